@@ -48,7 +48,7 @@ const MAX_PATH_PART_LENGTH = 4000;
 const REQUEST_MS = 20_000;
 /** How many times in that time Node looks for connections that are too slow; it cuts them no sooner. */
 const LOOKS = 20;
-/** A connection on which nothing moves for so long in the middle of an answer has no reader any more. */
+/** A connection that is idle for this long within a response counts as abandoned. */
 const SILENT_MS = 60_000;
 
 /** The backend's HTTP server, ready to listen: commerce, search, ads and pictures over one database. */

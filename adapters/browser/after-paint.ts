@@ -1,7 +1,7 @@
 type PaintingWindow = Pick<Window, 'requestAnimationFrame' | 'setTimeout' | 'document'>;
 
 /**
- * Runs something once the next frame is painted, so that the answer to a touch is seen before what the touch sets off. A
+ * Runs something once the next frame is painted, so that a touch is acknowledged before the work that it starts. A
  * page that nobody sees paints nothing: there it is the next task.
  */
 export const afterPaint = (run: () => void, window: PaintingWindow = globalThis.window): void => {

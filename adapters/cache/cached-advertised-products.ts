@@ -10,65 +10,64 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { ReadCache } from './read-cache';
 
 /**
- * How long a cache should hold an advertised product, in milliseconds: what has sold out is advertised no longer than
- * that. An older answer is given only while asking fails (ADS-10).
+ * How long a cache holds an advertised product, in milliseconds: a product that sold out is advertised no longer. An older
+ * entry is used only while requests fail (ADS-10).
  */
 export const ADVERTISED_HOLD = { freshMs: 60_000, staleMs: 0 } as const;
 
 /**
- * Caches each product by itself, and also that there is none, so that overlapping lists share entries; all products that
- * are not cached are still read in one request. Behaves as the port that it wraps, and gives what is cached while that is
- * down. A product whose entry cannot be decoded is reported once and then counts as missing until its cache entry
- * expires, whatever was cached of it before; one without an answer does not.
+ * Caches each product by itself, and also that it does not exist, so that overlapping lists share entries. Products that
+ * are not cached are read in one request. While the service is down, cached products are returned. A product that cannot
+ * be decoded is reported once and counts as missing until its cache entry expires. A failed request is not cached.
  */
 export const cachedAdvertisedProducts = (products: AdvertisedProducts, cache: ReadCache): AdvertisedProducts => {
-  const read = inOneQuestion(products);
+  const read = batched(products);
   return {
     bySku: (skus) => async () => {
       let unread: UpstreamFailure | undefined;
       const readOrMissing =
         (sku: string): ReturnType<typeof read> =>
         async () => {
-          const answer = await read(sku)();
-          if (E.isRight(answer) || answer.left.kind !== 'unintelligible') return answer;
-          unread ??= answer.left;
+          const response = await read(sku)();
+          if (E.isRight(response) || response.left.kind !== 'unintelligible') return response;
+          unread ??= response.left;
           return E.right(undefined);
         };
-      // Asked for in one turn, so that the readings of what is not known meet in one question.
-      const answers = await Promise.all(
-        skus.map(async (sku) => ({ sku, answer: await cache(`advertised:${sku}`, readOrMissing(sku))() })),
+      // All reads begin in the same task, so that those that miss the cache share one request.
+      const responses = await Promise.all(
+        skus.map(async (sku) => ({ sku, outcome: await cache(`advertised:${sku}`, readOrMissing(sku))() })),
       );
       const found = new Map<string, AdvertisedProduct>();
-      for (const { sku, answer } of answers) {
-        if (E.isLeft(answer)) unread ??= answer.left;
-        else if (answer.right !== undefined) found.set(sku, answer.right);
+      for (const { sku, outcome } of responses) {
+        if (E.isLeft(outcome)) unread ??= outcome.left;
+        else if (outcome.right !== undefined) found.set(sku, outcome.right);
       }
       return readProducts({ found, unread });
     },
   };
 };
 
-/** Readings that begin in the same turn wait for its end and are made together. */
-const inOneQuestion = (
+/** Collects the reads that begin in the same task into one request. */
+const batched = (
   products: AdvertisedProducts,
 ): ((sku: string) => TaskEither<UpstreamFailure, AdvertisedProduct | undefined>) => {
   let gathered: string[] = [];
-  let answer: Promise<E.Either<UpstreamFailure, ReadProducts>> | undefined;
+  let response: Promise<E.Either<UpstreamFailure, ReadProducts>> | undefined;
   const ask = async (): Promise<E.Either<UpstreamFailure, ReadProducts>> => {
     await Promise.resolve();
     const skus = gathered;
     gathered = [];
-    answer = undefined;
+    response = undefined;
     return products.bySku(skus)();
   };
   return (sku) => async () => {
     gathered.push(sku);
-    answer ??= ask();
-    return E.chain((read: ReadProducts) => productIn(read, sku))(await answer);
+    response ??= ask();
+    return E.chain((read: ReadProducts) => productIn(read, sku))(await response);
   };
 };
 
-/** What is missing from an answer that is not whole may be there all the same. */
+/** A product that is missing from an incomplete response may exist. */
 const productIn = (
   { found, unread }: ReadProducts,
   sku: string,

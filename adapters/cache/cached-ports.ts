@@ -13,7 +13,7 @@ import type { ReadCache } from './read-cache';
 
 /**
  * Public reads through a cache: each port behaves as the one it wraps, only sooner or when that is down. Whoever gives a
- * search up gives it up for all who wait for the same answer, so where many share a cache, nobody does.
+ * search up gives it up for all who wait for the same response, so where many share a cache, nobody does.
  */
 export const cachedCatalogue = (catalogue: ProductCatalogue, cache: ReadCache): ProductCatalogue => ({
   productByUrl: (url) => cache(`product:${url}`, catalogue.productByUrl(url)),

@@ -1,7 +1,7 @@
 import type {
-  AdAnswer,
+  AdResponse,
   AdBanner,
-  CatapultAnswer,
+  CatapultResponse,
   CatapultProduct,
   CatapultSlide,
   ComposedBanner,
@@ -95,7 +95,7 @@ const banner: Read<AdBanner> = (value, at) => {
   return { ...written, size: isWhole ? { width, height } : bannerSize(written.slotId) };
 };
 
-/** Nothing matching is an empty list; an answer without any list is no ad answer. */
+/** An empty list means that nothing matches; a response without a list is not understood. */
 const answered =
   <A>(read: Read<A>): Read<A> =>
   (value, at) => {
@@ -112,7 +112,7 @@ const composed: Read<ComposedBanner> = (value, at) => {
 };
 
 /** What a grid or a row is answered with. */
-export const adAnswer = object<AdAnswer>({
+export const adResponse = object<AdResponse>({
   ads: answered(list(productAd)),
   banners: list(banner),
   composeBanners: named(composed),
@@ -149,7 +149,7 @@ const product = object<WrittenProduct>({
 const slots = object({ ads: answered(list(object({ banners: list(slide) }))), products: list(product) });
 
 /** What the catapult is answered with: the slides of all its slots, in their order. */
-export const catapultAnswer: Read<CatapultAnswer> = (value, at) => {
+export const catapultResponse: Read<CatapultResponse> = (value, at) => {
   const { ads, products } = slots(value, at);
   return {
     slides: ads.flatMap(({ banners }) => banners),

@@ -4,7 +4,7 @@ import type { AdFailure, AdGateway } from '../../core/ads/ad-gateway';
 import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { Logger } from '../../core/shared/logger';
 import type { Pause } from '../../core/shared/pause';
-import { adAnswer, catapultAnswer } from './ads-wire';
+import { adResponse, catapultResponse } from './ads-wire';
 import { ADS_SERVICE, requestAds, type AdProxy } from './request-ads';
 import type { Read } from './wire-reading';
 
@@ -25,11 +25,11 @@ export class HttpAdGateway implements AdGateway {
     this.#logger = logger;
   }
 
-  readonly grid: AdGateway['grid'] = (call, signal) => this.#ask(call, adAnswer, signal);
+  readonly grid: AdGateway['grid'] = (call, signal) => this.#ask(call, adResponse, signal);
 
-  readonly carousel: AdGateway['carousel'] = (call, signal) => this.#ask(call, adAnswer, signal);
+  readonly carousel: AdGateway['carousel'] = (call, signal) => this.#ask(call, adResponse, signal);
 
-  readonly catapult: AdGateway['catapult'] = (call, signal) => this.#ask(call, catapultAnswer, signal);
+  readonly catapult: AdGateway['catapult'] = (call, signal) => this.#ask(call, catapultResponse, signal);
 
   #ask<A>(call: AdCall, read: Read<A>, signal: AbortSignalLike | undefined): TaskEither<AdFailure, A> {
     return async () => {
@@ -37,10 +37,10 @@ export class HttpAdGateway implements AdGateway {
       if (asked._tag === 'Left') return asked;
       const problems: string[] = [];
       const leftOut: string[] = [];
-      const answer = read(asked.right, { path: '', problems, leftOut, origin: this.#proxy.origin });
+      const response = read(asked.right, { path: '', problems, leftOut, origin: this.#proxy.origin });
       if (leftOut.length > 0) this.#logger.warn('ads were left out', { problems: leftOut.slice(0, MAX_PROBLEMS) })();
       return problems.length === 0
-        ? { _tag: 'Right', right: answer }
+        ? { _tag: 'Right', right: response }
         : { _tag: 'Left', left: { kind: 'unintelligible', service: ADS_SERVICE, problems } };
     };
   }

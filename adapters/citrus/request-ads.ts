@@ -63,7 +63,7 @@ export const requestAds =
     }
   };
 
-/** Undefined once it is more than an answer may be: the rest is not waited for. */
+/** Undefined when the body is larger than allowed; reading stops there. */
 const textOf = async (body: Response['body']): Promise<string | undefined> => {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

@@ -7,7 +7,7 @@ import { ownValue } from '../../core/shared/own-value';
  */
 export type Read<A> = (value: unknown, at: Place) => A;
 
-/** Where in an answer a value stands. */
+/** The position of a value in a response. */
 export interface Place {
   readonly path: string;
   /** What is wrong with the value that is read, or with the whole that it is a part of. */

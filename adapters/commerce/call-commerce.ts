@@ -21,9 +21,9 @@ export const callCommerce = <A>(
 
 /** Turns failures that the predicate recognises into a result. Other failures stay. */
 export const recoverWith =
-  <A>(recognises: (failure: UpstreamFailure) => boolean, answer: A) =>
+  <A>(recognises: (failure: UpstreamFailure) => boolean, response: A) =>
   (task: TE.TaskEither<UpstreamFailure, A>): TE.TaskEither<UpstreamFailure, A> =>
     pipe(
       task,
-      TE.orElse((failure) => (recognises(failure) ? TE.right(answer) : TE.left(failure))),
+      TE.orElse((failure) => (recognises(failure) ? TE.right(response) : TE.left(failure))),
     );

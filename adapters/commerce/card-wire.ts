@@ -26,4 +26,4 @@ const walletCardWire = fields('wallet card', {
 export const walletWire = fields('wallet', { wallet: listOf(walletCardWire) });
 
 /** `wallet/petcoPayTempCard` (PCC-05). */
-export const tempCardAnswerWire = fields('temporary card', { status: text });
+export const tempCardWire = fields('temporary card', { status: text });

@@ -2,16 +2,16 @@ import * as t from 'io-ts';
 import { fields, listOf, optionalNumber, optionalText, text, type Reader } from '../http/wire-codecs';
 
 /** A category with what is below it. */
-export interface CategoryAnswer {
+export interface CategoryResponse {
   readonly uniqueID: string;
   readonly identifier: string | undefined;
   readonly name: string;
   readonly thumbnail: string | undefined;
   readonly x_path: string | undefined;
-  readonly catalogGroupView: ReadonlyArray<CategoryAnswer>;
+  readonly catalogGroupView: ReadonlyArray<CategoryResponse>;
 }
 
-const categoryWire: Reader<CategoryAnswer> = t.recursion('category', (self: Reader<CategoryAnswer>) =>
+const categoryWire: Reader<CategoryResponse> = t.recursion('category', (self: Reader<CategoryResponse>) =>
   fields('category', {
     uniqueID: text,
     identifier: optionalText,

@@ -5,7 +5,7 @@ import type { CardProgrammeGateway, TempCard } from '../../core/petco-pay/card-p
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 import { recoverWith, callCommerce, COMMERCE } from './call-commerce';
-import { cardStatusWire, tempCardAnswerWire } from './card-wire';
+import { cardStatusWire, tempCardWire } from './card-wire';
 import { hasNoIdentity } from '../../core/errors/identity-lost';
 
 /** The store card's records, as the commerce service keeps them. */
@@ -37,7 +37,7 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
       callCommerce(
         this.#http,
         { kind: 'personal', method: 'POST', path: 'wallet/petcoPayTempCard', body: payloadOf(card) },
-        tempCardAnswerWire,
+        tempCardWire,
       ),
       TE.chain(({ status }) => (status === 'Success' ? TE.right(undefined) : TE.left(notAdded(status)))),
     );

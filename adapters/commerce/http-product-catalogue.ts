@@ -9,7 +9,7 @@ import type { HttpClient } from '../http/http-client';
 import { path } from '../http/path';
 import { recoverWith, callCommerce } from './call-commerce';
 import { isMissing } from './refusals';
-import { brandViewWire, categoryViewWire, type CategoryAnswer } from './category-wire';
+import { brandViewWire, categoryViewWire, type CategoryResponse } from './category-wire';
 import { inventoryWire, productViewWire } from './product-wire';
 import { toProduct, toStock } from './to-product';
 
@@ -70,7 +70,7 @@ export class HttpProductCatalogue implements ProductCatalogue {
 }
 
 /** Where the service does not give a category's path, it is made of the identifiers on the way down. */
-const toCategory = (category: CategoryAnswer, parent?: Category): Category => {
+const toCategory = (category: CategoryResponse, parent?: Category): Category => {
   const own = category.identifier ?? category.uniqueID;
   const self: Category = {
     id: category.uniqueID,

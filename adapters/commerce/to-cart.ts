@@ -2,37 +2,37 @@ import type { TypeOf } from 'io-ts';
 import { EMPTY_CART, type Cart, type CartAdjustment, type CartItem } from '../../core/cart/cart';
 import type { cartWire } from './cart-wire';
 
-type CartAnswer = TypeOf<typeof cartWire>;
-type Adjustment = NonNullable<CartAnswer>['adjustment'][number];
-type OrderItem = NonNullable<CartAnswer>['orderItem'][number];
+type CartWire = TypeOf<typeof cartWire>;
+type Adjustment = NonNullable<CartWire>['adjustment'][number];
+type OrderItem = NonNullable<CartWire>['orderItem'][number];
 
 /**
- * The cart of an answer; an answer without a body is an empty one. What was not computed is added up; shipping and tax that
+ * The cart of a response; a response without a body is an empty one. What was not computed is added up; shipping and tax that
  * the service leaves out are unknown, and nothing where there is nothing to send.
  */
-export const toCart = (answer: CartAnswer): Cart => {
-  if (answer === undefined) return EMPTY_CART;
-  const items = answer.orderItem.map(toItem);
-  const subTotal = cents(answer.totalProductPrice ?? sum(items.map(({ price }) => price ?? 0)));
-  const discount = Math.min(0, cents(answer.totalAdjustment ?? 0));
+export const toCart = (response: CartWire): Cart => {
+  if (response === undefined) return EMPTY_CART;
+  const items = response.orderItem.map(toItem);
+  const subTotal = cents(response.totalProductPrice ?? sum(items.map(({ price }) => price ?? 0)));
+  const discount = Math.min(0, cents(response.totalAdjustment ?? 0));
   const leftOut = items.length === 0 ? 0 : undefined;
-  const shipping = sumOfKnown(answer.totalShippingCharge) ?? leftOut;
-  const tax = sumOfKnown(answer.totalSalesTax, answer.totalShippingTax) ?? leftOut;
-  const totalCartQuantity = answer.totalCartQuantity ?? sum(items.map(({ quantity }) => quantity));
+  const shipping = sumOfKnown(response.totalShippingCharge) ?? leftOut;
+  const tax = sumOfKnown(response.totalSalesTax, response.totalShippingTax) ?? leftOut;
+  const totalCartQuantity = response.totalCartQuantity ?? sum(items.map(({ quantity }) => quantity));
   return {
     totalCartQuantity,
-    recentOrderQuantity: answer.recentOrderQuantity ?? totalCartQuantity,
+    recentOrderQuantity: response.recentOrderQuantity ?? totalCartQuantity,
     subTotal,
     discount,
     shipping,
     tax,
-    total: cents(answer.grandTotal ?? subTotal + discount + (shipping ?? 0) + (tax ?? 0)),
-    freeShippingRemaining: answer.x_freeShippingRemaining,
-    promotions: answer.promotionCode.map(({ code, associatedPromotion }) => ({
+    total: cents(response.grandTotal ?? subTotal + discount + (shipping ?? 0) + (tax ?? 0)),
+    freeShippingRemaining: response.x_freeShippingRemaining,
+    promotions: response.promotionCode.map(({ code, associatedPromotion }) => ({
       code,
       description: associatedPromotion[0]?.description ?? code,
     })),
-    adjustments: answer.adjustment.flatMap(toAdjustment),
+    adjustments: response.adjustment.flatMap(toAdjustment),
     items,
   };
 };

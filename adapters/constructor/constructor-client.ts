@@ -91,7 +91,7 @@ const makeClient = async (options: ConstructorOptions, persist: boolean): Promis
     ...(inDocument ? {} : (visitor ?? SERVER_VISITOR)),
     idOptions: { persist },
     fetch: transport.fetch,
-    // The library keeps every answer until the service's beacon script has come, which on a server is never.
+    // The library keeps every response until the service's beacon script has come, which on a server is never.
     eventDispatcher: { enabled: true, waitForBeacon: inDocument },
   });
   const { autocomplete, search, browse, recommendations } = library;

@@ -3,7 +3,7 @@ import type { TypeOf } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
 import { EMPTY_LISTING } from '../../core/search/listing/listing';
 import type { Filters } from '../../core/search/listing/listing-query';
-import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/listing/product-search';
+import type { ListingSource, ProductSearch, SearchResponse } from '../../core/search/listing/product-search';
 import { callConstructor } from './call-constructor';
 import type { LoadConstructorClient } from './constructor-client';
 import { listingParameters } from './listing-parameters';
@@ -31,7 +31,7 @@ export class ConstructorProductSearch implements ProductSearch {
             searchWire,
             signal,
           ),
-          TE.map(toAnswer(query.filters)),
+          TE.map(toResponse(query.filters)),
         );
 
   readonly browse: ProductSearch['browse'] = (source, query, signal) =>
@@ -43,16 +43,16 @@ export class ConstructorProductSearch implements ProductSearch {
         listingWire,
         signal,
       ),
-      TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),
+      TE.map((response) => toListing(response, query.filters, source.kind === 'category' ? source.id : undefined)),
     );
 }
 
 /** A redirect to an invalid URL is ignored; the products are shown instead. */
-const toAnswer =
+const toResponse =
   (filters: Filters) =>
-  (answer: TypeOf<typeof searchWire>): SearchAnswer => {
-    const url = pageAddress(answer.response.redirect?.data.url ?? '');
-    return url === undefined ? { kind: 'listing', listing: toListing(answer, filters) } : { kind: 'redirect', url };
+  (response: TypeOf<typeof searchWire>): SearchResponse => {
+    const url = pageAddress(response.response.redirect?.data.url ?? '');
+    return url === undefined ? { kind: 'listing', listing: toListing(response, filters) } : { kind: 'redirect', url };
   };
 
 /** What is browsed, as the service names it. */

@@ -13,7 +13,7 @@ export class SearchTransportError extends Error {
 }
 
 /** As much of a Response as the library reads. */
-interface ReadAnswer {
+interface ReadResponse {
   readonly ok: true;
   readonly json: () => Promise<unknown>;
 }
@@ -27,7 +27,7 @@ export interface RequestOptions {
 
 export interface SearchTransport {
   /** The library's `fetch` over our HTTP client, so that its limits, retries and circuit breaker hold here too. */
-  readonly fetch: (address: string, options?: { readonly signal?: AbortSignal }) => Promise<ReadAnswer>;
+  readonly fetch: (address: string, options?: { readonly signal?: AbortSignal }) => Promise<ReadResponse>;
   /** Calls the library; the request that it starts synchronously has these options. */
   readonly withOptions: <A>(terms: RequestOptions, question: () => A) => A;
 }
@@ -43,9 +43,9 @@ export const transportThrough = (http: HttpClient, serviceUrl: string): SearchTr
     fetch: async (address, { signal } = {}) => {
       const { kind } = terms;
       const ending = signalOf(signal, terms.signal);
-      const answer = await http({ kind, method: 'GET', path: address.slice(base.length), signal: ending })();
-      if (E.isLeft(answer)) throw new SearchTransportError(answer.left);
-      return { ok: true, json: async () => answer.right.body };
+      const response = await http({ kind, method: 'GET', path: address.slice(base.length), signal: ending })();
+      if (E.isLeft(response)) throw new SearchTransportError(response.left);
+      return { ok: true, json: async () => response.right.body };
     },
     withOptions: (ofQuestion, question) => {
       terms = ofQuestion;

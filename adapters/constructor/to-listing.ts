@@ -6,10 +6,10 @@ import { toTile } from './to-tile';
 import { ownValue } from '../../core/shared/own-value';
 
 type Answer = TypeOf<typeof listingWire>;
-type FacetAnswer = Answer['response']['facets'][number];
-type GroupAnswer = Answer['response']['groups'][number];
+type FacetResponse = Answer['response']['facets'][number];
+type GroupResponse = Answer['response']['groups'][number];
 
-/** The listing of an answer to a question with these filters; `within` is the category that was browsed. */
+/** The listing of a response to a question with these filters; `within` is the category that was browsed. */
 export const toListing = ({ response, result_id }: Answer, filters: Filters, within?: string): Listing => ({
   products: response.results.map(toTile),
   total: response.total_num_results ?? response.results.length,
@@ -21,7 +21,7 @@ export const toListing = ({ response, result_id }: Answer, filters: Filters, wit
 });
 
 /** A facet of a kind that the shop cannot show, or without anything to choose from, is left out. */
-const toFacet = (facet: FacetAnswer, chosen: ReadonlyArray<string>): ReadonlyArray<Facet> => {
+const toFacet = (facet: FacetResponse, chosen: ReadonlyArray<string>): ReadonlyArray<Facet> => {
   const { name, display_name: label = name, min, max } = facet;
   if (facet.type === 'range') {
     return min === undefined || max === undefined
@@ -35,7 +35,7 @@ const toFacet = (facet: FacetAnswer, chosen: ReadonlyArray<string>): ReadonlyArr
 
 const toOption =
   (chosen: ReadonlyArray<string>) =>
-  ({ value, display_name, count, status }: FacetAnswer['options'][number]) => ({
+  ({ value, display_name, count, status }: FacetResponse['options'][number]) => ({
     value,
     label: display_name ?? value,
     count: count ?? 0,
@@ -43,7 +43,7 @@ const toOption =
   });
 
 /** The range as the service understood it, else as it was asked for. */
-const rangeOf = ({ status }: FacetAnswer, chosen: ReadonlyArray<string>): ReturnType<typeof parseRange> => {
+const rangeOf = ({ status }: FacetResponse, chosen: ReadonlyArray<string>): ReturnType<typeof parseRange> => {
   const asked = parseRange(chosen[0] ?? '');
   if (asked === undefined) return undefined;
   const min = status.min ?? asked.min;
@@ -52,12 +52,12 @@ const rangeOf = ({ status }: FacetAnswer, chosen: ReadonlyArray<string>): Return
 };
 
 /** One group above all others says nothing: what is below it does. */
-const narrowing = (groups: ReadonlyArray<GroupAnswer>): ReadonlyArray<Omit<GroupAnswer, 'children'>> => {
+const narrowing = (groups: ReadonlyArray<GroupResponse>): ReadonlyArray<Omit<GroupResponse, 'children'>> => {
   const [only] = groups;
   return groups.length === 1 && only !== undefined && only.children.length > 0 ? only.children : groups;
 };
 
-const toCategory = ({ group_id, display_name, count }: Omit<GroupAnswer, 'children'>): ListingCategory => ({
+const toCategory = ({ group_id, display_name, count }: Omit<GroupResponse, 'children'>): ListingCategory => ({
   id: group_id,
   name: display_name ?? group_id,
   count: count ?? 0,

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { TypeOf } from 'io-ts';
 import { EMPTY_LISTING } from '../../core/search/listing/listing';
 import type { Filters, ListingQuery } from '../../core/search/listing/listing-query';
-import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/listing/product-search';
+import type { ListingSource, ProductSearch, SearchResponse } from '../../core/search/listing/product-search';
 import { pageAddress } from '../http/page-address';
 import type { DiscoverClient } from './discover-client';
 import { listWire } from './discover-wire';
@@ -21,14 +21,17 @@ export class DiscoverProductSearch implements ProductSearch {
   }
 
   readonly search: ProductSearch['search'] = (term, query, signal) =>
-    pipe(this.#request({ ...listRequest(query), keyphrase: term }, listWire, signal), TE.map(toAnswer(query.filters)));
+    pipe(
+      this.#request({ ...listRequest(query), keyphrase: term }, listWire, signal),
+      TE.map(toResponse(query.filters)),
+    );
 
   readonly browse: ProductSearch['browse'] = (source, query, signal) =>
     excludesItself(source, query)
       ? TE.right(EMPTY_LISTING)
       : pipe(
           this.#request(withSource(listRequest(query), source), listWire, signal),
-          TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),
+          TE.map((response) => toListing(response, query.filters, source.kind === 'category' ? source.id : undefined)),
         );
 }
 
@@ -50,9 +53,9 @@ const excludesItself = (source: ListingSource, { filters }: ListingQuery): boole
 };
 
 /** A redirect to an invalid URL is ignored; the products are shown instead. */
-const toAnswer =
+const toResponse =
   (filters: Filters) =>
-  (answer: TypeOf<typeof listWire>): SearchAnswer => {
-    const url = pageAddress(answer.url ?? '');
-    return url === undefined ? { kind: 'listing', listing: toListing(answer, filters) } : { kind: 'redirect', url };
+  (response: TypeOf<typeof listWire>): SearchResponse => {
+    const url = pageAddress(response.url ?? '');
+    return url === undefined ? { kind: 'listing', listing: toListing(response, filters) } : { kind: 'redirect', url };
   };

@@ -50,13 +50,13 @@ export class DiscoverSuggestions implements SuggestionSource {
   readonly forTerm: SuggestionSource['forTerm'] = (term, signal) =>
     pipe(
       this.#request({ ...PREVIEW, keyphrase: term, suggestion: FOR_TERM }, previewWire, signal),
-      TE.map((answer) => ({ ...toSuggestions(answer), trendingCategories: [] })),
+      TE.map((response) => ({ ...toSuggestions(response), trendingCategories: [] })),
     );
 
   readonly trending: SuggestionSource['trending'] = (signal) =>
     pipe(
       this.#request({ ...PREVIEW, n_item: TRENDING_LIMITS.products, suggestion: TRENDING }, previewWire, signal),
-      TE.map((answer) => ({ ...toSuggestions(answer), phrases: [], related: [] })),
+      TE.map((response) => ({ ...toSuggestions(response), phrases: [], related: [] })),
     );
 }
 

@@ -12,7 +12,7 @@ import {
   type Reader,
 } from '../http/wire-codecs';
 
-/** Errors that an answer carries, whatever its status. */
+/** Errors that a response carries, whatever its status. */
 export const errorsWire = fields('answer', {
   errors: listOf(fields('error', { code: optionalText, message: optionalText })),
 });
@@ -141,14 +141,14 @@ export const recommendationWire = fields('recommendation', {
   rid: optionalText,
 });
 
-/** The answer about one widget: it may stand by itself, or in a batch beside others (REC-01). */
+/** The response about one widget: it may stand by itself, or in a batch beside others (REC-01). */
 export const answerAbout =
   (rfkid: string) =>
   (given: unknown): unknown => {
     if (!isRecord(given) || !Array.isArray(given.batch)) return given;
-    const answers: ReadonlyArray<unknown> = given.batch;
-    const isAsked = (answer: unknown): boolean =>
-      isRecord(answer) && isRecord(answer.widget) && answer.widget.rfkid === rfkid;
-    const answer = answers.find(isAsked) ?? answers[0];
-    return isRecord(answer) ? { rid: given.rid, ...answer } : answer;
+    const responses: ReadonlyArray<unknown> = given.batch;
+    const isAsked = (response: unknown): boolean =>
+      isRecord(response) && isRecord(response.widget) && response.widget.rfkid === rfkid;
+    const response = responses.find(isAsked) ?? responses[0];
+    return isRecord(response) ? { rid: given.rid, ...response } : response;
   };

@@ -7,9 +7,9 @@ import { toTile } from './to-tile';
 import { ownValue } from '../../core/shared/own-value';
 
 type Answer = TypeOf<typeof listWire>;
-type FacetAnswer = NonNullable<Answer['facet']>[string];
+type FacetResponse = NonNullable<Answer['facet']>[string];
 
-/** The listing of an answer to a question with these filters; `within` is the category that was browsed. */
+/** The listing of a response to a question with these filters; `within` is the category that was browsed. */
 export const toListing = (
   { content, facet = {}, total_item, rid }: Answer,
   filters: Filters,
@@ -30,14 +30,14 @@ export const toListing = (
 };
 
 /** A facet without anything to choose from is left out; one whose options have ends is a range. */
-const toFacet = (name: string, answer: FacetAnswer, chosen: ReadonlyArray<string>): ReadonlyArray<Facet> => {
-  const label = answer.display_name ?? name;
-  const ends = rangeOf(answer);
+const toFacet = (name: string, response: FacetResponse, chosen: ReadonlyArray<string>): ReadonlyArray<Facet> => {
+  const label = response.display_name ?? name;
+  const ends = rangeOf(response);
   if (ends !== undefined) {
     return [{ kind: 'range', name, label, ...ends, selected: parseRange(chosen[0] ?? '') }];
   }
-  if (answer.value.length === 0) return [];
-  const options = answer.value.map(({ id, text, count }) => ({
+  if (response.value.length === 0) return [];
+  const options = response.value.map(({ id, text, count }) => ({
     value: id,
     label: text ?? id,
     count: count ?? 0,
@@ -47,14 +47,14 @@ const toFacet = (name: string, answer: FacetAnswer, chosen: ReadonlyArray<string
 };
 
 /** The price range of the whole list: as given, else from the lowest to the highest option. */
-const rangeOf = ({ min, max, value }: FacetAnswer): { readonly min: number; readonly max: number } | undefined => {
+const rangeOf = ({ min, max, value }: FacetResponse): { readonly min: number; readonly max: number } | undefined => {
   const lows = [min, ...value.map((option) => option.min)].filter((end) => end !== undefined);
   const highs = [max, ...value.map((option) => option.max)].filter((end) => end !== undefined);
   if (lows.length === 0 || highs.length === 0) return undefined;
   return { min: min ?? Math.min(...lows), max: max ?? Math.max(...highs) };
 };
 
-const toCategory = ({ id, text, count }: FacetAnswer['value'][number]): ListingCategory => ({
+const toCategory = ({ id, text, count }: FacetResponse['value'][number]): ListingCategory => ({
   id,
   name: text ?? id,
   count: count ?? 0,

@@ -6,14 +6,14 @@ const MAX_PROBLEMS = 10;
 const MAX_NAME_LENGTH = 80;
 
 /**
- * Reads an answer of a service as what its contract promises. A breach is told by path, expectation and the kind of
+ * Reads a response of a service as what its contract promises. A breach is told by path, expectation and the kind of
  * thing found (`items.0.sku: expected string, got number`), never by the value, which may be a secret.
  */
 export const decode =
   <A>(service: string, codec: Decoder<unknown, A>) =>
-  (answer: unknown): E.Either<Unintelligible, A> =>
+  (response: unknown): E.Either<Unintelligible, A> =>
     E.mapLeft((errors: Errors): Unintelligible => ({ kind: 'unintelligible', service, problems: problemsOf(errors) }))(
-      codec.decode(answer),
+      codec.decode(response),
     );
 
 /** The breaches in words, one a path; alternatives of a union are joined with `or`. `whole` names what has no path. */

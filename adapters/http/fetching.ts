@@ -1,7 +1,7 @@
-/** What is read of an answer's headers. */
+/** What is read of a response's headers. */
 export type ResponseHeaders = Pick<Headers, 'get' | 'getSetCookie'>;
 
-/** An answer's body as it comes. */
+/** The body of a response as a stream. */
 export interface ResponseBody {
   readonly getReader: () => {
     readonly read: () => Promise<{ readonly done: boolean; readonly value?: Uint8Array }>;
@@ -9,7 +9,7 @@ export interface ResponseBody {
   };
 }
 
-/** What is needed of an answer; every `Response` is one. */
+/** The part of a response that is used; every `Response` has it. */
 export interface FetchedResponse {
   readonly ok: boolean;
   readonly status: number;
@@ -27,5 +27,5 @@ export interface FetchOptions {
   readonly keepalive?: boolean;
 }
 
-/** As much of `fetch` as the HTTP client uses. Rejects when no answer came; follows nothing. */
+/** The part of `fetch` that the HTTP client uses. Rejects without a response; follows no redirects. */
 export type Fetch = (url: URL, options: FetchOptions) => Promise<FetchedResponse>;

@@ -87,13 +87,13 @@ export const makeHttpClient = (options: HttpClientOptions): HttpClient => {
     const call = { service: options.service, kind: request.kind, resource: resourceOf(request.path) };
     const attempt = (): Outcome<HttpResponse> => policy(call, () => send(options, request));
     const retry = request.method === 'GET' || request.isRead === true ? options.retry : undefined;
-    let answer = await attempt();
-    for (let made = 0; retry && made < retry.times && E.isLeft(answer) && isWorthRetrying(answer.left); made += 1) {
+    let response = await attempt();
+    for (let made = 0; retry && made < retry.times && E.isLeft(response) && isWorthRetrying(response.left); made += 1) {
       await pauseBefore(made, retry);
       if (request.signal?.aborted) break;
-      answer = await attempt();
+      response = await attempt();
     }
-    return answer;
+    return response;
   };
 };
 

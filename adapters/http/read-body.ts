@@ -5,8 +5,8 @@ import type { FetchedResponse } from './fetching';
 export type BodyProblem = string;
 
 /**
- * The body of an answer: JSON where it says so (or says nothing and is JSON), text otherwise, undefined when empty.
- * Stops reading at `maxBytes`, so that no answer can fill the memory.
+ * The body of a response: JSON where it says so (or says nothing and is JSON), text otherwise, undefined when empty.
+ * Stops reading at `maxBytes`, so that no response can fill the memory.
  */
 export const readBody = async (
   response: FetchedResponse,

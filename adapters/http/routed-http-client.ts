@@ -6,7 +6,7 @@ import type { HttpClient } from './http-client';
 
 /**
  * A client whose failures go through the error-code router, once each, before the caller learns of them. What the
- * request takes for an answer is left alone.
+ * request takes for a response is left alone.
  */
 export const routedHttpClient =
   (http: HttpClient, route: (failure: UpstreamFailure) => IO<void>): HttpClient =>

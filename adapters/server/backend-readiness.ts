@@ -18,10 +18,10 @@ const LABELS = { kind: 'public', resource: 'readyz' } as const;
 const checkAt =
   (path: string): CheckBackend =>
   async (backend) => {
-    const answer = await backend({ call: LABELS, method: 'GET', path, headers: {} });
-    if (E.isLeft(answer)) return 'backend-unreachable';
-    drain(answer.right.body);
-    return answer.right.status < 500 ? 'ready' : 'backend-not-ready';
+    const response = await backend({ call: LABELS, method: 'GET', path, headers: {} });
+    if (E.isLeft(response)) return 'backend-unreachable';
+    drain(response.right.body);
+    return response.right.status < 500 ? 'ready' : 'backend-not-ready';
   };
 
 /** For a backend without a check of its own: ready when it responds at its base address with a status below 500. */

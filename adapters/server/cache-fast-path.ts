@@ -15,7 +15,7 @@ export interface CacheFastPathOptions extends RequestRules {
   readonly hasProxy: boolean;
   /** Whether the server is stopping. The framework then answers, since it closes the connection, too. */
   readonly isDraining: () => boolean;
-  /** Called when an answer has been sent, with how long it took. */
+  /** Called when a response has been sent, with how long it took. */
   readonly onSent: (request: IncomingMessage, response: ServerResponse, milliseconds: number) => void;
   /** Called with an exception from a request listener, which is a bug of this server or of the framework. */
   readonly onFailure: (error: unknown) => void;

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import * as E from 'fp-ts/Either';
-import type { AdAnswer, CatapultAnswer, CatapultProduct } from '../../core/ads/ad';
+import type { AdResponse, CatapultResponse, CatapultProduct } from '../../core/ads/ad';
 import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
 import { AD_PAGE_TYPES, MAX_REQUESTED_ADS } from '../../core/ads/ad-page';
 import { cleanSearchTerm } from '../../core/search/search-term';
@@ -128,7 +128,7 @@ export const readImpressions = (body: unknown): E.Either<Wrong, AdReport> => {
 };
 
 /** `{ads, banners, composeBanners}` (ADS-04). */
-export const adsToWire = ({ ads, banners, composeBanners }: AdAnswer): object => ({
+export const adsToWire = ({ ads, banners, composeBanners }: AdResponse): object => ({
   ads,
   banners,
   composeBanners: Object.fromEntries(composeBanners),
@@ -138,7 +138,7 @@ export const adsToWire = ({ ads, banners, composeBanners }: AdAnswer): object =>
  * `{ads: [{slotId, banners}], products}`: slides are in the slot of the request (ADS-05). `x_citrusAdId` of a product is
  * our addition, the id of its slide.
  */
-export const catapultToWire = ({ bannerSlotIds }: CatapultCall, { slides, products }: CatapultAnswer): object => ({
+export const catapultToWire = ({ bannerSlotIds }: CatapultCall, { slides, products }: CatapultResponse): object => ({
   ads: slides.length === 0 ? [] : [{ slotId: bannerSlotIds[0]?.slotId, banners: slides }],
   products: products.map(productToWire),
 });

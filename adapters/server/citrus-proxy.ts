@@ -123,16 +123,16 @@ const customerOf = (request: FastifyRequest, options: CitrusProxyOptions): strin
 
 const answerCall = async (serve: ServeAds, call: PageCall, reply: FastifyReply): Promise<FastifyReply> => {
   if (call.type === 'catapult') {
-    const answer = await serve.catapult(call)();
-    return E.isLeft(answer) ? sendNoAds(reply, answer.left) : sendJson(reply, catapultToWire(call, answer.right));
+    const response = await serve.catapult(call)();
+    return E.isLeft(response) ? sendNoAds(reply, response.left) : sendJson(reply, catapultToWire(call, response.right));
   }
-  const answer = await serve.ads(call)();
-  return E.isLeft(answer) ? sendNoAds(reply, answer.left) : sendJson(reply, adsToWire(answer.right));
+  const response = await serve.ads(call)();
+  return E.isLeft(response) ? sendNoAds(reply, response.left) : sendJson(reply, adsToWire(response.right));
 };
 
 /** Sends JSON as text, so that headers and body leave in one packet. */
-const sendJson = (reply: FastifyReply, answer: object): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+const sendJson = (reply: FastifyReply, response: object): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(response));
 
 const sendNoAds = (reply: FastifyReply, failure: UpstreamFailure): FastifyReply =>
   failure.kind === 'unreachable'

@@ -69,7 +69,7 @@ const sourceOf = ({ origin, pathname }: URL): string => origin + pathname.replac
 const POLICY = 'content-security-policy';
 
 /** Makes the function that sets the extended policy on a page's response. Responses without additions stay unchanged. */
-export const addCspSources = (policy: string): ((answer: WebResponse) => WebResponse) => {
+export const addCspSources = (policy: string): ((response: WebResponse) => WebResponse) => {
   // One entry for each kind of page.
   const policies = new Map<string, string>();
   const policyOf = (additions: PolicyAdditions, key: string): string => {
@@ -79,11 +79,11 @@ export const addCspSources = (policy: string): ((answer: WebResponse) => WebResp
     policies.set(key, extended);
     return extended;
   };
-  return (answer) => {
-    if (isRedirect(answer)) return answer;
-    const { cspAdditions = [], styles = [], scripts = [] } = answer;
+  return (response) => {
+    if (isRedirect(response)) return response;
+    const { cspAdditions = [], styles = [], scripts = [] } = response;
     const all = [...cspAdditions, ...styles, ...scripts];
-    if (all.length === 0) return answer;
-    return { ...answer, headers: { ...answer.headers, [POLICY]: policyOf(answer, all.join(' ')) } };
+    if (all.length === 0) return response;
+    return { ...response, headers: { ...response.headers, [POLICY]: policyOf(response, all.join(' ')) } };
   };
 };

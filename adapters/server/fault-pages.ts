@@ -34,8 +34,8 @@ export const makeFaultPages = (options: FaultPagesOptions): FaultPages => ({
     const { web } = visitOf(request, options, AbortSignal.timeout(FAULT_PAGE_MS));
     const fault = { kind, status, reference: request.id };
     try {
-      const answer = await options.limits.forRequest(request, () => options.handleFault(web, fault));
-      return sendResponse(reply, web, answer);
+      const response = await options.limits.forRequest(request, () => options.handleFault(web, fault));
+      return sendResponse(reply, web, response);
     } catch (error) {
       if (!(error instanceof RenderRefused)) {
         request.log.error({ err: error, reference: request.id }, 'the page for a fault could not be made');

@@ -59,21 +59,21 @@ export const registerImageProxy = (
     const address = addressOf(path, query);
     const image = kept.get(address);
     if (image !== undefined && clock() - image.cachedAt < FRESH_MS) return sendCached(request, reply, image);
-    const answer = await ask(request, reply, address);
+    const response = await ask(request, reply, address);
     const standIn = ownPictures.categoryAt(path, query);
-    if (image !== undefined && isOutage(answer)) {
-      drainResponse(answer);
+    if (image !== undefined && isOutage(response)) {
+      drainResponse(response);
       return sendCached(request, reply, image);
     }
-    if (standIn !== undefined && !isSuccess(answer)) {
-      drainResponse(answer);
+    if (standIn !== undefined && !isSuccess(response)) {
+      drainResponse(response);
       const cached = cachedOf(standIn, STAND_IN_CACHE_CONTROL, clock());
-      if (!isOutage(answer)) kept.set(address, cached);
+      if (!isOutage(response)) kept.set(address, cached);
       return sendCached(request, reply, cached);
     }
-    if (!isOutage(answer) && E.isRight(answer)) return sendImage(address, reply, answer.right);
-    drainResponse(answer);
-    return sendPlaceholder(reply, E.isLeft(answer) ? 503 : answer.right.status);
+    if (!isOutage(response) && E.isRight(response)) return sendImage(address, reply, response.right);
+    drainResponse(response);
+    return sendPlaceholder(reply, E.isLeft(response) ? 503 : response.right.status);
   });
 
   const ask = (request: FastifyRequest, reply: FastifyReply, path: string): ReturnType<Upstream> => {
@@ -82,15 +82,15 @@ export const registerImageProxy = (
     return upstream({ call: CALL, method: 'GET', path, headers: requestHeadersOf(request), signal: gone.signal });
   };
 
-  const sendImage = async (address: string, reply: FastifyReply, answer: UpstreamResponse): Promise<FastifyReply> => {
-    if (!isPicture(answer)) {
-      drain(answer.body);
-      return sendNothing(reply, answer.status >= 400 ? answer.status : 502);
+  const sendImage = async (address: string, reply: FastifyReply, response: UpstreamResponse): Promise<FastifyReply> => {
+    if (!isPicture(response)) {
+      drain(response.body);
+      return sendNothing(reply, response.status >= 400 ? response.status : 502);
     }
-    const headers = responseHeadersOf(answer);
-    void reply.code(answer.status).headers(headers);
-    if (!isCacheable(answer)) return reply.send(answer.body);
-    const body = await collect(answer.body, MAX_CACHED_BYTES).catch(() => undefined);
+    const headers = responseHeadersOf(response);
+    void reply.code(response.status).headers(headers);
+    if (!isCacheable(response)) return reply.send(response.body);
+    const body = await collect(response.body, MAX_CACHED_BYTES).catch(() => undefined);
     if (body === undefined) return sendPlaceholder(reply, 502);
     kept.set(address, { headers, body, cachedAt: clock() });
     return reply.send(body);
@@ -115,14 +115,14 @@ const addressOf = (path: string, query: string): string => {
 
 type Answer = E.Either<unknown, UpstreamResponse>;
 
-const isOutage = (answer: Answer): boolean => E.isLeft(answer) || answer.right.status >= 500;
+const isOutage = (response: Answer): boolean => E.isLeft(response) || response.right.status >= 500;
 
 /** Whether the response is an image, or says that the browser has it already. */
-const isSuccess = (answer: Answer): boolean =>
-  E.isRight(answer) && answer.right.status < 400 && isPicture(answer.right);
+const isSuccess = (response: Answer): boolean =>
+  E.isRight(response) && response.right.status < 400 && isPicture(response.right);
 
-const drainResponse = (answer: Answer): void => {
-  if (E.isRight(answer)) drain(answer.right.body);
+const drainResponse = (response: Answer): void => {
+  if (E.isRight(response)) drain(response.right.body);
 };
 
 const requestHeadersOf = (request: FastifyRequest): Record<string, string> =>

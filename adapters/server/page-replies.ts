@@ -20,20 +20,20 @@ const PRIVATE = 'private, no-cache';
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 
 /** Sends a response that was made for this request. */
-export const sendResponse = (reply: FastifyReply, web: WebRequest, answer: WebResponse): FastifyReply => {
-  void reply.code(answer.status).header('cache-control', PRIVATE).header('vary', VARY);
+export const sendResponse = (reply: FastifyReply, web: WebRequest, response: WebResponse): FastifyReply => {
+  void reply.code(response.status).header('cache-control', PRIVATE).header('vary', VARY);
   const changes = web.cookies.changes();
   if (changes.length > 0) void reply.header('set-cookie', changes);
-  if (isRedirect(answer)) {
+  if (isRedirect(response)) {
     return reply
-      .header('location', isDestination(answer.redirect) ? answer.redirect : HOME_PATH)
-      .headers(answer.headers ?? {})
+      .header('location', isDestination(response.redirect) ? response.redirect : HOME_PATH)
+      .headers(response.headers ?? {})
       .send();
   }
   return reply
     .type(CONTENT_TYPE)
-    .headers(answer.headers ?? {})
-    .send(answer.body);
+    .headers(response.headers ?? {})
+    .send(response.body);
 };
 
 /** Sends a cached page through the framework, together with cookies for one shopper. */

@@ -91,7 +91,7 @@ const sentenceOf = (problems: Wrong): string => {
 };
 
 /**
- * Sends 403 for a call that the proxy does not allow. A 404 would be taken for an answer of the service, such as an
+ * Sends 403 for a call that the proxy does not allow. A 404 would be taken for a response of the service, such as an
  * empty cart.
  */
 export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
@@ -114,7 +114,7 @@ export const passThrough = async (
 ): Promise<FastifyReply> => {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const answer = await options.upstream({
+  const response = await options.upstream({
     call,
     method: request.method,
     path,
@@ -123,14 +123,14 @@ export const passThrough = async (
     signal: gone.signal,
   });
   void reply.header('cache-control', NO_STORE);
-  if (E.isLeft(answer)) return sendFailure(reply, answer.left);
+  if (E.isLeft(response)) return sendFailure(reply, response.left);
   const isOwn = isPersonal || forwardedCookies(request, options) !== '';
-  if (noContentStatuses.includes(answer.right.status)) {
-    drain(answer.right.body);
-    sendCookies(request, reply, answer.right, options);
+  if (noContentStatuses.includes(response.right.status)) {
+    drain(response.right.body);
+    sendCookies(request, reply, response.right, options);
     return reply.code(204).send();
   }
-  return sendResponse(request, reply, answer.right, options, isOwn);
+  return sendResponse(request, reply, response.right, options, isOwn);
 };
 
 const requestHeadersOf = (request: FastifyRequest, options: ProxyOptions): Record<string, string> => {
@@ -154,19 +154,19 @@ const forwardedCookies = ({ headers }: FastifyRequest, { cookieRules }: ProxyOpt
 const sendResponse = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: UpstreamResponse,
+  response: UpstreamResponse,
   options: ProxyOptions,
   isOwn: boolean,
 ): Promise<FastifyReply> => {
-  const body = await collect(answer.body, MAX_RESPONSE_BYTES).catch(() => undefined);
-  const type = headerOf(answer.headers, 'content-type');
-  if (body === undefined || isForeignRedirect(answer, options) || !hasExpectedType(body, type, options)) {
+  const body = await collect(response.body, MAX_RESPONSE_BYTES).catch(() => undefined);
+  const type = headerOf(response.headers, 'content-type');
+  if (body === undefined || isForeignRedirect(response, options) || !hasExpectedType(body, type, options)) {
     return reply.code(502).send(errorBody('502', '_ERR_BAD_ANSWER', 'The answer could not be passed on.'));
   }
-  void reply.code(answer.status).headers(responseHeadersOf(answer.headers, options.responseHeaders));
+  void reply.code(response.status).headers(responseHeadersOf(response.headers, options.responseHeaders));
   if (body.length > 0 && type !== undefined) void reply.type(type);
   if (isOwn) void reply.header('cache-control', NO_STORE);
-  sendCookies(request, reply, answer, options);
+  sendCookies(request, reply, response, options);
   return reply.send(body.length > 0 ? body : undefined);
 };
 

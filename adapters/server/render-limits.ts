@@ -16,7 +16,7 @@ export type RenderRefusal = 'address' | 'busy';
 
 /**
  * Bounds what strangers can make this server do. A rendering is any page that is made anew: a page that is not in the
- * cache, a page for one shopper, the answer to a form, an error page. Pages of the cache are not counted and always
+ * cache, a page for one shopper, the response to a form, an error page. Pages of the cache are not counted and always
  * served.
  */
 export interface RenderLimits {

@@ -171,7 +171,7 @@ const wasAborted = (result: unknown): boolean => {
   return E.isLeft(outcome) && isAborted(outcome.left);
 };
 
-/** Whether the breaker counts a result as a failure. A refusal of the input is an answer: the service works. */
+/** Whether the breaker counts a result as a failure. A refusal of the input is a response: the service works. */
 const isFailure =
   (countsFaults: boolean) =>
   (result: unknown): boolean => {

@@ -12,7 +12,7 @@ import { ownValue } from '../../core/shared/own-value';
 export const makeUndiciFetch =
   (agent: Dispatcher): Fetch =>
   async ({ origin, pathname, search }, { method, headers, body, signal }) => {
-    const answer = await agent.request({
+    const response = await agent.request({
       origin,
       path: pathname + search,
       method,
@@ -20,13 +20,13 @@ export const makeUndiciFetch =
       body,
       signal,
     });
-    const { statusCode: status, statusText } = answer;
+    const { statusCode: status, statusText } = response;
     return {
       ok: status >= 200 && status < 300,
       status,
       statusText,
-      headers: headersOf(answer.headers),
-      body: bodyOf(decompressed(answer.body, headerOf(answer.headers, 'content-encoding'))),
+      headers: headersOf(response.headers),
+      body: bodyOf(decompressed(response.body, headerOf(response.headers, 'content-encoding'))),
     };
   };
 

@@ -67,15 +67,15 @@ export const makeUpstream =
   (request) =>
     options.policy({ service: options.service, ...request.call }, async () => {
       const startedAt = performance.now();
-      const answer = await send(options, request);
+      const response = await send(options, request);
       options.observe({
         service: options.service,
         method: request.method as HttpOutcome['method'],
-        status: E.isRight(answer) ? answer.right.status : undefined,
-        failure: E.isLeft(answer) ? answer.left.kind : undefined,
+        status: E.isRight(response) ? response.right.status : undefined,
+        failure: E.isLeft(response) ? response.left.kind : undefined,
         seconds: (performance.now() - startedAt) / 1000,
       });
-      return answer;
+      return response;
     });
 
 const send = async (
@@ -88,7 +88,7 @@ const send = async (
   const untilHead = setTimeout(() => late.abort(), limitMs);
   const whole = AbortSignal.timeout(streaming?.wholeMs ?? limitMs);
   try {
-    const answer = await agent.request({
+    const response = await agent.request({
       origin: base.origin,
       path: base.pathname.replace(/\/$/, '') + path,
       method,
@@ -97,7 +97,7 @@ const send = async (
       bodyTimeout: streaming?.idleMs,
       signal: AbortSignal.any([late.signal, whole, ...(signal ? [signal] : [])]),
     });
-    return E.right({ status: answer.statusCode, headers: answer.headers, body: answer.body });
+    return E.right({ status: response.statusCode, headers: response.headers, body: response.body });
   } catch {
     const cause = signal?.aborted ? 'aborted' : late.signal.aborted || whole.aborted ? 'timed-out' : 'network';
     return E.left({ kind: 'unreachable', service, cause });
@@ -118,7 +118,7 @@ export const collect = async (body: Readable, maxBytes: number): Promise<Buffer 
   return Buffer.concat(chunks, size);
 };
 
-/** One header of an answer; the first where it came several times. */
+/** One header of a response; the first of several with the same name. */
 export const headerOf = (headers: UpstreamHeaders, name: string): string | undefined => {
   const value = ownValue(headers, name);
   return Array.isArray(value) ? value[0] : value;

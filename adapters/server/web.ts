@@ -82,4 +82,4 @@ export interface Fault {
 export type HandleFault = (request: WebRequest, fault: Fault) => Promise<WebResponse>;
 
 /** Whether a response is a redirect. */
-export const isRedirect = (answer: WebResponse): answer is RedirectResponse => 'redirect' in answer;
+export const isRedirect = (response: WebResponse): response is RedirectResponse => 'redirect' in response;

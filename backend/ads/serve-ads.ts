@@ -22,7 +22,7 @@ export interface AdServerDeps {
 
 type WireAd = Readonly<Record<string, unknown>>;
 
-/** Answers calls for ads; nothing that fits is an answer with empty lists. */
+/** Serves ads. The lists of a response are empty when no campaign fits. */
 export interface AdServer {
   readonly generate: (call: GenerateCall) => Promise<WireAd>;
   readonly bannerx: (call: BannerxCall) => Promise<WireAd>;
@@ -36,7 +36,7 @@ interface AdBidder extends Bidder {
 export const AD_LIFETIME_MS = 30 * 60_000;
 /** A shopper who comes back within that time sees the same products of a campaign. */
 const ROTATION_MS = 30 * 60_000;
-/** A campaign fills no more places of one answer than this. */
+/** The limit for places of one response per campaign. */
 const MAX_PER_CAMPAIGN = 3;
 const PRODUCT_PAGES = '/shop/en/petcostore/product/';
 

@@ -16,7 +16,7 @@ export interface CaptchaCheck {
 
 const PARAMETER = 'xcred_demographicField5';
 
-/** The answer to a proof that does not hold; the message says what to do. */
+/** The response to an invalid proof; its message says what to do. */
 export const captchaRefused = (message: string): CommerceFailure =>
   new CommerceFailure({ errorKey: '_ERR_CAPTCHA_INVALID', message, parameters: PARAMETER });
 

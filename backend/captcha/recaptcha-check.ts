@@ -16,7 +16,7 @@ const readVerdict = (body: unknown): SiteVerdict => {
 };
 
 /**
- * reCAPTCHA v2: asks its service about each token and goes by `success` alone. Without an answer within three seconds the
+ * reCAPTCHA v2: asks its service about each token and goes by `success` alone. Without a response within three seconds the
  * token counts for nothing. A token is single use by the service's own rule.
  */
 export const makeRecaptchaCheck = (
@@ -26,13 +26,13 @@ export const makeRecaptchaCheck = (
 ): CaptchaCheck => {
   const ask = async (token: string, address: string): Promise<SiteVerdict> => {
     try {
-      const answer = await fetcher(SITE_VERIFY, {
+      const response = await fetcher(SITE_VERIFY, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: token, remoteip: address }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       });
-      return readVerdict(await answer.json());
+      return readVerdict(await response.json());
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the captcha service gave no verdict');
       throw captchaUnreachable();

@@ -1,6 +1,6 @@
 /** A lock that waiting callers get in the order of their requests. */
 export interface Mutex {
-  /** Waits for the lock; the answer gives it back, and does nothing when called again. */
+  /** Waits for the lock. The returned function releases it; further calls do nothing. */
   acquire(): Promise<() => void>;
 }
 

@@ -42,16 +42,16 @@ const inSavepoint = async <T>(
   { resolve, reject }: Caller<T>,
 ): Promise<() => void> => {
   await sql`savepoint job`.execute(trx);
-  let answer: () => void;
+  let response: () => void;
   try {
     const result = await job(trx);
-    answer = () => resolve(result);
+    response = () => resolve(result);
   } catch (error) {
     await sql`rollback to savepoint job`.execute(trx);
-    answer = () => reject(error);
+    response = () => reject(error);
   }
   await sql`release savepoint job`.execute(trx);
-  return answer;
+  return response;
 };
 
 /**
@@ -63,12 +63,12 @@ export const makeUnitOfWork = (database: Kysely<Database>): UnitOfWork => {
   let working = false;
 
   const commitBatch = async (batch: readonly Waiting[]): Promise<void> => {
-    const answers: (() => void)[] = [];
+    const responses: (() => void)[] = [];
     try {
       await database.transaction().execute(async (trx) => {
-        for (const entry of batch) answers.push(await entry.attempt(trx, batch.length === 1));
+        for (const entry of batch) responses.push(await entry.attempt(trx, batch.length === 1));
       });
-      answers.forEach((answer) => answer());
+      responses.forEach((response) => response());
     } catch (error) {
       batch.forEach((entry) => entry.fail(error));
     }

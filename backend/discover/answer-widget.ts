@@ -28,10 +28,10 @@ export const answerWidget = async (deps: AnswerDeps, question: Question): Promis
   if (widget === undefined) {
     throw new DiscoverProblem(102, `There is no widget ${question.rfkid || 'without an rfkid'}`);
   }
-  const answer = await contentsOf(deps, widget, question);
+  const response = await contentsOf(deps, widget, question);
   return {
     widget: { rfkid: widget.rfkid, type: widget.type, used_in: 'page', ...experimentOf(widget, question.uuid) },
-    ...answer,
+    ...response,
     ...(question.keyphrase === undefined ? {} : { query2id: { keyphrase: question.keyphrase } }),
   };
 };

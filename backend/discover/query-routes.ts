@@ -33,7 +33,7 @@ const namedWidgets = (question: Given): readonly Given[] =>
 
 /**
  * Questions of widgets, one or many at once, with `data` in the body or in the query. What makes no sense is refused as
- * a whole; a widget that cannot be answered is named in `errors`, beside the answers of the others. [SRC-07] [REC-01]
+ * a whole; a widget that cannot be answered is named in `errors`, beside the responses of the others. [SRC-07] [REC-01]
  */
 export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps): void => {
   const { clock, tokens, searchIndex } = deps;
@@ -56,10 +56,10 @@ export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps):
     const data = readData(given);
     const batch = batchOf(data)?.flatMap(namedWidgets);
     const outcomes = await Promise.all((batch ?? [data]).map(answerOne));
-    const answers = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []));
+    const responses = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []));
     const errors = outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem] : []));
     return {
-      ...(batch === undefined ? answers[0] : { batch: answers }),
+      ...(batch === undefined ? responses[0] : { batch: responses }),
       ...(errors.length === 0 ? {} : { errors }),
       rid: randomUUID(),
       ts: clock(),

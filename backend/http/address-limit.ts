@@ -5,7 +5,7 @@ import type { RefusalLog } from '../limits/refusal-log.ts';
 import { CommerceFailure } from './commerce-failure.ts';
 
 /**
- * Lets routes limit how often one address may call them. Beyond the limit the answer is 429 with `Retry-After`, and the
+ * Lets routes limit how often one address may call them. Beyond the limit the response is 429 with `Retry-After`, and the
  * refusal is counted. IPv6 addresses count by their /64 and /48 networks; see `NetworkRateStore`.
  */
 export const registerAddressLimit = async (app: FastifyInstance, refusals?: RefusalLog): Promise<void> => {

@@ -1,4 +1,4 @@
-/** An answer that refuses a request for a reason the client should hear about. Thrown, and written once as envelope. */
+/** A response that refuses a request for a reason the client should hear about. Thrown, and written once as envelope. */
 export class CommerceFailure extends Error {
   readonly status: number;
   readonly errorKey: string;

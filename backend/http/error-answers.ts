@@ -69,7 +69,7 @@ const unavailable = (): CommerceFailure =>
     message: 'This part of the shop is not available just now. Please try again in a moment.',
   });
 
-/** Turns anything a request can fail with into the answer it gets; undefined for a fault of the server. */
+/** Turns anything a request can fail with into the response it gets; undefined for a fault of the server. */
 const toFailure = (error: unknown): CommerceFailure | undefined => {
   if (error instanceof CommerceFailure) return error;
   if (!(error instanceof Error)) return undefined;

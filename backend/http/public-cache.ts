@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Lets caches keep an answer that is the same for everybody, and serve it a little longer while they ask again. */
+/** Lets shared caches store a response, and serve it stale for a while during revalidation. */
 export const allowCaching = (reply: FastifyReply, seconds: number): void => {
   reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 5}`);
 };

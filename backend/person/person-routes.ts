@@ -13,7 +13,7 @@ import {
 } from '../identity/sign-in/identity-routes.ts';
 import { readOwnCookie } from '../http/own-cookies.ts';
 import { signInNeeded } from '../http/commerce-failure.ts';
-import { toHeaderAnswer, toPersonAnswer, toPingAnswer } from './person-answers.ts';
+import { toHeaderResponse, toPersonResponse, toPingResponse } from './person-responses.ts';
 import { findPerson, unsavedPerson, type Person } from './person-store.ts';
 import type { Register } from './register.ts';
 import { readRegistration, registrationBodySchema, type RegistrationBody } from './registration-input.ts';
@@ -69,12 +69,12 @@ export const registerPersonRoutes = (app: FastifyInstance, deps: PersonDeps): vo
   app.get(`${TRANSACTION_BASE}/person/@self`, async (request, reply) => {
     const person = await personOf(requireAuthenticated(await identify(request, reply)));
     if (person === undefined) throw signInNeeded();
-    return { ...toPersonAnswer(person), resourceId: request.url };
+    return { ...toPersonResponse(person), resourceId: request.url };
   });
 
   app.get(`${TRANSACTION_BASE}/person/@self/forHeader`, async (request, reply) => {
     const identity = await identify(request, reply);
-    return toHeaderAnswer(await personOf(identity), isSignedIn(identity));
+    return toHeaderResponse(await personOf(identity), isSignedIn(identity));
   });
 
   app.get(`${TRANSACTION_BASE}/user/user-type`, async (request, reply) => {
@@ -84,6 +84,6 @@ export const registerPersonRoutes = (app: FastifyInstance, deps: PersonDeps): vo
 
   app.get(`${TRANSACTION_BASE}/user/ping`, async (request, reply) => {
     const identity = await identify(request, reply);
-    return toPingAnswer(await personOf(identity), isSignedIn(identity));
+    return toPingResponse(await personOf(identity), isSignedIn(identity));
   });
 };

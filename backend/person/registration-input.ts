@@ -72,7 +72,7 @@ export const readPhone = (value: string | undefined): string | null => {
   return given === '' ? null : readUsPhone(given, 'phone1');
 };
 
-/** The answer to a Pals number that is none, is unknown to the programme, or has been claimed already. [FRM-07] */
+/** The response to a Pals number that is malformed, unknown, or claimed already. [FRM-07] */
 export const palsNumberRefused = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PALS_NUMBER_INVALID',

@@ -6,7 +6,7 @@ import { toAmount } from '../http/wire-amount.ts';
 import type { Promotion } from './promotion.ts';
 import { findRunningPromotions } from './promotion-store.ts';
 
-const toAnswer = (promotion: Promotion): Readonly<Record<string, string>> => ({
+const toResponse = (promotion: Promotion): Readonly<Record<string, string>> => ({
   code: promotion.code,
   promotionId: promotion.promotionId,
   description: promotion.description,
@@ -22,6 +22,6 @@ export const registerRunningPromotionRoutes = (
 ): void => {
   app.get(`${TRANSACTION_BASE}/promotion/@running`, async () => {
     const promotions = await findRunningPromotions(deps.database, deps.clock());
-    return { promotion: promotions.map(toAnswer), resourceName: 'promotion' };
+    return { promotion: promotions.map(toResponse), resourceName: 'promotion' };
   });
 };

@@ -10,7 +10,7 @@ const refused = (couponNo: string, why: string): CommerceFailure =>
     parameters: ['activeCoupons', couponNo],
   });
 
-/** The answer for another shopper's coupon is the same as for an unknown one. */
+/** The response for another shopper's coupon is the same as for an unknown one. */
 const requireLoadable = (couponNo: string, coupon: CouponRow | undefined, now: number): CouponRow => {
   if (coupon === undefined) throw refused(couponNo, 'is not one of yours.');
   if (coupon.spent_at !== null) throw refused(couponNo, 'has been used already.');
@@ -20,7 +20,7 @@ const requireLoadable = (couponNo: string, coupon: CouponRow | undefined, now: n
 
 /**
  * Sends the shopper's coupons to the store system; all of them, or none when one of them may not be sent. What is loaded
- * or on its way stays as it is; what failed is sent again. The answer of the system is known when its time has come,
+ * or on its way stays as it is; what failed is sent again. The response of the system is known when its time has come,
  * whatever happens to this process meanwhile. Throws `_ERR_CMD_INVALID_PARAM` naming the coupon. [RWD-06]
  */
 export const loadCoupons = async (

@@ -53,7 +53,7 @@ export const groupsOnWire = (groups: readonly CategoryGroup[], depth: number): r
 
 const DEEPEST_GROUPS = 10;
 
-/** How deep the groups of an answer go. */
+/** How deep the groups of a response go. */
 export const groupDepth = (query: QueryParameters): number => {
   const asked = formatAt(query).groups_max_depth;
   return typeof asked === 'number' ? Math.min(asked, DEEPEST_GROUPS) : DEEPEST_GROUPS;
@@ -62,7 +62,7 @@ export const groupDepth = (query: QueryParameters): number => {
 const given = (name: string, value: unknown): Readonly<Record<string, unknown>> =>
   value === undefined ? {} : { [name]: value };
 
-/** Parameters that every answer repeats: filters, conditions, test cells, segments, formatting. */
+/** Parameters that every response repeats: filters, conditions, test cells, segments, formatting. */
 export const commonEcho = (query: QueryParameters): Readonly<Record<string, unknown>> => {
   const cells = Object.keys(query).filter((name) => name.startsWith('ef-'));
   const segments = valuesAt(query, 'us');
@@ -92,7 +92,7 @@ const sortOptions = (sortBy: SortName, sortOrder: SortOrder): readonly unknown[]
 
 /** A page of results with facets, groups and sorts. `echo` is what belongs to this kind of request alone,
  * `readFilters` are those that were read out of a sentence. */
-export const resultsAnswer = (
+export const resultsResponse = (
   query: QueryParameters,
   options: SearchOptions,
   paging: Paging,

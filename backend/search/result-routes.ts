@@ -6,7 +6,7 @@ import { redirectFor } from './redirect-rules.ts';
 import { itemShapeAt } from './item-shape.ts';
 import { textAt, valuesAt, type QueryParameters } from './query-parameters.ts';
 import { filtersAt, pagingAt, searchOptionsAt, sectionAt, type Paging } from './request-parameters.ts';
-import { commonEcho, facetOnWire, groupDepth, groupsOnWire, resultsAnswer } from './result-answers.ts';
+import { commonEcho, facetOnWire, groupDepth, groupsOnWire, resultsResponse } from './result-answers.ts';
 import { productItems, type ResultItem } from './result-items.ts';
 import { SearchProblem } from './search-problem.ts';
 import type { SearchRouteDeps } from './search-route-deps.ts';
@@ -43,7 +43,7 @@ const readListing = (query: QueryParameters): Listing => {
 };
 
 /** A page of the items of a section beside the products, which have no facets and no sorts. */
-const sectionAnswer = (
+const sectionResponse = (
   query: QueryParameters,
   { paging, options }: Listing,
   section: OtherSection,
@@ -53,7 +53,7 @@ const sectionAnswer = (
   const narrowed = narrowItems(section, items, filtersAt(query, section));
   const page = narrowed.slice(paging.offset, paging.offset + paging.limit);
   const found = { productIds: [], total: narrowed.length, matchedTerms: [], relaxed: false, facets: [], groups: [] };
-  return resultsAnswer(query, options, paging, found, page, echo);
+  return resultsResponse(query, options, paging, found, page, echo);
 };
 
 const joined = (one: SearchFilters = {}, two: SearchFilters): SearchFilters => {
@@ -83,12 +83,12 @@ const registerSearch = (app: FastifyInstance, deps: SearchRouteDeps): void => {
     const section = sectionAt(query);
     if (section !== 'Products') {
       const items = await itemsForTerm(deps.searchIndex, section, terms);
-      return sectionAnswer(query, { paging, options }, section, items, echo);
+      return sectionResponse(query, { paging, options }, section, items, echo);
     }
     const narrowed = { ...options, filters: joined(options.filters, filters) };
     const result = await deps.searchIndex.search(terms, narrowed);
     const items = await productItems(deps.catalogue, result.productIds, result.matchedTerms, itemShapeAt(query));
-    return resultsAnswer(query, narrowed, paging, result, items, echo, joined(filtersAt(query), filters));
+    return resultsResponse(query, narrowed, paging, result, items, echo, joined(filtersAt(query), filters));
   });
 
   app.get<SearchRoute>('/search/:query', async (request) => {
@@ -98,7 +98,7 @@ const registerSearch = (app: FastifyInstance, deps: SearchRouteDeps): void => {
     const section = sectionAt(query);
     if (section !== 'Products') {
       const items = await itemsForTerm(deps.searchIndex, section, term);
-      return sectionAnswer(query, { paging, options }, section, items, { term });
+      return sectionResponse(query, { paging, options }, section, items, { term });
     }
     const redirect = redirectFor(term);
     if (redirect !== undefined) {
@@ -116,7 +116,7 @@ const registerSearch = (app: FastifyInstance, deps: SearchRouteDeps): void => {
     }
     const result = await deps.searchIndex.search(term, options);
     const items = await productItems(deps.catalogue, result.productIds, result.matchedTerms, itemShapeAt(query));
-    return resultsAnswer(query, options, paging, result, items, { term });
+    return resultsResponse(query, options, paging, result, items, { term });
   });
 };
 
@@ -197,7 +197,7 @@ const registerItems = (app: FastifyInstance, deps: SearchRouteDeps): void => {
       const asked = new Set<unknown>(ids);
       const popular = await popularItems(deps.searchIndex, section, MAX_LISTED_ITEMS);
       const items = popular.filter(({ data }) => asked.has(data.id));
-      return sectionAnswer(query, { paging, options }, section, items, { ids, term: '' });
+      return sectionResponse(query, { paging, options }, section, items, { ids, term: '' });
     }
     const result = await deps.searchIndex.browse({ by: 'items', ids }, options);
     // Without a sort the items have the order of the request.
@@ -208,7 +208,7 @@ const registerItems = (app: FastifyInstance, deps: SearchRouteDeps): void => {
         ? [...result.productIds].sort((one, two) => order(one) - order(two))
         : result.productIds;
     const items = await productItems(deps.catalogue, productIds, [], itemShapeAt(query));
-    return resultsAnswer(query, options, paging, result, items, { ids, term: '' });
+    return resultsResponse(query, options, paging, result, items, { ids, term: '' });
   });
 };
 
@@ -229,11 +229,11 @@ export const registerResultRoutes = (app: FastifyInstance, deps: SearchRouteDeps
     if (section !== 'Products') {
       const popular = await popularItems(deps.searchIndex, section, MAX_LISTED_ITEMS);
       const items = narrowItems(section, popular, Object.fromEntries([[filterName, [filterValue]]]));
-      return sectionAnswer(query, { paging, options }, section, items, echo);
+      return sectionResponse(query, { paging, options }, section, items, echo);
     }
     const filter = await toBrowseFilter(deps, filterName, filterValue);
     const result = await deps.searchIndex.browse(filter, options);
     const items = await productItems(deps.catalogue, result.productIds, [], itemShapeAt(query));
-    return resultsAnswer(query, options, paging, result, items, echo);
+    return resultsResponse(query, options, paging, result, items, echo);
   });
 };

@@ -50,7 +50,7 @@ export const findProducts = (loaded: LoadedIndex, text: string, lastWordIsPrefix
 interface Candidates extends Matches {
   /** Scores count only where a query gave them. */
   readonly scored: boolean;
-  /** The category that the answer's groups begin with. */
+  /** The category that the response's groups begin with. */
   readonly root?: number | undefined;
 }
 

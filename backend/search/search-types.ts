@@ -64,7 +64,7 @@ export interface CategoryGroup {
   readonly path: string;
   readonly count: number;
   readonly children: readonly CategoryGroup[];
-  /** Ancestors, the department first; filled on the groups at the top of the answer. */
+  /** Ancestors, the department first; filled on the groups at the top of the response. */
   readonly parents: readonly CategoryParent[];
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { allowCaching } from '../http/public-cache.ts';
-import { toPhysicalStore } from './store-answers.ts';
+import { toPhysicalStore } from './store-responses.ts';
 import type { StoreDirectory } from './store-directory.ts';
 import { readCount, readPosition, readRadius } from './store-input.ts';
 import { requireStore } from './store-routes.ts';

@@ -6,7 +6,13 @@ import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { allowCaching } from '../http/public-cache.ts';
 import { closuresAt } from './closures.ts';
 import { findPlaces, findZip } from './find-places.ts';
-import { toClosureAnswer, toNearAnswer, toPlaceAnswer, toPointAnswer, toStoreAnswer } from './store-answers.ts';
+import {
+  toClosureResponse,
+  toNearResponse,
+  toPlaceResponse,
+  toPointResponse,
+  toStoreResponse,
+} from './store-responses.ts';
 import type { StoreDirectory } from './store-directory.ts';
 import { readCount, readRadius, readZipCode, type NumberText } from './store-input.ts';
 import type { Store } from './store-records.ts';
@@ -59,13 +65,13 @@ export const registerStoreRoutes = (app: FastifyInstance, { database, directory,
   app.get(`${base}/getAllStoresLatLong`, async (_request, reply) => {
     const stores = await directory.all();
     allowCaching(reply, LIST_SECONDS);
-    return stores.map(toPointAnswer);
+    return stores.map(toPointResponse);
   });
 
   app.get<{ Params: { id: string } }>(`${base}/byStoreId/:id`, async (request, reply) => {
     const store = await requireStore(directory, request.params.id);
     allowCaching(reply, STORE_SECONDS);
-    return toStoreAnswer(store);
+    return toStoreResponse(store);
   });
 
   app.post<{ Body: NearestBody }>(
@@ -77,14 +83,14 @@ export const registerStoreRoutes = (app: FastifyInstance, { database, directory,
       const radius = readRadius(body.radius, 'radius');
       const place = await findZip(database, zipCode);
       if (place === undefined) return [];
-      return (await directory.nearest(place, count, radius)).map(toNearAnswer);
+      return (await directory.nearest(place, count, radius)).map(toNearResponse);
     },
   );
 
   app.get(`${base}/closedStoreDetails`, async (_request, reply) => {
     const closures = await closuresAt(database, clock());
     allowCaching(reply, STORE_SECONDS);
-    return closures.map(toClosureAnswer);
+    return closures.map(toClosureResponse);
   });
 
   app.get<{ Querystring: { q: string } }>(
@@ -94,7 +100,7 @@ export const registerStoreRoutes = (app: FastifyInstance, { database, directory,
       if (!/[\p{L}\p{N}]/u.test(query.q)) throw invalidParameter('q', 'q must be a ZIP code or the name of a city.');
       const places = await findPlaces(database, query.q);
       allowCaching(reply, PLACES_SECONDS);
-      return { places: places.map(toPlaceAnswer) };
+      return { places: places.map(toPlaceResponse) };
     },
   );
 };

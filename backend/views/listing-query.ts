@@ -101,7 +101,7 @@ const readFacet = (facet: string): readonly [string, string] => {
   return [name, value];
 };
 
-/** How a facet value is written in answers, and understood in queries. */
+/** How a facet value is written in responses, and understood in queries. */
 export const writeFacet = (name: string, value: string): string => encodeURIComponent(`${name}:"${value}"`);
 
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>

@@ -10,7 +10,7 @@ import type { Either } from 'fp-ts/Either';
 /** The ads of a place on the page. */
 export type AdState<A> =
   | { readonly kind: 'loading'; readonly isSlow: boolean }
-  | { readonly kind: 'shown'; readonly answer: A }
+  | { readonly kind: 'shown'; readonly response: A }
   | { readonly kind: 'failed'; readonly failure: AdFailure };
 
 /** Keeps the ads of a page up to date by the policy of ADS-12. */
@@ -191,7 +191,7 @@ class AdQuery {
     if (isRight(response)) {
       this.#failures = 0;
       this.#callAfter(RENEW_MS);
-      return this.#show({ kind: 'shown', answer: response.right });
+      return this.#show({ kind: 'shown', response: response.right });
     }
     if (this.#failures < MAX_RETRIES) this.#callAfter(this.#forConnection(RETRY_MS) * 2 ** this.#failures);
     this.#failures += 1;

@@ -1,10 +1,10 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AbortSignalLike } from '../shared/abort-signal';
 import type { Unintelligible, Unreachable } from '../shared/upstream-failure';
-import type { AdAnswer, CatapultAnswer } from './ad';
+import type { AdResponse, CatapultResponse } from './ad';
 import type { CarouselCall, CatapultCall, GridCall } from './ad-call';
 
-/** What the shop says of an answer other than 2xx (ADS-08). */
+/** The reason for which a response other than 2xx is reported (ADS-08). */
 export const ADS_REFUSED_MESSAGE = 'An error occurred while fetching the data.';
 
 /** The proxy refused the call. Carries its response for the log. */
@@ -19,13 +19,13 @@ export interface AdsRefused {
 export type AdFailure = AdsRefused | Unreachable | Unintelligible;
 
 /**
- * Where ads come from. Asking changes nothing but what the ad server counts. Fails with `ads-refused` for an answer that
- * is not 2xx, `unreachable` when none came in time or the call was aborted, `unintelligible` when the answer is no ad answer
- * at all. A single ad that cannot be understood or that leads elsewhere than into a page is left out of the answer: the
+ * Where ads come from. Asking changes nothing but what the ad server counts. Fails with `ads-refused` for a response that
+ * is not 2xx, `unreachable` when none came in time or the call was aborted, `unintelligible` when the response is no ad answer
+ * at all. A single ad that cannot be understood or that leads elsewhere than into a page is left out of the response: the
  * others are shown.
  */
 export interface AdGateway {
-  readonly grid: (call: GridCall, signal?: AbortSignalLike) => TaskEither<AdFailure, AdAnswer>;
-  readonly carousel: (call: CarouselCall, signal?: AbortSignalLike) => TaskEither<AdFailure, AdAnswer>;
-  readonly catapult: (call: CatapultCall, signal?: AbortSignalLike) => TaskEither<AdFailure, CatapultAnswer>;
+  readonly grid: (call: GridCall, signal?: AbortSignalLike) => TaskEither<AdFailure, AdResponse>;
+  readonly carousel: (call: CarouselCall, signal?: AbortSignalLike) => TaskEither<AdFailure, AdResponse>;
+  readonly catapult: (call: CatapultCall, signal?: AbortSignalLike) => TaskEither<AdFailure, CatapultResponse>;
 }

@@ -46,8 +46,8 @@ export interface ComposedBanner {
   readonly desktop: AdBanner | undefined;
 }
 
-/** What a grid or carousel call gives: nothing matching is an answer with empty lists. */
-export interface AdAnswer {
+/** What a grid or carousel call gives: nothing matching is a response with empty lists. */
+export interface AdResponse {
   readonly ads: ReadonlyArray<ProductAd>;
   readonly banners: ReadonlyArray<AdBanner>;
   /** By slot id without its last two underscore parts (ADS-04). */
@@ -80,7 +80,7 @@ export interface CatapultProduct {
 }
 
 /** What a catapult call gives. */
-export interface CatapultAnswer {
+export interface CatapultResponse {
   readonly slides: ReadonlyArray<CatapultSlide>;
   readonly products: ReadonlyArray<CatapultProduct>;
 }

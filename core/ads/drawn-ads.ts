@@ -1,14 +1,14 @@
 import type { Pause } from '../shared/pause';
-import type { AdAnswer } from './ad';
+import type { AdResponse } from './ad';
 import type { AdState } from './ad-feed';
 import { CALLBACK_AFTER_MS } from './ad-page';
 
 /** A callback of the page for the ads that it shows. */
-export type OnAds = (drawn: Pick<AdAnswer, 'ads' | 'banners'>) => void;
+export type OnAds = (drawn: Pick<AdResponse, 'ads' | 'banners'>) => void;
 
 export interface DrawnAds {
   /** To be called whenever ads were drawn from a state; the same one again changes nothing. */
-  readonly drawn: (state: AdState<AdAnswer> | undefined) => void;
+  readonly drawn: (state: AdState<AdResponse> | undefined) => void;
   /** Makes no further calls. */
   readonly stop: () => void;
 }
@@ -19,13 +19,13 @@ export interface DrawnAds {
  * the page's code are not caught.
  */
 export const makeDrawnAds = ({ pause }: { readonly pause: Pause }, onAds: OnAds): DrawnAds => {
-  let latest: AdState<AdAnswer> | undefined;
+  let latest: AdState<AdResponse> | undefined;
   return {
     drawn: (state) => {
       if (state === latest) return;
       latest = state;
       if (state === undefined || state.kind === 'loading') return;
-      const { ads, banners } = state.kind === 'shown' ? state.answer : { ads: [], banners: [] };
+      const { ads, banners } = state.kind === 'shown' ? state.response : { ads: [], banners: [] };
       void pause(CALLBACK_AFTER_MS)().then(() => {
         if (latest === state) onAds({ ads, banners });
       });

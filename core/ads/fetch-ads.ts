@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AbortSignalLike } from '../shared/abort-signal';
 import { isAborted } from '../shared/upstream-failure';
 import type { Logger } from '../shared/logger';
-import type { AdAnswer, CatapultAnswer } from './ad';
+import type { AdResponse, CatapultResponse } from './ad';
 import { carouselCall, catapultCall, gridCall, type AdAudience, type GridPlaces } from './ad-call';
 import type { AdFailure, AdGateway } from './ad-gateway';
 import type { AdPage, AdPlatform } from './ad-page';
@@ -24,9 +24,9 @@ export interface FetchAdsPorts {
  * returned (ADS-07); an aborted call is not logged.
  */
 export interface FetchAds {
-  readonly grid: (page: AdPage, places: GridPlaces, signal?: AbortSignalLike) => TaskEither<AdFailure, AdAnswer>;
-  readonly carousel: (page: AdPage, signal?: AbortSignalLike) => TaskEither<AdFailure, AdAnswer>;
-  readonly catapult: (page: AdPage, signal?: AbortSignalLike) => TaskEither<AdFailure, CatapultAnswer>;
+  readonly grid: (page: AdPage, places: GridPlaces, signal?: AbortSignalLike) => TaskEither<AdFailure, AdResponse>;
+  readonly carousel: (page: AdPage, signal?: AbortSignalLike) => TaskEither<AdFailure, AdResponse>;
+  readonly catapult: (page: AdPage, signal?: AbortSignalLike) => TaskEither<AdFailure, CatapultResponse>;
 }
 
 // Put together without the library's functions: what runs here is part of a script that other sites load.
@@ -35,9 +35,9 @@ export const makeFetchAds = ({ gateway, sessionId, customerId, platform, logger 
   const logged =
     <A>(what: string, ask: () => TaskEither<AdFailure, A>): TaskEither<AdFailure, A> =>
     async () => {
-      const answer = await ask()();
-      if (isLeft(answer) && !isAborted(answer.left)) logger.warn(`no ${what}`, { ...answer.left })();
-      return answer;
+      const response = await ask()();
+      if (isLeft(response) && !isAborted(response.left)) logger.warn(`no ${what}`, { ...response.left })();
+      return response;
     };
   return {
     grid: (page, places, signal) =>

@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import { DEBOUNCE_MS } from '../configuration/constants';
 import type { Pause } from '../shared/pause';
-import type { AdAnswer, AdBanner, CatapultAnswer, ProductAd } from './ad';
+import type { AdResponse, AdBanner, CatapultResponse, ProductAd } from './ad';
 import type { AdFeed, AdState } from './ad-feed';
 import type { AdPage, AdPlatform } from './ad-page';
 import type { FetchAds } from './fetch-ads';
@@ -19,9 +19,9 @@ export interface AdPlaces {
 
 /** What the places show now; undefined where a page has none of a kind, and for a catapult that is switched off. */
 export interface ShownAds {
-  readonly grid: AdState<AdAnswer> | undefined;
-  readonly carousel: AdState<AdAnswer> | undefined;
-  readonly catapult: AdState<CatapultAnswer> | undefined;
+  readonly grid: AdState<AdResponse> | undefined;
+  readonly carousel: AdState<AdResponse> | undefined;
+  readonly catapult: AdState<CatapultResponse> | undefined;
 }
 
 /** All ads of one page. */
@@ -115,16 +115,16 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
 };
 
 /** The ad of the tile at a position: the one that the ad server gave this position (ADS-07). */
-export const adAt = (state: AdState<AdAnswer> | undefined, position: number): ProductAd | undefined =>
-  state?.kind === 'shown' ? state.answer.ads.find(({ citrus }) => citrus.position === position) : undefined;
+export const adAt = (state: AdState<AdResponse> | undefined, position: number): ProductAd | undefined =>
+  state?.kind === 'shown' ? state.response.ads.find(({ citrus }) => citrus.position === position) : undefined;
 
 /** The banner of exactly this slot, in the form for the other kind of screen where there is one too (ADS-10). */
 export const bannerOf = (
-  state: AdState<AdAnswer> | undefined,
+  state: AdState<AdResponse> | undefined,
   slotId: string,
 ): { readonly mobile: AdBanner | undefined; readonly desktop: AdBanner | undefined } | undefined => {
   if (state?.kind !== 'shown') return undefined;
-  const { banners, composeBanners } = state.answer;
+  const { banners, composeBanners } = state.response;
   const composed = [...composeBanners.values()].find(
     ({ mobile, desktop }) => mobile?.slotId === slotId || desktop?.slotId === slotId,
   );

@@ -96,9 +96,14 @@ const placeOf = ({ placeStore }: LoadChromePorts): Pick<Chrome, 'store' | 'zipCo
   zipCode: placeStore.zipCode(),
 });
 
-/** Replaces the service's refusal to know a session by this answer. */
-const whenSessionIsOver = <A>(task: TE.TaskEither<UpstreamFailure, A>, answer: A): TE.TaskEither<UpstreamFailure, A> =>
+/** Replaces the service's refusal to know a session by this response. */
+const whenSessionIsOver = <A>(
+  task: TE.TaskEither<UpstreamFailure, A>,
+  response: A,
+): TE.TaskEither<UpstreamFailure, A> =>
   pipe(
     task,
-    TE.orElse((failure) => (failure.kind === 'refused' && failure.status < 500 ? TE.right(answer) : TE.left(failure))),
+    TE.orElse((failure) =>
+      failure.kind === 'refused' && failure.status < 500 ? TE.right(response) : TE.left(failure),
+    ),
   );

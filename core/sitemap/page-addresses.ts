@@ -14,5 +14,5 @@ export interface PageAddresses {
   readonly products: (page: number) => TaskEither<UpstreamFailure, AddressPage>;
 }
 
-/** Fewer than the 50,000 that a sitemap may hold, so that an answer stays small. */
+/** The limit of sitemaps is 50,000; fewer keep the response small. */
 export const ADDRESSES_A_PAGE = 10_000;

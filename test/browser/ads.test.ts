@@ -1,5 +1,5 @@
 import type { Page, Response, Route } from 'playwright-core';
-import type { AdAnswer } from '../../core/ads/ad';
+import type { AdResponse } from '../../core/ads/ad';
 import { DESKTOP, openAlive, PHONE, shopAddress, TestBrowser, untilAlive } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/shop-finds';
@@ -29,7 +29,7 @@ afterAll(() => browser.close());
 /** Longer than two calls for the same are kept apart. */
 const PAST_DEDUPE_MS = 2_100;
 
-type Answer = Pick<AdAnswer, 'ads' | 'banners'>;
+type Answer = Pick<AdResponse, 'ads' | 'banners'>;
 
 /** Opens a page and keeps what the real ad server answered it, by how many ads and banners each call asked for. */
 const openAnswered = async (path: string, width: number) => {

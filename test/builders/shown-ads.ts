@@ -1,4 +1,4 @@
-import type { AdAnswer, AdBanner, CatapultAnswer, CatapultSlide, ProductAd } from '../../core/ads/ad';
+import type { AdResponse, AdBanner, CatapultResponse, CatapultSlide, ProductAd } from '../../core/ads/ad';
 import { productPath } from '../../core/paths/paths';
 import { pricesOf } from '../../core/catalogue/price';
 
@@ -57,7 +57,7 @@ export const aSlide = (facts: Partial<CatapultSlide> = {}): CatapultSlide => ({
 });
 
 /** What a grid or carousel call gave. */
-export const anAnswer = (facts: Partial<AdAnswer> = {}): AdAnswer => ({
+export const anAdResponse = (facts: Partial<AdResponse> = {}): AdResponse => ({
   ads: productAds(4),
   banners: [],
   composeBanners: new Map(),
@@ -65,5 +65,5 @@ export const anAnswer = (facts: Partial<AdAnswer> = {}): AdAnswer => ({
 });
 
 /** Nothing matched. */
-export const NO_ADS: AdAnswer = { ads: [], banners: [], composeBanners: new Map() };
-export const NO_CATAPULT: CatapultAnswer = { slides: [], products: [] };
+export const NO_ADS: AdResponse = { ads: [], banners: [], composeBanners: new Map() };
+export const NO_CATAPULT: CatapultResponse = { slides: [], products: [] };

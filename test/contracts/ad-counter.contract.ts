@@ -11,7 +11,7 @@ export interface AdCounterWorld {
   readonly counted: () => Promise<ReadonlyArray<Counted>>;
   /** From now on nobody answers. */
   readonly goesDown: () => void;
-  /** From now on every answer is this status. */
+  /** From now on every response is this status. */
   readonly refuses: (status: number) => void;
 }
 

@@ -19,9 +19,9 @@ export interface AdGatewayWorld {
 export interface FailingAdGatewayWorld extends AdGatewayWorld {
   /** From now on nobody answers. */
   readonly goesDown: () => void;
-  /** From now on every answer is this status with this JSON. */
+  /** From now on every response is this status with this JSON. */
   readonly refuses: (status: number, info: unknown) => void;
-  /** From now on every answer is a 200 that is no ad answer. */
+  /** From now on every response is a 200 that is no ad answer. */
   readonly talksNonsense: () => void;
 }
 
@@ -41,9 +41,9 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
   describe(`[PLT-02] ${name} as an AdGateway`, () => {
     test('[ADS-04] a grid gets no more ads than it asks for, each of which says what it is for and where that is', async () => {
       const { gateway, grid } = await makeWorld();
-      const answer = await gateway.grid(grid)();
-      if (E.isLeft(answer)) throw new Error(answer.left.kind);
-      const { ads } = answer.right;
+      const response = await gateway.grid(grid)();
+      if (E.isLeft(response)) throw new Error(response.left.kind);
+      const { ads } = response.right;
       expect(ads.length).toBeGreaterThan(0);
       expect(ads.length).toBeLessThanOrEqual(grid.maxNumberOfAds);
       for (const ad of ads) {
@@ -58,9 +58,9 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
 
     test('[ADS-04] banners are for the slots that were asked for, and composed under their common name', async () => {
       const { gateway, grid } = await makeWorld();
-      const answer = await gateway.grid(grid)();
-      if (E.isLeft(answer)) throw new Error(answer.left.kind);
-      const { banners, composeBanners } = answer.right;
+      const response = await gateway.grid(grid)();
+      if (E.isLeft(response)) throw new Error(response.left.kind);
+      const { banners, composeBanners } = response.right;
       expect(banners.length).toBeGreaterThan(0);
       for (const { slotId, imageUrl, linkUrl, size } of banners) {
         expect(grid.bannerSlotIds).toContain(slotId);
@@ -71,24 +71,24 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
       }
     });
 
-    test('[ADS-04] nothing matching is an answer with empty lists', async () => {
+    test('[ADS-04] nothing matching is a response with empty lists', async () => {
       const { gateway, nothing } = await makeWorld();
       expect(await gateway.grid(nothing)()).toEqual(E.right({ ads: [], banners: [], composeBanners: new Map() }));
     });
 
     test('[ADS-05] a row gets ads and no banners', async () => {
       const { gateway, carousel } = await makeWorld();
-      const answer = await gateway.carousel(carousel)();
-      if (E.isLeft(answer)) throw new Error(answer.left.kind);
-      expect(answer.right.ads.length).toBeGreaterThan(0);
-      expect(answer.right).toMatchObject({ banners: [], composeBanners: new Map() });
+      const response = await gateway.carousel(carousel)();
+      if (E.isLeft(response)) throw new Error(response.left.kind);
+      expect(response.right.ads.length).toBeGreaterThan(0);
+      expect(response.right).toMatchObject({ banners: [], composeBanners: new Map() });
     });
 
     test('[ADS-05] the catapult gets slides that lead somewhere, and products', async () => {
       const { gateway, catapult } = await makeWorld();
-      const answer = await gateway.catapult(catapult)();
-      if (E.isLeft(answer)) throw new Error(answer.left.kind);
-      const { slides, products } = answer.right;
+      const response = await gateway.catapult(catapult)();
+      if (E.isLeft(response)) throw new Error(response.left.kind);
+      const { slides, products } = response.right;
       expect(slides.length).toBeGreaterThan(0);
       expect(products.length).toBeGreaterThan(0);
       for (const { ctaLink, heroImage } of slides)

@@ -55,7 +55,7 @@ export const adServerContract = (name: string, makeWorld: Making<AdServerWorld>)
       expect([products.length >= 2, banners]).toEqual([true, []]);
     });
 
-    test('[ADS-04] nothing matching is an answer with empty lists', async () => {
+    test('[ADS-04] nothing matching is a response with empty lists', async () => {
       const { adServer, sold } = await makeWorld();
       expect(await adServer.generate({ ...sold, productFilters: NOBODYS })()).toEqual(
         E.right({ products: [], banners: [] }),
@@ -104,7 +104,7 @@ export const adServerContract = (name: string, makeWorld: Making<AdServerWorld>)
 
 const ADDRESS = /^(?:\/[^/\\]|https?:\/\/)/;
 
-const rightOf = <A>(answer: E.Either<unknown, A>): A => {
-  if (E.isLeft(answer)) throw new Error(`the ad server failed: ${JSON.stringify(answer.left)}`);
-  return answer.right;
+const rightOf = <A>(response: E.Either<unknown, A>): A => {
+  if (E.isLeft(response)) throw new Error(`the ad server failed: ${JSON.stringify(response.left)}`);
+  return response.right;
 };

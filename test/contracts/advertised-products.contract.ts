@@ -26,10 +26,10 @@ export const advertisedProductsContract = (name: string, makeWorld: Making<Adver
   ): Promise<{ readonly known: AdvertisedVariants; readonly found: ReadonlyMap<string, AdvertisedProduct> }> => {
     const { products, known: arrange } = await makeWorld();
     const known = await arrange();
-    const answer = await products.bySku(skusOf(known))();
-    if (E.isLeft(answer)) throw new Error(`the catalogue failed: ${JSON.stringify(answer.left)}`);
-    expect(answer.right.unread).toBeUndefined();
-    return { known, found: answer.right.found };
+    const response = await products.bySku(skusOf(known))();
+    if (E.isLeft(response)) throw new Error(`the catalogue failed: ${JSON.stringify(response.left)}`);
+    expect(response.right.unread).toBeUndefined();
+    return { known, found: response.right.found };
   };
 
   describe(`[PLT-02] ${name} as AdvertisedProducts`, () => {
@@ -72,10 +72,10 @@ export const advertisedProductsContract = (name: string, makeWorld: Making<Adver
     test('[ADS-10] one that cannot be read is left out and told, and costs no other', async () => {
       const { products, known: arrange, garbled } = await makeWorld();
       const sku = (await arrange()).variants[0]?.partNumber ?? '';
-      const answer = await products.bySku([await garbled(), 'NO-SUCH-SKU', sku])();
-      if (E.isLeft(answer)) throw new Error(`the catalogue failed: ${JSON.stringify(answer.left)}`);
-      expect([...answer.right.found.keys()]).toEqual([sku]);
-      expect(answer.right.unread).toMatchObject({ kind: 'unintelligible', service: 'commerce' });
+      const response = await products.bySku([await garbled(), 'NO-SUCH-SKU', sku])();
+      if (E.isLeft(response)) throw new Error(`the catalogue failed: ${JSON.stringify(response.left)}`);
+      expect([...response.right.found.keys()]).toEqual([sku]);
+      expect(response.right.unread).toMatchObject({ kind: 'unintelligible', service: 'commerce' });
     });
 
     test('[ADS-10] where nothing but what cannot be read is there to be found, that is a failure', async () => {

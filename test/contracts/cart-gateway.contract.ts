@@ -265,8 +265,8 @@ const quantities = (items: Cart['items']): Readonly<Record<string, number>> =>
   Object.fromEntries(items.map(({ partNumber, quantity }) => [partNumber, quantity]));
 
 /** A service need not say how many there are; when it does, it says the truth. */
-const expectOutOf = (answer: E.Either<CartWriteFailure, void>, available: number): void => {
-  expect(answer).toMatchObject({ _tag: 'Left', left: { kind: 'not-enough-stock' } });
-  const said = E.isLeft(answer) && answer.left.kind === 'not-enough-stock' ? answer.left.available : undefined;
+const expectOutOf = (response: E.Either<CartWriteFailure, void>, available: number): void => {
+  expect(response).toMatchObject({ _tag: 'Left', left: { kind: 'not-enough-stock' } });
+  const said = E.isLeft(response) && response.left.kind === 'not-enough-stock' ? response.left.available : undefined;
   expect([available, undefined]).toContain(said);
 };

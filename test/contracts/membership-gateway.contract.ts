@@ -16,9 +16,9 @@ export const MEMBERSHIP_CALLS = ['join'] as const;
 const [PHONE, PHONE_OF_ANOTHER] = ['6195550123', '6195550124'] as const;
 
 const joined = async (gateway: MembershipGateway, phone?: string): Promise<JoinAnswer> => {
-  const answer = await gateway.join(phone)();
-  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-  return answer.right;
+  const response = await gateway.join(phone)();
+  if (E.isLeft(response)) throw new Error(JSON.stringify(response.left));
+  return response.right;
 };
 
 /** Every MembershipGateway, fake or real, passes this. */

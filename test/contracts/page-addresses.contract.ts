@@ -36,7 +36,7 @@ export const pageAddressesContract = (name: string, makeWorld: Making<PageAddres
 };
 
 const listed = async (addresses: PageAddresses, page: number): Promise<AddressPage> => {
-  const answer = await addresses.products(page)();
-  if (E.isLeft(answer)) throw new Error(`listing failed: ${JSON.stringify(answer.left)}`);
-  return answer.right;
+  const response = await addresses.products(page)();
+  if (E.isLeft(response)) throw new Error(`listing failed: ${JSON.stringify(response.left)}`);
+  return response.right;
 };

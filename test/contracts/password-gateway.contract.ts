@@ -36,7 +36,7 @@ export const passwordGatewayContract = (name: string, makeWorld: Making<Password
       expect(await mailedCode()).toMatch(/^\w+$/);
     });
 
-    test('the answer is the same for an email without an account', async () => {
+    test('the response is the same for an email without an account', async () => {
       const { gateway } = await makeWorld();
       expect(await gateway.requestReset('nobody-at-all@example.test')()).toEqual(E.right(undefined));
     });

@@ -153,9 +153,9 @@ export const productCatalogueContract = (name: string, makeWorld: Making<Catalog
   });
 };
 
-const rightOf = <A>(answer: E.Either<unknown, A>): A => {
-  if (E.isLeft(answer)) throw new Error(`the catalogue failed: ${JSON.stringify(answer.left)}`);
-  return answer.right;
+const rightOf = <A>(response: E.Either<unknown, A>): A => {
+  if (E.isLeft(response)) throw new Error(`the catalogue failed: ${JSON.stringify(response.left)}`);
+  return response.right;
 };
 
 const noProduct = (): never => {

@@ -229,17 +229,17 @@ const brandsContract = (searching: Searching, makeWorld: Making<SearchWorld>): v
 };
 
 const found = async (search: ProductSearch, term: string, query: ListingQuery): Promise<Listing> => {
-  const answer = await search.search(term, query)();
-  if (E.isLeft(answer) || answer.right.kind !== 'listing') {
-    throw new Error(`searching ${term} gave no list: ${JSON.stringify(answer)}`);
+  const response = await search.search(term, query)();
+  if (E.isLeft(response) || response.right.kind !== 'listing') {
+    throw new Error(`searching ${term} gave no list: ${JSON.stringify(response)}`);
   }
-  return answer.right.listing;
+  return response.right.listing;
 };
 
 const browsed = async (search: ProductSearch, source: ListingSource): Promise<Listing> => {
-  const answer = await search.browse(source, FIRST_PAGE)();
-  if (E.isLeft(answer)) throw new Error(`browsing failed: ${JSON.stringify(answer.left)}`);
-  return answer.right;
+  const response = await search.browse(source, FIRST_PAGE)();
+  if (E.isLeft(response)) throw new Error(`browsing failed: ${JSON.stringify(response.left)}`);
+  return response.right;
 };
 
 const ids = ({ products }: Listing): ReadonlyArray<string> => products.map(({ uniqueId }) => uniqueId);

@@ -22,9 +22,9 @@ export const recommendationsContract = (name: string, makeWorld: Making<Recommen
     recommendations: Recommendations,
     request: RecommendationRequest,
   ): Promise<Recommendation> => {
-    const answer = await recommendations.recommend(request)();
-    if (E.isLeft(answer)) throw new Error(`recommending failed: ${JSON.stringify(answer.left)}`);
-    return answer.right;
+    const response = await recommendations.recommend(request)();
+    if (E.isLeft(response)) throw new Error(`recommending failed: ${JSON.stringify(response.left)}`);
+    return response.right;
   };
 
   describe(`[PLT-02] ${name} as Recommendations`, () => {

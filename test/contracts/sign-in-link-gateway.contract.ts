@@ -30,7 +30,7 @@ export const signInLinkGatewayContract = (name: string, makeWorld: Making<SignIn
       expect(await isKnown()).toBe(true);
     });
 
-    test('the answer is the same for an email without an account', async () => {
+    test('the response is the same for an email without an account', async () => {
       const { gateway } = await makeWorld();
       expect(await gateway.mailLink('nobody-at-all@example.test')()).toEqual(E.right(undefined));
     });

@@ -25,9 +25,9 @@ export const STORE_GATEWAY_CALLS = ['allStores', 'store', 'nearestByZip', 'close
 /** Every StoreGateway, fake or real, passes this. */
 export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewayWorld>): void => {
   const have = async <A>(task: TaskEither<unknown, A>): Promise<A> => {
-    const answer = await task();
-    if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-    return answer.right;
+    const response = await task();
+    if (E.isLeft(response)) throw new Error(JSON.stringify(response.left));
+    return response.right;
   };
 
   describe(`[PLT-02] ${name} as StoreGateway`, () => {

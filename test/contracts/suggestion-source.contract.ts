@@ -120,9 +120,9 @@ export const suggestionSourceContract = (
 };
 
 const given = async (asked: TaskEither<UpstreamFailure, Suggestions>): Promise<Suggestions> => {
-  const answer = await asked();
-  if (E.isLeft(answer)) throw new Error(`suggesting failed: ${JSON.stringify(answer.left)}`);
-  return answer.right;
+  const response = await asked();
+  if (E.isLeft(response)) throw new Error(`suggesting failed: ${JSON.stringify(response.left)}`);
+  return response.right;
 };
 
 const expectLink = (link: SuggestionLink): void => {

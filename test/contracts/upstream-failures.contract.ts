@@ -7,9 +7,9 @@ export interface FailingWorld {
   readonly calls: Readonly<Record<string, TaskEither<{ readonly kind: string }, unknown>>>;
   /** From now on nobody answers. */
   readonly goesDown: () => void;
-  /** From now on every answer is this status with an error body that names no rule of the port. */
+  /** From now on every response is this status with an error body that names no rule of the port. */
   readonly refuses: (status: number) => void;
-  /** From now on every answer is a 200 that the service's contract does not allow. */
+  /** From now on every response is a 200 that the service's contract does not allow. */
   readonly talksNonsense: () => void;
 }
 
@@ -64,7 +64,7 @@ export const upstreamFailuresContract = (
 
     const decoded = calls.filter((call) => !judgedByStatus.includes(call));
     if (decoded.length > 0) {
-      test.each(decoded)('%s: an answer against the contract is a value that names what is wrong', async (call) => {
+      test.each(decoded)('%s: a response against the contract is a value that names what is wrong', async (call) => {
         const world = await makeWorld();
         world.talksNonsense();
         expect(await ask(world, call)).toEqual({

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { AdAnswer, CatapultAnswer } from '../../core/ads/ad';
+import type { AdResponse, CatapultResponse } from '../../core/ads/ad';
 import type { AdCall } from '../../core/ads/ad-call';
 import type { AdFailure, AdGateway } from '../../core/ads/ad-gateway';
 import type { AbortSignalLike } from '../../core/shared/abort-signal';
@@ -22,13 +22,13 @@ export class FakeAdGateway implements AdGateway {
     return [...this.#calls];
   }
 
-  hasAds(answer: AdAnswer): this {
-    this.#ads = answer;
+  hasAds(response: AdResponse): this {
+    this.#ads = response;
     return this;
   }
 
-  hasCatapult(answer: CatapultAnswer): this {
-    this.#slides = answer;
+  hasCatapult(response: CatapultResponse): this {
+    this.#slides = response;
     return this;
   }
 

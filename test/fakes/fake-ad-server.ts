@@ -46,7 +46,7 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
 
   letGo(): void {
     this.#holds = false;
-    for (const answer of this.#held.splice(0)) answer();
+    for (const response of this.#held.splice(0)) response();
   }
 
   /** How many reports it has not answered yet. */

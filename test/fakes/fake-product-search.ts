@@ -4,7 +4,7 @@ import type { ProductTile } from '../../core/catalogue/tile';
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
 import type { Facet, Listing } from '../../core/search/listing/listing';
 import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
-import type { ProductSearch, SearchAnswer } from '../../core/search/listing/product-search';
+import type { ProductSearch, SearchResponse } from '../../core/search/listing/product-search';
 import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { aBrandFacet } from '../builders/listing';
@@ -35,11 +35,11 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
     waitedFor(signal, () =>
       this.judge('search', () => {
         const url = this.#answeredElsewhere.get(term);
-        const answer: SearchAnswer =
+        const response: SearchResponse =
           url === undefined
             ? { kind: 'listing', listing: listed(this.#tiles.filter(matches(term)), query) }
             : { kind: 'redirect', url };
-        return E.right(answer);
+        return E.right(response);
       }),
     );
 

@@ -29,7 +29,7 @@ export class FakeSkuPrices extends FakeUpstream<keyof SkuPrices> implements SkuP
   /** Lets go what is held, and answers at once from now on. */
   letGo(): void {
     this.#holds = false;
-    for (const answer of this.#held.splice(0)) answer();
+    for (const response of this.#held.splice(0)) response();
   }
 
   readonly prices: SkuPrices['prices'] = (productIds, signal) => async () => {

@@ -7,7 +7,7 @@ import { NO_SUGGESTIONS } from '../../core/search/suggestions/trending-fallback'
 import { anUnreachable } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 
-/** Suggestions in memory; of a term that it does not know it has none. It can be slow: then each answer is let go. */
+/** Suggestions in memory; none for unknown terms. A test can hold responses back and release each of them. */
 export class FakeSuggestionSource extends FakeUpstream<keyof SuggestionSource> implements SuggestionSource {
   readonly #byTerm = new Map<string, Suggestions>();
   readonly #questions: string[] = [];
@@ -29,7 +29,7 @@ export class FakeSuggestionSource extends FakeUpstream<keyof SuggestionSource> i
     return this.suggests('', suggestions);
   }
 
-  /** From now on an answer comes when it is let go. */
+  /** Holds back responses from now on, until the test releases them. */
   isSlow(): this {
     this.#holds = true;
     return this;

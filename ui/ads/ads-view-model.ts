@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AdAnswer, AdBanner, CatapultAnswer, ProductAd } from '../../core/ads/ad';
+import type { AdResponse, AdBanner, CatapultResponse, ProductAd } from '../../core/ads/ad';
 import type { AdState } from '../../core/ads/ad-feed';
 import { MAX_ADS, type AdPage, type AdPlatform } from '../../core/ads/ad-page';
 import type { ReportAds } from '../../core/ads/reporting/ad-report';
@@ -23,9 +23,9 @@ const NO_PLACES: AdPlaces = { tiles: [], bannerSlotIds: [], carousel: undefined,
  * shown stays until something newer comes; of a failure nothing is seen.
  */
 export class AdsViewModel {
-  grid: AdState<AdAnswer> | undefined = undefined;
-  carousel: AdState<AdAnswer> | undefined = undefined;
-  catapult: AdState<CatapultAnswer> | undefined = undefined;
+  grid: AdState<AdResponse> | undefined = undefined;
+  carousel: AdState<AdResponse> | undefined = undefined;
+  catapult: AdState<CatapultResponse> | undefined = undefined;
   readonly #watches = new Map<AdKind, () => void>();
   readonly #ports: AdsPorts;
 
@@ -75,7 +75,7 @@ export class AdsViewModel {
 
   /** The ads of the row; undefined while nobody knows: what could not be had now may be had later. */
   get row(): ReadonlyArray<ProductAd> | undefined {
-    return this.carousel?.kind === 'shown' ? this.carousel.answer.ads.slice(0, MAX_ADS) : undefined;
+    return this.carousel?.kind === 'shown' ? this.carousel.response.ads.slice(0, MAX_ADS) : undefined;
   }
 
   /** An ad was seen: half of it, for a second. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CatapultAnswer, CatapultProduct, CatapultSlide } from '../../core/ads/ad';
+import type { CatapultResponse, CatapultProduct, CatapultSlide } from '../../core/ads/ad';
 import { CATAPULT_SHOWN_AT } from '../../core/ads/carousel';
 import { Price } from '../design/price';
 import { ProductPicture } from '../design/product-picture';
@@ -12,7 +12,7 @@ import type { AdsViewModel } from './ads-view-model';
 import styles from './catapult-ad.module.css';
 
 export interface CatapultAdProps {
-  readonly answer: CatapultAnswer;
+  readonly response: CatapultResponse;
   readonly ads: Pick<AdsViewModel, 'seen' | 'clicked'>;
 }
 
@@ -78,7 +78,7 @@ const Product = ({
 };
 
 /** The banner carousel of a search, with the products that its slides are about (ADS-10, CAR-05). */
-export const CatapultAd = ({ answer: { slides, products }, ads }: CatapultAdProps): ReactElement => (
+export const CatapultAd = ({ response: { slides, products }, ads }: CatapultAdProps): ReactElement => (
   <div className={styles.catapult}>
     <AdCarousel
       label="Sponsored"

@@ -39,7 +39,7 @@ type Failure = AddToCartError | PromotionCodeError;
 
 /**
  * The shopper's cart on every page: shown at once as it will be, put right when the service has answered.
- * Changes go out one after another, so that the last answer is the newest.
+ * Changes go out one after another, so that the last response is the newest.
  */
 export class CartViewModel {
   cart: Cart;

@@ -66,7 +66,7 @@ export class ChromeViewModel {
   isHydrated = false;
   /** How a shopper who signed in on this page did it: the service does not know (USR-02, USR-05). */
   #arrival: Partial<SignedIn> = {};
-  /** How often was asked who the shopper is, and of which asking the answer is known: an older one comes too late. */
+  /** The number of the last request for the shopper, and of the last one whose response was taken; older ones are dropped. */
   #asked = 0;
   #known = 0;
   readonly #ports: ChromePorts;

@@ -1,4 +1,4 @@
-import type { CatapultAnswer, CatapultProduct, CatapultSlide, ProductAd } from '../../core/ads/ad';
+import type { CatapultResponse, CatapultProduct, CatapultSlide, ProductAd } from '../../core/ads/ad';
 import { formatPrice } from '../../core/catalogue/price';
 import { startScrolling } from './scrolling';
 import { renderTile } from './render-tile';
@@ -22,7 +22,7 @@ export const renderRow = (renderer: SlotRenderer, ads: ReadonlyArray<ProductAd>)
   );
 
 /** The banner carousel of a search: its slides, then the products that they are about. */
-export const renderCatapult = (renderer: SlotRenderer, { slides, products }: CatapultAnswer): RenderedContent =>
+export const renderCatapult = (renderer: SlotRenderer, { slides, products }: CatapultResponse): RenderedContent =>
   carousel(renderer, 'catapult', 'Sponsored', [
     ...slides.map((slide) => renderSlide(renderer, slide)),
     ...products.map((product) => renderProduct(renderer, product)),

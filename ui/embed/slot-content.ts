@@ -46,15 +46,15 @@ export const decide = (
     }
     case 'row': {
       if (shown.carousel?.kind !== 'shown') return 'unknown';
-      const ads = shown.carousel.answer.ads.slice(0, Math.min(placeholder.count, maxAds));
+      const ads = shown.carousel.response.ads.slice(0, Math.min(placeholder.count, maxAds));
       const ids = ads.map(({ citrus }) => citrus.id);
       return ads.length === 0 ? 'none' : of(ids, (renderer) => renderRow(renderer, ads));
     }
     case 'catapult': {
       if (shown.catapult?.kind !== 'shown') return 'unknown';
-      const { answer } = shown.catapult;
-      const ids = answer.slides.map(({ citrusAdId }) => citrusAdId);
-      return ids.length === 0 ? 'none' : of(ids, (renderer) => renderCatapult(renderer, answer));
+      const { response } = shown.catapult;
+      const ids = response.slides.map(({ citrusAdId }) => citrusAdId);
+      return ids.length === 0 ? 'none' : of(ids, (renderer) => renderCatapult(renderer, response));
     }
   }
 };

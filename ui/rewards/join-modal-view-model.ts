@@ -52,7 +52,7 @@ export class JoinModalViewModel {
     }
   };
 
-  /** Closed without an answer: the flow is left, unless the shopper is joining already. */
+  /** The shopper closed the dialog: the flow ends, unless the shopper is joining already. */
   readonly leave = (): void => {
     if (this.joining.status !== 'idle') return;
     this.#report('declined');

@@ -169,7 +169,7 @@ export class RewardsViewModel {
     const useCases = await this.#ports.useCases();
     if (isLeft(useCases) || !this.#isWorthWatching()) return;
     this.#watching = useCases.right.watchCoupons.subscribe({
-      next: (answer) => this.takeOver(answer),
+      next: (response) => this.takeOver(response),
       complete: () => this.stopWatching(),
     });
   }
@@ -183,9 +183,9 @@ export class RewardsViewModel {
     );
   }
 
-  private takeOver(answer: Either<UpstreamFailure, Rewards>): void {
-    this.isStruggling = isLeft(answer);
-    if (isRight(answer)) this.rewards = { kind: 'known', value: answer.right };
+  private takeOver(response: Either<UpstreamFailure, Rewards>): void {
+    this.isStruggling = isLeft(response);
+    if (isRight(response)) this.rewards = { kind: 'known', value: response.right };
   }
 
   private stopWatching(): void {
@@ -202,7 +202,7 @@ export class RewardsViewModel {
     this.problem = undefined;
   }
 
-  /** Asks, and takes the answer, unless the shopper has become somebody else meanwhile. */
+  /** Sends the request and takes its response, unless the shopper has changed meanwhile. */
   async #ask<A>(
     choose: (useCases: RewardsUseCases) => TaskEither<UpstreamFailure, A>,
     take: (outcome: Either<UpstreamFailure, A>) => void,

@@ -254,10 +254,10 @@ export class MyStoreViewModel implements MyStore {
     const wanted = [...this.#unasked].slice(-MAX_PART_NUMBERS);
     if (store === undefined || wanted.length === 0) return;
     for (const partNumber of wanted) this.#unasked.delete(partNumber);
-    const answer = await this.#ports.inStore(store.id, wanted)();
+    const response = await this.#ports.inStore(store.id, wanted)();
     // What cannot be had is left unsaid: the catalogue's own words stay.
-    if (isLeft(answer) || store.id !== this.store?.id) return;
-    runInAction(() => this.#stock.merge([...answer.right]));
+    if (isLeft(response) || store.id !== this.store?.id) return;
+    runInAction(() => this.#stock.merge([...response.right]));
     await this.#flush();
   }
 }

@@ -39,7 +39,7 @@ export class StoreFinderViewModel {
   found: FoundStores | undefined;
   /** Where was looked: `92108`, `San Diego, CA`, `where you are`. */
   where = '';
-  /** The moment of the last answer, for what is open then. */
+  /** The time of the last response, for the opening hours. */
   now: number;
   private named: UsState | undefined;
   private last: { readonly search: StoreSearch; readonly where: string } | undefined;
@@ -76,7 +76,7 @@ export class StoreFinderViewModel {
     return this.status === 'searching' && this.last?.where === this.text.trim();
   }
 
-  /** What is read aloud when an answer has come. */
+  /** The announcement to screen readers after a response. */
   get summary(): string {
     if (this.status === 'locating') return 'Finding where you are …';
     if (this.status === 'searching') return 'Looking for stores …';

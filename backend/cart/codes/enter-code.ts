@@ -64,7 +64,7 @@ const enterCoupon = async (
   couponNo: string,
   now: number,
 ): Promise<void> => {
-  // The same answer for every well-formed number, so that it does not reveal which coupons exist.
+  // The same response for every well-formed number, so that it does not reveal which coupons exist.
   if (!isSignedIn(shopper)) throw codeRefused(couponNo, `Sign in to use the reward ${couponNo}.`);
   const coupon = await findCoupon(trx, shopper.shopperId, couponNo);
   if (coupon === undefined) throw codeRefused(couponNo, `The reward ${couponNo} is not one of yours.`);

@@ -14,7 +14,7 @@ import { findAccount, markEmailProved } from '../session/shopper-store.ts';
 export interface PasswordReset {
   /**
    * Mails a code to the account of the logon id, as often as `isMailDue` allows. Codes that were mailed before stay
-   * valid. The answer does not reveal whether the account exists, and neither does its timing: for an account that is
+   * valid. The response does not reveal whether the account exists, and neither does its timing: for an account that is
    * unknown or disabled the same statements run, the same hashes are made and an email is rendered, sealed and written,
    * which is then discarded instead of sent.
    */

@@ -56,7 +56,7 @@ export const identityBefore = (
 const percentEncoded = (shopperId: number, token: string): string => encodeURIComponent(`${shopperId},${token}`);
 
 /** The response body of each call that opens a session. */
-export interface IdentityAnswer {
+export interface IdentityResponse {
   readonly WCToken: string;
   readonly WCTrustedToken: string;
   readonly personalizationID: string;
@@ -74,7 +74,7 @@ export const answerSession = (
   reply: FastifyReply,
   session: OpenedSession | EnteredSession,
   resourceName: string,
-): IdentityAnswer => {
+): IdentityResponse => {
   if (wantsCookies(request)) {
     clearIdentityCookies(request, reply, session.shopperId);
     setIdentityCookies(request, reply, session);

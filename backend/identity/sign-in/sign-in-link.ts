@@ -19,7 +19,7 @@ const CODE_BYTES = 18;
  */
 export interface SignInLinks {
   /**
-   * Mails a link to the account of the logon id, as often as `isMailDue` allows. The answer does not reveal whether the
+   * Mails a link to the account of the logon id, as often as `isMailDue` allows. The response does not reveal whether the
    * account exists, and neither does its timing: for an account that is unknown or disabled the same statements run, the
    * same hashes are made and an email is rendered, sealed and written, which is then discarded instead of sent.
    * `origin` is where shoppers see the shop; without it the mail contains the code alone.

@@ -39,7 +39,7 @@ type Outcome =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'disabled' };
 
-/** The answer to a wrong password. [ERR-07] */
+/** The response to a wrong password. [ERR-07] */
 export const wrongPassword = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_AUTHENTICATION_ERROR',
@@ -48,7 +48,7 @@ export const wrongPassword = (): CommerceFailure =>
     parameters: 'logonId',
   });
 
-/** The answer to the right proof of a disabled account. */
+/** The response to the right proof of a disabled account. */
 export const accountDisabled = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PERSON_ACCOUNT_DISABLED',
@@ -81,7 +81,7 @@ class PasswordSignIn {
   readonly signIn: SignIn = async ({ logonId, password, rememberMe, before, browser, address }) => {
     const seen = await findAccount(this.#deps.database, logonId);
     const guesser = this.#guesserOf(logonId, seen, browser);
-    // While a lock lasts no password is compared: the answer is the same, and hashing is expensive.
+    // While a lock lasts no password is compared: the response is the same, and hashing is expensive.
     const lock = await this.#deps.guard.lockedUntil(this.#deps.database, guesser);
     const fits = lock === undefined && (await this.#deps.passwords.fits(password, seen?.passwordHash ?? null));
 

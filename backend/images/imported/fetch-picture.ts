@@ -161,18 +161,18 @@ class HttpPictureFetcher implements PictureFetcher {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const refusal = this.#refusalOf(url);
       if (refusal !== undefined) return failed(hop === 0 ? refusal : `redirected to where ${refusal}`);
-      const answer = await request(url, {
+      const response = await request(url, {
         dispatcher: this.#isTrusted(url) ? this.#trusting : this.#guarded,
         headers: { ...HEADERS, ...conditions(known) },
         signal,
       });
-      if (answer.statusCode === 304 && known !== undefined) {
-        await answer.body.dump();
+      if (response.statusCode === 304 && known !== undefined) {
+        await response.body.dump();
         return { kind: 'unchanged' };
       }
-      if (!REDIRECTS.has(answer.statusCode)) return this.#read(answer);
-      await answer.body.dump();
-      const next = nextHop(textOf(answer.headers.location), url);
+      if (!REDIRECTS.has(response.statusCode)) return this.#read(response);
+      await response.body.dump();
+      const next = nextHop(textOf(response.headers.location), url);
       if (next === undefined) return failed('redirected without a readable address');
       url = next;
     }

@@ -108,8 +108,8 @@ class FeedPictureImport implements PictureImport {
     return { ...this.#counts };
   };
 
-  async #store(address: string, answer: FetchedPicture & { kind: 'fetched' }): Promise<string | undefined> {
-    const decoded = await decodePicture(answer.bytes);
+  async #store(address: string, response: FetchedPicture & { kind: 'fetched' }): Promise<string | undefined> {
+    const decoded = await decodePicture(response.bytes);
     if (!decoded.ok) return decoded.reason;
     const { picture } = decoded;
     const isNew = !(await hasContent(this.#options.database, picture.hash));
@@ -121,7 +121,7 @@ class FeedPictureImport implements PictureImport {
     await putPicture(this.#options.database, this.#options.files, {
       address,
       picture,
-      validators: answer.validators,
+      validators: response.validators,
       now: this.#options.clock(),
     });
     return undefined;
@@ -138,15 +138,15 @@ class FeedPictureImport implements PictureImport {
     if (known !== undefined && this.#isTrusted(known)) return { kind: 'unchanged' };
     if (this.#hosts.isGivenUp(address)) return missing('not asked for: its host failed several times in a row');
     const validators = known && { etag: known.etag, lastModified: known.last_modified };
-    const answer = await this.#options.fetcher.fetch(address, validators);
-    this.#hosts.saw(address, answer);
-    if (answer.kind === 'failed') return missing(answer.reason);
-    if (answer.kind === 'unchanged') {
+    const response = await this.#options.fetcher.fetch(address, validators);
+    this.#hosts.saw(address, response);
+    if (response.kind === 'failed') return missing(response.reason);
+    if (response.kind === 'unchanged') {
       await markChecked(this.#options.database, address, this.#options.clock());
       return { kind: 'unchanged' };
     }
     try {
-      const reason = await this.#store(address, answer);
+      const reason = await this.#store(address, response);
       return reason === undefined ? { kind: 'fetched' } : missing(reason);
     } catch (error) {
       return missing(`could not be stored: ${error instanceof Error ? error.message : String(error)}`);

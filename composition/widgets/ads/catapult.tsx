@@ -9,5 +9,5 @@ export const catapultOf =
     const { catapult } = model;
     // What could not be had now may be had later.
     if (catapult?.kind !== 'shown') return undefined;
-    return catapult.answer.slides.length === 0 ? null : <CatapultAd answer={catapult.answer} ads={model} />;
+    return catapult.response.slides.length === 0 ? null : <CatapultAd response={catapult.response} ads={model} />;
   };

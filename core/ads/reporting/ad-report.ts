@@ -96,15 +96,15 @@ export const makeReportAds = (ports: ReportAdsPorts): ReportAds => {
     if (ids.length === 0) return;
     void counter
       .impressions(ids, sessionId())()
-      .then((answer) => {
-        if (isLeft(answer)) uncounted('impression', answer.left);
+      .then((response) => {
+        if (isLeft(response)) uncounted('impression', response.left);
       });
   };
   const sendClick = (click: AdClick): void =>
     void counter
       .click(click)()
-      .then((answer) => {
-        if (isLeft(answer)) return uncounted('click', answer.left);
+      .then((response) => {
+        if (isLeft(response)) return uncounted('click', response.left);
         // Meanwhile there may have been another click, which is not sent yet.
         if (isSameClick(clickStore.recall(), click)) clickStore.forget();
       });

@@ -27,6 +27,6 @@ export interface AdvertisedProducts {
   readonly bySku: (skus: ReadonlyArray<string>) => TaskEither<UpstreamFailure, ReadProducts>;
 }
 
-/** The answer of `bySku`: a failure stands alone only where nothing was found. */
-export const readProducts = (answer: ReadProducts): E.Either<UpstreamFailure, ReadProducts> =>
-  answer.unread !== undefined && answer.found.size === 0 ? E.left(answer.unread) : E.right(answer);
+/** The result of `bySku`: it is a failure only if nothing was found. */
+export const readProducts = (response: ReadProducts): E.Either<UpstreamFailure, ReadProducts> =>
+  response.unread !== undefined && response.found.size === 0 ? E.left(response.unread) : E.right(response);

@@ -6,9 +6,9 @@ import type { Logger } from '../../shared/logger';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import {
   composeKey,
-  type AdAnswer,
+  type AdResponse,
   type AdBanner,
-  type CatapultAnswer,
+  type CatapultResponse,
   type CatapultProduct,
   type ComposedBanner,
   type ProductAd,
@@ -32,8 +32,8 @@ export interface ServeAdsPorts {
  * without ads asks nobody; what it cannot deliver the same day, or have in a store, is not said to be so.
  */
 export interface ServeAds {
-  readonly ads: (call: GridCall | CarouselCall) => TaskEither<UpstreamFailure, AdAnswer>;
-  readonly catapult: (call: CatapultCall) => TaskEither<UpstreamFailure, CatapultAnswer>;
+  readonly ads: (call: GridCall | CarouselCall) => TaskEither<UpstreamFailure, AdResponse>;
+  readonly catapult: (call: CatapultCall) => TaskEither<UpstreamFailure, CatapultResponse>;
 }
 
 type Facts = ReadonlyMap<string, AdvertisedProduct>;
@@ -41,27 +41,27 @@ type Facts = ReadonlyMap<string, AdvertisedProduct>;
 export const makeServeAds = ({ adServer, products, logger, capabilities }: ServeAdsPorts): ServeAds => {
   if (!capabilities.has('sponsored-ads')) return WITHOUT_ADS;
   /** Logs a refusal. Calls without a response are counted elsewhere: one line for each page would be too many. */
-  const logged = <A>(what: string, answer: E.Either<UpstreamFailure, A>): E.Either<UpstreamFailure, A> => {
-    if (E.isLeft(answer) && answer.left.kind !== 'unreachable') logger.warn(`no ${what}`, { ...answer.left })();
-    return answer;
+  const logged = <A>(what: string, response: E.Either<UpstreamFailure, A>): E.Either<UpstreamFailure, A> => {
+    if (E.isLeft(response) && response.left.kind !== 'unreachable') logger.warn(`no ${what}`, { ...response.left })();
+    return response;
   };
 
   const factsOf = async (skus: ReadonlyArray<string>): Promise<E.Either<UpstreamFailure, Facts>> => {
     if (skus.length === 0) return NO_FACTS;
-    const answer = logged('catalogue for ads', await products.bySku([...new Set(skus)])());
-    if (E.isLeft(answer)) return answer;
-    const { found, unread } = answer.right;
+    const response = logged('catalogue for ads', await products.bySku([...new Set(skus)])());
+    if (E.isLeft(response)) return response;
+    const { found, unread } = response.right;
     if (unread !== undefined) logged('catalogue for some ads', E.left(unread));
     return E.right(found);
   };
 
   return {
     ads: (call) => async () => {
-      const answer = logged('ads', await adServer.generate(call)());
-      if (E.isLeft(answer)) return answer;
+      const response = logged('ads', await adServer.generate(call)());
+      if (E.isLeft(response)) return response;
       const asked: ReadonlyArray<string> = 'bannerSlotIds' in call ? call.bannerSlotIds : [];
-      const banners = answer.right.banners.filter(({ slotId }) => asked.includes(slotId));
-      const sponsored = answer.right.products.slice(0, call.maxNumberOfAds);
+      const banners = response.right.banners.filter(({ slotId }) => asked.includes(slotId));
+      const sponsored = response.right.products.slice(0, call.maxNumberOfAds);
       const facts = await factsOf(sponsored.map(({ sku }) => sku));
       if (E.isLeft(facts) && banners.length === 0) return facts;
       const known = E.isLeft(facts) ? NOTHING_KNOWN : facts.right;
@@ -72,10 +72,10 @@ export const makeServeAds = ({ adServer, products, logger, capabilities }: Serve
       });
     },
     catapult: (call) => async () => {
-      const answer = logged('catapult', await adServer.bannerX(call)());
-      if (E.isLeft(answer)) return answer;
+      const response = logged('catapult', await adServer.bannerX(call)());
+      if (E.isLeft(response)) return response;
       const shown = call.bannerSlotIds.flatMap(({ slotId, maxNumberOfAds }) =>
-        answer.right.filter((one) => one.slotId === slotId).slice(0, maxNumberOfAds),
+        response.right.filter((one) => one.slotId === slotId).slice(0, maxNumberOfAds),
       );
       const adIds = adIdsBySku(shown);
       const facts = await factsOf([...adIds.keys()]);

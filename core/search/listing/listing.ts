@@ -38,7 +38,7 @@ export interface Listing {
   readonly total: number;
   readonly facets: ReadonlyArray<Facet>;
   readonly categories: ReadonlyArray<ListingCategory>;
-  /** Names this answer to the search service when what was clicked is reported. */
+  /** The id of this response, for reports of clicks to the search service. */
   readonly resultId: string | undefined;
 }
 

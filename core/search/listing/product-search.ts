@@ -5,7 +5,7 @@ import type { Listing } from './listing';
 import type { ListingQuery } from './listing-query';
 
 /** A search may be answered with products, or with a page of the shop that answers it better. */
-export type SearchAnswer =
+export type SearchResponse =
   { readonly kind: 'listing'; readonly listing: Listing } | { readonly kind: 'redirect'; readonly url: string };
 
 /** What a list is made of: everything in a category or of a brand. */
@@ -22,7 +22,7 @@ export interface ProductSearch {
     term: string,
     query: ListingQuery,
     signal?: AbortSignalLike,
-  ) => TaskEither<UpstreamFailure, SearchAnswer>;
+  ) => TaskEither<UpstreamFailure, SearchResponse>;
   readonly browse: (
     source: ListingSource,
     query: ListingQuery,

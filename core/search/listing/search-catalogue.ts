@@ -6,7 +6,7 @@ import type { UpstreamFailure } from '../../shared/upstream-failure';
 import { logFailureTo, withTodaysPrices } from './browse-listing';
 import type { ListingQuery } from './listing-query';
 import type { MergePrices } from '../prices/merge-prices';
-import type { ProductSearch, SearchAnswer } from './product-search';
+import type { ProductSearch, SearchResponse } from './product-search';
 import { cleanSearchTerm } from '../search-term';
 
 export interface SearchCataloguePorts {
@@ -23,7 +23,7 @@ export type SearchCatalogue = (
   typed: string,
   query: ListingQuery,
   signal?: AbortSignalLike,
-) => TE.TaskEither<SearchError, SearchAnswer>;
+) => TE.TaskEither<SearchError, SearchResponse>;
 
 export const makeSearchCatalogue =
   ({ productSearch, mergePrices, logger }: SearchCataloguePorts): SearchCatalogue =>
@@ -41,7 +41,7 @@ const requireTerm = (typed: string): TE.TaskEither<SearchError, string> => {
   return term === '' ? TE.left({ kind: 'empty-term' }) : TE.right(term);
 };
 
-const priced = (mergePrices: MergePrices) => (answer: SearchAnswer) => async (): Promise<SearchAnswer> =>
-  answer.kind === 'redirect'
-    ? answer
-    : { kind: 'listing', listing: await withTodaysPrices(mergePrices)(answer.listing)() };
+const priced = (mergePrices: MergePrices) => (response: SearchResponse) => async (): Promise<SearchResponse> =>
+  response.kind === 'redirect'
+    ? response
+    : { kind: 'listing', listing: await withTodaysPrices(mergePrices)(response.listing)() };

@@ -35,7 +35,7 @@ export interface Suggestions {
   /** Filled for an empty term only. */
   readonly trendingCategories: ReadonlyArray<SuggestionLink>;
   readonly products: ReadonlyArray<SuggestionProduct>;
-  /** Names this answer to the search service when what was chosen is reported. */
+  /** The id of this response, for reports of choices to the search service. */
   readonly resultId: string | undefined;
 }
 

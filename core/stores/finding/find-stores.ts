@@ -46,7 +46,7 @@ export interface FoundStores {
   readonly missing: Missing;
 }
 
-/** What could not be had just now: an answer without it is true, but not whole. */
+/** The parts that are missing from an incomplete response. */
 export interface Missing {
   /** Which stores are closed for longer than a night. */
   readonly closures: boolean;

@@ -15,10 +15,10 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
     const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: 100, clock: time.clock });
     return { products, time, memory: cachedAdvertisedProducts(products, cache) };
   };
-  const keysOf = (answer: E.Either<unknown, ReadProducts>): ReadonlyArray<string> =>
-    E.isLeft(answer) ? ['failed'] : [...answer.right.found.keys()];
-  const unreadOf = (answer: E.Either<unknown, ReadProducts>): unknown =>
-    E.isLeft(answer) ? answer.left : answer.right.unread;
+  const keysOf = (response: E.Either<unknown, ReadProducts>): ReadonlyArray<string> =>
+    E.isLeft(response) ? ['failed'] : [...response.right.found.keys()];
+  const unreadOf = (response: E.Either<unknown, ReadProducts>): unknown =>
+    E.isLeft(response) ? response.left : response.right.unread;
 
   test('reads nothing for a minute, also of what is not there', async () => {
     const { products, memory, time } = openMemory();
@@ -38,8 +38,8 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
 
   test('asks once for several who ask at a time', async () => {
     const { products, memory } = openMemory();
-    const answers = await Promise.all([memory.bySku(['SKU-1', 'SKU-2'])(), memory.bySku(['SKU-2', 'SKU-3'])()]);
-    expect(answers.map(keysOf)).toEqual([
+    const responses = await Promise.all([memory.bySku(['SKU-1', 'SKU-2'])(), memory.bySku(['SKU-2', 'SKU-3'])()]);
+    expect(responses.map(keysOf)).toEqual([
       ['SKU-1', 'SKU-2'],
       ['SKU-2', 'SKU-3'],
     ]);
@@ -49,8 +49,8 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
   test('tells of nothing that has sold out once a minute has passed', async () => {
     const { products, memory, time } = openMemory();
     const isSold = async (): Promise<unknown> => {
-      const answer = await memory.bySku(['SKU-1'])();
-      return E.isRight(answer) && answer.right.found.get('SKU-1')?.isSold;
+      const response = await memory.bySku(['SKU-1'])();
+      return E.isRight(response) && response.right.found.get('SKU-1')?.isSold;
     };
     expect(await isSold()).toBe(true);
     products.hasProduct(anAdvertised({ sku: 'SKU-1', isSold: false, availableOnline: false }));

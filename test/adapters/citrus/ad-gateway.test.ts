@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either';
 import type { AdProxy } from '../../../adapters/citrus/request-ads';
 import { adGatewayContract, adGatewayFailuresContract } from '../../contracts/ad-gateway.contract';
 import { aCarouselCall, aCatapultProduct } from '../../builders/ads';
-import { aBanner, anAnswer, aProductAd, aSlide, productAds } from '../../builders/shown-ads';
+import { aBanner, anAdResponse, aProductAd, aSlide, productAds } from '../../builders/shown-ads';
 import { aCatapultCall, aGridCall } from '../../builders/upstream-ads';
 import { answerOnTheWire, catapultOnTheWire, takeAdProxyDown, makeGateway, stubAdProxy, SHOP } from './ad-proxy-stub';
 
 const NOTHING = { ads: [], banners: [], composeBanners: {} };
 const BANNER = aBanner();
-const FULL = anAnswer({
+const FULL = anAdResponse({
   banners: [BANNER],
   composeBanners: new Map([['Category_Banner', { desktop: BANNER, mobile: undefined }]]),
 });
@@ -38,7 +38,7 @@ const world = () => {
 adGatewayContract('HttpAdGateway', world);
 adGatewayFailuresContract('HttpAdGateway', world);
 
-test('[ADS-10] an answer comes as it was sent, every field of it', async () => {
+test('[ADS-10] a response comes as it was sent, every field of it', async () => {
   stubAdProxy(({ body }) =>
     JSON.stringify(body).includes('"catapult"')
       ? [200, catapultOnTheWire({ slides: [aSlide()], products: [aCatapultProduct()] })]
@@ -57,8 +57,8 @@ test('[ADS-02] on a page of others the shop’s paths lead to the shop', async (
     200,
     answerOnTheWire({ ...FULL, ads: [aProductAd({ url: '/shop/en/food', thumbnail: 'https://cdn.test/1.jpg' })] }),
   ]);
-  const answer = await makeGateway({ origin: SHOP, credentials: 'omit' }).gateway.grid(aGridCall())();
-  expect(answer).toMatchObject(
+  const response = await makeGateway({ origin: SHOP, credentials: 'omit' }).gateway.grid(aGridCall())();
+  expect(response).toMatchObject(
     E.right({
       ads: [{ url: `${SHOP}/shop/en/food`, thumbnail: 'https://cdn.test/1.jpg' }],
       banners: [{ imageUrl: `${SHOP}${BANNER.imageUrl}`, linkUrl: `${SHOP}${BANNER.linkUrl}` }],
@@ -75,7 +75,7 @@ test('[ADS-07] a bad ad is left out and logged, the others come', async () => {
     },
   ]);
   const { gateway, logger } = makeGateway();
-  expect(await gateway.grid(aGridCall())()).toEqual(E.right(anAnswer({ ads: [aProductAd()] })));
+  expect(await gateway.grid(aGridCall())()).toEqual(E.right(anAdResponse({ ads: [aProductAd()] })));
   expect(logger.lines).toEqual([
     {
       level: 'warn',
@@ -116,7 +116,7 @@ test.each<[string, unknown, unknown]>([
   );
 });
 
-test('[ADS-07] an answer of more than 512 KiB is given up while it is read', async () => {
+test('[ADS-07] a response of more than 512 KiB is given up while it is read', async () => {
   let read = 0;
   let isCancelled = false;
   const endless = new ReadableStream<Uint8Array>({
@@ -140,17 +140,17 @@ test('[ADS-07] an answer of more than 512 KiB is given up while it is read', asy
   expect(read).toBeLessThan(1_000_000);
 });
 
-test('[ADS-12] an answer that does not come within eight seconds has timed out', async () => {
+test('[ADS-12] a response that does not come within eight seconds has timed out', async () => {
   const silent: AdProxy['fetch'] = (_url, { signal }) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   const { gateway, time } = makeGateway({ fetch: silent });
-  const answer = gateway.grid(aGridCall())();
+  const response = gateway.grid(aGridCall())();
   let isOver = false;
-  void answer.then(() => (isOver = true));
+  void response.then(() => (isOver = true));
   await time.passes(7_999);
   expect(isOver).toBe(false);
   await time.passes(1);
-  expect(await answer).toEqual(E.left({ kind: 'unreachable', service: 'ads', cause: 'timed-out' }));
+  expect(await response).toEqual(E.left({ kind: 'unreachable', service: 'ads', cause: 'timed-out' }));
 });
 
 test.each([

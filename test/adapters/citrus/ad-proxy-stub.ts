@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { HttpAdGateway } from '../../../adapters/citrus/http-ad-gateway';
 import type { AdProxy } from '../../../adapters/citrus/request-ads';
-import type { AdAnswer, CatapultAnswer } from '../../../core/ads/ad';
+import type { AdResponse, CatapultResponse } from '../../../core/ads/ad';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakeTime } from '../../fakes/fake-time';
 
@@ -17,7 +17,7 @@ export interface ReceivedRequest {
 export type StubbedResponse = readonly [status: number, body: unknown];
 
 /** Makes the stubbed proxy respond by this rule. Returns the requests as they arrive. */
-export const stubAdProxy = (answer: (seen: ReceivedRequest) => StubbedResponse): ReadonlyArray<ReceivedRequest> => {
+export const stubAdProxy = (response: (seen: ReceivedRequest) => StubbedResponse): ReadonlyArray<ReceivedRequest> => {
   const all: ReceivedRequest[] = [];
   nock.cleanAll();
   nock(SHOP)
@@ -30,7 +30,7 @@ export const stubAdProxy = (answer: (seen: ReceivedRequest) => StubbedResponse):
         body: JSON.parse(await request.text()) as unknown,
       };
       all.push(seen);
-      const [status, body] = answer(seen);
+      const [status, body] = response(seen);
       return [status, typeof body === 'string' ? body : JSON.stringify(body ?? null)];
     });
   return all;
@@ -56,14 +56,14 @@ export const makeGateway = (facts: Partial<AdProxy> = {}) => {
 };
 
 /** The response to a grid or carousel call in the proxy's wire format. */
-export const answerOnTheWire = ({ ads, banners, composeBanners }: AdAnswer): Record<string, unknown> => ({
+export const answerOnTheWire = ({ ads, banners, composeBanners }: AdResponse): Record<string, unknown> => ({
   ads,
   banners,
   composeBanners: Object.fromEntries(composeBanners),
 });
 
 /** The response to a catapult call in the proxy's wire format. */
-export const catapultOnTheWire = ({ slides, products }: CatapultAnswer): Record<string, unknown> => ({
+export const catapultOnTheWire = ({ slides, products }: CatapultResponse): Record<string, unknown> => ({
   ads: [{ slotId: 'Catapult_Search_Desktop', banners: slides }],
   products: products.map(({ uniqueId: uniqueID, citrusAdId: x_citrusAdId, ...facts }) => ({
     ...facts,

@@ -42,7 +42,7 @@ export const makeAdServer = (forwardsVisitor = false): UpstreamAdServer => {
 };
 
 /** From now on the ad server answers by this rule; gives the calls as they come in. */
-export const serveAdSite = (answer: (seen: SeenCall) => SiteAnswer): ReadonlyArray<SeenCall> => {
+export const serveAdSite = (response: (seen: SeenCall) => SiteAnswer): ReadonlyArray<SeenCall> => {
   const all: SeenCall[] = [];
   nock.cleanAll();
   for (const method of ['get', 'post'] as const) {
@@ -61,7 +61,7 @@ export const serveAdSite = (answer: (seen: SeenCall) => SiteAnswer): ReadonlyArr
           ...(session === null && address === null ? {} : { visitor: { session, address } }),
         };
         all.push(seen);
-        const { status = 200, body = '', type = 'application/json' } = answer(seen);
+        const { status = 200, body = '', type = 'application/json' } = response(seen);
         return [status, typeof body === 'string' ? body : JSON.stringify(body), { 'content-type': type }];
       });
   }

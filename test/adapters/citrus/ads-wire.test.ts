@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { adAnswer, catapultAnswer } from '../../../adapters/citrus/ads-wire';
+import { adResponse, catapultResponse } from '../../../adapters/citrus/ads-wire';
 import { bannerSize } from '../../../core/ads/banner-size';
 import type { Read } from '../../../adapters/citrus/wire-reading';
 import { aCatapultProduct } from '../../builders/ads';
-import { aBanner, anAnswer, aProductAd, aSlide } from '../../builders/shown-ads';
+import { aBanner, anAdResponse, aProductAd, aSlide } from '../../builders/shown-ads';
 import { answerOnTheWire, catapultOnTheWire } from './ad-proxy-stub';
 
 const reading = <A>(read: Read<A>, value: unknown) => {
   const problems: string[] = [];
   const leftOut: string[] = [];
-  return { answer: read(value, { path: '', problems, leftOut, origin: '' }), problems, leftOut };
+  return { response: read(value, { path: '', problems, leftOut, origin: '' }), problems, leftOut };
 };
 
 const readAd = (facts: Record<string, unknown>) => {
-  const { answer, problems, leftOut } = reading(adAnswer, { ads: [{ ...aProductAd(), ...facts }] });
-  return { ad: answer.ads[0], problems, leftOut };
+  const { response, problems, leftOut } = reading(adResponse, { ads: [{ ...aProductAd(), ...facts }] });
+  return { ad: response.ads[0], problems, leftOut };
 };
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -72,16 +72,16 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
 
 test('[ADS-10] a banner without a size, or with half of one, has the usual one of its slot', () => {
   const { size: _size, ...banner } = aBanner({ slotId: 'Home_Banner_Mobile_1' });
-  const { answer } = reading(adAnswer, { ads: [], banners: [banner, { ...banner, size: { width: 300 } }] });
+  const { response } = reading(adResponse, { ads: [], banners: [banner, { ...banner, size: { width: 300 } }] });
   const usual = bannerSize('Home_Banner_Mobile_1');
-  expect(answer.banners.map(({ size }) => size)).toEqual([usual, usual]);
+  expect(response.banners.map(({ size }) => size)).toEqual([usual, usual]);
 });
 
 test('[ADS-10] of a composed banner the good form stays, and one without any goes', () => {
   const [desktop, bad] = [aBanner(), { ...aBanner(), imageUrl: '//evil.test/1.png' }];
   const composeBanners = { Category_Banner: { desktop, mobile: bad }, Home_Banner: { desktop: bad, mobile: null } };
-  const { answer, leftOut } = reading(adAnswer, { ads: [], composeBanners });
-  expect([...answer.composeBanners]).toEqual([['Category_Banner', { desktop, mobile: undefined }]]);
+  const { response, leftOut } = reading(adResponse, { ads: [], composeBanners });
+  expect([...response.composeBanners]).toEqual([['Category_Banner', { desktop, mobile: undefined }]]);
   expect(leftOut).toEqual([
     'composeBanners.Category_Banner.mobile.imageUrl: expected safe address, got string',
     'composeBanners.Home_Banner.desktop.imageUrl: expected safe address, got string',
@@ -90,16 +90,16 @@ test('[ADS-10] of a composed banner the good form stays, and one without any goe
 });
 
 test('[ADS-10] no list is longer than fifty', () => {
-  const { answer } = reading(adAnswer, { ads: Array.from({ length: 1_000 }, () => aProductAd()) });
-  expect(answer.ads).toHaveLength(50);
+  const { response } = reading(adResponse, { ads: Array.from({ length: 1_000 }, () => aProductAd()) });
+  expect(response.ads).toHaveLength(50);
 });
 
 test('[ADS-10] a name of the language’s own is no field', () => {
-  const { answer, problems } = reading(
-    adAnswer,
+  const { response, problems } = reading(
+    adResponse,
     JSON.parse('{"ads":[],"composeBanners":{"__proto__":{"desktop":1}},"__proto__":{}}'),
   );
-  expect([problems, [...answer.composeBanners]]).toEqual([[], []]);
+  expect([problems, [...response.composeBanners]]).toEqual([[], []]);
 });
 
 test('[ADS-10] a bad slide or product of the catapult is left out, the others come', () => {
@@ -107,8 +107,8 @@ test('[ADS-10] a bad slide or product of the catapult is left out, the others co
     slides: [aSlide(), aSlide({ ctaLink: 'data:,' })],
     products: [aCatapultProduct({ url: '' }), aCatapultProduct()],
   });
-  const { answer, leftOut } = reading(catapultAnswer, wire);
-  expect(answer).toEqual({ slides: [aSlide()], products: [aCatapultProduct()] });
+  const { response, leftOut } = reading(catapultResponse, wire);
+  expect(response).toEqual({ slides: [aSlide()], products: [aCatapultProduct()] });
   expect(leftOut).toEqual([
     'ads.0.banners.1.ctaLink: expected safe address, got string',
     'products.0.url: expected safe address, got string',
@@ -126,16 +126,16 @@ test.each<[string, Record<string, unknown>, ReadonlyArray<string>]>([
 ])('[ADS-09] a product of the catapult %s is shown all the same, and belongs to none', (_case, facts, problems) => {
   const { products: written = [], ...rest } = catapultOnTheWire({ slides: [aSlide()], products: [aCatapultProduct()] });
   const products = (written as ReadonlyArray<object>).map((product) => ({ ...product, ...facts }));
-  const { answer, leftOut } = reading(catapultAnswer, { ...rest, products });
-  expect(answer.products).toEqual([aCatapultProduct({ citrusAdId: undefined })]);
+  const { response, leftOut } = reading(catapultResponse, { ...rest, products });
+  expect(response.products).toEqual([aCatapultProduct({ citrusAdId: undefined })]);
   expect(leftOut).toEqual(problems);
 });
 
-test('[ADS-10] an answer read is the answer sent, and any other value does no harm', () => {
-  expect(reading(adAnswer, answerOnTheWire(anAnswer())).answer).toEqual(anAnswer());
+test('[ADS-10] a response read is the response sent, and any other value does no harm', () => {
+  expect(reading(adResponse, answerOnTheWire(anAdResponse())).response).toEqual(anAdResponse());
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      for (const read of [adAnswer, catapultAnswer] as ReadonlyArray<Read<unknown>>)
+      for (const read of [adResponse, catapultResponse] as ReadonlyArray<Read<unknown>>)
         expect(reading(read, value).problems).toEqual(expect.arrayContaining([expect.stringContaining('expected')]));
     }),
   );
@@ -145,7 +145,7 @@ test('[ADS-10] an answer read is the answer sent, and any other value does no ha
       fc.jsonValue(),
       (rest, one) => {
         const whole = { ...rest, ads: [one, { ...aProductAd(), ...(typeof one === 'object' ? one : {}) }] };
-        for (const { url } of reading(adAnswer, whole).answer.ads) expect(url).toMatch(/^(\/|https?:)/);
+        for (const { url } of reading(adResponse, whole).response.ads) expect(url).toMatch(/^(\/|https?:)/);
       },
     ),
   );

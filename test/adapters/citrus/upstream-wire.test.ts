@@ -125,8 +125,8 @@ test.each([
 
 test('[ADS-04] of endless lists the first fifteen are kept', async () => {
   const ads = Array.from({ length: 1_000 }, (_, index) => adOnTheWire(index + 1));
-  const answer = await generated({ ads });
-  expect(answer).toMatchObject(E.right({ products: { length: 15, 14: { id: 'display_x15' } } }));
+  const response = await generated({ ads });
+  expect(response).toMatchObject(E.right({ products: { length: 15, 14: { id: 'display_x15' } } }));
 });
 
 test('[ADS-05] a slide names ten products at most', async () => {

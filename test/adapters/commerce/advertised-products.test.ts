@@ -83,9 +83,9 @@ upstreamFailuresContract('HttpAdvertisedProducts', ADVERTISED_CALLS, () =>
 
 const read = async (facts: Record<string, unknown>, wanted = 'SKU-1001'): Promise<AdvertisedProduct | undefined> => {
   catalogueOf(entry(facts));
-  const answer = await new HttpAdvertisedProducts(views()).bySku([wanted])();
-  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-  return answer.right.found.get(wanted);
+  const response = await new HttpAdvertisedProducts(views()).bySku([wanted])();
+  if (E.isLeft(response)) throw new Error(JSON.stringify(response.left));
+  return response.right.found.get(wanted);
 };
 
 test('[ADS-10] every field of an ad is read from the service’s own form', async () => {
@@ -202,10 +202,10 @@ test('[ADS-10] of very many, a question that fails costs no product of the other
   let questions = 0;
   serve(() => ((questions += 1) === 1 ? [200, { catalogEntryView: [IN_VARIANTS] }] : [500]));
   const skus = ['SKU-1001', ...Array.from({ length: 60 }, (_, index) => `SKU-${index}`)];
-  const answer = await new HttpAdvertisedProducts(views()).bySku(skus)();
-  if (E.isLeft(answer)) throw new Error('nothing was found');
-  expect([...answer.right.found.keys()]).toEqual(['SKU-1001']);
-  expect(answer.right.unread).toMatchObject({ kind: 'refused', status: 500 });
+  const response = await new HttpAdvertisedProducts(views()).bySku(skus)();
+  if (E.isLeft(response)) throw new Error('nothing was found');
+  expect([...response.right.found.keys()]).toEqual(['SKU-1001']);
+  expect(response.right.unread).toMatchObject({ kind: 'refused', status: 500 });
 });
 
 test.each([
@@ -213,7 +213,7 @@ test.each([
   ['a product without part number', 'odd'],
 ])('[ADS-10] an entry that cannot be read is listed as %s', async (name, entry) => {
   serve(() => [200, { catalogEntryView: [IN_VARIANTS, entry] }]);
-  const answer = await new HttpAdvertisedProducts(views()).bySku(['SKU-1001'])();
+  const response = await new HttpAdvertisedProducts(views()).bySku(['SKU-1001'])();
   const problem = expect.stringMatching(new RegExp(`^${name}: .+: expected`));
-  expect(E.isRight(answer) && answer.right.unread).toMatchObject({ problems: expect.arrayContaining([problem]) });
+  expect(E.isRight(response) && response.right.unread).toMatchObject({ problems: expect.arrayContaining([problem]) });
 });

@@ -33,7 +33,7 @@ export const views = (): HttpClient => client('/search/resources/store/10151/');
 export const site = (): HttpClient => client('/');
 
 /** From now on the site answers every request by this rule; gives the requests as they come in. */
-export const serve = (answer: (seen: Seen) => Answer | Promise<Answer>): ReadonlyArray<Seen> => {
+export const serve = (response: (seen: Seen) => Answer | Promise<Answer>): ReadonlyArray<Seen> => {
   const all: Seen[] = [];
   nock.cleanAll();
   for (const method of METHODS) {
@@ -43,7 +43,7 @@ export const serve = (answer: (seen: Seen) => Answer | Promise<Answer>): Readonl
       .reply(async (request: Request) => {
         const seen = await read(request);
         all.push(seen);
-        const [status, body = ''] = await answer(seen);
+        const [status, body = ''] = await response(seen);
         return [status, typeof body === 'string' ? body : JSON.stringify(body), { 'content-type': 'application/json' }];
       });
   }

@@ -29,8 +29,8 @@ const site = (): HttpContentPages => {
 
 const read = async (contentPage: unknown): Promise<unknown> => {
   serve(() => [200, { contentPage }]);
-  const answer = await new HttpContentPages(transactions()).page('/returns')();
-  return E.isRight(answer) ? O.toUndefined(answer.right) : answer.left;
+  const response = await new HttpContentPages(transactions()).page('/returns')();
+  return E.isRight(response) ? O.toUndefined(response.right) : response.left;
 };
 
 contentPagesContract('HttpContentPages', () => ({

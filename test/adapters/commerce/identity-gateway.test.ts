@@ -113,7 +113,7 @@ test('[USR-08] a sign-out that fails for another reason is a failure', async () 
   );
 });
 
-test('[USR-05] an answer without a user id is told by path, and its tokens are not', async () => {
+test('[USR-05] a response without a user id is told by path, and its tokens are not', async () => {
   serve(() => [201, { WCToken: 'a-secret' }]);
   expect(await new HttpIdentityGateway(transactions()).signIn('pat@example.test', 'PawSome123')()).toEqual(
     E.left({ kind: 'unintelligible', service: 'commerce', problems: ['userId: expected text, got nothing'] }),

@@ -35,7 +35,10 @@ test.each([
   expect(Object.keys(seen[0]?.body as object)).toEqual(Object.keys(body));
 });
 
-test.each(['Failed', 'success', 'SUCCESS', 'Pending'])('[PAL-01] the answer %j is no success', async (isSiebelSync) => {
-  serve(() => [200, { isSiebelSync, x_palsId: 'null' }]);
-  expect(await gateway().join(undefined)()).toEqual(E.right({ isSynced: false, palsId: undefined }));
-});
+test.each(['Failed', 'success', 'SUCCESS', 'Pending'])(
+  '[PAL-01] the response %j is no success',
+  async (isSiebelSync) => {
+    serve(() => [200, { isSiebelSync, x_palsId: 'null' }]);
+    expect(await gateway().join(undefined)()).toEqual(E.right({ isSynced: false, palsId: undefined }));
+  },
+);

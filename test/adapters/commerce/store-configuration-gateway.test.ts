@@ -64,7 +64,7 @@ test('[CFG-01] values are taken as texts, and what has none is left out', async 
   );
 });
 
-test('[CFG-01] an answer without storeConf is told by path', async () => {
+test('[CFG-01] a response without storeConf is told by path', async () => {
   serve(() => [200, { storeconf: 'ON' }]);
   expect(await new HttpStoreConfigurationGateway(transactions()).values(['A'])()).toMatchObject(
     E.left({ problems: ['storeConf: expected map of texts, got string'] }),

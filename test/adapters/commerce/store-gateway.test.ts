@@ -269,8 +269,8 @@ test('[USR-02] a refusal of the account leads the shopper nowhere', async () => 
     asked.push(request);
     return http(request);
   }).keep('1101');
-  const answer = await keep();
-  expect(E.isLeft(answer) && asked[0]?.answers?.(answer.left)).toBe(true);
+  const response = await keep();
+  expect(E.isLeft(response) && asked[0]?.answers?.(response.left)).toBe(true);
 });
 
 upstreamFailuresContract(

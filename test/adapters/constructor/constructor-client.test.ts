@@ -132,8 +132,8 @@ test.each<readonly [string, Answer, object]>([
     [200, {}],
     { kind: 'unintelligible', problems: ['response: expected results, got something else'] },
   ],
-])('[SRC-08] %s is a failure of its kind', async (_case, answer, failure) => {
-  serve(() => answer);
+])('[SRC-08] %s is a failure of its kind', async (_case, response, failure) => {
+  serve(() => response);
   expect(await ask()).toMatchObject(E.left({ service: 'search', ...failure }));
 });
 

@@ -6,9 +6,9 @@ import { client, listingOnTheWire, serve } from './search-site';
 
 const read = async (body: unknown, filters: Filters = {}): Promise<unknown> => {
   serve(() => [200, body]);
-  const answer = await new ConstructorProductSearch(client()).search('chew', { ...FIRST_PAGE, filters })();
-  if (E.isLeft(answer)) return answer.left;
-  return answer.right.kind === 'listing' ? answer.right.listing : answer.right;
+  const response = await new ConstructorProductSearch(client()).search('chew', { ...FIRST_PAGE, filters })();
+  if (E.isLeft(response)) return response.left;
+  return response.right.kind === 'listing' ? response.right.listing : response.right;
 };
 
 const withFacet = (facet: object): unknown => ({ response: { results: [], facets: [{ name: 'Price', ...facet }] } });

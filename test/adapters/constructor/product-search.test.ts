@@ -50,15 +50,15 @@ const searchSite = (fake: FakeProductSearch): void => {
         )(),
       );
     }
-    const answer = await fake.search(first, toQuery(seen))();
-    if (E.isRight(answer) && answer.right.kind === 'redirect') {
+    const response = await fake.search(first, toQuery(seen))();
+    if (E.isRight(response) && response.right.kind === 'redirect') {
       return [
         200,
-        { response: { redirect: { data: { url: answer.right.url, match_id: 1, rule_id: 1 } } }, result_id: 'r' },
+        { response: { redirect: { data: { url: response.right.url, match_id: 1, rule_id: 1 } } }, result_id: 'r' },
       ];
     }
     return asAnswer(
-      E.isRight(answer) && answer.right.kind === 'listing' ? E.right(answer.right.listing) : E.left(undefined),
+      E.isRight(response) && response.right.kind === 'listing' ? E.right(response.right.listing) : E.left(undefined),
     );
   });
 };

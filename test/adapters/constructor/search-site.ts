@@ -19,7 +19,7 @@ export type Answer = readonly [status: number, body: unknown, type?: string];
 const COMMON = new Set(['c', 'key', 'i', 's', 'ui', '_dt']);
 
 /** From now on the service answers every question by this rule; gives the questions as they come in. */
-export const serve = (answer: (seen: Seen) => Answer | Promise<Answer>): ReadonlyArray<Seen> => {
+export const serve = (response: (seen: Seen) => Answer | Promise<Answer>): ReadonlyArray<Seen> => {
   const all: Seen[] = [];
   nock.cleanAll();
   nock(ORIGIN)
@@ -34,7 +34,7 @@ export const serve = (answer: (seen: Seen) => Answer | Promise<Answer>): Readonl
         common: Object.fromEntries(entries.filter(([name]) => COMMON.has(name))),
       };
       all.push(seen);
-      const [status, body, type = 'application/json'] = await answer(seen);
+      const [status, body, type = 'application/json'] = await response(seen);
       return [status, typeof body === 'string' ? body : JSON.stringify(body), { 'content-type': type }];
     });
   return all;
@@ -114,7 +114,7 @@ const facetOnTheWire = (facet: Facet): unknown => {
       };
 };
 
-/** An answer to a search or to browsing in the service's own form. */
+/** A response to a search or to browsing in the service's own form. */
 export const listingOnTheWire = ({ products, total, facets, categories, resultId }: Listing): unknown => ({
   response: {
     results: products.map(itemOnTheWire),

@@ -7,9 +7,9 @@ import { client, itemOnTheWire, serve } from './search-site';
 
 const readItem = async (item: unknown): Promise<ProductTile> => {
   serve(() => [200, { response: { results: [item] } }]);
-  const answer = await new ConstructorProductSearch(client()).search('chew', FIRST_PAGE)();
-  if (E.isLeft(answer) || answer.right.kind !== 'listing') throw new Error(JSON.stringify(answer));
-  const [tile] = answer.right.listing.products;
+  const response = await new ConstructorProductSearch(client()).search('chew', FIRST_PAGE)();
+  if (E.isLeft(response) || response.right.kind !== 'listing') throw new Error(JSON.stringify(response));
+  const [tile] = response.right.listing.products;
   if (tile === undefined) throw new Error('there is no tile');
   return tile;
 };

@@ -25,7 +25,7 @@ export interface Asked {
 export type Answer = readonly [status: number, body: unknown];
 
 /** From now on the service answers every question by this rule; gives what is asked as it comes in. */
-export const serve = (answer: (asked: Asked) => Answer | Promise<Answer>): ReadonlyArray<Asked> => {
+export const serve = (response: (asked: Asked) => Answer | Promise<Answer>): ReadonlyArray<Asked> => {
   const all: Asked[] = [];
   nock.cleanAll();
   nock(ORIGIN)
@@ -35,7 +35,7 @@ export const serve = (answer: (asked: Asked) => Answer | Promise<Answer>): Reado
     .reply(async (request: Request) => {
       const { data } = (await request.json()) as { data: Asked };
       all.push(data);
-      const [status, body] = await answer(data);
+      const [status, body] = await response(data);
       return [status, JSON.stringify(body), { 'content-type': 'application/json' }];
     });
   return all;
@@ -85,7 +85,7 @@ export const productOnTheWire = (tile: ProductTile): Readonly<Record<string, unk
   swatch: { size: tile.sizes, flavor: tile.flavors, available: yesOrNo(tile.availableOnline) },
 });
 
-/** Products as an answer carries them. */
+/** Products as a response carries them. */
 export const contentOf = (
   products: ReadonlyArray<ProductTile>,
   total = products.length,

@@ -53,11 +53,11 @@ const searchSite = (fake: FakeProductSearch): ReadonlyArray<Asked> =>
     const [term] = asked.query?.keyphrase.value ?? [];
     const query = toQuery(asked);
     if (term !== undefined) {
-      const answer = await fake.search(term, query)();
-      if (E.isLeft(answer)) return [500, {}];
-      return answer.right.kind === 'redirect'
-        ? [200, { ...contentOf([]), url: answer.right.url }]
-        : [200, listOnTheWire(answer.right.listing)];
+      const response = await fake.search(term, query)();
+      if (E.isLeft(response)) return [500, {}];
+      return response.right.kind === 'redirect'
+        ? [200, { ...contentOf([]), url: response.right.url }]
+        : [200, listOnTheWire(response.right.listing)];
     }
     const { Category: [id] = [], ...filters } = query.filters;
     const listing = await (id === undefined

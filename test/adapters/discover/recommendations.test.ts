@@ -49,7 +49,7 @@ test('[REC-01] the asked widget is found in a batch, whose id is the row’s', a
   );
 });
 
-test('[REC-01] an empty batch is an answer against the contract', async () => {
+test('[REC-01] an empty batch is a response against the contract', async () => {
   serve(() => [200, { batch: [], rid: 'r-2' }]);
   expect(await new DiscoverRecommendations(ask()).recommend({ podId: 'home-trending', count: 5 })()).toMatchObject(
     E.left({ kind: 'unintelligible', service: 'search' }),

@@ -123,8 +123,8 @@ test('[ADS-10] an ad whose product has sold out since it was sold is not shown o
     logger: new FakeLogger(),
   });
   const shown = async (): Promise<ReadonlyArray<string>> => {
-    const answer = await serve.ads(aGridCall())();
-    return E.isLeft(answer) ? ['failed'] : answer.right.ads.map(({ sku }) => sku);
+    const response = await serve.ads(aGridCall())();
+    return E.isLeft(response) ? ['failed'] : response.right.ads.map(({ sku }) => sku);
   };
   expect(await shown()).toEqual(partNumbers);
   await stockOnline(gone, 0);

@@ -148,11 +148,11 @@ test('[PLT-05] every product of the generated catalogue is read without a breach
   const catalogue = new HttpProductCatalogue(views, transactions);
   const products = await backend.database.selectFrom('product').select('url').execute();
   let read = 0;
-  // A few at a time: each is given only so long for its answer.
+  // A few at a time, since each has a time limit.
   while (read < products.length) {
     const some = products.slice(read, read + 20);
-    const answers = await Promise.all(some.map(({ url }) => catalogue.productByUrl(url)()));
-    expect(answers.filter(E.isLeft)).toEqual([]);
+    const responses = await Promise.all(some.map(({ url }) => catalogue.productByUrl(url)()));
+    expect(responses.filter(E.isLeft)).toEqual([]);
     read += some.length;
   }
   expect(read).toBe(CATALOGUE_SIZE);

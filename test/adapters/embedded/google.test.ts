@@ -13,7 +13,7 @@ let chosen = 0;
 
 /** Chooses an account of the made-up Google: its credential stands behind the number sign of the next page. */
 const chooseAccount = async (nonce: string): Promise<string> => {
-  const answer = await fetch(`${backend.origin}/dev/google`, {
+  const response = await fetch(`${backend.origin}/dev/google`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
@@ -23,7 +23,7 @@ const chooseAccount = async (nonce: string): Promise<string> => {
       nonce,
     }),
   });
-  return new URLSearchParams(answer.headers.get('location')?.split('#')[1]).get('credential') ?? '';
+  return new URLSearchParams(response.headers.get('location')?.split('#')[1]).get('credential') ?? '';
 };
 
 googleGatewayContract('HttpGoogleGateway over the embedded backend', () => {

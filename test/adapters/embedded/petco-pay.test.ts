@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const post = async (shopper: Shopper, path: string, body: unknown): Promise<unknown> => {
-  const answer = await shopper.transactions({ kind: 'personal', method: 'POST', path, body })();
-  if (E.isLeft(answer)) throw new Error(`${path}: ${JSON.stringify(answer.left)}`);
-  return answer.right.body;
+  const response = await shopper.transactions({ kind: 'personal', method: 'POST', path, body })();
+  if (E.isLeft(response)) throw new Error(`${path}: ${JSON.stringify(response.left)}`);
+  return response.right.body;
 };
 
 /** A new member whom the bank approves; gives the call. */

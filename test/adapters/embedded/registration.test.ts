@@ -50,9 +50,9 @@ describe('[REG-07] while the embedded backend wants a captcha', () => {
 
   /** Does what the widget does in a browser. */
   const prove = async ({ transactions }: Shopper): Promise<string> => {
-    const answer = await transactions({ kind: 'personal', method: 'GET', path: 'captcha/challenge' })();
-    if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-    const challenge = answer.right.body as Parameters<typeof solveChallenge>[0]['challenge'];
+    const response = await transactions({ kind: 'personal', method: 'GET', path: 'captcha/challenge' })();
+    if (E.isLeft(response)) throw new Error(JSON.stringify(response.left));
+    const challenge = response.right.body as Parameters<typeof solveChallenge>[0]['challenge'];
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   };

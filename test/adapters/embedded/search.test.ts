@@ -50,9 +50,9 @@ describe.each(['constructor', 'discover'] as const)('with %s', (provider) => {
     return {
       search,
       findings: async () => {
-        const answer = await search.search('dog', FIRST_PAGE)();
-        if (E.isLeft(answer) || answer.right.kind !== 'listing') throw new Error('dogs are not found');
-        const { products, facets } = answer.right.listing;
+        const response = await search.search('dog', FIRST_PAGE)();
+        if (E.isLeft(response) || response.right.kind !== 'listing') throw new Error('dogs are not found');
+        const { products, facets } = response.right.listing;
         const prices = products.flatMap((tile) => tile.prices.price ?? []).sort((a, b) => a - b);
         const brands = facets.flatMap((facet) =>
           facet.kind === 'multiple' && facet.name === 'Brand' ? facet.options : [],
@@ -92,9 +92,9 @@ describe.each(['constructor', 'discover'] as const)('with %s', (provider) => {
   });
 
   test('[REC-02] a tile of the embedded service has everything that a tile shows', async () => {
-    const answer = await adapters().productSearch.browse({ kind: 'category', id: '10338' }, FIRST_PAGE)();
-    if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-    for (const tile of answer.right.products) {
+    const response = await adapters().productSearch.browse({ kind: 'category', id: '10338' }, FIRST_PAGE)();
+    if (E.isLeft(response)) throw new Error(JSON.stringify(response.left));
+    for (const tile of response.right.products) {
       expect(tile).toMatchObject({
         partNumber: expect.stringMatching(/^PN-/),
         sku: expect.stringMatching(/^SKU-/),
@@ -103,8 +103,8 @@ describe.each(['constructor', 'discover'] as const)('with %s', (provider) => {
         department: 'dog',
       });
     }
-    expect(answer.right.products.some((tile) => tile.prices.hasRange)).toBe(true);
-    expect(answer.right.products.some((tile) => tile.sizes.length > 1)).toBe(true);
+    expect(response.right.products.some((tile) => tile.prices.hasRange)).toBe(true);
+    expect(response.right.products.some((tile) => tile.sizes.length > 1)).toBe(true);
   });
 });
 

@@ -14,15 +14,15 @@ const PASSWORD = 'Pawsome123';
 let registered = 0;
 
 const post = async (shopper: Shopper, path: string, body?: unknown): Promise<unknown> => {
-  const answer = await shopper.transactions({ kind: 'personal', method: 'POST', path, body })();
-  if (E.isLeft(answer)) throw new Error(`${path}: ${JSON.stringify(answer.left)}`);
-  return answer.right.body;
+  const response = await shopper.transactions({ kind: 'personal', method: 'POST', path, body })();
+  if (E.isLeft(response)) throw new Error(`${path}: ${JSON.stringify(response.left)}`);
+  return response.right.body;
 };
 
 /** Makes an account, signed in where it is made. */
 export const register = async (shopper: Shopper): Promise<Registered> => {
   const email = `robin.${(registered += 1)}@example.test`;
-  const answer = await post(shopper, 'person?updateCookies=true', {
+  const response = await post(shopper, 'person?updateCookies=true', {
     firstName: NAMES.firstName,
     lastName: NAMES.lastName,
     logonId: email,
@@ -38,7 +38,7 @@ export const register = async (shopper: Shopper): Promise<Registered> => {
     primary: 'true',
     x_isPGRRegistrationWebFlow: 'true',
   });
-  return { userId: (answer as { userId: string }).userId, email, password: PASSWORD };
+  return { userId: (response as { userId: string }).userId, email, password: PASSWORD };
 };
 
 /** Makes an account from elsewhere: this browser does not know of it. */
@@ -56,8 +56,8 @@ export const lock = async (backend: EmbeddedBackend, { email }: Registered): Pro
 
 /** Whom the backend takes a browser for. */
 export const callerOf = async (shopper: Shopper): Promise<{ userId: string | undefined; isRegistered: boolean }> => {
-  const answer = await shopper.transactions({ kind: 'personal', method: 'GET', path: 'person/@self/forHeader' })();
-  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-  const { x_userId, x_userType } = answer.right.body as { x_userId: string; x_userType: string };
+  const response = await shopper.transactions({ kind: 'personal', method: 'GET', path: 'person/@self/forHeader' })();
+  if (E.isLeft(response)) throw new Error(JSON.stringify(response.left));
+  const { x_userId, x_userType } = response.right.body as { x_userId: string; x_userType: string };
   return { userId: x_userId === '-1002' ? undefined : x_userId, isRegistered: x_userType === 'R' };
 };

@@ -42,8 +42,8 @@ findLocationContract('NavigatorLocation', 'NAVIGATOR', () => {
 });
 
 const messageOf = async (find: FindLocation): Promise<string | undefined> => {
-  const answer = await find();
-  return E.isLeft(answer) ? answer.left.message : undefined;
+  const response = await find();
+  return E.isLeft(response) ? response.left.message : undefined;
 };
 
 test.each([
@@ -161,6 +161,6 @@ test.each([
   [204, '', undefined],
 ])('[GEO-02] a service that answers %d %j could not be asked: %j', async (status, body, isOutage) => {
   service(status, body);
-  const answer = await httpLocation()();
-  expect(E.isLeft(answer) && answer.left.isOutage).toBe(isOutage);
+  const response = await httpLocation()();
+  expect(E.isLeft(response) && response.left.isOutage).toBe(isOutage);
 });

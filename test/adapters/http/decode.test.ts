@@ -5,12 +5,12 @@ import { decode } from '../../../adapters/http/decode';
 
 const Cart = t.type({ items: t.array(t.intersection([t.type({ sku: t.string }), t.partial({ note: t.string })])) });
 
-const problems = <A>(codec: t.Type<A, unknown>, answer: unknown): ReadonlyArray<string> => {
-  const decoded = decode('commerce', codec)(answer);
+const problems = <A>(codec: t.Type<A, unknown>, response: unknown): ReadonlyArray<string> => {
+  const decoded = decode('commerce', codec)(response);
   return E.isLeft(decoded) ? decoded.left.problems : [];
 };
 
-describe('decoding an answer', () => {
+describe('decoding a response', () => {
   test('what the contract promises comes through', () => {
     expect(decode('commerce', Cart)({ items: [{ sku: '1001' }] })).toEqual(E.right({ items: [{ sku: '1001' }] }));
   });
@@ -37,8 +37,8 @@ describe('decoding an answer', () => {
       { items: [{ sku: '1', note: 2 }] },
       ['items.0.note: expected string, got number'],
     ],
-  ])('%s is told by its path', (_case, codec, answer, expected) => {
-    expect(problems(codec as t.Type<unknown, unknown>, answer)).toEqual(expected);
+  ])('%s is told by its path', (_case, codec, response, expected) => {
+    expect(problems(codec as t.Type<unknown, unknown>, response)).toEqual(expected);
   });
 
   test('many problems are counted, not listed', () => {

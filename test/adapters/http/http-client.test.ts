@@ -15,15 +15,15 @@ const silent: typeof fetch = (_, init) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
   });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('of 2xx comes with its status, its parsed body and its headers', async () => {
     nock(ORIGIN)
       .get('/shop/thing')
       .query({ langId: '-1' })
       .reply(201, { a: [1] }, { 'x-kind': 'new' });
-    const answer = await client()({ ...GET, query: { langId: -1 } })();
-    expect(answer).toMatchObject(E.right({ status: 201, body: { a: [1] } }));
-    expect(E.isRight(answer) && answer.right.headers.get('x-kind')).toBe('new');
+    const response = await client()({ ...GET, query: { langId: -1 } })();
+    expect(response).toMatchObject(E.right({ status: 201, body: { a: [1] } }));
+    expect(E.isRight(response) && response.right.headers.get('x-kind')).toBe('new');
   });
 
   test.each([
@@ -148,13 +148,13 @@ describe('silence', () => {
 
   test('ends when the caller goes away', async () => {
     const caller = new AbortController();
-    const answer = client({ fetch: silent })({ ...GET, signal: caller.signal })();
+    const response = client({ fetch: silent })({ ...GET, signal: caller.signal })();
     caller.abort();
-    expect(await answer).toMatchObject(E.left({ cause: 'aborted' }));
+    expect(await response).toMatchObject(E.left({ cause: 'aborted' }));
   });
 });
 
-test('an answer that takes too long is given up', async () => {
+test('a response that takes too long is given up', async () => {
   expect(await client({ fetch: silent })({ ...GET, timeoutMs: 1 })()).toEqual(
     E.left({ kind: 'unreachable', service: 'commerce', cause: 'timed-out' }),
   );
@@ -214,15 +214,15 @@ describe('trying again', () => {
   test('a read is asked again after growing pauses, shortened by chance', async () => {
     const service = answering(0, 503, 200);
     const began = Date.now();
-    const answer = client({ ...service, retry })(GET)();
+    const response = client({ ...service, retry })(GET)();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(await answer).toMatchObject(E.right({ status: 200 }));
+    expect(await response).toMatchObject(E.right({ status: 200 }));
     expect(service.asked.map((at) => at - began)).toEqual([0, 50, 150]);
   });
 
   test('what its caller marks as a read is asked again, whatever its method', async () => {
     const service = answering(503, 200);
-    const answer = client({ ...service, retry })({
+    const response = client({ ...service, retry })({
       kind: 'essential',
       method: 'POST',
       path: 'question',
@@ -230,15 +230,15 @@ describe('trying again', () => {
       isRead: true,
     })();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(await answer).toMatchObject(E.right({ status: 200 }));
+    expect(await response).toMatchObject(E.right({ status: 200 }));
     expect(service.asked).toHaveLength(2);
   });
 
   test('it ends after the last time with the last failure', async () => {
     const service = answering(503, 502, 504, 200);
-    const answer = client({ ...service, retry })(GET)();
+    const response = client({ ...service, retry })(GET)();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(await answer).toMatchObject(E.left({ kind: 'refused', status: 504 }));
+    expect(await response).toMatchObject(E.left({ kind: 'refused', status: 504 }));
     expect(service.asked).toHaveLength(3);
   });
 

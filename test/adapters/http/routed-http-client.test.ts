@@ -21,13 +21,13 @@ test('[ERR-01] a failure goes through the router once, and on to the caller', as
   expect(routed).toEqual([REFUSAL]);
 });
 
-test('[ERR-01] an answer goes past the router', async () => {
+test('[ERR-01] a response goes past the router', async () => {
   const { client, routed } = world(() => TE.right(ANSWER));
   expect(await client(GET)()).toEqual(E.right(ANSWER));
   expect(routed).toEqual([]);
 });
 
-test('[ERR-01] a refusal that the caller takes for an answer leads nowhere', async () => {
+test('[ERR-01] a refusal that the caller takes for a response leads nowhere', async () => {
   const { client, routed } = world(() => TE.left(REFUSAL));
   expect(await client({ ...GET, answers: (failure) => failure === REFUSAL })()).toEqual(E.left(REFUSAL));
   expect(routed).toEqual([]);

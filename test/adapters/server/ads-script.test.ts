@@ -33,9 +33,9 @@ test.each([
 ])('[ADS-02] to a browser that takes %s the script is %s', async (accepted, sent, encoding) => {
   open();
   const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
-  const answer = await app.inject({ url: ADS_SCRIPT_PATH, headers });
-  expect([answer.statusCode, answer.body, answer.headers['content-encoding']]).toEqual([200, sent, encoding]);
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject({ url: ADS_SCRIPT_PATH, headers });
+  expect([response.statusCode, response.body, response.headers['content-encoding']]).toEqual([200, sent, encoding]);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
     'cross-origin-resource-policy': 'cross-origin',

@@ -24,22 +24,22 @@ describe('a call through the proxy', () => {
     body?: string,
   ) => shop.app.inject({ method, url: `/api${STORE}${path}`, headers, ...(body === undefined ? {} : { body }) });
 
-  test('goes to the backend as it is, and its answer comes back as it is', async () => {
+  test('goes to the backend as it is, and its response comes back as it is', async () => {
     await open();
     commerce.answers({
       status: 400,
       body: '{"errors":[]}',
       headers: { 'content-type': 'application/json', etag: '"1"', server: 'x' },
     });
-    const answer = await call('POST', 'cart?langId=-1', { 'content-type': 'application/json' }, '{"orderId":"."}');
+    const response = await call('POST', 'cart?langId=-1', { 'content-type': 'application/json' }, '{"orderId":"."}');
     expect(commerce.last).toMatchObject({ method: 'POST', url: `${STORE}cart?langId=-1`, body: '{"orderId":"."}' });
-    expect([answer.statusCode, answer.body, answer.headers.etag, answer.headers.server]).toEqual([
+    expect([response.statusCode, response.body, response.headers.etag, response.headers.server]).toEqual([
       400,
       '{"errors":[]}',
       '"1"',
       undefined,
     ]);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
   test('a header of its own passes where the backend asks for it, and no other one', async () => {
@@ -68,9 +68,9 @@ describe('a call through the proxy', () => {
       body: '{}',
       headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=600', ...more },
     });
-    const answer = await call(method, path, headers);
-    expect(answer.statusCode).toBe(200);
-    return answer.headers['cache-control'];
+    const response = await call(method, path, headers);
+    expect(response.statusCode).toBe(200);
+    return response.headers['cache-control'];
   };
 
   test.each([
@@ -102,7 +102,7 @@ describe('a call through the proxy', () => {
     },
   );
 
-  test('[PLT-04] an answer that sets a cookie is kept by nobody', async () => {
+  test('[PLT-04] a response that sets a cookie is kept by nobody', async () => {
     const sets = { 'set-cookie': 'WC_PERSISTENT=1; Path=/' };
     expect(await cacheControlOf('GET', 'espot/Home', {}, sets)).toBe('private, no-store');
   });
@@ -185,8 +185,8 @@ describe('a call through the proxy', () => {
 
   test('[ERR-03] that changes something from another site is refused, in the words of commerce', async () => {
     await open();
-    const answer = await call('POST', 'cart', { 'sec-fetch-site': 'cross-site' }, '{}');
-    expect([answer.statusCode, answer.json().errors[0].errorCode, commerce.seen.length]).toEqual([403, '2540', 0]);
+    const response = await call('POST', 'cart', { 'sec-fetch-site': 'cross-site' }, '{}');
+    expect([response.statusCode, response.json().errors[0].errorCode, commerce.seen.length]).toEqual([403, '2540', 0]);
     const disguised = { 'sec-fetch-site': 'cross-site', 'x-http-method-override': 'GET' };
     expect((await call('POST', 'person/@self/contact', disguised, '{}')).statusCode).toBe(403);
     expect(commerce.seen).toEqual([]);
@@ -195,8 +195,8 @@ describe('a call through the proxy', () => {
 
   test('that is too large never leaves', async () => {
     await open();
-    const answer = await call('POST', 'cart', { 'content-type': 'application/json' }, 'x'.repeat(70_000));
-    expect([answer.statusCode, answer.json().errors[0].errorMessage, commerce.seen.length]).toEqual([
+    const response = await call('POST', 'cart', { 'content-type': 'application/json' }, 'x'.repeat(70_000));
+    expect([response.statusCode, response.json().errors[0].errorMessage, commerce.seen.length]).toEqual([
       413,
       'The request is too large.',
       0,
@@ -210,8 +210,8 @@ describe('a call through the proxy', () => {
       headers: { 'content-type': 'application/json', 'set-cookie': 'WC_PERSISTENT=a; Path=/' },
       body: '{"errors":[]}',
     });
-    const answer = await call('GET', 'order/@self');
-    expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([
+    const response = await call('GET', 'order/@self');
+    expect([response.statusCode, response.body, response.headers['set-cookie']]).toEqual([
       204,
       '',
       expect.arrayContaining([expect.stringContaining('WC_PERSISTENT=a')]),
@@ -235,8 +235,8 @@ describe('a call through the proxy', () => {
 
   test('to a backend that is gone says so, and when to come back', async () => {
     await open({ COMMERCE_ORIGIN: 'http://127.0.0.1:9' });
-    const answer = await call('GET', 'order/@self');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    const response = await call('GET', 'order/@self');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   });
 
   test('to a backend that failed again and again is not made for a while', async () => {

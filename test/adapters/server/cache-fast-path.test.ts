@@ -88,7 +88,7 @@ test('[PLT-03] [HDR-06] whoever has put the stripe away gets the page without it
   expect(few.headers['vary']).toContain('Cookie');
 });
 
-test('[PLT-03] a page tells its age, and is made anew behind the answer when it is not fresh any more', async () => {
+test('[PLT-03] a page tells its age, and is made anew behind the response when it is not fresh any more', async () => {
   await open();
   await get('/a');
   now = 59_900;
@@ -100,7 +100,7 @@ test('[PLT-03] a page tells its age, and is made anew behind the answer when it 
   expect([renewed.text.slice(0, 2), renewed.headers['age']]).toEqual(['2 ', '0']);
 });
 
-test('[PLT-03] shoppers with an identity, other hosts, other kinds of answers and forms get none of it', async () => {
+test('[PLT-03] shoppers with an identity, other hosts, other kinds of responses and forms get none of it', async () => {
   await open();
   await get('/a');
   expect((await get('/a', { cookie: 'WC_USERACTIVITY_7=7' })).text).toMatch(/^2 own /);

@@ -34,9 +34,9 @@ describe('[ADS-02] pages of others', () => {
         vary: expect.stringMatching(/origin/i),
       },
     ]);
-    const answer = await post(ADS, aGridCall(), { headers: FROM_PARTNER });
-    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, PARTNER]);
-    for (const { headers } of [preflight, answer]) {
+    const response = await post(ADS, aGridCall(), { headers: FROM_PARTNER });
+    expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([200, PARTNER]);
+    for (const { headers } of [preflight, response]) {
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
     }
   });
@@ -44,29 +44,29 @@ describe('[ADS-02] pages of others', () => {
   test('also errors can be read there', async () => {
     await open({ AD_ORIGINS: PARTNER });
     adServer.isDown();
-    const answer = await post(ADS, aGridCall(), { headers: FROM_PARTNER });
-    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([503, PARTNER]);
+    const response = await post(ADS, aGridCall(), { headers: FROM_PARTNER });
+    expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([503, PARTNER]);
   });
 
   test.each([ADS, CLICK, IMPRESSIONS])('nobody else may call %s', async (url) => {
     await open({ AD_ORIGINS: 'https://other.example' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post(url, aGridCall(), { headers: FROM_PARTNER }),
       post(url, aGridCall(), { headers: { ...JSON_TYPE, origin: 'https://other.example.evil.example' } }),
       post(url, aGridCall(), { headers: { ...JSON_TYPE, origin: 'null', 'sec-fetch-site': 'cross-site' } }),
       shop.app.inject({ method: 'OPTIONS', url, headers: { origin: PARTNER, 'sec-fetch-site': 'cross-site' } }),
     ]);
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    for (const response of responses) {
+      expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([403, undefined]);
     }
     expect([adServer.calls, adServer.told]).toEqual([[], []]);
   });
 
   test('other routes refuse requests from an allowed ad origin', async () => {
     await open({ AD_ORIGINS: PARTNER });
-    const answer = await post('/api/log-error', { section: 'ads', data: {} }, { headers: FROM_PARTNER });
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-    expect(answer.statusCode).toBe(403);
+    const response = await post('/api/log-error', { section: 'ads', data: {} }, { headers: FROM_PARTNER });
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(response.statusCode).toBe(403);
   });
 
   test('[ADS-09] clicks and impressions come by beacon, as plain text', async () => {

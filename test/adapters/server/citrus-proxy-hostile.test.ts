@@ -77,13 +77,13 @@ describe('[ADS-08] over the wire', () => {
         banners: [banner, { ...banner, linkUrl: 'javascript:alert(1)' }, { ...banner, imageUrl: evil }],
       }),
     });
-    const answer = await post(ADS, aGridCall());
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.json()).toMatchObject({
+    const response = await post(ADS, aGridCall());
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.json()).toMatchObject({
       ads: [{ citrus: { id: 'javascript:alert(1)' } }],
       banners: [{ id: banner.id, altText: evil, linkUrl: '/x' }],
     });
-    expect(answer.json()).toHaveProperty('banners.length', 1);
+    expect(response.json()).toHaveProperty('banners.length', 1);
   });
 });

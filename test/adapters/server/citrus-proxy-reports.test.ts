@@ -13,13 +13,13 @@ describe('[ADS-09] what pages tell of their ads', () => {
   test('is answered at once and told to the ad server once', async () => {
     await open();
     adServer.isSlow();
-    const answers = [
+    const responses = [
       await post(CLICK, RECORD),
       await post(CLICK, { ...RECORD, ts: 1_735_689_700_000 }),
       await post(IMPRESSIONS, { ids: ['display_x1', 'display_x1'], sessionId: SESSION_ID }),
       await post(IMPRESSIONS, { ids: ['display_x1'], sessionId: SESSION_ID }),
     ];
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([204, '']));
+    expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([204, '']));
     expect(adServer.waiting).toBe(2);
     adServer.letGo();
   });
@@ -44,8 +44,8 @@ describe('[ADS-09] what pages tell of their ads', () => {
     [IMPRESSIONS, { ids: ['a'] }],
   ])('is refused where it cannot be: %s %j', async (url, body) => {
     await open();
-    const answer = await post(url, body);
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ errorCode: '400' }] }]);
+    const response = await post(url, body);
+    expect([response.statusCode, response.json()]).toMatchObject([400, { errors: [{ errorCode: '400' }] }]);
     expect(adServer.told).toEqual([]);
   });
 
@@ -57,9 +57,9 @@ describe('[ADS-09] what pages tell of their ads', () => {
       },
     });
     const tell = postTo(full);
-    const answers = [await tell(CLICK, RECORD), await tell(IMPRESSIONS, { ids: ['a'], sessionId: SESSION_ID })];
+    const responses = [await tell(CLICK, RECORD), await tell(IMPRESSIONS, { ids: ['a'], sessionId: SESSION_ID })];
     await full.close();
-    for (const { statusCode, headers } of answers) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    for (const { statusCode, headers } of responses) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   });
 });
 

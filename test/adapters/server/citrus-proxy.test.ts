@@ -23,14 +23,14 @@ test('[ADS-04] a grid is answered with ads, banners and composed banners, which 
   const mobile = aBanner('Category_Banner_Mobile_1');
   adServer.sells({ id: 'display_x1', sku: 'SKU-1001', position: 1 }).hasBanners(aBanner(), mobile);
   const slots = [aBanner().slotId, mobile.slotId];
-  const answer = await post(ADS, aGridCall({ bannerSlotIds: slots }));
-  expect([answer.statusCode, answer.headers['cache-control'], answer.headers.vary]).toEqual([
+  const response = await post(ADS, aGridCall({ bannerSlotIds: slots }));
+  expect([response.statusCode, response.headers['cache-control'], response.headers.vary]).toEqual([
     200,
     'private, no-store',
     expect.stringMatching(/origin/i),
   ]);
   const { isSold: _isSold, uniqueId: _uniqueId, ...facts } = anAdvertised();
-  expect(answer.json()).toEqual(
+  expect(response.json()).toEqual(
     JSON.parse(
       JSON.stringify({
         ads: [{ ...facts, citrus: { id: 'display_x1', position: 1 } }],
@@ -147,9 +147,9 @@ describe('[ADS-08] a call that cannot be understood is 400, which says why', () 
     ['for a catapult elsewhere', { ...aCatapultCall(), placement: 'home' }, 'placement: expected one of search'],
   ])('%s', async (_case, body, message) => {
     await open();
-    const answer = await post(ADS, body, typeof body === 'string' ? { body } : {});
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'private, no-store']);
-    expect(answer.json()).toMatchObject({
+    const response = await post(ADS, body, typeof body === 'string' ? { body } : {});
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([400, 'private, no-store']);
+    expect(response.json()).toMatchObject({
       errors: [{ errorCode: '400', errorKey: '_ERR_REQUEST', errorMessage: expect.stringContaining(message) }],
     });
     expect(adServer.calls).toEqual([]);
@@ -175,9 +175,9 @@ test.each([
   await open();
   adServer.fails(failure);
   for (const call of [aGridCall(), aCatapultCall()]) {
-    const answer = await post(ADS, call);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'private, no-store']);
-    expect(answer.json()).toMatchObject({ errors: [{ errorCode: String(status) }] });
+    const response = await post(ADS, call);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'private, no-store']);
+    expect(response.json()).toMatchObject({ errors: [{ errorCode: String(status) }] });
   }
 });
 

@@ -72,12 +72,12 @@ describe('behind one proxy that is trusted', () => {
   });
   const seen = async (trust: string, chain: string): Promise<string> => {
     await open({ settings: { TRUST_PROXY: trust }, handle: whoAsks });
-    const answer = await shop?.app.inject({
+    const response = await shop?.app.inject({
       url: '/a',
       remoteAddress: '10.0.0.1',
       headers: { 'x-forwarded-for': chain },
     });
-    return answer?.body.split(' ')[0] ?? '';
+    return response?.body.split(' ')[0] ?? '';
   };
 
   test.each([

@@ -44,7 +44,7 @@ test('[PLT-04] a violation is counted, and logged without a query, a sample or w
 
 test('[PLT-04] reports of the Reporting API are taken together, and those of other kinds are left out', async () => {
   const body = { documentURL: 'https://shop.example/a', effectiveDirective: 'img-src', blockedURL: 'data' };
-  const answer = await report(
+  const response = await report(
     [
       { type: 'csp-violation', age: 1, url: 'https://shop.example/a', user_agent: 'x', body },
       { type: 'csp-violation', body: { ...body, blockedURL: 'chrome-extension://abc/x.js' } },
@@ -53,7 +53,7 @@ test('[PLT-04] reports of the Reporting API are taken together, and those of oth
     ],
     'application/reports+json',
   );
-  expect(answer.statusCode).toBe(204);
+  expect(response.statusCode).toBe(204);
   const measures = await shop.measures();
   expect(measures).toContain('csp_violation_reports_total{directive="img-src",source="keyword"} 1');
   expect(measures).toContain('csp_violation_reports_total{directive="img-src",source="extension"} 1');

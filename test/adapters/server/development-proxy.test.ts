@@ -28,39 +28,39 @@ test('the outbox is passed on with its own strict policy; nobody keeps or indexe
       'set-cookie': 'a=b',
     },
   });
-  const answer = await shop.app.inject({ url: '/dev/outbox', headers: { cookie: 'WC_PERSISTENT=1' } });
-  expect([answer.statusCode, answer.body]).toEqual([200, '<h1>Outbox</h1>']);
-  expect(answer.headers).toMatchObject({
+  const response = await shop.app.inject({ url: '/dev/outbox', headers: { cookie: 'WC_PERSISTENT=1' } });
+  expect([response.statusCode, response.body]).toEqual([200, '<h1>Outbox</h1>']);
+  expect(response.headers).toMatchObject({
     'content-security-policy': STRICT,
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
   });
-  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(response.headers).not.toHaveProperty('set-cookie');
   expect(upstream.last?.headers).not.toHaveProperty('cookie');
 });
 
 test('[USR-11] the choice of a made-up account is passed on, and where it leads', async () => {
   await open();
   upstream.answers({ status: 303, headers: { location: '/dev/google/done#credential=a.b.c' } });
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/dev/google',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     payload: 'email=pat%40example.test',
   });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/dev/google/done#credential=a.b.c']);
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/dev/google/done#credential=a.b.c']);
   expect(upstream.last).toMatchObject({ method: 'POST', url: '/dev/google', body: 'email=pat%40example.test' });
 });
 
 test('a choice that another site makes is refused', async () => {
   await open();
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/dev/google',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
     payload: 'email=pat%40example.test',
   });
-  expect([answer.statusCode, upstream.last]).toEqual([403, undefined]);
+  expect([response.statusCode, upstream.last]).toEqual([403, undefined]);
 });
 
 test.each(['/dev/outbox.json', '/dev/google/keys', '/dev/', '/dev/outbox/../secrets'])(

@@ -41,10 +41,10 @@ afterEach(async () => {
 
 describe('the token for browsers', () => {
   test('[SRC-07] comes with its end, is kept nowhere, and never with the key', async () => {
-    const answer = await shop.app.inject(RFK);
-    expect(answer.json()).toEqual({ accessToken: 'token-1', accessTokenExpiryDate: '2030-01-05T19:00:00.000Z' });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).not.toContain('key_secret');
+    const response = await shop.app.inject(RFK);
+    expect(response.json()).toEqual({ accessToken: 'token-1', accessTokenExpiryDate: '2030-01-05T19:00:00.000Z' });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).not.toContain('key_secret');
     expect(upstream.last?.headers['x-api-key']).toBe('key_secret');
   });
 
@@ -61,8 +61,8 @@ describe('the token for browsers', () => {
 
   test('[SRC-07] that cannot be had is a 503, and is asked for again the next time', async () => {
     upstream.answers({ status: 500, body: '{}' });
-    const answer = await shop.app.inject(RFK);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+    const response = await shop.app.inject(RFK);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([503, 'no-store']);
     upstream.answers({ body: '{"accessToken":"token-9","accessTokenExpiry":3600000}' });
     expect((await shop.app.inject(RFK)).json()).toMatchObject({ accessToken: 'token-9' });
   });
@@ -91,9 +91,9 @@ describe('the proxy of the search and recommendation service', () => {
   });
 
   test('[SRC-07] passes a question on with its token and without any cookie', async () => {
-    const answer = await ask({ cookie: 'WC_PERSISTENT=1', 'x-api-key': 'stolen' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '{"rid":"r-1"}']);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const response = await ask({ cookie: 'WC_PERSISTENT=1', 'x-api-key': 'stolen' });
+    expect([response.statusCode, response.body]).toEqual([200, '{"rid":"r-1"}']);
+    expect(response.headers['cache-control']).toBe('private, no-store');
     expect(upstream.last).toMatchObject({ method: 'POST', url: '/discover/api/search-rec/3', body: BODY });
     expect(upstream.last?.headers.authorization).toBe('Bearer token-1');
     expect(upstream.last?.headers).not.toHaveProperty('cookie');

@@ -77,11 +77,11 @@ describe('a document for somebody whom the edge knows', () => {
 
   /** Over the wire, so that pages which stand ready are met as well. */
   const get = async (headers: Readonly<Record<string, string>> = {}, path = '/a') => {
-    const answer = await fetch(shop.app.listeningOrigin + path, { headers, redirect: 'manual' });
+    const response = await fetch(shop.app.listeningOrigin + path, { headers, redirect: 'manual' });
     return {
-      text: await answer.text(),
-      caching: answer.headers.get('cache-control'),
-      cookies: answer.headers.getSetCookie().map((line) => line.split(';')[0]),
+      text: await response.text(),
+      caching: response.headers.get('cache-control'),
+      cookies: response.headers.getSetCookie().map((line) => line.split(';')[0]),
     };
   };
 
@@ -91,8 +91,8 @@ describe('a document for somebody whom the edge knows', () => {
   test('[GEO-01] brings the cookies along, and is kept by nobody; the page itself stays shared', async () => {
     await open({ TRUST_PROXY: 'loopback' });
     for (const round of [1, 2, 3]) {
-      const answer = await get(EDGE);
-      expect([round, answer]).toEqual([round, { text: 'page 1', caching: 'private, no-store', cookies: COOKIES }]);
+      const response = await get(EDGE);
+      expect([round, response]).toEqual([round, { text: 'page 1', caching: 'private, no-store', cookies: COOKIES }]);
     }
     const other = await get();
     expect(other).toMatchObject({ text: 'page 1', cookies: [] });
@@ -102,9 +102,9 @@ describe('a document for somebody whom the edge knows', () => {
   test('[GEO-01] is the shared page again once the browser has the cookies', async () => {
     await open({ TRUST_PROXY: 'loopback' });
     await get(EDGE);
-    const answer = await get({ ...EDGE, cookie: COOKIES.join('; ') });
-    expect(answer).toMatchObject({ text: 'page 1', cookies: [] });
-    expect(answer.caching).toMatch(/^public/);
+    const response = await get({ ...EDGE, cookie: COOKIES.join('; ') });
+    expect(response).toMatchObject({ text: 'page 1', cookies: [] });
+    expect(response.caching).toMatch(/^public/);
   });
 
   test('[GEO-01] is made for a shopper with an identity just so', async () => {
@@ -122,9 +122,9 @@ describe('a document for somebody whom the edge knows', () => {
     ['the edge knows nothing', { TRUST_PROXY: 'loopback' }, { ...EDGE, 'x-akamai-edgescape': 'georegion=reserved' }],
   ])('[GEO-01] is like any other when %s', async (_, settings: Record<string, string>, headers) => {
     await open(settings);
-    for (const answer of [await get(headers), await get(headers)]) {
-      expect(answer).toMatchObject({ text: 'page 1', cookies: [] });
-      expect(answer.caching).toMatch(/^public/);
+    for (const response of [await get(headers), await get(headers)]) {
+      expect(response).toMatchObject({ text: 'page 1', cookies: [] });
+      expect(response.caching).toMatch(/^public/);
     }
   });
 

@@ -24,14 +24,14 @@ const open = async (settings: Readonly<Record<string, string>>): Promise<void> =
 
 test('[ANA-02] the backend’s encryption script comes through as it is, without cookies either way', async () => {
   await open({ ENCRYPTION_SCRIPT: 'on' });
-  const answer = await shop.app.inject({ url: `${PATH}?v=1`, headers: { cookie: 'WC_PERSISTENT=1' } });
-  expect([answer.statusCode, answer.body]).toEqual([200, 'the script']);
-  expect(answer.headers).toMatchObject({
+  const response = await shop.app.inject({ url: `${PATH}?v=1`, headers: { cookie: 'WC_PERSISTENT=1' } });
+  expect([response.statusCode, response.body]).toEqual([200, 'the script']);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/javascript',
     'cache-control': 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
   });
-  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(response.headers).not.toHaveProperty('set-cookie');
   expect(upstream.last?.url).toBe(PATH);
   expect(upstream.last?.headers).not.toHaveProperty('cookie');
 });

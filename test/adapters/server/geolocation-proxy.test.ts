@@ -29,9 +29,9 @@ test('[GEO-01] the service is asked with the key and the shopper’s address, an
     body: '{"location":{"lat":32.77,"lng":-117.15},"accuracy":1200}',
     headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=60', 'set-cookie': 'a=b' },
   });
-  const answer = await shop.app.inject({ ...ASK, remoteAddress: '203.0.113.9' });
-  expect(answer.json()).toEqual({ location: { lat: 32.77, lng: -117.15 }, accuracy: 1200 });
-  expect([answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual(['private, no-store', undefined]);
+  const response = await shop.app.inject({ ...ASK, remoteAddress: '203.0.113.9' });
+  expect(response.json()).toEqual({ location: { lat: 32.77, lng: -117.15 }, accuracy: 1200 });
+  expect([response.headers['cache-control'], response.headers['set-cookie']]).toEqual(['private, no-store', undefined]);
   expect(upstream.last).toMatchObject({
     method: 'POST',
     url: '/geolocation/v1/geolocate?key=secret%2Bkey',
@@ -63,10 +63,10 @@ test('[GEO-01] one address may ask 300 times a minute: many share one', async ()
   upstream.answers({ body: '{}', headers: { 'content-type': 'application/json' } });
   const ask = async (remoteAddress: string): Promise<number> =>
     (await shop.app.inject({ ...ASK, remoteAddress })).statusCode;
-  // A few at a time: the service behind is given only so long for an answer.
+  // A few at a time: the service behind is given only so long for a response.
   for (let asked = 0; asked < 300; asked += 20) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('203.0.113.9')));
-    expect(new Set(answers)).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ask('203.0.113.9')));
+    expect(new Set(responses)).toEqual(new Set([200]));
   }
   expect(await ask('203.0.113.9')).toBe(429);
   expect(await ask('203.0.113.10')).toBe(200);

@@ -65,7 +65,7 @@ describe.each(SETTINGS)('a storefront %s', (_, settings) => {
     },
   );
 
-  test('[PLT-03] goes on when the client leaves while an answer that nobody needs is still being read', async () => {
+  test('[PLT-03] goes on when the client leaves while a response that nobody needs is still being read', async () => {
     const answered = new Promise<{ givenUp: Promise<void> }>((resolve) => {
       commerce.answers((request) => {
         resolve(request);

@@ -95,10 +95,10 @@ describe('pictures', () => {
     ['may not be kept', picture(10, { 'cache-control': 'private, no-store' })],
     ['differ by what the browser accepts', picture(10, { vary: 'Accept' })],
     ['are missing', { ...picture(10), status: 404 }],
-  ])('that %s are passed on each time', async (_case, answer) => {
-    upstream.answers(answer);
+  ])('that %s are passed on each time', async (_case, response) => {
+    upstream.answers(response);
     for (let i = 0; i < 2; i += 1)
-      expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(answer.body.length);
+      expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(response.body.length);
     expect(upstream.seen).toHaveLength(2);
   });
 

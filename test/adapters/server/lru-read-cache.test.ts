@@ -32,7 +32,7 @@ const open = () => {
   };
 };
 
-test('[PLT-03] an answer is given again without asking while it is fresh', async () => {
+test('[PLT-03] a response is given again without asking while it is fresh', async () => {
   const { read, asked } = open();
   expect([await read(), await read()]).toEqual([E.right(1), E.right(1)]);
   expect(asked()).toBe(1);
@@ -44,7 +44,7 @@ test('[PLT-03] many askers wait for one question', async () => {
   expect(asked()).toBe(1);
 });
 
-test('[PLT-03] an old answer is given at once while it is asked for anew', async () => {
+test('[PLT-03] an old response is given at once while it is asked for anew', async () => {
   const { read, time } = open();
   await read();
   await time.passes(1_000);
@@ -53,7 +53,7 @@ test('[PLT-03] an old answer is given at once while it is asked for anew', async
   expect(await read()).toEqual(E.right(2));
 });
 
-test('[PLT-03] the last answer stands in while asking fails, and is replaced once it works again', async () => {
+test('[PLT-03] the last response stands in while asking fails, and is replaced once it works again', async () => {
   const { read, time, breaks, mends } = open();
   await read();
   breaks();
@@ -74,7 +74,7 @@ test('[PLT-03] a failure is given on when nothing is known, and never remembered
   expect(await read()).toEqual(E.right(2));
 });
 
-test('[PLT-03] an answer that is too old is given only when no other can be had', async () => {
+test('[PLT-03] a response that is too old is given only when no other can be had', async () => {
   const { read, time, breaks } = open();
   await read();
   await time.passes(11_000);
@@ -98,7 +98,7 @@ test('[PLT-03] large answers leave the memory before it is full of them', async 
   expect(asked).toBe(3);
 });
 
-test('[PLT-03] a fault while an answer is asked for anew behind the old one harms nobody', async () => {
+test('[PLT-03] a fault while a response is asked for anew behind the old one harms nobody', async () => {
   const { cache, time } = open();
   let isBroken = false;
   const read = cache('fault', async () => {
@@ -113,7 +113,7 @@ test('[PLT-03] a fault while an answer is asked for anew behind the old one harm
   expect(await read()).toEqual(E.right('good'));
 });
 
-test('[PLT-04] an answer from before products changed is asked for again, and stands in while that fails', async () => {
+test('[PLT-04] a response from before products changed is asked for again, and stands in while that fails', async () => {
   const { time, read, changes, breaks, mends } = open();
   await read();
   await time.passes(1);

@@ -21,14 +21,14 @@ test.each(['application/json', 'image/avif', 'text/html;q=0', '*/*; q=0.0', 'app
   async (accept) => {
     const seen: WebRequest[] = [];
     await open(seeing(seen));
-    for (const answer of [
+    for (const response of [
       await shop.app.inject({ url: '/a', headers: { accept } }),
       await shop.app.inject({ method: 'POST', url: '/cart', body: 'sku=1', headers: { ...FORM, accept } }),
       await shop.app.inject({ method: 'HEAD', url: '/a', headers: { accept } }),
     ]) {
-      expect(answer.statusCode).toBe(406);
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(response.statusCode).toBe(406);
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-store');
     }
     expect(seen).toEqual([]);
   },

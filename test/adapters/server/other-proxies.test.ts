@@ -34,11 +34,11 @@ describe('the search proxy', () => {
 
   test('passes a read on with its query and without any cookie', async () => {
     upstream.answers({ body: '{"sections":{}}', headers: { 'content-type': 'application/json', 'set-cookie': 'a=b' } });
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       url: '/api/search/autocomplete/dog%20food?key=k&num_results_Products=10',
       headers: { cookie: 'WC_PERSISTENT=1' },
     });
-    expect([answer.body, answer.headers['set-cookie']]).toEqual(['{"sections":{}}', undefined]);
+    expect([response.body, response.headers['set-cookie']]).toEqual(['{"sections":{}}', undefined]);
     expect(upstream.last?.url).toBe('/constructor/autocomplete/dog%20food?key=k&num_results_Products=10');
     expect(upstream.last?.headers).not.toHaveProperty('cookie');
   });

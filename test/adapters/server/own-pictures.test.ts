@@ -107,8 +107,8 @@ describe('the picture of a category', () => {
     ['is busy', { status: 503, body: '{}' }],
     ['answers with a page', { body: '<h1>Shop</h1>', headers: { 'content-type': 'text/html' } }],
     ['refuses', { status: 401, body: '{}' }],
-  ])('[PLT-03] is the shop’s own while the backend %s', async (_case, answer) => {
-    upstream.answers(answer);
+  ])('[PLT-03] is the shop’s own while the backend %s', async (_case, response) => {
+    upstream.answers(response);
     const { statusCode, headers, body } = await get('/images/categories/dog.avif?width=160');
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/avif', 'categories/dog.160.avif']);
     expect(headers['cache-control']).toBe('public, max-age=600');

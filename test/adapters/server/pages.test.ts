@@ -86,8 +86,8 @@ describe('a page that is the same for every guest', () => {
   test('is made once for many who ask at once', async () => {
     const { handle, made } = counting();
     await open(handle);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => shop.app.inject('/a')));
-    expect(new Set(answers.map(({ body }) => body.slice(0, 5)))).toEqual(new Set(['<p>1.']));
+    const responses = await Promise.all(Array.from({ length: 30 }, () => shop.app.inject('/a')));
+    expect(new Set(responses.map(({ body }) => body.slice(0, 5)))).toEqual(new Set(['<p>1.']));
     expect(made()).toBe(1);
   });
 
@@ -159,12 +159,12 @@ test('[PLT-03] requests that interleave never see each other’s cookies', async
     return { status: 200, body: `${before} ${cookies.read('WC_PERSISTENT')()} ${cookies.header()}` };
   });
   const shoppers = ['ann', 'bob', 'cleo', 'dan'];
-  const answers = shoppers.map((name) =>
-    shop.app.inject({ url: '/', headers: { cookie: `WC_PERSISTENT=${name}` } }).then((answer) => answer),
+  const responses = shoppers.map((name) =>
+    shop.app.inject({ url: '/', headers: { cookie: `WC_PERSISTENT=${name}` } }).then((response) => response),
   );
   while (waiting.length < shoppers.length) await new Promise((resolve) => setImmediate(resolve));
   for (const next of waiting.reverse()) next();
-  for (const [index, answer] of (await Promise.all(answers)).entries()) {
+  for (const [index, answer] of (await Promise.all(responses)).entries()) {
     const name = shoppers[index];
     expect(answer.body).toBe(`${name} ${name} WC_PERSISTENT=${name}`);
     expect(answer.headers['set-cookie']).toEqual([`seen=${name}; Path=/; SameSite=Lax`]);
@@ -216,8 +216,8 @@ describe('what cannot be answered', () => {
       'content-type': 'application/x-www-form-urlencoded',
       ...('headers' in request ? request.headers : {}),
     };
-    const answer = await shop.app.inject({ url: '/a', ...request, headers });
-    expect([answer.statusCode, answer.body.split(' ')[0]]).toEqual([status, kind]);
+    const response = await shop.app.inject({ url: '/a', ...request, headers });
+    expect([response.statusCode, response.body.split(' ')[0]]).toEqual([status, kind]);
   });
 
   test('[RTE-09] a fault gives a page with a reference, which the log has too, and no stack trace', async () => {

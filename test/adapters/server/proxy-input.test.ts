@@ -130,7 +130,7 @@ describe('what the shop’s own pages send passes', () => {
   });
 });
 
-describe('what is wrong never leaves, and the answer names the field', () => {
+describe('what is wrong never leaves, and the response names the field', () => {
   let upstream: UpstreamDouble;
   let shop: Storefront;
   const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
@@ -170,9 +170,9 @@ describe('what is wrong never leaves, and the answer names the field', () => {
     ['body', ''],
   ])('[SRC-07] a question for search and recommendations with a wrong %s', async (field, payload) => {
     await open({ SEARCH_PROVIDER: 'discover' });
-    const answer = await post('/api/discover/api/search-rec/3', payload);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
-    expect(answer.body).toContain(`"errorMessage":"${field}: expected `);
+    const response = await post('/api/discover/api/search-rec/3', payload);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
+    expect(response.body).toContain(`"errorMessage":"${field}: expected `);
     expect(upstream.seen).toEqual([]);
   });
 
@@ -186,8 +186,8 @@ describe('what is wrong never leaves, and the answer names the field', () => {
     ],
   ])('[SRC-08] a search with a wrong %s', async (_case, message, url) => {
     await open();
-    const answer = await shop.app.inject(String(url));
-    expect([answer.statusCode, answer.body.includes(message), upstream.seen.length]).toEqual([400, true, 0]);
+    const response = await shop.app.inject(String(url));
+    expect([response.statusCode, response.body.includes(message), upstream.seen.length]).toEqual([400, true, 0]);
   });
 
   test.each<[string, unknown]>([
@@ -197,8 +197,8 @@ describe('what is wrong never leaves, and the answer names the field', () => {
     ['body', '[1]'],
   ])('[SRC-08] an event with a wrong %s', async (field, payload) => {
     await open();
-    const answer = await post('/api/search/v2/behavioral_action/search_submit?key=k', payload, 'text/plain');
-    expect([answer.statusCode, answer.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
+    const response = await post('/api/search/v2/behavioral_action/search_submit?key=k', payload, 'text/plain');
+    expect([response.statusCode, response.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
       400,
       true,
       0,
@@ -213,8 +213,8 @@ describe('what is wrong never leaves, and the answer names the field', () => {
     ['body', '{'],
   ])('a commerce call with a wrong %s', async (field, payload) => {
     await open();
-    const answer = await post('/api/wcs/resources/store/10151/cart', payload);
-    expect([answer.statusCode, answer.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
+    const response = await post('/api/wcs/resources/store/10151/cart', payload);
+    expect([response.statusCode, response.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
       400,
       true,
       0,
@@ -226,8 +226,8 @@ describe('what is wrong never leaves, and the answer names the field', () => {
     ['wifiAccessPoints', { considerIp: true, wifiAccessPoints: [] }],
   ])('[GEO-01] a question for a place with a wrong %s', async (field, payload) => {
     await open();
-    const answer = await post('/api/geolocation/v1/geolocate', payload);
-    expect([answer.statusCode, answer.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
+    const response = await post('/api/geolocation/v1/geolocate', payload);
+    expect([response.statusCode, response.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
       400,
       true,
       0,
@@ -243,8 +243,8 @@ describe('what is wrong never leaves, and the answer names the field', () => {
     ['more', { section: 'a', data: {}, more: 1 }],
   ])('[USR-10] a told error with a wrong %s', async (field, payload) => {
     await open();
-    const answer = await post('/api/log-error', payload);
-    expect([answer.statusCode, answer.body.includes(`"${field}: expected `)]).toEqual([400, true]);
+    const response = await post('/api/log-error', payload);
+    expect([response.statusCode, response.body.includes(`"${field}: expected `)]).toEqual([400, true]);
     expect(shop.log.join()).not.toContain('error in a browser');
   });
 

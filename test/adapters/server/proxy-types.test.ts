@@ -22,9 +22,9 @@ const ROUTES: ReadonlyArray<Route> = [
   ['geolocation', 'POST', '/api/geolocation/v1/geolocate'],
 ];
 
-const askEach = async ([, method, url]: Route, answer: DoubleAnswer) => {
+const askEach = async ([, method, url]: Route, response: DoubleAnswer) => {
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin } });
-  upstream.answers(answer);
+  upstream.answers(response);
   return shop.app.inject({
     method,
     url,
@@ -32,7 +32,7 @@ const askEach = async ([, method, url]: Route, answer: DoubleAnswer) => {
   });
 };
 
-describe.each(ROUTES)('an answer to a call of %s', (...route: Route) => {
+describe.each(ROUTES)('a response to a call of %s', (...route: Route) => {
   test.each([
     ['text/html', 200],
     ['TEXT/HTML; charset=utf-8', 410],
@@ -47,28 +47,30 @@ describe.each(ROUTES)('an answer to a call of %s', (...route: Route) => {
     ['text/plain', 200],
     ['', 200],
   ])('of type %p with status %i becomes a 502 as JSON', async (type, status) => {
-    const answer = await askEach(route, { status, body: SCRIPT, headers: type === '' ? {} : { 'content-type': type } });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
-      502,
-      'application/json; charset=utf-8',
-      'nosniff',
-    ]);
-    expect(answer.body).not.toContain('script');
-    expect(answer.json()).toMatchObject({ errors: [{ errorKey: '_ERR_BAD_ANSWER' }] });
+    const response = await askEach(route, {
+      status,
+      body: SCRIPT,
+      headers: type === '' ? {} : { 'content-type': type },
+    });
+    expect([response.statusCode, response.headers['content-type'], response.headers['x-content-type-options']]).toEqual(
+      [502, 'application/json; charset=utf-8', 'nosniff'],
+    );
+    expect(response.body).not.toContain('script');
+    expect(response.json()).toMatchObject({ errors: [{ errorKey: '_ERR_BAD_ANSWER' }] });
   });
 
   test.each(['application/json', 'application/json;charset=UTF-8', 'application/problem+json'])(
     'of type %s passes, and no browser guesses at it',
     async (type) => {
-      const answer = await askEach(route, { status: 200, body: '{}', headers: { 'content-type': type } });
-      expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, type, '{}']);
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      const response = await askEach(route, { status: 200, body: '{}', headers: { 'content-type': type } });
+      expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([200, type, '{}']);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
     },
   );
 
   test('without a body passes without a type', async () => {
-    const answer = await askEach(route, { status: 204, headers: {} });
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const response = await askEach(route, { status: 204, headers: {} });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 });
 
@@ -83,8 +85,8 @@ describe('an address of pictures', () => {
   ])('answers type %p with status %i by a text with status %i', async (type, status, expected) => {
     shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin } });
     upstream.answers({ status, body: SCRIPT, headers: type === '' ? {} : { 'content-type': type } });
-    const answer = await shop.app.inject('/images/a.webp');
-    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+    const response = await shop.app.inject('/images/a.webp');
+    expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([
       expected,
       'No image.',
       'text/plain; charset=utf-8',
@@ -115,11 +117,9 @@ test('what no proxy knows, refuses or cannot reach is JSON that no browser guess
     ['/api/wcs/resources/store/10151/secret', 403],
     ['/api/wcs/resources/store/10151/espot/Home', 503],
   ] as const) {
-    const answer = await shop.app.inject(url);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
-      status,
-      'application/json; charset=utf-8',
-      'nosniff',
-    ]);
+    const response = await shop.app.inject(url);
+    expect([response.statusCode, response.headers['content-type'], response.headers['x-content-type-options']]).toEqual(
+      [status, 'application/json; charset=utf-8', 'nosniff'],
+    );
   }
 });

@@ -25,8 +25,8 @@ const open = async (checkBackend?: CheckBackend): Promise<void> => {
 };
 
 const readiness = async (): Promise<readonly [status: number, body: unknown]> => {
-  const answer = await shop?.app.inject('/readyz');
-  return [answer?.statusCode ?? 0, answer?.json()];
+  const response = await shop?.app.inject('/readyz');
+  return [response?.statusCode ?? 0, response?.json()];
 };
 
 describe('over a backend without a check of its own', () => {
@@ -57,10 +57,10 @@ describe('over a backend without a check of its own', () => {
         return new Promise((finish) => (answer = () => finish({})));
       });
     });
-    const answers = Array.from({ length: 20 }, readiness);
+    const responses = Array.from({ length: 20 }, readiness);
     await asked;
     answer();
-    expect((await Promise.all(answers)).map(([status]) => status)).toEqual(Array(20).fill(200));
+    expect((await Promise.all(responses)).map(([status]) => status)).toEqual(Array(20).fill(200));
     expect(backend.seen).toHaveLength(1);
   });
 });

@@ -52,8 +52,8 @@ test.each([...HOSTILE, 'https://evil.test/', '/next'])(
     const upstream = await UpstreamDouble.start();
     upstream.answers({ status: 302, headers: { location: encodeURI(location) } });
     shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, DEV_PAGES: 'on' } });
-    const answer = await shop.app.inject('/api/wcs/resources/store/10151/espot/Home');
-    expect([answer.statusCode, answer.headers.location]).toEqual([502, undefined]);
+    const response = await shop.app.inject('/api/wcs/resources/store/10151/espot/Home');
+    expect([response.statusCode, response.headers.location]).toEqual([502, undefined]);
     await upstream.stop();
   },
 );

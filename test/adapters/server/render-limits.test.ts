@@ -38,12 +38,12 @@ describe('an address that has had its renderings of this minute', () => {
   });
 
   test('[PLT-04] is answered 429 with when to come back, on a page that costs nothing, and is counted', async () => {
-    const answer = await get('/c');
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    expect(answer.body).toContain('Please wait a moment');
+    const response = await get('/c');
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(response.body).toContain('Please wait a moment');
     expect(await shop.measures()).toContain('page_renders_rejected_total{limit="address"} 1');
   });
 
@@ -136,9 +136,9 @@ describe('while as many pages are being rendered as may be', () => {
   });
 
   test('[PLT-04] another one is answered 503 with when to come back, whoever asks', async () => {
-    const answer = await get('/other', '203.0.113.8');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-    expect(answer.body).toContain('We are very busy');
+    const response = await get('/other', '203.0.113.8');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+    expect(response.body).toContain('We are very busy');
     finish();
     expect((await rendering).statusCode).toBe(200);
     expect((await get('/other')).statusCode).toBe(200);

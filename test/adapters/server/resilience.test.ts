@@ -182,7 +182,7 @@ describe('what counts', () => {
     expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
   });
 
-  test.each(CALL_KINDS)('no answer of 500 does that a browser’s own input may have caused: %s', async (kind) => {
+  test.each(CALL_KINDS)('no response of 500 does that a browser’s own input may have caused: %s', async (kind) => {
     const { call, states } = setUp(BROWSER_LIMITS);
     for (let i = 0; i < 20; i += 1) await call({ ...SEARCH, kind }, E.right({ status: 500 }));
     expect(states).toEqual([]);

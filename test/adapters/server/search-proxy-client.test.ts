@@ -32,10 +32,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What was asked and found, without the ids that each answer has of its own; else that it was refused. */
-const found = async (answer: Promise<unknown>): Promise<Json> => {
+/** Request and result without the ids that differ between responses, or that it was refused. */
+const found = async (response: Promise<unknown>): Promise<Json> => {
   const { result_id: _, ...all } = JSON.parse(
-    JSON.stringify(await answer.catch(({ status }: { status: number }) => ({ status }))),
+    JSON.stringify(await response.catch(({ status }: { status: number }) => ({ status }))),
     (name, value: unknown) => (name === 'result_id' ? undefined : value),
   );
   return all;

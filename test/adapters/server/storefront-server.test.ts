@@ -10,7 +10,7 @@ import { UpstreamDouble } from '../../support/upstream-double';
 let shop: Storefront;
 afterEach(() => shop.close());
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   const IMPORT_MAP = `'sha256-${createHash('sha256').update('{"imports":{}}').digest('base64')}'`;
 
   test('forbid what the shop does not do', async () => {
@@ -153,9 +153,9 @@ test.each(['1.2.3.4.5', 'shop.example:99999', 'a b', '"><script>'])(
   'a host that is none is refused with the reason, and with the headers of every answer: %s',
   async (host) => {
     shop = await openStorefront();
-    const answer = await shop.app.inject({ url: '/a?b=c', headers: { host } });
-    expect(answer).toMatchObject({ statusCode: 400, body: 'Bad request: the Host header does not name a host.' });
-    expect(answer.headers).toMatchObject({
+    const response = await shop.app.inject({ url: '/a?b=c', headers: { host } });
+    expect(response).toMatchObject({ statusCode: 400, body: 'Bad request: the Host header does not name a host.' });
+    expect(response.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),

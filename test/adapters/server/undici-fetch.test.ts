@@ -13,8 +13,8 @@ let service: Server;
 let agent: Agent;
 const outcomes: HttpOutcome[] = [];
 
-const asking = async (answer: Answer, more: { maxResponseBytes?: number; timeoutMs?: number } = {}) => {
-  service = createServer(answer);
+const asking = async (response: Answer, more: { maxResponseBytes?: number; timeoutMs?: number } = {}) => {
+  service = createServer(response);
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   agent = makeUpstreamAgent();
   const client: HttpClient = makeHttpClient({
@@ -38,7 +38,7 @@ afterEach(async () => {
 const GET = { kind: 'personal', method: 'GET', path: 'thing?a=1', query: { b: 2 } } as const;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-test('an answer comes with its status, its body and its headers, each cookie by itself', async () => {
+test('a response comes with its status, its body and its headers, each cookie by itself', async () => {
   const client = await asking((request, response) => {
     response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/']);
     response.writeHead(201, { ...JSON_TYPE, 'x-kind': 'new' }).end(JSON.stringify({ asked: request.url }));
@@ -97,7 +97,7 @@ test('a refusal is one, and a redirection is not followed', async () => {
   );
 });
 
-test('an answer that is too large, breaks off or does not come is no answer', async () => {
+test('a response that is too large, breaks off or does not come is no response', async () => {
   const client = await asking(
     (request, response) => {
       response.writeHead(200, JSON_TYPE).write('"');

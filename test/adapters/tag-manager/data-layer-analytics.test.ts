@@ -168,8 +168,8 @@ test('[ANA-01] where the oldest cannot be taken out of a full data layer, nothin
 
 test('[ANA-01] without consent not even the data layer is made, and each event asks anew', () => {
   const window: { dataLayer?: unknown } = {};
-  const answers = [false, true, false];
-  const analytics = new DataLayerAnalytics(window, { mayTrack: () => answers.shift() ?? false });
+  const responses = [false, true, false];
+  const analytics = new DataLayerAnalytics(window, { mayTrack: () => responses.shift() ?? false });
   analytics.report(EVENT)();
   expect(window).toEqual({});
   analytics.report(EVENT)();

@@ -42,12 +42,12 @@ const attack = async (sessions: number, visitorOf: (at: number) => Visitor = () 
 test('[ADS-09] a thousand clicks of a thousand sessions without an impression cost $0.00', async () => {
   await run('unseen');
   for (let at = 0; at < 1_000; at += 100) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, async (_, more) =>
         service.click(await onlyAd(`s-${at + more}`), { address: `203.0.${at / 100}.${more}` }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   }
   expect(await spentBy('unseen')).toBe(0);
   expect((await service.report('unseen')).clicks).toBe(1_000);

@@ -20,15 +20,15 @@ test.each([
   ['a bearer', { authorization: 'Bearer key_test' }],
   ['a key and more', { authorization: 'Basic key_test key_test' }],
 ])('[ADS-04] %s gets nothing', async (_, headers) => {
-  const answers = [
+  const responses = [
     await service.post('/v1/ads/generate', PLAIN_CALL, headers),
     await service.post('/v1/ads/bannerx', CATAPULT_CALL, headers),
     await service.post('/v1/orders', { orders: [ORDER] }, headers),
     await service.get('/v1/resource/first-i/display_x', headers),
     await service.get('/v1/resource/second-c/display_x', headers),
   ];
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(
-    answers.map(() => [401, 'The API key is missing or not known']),
+  expect(responses.map(({ status, body }) => [status, body])).toEqual(
+    responses.map(() => [401, 'The API key is missing or not known']),
   );
 });
 
@@ -147,7 +147,7 @@ test.each<[string, unknown, string]>([
 });
 
 test('[ADS-04] broken JSON, too much of it, other types and other addresses are refused in a sentence', async () => {
-  const answers = [
+  const responses = [
     await service.post('/v1/ads/generate', '{"catalogId":'),
     await service.post('/v1/ads/generate', JSON.stringify({ ...PLAIN_CALL, more: 'x'.repeat(60_000) })),
     await service.post('/v1/ads/generate', 'catalogId=1', {
@@ -156,7 +156,7 @@ test('[ADS-04] broken JSON, too much of it, other types and other addresses are 
     }),
     await service.get('/v1/elsewhere'),
   ];
-  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+  expect(responses.map(({ status, body }) => [status, body])).toEqual([
     [400, 'The request could not be understood'],
     [413, 'The body is too large'],
     [415, 'The body must be sent as application/json'],

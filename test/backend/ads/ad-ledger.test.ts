@@ -187,8 +187,8 @@ test('[ADS-09] what is bought after a click is owed to the campaign, each order 
   const told = {
     orders: [order('1', 'buyer', product), order('2', 'somebody', product), order('3', 'buyer', 'OTHER')],
   };
-  const answers = await Promise.all([service.post('/v1/orders', told), service.post('/v1/orders', told)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([service.post('/v1/orders', told), service.post('/v1/orders', told)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect((await service.report('selling')).salesCents).toBe(2798);
 });
 

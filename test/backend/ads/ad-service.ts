@@ -157,17 +157,17 @@ export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}
 
   const authorized = { authorization: `Basic ${API_KEY}` };
   const post: AdService['post'] = async (path, payload, headers = authorized) => {
-    const answer = await running.app.inject({
+    const response = await running.app.inject({
       method: 'POST',
       url: `/citrus${path}`,
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
   const get: AdService['get'] = async (path, headers = authorized) => {
-    const answer = await running.app.inject({ url: `/citrus${path}`, headers });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    const response = await running.app.inject({ url: `/citrus${path}`, headers });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
 
   const report = async (kind: 'first-i' | 'second-c', id: string, visitor: Visitor = {}) =>
@@ -242,8 +242,8 @@ export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}
       await report('second-c', id, visitor);
     },
     report: async (slug) => {
-      const answer = await settled();
-      const { campaigns } = answer.json<{ campaigns: readonly Report[] }>();
+      const response = await settled();
+      const { campaigns } = response.json<{ campaigns: readonly Report[] }>();
       const found = campaigns.find((campaign) => campaign.slug === slug);
       if (found === undefined) throw new Error(`no campaign ${slug}`);
       return found;

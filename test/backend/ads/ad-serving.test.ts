@@ -226,7 +226,7 @@ describe('banners', () => {
   });
 });
 
-test('[ADS-04] no campaign fills more than three places of an answer, each with another product', async () => {
+test('[ADS-04] no campaign fills more than three places of a response, each with another product', async () => {
   const products = dogFood.slice(0, 6).map(({ partNumber }) => partNumber);
   await service.runOnly({ slug: 'only', products });
   const found = await gtins({ maxNumberOfAds: 5 });
@@ -238,9 +238,9 @@ test('[ADS-04] the same seed, clock and calls give the same answers, to the last
   try {
     for (const sessionId of ['a', 'b']) {
       const call = { sessionId, bannerSlotIds: ['Category_Banner_Desktop_1'] };
-      const answer = await one.generate(call);
-      expect(answer.ads.length).toBeGreaterThan(0);
-      expect(await other.generate(call)).toEqual(answer);
+      const response = await one.generate(call);
+      expect(response.ads.length).toBeGreaterThan(0);
+      expect(await other.generate(call)).toEqual(response);
       expect(await other.catapult({ sessionId })).toEqual(await one.catapult({ sessionId }));
     }
   } finally {

@@ -24,9 +24,9 @@ test('[ADS-04] [ADS-05] the pictures that ads name are drawn, in the size that t
   ];
   expect(pictures).toHaveLength(3);
   for (const [url, ratio] of pictures) {
-    const answer = await backend.app.inject({ url });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
-    const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
+    const response = await backend.app.inject({ url });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
+    const { width = 0, height = 0 } = await sharp(response.rawPayload).metadata();
     expect(Math.abs(width / height / ratio - 1)).toBeLessThan(0.01);
     const svg = await backend.app.inject({ url: url.replace(/\.webp.*/, '.svg') });
     expect(svg.body).toMatch(/^<svg /);

@@ -50,13 +50,13 @@ test('[PLT-04] nothing of markup is left in what was taken', async () => {
 
 test('[PLT-04] every product is found by id, part number and address, and nothing answers with a fault', async () => {
   const products = await backend.database.selectFrom('product').select(['id', 'url', 'part_number']).execute();
-  const answers = new Map<string, number>();
+  const responses = new Map<string, number>();
   for (const { id, url, part_number: partNumber } of products) {
     for (const path of [`byId/${id}`, `byUrl/${url}`, `byPartNumber/${encodeURIComponent(partNumber)}`]) {
-      answers.set(path, await statusOf(`${SEARCH}productview/${path}`));
+      responses.set(path, await statusOf(`${SEARCH}productview/${path}`));
     }
   }
-  expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
+  expect([...responses].filter(([, status]) => status !== 200)).toEqual([]);
 }, 120_000);
 
 test('[PLT-04] searching for hostile texts and opening every category answers', async () => {

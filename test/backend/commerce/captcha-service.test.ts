@@ -64,8 +64,8 @@ const verdicts: readonly [string, nock.Body, string][] = [
 ];
 test.each(verdicts)('[REG-07] the verdict "%s" refuses with what to do', async (_what, body, message) => {
   nock(GOOGLE).post(PATH).reply(200, body);
-  const answer = await register();
-  expect([answer.status, answer.error.key, answer.error.message]).toEqual([400, '_ERR_CAPTCHA_INVALID', message]);
+  const response = await register();
+  expect([response.status, response.error.key, response.error.message]).toEqual([400, '_ERR_CAPTCHA_INVALID', message]);
 });
 
 const troubles: readonly [string, () => unknown][] = [
@@ -75,8 +75,8 @@ const troubles: readonly [string, () => unknown][] = [
 ];
 test.each(troubles)('[REG-07] when the service %s, no registration passes', async (_what, arrange) => {
   arrange();
-  const answer = await register();
-  expect([answer.status, answer.error.key, answer.error.message]).toEqual([400, '_ERR_CAPTCHA_INVALID', AWAY]);
+  const response = await register();
+  expect([response.status, response.error.key, response.error.message]).toEqual([400, '_ERR_CAPTCHA_INVALID', AWAY]);
 });
 
 test('[REG-07] when the service does not answer within three seconds, no registration passes', async () => {

@@ -30,8 +30,8 @@ const solve = async (challenge: Challenge): Promise<string> => {
 let count = 0;
 const register = (proof?: string): Promise<Answer> => {
   count += 1;
-  const answer = proof === undefined ? {} : { xcred_demographicField5: proof };
-  return backend.browser().post('person', registration(`captcha${count}@example.test`, answer));
+  const response = proof === undefined ? {} : { xcred_demographicField5: proof };
+  return backend.browser().post('person', registration(`captcha${count}@example.test`, response));
 };
 
 const shoppers = async (): Promise<number> =>
@@ -55,8 +55,8 @@ test('[REG-07] a solved challenge registers once; the same solution again is ref
 
 test('[REG-07] one solution sent many times at once registers once', async () => {
   const proof = await solve(await askChallenge());
-  const answers = await Promise.all([1, 2, 3, 4].map(() => register(proof)));
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 400, 400, 400]);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => register(proof)));
+  expect(responses.map((response) => response.status).toSorted()).toEqual([201, 400, 400, 400]);
 });
 
 test('[REG-07] a solution counts once, also when its registration was refused', async () => {
@@ -70,9 +70,9 @@ test('[REG-07] a solution counts once, also when its registration was refused', 
 test.each([undefined, '', '   '])(
   '[REG-07] without a solution (%p) the shopper is asked to solve the captcha',
   async (proof) => {
-    const answer = await register(proof);
+    const response = await register(proof);
     const message = 'Please complete the check that you are a person, then send the form again.';
-    expect([answer.status, answer.error]).toEqual(refusedWith(message));
+    expect([response.status, response.error]).toEqual(refusedWith(message));
   },
 );
 
@@ -81,8 +81,8 @@ test('[REG-07] a challenge can be answered for two minutes', async () => {
   backend.advance(119_000);
   expect((await register(inTime)).status).toBe(201);
   backend.advance(1000);
-  const answer = await register(late);
-  expect([answer.status, answer.error]).toEqual(refusedWith(STALE));
+  const response = await register(late);
+  expect([response.status, response.error]).toEqual(refusedWith(STALE));
 });
 
 const forgeries: readonly [string, () => Promise<string>][] = [
@@ -110,8 +110,8 @@ const forgeries: readonly [string, () => Promise<string>][] = [
   ],
 ];
 test.each(forgeries)('[REG-07] a proof that %s is refused', async (_what, forge) => {
-  const answer = await register(await forge());
-  expect([answer.status, answer.error]).toEqual(refusedWith(WRONG));
+  const response = await register(await forge());
+  expect([response.status, response.error]).toEqual(refusedWith(WRONG));
 });
 
 test.each([
@@ -125,12 +125,12 @@ test.each([
 });
 
 test('[REG-07] each challenge is fresh, signed, ends in two minutes and is never cached', async () => {
-  const answer = await backend.browser().get('captcha/challenge');
+  const response = await backend.browser().get('captcha/challenge');
   const again = await askChallenge();
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.body.parameters.expiresAt).toBe(Math.floor((backend.now() + 120_000) / 1000));
-  expect(answer.body.signature).toMatch(/^[\da-f]{64}$/);
-  expect(again.parameters.nonce).not.toBe(answer.body.parameters.nonce);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.body.parameters.expiresAt).toBe(Math.floor((backend.now() + 120_000) / 1000));
+  expect(response.body.signature).toMatch(/^[\da-f]{64}$/);
+  expect(again.parameters.nonce).not.toBe(response.body.parameters.nonce);
 });
 
 test('[REG-07] a restart takes solutions of challenges given before it', async () => {

@@ -16,8 +16,11 @@ const firstLine = async (quantity: string) => {
 
 test('[CRT-03] a quantity can be changed, and 0 removes the line', async () => {
   const { guest, update, orderId, orderItemId } = await firstLine('1');
-  const answer = await update('3');
-  expect([answer.status, answer.body]).toEqual([200, { orderId, orderItem: [{ orderItemId }], resourceName: 'cart' }]);
+  const response = await update('3');
+  expect([response.status, response.body]).toEqual([
+    200,
+    { orderId, orderItem: [{ orderItemId }], resourceName: 'cart' },
+  ]);
   expect(await guest.cart()).toEqual({ 'LIT-FEW': 3 });
   expect((await update('0')).status).toBe(200);
   expect((await guest.get('cart/@self')).status).toBe(404);
@@ -60,8 +63,12 @@ test("[CRT-03] another shopper's line and a line that does not exist cannot be c
   const { guest: owner, orderItemId } = await firstLine('2');
   const { guest, update } = await firstLine('1');
   for (const id of [orderItemId, '1', 'x']) {
-    const answer = await update('1', id);
-    expect([answer.status, answer.error.key, answer.error.parameters]).toEqual([400, '_ERR_MISSING_ORDERITEMS', [id]]);
+    const response = await update('1', id);
+    expect([response.status, response.error.key, response.error.parameters]).toEqual([
+      400,
+      '_ERR_MISSING_ORDERITEMS',
+      [id],
+    ]);
     const removal = await guest.put('cart/@self/delete_order_item', { orderItemId: id });
     expect(removal.error.key).toBe('_ERR_MISSING_ORDERITEMS');
   }

@@ -24,8 +24,8 @@ test('[CRT-02] calculate takes usage ids as a list or as text and answers the or
     { callToODM: 'true' },
   ];
   for (const body of bodies) {
-    const answer = await guest.post('cart/calculate', body);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await guest.post('cart/calculate', body);
+    expect([response.status, response.body]).toEqual([
       200,
       { orderId: [orderId], viewTaskName: expect.any(String), resourceName: 'cart' },
     ]);
@@ -36,9 +36,9 @@ test.each([[['-9']], ['all'], [[]], [[1]], ['']])(
   '[CRT-02] calculate refuses the usage ids %j',
   async (calculationUsageId) => {
     const { guest } = await guestWithLine();
-    const answer = await guest.post('cart/calculate', { calculationUsageId });
-    expect(answer.status).toBe(400);
-    expect(answer.error.parameters.join()).toMatch(/^calculationUsageId/);
+    const response = await guest.post('cart/calculate', { calculationUsageId });
+    expect(response.status).toBe(400);
+    expect(response.error.parameters.join()).toMatch(/^calculationUsageId/);
   },
 );
 

@@ -10,8 +10,8 @@ test('[CRT-01] an empty cart is answered 404 with an error body, at both paths a
   const guest = await backend.guest();
   for (const browser of [guest, backend.browser()]) {
     for (const path of ['order/@self?extendedCart=true', 'cart/@self']) {
-      const answer = await browser.get(path);
-      expect([answer.status, answer.error.key]).toEqual([404, '_ERR_NO_PENDING_ORDERS']);
+      const response = await browser.get(path);
+      expect([response.status, response.error.key]).toEqual([404, '_ERR_NO_PENDING_ORDERS']);
     }
   }
 });
@@ -88,13 +88,13 @@ test('[CRT-01] the cart carries every field of the wire, the same at both paths'
 test('[CRT-03] adding the same SKU again, by either name, merges the lines', async () => {
   const guest = await backend.guest();
   await guest.add('KIB-5', '2');
-  const answer = await guest.post('cart', {
+  const response = await guest.post('cart', {
     orderItem: [
       { productId: '22001', quantity: '1' },
       { partNumber: 'KIB-5', quantity: 3 },
     ],
   });
-  expect(answer.body.orderItem).toHaveLength(1);
+  expect(response.body.orderItem).toHaveLength(1);
   expect(await guest.cart()).toEqual({ 'KIB-5': 6 });
 });
 
@@ -131,9 +131,9 @@ test.each([
   ['999999999', 'must be at most 99'],
 ])('[CRT-03] the quantity %p is refused: %s', async (quantity, reason) => {
   const guest = await backend.guest();
-  const answer = await guest.add('LIT-20', quantity);
-  expect([answer.status, answer.error.parameters]).toEqual([400, ['orderItem.0.quantity']]);
-  expect(answer.error.message).toContain(reason);
+  const response = await guest.add('LIT-20', quantity);
+  expect([response.status, response.error.parameters]).toEqual([400, ['orderItem.0.quantity']]);
+  expect(response.error.message).toContain(reason);
   expect(await guest.cart()).toEqual({});
 });
 
@@ -171,9 +171,9 @@ test.each(refusedItems)(
   async (_what, item, key, parameters) => {
     const guest = await backend.guest();
     const good = { partNumber: 'LIT-20', quantity: '1' };
-    const answer = await guest.post('cart', { orderItem: [good, { quantity: '1', ...item }] });
-    expect([answer.status, answer.error.key, answer.error.parameters]).toEqual([400, key, parameters]);
-    expect(answer.error.message).not.toBe('');
+    const response = await guest.post('cart', { orderItem: [good, { quantity: '1', ...item }] });
+    expect([response.status, response.error.key, response.error.parameters]).toEqual([400, key, parameters]);
+    expect(response.error.message).not.toBe('');
     expect(await guest.cart()).toEqual({});
   },
 );
@@ -181,8 +181,8 @@ test.each(refusedItems)(
 test('[CRT-03] stock is compared with what the cart would hold, and the message says what there is', async () => {
   const guest = await backend.guest();
   await guest.add('LIT-FEW', '2');
-  const answer = await guest.add('LIT-FEW', '2');
-  expect(answer.error.message).toBe('Only 3 of LIT-FEW are available.');
+  const response = await guest.add('LIT-FEW', '2');
+  expect(response.error.message).toBe('Only 3 of LIT-FEW are available.');
   expect(await guest.cart()).toEqual({ 'LIT-FEW': 2 });
   expect((await guest.add('LIT-FEW', '1')).status).toBe(201);
 });
@@ -198,8 +198,8 @@ test('[CRT-03] what is only picked up can be picked up', async () => {
 test('[CRT-03] a line holds at most 99', async () => {
   const guest = await backend.guest();
   await guest.add('LIT-20', '98');
-  const answer = await guest.add('LIT-20', '2');
-  expect([answer.status, answer.error.key, answer.error.parameters]).toEqual([
+  const response = await guest.add('LIT-20', '2');
+  expect([response.status, response.error.key, response.error.parameters]).toEqual([
     400,
     '_ERR_CMD_INVALID_PARAM',
     ['quantity'],
@@ -221,7 +221,7 @@ test('[CRT-03] a cart holds at most 100 lines', async () => {
 
 test('[CRT-03] the generic user needs a guest identity before any change', async () => {
   const browser = backend.browser();
-  const answers = [
+  const responses = [
     await browser.add('KIB-5'),
     await browser.put('cart/@self/update_order_item', { orderItem: [{ orderItemId: '910001', quantity: '1' }] }),
     await browser.put('cart/@self/delete_order_item', { orderItemId: '910001' }),
@@ -230,25 +230,25 @@ test('[CRT-03] the generic user needs a guest identity before any change', async
     await browser.post('cart/@self/assigned_promotion_code', { promoCode: 'PUP5' }),
     await browser.delete('cart/@self/assigned_promotion_code/PUP5'),
   ];
-  expect(answers.map((answer) => [answer.status, answer.error.key])).toEqual(
-    answers.map(() => [403, 'USR.CWXFR0130E']),
+  expect(responses.map((response) => [response.status, response.error.key])).toEqual(
+    responses.map(() => [403, 'USR.CWXFR0130E']),
   );
 });
 
 test('[CRT-03] adds that arrive at the same time are all counted', async () => {
   const guest = await backend.guest();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => guest.add(index % 2 ? 'LIT-20' : 'KIB-15', '1')),
   );
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-  expect(new Set(answers.map((answer) => answer.body.orderId)).size).toBe(1);
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
+  expect(new Set(responses.map((response) => response.body.orderId)).size).toBe(1);
   expect(await guest.cart()).toEqual({ 'KIB-15': 10, 'LIT-20': 10 });
 });
 
 test('[CRT-03] of adds at the same time only as many succeed as there is stock', async () => {
   const guest = await backend.guest();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => guest.add('LIT-FEW', '1')));
-  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => guest.add('LIT-FEW', '1')));
+  expect(responses.filter((response) => response.status === 201)).toHaveLength(3);
   expect(await guest.cart()).toEqual({ 'LIT-FEW': 3 });
 });
 

@@ -38,9 +38,9 @@ test('[CFG-01] a changed setting is seen at once, and an unknown key is left out
 test.each([[{}], [{ storeconfKeys: [] }], [{ storeconfKeys: '' }], [{ storeconfKeys: 5 }], [{ storeconfKeys: [5] }]])(
   '[CFG-01] the request %j is refused by name',
   async (body) => {
-    const answer = await backend.browser().post(keys, body);
-    expect(answer.status).toBe(400);
-    expect(answer.error.parameters.join()).toMatch(/^storeconfKeys/);
+    const response = await backend.browser().post(keys, body);
+    expect(response.status).toBe(400);
+    expect(response.error.parameters.join()).toMatch(/^storeconfKeys/);
   },
 );
 

@@ -37,7 +37,7 @@ const adjustmentsOf = async (browser: Browser): Promise<Record<string, string>> 
   return Object.fromEntries(list.map((adjustment) => [adjustment.code, adjustment.amount]));
 };
 
-const refusal = (answer: Answer): readonly unknown[] => [answer.status, answer.error.key, answer.error.message];
+const refusal = (response: Answer): readonly unknown[] => [response.status, response.error.key, response.error.message];
 
 test('[RWD-06] a loaded coupon takes its amount off the cart, once however often it is entered, and comes off again', async () => {
   const { browser, couponNo } = await shopperWith(2);
@@ -80,8 +80,8 @@ test('[RWD-06] coupons come after promotion codes, and never take more than is l
   expect(await adjustmentsOf(browser)).toEqual({ [couponNo]: '-7.00000', [second]: '-3.00000' });
   await enter(browser, 'WELCOME10');
   expect(await adjustmentsOf(browser)).toEqual({ WELCOME10: '-1.00000', [couponNo]: '-7.00000', [second]: '-2.00000' });
-  const answer = await enter(browser, third);
-  expect(refusal(answer)).toEqual([
+  const response = await enter(browser, third);
+  expect(refusal(response)).toEqual([
     400,
     'ERR_PROMOTION_CODE_INVALID',
     `Nothing is left to pay that the reward ${third} could be used for.`,
@@ -115,7 +115,7 @@ test('[RWD-06] a coupon on its way is refused until it has arrived', async () =>
   expect((await enter(browser, couponNo)).status).toBe(201);
 });
 
-test('[RWD-06] a coupon of another shopper cannot be used, and the answer does not reveal that it exists', async () => {
+test('[RWD-06] a coupon of another shopper cannot be used, and the response does not reveal that it exists', async () => {
   const owner = await shopperWith(1);
   const other = await shopperWith(1);
   const [foreign, unknown] = [await enter(other.browser, owner.couponNo), await enter(other.browser, 'C-404')];
@@ -227,7 +227,7 @@ test.each([
 ])('[RWD-06] a code that is %s is refused by name', async (_title, promoCode) => {
   const { browser } = await shopperWith(1);
   const before = await rowsOf(backend.database, 'order_coupon');
-  const answer = await enter(browser, promoCode);
-  expect([answer.status, answer.error.parameters]).toEqual([400, ['promoCode']]);
+  const response = await enter(browser, promoCode);
+  expect([response.status, response.error.parameters]).toEqual([400, ['promoCode']]);
   expect(await rowsOf(backend.database, 'order_coupon')).toEqual(before);
 });

@@ -115,11 +115,11 @@ test('[PLT-04] after kill -9 in the middle of writing, every acknowledged line i
       }),
     );
     guests.push(...newcomers);
-    let answers = 0;
+    let responses = 0;
     const death = once(child, 'exit');
     const killSoon = (): void => {
-      answers += 1;
-      if (answers === acknowledgements) child.kill('SIGKILL');
+      responses += 1;
+      if (responses === acknowledgements) child.kill('SIGKILL');
     };
     await Promise.all(newcomers.map((guest) => fillCart(origin, guest, skus, killSoon)));
     const [, signal] = await death;

@@ -61,8 +61,8 @@ test('[PCC-04] without the made-up bank an application is refused in plain words
       income: '45000',
       callId: '0b2f7a53-5d2c-4a55-8f0d-0d6b6c7b9a11',
     };
-    const answer = await shopper.post('petco-pay/applications', application);
-    expect([answer.status, answer.error.key]).toEqual([503, '_ERR_CARD_BANK_UNAVAILABLE']);
+    const response = await shopper.post('petco-pay/applications', application);
+    expect([response.status, response.error.key]).toEqual([503, '_ERR_CARD_BANK_UNAVAILABLE']);
     expect(await shop.database.selectFrom('card_application').selectAll().execute()).toEqual([]);
   } finally {
     await shop.close();

@@ -66,9 +66,9 @@ test('[USR-11] the public keys are published, and only those', () =>
 
 test('[USR-11] an address that is none is asked for again, and shown nowhere as markup', () =>
   withPages(async (shop) => {
-    const answer = await issue(shop, { ...gina, email: '"><script>' });
-    expect([answer.statusCode, answer.body.includes('Enter an email address.')]).toEqual([400, true]);
-    expect(answer.body).not.toContain('<script>');
+    const response = await issue(shop, { ...gina, email: '"><script>' });
+    expect([response.statusCode, response.body.includes('Enter an email address.')]).toEqual([400, true]);
+    expect(response.body).not.toContain('<script>');
   }));
 
 test('[USR-11] the real shop never takes a credential of the development page', () =>
@@ -90,8 +90,11 @@ test('[USR-11] with neither, the shop says that it does not offer it', async () 
   const shop = await startBackend();
   try {
     const body = { authorizationProvider: 'google', credential: 'x' };
-    const answer = await shop.browser().post('loginidentity/oauth_validate', body);
-    expect([answer.status, answer.error.message]).toEqual([400, 'This shop does not offer to sign in with Google.']);
+    const response = await shop.browser().post('loginidentity/oauth_validate', body);
+    expect([response.status, response.error.message]).toEqual([
+      400,
+      'This shop does not offer to sign in with Google.',
+    ]);
   } finally {
     await shop.close();
   }

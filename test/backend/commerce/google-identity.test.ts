@@ -78,8 +78,8 @@ const rows = async (): Promise<number> =>
 test('[USR-11] a Google user without an account gets one without a password, and the guest keeps the cart', async () => {
   const guest = await backend.guest();
   await guest.add('KIB-5', '2');
-  const answer = await offer(await sign(claims()), guest);
-  expect([answer.status, answer.body.resourceName]).toEqual([201, 'loginidentity']);
+  const response = await offer(await sign(claims()), guest);
+  expect([response.status, response.body.resourceName]).toEqual([201, 'loginidentity']);
   expect((await guest.get('person/@self')).body).toMatchObject({
     logonId: 'gina@example.test',
     firstName: 'Gina',
@@ -100,9 +100,9 @@ test('[USR-11] the same Google user comes back to the same account, under anothe
 
 test('[USR-11] two first sign-ins at once make one account', async () => {
   const credentials = await Promise.all([sign(claims()), sign(claims()), sign(claims())]);
-  const answers = await Promise.all(credentials.map((credential) => offer(credential)));
-  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map((answer) => answer.body.userId)).size).toBe(1);
+  const responses = await Promise.all(credentials.map((credential) => offer(credential)));
+  expect(responses.map((response) => response.status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map((response) => response.body.userId)).size).toBe(1);
 });
 
 test('[USR-11] the audit trail records sign-ins with Google, done and refused', async () => {
@@ -118,12 +118,12 @@ test.each([false, undefined, 'false'])(
   async (email_verified) => {
     await backend.registered('gina@example.test');
     const before = await rows();
-    const answer = await offer(await sign(claims({ email_verified })));
-    expect([answer.status, answer.error.key]).toEqual([400, '_ERR_GOOGLE_CREDENTIAL']);
-    expect(answer.error.message).toBe(
+    const response = await offer(await sign(claims({ email_verified })));
+    expect([response.status, response.error.key]).toEqual([400, '_ERR_GOOGLE_CREDENTIAL']);
+    expect(response.error.message).toBe(
       'Google has not confirmed that this email address is yours. Confirm it there first.',
     );
-    expect([answer.cookies, await rows()]).toEqual([[], before]);
+    expect([response.cookies, await rows()]).toEqual([[], before]);
   },
 );
 
@@ -168,9 +168,13 @@ const bad: readonly [string, () => Promise<string>, string][] = [
 ];
 test.each(bad)('[USR-11] a credential %s is refused and writes nothing', async (_what, make, message) => {
   const before = await rows();
-  const answer = await offer(await make());
-  expect([answer.status, answer.error.key, answer.error.message]).toEqual([400, '_ERR_GOOGLE_CREDENTIAL', message]);
-  expect([answer.cookies, await rows()]).toEqual([[], before]);
+  const response = await offer(await make());
+  expect([response.status, response.error.key, response.error.message]).toEqual([
+    400,
+    '_ERR_GOOGLE_CREDENTIAL',
+    message,
+  ]);
+  expect([response.cookies, await rows()]).toEqual([[], before]);
 });
 
 const NOT_BEGUN = 'The sign-in with Google was not begun in this browser, or too long ago. Please try again.';
@@ -225,8 +229,8 @@ test('[PLT-04] over https the nonce is kept for this host alone, out of sight of
 test('[USR-11] when the keys of Google cannot be fetched, the message says to use the password', async () => {
   nock.cleanAll();
   nock(KEYS).get('/certs').reply(500, 'no');
-  const answer = await offer(await sign(claims()));
-  expect([answer.status, answer.error.key]).toEqual([503, '_ERR_GOOGLE_UNAVAILABLE']);
+  const response = await offer(await sign(claims()));
+  expect([response.status, response.error.key]).toEqual([503, '_ERR_GOOGLE_UNAVAILABLE']);
 });
 
 test('[USR-11] a disabled account stays closed', async () => {
@@ -251,6 +255,6 @@ const malformed: readonly [string, unknown, string][] = [
   ['no body', undefined, 'body'],
 ];
 test.each(malformed)('[PLT-04] a request with %s names what is wrong', async (_what, body, parameter) => {
-  const answer = await backend.browser().post('loginidentity/oauth_validate', body);
-  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
+  const response = await backend.browser().post('loginidentity/oauth_validate', body);
+  expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
 });

@@ -28,9 +28,9 @@ const offer = (credential: string, browser: Browser): Promise<Answer> =>
   browser.post('loginidentity/oauth_validate?updateCookies=true', { authorizationProvider: 'google', credential });
 
 const enterWithGoogle = async (browser: Browser = backend.browser()): Promise<string> => {
-  const answer = await offer(await credentialOf(EMAIL, browser), browser);
-  expect(answer.status).toBe(201);
-  return answer.body.userId;
+  const response = await offer(await credentialOf(EMAIL, browser), browser);
+  expect(response.status).toBe(201);
+  return response.body.userId;
 };
 
 const codeBySignIn = async (password: string): Promise<string> =>
@@ -40,8 +40,8 @@ const resetPassword = async (password: string): Promise<void> => {
   await backend.browser().put('person/@self', { logonId: EMAIL, resetPassword: 'true' });
   const passwords = { logonPassword: password, logonPasswordVerify: password };
   const validationCode = await mailedCode(backend.database, EMAIL);
-  const answer = await backend.browser().put('person/@self', { logonId: EMAIL, validationCode, ...passwords });
-  expect(answer.status).toBe(200);
+  const response = await backend.browser().put('person/@self', { logonId: EMAIL, validationCode, ...passwords });
+  expect(response.status).toBe(200);
 };
 
 const linkedEmail = async (): Promise<string> => {
@@ -61,7 +61,7 @@ test('[USR-11] whoever registered an address that was not theirs is out once its
   expect(await owner.cart()).toEqual({ 'KIB-5': 3 });
   expect((await owner.get('person/@self')).body.logonId).toBe(EMAIL);
   const seen = [await stranger.get('person/@self'), await elsewhere.get('person/@self')];
-  expect(seen.map((answer) => answer.error.code)).toEqual(['CMN1039E', 'CMN1039E']);
+  expect(seen.map((response) => response.error.code)).toEqual(['CMN1039E', 'CMN1039E']);
   expect(await codeBySignIn(PASSWORD)).toBe('2030');
   expect(await mailsTo(backend.database, EMAIL)).toEqual(['welcome', 'google-linked']);
   expect(await linkedEmail()).toContain('The password it had is worth nothing any more');
@@ -119,8 +119,8 @@ test('[USR-11] the demo account, whose password the shop itself has set, keeps i
 
 test('[USR-11] a verified address that is invalid here opens no account, and the audit trail records it', async () => {
   const browser = backend.browser();
-  const answer = await offer(await credentialOf('gina,g@example.test', browser), browser);
-  expect([answer.status, answer.error.parameters]).toEqual([400, ['credential']]);
+  const response = await offer(await credentialOf('gina,g@example.test', browser), browser);
+  expect([response.status, response.error.parameters]).toEqual([400, ['credential']]);
   const trail = await backend.database.selectFrom('audit_event').select(['kind', 'outcome']).execute();
   expect(trail).toEqual([{ kind: 'google-sign-in', outcome: 'refused' }]);
 });

@@ -35,8 +35,8 @@ test('[USR-06] ten thousand guest identities, each with a number of its own, lea
   const before = await rows();
   const numbers = new Set<string>();
   for (let asked = 0; asked < 10_000; asked += 100) {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => backend.browser().post('guestidentity')));
-    for (const { body } of answers) numbers.add(body.userId);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => backend.browser().post('guestidentity')));
+    for (const { body } of responses) numbers.add(body.userId);
   }
   expect(numbers.size).toBe(10_000);
   expect(await rows()).toEqual(before);
@@ -82,8 +82,8 @@ test('[CRT-03] first things that arrive at once are in one cart of one guest', a
   const [shoppers = 0, sessions = 0, orders = 0] = await rows();
   const guest = await backend.guest();
   const copies = [guest, copyOf(guest), copyOf(guest)];
-  const answers = await Promise.all(copies.map((copy) => copy.add('KIB-5')));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const responses = await Promise.all(copies.map((copy) => copy.add('KIB-5')));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(await guest.cart()).toEqual({ 'KIB-5': 3 });
   expect(await rows()).toEqual([shoppers + 1, sessions + 1, orders + 1]);
 });
@@ -189,12 +189,12 @@ test('[USR-06] the tokens of a guest who registered never open the account, not 
   expect(userIdOf(kept)).toBe(String(shopperId));
   await backend.database.deleteFrom('session').where('shopper_id', '=', shopperId).execute();
   const before = await rows();
-  for (const answer of [
+  for (const response of [
     await kept.get('cart/@self'),
     await kept.get('person/@self'),
     await kept.post('cart', { orderItem: [{ partNumber: 'SKU-1001', quantity: '1' }] }),
   ]) {
-    expect([answer.status, answer.error.code]).toEqual([401, 'CMN1039E']);
+    expect([response.status, response.error.code]).toEqual([401, 'CMN1039E']);
   }
   expect(await rows()).toEqual(before);
 });

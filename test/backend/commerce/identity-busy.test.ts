@@ -14,10 +14,12 @@ test('[PLT-04] while another process holds the database for too long, the shop s
   const other = openSqlite(join(backend.dataFolder, file), { readOnly: false, busyTimeoutMs: 0 });
   try {
     other.exec('BEGIN IMMEDIATE');
-    const answer = await backend.browser().post('person', registration('busy@example.test'));
-    expect([answer.status, answer.error.key, answer.headers['retry-after']]).toEqual([503, '_ERR_BUSY', '2']);
-    expect(answer.error.message).toBe('The shop is busy just now. Nothing was changed; please try again in a moment.');
-    expect(answer.body.errors[0].correlationIdentifier).toMatch(/^[\da-f-]{36}$/);
+    const response = await backend.browser().post('person', registration('busy@example.test'));
+    expect([response.status, response.error.key, response.headers['retry-after']]).toEqual([503, '_ERR_BUSY', '2']);
+    expect(response.error.message).toBe(
+      'The shop is busy just now. Nothing was changed; please try again in a moment.',
+    );
+    expect(response.body.errors[0].correlationIdentifier).toMatch(/^[\da-f-]{36}$/);
     other.exec('ROLLBACK');
   } finally {
     other.close();
@@ -30,11 +32,11 @@ test('[PLT-04] reference numbers of failed requests are never the same', async (
   try {
     await broken.database.schema.dropTable('session').execute();
     const fail = (who: number) => broken.browser().post('person', registration(`failing${who}@example.test`));
-    const answers = await Promise.all([1, 2, 3].map(fail));
+    const responses = await Promise.all([1, 2, 3].map(fail));
     await broken.restart();
-    answers.push(await fail(4));
-    const references = answers.map((answer) => answer.body.errors[0].correlationIdentifier);
-    expect(answers.map((answer) => answer.status)).toEqual([500, 500, 500, 500]);
+    responses.push(await fail(4));
+    const references = responses.map((response) => response.body.errors[0].correlationIdentifier);
+    expect(responses.map((response) => response.status)).toEqual([500, 500, 500, 500]);
     expect(new Set(references).size).toBe(4);
   } finally {
     await broken.close();

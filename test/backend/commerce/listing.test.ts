@@ -69,6 +69,6 @@ test.each([
   ['facet=nonsense', 'facet'],
   ['facet=Nope%3A%22x%22', 'facet'],
 ])('[RTE-04] a listing with %s is refused by name', async (query, parameter) => {
-  const answer = await get(`${SEARCH}productview/byCategory/10300?${query}`);
-  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
+  const response = await get(`${SEARCH}productview/byCategory/10300?${query}`);
+  expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
 });

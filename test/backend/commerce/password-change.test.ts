@@ -31,8 +31,8 @@ test('[USR-05] whoever knows the old password sets a new one and stays signed in
   const { browser, logonId } = await shopper();
   const elsewhere = backend.browser();
   await elsewhere.signIn(logonId, PASSWORD);
-  const answer = await change(browser, PASSWORD);
-  expect([answer.status, answer.body.resourceName]).toEqual([200, 'person']);
+  const response = await change(browser, PASSWORD);
+  expect([response.status, response.body.resourceName]).toEqual([200, 'person']);
   expect((await browser.get('person/@self')).body.logonId).toBe(logonId);
   expect((await elsewhere.get('person/@self')).error.code).toBe('CMN1039E');
   expect([await opens(logonId, PASSWORD), await opens(logonId, NEW)]).toEqual([false, true]);
@@ -45,8 +45,8 @@ test('[USR-05] a mailed code is worth nothing once the password has been changed
   const code = await mailedCode(backend.database, logonId);
   await change(browser, PASSWORD);
   const passwords = { logonPassword: 'Other4567', logonPasswordVerify: 'Other4567' };
-  const answer = await backend.browser().put('person/@self', { logonId, validationCode: code, ...passwords });
-  expect(answer.error.key).toBe('_ERR_VALIDATION_CODE_INVALID');
+  const response = await backend.browser().put('person/@self', { logonId, validationCode: code, ...passwords });
+  expect(response.error.key).toBe('_ERR_VALIDATION_CODE_INVALID');
   expect(await opens(logonId, NEW)).toBe(true);
 });
 
@@ -76,8 +76,8 @@ test('[USR-05] of two changes at the same moment one wins, and only its password
   const { browser, logonId } = await shopper();
   const other = backend.browser();
   await other.signIn(logonId, PASSWORD);
-  const answers = await Promise.all([change(browser, PASSWORD, 'First123'), change(other, PASSWORD, 'Second123')]);
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  const responses = await Promise.all([change(browser, PASSWORD, 'First123'), change(other, PASSWORD, 'Second123')]);
+  expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   expect((await Promise.all(['First123', 'Second123'].map((password) => opens(logonId, password)))).toSorted()).toEqual(
     [false, true],
   );
@@ -125,20 +125,20 @@ test.each(refusals)(
   '[FRM-05] a new password %s is refused and changes nothing',
   async (_what, body, key, parameter) => {
     const { browser, logonId } = await shopper();
-    const answer = await browser.put('person/@self', body);
-    expect([answer.status, answer.error.key, answer.error.parameters]).toEqual([400, key, [parameter]]);
+    const response = await browser.put('person/@self', body);
+    expect([response.status, response.error.key, response.error.parameters]).toEqual([400, key, [parameter]]);
     expect(await opens(logonId, PASSWORD)).toBe(true);
   },
 );
 
 test('[USR-01] only a shopper who is signed in changes password or profile', async () => {
   const guest = await backend.guest();
-  const answers = [
+  const responses = [
     await change(guest, PASSWORD),
     await change(backend.browser(), PASSWORD),
     await guest.put('person/@self', { firstName: 'Ulla' }),
   ];
-  expect(answers.map((answer) => [answer.status, answer.error.code])).toEqual(
+  expect(responses.map((response) => [response.status, response.error.code])).toEqual(
     Array.from({ length: 3 }, () => [401, '2550']),
   );
 });
@@ -146,12 +146,12 @@ test('[USR-01] only a shopper who is signed in changes password or profile', asy
 test('[REG-01] names and telephone number can be changed, in the account and in its own address', async () => {
   const { browser, logonId } = await shopper();
   const before = (await browser.get('person/@self')).body;
-  const answer = await browser.put('person/@self', {
+  const response = await browser.put('person/@self', {
     firstName: ' Ulla ',
     lastName: "O'Hara",
     phone1: '(555) 555-0199',
   });
-  expect([answer.status, answer.body]).toEqual([
+  expect([response.status, response.body]).toEqual([
     200,
     { userId: before.userId, addressId: before.addressId, resourceName: 'person' },
   ]);
@@ -185,8 +185,8 @@ test.each(profiles)(
   async (_what, body, status, parameter) => {
     const { browser } = await shopper();
     const before = (await browser.get('person/@self')).body;
-    const answer = await browser.put('person/@self', body);
-    expect([answer.status, answer.error.parameters]).toEqual([status, [parameter]]);
+    const response = await browser.put('person/@self', body);
+    expect([response.status, response.error.parameters]).toEqual([status, [parameter]]);
     expect((await browser.get('person/@self')).body).toEqual(before);
   },
 );
@@ -218,13 +218,13 @@ test("[USR-06] another shopper's token beside one's own cookies acts for the tok
     `${id}`,
   ];
   for (const token of forged) {
-    const answer = await mallory.browser.put(
+    const response = await mallory.browser.put(
       'person/@self',
       { firstName: 'Eve' },
       { WCToken: encodeURIComponent(token) },
     );
-    expect([answer.status, answer.error.code]).toEqual([400, '1010']);
+    expect([response.status, response.error.code]).toEqual([400, '1010']);
   }
   const names = await Promise.all([mallory, victim].map(({ browser }) => browser.get('person/@self')));
-  expect(names.map((answer) => answer.body.firstName)).toEqual(['Robin', 'Robin']);
+  expect(names.map((response) => response.body.firstName)).toEqual(['Robin', 'Robin']);
 });

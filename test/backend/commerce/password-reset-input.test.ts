@@ -40,15 +40,15 @@ const bad: readonly [string, unknown, string][] = [
 ];
 test.each(bad)('[PLT-04] a request for a new password %s names what is wrong', async (_what, body, parameter) => {
   const before = await backend.database.selectFrom('reset_code').selectAll().execute();
-  const answer = await backend.browser().put('person/@self', body);
-  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
+  const response = await backend.browser().put('person/@self', body);
+  expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
   expect(await backend.database.selectFrom('reset_code').selectAll().execute()).toEqual(before);
 });
 
 test('[PLT-04] a megabyte for a code is refused unread', async () => {
-  const answer = await backend.browser().put('person/@self', {
+  const response = await backend.browser().put('person/@self', {
     logonId: 'a@example.test',
     validationCode: 'A'.repeat(1_000_000),
   });
-  expect([answer.status, answer.error.key]).toEqual([413, '_ERR_REQUEST_TOO_LARGE']);
+  expect([response.status, response.error.key]).toEqual([413, '_ERR_REQUEST_TOO_LARGE']);
 });

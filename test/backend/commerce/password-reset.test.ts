@@ -53,8 +53,8 @@ const refused = [
 test('[MOD-04] the mailed code sets a new password, and the old one is worth nothing', async () => {
   const logonId = await account();
   expect((await ask(` ${logonId.toUpperCase()} `)).status).toBe(200);
-  const answer = await redeem(logonId, await mailedCode(backend.database, logonId));
-  expect([answer.status, answer.body.resourceName]).toEqual([200, 'person']);
+  const response = await redeem(logonId, await mailedCode(backend.database, logonId));
+  expect([response.status, response.body.resourceName]).toEqual([200, 'person']);
   expect([await opens(logonId, PASSWORD), await opens(logonId, NEW)]).toEqual([false, true]);
   expect(await mailsTo(backend.database, logonId)).toEqual(['welcome', 'password-code', 'password-changed']);
 });
@@ -77,7 +77,7 @@ test('[MOD-04] a new password ends every session of the account', async () => {
   await ask(logonId);
   await redeem(logonId, await mailedCode(backend.database, logonId));
   const seen = [await phone.get('person/@self'), await laptop.get('person/@self')];
-  expect(seen.map((answer) => answer.error.code)).toEqual(['CMN1039E', 'CMN1039E']);
+  expect(seen.map((response) => response.error.code)).toEqual(['CMN1039E', 'CMN1039E']);
 });
 
 test('[ERR-07] a new password lifts the lock that wrong ones brought', async () => {
@@ -93,10 +93,10 @@ test('[MOD-04] a code can be used once, however many try at the same moment', as
   const logonId = await account();
   await ask(logonId);
   const code = await mailedCode(backend.database, logonId);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['First123', 'Second123', 'Third123'].map((password) => redeem(logonId, code, password)),
   );
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400, 400]);
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 400, 400]);
   const again = await redeem(logonId, code);
   expect([again.status, again.error]).toEqual(refused);
 });
@@ -183,12 +183,12 @@ test('[MOD-04] guesses sent over many connections at once get five tries togethe
   expect((await redeem(logonId, code)).status).toBe(400);
 });
 
-test('[MOD-04] an account gets three mails an hour; the answer stays the same and the last code good', async () => {
+test('[MOD-04] an account gets three mails an hour; the response stays the same and the last code good', async () => {
   const logonId = await account();
-  const answers = [await ask(logonId), await ask(logonId), await ask(logonId)];
+  const responses = [await ask(logonId), await ask(logonId), await ask(logonId)];
   const code = await mailedCode(backend.database, logonId);
-  answers.push(await ask(logonId));
-  expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
+  responses.push(await ask(logonId));
+  expect(new Set(responses.map((response) => `${response.status} ${response.text}`)).size).toBe(1);
   expect(await codes(logonId)).toBe(3);
   expect((await redeem(logonId, code)).status).toBe(200);
   backend.advance(60 * MINUTE);
@@ -257,8 +257,8 @@ test('[FRM-05] a password that is too weak is refused before the code is touched
   await ask(logonId);
   const code = await mailedCode(backend.database, logonId);
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    const answer = await redeem(logonId, code, 'short');
-    expect([answer.status, answer.error.key]).toEqual([400, '_ERR_AUTHENTICATION_MINIMUMLENGTH_PASSWORD']);
+    const response = await redeem(logonId, code, 'short');
+    expect([response.status, response.error.key]).toEqual([400, '_ERR_AUTHENTICATION_MINIMUMLENGTH_PASSWORD']);
   }
   expect((await redeem(logonId, code)).status).toBe(200);
 });

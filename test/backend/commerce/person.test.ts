@@ -14,19 +14,19 @@ const freshId = (): string => {
 
 test('[REG-02] the registration payload makes an account that is signed in', async () => {
   const browser = backend.browser();
-  const answer = await browser.post(
+  const response = await browser.post(
     'person?updateCookies=true',
     registration('Robin.R@Example.test', { phone1: '(555) 555-0100' }),
   );
-  expect(answer.status).toBe(201);
-  expect(answer.body).toMatchObject({
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({
     userId: expect.any(String),
     addressId: expect.stringMatching(/^8\d{5}$/),
     resourceName: 'person',
   });
   expect((await browser.get('person/@self')).body).toMatchObject({
-    userId: answer.body.userId,
-    addressId: answer.body.addressId,
+    userId: response.body.userId,
+    addressId: response.body.addressId,
     logonId: 'robin.r@example.test',
     firstName: 'Robin',
     lastName: 'Reed',
@@ -43,8 +43,8 @@ test('[REG-02] a guest who registers keeps id and cart, under a new session', as
   await guest.add('KIB-5', '2');
   const before = new Map(guest.jar);
   const cart = await guest.get('cart/@self');
-  const answer = await guest.post('person?updateCookies=true', registration(freshId()));
-  expect(answer.body.userId).toBe(cart.body.buyerId);
+  const response = await guest.post('person?updateCookies=true', registration(freshId()));
+  expect(response.body.userId).toBe(cart.body.buyerId);
   expect(await guest.cart()).toEqual({ 'KIB-5': 2 });
   const thief = backend.browser();
   before.forEach((value, name) => thief.jar.set(name, value));
@@ -56,9 +56,13 @@ test('[REG-08] an email address that has an account is refused, in upper or lowe
   await backend.registered(logonId);
   const guest = await backend.guest();
   await guest.add('KIB-5');
-  const answer = await guest.post('person?updateCookies=true', registration(logonId.toUpperCase()));
-  expect([answer.status, answer.error.key, answer.error.code]).toEqual([400, '_ERR_LOGONID_ALREDY_EXIST', '2030']);
-  expect(answer.cookies).toEqual([]);
+  const response = await guest.post('person?updateCookies=true', registration(logonId.toUpperCase()));
+  expect([response.status, response.error.key, response.error.code]).toEqual([
+    400,
+    '_ERR_LOGONID_ALREDY_EXIST',
+    '2030',
+  ]);
+  expect(response.cookies).toEqual([]);
   expect((await guest.get('user/user-type')).body).toEqual({ usertype: 'G' });
   expect(await guest.cart()).toEqual({ 'KIB-5': 1 });
 });
@@ -66,10 +70,10 @@ test('[REG-08] an email address that has an account is refused, in upper or lowe
 test('[REG-08] two registrations of one address at the same time make one account', async () => {
   const logonId = freshId();
   const guests = [await backend.guest(), await backend.guest(), backend.browser(), backend.browser()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     guests.map((guest) => guest.post('person?updateCookies=true', registration(logonId))),
   );
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 400, 400, 400]);
+  expect(responses.map((response) => response.status).toSorted()).toEqual([201, 400, 400, 400]);
   const rows = await backend.database
     .selectFrom('shopper')
     .select('shopper_id')
@@ -101,8 +105,8 @@ const refusals: readonly [string, Record<string, unknown>, string, string][] = [
 test.each(refusals)('[REG-02] registration refuses %s and makes no account', async (_what, change, key, parameter) => {
   const logonId = freshId();
   const browser = backend.browser();
-  const answer = await browser.post('person?updateCookies=true', registration(logonId, change));
-  expect([answer.status, answer.error.key, answer.error.parameters]).toEqual([400, key, [parameter]]);
+  const response = await browser.post('person?updateCookies=true', registration(logonId, change));
+  expect([response.status, response.error.key, response.error.parameters]).toEqual([400, key, [parameter]]);
   expect((await browser.signIn(logonId, PASSWORD)).error.code).toBe('2030');
 });
 
@@ -126,8 +130,8 @@ const passwords: readonly [string, string][] = [
 ];
 test.each(passwords)('[FRM-05] the password %p is refused with %s', async (password, key) => {
   const change = { logonPassword: password, logonPasswordVerify: password };
-  const answer = await backend.browser().post('person', registration(freshId(), change));
-  expect([answer.status, answer.error.key, answer.error.parameters]).toEqual([400, key, ['logonPassword']]);
+  const response = await backend.browser().post('person', registration(freshId(), change));
+  expect([response.status, response.error.key, response.error.parameters]).toEqual([400, key, ['logonPassword']]);
 });
 
 test.each(['Pawsome1', 'pawsom1', 'a1b2c3', 'Abcdefgh1234567890xy'])(
@@ -179,9 +183,9 @@ test('[USR-03] the header shows a registered shopper, with "null" for what is no
 
 test('[USR-01] the user type is R for whoever is signed in and G for everybody else, and is never cached', async () => {
   const browser = await backend.registered(freshId());
-  const answer = await browser.get('user/user-type');
-  expect(answer.body).toEqual({ usertype: 'R' });
-  expect(answer.headers['cache-control']).toContain('no-cache');
+  const response = await browser.get('user/user-type');
+  expect(response.body).toEqual({ usertype: 'R' });
+  expect(response.headers['cache-control']).toContain('no-cache');
   expect((await (await backend.guest()).get('user/user-type')).body).toEqual({ usertype: 'G' });
   expect((await backend.browser().get('user/user-type')).body).toEqual({ usertype: 'G' });
 });
@@ -207,8 +211,8 @@ test('[USR-04] a ping gives contact data to the signed-in shopper alone', async 
 });
 
 test('[USR-01] the generic user has no person; a guest is one without a name', async () => {
-  const answer = await backend.browser().get('person/@self');
-  expect([answer.status, answer.error.code]).toEqual([401, '2550']);
+  const response = await backend.browser().get('person/@self');
+  expect([response.status, response.error.code]).toEqual([401, '2550']);
   const { body } = await (await backend.guest()).get('person/@self');
   expect(body).toMatchObject({ registrationStatus: 'Guest', firstName: '', logonId: '' });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('[USR-10] the wallet of a signed-in shopper is read in one go: no question waits for the answer of another', async () => {
+test('[USR-10] the wallet of a signed-in shopper is read in one go: no question waits for the response of another', async () => {
   const { shopperId } = await makeMember(backend, 'holder@example.test');
   const steps: string[] = [];
   const recorder: KyselyPlugin = {
@@ -34,8 +34,8 @@ test('[USR-10] the wallet of a signed-in shopper is read in one go: no question 
   const identifier = { identify: async () => shopper, identifyLeniently: async () => shopper };
   const database = backend.database.withPlugin(recorder);
   registerWalletRoutes(app, { database, unitOfWork: makeUnitOfWork(database), identifier, clock: backend.now });
-  const answer = await makeBrowser((options) => app.inject(options)).get('wallet/@self');
-  expect([answer.status, answer.body]).toEqual([200, { wallet: [], palsRewards: [] }]);
+  const response = await makeBrowser((options) => app.inject(options)).get('wallet/@self');
+  expect([response.status, response.body]).toEqual([200, { wallet: [], palsRewards: [] }]);
   expect(steps).toEqual(['asked', 'asked', 'answered', 'answered']);
   await app.close();
 });
@@ -46,8 +46,8 @@ test('[PCC-01] a guest reads about the card without a write, even after a long t
   const other = openSqlite(join(backend.dataFolder, 'shop.db'), { readOnly: false, busyTimeoutMs: 0 });
   try {
     other.exec('BEGIN IMMEDIATE');
-    const answer = await guest.get('mbrattributes/pccinfo');
-    expect([answer.status, answer.body.plccEnrollFlag]).toEqual([200, 'N']);
+    const response = await guest.get('mbrattributes/pccinfo');
+    expect([response.status, response.body.plccEnrollFlag]).toEqual([200, 'N']);
     other.exec('ROLLBACK');
   } finally {
     other.close();

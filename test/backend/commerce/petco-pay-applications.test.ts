@@ -72,9 +72,9 @@ test.each([
 ])('[PCC-04] an income of %s leads to %s', async (income, result) => {
   const { browser, shopperId } = await freshMember();
   await setOffer(shopperId, undefined);
-  const answer = await apply(browser, { income });
-  expect([answer.status, answer.body.result]).toEqual([201, result]);
-  expect(answer.body).toEqual({
+  const response = await apply(browser, { income });
+  expect([response.status, response.body.result]).toEqual([201, result]);
+  expect(response.body).toEqual({
     callId: expect.stringMatching(/^[\da-f-]{36}$/),
     message: expect.stringMatching(/\w/),
     result,
@@ -88,15 +88,17 @@ test('[PCC-04] the same call gets the same answer, whatever is sent with it, and
   const first = await apply(browser, { callId: 'call-1', income: '500' });
   expect(first.body).toMatchObject({ callId: 'call-1', result: 'DECLINED' });
   const again = await Promise.all(Array.from({ length: 20 }, () => apply(browser, { callId: 'call-1' })));
-  expect(again.map((answer) => answer.body)).toEqual(again.map(() => first.body));
+  expect(again.map((response) => response.body)).toEqual(again.map(() => first.body));
   const other = await freshMember();
   expect((await apply(other.browser, { callId: 'call-1' })).body.result).toBe('APPROVED');
 });
 
 test('[PCC-04] twenty calls at once open one card account', async () => {
   const { browser, shopperId } = await freshMember();
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => apply(browser, { callId: `c${index}` })));
-  expect(new Set(answers.map((answer) => answer.body.result))).toEqual(new Set(['APPROVED']));
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => apply(browser, { callId: `c${index}` })),
+  );
+  expect(new Set(responses.map((response) => response.body.result))).toEqual(new Set(['APPROVED']));
   const accounts = backend.database.selectFrom('card_account').selectAll().where('shopper_id', '=', shopperId);
   expect(await accounts.execute()).toHaveLength(1);
   const beyond = await apply(browser, { callId: 'c20' });
@@ -168,8 +170,8 @@ test('[PCC-01] an expired offer and an offer of another shopper have no effect',
   expect(await info(browser)).toEqual(noCard);
   const before = await rowsOf(backend.database, 'card_application');
   for (const prescreenId of ['P-777', 'P-778', 'P-0']) {
-    const answer = await apply(browser, { prescreenId });
-    expect([answer.status, answer.error.parameters]).toEqual([400, ['prescreenId']]);
+    const response = await apply(browser, { prescreenId });
+    expect([response.status, response.error.parameters]).toEqual([400, ['prescreenId']]);
   }
   expect(await rowsOf(backend.database, 'card_application')).toEqual(before);
 });
@@ -243,8 +245,8 @@ const wrong: readonly [string, Readonly<Record<string, unknown>>, string][] = [
 test.each(wrong)('[PCC-04] %s is refused by name and nothing is decided', async (_title, more, parameter) => {
   const { browser } = await freshMember();
   const before = await rowsOf(backend.database, 'card_application');
-  const answer = await apply(browser, more);
-  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
+  const response = await apply(browser, more);
+  expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
   expect(await rowsOf(backend.database, 'card_application')).toEqual(before);
 });
 
@@ -260,7 +262,7 @@ test('[PCC-04] a missing body, a broken one and a flood are refused', async () =
 test('[PCC-04] too many applications from one address are put off', async () => {
   const strict = await startBackend({ applicationLimit: 2 });
   const { browser } = await makeMember(strict, 'eager@example.test');
-  const answers = [await apply(browser), await apply(browser), await apply(browser)];
-  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 429]);
+  const responses = [await apply(browser), await apply(browser), await apply(browser)];
+  expect(responses.map((response) => response.status)).toEqual([201, 201, 429]);
   await strict.close();
 });

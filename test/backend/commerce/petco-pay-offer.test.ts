@@ -97,8 +97,8 @@ test('[PCC-08] the offer is for whoever is signed in: not for guests, nor for br
 test('[PCC-08] typing its code does not give the offer', async () => {
   const { browser } = await makeMember(backend, 'typist@example.test');
   await browser.add('LIT-20');
-  const answer = await browser.post('cart/@self/assigned_promotion_code', { promoCode: 'PETCOPAY20' });
-  expect([answer.status, answer.error.key]).toEqual([400, 'ERR_PROMOTION_CODE_INVALID']);
+  const response = await browser.post('cart/@self/assigned_promotion_code', { promoCode: 'PETCOPAY20' });
+  expect([response.status, response.error.key]).toEqual([400, 'ERR_PROMOTION_CODE_INVALID']);
 });
 
 const coupon: fc.Arbitrary<Discount> = fc.record({

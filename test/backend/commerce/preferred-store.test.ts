@@ -17,8 +17,8 @@ const change = (browser: Browser, body: unknown) => browser.put('person/@self', 
 
 test('[USR-03] a shopper’s store is kept at the account, can be changed and forgotten, and touches nothing else', async () => {
   const browser = await backend.registered('store-chooser@example.test');
-  const answer = await change(browser, { x_preferedStoreId: '1101' });
-  expect([answer.status, answer.body.resourceName]).toEqual([200, 'person']);
+  const response = await change(browser, { x_preferedStoreId: '1101' });
+  expect([response.status, response.body.resourceName]).toEqual([200, 'person']);
   expect(await storeOf(browser)).toBe('1101');
   await browser.signOut();
   await browser.signIn('store-chooser@example.test', PASSWORD);
@@ -37,8 +37,8 @@ test.each(['9999', 'constructor', "1101' or '1'='1", '店', '9'.repeat(21)])(
   async (storeId) => {
     const browser = await backend.registered(`refused-${storeId.length}-${storeId.charCodeAt(0)}@example.test`);
     await change(browser, { x_preferedStoreId: '1101' });
-    const answer = await change(browser, { firstName: 'Alex', x_preferedStoreId: storeId });
-    expect([answer.status, answer.error.parameters]).toEqual([400, ['x_preferedStoreId']]);
+    const response = await change(browser, { firstName: 'Alex', x_preferedStoreId: storeId });
+    expect([response.status, response.error.parameters]).toEqual([400, ['x_preferedStoreId']]);
     expect(await storeOf(browser)).toBe('1101');
     expect((await browser.get('person/@self')).body.firstName).toBe('Robin');
   },
@@ -47,8 +47,8 @@ test.each(['9999', 'constructor', "1101' or '1'='1", '店', '9'.repeat(21)])(
 test.each([[{ x_preferedStoreId: 1101 }], [{ x_preferedStoreId: ['1101'] }]])(
   '[USR-03] a store that is no text is refused: %j',
   async (body) => {
-    const answer = await change(await backend.registered(`odd-${typeof body.x_preferedStoreId}@example.test`), body);
-    expect([answer.status, answer.error.parameters]).toEqual([400, ['x_preferedStoreId']]);
+    const response = await change(await backend.registered(`odd-${typeof body.x_preferedStoreId}@example.test`), body);
+    expect([response.status, response.error.parameters]).toEqual([400, ['x_preferedStoreId']]);
   },
 );
 

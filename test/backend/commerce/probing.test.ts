@@ -54,8 +54,8 @@ test('[REG-08] the message says what was tried too often and when to come back',
 });
 
 test('[REG-08] many at once are no way around', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => register(TAKEN)));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => register(TAKEN)));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
 test('[REG-08] one email is not tried from ever more addresses', async () => {
@@ -70,9 +70,9 @@ test('[REG-08] an IPv6 network counts as one address', async () => {
 });
 
 test('[REG-02] registrations that succeed do not count', async () => {
-  const answers: number[] = [];
-  for (let time = 0; time < 5; time += 1) answers.push((await register(fresh())).status);
-  expect(answers).toEqual([201, 201, 201, 201, 201]);
+  const responses: number[] = [];
+  for (let time = 0; time < 5; time += 1) responses.push((await register(fresh())).status);
+  expect(responses).toEqual([201, 201, 201, 201, 201]);
 });
 
 test('[REG-08] Pals numbers are guessed three times an hour, apart from emails', async () => {

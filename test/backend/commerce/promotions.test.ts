@@ -126,8 +126,8 @@ test('[CRT-03] FREESHIP49 pays for expedited shipping too', async () => {
 
 test('[CRT-03] a code on the cart is listed with its promotion and its discount', async () => {
   const guest = await guestWith({ 'KIB-5': '3' });
-  const answer = await enter(guest, ' pup5 ');
-  expect(answer.body).toMatchObject({ orderId: expect.any(String), promoCode: 'PUP5' });
+  const response = await enter(guest, ' pup5 ');
+  expect(response.body).toMatchObject({ orderId: expect.any(String), promoCode: 'PUP5' });
   const { body } = await guest.get('cart/@self');
   expect(body.promotionCode).toEqual([
     { code: 'PUP5', associatedPromotion: [{ promotionId: '101', description: '$5 off $30 of dog supplies' }] },
@@ -155,8 +155,8 @@ const refusals: readonly [string, string, Record<string, string>, string][] = [
 ];
 test.each(refusals)('[CRT-03] a code that %s is refused with the reason', async (_why, code, lines, message) => {
   const guest = await guestWith(lines);
-  const answer = await enter(guest, code);
-  expect([answer.status, answer.error.key, answer.error.message, answer.error.parameters]).toEqual([
+  const response = await enter(guest, code);
+  expect([response.status, response.error.key, response.error.message, response.error.parameters]).toEqual([
     400,
     'ERR_PROMOTION_CODE_INVALID',
     message,
@@ -252,8 +252,8 @@ test('[CRT-03] a code that has not started yet is refused', async () => {
 test('[CRT-03] a code can be taken off, but not one that is not there', async () => {
   const guest = await guestWith({ 'LIT-20': '3' });
   await enter(guest, 'WELCOME10');
-  const answer = await guest.delete('cart/@self/assigned_promotion_code/welcome10');
-  expect([answer.status, answer.body.orderId]).toEqual([200, (await guest.get('cart/@self')).body.orderId]);
+  const response = await guest.delete('cart/@self/assigned_promotion_code/welcome10');
+  expect([response.status, response.body.orderId]).toEqual([200, (await guest.get('cart/@self')).body.orderId]);
   expect((await totalsOf(guest)).adjustment).toBe('0.00000');
   expect((await guest.delete('cart/@self/assigned_promotion_code/WELCOME10')).error.key).toBe(
     'ERR_PROMOTION_CODE_INVALID',
@@ -264,7 +264,7 @@ test.each([[{}], [{ promoCode: '' }], [{ promoCode: 5 }], [{ promoCode: 'x'.repe
   '[CRT-03] the promotion body %j is refused by name',
   async (body) => {
     const guest = await guestWith({ 'LIT-20': '1' });
-    const answer = await guest.post('cart/@self/assigned_promotion_code', body);
-    expect([answer.status, answer.error.parameters]).toEqual([400, ['promoCode']]);
+    const response = await guest.post('cart/@self/assigned_promotion_code', body);
+    expect([response.status, response.error.parameters]).toEqual([400, ['promoCode']]);
   },
 );

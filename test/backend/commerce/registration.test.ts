@@ -29,13 +29,13 @@ const written = async (): Promise<number[]> =>
 test('[REG-08] of registrations of one address over many connections at once exactly one makes the account', async () => {
   const send = await listen(backend.app);
   const logonId = 'race@example.test';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => send('POST', 'person?updateCookies=true', registration(logonId))),
   );
-  const accepted = answers.filter((answer) => answer.status === 201);
-  const refused = answers.filter((answer) => answer.status === 400);
+  const accepted = responses.filter((response) => response.status === 201);
+  const refused = responses.filter((response) => response.status === 400);
   expect([accepted.length, refused.length]).toEqual([1, 7]);
-  expect(new Set(refused.map((answer) => answer.errorKey))).toEqual(new Set(['_ERR_LOGONID_ALREDY_EXIST']));
+  expect(new Set(refused.map((response) => response.errorKey))).toEqual(new Set(['_ERR_LOGONID_ALREDY_EXIST']));
   const accounts = backend.database.selectFrom('shopper').select('shopper_id').where('logon_id', '=', logonId);
   expect(await accounts.execute()).toHaveLength(1);
   expect(await mailsTo(backend.database, logonId)).toEqual(['welcome']);
@@ -44,11 +44,11 @@ test('[REG-08] of registrations of one address over many connections at once exa
 test('[REG-02] the number of a membership that began in a store brings its points and year along', async () => {
   const guest = await backend.guest();
   await guest.add('KIB-5', '2');
-  const answer = await guest.post(
+  const response = await guest.post(
     'person?updateCookies=true',
     registration('member@example.test', { xppro_userField2: '123456789' }),
   );
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   expect(await guest.cart()).toEqual({ 'KIB-5': 2 });
   expect((await guest.get('person/@self/forHeader')).body.x_palsId).toBe('123456789');
   const { body } = await guest.get('palsPromotion/retrievePalsRewardsDetails/@self');
@@ -65,24 +65,24 @@ test.each([
   const guest = await backend.guest();
   await guest.add('KIB-5');
   const before = await written();
-  const answer = await guest.post(
+  const response = await guest.post(
     'person?updateCookies=true',
     registration('second@example.test', { xppro_userField2: number }),
   );
-  expect([answer.status, answer.error]).toEqual([400, refusal]);
-  expect(answer.cookies).toEqual([]);
+  expect([response.status, response.error]).toEqual([400, refusal]);
+  expect(response.cookies).toEqual([]);
   expect(await written()).toEqual(before);
   expect(await guest.cart()).toEqual({ 'KIB-5': 1 });
 });
 
 test('[REG-02] one membership claimed by several registrations at once goes to one of them', async () => {
   const number = '987654321';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3, 4].map((index) =>
       backend.browser().post('person', registration(`claim${index}@example.test`, { xppro_userField2: number })),
     ),
   );
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 400, 400, 400]);
+  expect(responses.map((response) => response.status).toSorted()).toEqual([201, 400, 400, 400]);
   const members = backend.database.selectFrom('pals_member').select('shopper_id').where('pals_number', '=', number);
   expect(await members.execute()).toHaveLength(1);
 });

@@ -73,10 +73,10 @@ test('[PCC-05] [PAL-01] after kill -9 in the middle, what was acknowledged is th
     shoppers.push({ token: body.WCToken });
   }
   const death = once(first.child, 'exit');
-  let answers = 0;
+  let responses = 0;
   const killSoon = (): void => {
-    answers += 1;
-    if (answers === 17) first.child.kill('SIGKILL');
+    responses += 1;
+    if (responses === 17) first.child.kill('SIGKILL');
   };
   await Promise.all(shoppers.map((shopper) => goThrough(first.origin, shopper, killSoon)));
   expect((await death)[1]).toBe('SIGKILL');

@@ -44,8 +44,8 @@ test('[PAL-01] a phone of another membership is refused and nothing is written',
   expect((await owner.post(join, { palsPhoneNumber: '5555550142' })).body.isSiebelSync).toBe('Success');
   const before = await rowsOf(backend.database, 'pals_member');
   const other = await backend.registered(freshId());
-  const answer = await other.post(join, { palsPhoneNumber: '+1 555.555.0142' });
-  expect([answer.status, answer.body]).toEqual([200, { isSiebelSync: 'Failed' }]);
+  const response = await other.post(join, { palsPhoneNumber: '+1 555.555.0142' });
+  expect([response.status, response.body]).toEqual([200, { isSiebelSync: 'Failed' }]);
   expect(await rowsOf(backend.database, 'pals_member')).toEqual(before);
   expect((await other.get('person/@self/forHeader')).body.x_palsId).toBe('null');
 });
@@ -55,8 +55,8 @@ test.each(['5551234', '55555501000', '555555o100', 'none', '٥٥٥٥٥٥٠١٠٠
   async (palsPhoneNumber) => {
     const browser = await backend.registered(freshId());
     const before = await rowsOf(backend.database, 'pals_member');
-    const answer = await browser.post(join, { palsPhoneNumber });
-    expect([answer.status, answer.error.parameters]).toEqual([400, ['palsPhoneNumber']]);
+    const response = await browser.post(join, { palsPhoneNumber });
+    expect([response.status, response.error.parameters]).toEqual([400, ['palsPhoneNumber']]);
     expect(await rowsOf(backend.database, 'pals_member')).toEqual(before);
   },
 );
@@ -64,11 +64,11 @@ test.each(['5551234', '55555501000', '555555o100', 'none', '٥٥٥٥٥٥٠١٠٠
 test('[PAL-01] twenty calls at once make one membership, and of twenty shoppers with one phone one gets it', async () => {
   const browser = await backend.registered(freshId());
   const same = await Promise.all(Array.from({ length: 20 }, () => browser.post(join, {})));
-  expect(new Set(same.map((answer) => answer.body.x_palsId)).size).toBe(1);
+  expect(new Set(same.map((response) => response.body.x_palsId)).size).toBe(1);
 
   const shoppers = await Promise.all(Array.from({ length: 20 }, () => backend.registered(freshId())));
   const rivals = await Promise.all(shoppers.map((shopper) => shopper.post(join, { palsPhoneNumber: '5555550177' })));
-  expect(rivals.map((answer) => answer.body.isSiebelSync).filter((word) => word === 'Success')).toHaveLength(1);
+  expect(rivals.map((response) => response.body.isSiebelSync).filter((word) => word === 'Success')).toHaveLength(1);
   const members = await backend.database
     .selectFrom('pals_member')
     .select('shopper_id')
@@ -88,8 +88,8 @@ test('[PAL-01] guests and browsers that are only remembered cannot join', async 
 test('[PAL-01] while the loyalty system is down joining fails and nothing is written', async () => {
   const down = await startBackend({ loyaltyService: 'down' });
   const browser = await down.registered(freshId());
-  const answer = await browser.post(join, {});
-  expect([answer.status, answer.body]).toEqual([200, { isSiebelSync: 'Failed' }]);
+  const response = await browser.post(join, {});
+  expect([response.status, response.body]).toEqual([200, { isSiebelSync: 'Failed' }]);
   expect(await rowsOf(down.database, 'pals_member')).toEqual([]);
   await down.close();
 });

@@ -31,9 +31,9 @@ const statuses = async (browser: Browser): Promise<Record<string, string>> => {
 test('[RWD-06] named coupons are loaded after 2 to 7 seconds, each in its own time; the others are left alone', async () => {
   const { browser, couponNos } = await memberWith('1', '2', '3', '4');
   const [first = '', second = '', third = '', left = ''] = couponNos;
-  const answer = await load(browser, `${first}, ${second.toLowerCase()},${third},${first}`);
-  expect(answer.status).toBe(200);
-  expect(answer.body.palsRewardsCoupons.map((coupon: { couponNo: string }) => coupon.couponNo)).toEqual(couponNos);
+  const response = await load(browser, `${first}, ${second.toLowerCase()},${third},${first}`);
+  expect(response.status).toBe(200);
+  expect(response.body.palsRewardsCoupons.map((coupon: { couponNo: string }) => coupon.couponNo)).toEqual(couponNos);
   backend.advance(1999);
   expect(await statuses(browser)).toEqual({ [first]: '', [second]: '', [third]: '', [left]: '' });
   const delays = [first, second, third].map((couponNo) => loadOutcome(couponNo, 1).delayMs);
@@ -81,8 +81,8 @@ test('[RWD-06] a coupon that was sent is loaded in time although the backend res
 
 test('[RWD-06] thirty calls at once start a coupon once', async () => {
   const { browser, couponNos } = await memberWith('1', '2');
-  const answers = await Promise.all(Array.from({ length: 30 }, () => load(browser, couponNos.join())));
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 30 }, () => load(browser, couponNos.join())));
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
   const rows = await backend.database
     .selectFrom('pals_coupon')
     .select('load_attempts')
@@ -101,9 +101,9 @@ test('[RWD-06] one coupon that may not be sent is named, and none is sent', asyn
   await change(expired, { expires_on: '2030-01-13' });
   const before = await rowsOf(backend.database, 'pals_coupon');
   for (const wrong of ['C-404', stranger.couponNos[0] ?? '', spent, expired]) {
-    const answer = await load(browser, `${own},${wrong}`);
-    expect([answer.status, answer.error.parameters]).toEqual([400, ['activeCoupons', wrong]]);
-    expect(answer.error.message).toContain(wrong);
+    const response = await load(browser, `${own},${wrong}`);
+    expect([response.status, response.error.parameters]).toEqual([400, ['activeCoupons', wrong]]);
+    expect(response.error.message).toContain(wrong);
   }
   expect(await rowsOf(backend.database, 'pals_coupon')).toEqual(before);
   expect(shopperId).toBeGreaterThan(stranger.shopperId);
@@ -123,8 +123,8 @@ test.each([
 ])('[RWD-06] %s is refused by name and starts nothing', async (_title, activeCoupons) => {
   const { browser } = await memberWith('1');
   const before = await rowsOf(backend.database, 'pals_coupon');
-  const answer = await load(browser, activeCoupons);
-  expect([answer.status, answer.error.parameters[0]]).toEqual([400, 'activeCoupons']);
+  const response = await load(browser, activeCoupons);
+  expect([response.status, response.error.parameters[0]]).toEqual([400, 'activeCoupons']);
   expect(await rowsOf(backend.database, 'pals_coupon')).toEqual(before);
 });
 

@@ -19,17 +19,17 @@ const shopper = async (): Promise<{ browser: Browser; logonId: string }> => {
 
 test('[USR-06] a guest identity comes with its tokens and all the cookies of the platform', async () => {
   const browser = backend.browser();
-  const answer = await browser.post('guestidentity?updateCookies=true');
-  const { userId } = answer.body;
-  expect(answer.status).toBe(201);
-  expect(answer.body).toEqual({
+  const response = await browser.post('guestidentity?updateCookies=true');
+  const { userId } = response.body;
+  expect(response.status).toBe(201);
+  expect(response.body).toEqual({
     WCToken: expect.stringMatching(new RegExp(`^${userId}%2C.{20,}`)),
     WCTrustedToken: expect.stringMatching(new RegExp(`^${userId}%2C.{20,}`)),
     personalizationID: expect.stringMatching(/^\d+-\d+$/),
     userId: expect.stringMatching(/^7\d{5}$/),
     resourceName: 'guestidentity',
   });
-  const shape = answer.cookies.map(({ name, httpOnly, secure, sameSite, path }) => [
+  const shape = response.cookies.map(({ name, httpOnly, secure, sameSite, path }) => [
     name,
     httpOnly ?? false,
     secure ?? false,
@@ -48,15 +48,15 @@ test('[USR-06] a guest identity comes with its tokens and all the cookies of the
 });
 
 test('[USR-06] behind https every cookie is Secure', async () => {
-  const answer = await backend.browser().post('guestidentity?updateCookies=true', undefined, HTTPS);
-  expect(answer.cookies.map((cookie) => cookie.secure)).toEqual([true, true, true, true, true]);
+  const response = await backend.browser().post('guestidentity?updateCookies=true', undefined, HTTPS);
+  expect(response.cookies.map((cookie) => cookie.secure)).toEqual([true, true, true, true, true]);
 });
 
 test('[USR-06] without updateCookies the identity is in the body alone', async () => {
   const browser = backend.browser();
-  const answer = await browser.post('guestidentity');
-  expect(answer.cookies).toEqual([]);
-  browser.headers.WCToken = answer.body.WCToken;
+  const response = await browser.post('guestidentity');
+  expect(response.cookies).toEqual([]);
+  browser.headers.WCToken = response.body.WCToken;
   expect((await browser.add('KIB-5')).status).toBe(201);
 });
 
@@ -75,8 +75,8 @@ test('[USR-05] signing in takes the id in any case and opens a session of its ow
   await browser.signOut();
   const guest = await backend.guest();
   const before = new Map(guest.jar);
-  const answer = await guest.signIn(` ${logonId.toUpperCase()} `, PASSWORD);
-  expect([answer.status, answer.body.resourceName]).toEqual([201, 'loginidentity']);
+  const response = await guest.signIn(` ${logonId.toUpperCase()} `, PASSWORD);
+  expect([response.status, response.body.resourceName]).toEqual([201, 'loginidentity']);
   expect((await guest.get('person/@self')).body.logonId).toBe(logonId);
   // The guest's cookies are gone from the browser, and dead for whoever kept them.
   const guestCookies = [...before.keys()].filter((name) => /WC_(USERACTIVITY|AUTHENTICATION)_/.test(name));
@@ -89,8 +89,8 @@ test('[USR-05] signing in takes the id in any case and opens a session of its ow
 test('[USR-08] signing out ends the session and clears every cookie of identity', async () => {
   const { browser } = await shopper();
   const before = new Map(browser.jar);
-  const answer = await browser.signOut();
-  expect([answer.status, answer.body]).toEqual([200, {}]);
+  const response = await browser.signOut();
+  expect([response.status, response.body]).toEqual([200, {}]);
   // What is left says that its owner has signed in here before, and opens nothing by itself.
   expect([...browser.jar.keys()]).toEqual(['knownBrowser']);
   before.forEach((value, name) => browser.jar.set(name, value));
@@ -100,8 +100,8 @@ test('[USR-08] signing out ends the session and clears every cookie of identity'
 
 test('[USR-08] a guest identity can be given up in the same way', async () => {
   const guest = await backend.guest();
-  const answer = await guest.delete('guestidentity/@self?updateCookies=true');
-  expect(answer.status).toBe(200);
+  const response = await guest.delete('guestidentity/@self?updateCookies=true');
+  expect(response.status).toBe(200);
   expect([...guest.jar.keys()]).toEqual([]);
 });
 
@@ -112,8 +112,8 @@ test('[ERR-01] half an hour without use times a registered session out with CWXF
     expect((await browser.get('person/@self')).status).toBe(200);
   }
   backend.advance(30 * MINUTE + 1);
-  const answer = await browser.get('person/@self');
-  expect([answer.status, answer.error.key, answer.error.code]).toEqual([401, 'ERR_COOKIE_EXPIRED', 'CWXFR0223E']);
+  const response = await browser.get('person/@self');
+  expect([response.status, response.error.key, response.error.code]).toEqual([401, 'ERR_COOKIE_EXPIRED', 'CWXFR0223E']);
 });
 
 test('[ERR-01] the activity cookie is sent again with its later end', async () => {
@@ -180,8 +180,8 @@ test('[USR-06] over https the trusted token or cookie proves who it is; the acti
   expect((await browser.get('person/@self', HTTPS)).status).toBe(200);
   const onlyActivity = backend.browser();
   for (const [name, value] of browser.jar) if (name.startsWith('WC_USERACTIVITY_')) onlyActivity.jar.set(name, value);
-  const answer = await onlyActivity.get('person/@self', HTTPS);
-  expect([answer.status, answer.error.code]).toEqual([401, 'CWXFR0222E']);
+  const response = await onlyActivity.get('person/@self', HTTPS);
+  expect([response.status, response.error.code]).toEqual([401, 'CWXFR0222E']);
   const { body } = await browser.post('loginidentity', { logonId, logonPassword: PASSWORD });
   const headers = { WCToken: body.WCToken, WCTrustedToken: body.WCTrustedToken, ...HTTPS };
   expect((await backend.browser().get('person/@self', headers)).body.logonId).toBe(logonId);
@@ -191,8 +191,8 @@ test('[ERR-04] the authentication cookie alone without https is answered CWXFR02
   const { browser } = await shopper();
   const half = backend.browser();
   for (const [name, value] of browser.jar) if (name.startsWith('WC_AUTHENTICATION_')) half.jar.set(name, value);
-  const answer = await half.get('person/@self');
-  expect([answer.status, answer.error.code]).toEqual([401, 'CWXFR0221E']);
+  const response = await half.get('person/@self');
+  expect([response.status, response.error.code]).toEqual([401, 'CWXFR0221E']);
 });
 
 test('[ERR-01] a shopper who is only remembered keeps the cart, is greeted by name, and must sign in for the rest', async () => {

@@ -51,8 +51,8 @@ test('[USR-05] a mailed link lets only the owner sign in with the password while
 test('[USR-05] a link counts once, however many use it at the same moment', async () => {
   await ask();
   const code = await mailedLink();
-  const answers = await Promise.all([use(code), use(code), use(code)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  const responses = await Promise.all([use(code), use(code), use(code)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   const again = await use(code);
   expect([again.error.key, again.error.message]).toEqual([
     '_ERR_SIGN_IN_LINK_INVALID',
@@ -129,6 +129,6 @@ test.each([
 );
 
 test.each([{}, { code: '' }, { code: 5 }, { code: 'x'.repeat(200) }])('[PLT-04] using %j is refused', async (body) => {
-  const answer = await backend.browser().post('loginidentity/known_browser', body);
-  expect([answer.status, answer.error.parameters]).toEqual([400, ['code']]);
+  const response = await backend.browser().post('loginidentity/known_browser', body);
+  expect([response.status, response.error.parameters]).toEqual([400, ['code']]);
 });

@@ -19,7 +19,7 @@ const wrongly = async (logonId: string, times: number): Promise<string[]> => {
   return codes;
 };
 
-test('[ERR-07] a wrong password and an unknown account get the very same answer', async () => {
+test('[ERR-07] a wrong password and an unknown account get the very same response', async () => {
   const wrong = await backend.browser().signIn('robin@example.test', 'Wrong123');
   const unknown = await backend.browser().signIn('nobody@example.test', 'Wrong123');
   expect(wrong.error).toEqual({
@@ -64,7 +64,7 @@ test('[USR-05] the right password starts the count of wrong ones again', async (
 
 test('[ERR-07] of simultaneous guesses nine are answered as wrong, and all others with the locked account', async () => {
   const guesses = Array.from({ length: 20 }, () => backend.browser().signIn('robin@example.test', 'Wrong123'));
-  const codes = (await Promise.all(guesses)).map((answer) => answer.error.code);
+  const codes = (await Promise.all(guesses)).map((response) => response.error.code);
   expect(codes.filter((code) => code === '2030')).toHaveLength(9);
   expect(codes.filter((code) => code === '2490')).toHaveLength(11);
 });
@@ -73,8 +73,8 @@ test('[ERR-07] guesses over many connections at once are counted one by one, and
   const send = await listen(backend.app);
   const signIn = (logonPassword: string) =>
     send('POST', 'loginidentity', { logonId: 'robin@example.test', logonPassword });
-  const answers = await Promise.all(Array.from({ length: 16 }, () => signIn('Wrong123')));
-  const codes = answers.map((answer) => answer.errorCode).toSorted();
+  const responses = await Promise.all(Array.from({ length: 16 }, () => signIn('Wrong123')));
+  const codes = responses.map((response) => response.errorCode).toSorted();
   expect(codes).toEqual([...Array.from({ length: 9 }, () => '2030'), ...Array.from({ length: 7 }, () => '2490')]);
   expect((await signIn(PASSWORD)).errorCode).toBe('2490');
   backend.advance(15 * MINUTE);
@@ -90,8 +90,8 @@ test('[ERR-07] the lock outlives a restart', async () => {
 test('[ERR-07] a disabled account is reported as such, but only with the right password', async () => {
   await backend.database.updateTable('shopper').set({ status: 'Disabled' }).execute();
   expect((await backend.browser().signIn('robin@example.test', 'Wrong123')).error.code).toBe('2030');
-  const answer = await backend.browser().signIn('robin@example.test', PASSWORD);
-  expect(answer.error.key).toBe('_ERR_PERSON_ACCOUNT_DISABLED');
+  const response = await backend.browser().signIn('robin@example.test', PASSWORD);
+  expect(response.error.key).toBe('_ERR_PERSON_ACCOUNT_DISABLED');
 });
 
 test.each([
@@ -103,9 +103,9 @@ test.each([
   [{ logonId: { $ne: '' }, logonPassword: 'x' }, 'logonId'],
   [{ logonId: 'robin@example.test', logonPassword: 12345678 }, 'logonPassword'],
 ])('[USR-05] signing in with %j names what is missing or wrong', async (body, parameter) => {
-  const answer = await backend.browser().post('loginidentity?updateCookies=true', body);
-  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
-  expect(answer.cookies).toEqual([]);
+  const response = await backend.browser().post('loginidentity?updateCookies=true', body);
+  expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
+  expect(response.cookies).toEqual([]);
 });
 
 test('[PLT-04] the password is kept as an argon2id hash', async () => {

@@ -55,8 +55,8 @@ test.each([
   '[CFG-01] [REG-07] the configuration names the provider whose captcha is checked, whatever the table says: %j',
   async (captcha, provider) => {
     const backend = await startBackend({ captcha });
-    const answer = await backend.browser().post(path, { storeconfKeys: ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY'] });
-    expect(answer.body.storeConf).toEqual({ CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: 'altcha' });
+    const response = await backend.browser().post(path, { storeconfKeys: ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY'] });
+    expect(response.body.storeConf).toEqual({ CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: 'altcha' });
     await backend.close();
   },
 );

@@ -52,8 +52,12 @@ test.each(['9999', '0', 'constructor', "1101'--", '1101%20', '💣', '9'.repeat(
   '[STO-01] the store %.12s is not found',
   async (id) => {
     for (const path of [locator, 'storelocator/']) {
-      const answer = await get(`${path}byStoreId/${encodeURIComponent(id)}`);
-      expect([answer.status, answer.error.key, answer.error.parameters]).toEqual([404, '_ERR_NOT_FOUND', ['storeId']]);
+      const response = await get(`${path}byStoreId/${encodeURIComponent(id)}`);
+      expect([response.status, response.error.key, response.error.parameters]).toEqual([
+        404,
+        '_ERR_NOT_FOUND',
+        ['storeId'],
+      ]);
     }
   },
 );
@@ -118,14 +122,14 @@ test.each<[string, unknown, string]>([
   ['a radius of words', { zipcode: '92108', radius: 'NaN' }, 'radius'],
   ['a radius beyond the earth', { zipcode: '92108', radius: 1e300 }, 'radius'],
 ])('[STO-08] a ZIP search with %s is refused by name', async (_what, body, parameter) => {
-  const answer = await nearest(body);
-  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
-  expect(answer.error.message).toContain(parameter);
+  const response = await nearest(body);
+  expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
+  expect(response.error.message).toContain(parameter);
 });
 
 test('[STO-08] a body of 10 kB is refused as too large', async () => {
-  const answer = await nearest({ zipcode: '9'.repeat(10_000) });
-  expect([answer.status, answer.error.key]).toEqual([413, '_ERR_REQUEST_TOO_LARGE']);
+  const response = await nearest({ zipcode: '9'.repeat(10_000) });
+  expect([response.status, response.error.key]).toEqual([413, '_ERR_REQUEST_TOO_LARGE']);
 });
 
 test('[STO-01] [STO-06] closed stores are reported by id with reason and days, and still listed among the nearest', async () => {
@@ -188,8 +192,8 @@ test.each([
   ['32.77', '-117', '?radiusUOM=LY', 'radiusUOM'],
 ])('[STO-09] latitude %s, longitude %s%s is refused by name', async (lat, lng, query, parameter) => {
   const path = `storelocator/latitude/${encodeURIComponent(lat)}/longitude/${encodeURIComponent(lng)}${query}`;
-  const answer = await get(path);
-  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
+  const response = await get(path);
+  expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
 });
 
 const names = async (q: string): Promise<string[]> => {
@@ -260,8 +264,8 @@ test.each([
   ['a long text', `places?q=${'a'.repeat(81)}`],
   ['a control character', 'places?q=a%00b'],
 ])('[STO-09] a search for a place by %s is refused by name', async (_what, path) => {
-  const answer = await get(locator + path);
-  expect([answer.status, answer.error.parameters]).toEqual([400, ['q']]);
+  const response = await get(locator + path);
+  expect([response.status, response.error.parameters]).toEqual([400, ['q']]);
 });
 
 test('[STO-01] what changes in the table of stores is seen within a minute', async () => {

@@ -64,8 +64,8 @@ const refusedBodies: readonly [string, unknown, number, string, string][] = [
 
 test.each(refusedBodies)('[PLT-04] refuses %s and names the parameter', async (_what, body, status, key, parameter) => {
   const guest = await backend.guest();
-  const answer = await guest.post('cart', body, { 'content-type': 'application/json' });
-  expect([answer.status, answer.error.key, answer.error.parameters.join()]).toEqual([status, key, parameter]);
+  const response = await guest.post('cart', body, { 'content-type': 'application/json' });
+  expect([response.status, response.error.key, response.error.parameters.join()]).toEqual([status, key, parameter]);
   expect(await guest.cart()).toEqual({});
 });
 
@@ -78,22 +78,22 @@ test('[ERR-02] a prohibited sequence is answered with code 2520, in a path and i
 });
 
 test('[PLT-04] passwords may hold what is prohibited elsewhere', async () => {
-  const answer = await backend.browser().signIn('somebody@example.test', '<script>1');
-  expect(answer.error.code).toBe('2030');
+  const response = await backend.browser().signIn('somebody@example.test', '<script>1');
+  expect(response.error.code).toBe('2030');
 });
 
 test('[PLT-04] a body of more than 64 KiB is answered 413 in the envelope', async () => {
   const guest = await backend.guest();
-  const answer = await guest.post('cart', { orderItem: [item], note: 'x'.repeat(70_000) });
-  expect([answer.status, answer.error.key]).toEqual([413, '_ERR_REQUEST_TOO_LARGE']);
+  const response = await guest.post('cart', { orderItem: [item], note: 'x'.repeat(70_000) });
+  expect([response.status, response.error.key]).toEqual([413, '_ERR_REQUEST_TOO_LARGE']);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
   '[PLT-04] a body sent as %s is answered 415 in the envelope',
   async (contentType) => {
     const guest = await backend.guest();
-    const answer = await guest.post('cart', '{"orderItem":[]}', { 'content-type': contentType });
-    expect([answer.status, answer.error.key]).toEqual([415, '_ERR_UNSUPPORTED_CONTENT_TYPE']);
+    const response = await guest.post('cart', '{"orderItem":[]}', { 'content-type': contentType });
+    expect([response.status, response.error.key]).toEqual([415, '_ERR_UNSUPPORTED_CONTENT_TYPE']);
   },
 );
 
@@ -104,22 +104,22 @@ const unknownAddresses: readonly [string, string][] = [
   ['another store of the search service', '/search/resources/store/1/brandview/@all'],
 ];
 test.each(unknownAddresses)('[PLT-04] %s is answered 404 in the envelope', async (_what, path) => {
-  const answer = await backend.browser().get(path);
-  expect(answer.status).toBe(404);
-  expect(answer.error.key).toBe('_ERR_NOT_FOUND');
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const response = await backend.browser().get(path);
+  expect(response.status).toBe(404);
+  expect(response.error.key).toBe('_ERR_NOT_FOUND');
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
 test('[PLT-04] an address that cannot be decoded is answered 400 in the envelope', async () => {
-  const answer = await backend.browser().get('/wcs/resources/store/10151/espot/%E0%A4%A');
-  expect([answer.status, answer.error.key]).toEqual([400, '_ERR_BAD_REQUEST']);
+  const response = await backend.browser().get('/wcs/resources/store/10151/espot/%E0%A4%A');
+  expect([response.status, response.error.key]).toEqual([400, '_ERR_BAD_REQUEST']);
 });
 
 test.each(['DELETE', 'delete', ' Delete '])('[USR-08] a POST with the override %p acts as DELETE', async (method) => {
   const guest = await backend.guest();
   await guest.add('KIB-5');
-  const answer = await guest.post('cart/@self', undefined, { 'x-http-method-override': method });
-  expect(answer.status).toBe(204);
+  const response = await guest.post('cart/@self', undefined, { 'x-http-method-override': method });
+  expect(response.status).toBe(204);
   expect(await guest.cart()).toEqual({});
 });
 
@@ -128,22 +128,22 @@ test('[CRT-03] a POST with the override PUT acts as PUT', async () => {
   const added = await guest.add('KIB-5');
   const { orderItemId } = added.body.orderItem[0];
   const change = { orderItem: [{ orderItemId, quantity: '4' }] };
-  const answer = await guest.post('cart/@self/update_order_item', change, { 'X-HTTP-Method-Override': 'put' });
-  expect(answer.status).toBe(200);
+  const response = await guest.post('cart/@self/update_order_item', change, { 'X-HTTP-Method-Override': 'put' });
+  expect(response.status).toBe(200);
   expect(await guest.cart()).toEqual({ 'KIB-5': 4 });
 });
 
 test('[PLT-04] an override that means nothing is refused rather than ignored', async () => {
   const guest = await backend.guest();
-  const answer = await guest.post('cart', { orderItem: [item] }, { 'X-HTTP-Method-Override': 'PATCH' });
-  expect([answer.status, answer.error.parameters]).toEqual([400, ['X-HTTP-Method-Override']]);
+  const response = await guest.post('cart', { orderItem: [item] }, { 'X-HTTP-Method-Override': 'PATCH' });
+  expect([response.status, response.error.parameters]).toEqual([400, ['X-HTTP-Method-Override']]);
   expect(await guest.cart()).toEqual({});
 });
 
 test('[ERR-03] a change asked for by a page of another site is answered 2540', async () => {
   const guest = await backend.guest();
-  const answer = await guest.post('cart', { orderItem: [item] }, { 'sec-fetch-site': 'cross-site' });
-  expect([answer.status, answer.error.code]).toEqual([403, '2540']);
+  const response = await guest.post('cart', { orderItem: [item] }, { 'sec-fetch-site': 'cross-site' });
+  expect([response.status, response.error.code]).toEqual([403, '2540']);
   expect(await guest.cart()).toEqual({});
 });
 
@@ -152,10 +152,10 @@ test('[PLT-04] a fault of the server gives a reference number and no stack trace
   try {
     const guest = await broken.guest();
     await broken.database.schema.dropTable('order_item').execute();
-    const answer = await guest.get('cart/@self');
+    const response = await guest.get('cart/@self');
     // A guest without a cart needs no lines, so the fault shows at the first add.
     const added = await guest.add('KIB-5');
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
     expect([added.status, added.error.key]).toEqual([500, '_ERR_GENERIC']);
     expect(added.body.errors[0].correlationIdentifier).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(added.text).not.toMatch(/order_item|\bat \/|\.ts:|SQL/);
@@ -195,12 +195,12 @@ test('[PLT-04] one address has to wait after too many sign-ins', async () => {
   const limited = await startBackend({ signInLimit: 3 });
   try {
     const browser = limited.browser();
-    const answers = [];
+    const responses = [];
     for (let attempt = 0; attempt < 4; attempt += 1)
-      answers.push(await browser.signIn(`a${attempt}@example.test`, 'x'));
-    expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400, 429]);
-    expect(answers[3]?.error.key).toBe('_ERR_TOO_MANY_REQUESTS');
-    expect(answers[3]?.headers['retry-after']).toBeDefined();
+      responses.push(await browser.signIn(`a${attempt}@example.test`, 'x'));
+    expect(responses.map((response) => response.status)).toEqual([400, 400, 400, 429]);
+    expect(responses[3]?.error.key).toBe('_ERR_TOO_MANY_REQUESTS');
+    expect(responses[3]?.headers['retry-after']).toBeDefined();
     const elsewhere = await browser.post(
       'loginidentity',
       { logonId: 'b@example.test', logonPassword: 'x' },

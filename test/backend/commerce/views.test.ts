@@ -140,8 +140,8 @@ const lookUps: readonly [string, string[]][] = [
   ['productview/byUrl/clumping-litter', ['22010']],
 ];
 test.each(lookUps)('[RTE-03] %s finds %j', async (path, ids) => {
-  const answer = await get(SEARCH + path);
-  expect([answer.status, idsOf(answer.body as never)]).toEqual([200, ids]);
+  const response = await get(SEARCH + path);
+  expect([response.status, idsOf(response.body as never)]).toEqual([200, ids]);
 });
 
 test.each([
@@ -154,8 +154,8 @@ test.each([
   'categoryview/byPath/dog/nope',
   'brandview/bySlug/nope',
 ])('[RTE-09] %s is answered 404', async (path) => {
-  const answer = await get(SEARCH + path);
-  expect([answer.status, answer.error.key]).toEqual([404, '_ERR_NOT_FOUND']);
+  const response = await get(SEARCH + path);
+  expect([response.status, response.error.key]).toEqual([404, '_ERR_NOT_FOUND']);
 });
 
 test('[HDR-09] the categories come as a tree, cut to depth and limit', async () => {
@@ -268,8 +268,8 @@ test.each([
   ['/wcs/resources/store/10151/price?q=byNothing&partNumber=KIB-5', 'q'],
   ['/wcs/resources/store/10151/price?q=byPartNumbers', 'partNumber'],
 ])('[SRC-09] %.60s is refused by name', async (path, parameter) => {
-  const answer = await get(path);
-  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
+  const response = await get(path);
+  expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
 });
 
 test('[RTE-03] browsing goes on with a session that has ended', async () => {

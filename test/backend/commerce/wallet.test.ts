@@ -24,8 +24,8 @@ test('[PCC-05] an approved shopper gets one temporary card, however often and at
   expect(await apply(browser, 'a1')).toBe('APPROVED');
   expect(await enrolledFlag(browser)).toBe('N');
   const payload = { callId: 'a1', preScreenFlow: 'Y', pccUserId: String(shopperId) };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => takeUp(browser, payload)));
-  for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, { status: 'Success' }]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => takeUp(browser, payload)));
+  for (const response of responses) expect([response.status, response.body]).toEqual([200, { status: 'Success' }]);
   const account = await backend.database
     .selectFrom('card_account')
     .selectAll()
@@ -65,8 +65,8 @@ test('[PCC-05] only what the bank approved for this very shopper counts', async 
   expect(await apply(browser, 'declined', '5')).toBe('DECLINED');
   const before = [await rowsOf(backend.database, 'card_account'), await rowsOf(backend.database, 'wallet_card')];
   for (const more of [{}, { callId: 'declined' }, { callId: 'stolen' }, { callId: 'unknown' }, { callId: '' }]) {
-    const answer = await takeUp(browser, more);
-    expect([answer.status, answer.error.key]).toEqual([400, '_ERR_CARD_NOT_APPROVED']);
+    const response = await takeUp(browser, more);
+    expect([response.status, response.error.key]).toEqual([400, '_ERR_CARD_NOT_APPROVED']);
   }
   await apply(browser, 'approved');
   for (const callId of ['declined', 'stolen']) {
@@ -95,8 +95,8 @@ const wrong: readonly [string, Readonly<Record<string, unknown>>, string][] = [
 test.each(wrong)('[PCC-05] %s is refused by name and changes nothing', async (_title, more, parameter) => {
   const { browser } = await freshMember();
   await apply(browser, 'a1');
-  const answer = await takeUp(browser, more);
-  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
+  const response = await takeUp(browser, more);
+  expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
   expect([await enrolledFlag(browser), await walletOf(browser)]).toEqual(['N', []]);
 });
 
@@ -160,6 +160,6 @@ test('[USR-10] a guest has an empty wallet; a browser that is only remembered mu
   expect((await (await backend.guest()).get('wallet/@self')).body).toEqual(empty);
   const { browser } = await freshMember();
   for (const name of [...browser.jar.keys()]) if (name !== 'WC_PERSISTENT') browser.jar.delete(name);
-  const answer = await browser.get('wallet/@self');
-  expect([answer.status, answer.error.code]).toEqual([401, 'CWXFR0222E']);
+  const response = await browser.get('wallet/@self');
+  expect([response.status, response.error.code]).toEqual([401, 'CWXFR0222E']);
 });

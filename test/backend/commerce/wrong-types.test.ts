@@ -282,8 +282,8 @@ describe.each(
       const { status, text } = await send(call, replaced(call.body, path, wrongFor(valueAt(call.body, path))));
       if (isRead(call, path)) expect([name, status, text]).toEqual([name, 400, text]);
       for (const value of others) {
-        const answer = await send(call, replaced(call.body, path, value));
-        expect([name, value, answer.text, answer.status >= 500]).toEqual([name, value, answer.text, false]);
+        const response = await send(call, replaced(call.body, path, value));
+        expect([name, value, response.text, response.status >= 500]).toEqual([name, value, response.text, false]);
       }
     },
   );

@@ -34,9 +34,9 @@ const textsOf = (page: SeedPage): readonly string[] => [
 
 describe('over HTTP', () => {
   test('[RTE-07] a page is found by its address and may be cached', async () => {
-    const answer = await read('/shipping');
-    expect(answer.status).toBe(200);
-    expect(answer.body.contentPage).toMatchObject({
+    const response = await read('/shipping');
+    expect(response.status).toBe(200);
+    expect(response.body.contentPage).toMatchObject({
       path: '/shipping',
       title: 'Shipping',
       image: '/images/scenes/repeat-delivery.webp',
@@ -44,12 +44,12 @@ describe('over HTTP', () => {
       layout: 'article',
       parent: { text: 'Help', url: '/help' },
     });
-    expect(answer.headers['cache-control']).toContain('public');
+    expect(response.headers['cache-control']).toContain('public');
   });
 
   test('[RTE-07] an address without a page is refused by name', async () => {
-    const answer = await read('/shop/en/petcostore/s/no-such-page');
-    expect([answer.status, answer.error.parameters]).toEqual([404, ['path']]);
+    const response = await read('/shop/en/petcostore/s/no-such-page');
+    expect([response.status, response.error.parameters]).toEqual([404, ['path']]);
   });
 
   test('[RTE-10] the list holds every page that may be listed, and no other', async () => {

@@ -52,8 +52,8 @@ test.each([['key_wrong'], ['']])('[SRC-07] the key %j gets nothing', async (key)
 });
 
 test('[SRC-07] no token is issued without a key, nor for something that does not exist', async () => {
-  const answer = await service.app.inject({ method: 'POST', url: '/discover/account/1/access-token', payload: {} });
-  expect(answer.statusCode).toBe(401);
+  const response = await service.app.inject({ method: 'POST', url: '/discover/account/1/access-token', payload: {} });
+  expect(response.statusCode).toBe(401);
   expect((await callToken('POST', { scope: ['everything'] })).statusCode).toBe(400);
   expect((await callToken('POST', { accessExpiry: -1 })).statusCode).toBe(400);
 });

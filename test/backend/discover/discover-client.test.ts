@@ -91,10 +91,10 @@ describe.each([
   beforeEach(setUp);
 
   test('[SRC-07] gets suggestions', async () => {
-    const answer = await library.DataProvider.get(preview().toJson());
-    expect([answer.suggestion.keyphrase?.length, answer.suggestion.category?.length]).toEqual([5, 4]);
-    expect(answer.content.product.value).toHaveLength(10);
-    expect(Object.keys(answer.content.product.value[0] ?? {}).sort()).toEqual(['final_price', 'name', 'sku']);
+    const response = await library.DataProvider.get(preview().toJson());
+    expect([response.suggestion.keyphrase?.length, response.suggestion.category?.length]).toEqual([5, 4]);
+    expect(response.content.product.value).toHaveLength(10);
+    expect(Object.keys(response.content.product.value[0] ?? {}).sort()).toEqual(['final_price', 'name', 'sku']);
   });
 
   test('[SRC-07] [SRC-13] gets a page of results with facets and sorts', async () => {
@@ -108,12 +108,12 @@ describe.each([
     request.setSortChoices?.(true);
     request.setSortCriteria?.({ name: 'price', order: 'asc' });
     request.setFilterValues?.('price', [{ min: 5, max: 80 }]);
-    const answer = await library.DataProvider.get(request.toJson());
-    const prices = answer.content.product.value.map(({ final_price }) => Number(final_price));
+    const response = await library.DataProvider.get(request.toJson());
+    const prices = response.content.product.value.map(({ final_price }) => Number(final_price));
     expect(prices.length).toBeGreaterThan(0);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
-    expect(answer.facet).toMatchObject({ brand: { display_name: 'Brand' }, price: { min: expect.any(Number) } });
-    expect(answer.sort.choices.length).toBeGreaterThan(3);
+    expect(response.facet).toMatchObject({ brand: { display_name: 'Brand' }, price: { min: expect.any(Number) } });
+    expect(response.sort.choices.length).toBeGreaterThan(3);
   });
 
   test('[REC-01] gets widgets one by one and all at once', async () => {
@@ -147,6 +147,6 @@ test('[SRC-07] a request without a token is refused with a message that says so'
   standsAt(OWN_HOST);
   library.setup({ customerKey: '55555-6666666', serviceHost: OWN_HOST, env: 'prod', apiKey: undefined });
   library.setup({ customerKey: '55555-6666666', serviceHost: OWN_HOST, env: 'prod', useAccessToken: false });
-  const answer = await library.DataProvider.get(preview().toJson());
-  expect(answer.errors).toMatchObject([{ code: 103 }]);
+  const response = await library.DataProvider.get(preview().toJson());
+  expect(response.errors).toMatchObject([{ code: 103 }]);
 });

@@ -80,25 +80,25 @@ export const openDiscoverService = async (
   });
 
   const token: DiscoverService['token'] = async (more = {}) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/discover/account/1/access-token',
       headers: { 'x-api-key': API_KEY },
       payload: { scope: ['search-rec', 'event'], ...more },
     });
-    return answer.json();
+    return response.json();
   };
   const post =
     (path: string): DiscoverService['ask'] =>
     async (data, given) => {
       const authorization = `Bearer ${given ?? (await token()).accessToken}`;
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: `/discover${path}`,
         headers: { authorization },
         payload: { data },
       });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: response.statusCode, body: response.json() };
     };
 
   return {

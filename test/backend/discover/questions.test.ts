@@ -153,7 +153,7 @@ describe('how a question may be put', () => {
     const withKey = await service.app.inject({ ...asked, url: '/discover/search-rec/1-2/3' });
     const skus = asText.body.content.product.value;
     expect(skus).toHaveLength(10);
-    expect([inAddress, withKey].map((answer) => answer.json<typeof asText.body>().content.product.value)).toEqual([
+    expect([inAddress, withKey].map((response) => response.json<typeof asText.body>().content.product.value)).toEqual([
       skus,
       skus,
     ]);

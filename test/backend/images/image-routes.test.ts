@@ -52,19 +52,19 @@ describe('formats and widths', () => {
     ['jpeg', 'image/jpeg', 'jpeg'],
     ['png', 'image/png', 'png'],
   ])('a product is served as %s', async (ending, contentType, format) => {
-    const answer = await start().inject(`/images/products/PN-1001.${ending}?width=160`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe(contentType);
-    const facts = await sharp(answer.rawPayload).metadata();
+    const response = await start().inject(`/images/products/PN-1001.${ending}?width=160`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe(contentType);
+    const facts = await sharp(response.rawPayload).metadata();
     expect([facts.format, facts.width, facts.height]).toEqual([format, 160, 160]);
   });
 
   test('as SVG it may run nothing and load nothing', async () => {
-    const answer = await start().inject('/images/products/PN-1001.svg');
-    expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.body.startsWith('<svg ')).toBe(true);
+    const response = await start().inject('/images/products/PN-1001.svg');
+    expect(response.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(response.headers['content-security-policy']).toBe("default-src 'none'");
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.body.startsWith('<svg ')).toBe(true);
   });
 
   test.each([
@@ -75,8 +75,8 @@ describe('formats and widths', () => {
     [191, 250],
     [300, 320],
   ])('[REC-07] a width of %i is answered by the ladder step %i', async (asked, given) => {
-    const answer = await start().inject(`/images/products/PN-1001.webp?width=${asked}`);
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(given);
+    const response = await start().inject(`/images/products/PN-1001.webp?width=${asked}`);
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(given);
   });
 
   test('two widths of one step are one file', async () => {
@@ -157,8 +157,8 @@ describe('caching', () => {
     const [file = ''] = await kept();
     // What is on the disk is what comes back: proof that the second run reads it.
     await writeFile(file, 'kept bytes');
-    const answer = await start().inject('/images/products/PN-1001.png?width=72');
-    expect(answer.body).toBe('kept bytes');
+    const response = await start().inject('/images/products/PN-1001.png?width=72');
+    expect(response.body).toBe('kept bytes');
   });
 
   test('a half-written file of a crash is never served and is cleared away', async () => {
@@ -203,10 +203,10 @@ describe('what cannot be answered', () => {
     [`products/${'a'.repeat(91)}.webp`, 'bad-name'],
     ['secrets/PN-1001.webp', 'bad-kind'],
   ])('[PLT-04] %s is refused with %s and its reason', async (path, code) => {
-    const answer = await start().inject(`/images/${path}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: { code, message: expect.stringMatching(/must be/) } });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await start().inject(`/images/${path}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ error: { code, message: expect.stringMatching(/must be/) } });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test.each([
@@ -216,18 +216,18 @@ describe('what cannot be answered', () => {
     'scenes/home.avif?width=160',
     'categories/zzz.jpg?width=160',
   ])('[RTE-10] %s is not found, with a placeholder that keeps the layout', async (path) => {
-    const answer = await start().inject(`/images/${path}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
-    expect(answer.headers.etag).toBeUndefined();
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(160);
+    const response = await start().inject(`/images/${path}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
+    expect(response.headers.etag).toBeUndefined();
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(160);
   });
 
   test('a catalogue that fails is a failure of the picture, without a stack trace', async () => {
-    const answer = await start({ describe: () => Promise.reject(new Error('no such table: product')) }).inject(
+    const response = await start({ describe: () => Promise.reject(new Error('no such table: product')) }).inject(
       '/images/products/PN-1001.webp',
     );
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toContain('no such table');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('no such table');
   });
 });

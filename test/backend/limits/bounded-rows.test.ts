@@ -126,9 +126,9 @@ test('[PLT-04] however rows come and grow old, a table never has more of them th
 
 test('[PLT-04] a table beyond its bound shrinks by 500 rows with each write until there is room', async () => {
   await add(1_200, 0);
-  const answers = [];
-  for (let time = 0; time < 4; time += 1) answers.push([await write(100, KEPT_MS + 1), await rowsOf()]);
-  expect(answers).toEqual([
+  const responses = [];
+  for (let time = 0; time < 4; time += 1) responses.push([await write(100, KEPT_MS + 1), await rowsOf()]);
+  expect(responses).toEqual([
     [false, 699],
     [false, 198],
     [true, 1],

@@ -213,10 +213,10 @@ test('[SRC-08] an event without a client or session, or with an unknown key, is 
 
 test('[SRC-08] many events at once are all kept', async () => {
   const before = (await events()).length;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 300 }, (_, number) => post('conversion', JSON.stringify({ item_id: String(number) }))),
   );
-  expect(answers.every(([status]) => status === 200)).toBe(true);
+  expect(responses.every(([status]) => status === 200)).toBe(true);
   expect(await events()).toHaveLength(before + 300);
 });
 

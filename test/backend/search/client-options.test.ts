@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** What the client gives back, as the data that came over the wire. */
-const answerOf = async (answer: Promise<unknown>): Promise<Json> => JSON.parse(JSON.stringify(await answer));
+const answerOf = async (response: Promise<unknown>): Promise<Json> => JSON.parse(JSON.stringify(await response));
 const ids = (results: readonly Json[]): readonly string[] => results.map(({ data }) => data.id);
 const valuesOf = (item: Json, facet: string): readonly string[] =>
   item.data.facets.find(({ name }: Json) => name === facet)?.values ?? [];
@@ -27,7 +27,7 @@ const merrickOrCheap = {
 describe('a condition before facets', () => {
   test('[SRC-08] narrows and is repeated by searches, browsing, sentences and recommendations', async () => {
     const parameters = { preFilterExpression: merrickOrCheap, resultsPerPage: 100 };
-    const answers = [
+    const responses = [
       await answerOf(client.search.getSearchResults('dog', parameters)),
       await answerOf(client.search.getVoiceSearchResults('show me dog treats', parameters)),
       await answerOf(client.browse.getBrowseResults('group_id', '10300', parameters)),
@@ -38,7 +38,7 @@ describe('a condition before facets', () => {
         }),
       ),
     ];
-    for (const { request, response } of answers) {
+    for (const { request, response } of responses) {
       expect(request.pre_filter_expression).toEqual(merrickOrCheap);
       expect(response.results.length).toBeGreaterThan(0);
       for (const { data } of response.results) expect(data.brand === 'Merrick' || data.price <= 8).toBe(true);
@@ -81,12 +81,12 @@ describe('a map of variations', () => {
   };
 
   test('[SRC-08] lists each group with its values, and is repeated', async () => {
-    for (const answer of [
+    for (const response of [
       await answerOf(client.search.getSearchResults('dry dog food', { variationsMap: bySize })),
       await answerOf(client.browse.getBrowseResults('group_id', '10338', { variationsMap: bySize })),
     ]) {
-      expect(answer.request.variations_map).toEqual(bySize);
-      for (const item of answer.response.results) {
+      expect(response.request.variations_map).toEqual(bySize);
+      for (const item of response.response.results) {
         const skus = (await shop.catalogue.skusOfProducts([item.data.id])).get(item.data.id) ?? [];
         expect(item.variations_map).toEqual(
           skus.map(({ id, size }) => ({ variation: id, size: size === null ? [] : [size] })),

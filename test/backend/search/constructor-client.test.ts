@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('[SRC-08] [SRC-04] autocomplete answers each section within its limit', async () => {
-  const answer = plain(
+  const response = plain(
     await client.autocomplete.getAutocompleteResults('wholeh', {
       resultsPerSection: { Products: 10, 'Search Suggestions': 5, Brands: 3, Categories: 4 },
     }),
   );
-  const { sections } = answer;
+  const { sections } = response;
   const { Products = [], Brands = [], Categories = [], 'Search Suggestions': phrases = [] } = sections;
   expect(Products).toHaveLength(10);
   expect(phrases).toHaveLength(5);
@@ -27,12 +27,12 @@ test('[SRC-08] [SRC-04] autocomplete answers each section within its limit', asy
   ]);
   expect(Categories).toHaveLength(4);
   expect(Products.every((item) => item.data.brand === 'WholeHearted')).toBe(true);
-  expect(answer.request).toMatchObject({ term: 'wholeh', ui: '700002' });
+  expect(response.request).toMatchObject({ term: 'wholeh', ui: '700002' });
 });
 
 test('[SRC-04] a suggested product carries what a card and a tile need', async () => {
-  const answer = plain(await client.autocomplete.getAutocompleteResults('dog food', { numResults: 1 }));
-  const [item] = answer.sections.Products ?? [];
+  const response = plain(await client.autocomplete.getAutocompleteResults('dog food', { numResults: 1 }));
+  const [item] = response.sections.Products ?? [];
   expect(item).toMatchObject({
     value: expect.any(String),
     is_slotted: false,
@@ -108,7 +108,7 @@ test('[SRC-08] [SRC-13] search takes filters, a sort and a page, and gives facet
 });
 
 test('[SRC-08] an offset skips results just as a page does', async () => {
-  const ids = (answer: WireAnswer) => answer.response.results.map((item) => item.data.id);
+  const ids = (response: WireAnswer) => response.response.results.map((item) => item.data.id);
   const paged = plain(await client.search.getSearchResults('cat', { page: 3, resultsPerPage: 10 }));
   const skipped = plain(await client.search.getSearchResults('cat', { offset: 20, resultsPerPage: 10 }));
   expect(ids(skipped)).toEqual(ids(paged));

@@ -23,14 +23,14 @@ const serviceWith = async (limits: Partial<EventLimits>) => {
     shop.events(limits, () => now),
   );
   const send = async (visitor: string, details: object, remoteAddress = '10.0.0.1') => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/constructor/v2/behavioral_action/conversion?key=${API_KEY}&i=${visitor}&s=1`,
       headers: { 'content-type': 'text/plain' },
       payload: JSON.stringify({ item_id: '22000', ...details }),
       remoteAddress,
     });
-    return { status: answer.statusCode, message: answer.json<{ message: string }>().message };
+    return { status: response.statusCode, message: response.json<{ message: string }>().message };
   };
   return { serviceUrl, send, passes: (ms: number) => void (now += ms) };
 };

@@ -35,8 +35,8 @@ test('[PLT-04] four seconds after an import, lists are in the order of the new p
   const app = Fastify();
   registerSiteContentRoutes(app, { catalogue: shop.catalogue, searchIndex });
   const version = async (): Promise<string> => {
-    const answer = await app.inject(`${SEARCH_BASE}/sitecontent/catalogueVersion`);
-    return answer.json<{ version: string }>().version;
+    const response = await app.inject(`${SEARCH_BASE}/sitecontent/catalogueVersion`);
+    return response.json<{ version: string }>().version;
   };
   const cheapest = async (): Promise<string | undefined> => {
     const { productIds } = await searchIndex.search('product', { sortBy: 'price', sortOrder: 'ascending' });

@@ -2,17 +2,17 @@ import { IDS_HOLD_MS, RENEW_MS } from '../../../core/ads/ad-feed';
 import { FeedWorld, type Answer } from './feed-world';
 
 const LOADING = { kind: 'loading', isSlow: false };
-const shown = (answer: Answer) => ({ kind: 'shown', answer });
+const shown = (response: Answer) => ({ kind: 'shown', response });
 const anAd = (sku: string, id: string): Answer => ({ ads: [{ sku, citrus: { id } }] });
 
 test('[ADS-09, ADS-12] a shopper who comes back is shown the same ads under the ids that they had, as long as these hold', async () => {
   const world = new FeedWorld();
   const { told } = world.watches();
   await world.lastAnswers(anAd('food', 'first'));
-  const again = async (milliseconds: number, answer: Answer): Promise<void> => {
+  const again = async (milliseconds: number, response: Answer): Promise<void> => {
     await world.time.passes(milliseconds);
     world.shopperComesBack();
-    await world.lastAnswers(answer);
+    await world.lastAnswers(response);
   };
   await again(5_000, anAd('food', 'second'));
   await again(IDS_HOLD_MS - 5_001, anAd('food', 'third'));

@@ -4,10 +4,10 @@ import { FeedWorld, type Place } from './feed-world';
 const LOADING = { kind: 'loading', isSlow: false };
 const SLOWLY = { kind: 'loading', isSlow: true };
 const FAILED = { kind: 'failed', failure: anAdRefusal() };
-const shown = (answer: string) => ({ kind: 'shown', answer });
+const shown = (response: string) => ({ kind: 'shown', response });
 
 describe('one call for many places', () => {
-  test('[ADS-12] places with the same key share the call under way, and each hears its answer', async () => {
+  test('[ADS-12] places with the same key share the call under way, and each hears its response', async () => {
     const world = new FeedWorld();
     const [one, other] = [world.watches(), world.watches()];
     expect(world.asked).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('one call for many places', () => {
     ]);
   });
 
-  test('[ADS-12] an answer younger than two seconds is shared, an older one is shown until a newer one comes', async () => {
+  test('[ADS-12] a response younger than two seconds is shared, an older one is shown until a newer one comes', async () => {
     const world = new FeedWorld();
     world.watches();
     await world.time.passes(1_500);
@@ -97,7 +97,7 @@ describe('after a failure', () => {
     expect(world.asked).toHaveLength(8);
   });
 
-  test('[ADS-12] an answer ends the row: the next failure waits for the shortest time again', async () => {
+  test('[ADS-12] a response ends the row: the next failure waits for the shortest time again', async () => {
     const world = new FeedWorld();
     world.watches();
     await world.lastFails();
@@ -140,7 +140,7 @@ describe('a shopper who comes back', () => {
     expect(world.asked).toHaveLength(2);
   });
 
-  test('[ADS-12] hears nothing of an answer that changes nothing', async () => {
+  test('[ADS-12] hears nothing of a response that changes nothing', async () => {
     const world = new FeedWorld();
     const { told } = world.watches();
     await world.lastAnswers('food');
@@ -166,7 +166,7 @@ test.each([
   expect(told).toEqual([LOADING, SLOWLY, shown('food')]);
 });
 
-test('[ADS-12] an answer in time is never slow', async () => {
+test('[ADS-12] a response in time is never slow', async () => {
   const world = new FeedWorld();
   const { told } = world.watches();
   await world.lastAnswers('food');
@@ -237,7 +237,7 @@ describe('whoever leaves', () => {
     expect(world.asked).toHaveLength(2);
   });
 
-  test('[ADS-12] leaves nothing behind: nobody listens, no attempt is made, no old answer is shown later', async () => {
+  test('[ADS-12] leaves nothing behind: nobody listens, no attempt is made, no old response is shown later', async () => {
     const world = new FeedWorld();
     const answered = world.watches('grid');
     await world.lastAnswers('food');

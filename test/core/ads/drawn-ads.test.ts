@@ -1,14 +1,14 @@
 import type { AdState } from '../../../core/ads/ad-feed';
-import type { AdAnswer } from '../../../core/ads/ad';
+import type { AdResponse } from '../../../core/ads/ad';
 import { makeDrawnAds, type OnAds } from '../../../core/ads/drawn-ads';
 import { anAdRefusal } from '../../builders/ads';
-import { aBanner, anAnswer, productAds } from '../../builders/shown-ads';
+import { aBanner, anAdResponse, productAds } from '../../builders/shown-ads';
 import { FakeTime } from '../../fakes/fake-time';
 
-const ANSWER = anAnswer({ banners: [aBanner()] });
-const SHOWN: AdState<AdAnswer> = { kind: 'shown', answer: ANSWER };
-const LOADING: AdState<AdAnswer> = { kind: 'loading', isSlow: false };
-const FAILED: AdState<AdAnswer> = { kind: 'failed', failure: anAdRefusal() };
+const ANSWER = anAdResponse({ banners: [aBanner()] });
+const SHOWN: AdState<AdResponse> = { kind: 'shown', response: ANSWER };
+const LOADING: AdState<AdResponse> = { kind: 'loading', isSlow: false };
+const FAILED: AdState<AdResponse> = { kind: 'failed', failure: anAdRefusal() };
 
 const setUp = () => {
   const time = new FakeTime();
@@ -16,7 +16,7 @@ const setUp = () => {
   return { time, heard, ...makeDrawnAds(time, (ads) => heard.push(ads)) };
 };
 
-test.each<[string, AdState<AdAnswer>, unknown]>([
+test.each<[string, AdState<AdResponse>, unknown]>([
   ['ads', SHOWN, { ads: ANSWER.ads, banners: ANSWER.banners }],
   ['a failure', FAILED, { ads: [], banners: [] }],
 ])('[ADS-11] [ADS-07] the page hears of %s 500 ms after it was drawn', async (_case, state, expected) => {
@@ -33,7 +33,7 @@ test.each<[string, AdState<AdAnswer>, unknown]>([
 
 test('[ADS-11] it hears once of what is drawn again, and of what was drawn last', async () => {
   const { time, heard, drawn } = setUp();
-  const newer: AdState<AdAnswer> = { kind: 'shown', answer: anAnswer({ ads: productAds(1) }) };
+  const newer: AdState<AdResponse> = { kind: 'shown', response: anAdResponse({ ads: productAds(1) }) };
   drawn(SHOWN);
   await time.passes(300);
   drawn(newer);

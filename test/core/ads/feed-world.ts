@@ -10,11 +10,11 @@ export interface Asked {
   readonly at: number;
   readonly isAborted: () => boolean;
   /** Comes to the feed within the next time that passes, were it none. */
-  readonly answers: (answer: Answer) => void;
+  readonly answers: (response: Answer) => void;
   readonly fails: () => void;
 }
 
-/** An answer of a feed; what the feed knows of it is that ads in it may have ids. */
+/** A response of a feed; what the feed knows of it is that ads in it may have ids. */
 export type Answer =
   string | { readonly ads: ReadonlyArray<{ readonly sku: string; readonly citrus: { readonly id: string } }> };
 
@@ -59,7 +59,7 @@ export class FeedWorld {
             key,
             at: this.time.clock(),
             isAborted: () => signal.aborted,
-            answers: (answer) => resolve(E.right(answer)),
+            answers: (response) => resolve(E.right(response)),
             fails: () => resolve(E.left(anAdRefusal())),
           });
         }),
@@ -77,8 +77,8 @@ export class FeedWorld {
     return last;
   }
 
-  async lastAnswers(answer: Answer): Promise<void> {
-    this.last.answers(answer);
+  async lastAnswers(response: Answer): Promise<void> {
+    this.last.answers(response);
     await this.time.passes(0);
   }
 

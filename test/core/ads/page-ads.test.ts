@@ -3,7 +3,7 @@ import { DEFAULT_AD_PAGE, type AdPage, type AdPlatform } from '../../../core/ads
 import { makeFetchAds } from '../../../core/ads/fetch-ads';
 import { adAt, bannerOf, makePageAds, type AdPlaces, type ShownAds } from '../../../core/ads/page-ads';
 import { aCatapultProduct, anAdRefusal } from '../../builders/ads';
-import { aBanner, anAnswer, aSlide } from '../../builders/shown-ads';
+import { aBanner, anAdResponse, aSlide } from '../../builders/shown-ads';
 import { SESSION_ID } from '../../builders/upstream-ads';
 import { FakeAdGateway } from '../../fakes/fake-ad-gateway';
 import { FakeLogger } from '../../fakes/fake-logger';
@@ -17,7 +17,7 @@ const ALL_PLACES: AdPlaces = { tiles: [1, 2, 3], bannerSlotIds: [SLOT], carousel
 class World {
   readonly time = new FakeTime();
   readonly gateway = new FakeAdGateway()
-    .hasAds(anAnswer({ banners: [aBanner()] }))
+    .hasAds(anAdResponse({ banners: [aBanner()] }))
     .hasCatapult({ slides: [aSlide()], products: [aCatapultProduct()] });
   readonly logger = new FakeLogger();
   readonly told: ShownAds[] = [];
@@ -147,7 +147,7 @@ describe('a window that changes its width', () => {
     expect(world.gateway.asked).toHaveLength(1);
   });
 
-  test('[ADS-07] keeps what is shown until there is an answer, also when there is none', async () => {
+  test('[ADS-07] keeps what is shown until there is a response, also when there is none', async () => {
     const world = new World();
     world.watches(SEARCH, { ...NO_PLACES, tiles: [1] });
     await world.time.passes(5_000);
@@ -156,9 +156,9 @@ describe('a window that changes its width', () => {
     await world.time.passes(250);
     expect(world.gateway.asked).toHaveLength(2);
     expect(world.kinds.slice(1).flat().filter(Boolean)).toEqual(['shown', 'shown']);
-    world.gateway.isBack().hasAds(anAnswer({ ads: [] }));
+    world.gateway.isBack().hasAds(anAdResponse({ ads: [] }));
     await world.time.passes(5_000);
-    expect(world.told.at(-1)?.grid).toEqual({ kind: 'shown', answer: anAnswer({ ads: [] }) });
+    expect(world.told.at(-1)?.grid).toEqual({ kind: 'shown', response: anAdResponse({ ads: [] }) });
   });
 
   test('[ADS-12] does not try again for the side that it has left', async () => {
@@ -240,9 +240,9 @@ describe('what stands in a place', () => {
   const [desktop, mobile] = [aBanner(), aBanner({ slotId: 'Category_Banner_Mobile_1' })];
   const composed = {
     kind: 'shown',
-    answer: anAnswer({ composeBanners: new Map([['Category_Banner', { desktop, mobile }]]) }),
+    response: anAdResponse({ composeBanners: new Map([['Category_Banner', { desktop, mobile }]]) }),
   } as const;
-  const alone = { kind: 'shown', answer: anAnswer({ banners: [desktop] }) } as const;
+  const alone = { kind: 'shown', response: anAdResponse({ banners: [desktop] }) } as const;
 
   test('[ADS-07] the ad of a tile is the one that carries its position', () => {
     expect([1, 4, 5].map((position) => adAt(composed, position)?.sku)).toEqual(['AD-1', 'AD-4', undefined]);

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { AdAnswer, CatapultAnswer } from '../../../core/ads/ad';
+import type { AdResponse, CatapultResponse } from '../../../core/ads/ad';
 import type { CatapultCall, GridCall } from '../../../core/ads/ad-call';
 import { makeServeAds } from '../../../core/ads/server/serve-ads';
 import { NO_PRICES } from '../../../core/catalogue/price';
@@ -19,14 +19,14 @@ const openWorld = () => {
     adServer,
     products,
     logger,
-    ask: async (call: Partial<GridCall> = {}): Promise<E.Either<unknown, AdAnswer>> => serve.ads(aGridCall(call))(),
-    catapult: async (call: Partial<CatapultCall> = {}): Promise<E.Either<unknown, CatapultAnswer>> =>
+    ask: async (call: Partial<GridCall> = {}): Promise<E.Either<unknown, AdResponse>> => serve.ads(aGridCall(call))(),
+    catapult: async (call: Partial<CatapultCall> = {}): Promise<E.Either<unknown, CatapultResponse>> =>
       serve.catapult(aCatapultCall(call))(),
   };
 };
 
-const skusOf = (answer: E.Either<unknown, AdAnswer>): ReadonlyArray<string> =>
-  E.isLeft(answer) ? ['failed'] : answer.right.ads.map(({ sku }) => sku);
+const skusOf = (response: E.Either<unknown, AdResponse>): ReadonlyArray<string> =>
+  E.isLeft(response) ? ['failed'] : response.right.ads.map(({ sku }) => sku);
 
 test('[ADS-10] an ad is what the ad server sells, with what the catalogue knows of it', async () => {
   const { adServer, products, ask } = openWorld();
@@ -62,7 +62,7 @@ test.each([
   expect(skusOf(await ask())).toEqual(['SKU-2']);
 });
 
-test('[ADS-04] nothing matching is an answer with empty lists, and the catalogue is not asked', async () => {
+test('[ADS-04] nothing matching is a response with empty lists, and the catalogue is not asked', async () => {
   const { products, ask } = openWorld();
   expect(await ask()).toEqual(E.right({ ads: [], banners: [], composeBanners: new Map() }));
   expect(products.asked).toEqual([]);
@@ -78,8 +78,8 @@ test('[ADS-04] an ad server that sends more than was asked for is cut short', as
     products,
     logger: new FakeLogger(),
   });
-  const answer = await generous.ads(aGridCall({ maxNumberOfAds: 1 }))();
-  expect(answer).toMatchObject(E.right({ ads: [{ sku: 'SKU-1' }], banners: [aBanner()] }));
+  const response = await generous.ads(aGridCall({ maxNumberOfAds: 1 }))();
+  expect(response).toMatchObject(E.right({ ads: [{ sku: 'SKU-1' }], banners: [aBanner()] }));
   expect(skusOf(await ask({ maxNumberOfAds: 0 }))).toEqual([]);
 });
 

@@ -30,8 +30,8 @@ const setUp = (consent: FakeConsentManager) => {
     come.get(name)?.();
     return settled();
   };
-  const says = (answer: 'given' | 'refused'): Promise<void> => {
-    consent.keep(answer)();
+  const says = (response: 'given' | 'refused'): Promise<void> => {
+    consent.keep(response)();
     return settled();
   };
   return { run, happened, loader, comes, says };

@@ -78,7 +78,7 @@ test('[CRT-03] whoever became a guest for something that is refused stays that g
   expect(session.userId()).toBe(identity.caller.userId);
 });
 
-test('[CRT-03] an identity is had once: when it does not help, that is the answer', async () => {
+test('[CRT-03] an identity is had once: when it does not help, that is the response', async () => {
   const stranger = new FakeCartGateway().sells(FOOD);
   const addToCart = makeAddToCart({
     cart: stranger,

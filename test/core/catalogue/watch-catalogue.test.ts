@@ -17,7 +17,7 @@ const openWorld = () => {
 
 const LOOK_MS = 2_000;
 
-/** Lets one look be done: a timer of jest's, then the answer. */
+/** Runs one poll: its timer, then its response. */
 const look = async (world: ReturnType<typeof openWorld>): Promise<void> => {
   world.pass(LOOK_MS);
   await jest.advanceTimersByTimeAsync(LOOK_MS);

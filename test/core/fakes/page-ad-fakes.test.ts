@@ -3,7 +3,7 @@ import { adCounterContract } from '../../contracts/ad-counter.contract';
 import { adGatewayContract, adGatewayFailuresContract } from '../../contracts/ad-gateway.contract';
 import { adSessionStoreContract } from '../../contracts/ad-session-store.contract';
 import { aCarouselCall, aCatapultProduct, anAdRefusal } from '../../builders/ads';
-import { aBanner, anAnswer, aSlide } from '../../builders/shown-ads';
+import { aBanner, anAdResponse, aSlide } from '../../builders/shown-ads';
 import { aCatapultCall, aGridCall } from '../../builders/upstream-ads';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 import { FakeAdClickStore } from '../../fakes/fake-ad-click-store';
@@ -24,7 +24,7 @@ adCounterContract('FakeAdCounter', () => {
   };
 });
 
-const ADVERTISED = anAnswer({
+const ADVERTISED = anAdResponse({
   banners: [aBanner()],
   composeBanners: new Map([['Category_Banner', { desktop: aBanner(), mobile: undefined }]]),
 });

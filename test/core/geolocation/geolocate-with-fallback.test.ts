@@ -26,14 +26,14 @@ const PLACES: Readonly<Record<LocationMethod, Location>> = {
 /** Everything is found and granted, unless a test says otherwise. */
 const makeWorld = () => {
   const asked: LocationMethod[] = [];
-  const answers = new Map<LocationMethod, ReturnType<FindLocation>>();
+  const responses = new Map<LocationMethod, ReturnType<FindLocation>>();
   const memory = new FakePermissionStore();
   const scheduler = new VirtualTimeScheduler();
   const way =
     (method: LocationMethod): FindLocation =>
     () => {
       asked.push(method);
-      return answers.get(method) ?? Promise.resolve(E.right(PLACES[method]));
+      return responses.get(method) ?? Promise.resolve(E.right(PLACES[method]));
     };
   const world = {
     asked,
@@ -42,10 +42,10 @@ const makeWorld = () => {
     now: 10 * DAY,
     permission: 'granted' as LocationPermission,
     fails: (method: LocationMethod, message = `${method} failed`) =>
-      answers.set(method, Promise.resolve(E.left({ method, message }))),
+      responses.set(method, Promise.resolve(E.left({ method, message }))),
     tells: (method: LocationMethod, coordinates: Partial<Location>) =>
-      answers.set(method, Promise.resolve(E.right({ ...PLACES[method], ...coordinates }))),
-    tellsLater: (method: LocationMethod, answer: ReturnType<FindLocation>) => answers.set(method, answer),
+      responses.set(method, Promise.resolve(E.right({ ...PLACES[method], ...coordinates }))),
+    tellsLater: (method: LocationMethod, response: ReturnType<FindLocation>) => responses.set(method, response),
     geolocate: (input: Partial<GeolocateInput> = {}): Promise<E.Either<NoLocation, Location>> =>
       makeGeolocateWithFallback(
         {
@@ -81,7 +81,7 @@ describe.each([
 ] as ReadonlyArray<[ReadonlyArray<LocationMethod>]>)('while %j fail', (failing) => {
   const winner = METHODS.find((method) => !failing.includes(method));
 
-  test(`[GEO-01] the answer is that of ${winner ?? 'nobody'}, and nobody behind is asked`, async () => {
+  test(`[GEO-01] the response is that of ${winner ?? 'nobody'}, and nobody behind is asked`, async () => {
     for (const method of failing) world.fails(method);
     expect(await world.geolocate()).toEqual(
       winner === undefined
@@ -96,8 +96,8 @@ const allFail = (): void => {
   for (const method of METHODS) world.fails(method);
 };
 
-const firstMessage = (answer: E.Either<NoLocation, Location>): string | undefined =>
-  E.isLeft(answer) ? answer.left.failures[0]?.message : undefined;
+const firstMessage = (response: E.Either<NoLocation, Location>): string | undefined =>
+  E.isLeft(response) ? response.left.failures[0]?.message : undefined;
 
 /** Lets what is under way come as far as it can without time. */
 const settle = async (): Promise<void> => {
@@ -112,15 +112,15 @@ test('[GEO-02] the navigator’s own message is kept', async () => {
 
 test('[GEO-02] the navigator has 10 s, and what it says later counts for nothing', async () => {
   allFail();
-  let tell: (answer: E.Either<never, Location>) => void = () => undefined;
+  let tell: (response: E.Either<never, Location>) => void = () => undefined;
   world.tellsLater('NAVIGATOR', new Promise((resolve) => (tell = resolve)));
-  const answer = world.geolocate();
+  const response = world.geolocate();
   await settle();
   expect(world.asked).toEqual(['NAVIGATOR']);
   world.scheduler.flush();
   expect(world.scheduler.now()).toBe(10_000);
   tell(E.right(PLACES.NAVIGATOR));
-  expect(await answer).toEqual(
+  expect(await response).toEqual(
     E.left({
       kind: 'no-location',
       failures: [
@@ -132,7 +132,7 @@ test('[GEO-02] the navigator has 10 s, and what it says later counts for nothing
   );
 });
 
-test('[GEO-02] an answer within the time stops the clock', async () => {
+test('[GEO-02] a response within the time stops the clock', async () => {
   expect(await world.geolocate()).toEqual(E.right(PLACES.NAVIGATOR));
   world.scheduler.flush();
   expect(world.scheduler.now()).toBe(0);
@@ -208,8 +208,8 @@ describe.each(METHODS)('coordinates of %s', (method) => {
   ])('[GEO-01] %j are a failure of that way', async (coordinates) => {
     allFail();
     world.tells(method, coordinates);
-    const answer = await world.geolocate();
-    expect(answer).toMatchObject(E.left({ failures: expect.arrayContaining([{ method, message: UNUSABLE }]) }));
+    const response = await world.geolocate();
+    expect(response).toMatchObject(E.left({ failures: expect.arrayContaining([{ method, message: UNUSABLE }]) }));
   });
 
   test.each([

@@ -45,7 +45,7 @@ describe('asking for a code', () => {
     expect(passwords.mailedCode(EMAIL)).toBeDefined();
   });
 
-  test('[MOD-04] the answer is the same for somebody without an account', async () => {
+  test('[MOD-04] the response is the same for somebody without an account', async () => {
     expect(await setUp().request('nobody@example.test')()).toEqual(E.right('nobody@example.test'));
   });
 

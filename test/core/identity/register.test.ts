@@ -194,7 +194,7 @@ describe('[REG-05] [ERR-08] after a try whose answer was lost', () => {
     expect(world.identity.caller.isRegistered).toBe(false);
   });
 
-  test('with the answer lost again, nobody knows', async () => {
+  test('with the response lost again, nobody knows', async () => {
     const world = await afterLostAnswer();
     world.identity.isDown('signIn');
     const outcome = await world.register(ROBIN, true)();

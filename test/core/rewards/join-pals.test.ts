@@ -37,7 +37,7 @@ test.each([undefined, '', '  '])('[PAL-01] the phone number %j is none', async (
   expect(await joinPals(phone)()).toMatchObject({ _tag: 'Right' });
 });
 
-test('[PAL-01] an answer other than "Success" is a failure, and no rewards are fetched', async () => {
+test('[PAL-01] a response other than "Success" is a failure, and no rewards are fetched', async () => {
   const { membership, rewards, joinPals } = setUp();
   membership.isOutOfSync();
   expect(await joinPals()()).toEqual(E.left({ kind: 'not-synced' }));

@@ -46,9 +46,11 @@ describe('searching', () => {
     const { productSearch, searchCatalogue } = setUp();
     productSearch.hasProducts(...tiles(60, () => ({ name: 'Bone', brand: 'Merrick' })));
     const query = { page: 2, sort: 'name', filters: { Brand: ['Merrick'] } } as const;
-    const answer = await searchCatalogue('bone', query)();
-    expect(answer).toMatchObject({ right: { listing: { total: 60 } } });
-    expect(E.isRight(answer) && answer.right.kind === 'listing' && answer.right.listing.products).toHaveLength(12);
+    const response = await searchCatalogue('bone', query)();
+    expect(response).toMatchObject({ right: { listing: { total: 60 } } });
+    expect(E.isRight(response) && response.right.kind === 'listing' && response.right.listing.products).toHaveLength(
+      12,
+    );
   });
 
   test('[SRC-13] may lead to a page of the shop', async () => {

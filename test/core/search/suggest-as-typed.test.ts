@@ -26,7 +26,7 @@ test('[SRC-03] of what is typed fast only the last term is asked for, and none o
   expect(seen.map(([, state]) => state)).toEqual(['loading d', 'loading do', 'loading dog', 'results dog']);
 });
 
-test('[SRC-03] a late answer never replaces a newer one, and its request is aborted', async () => {
+test('[SRC-03] a late response never replaces a newer one, and its request is aborted', async () => {
   const { type, after, source, states } = openBox();
   source.isSlow();
   type('dog');
@@ -41,7 +41,7 @@ test('[SRC-03] a late answer never replaces a newer one, and its request is abor
   expect(states.map(brief)).toEqual(['loading dog', 'loading cat', 'results cat']);
 });
 
-test('[SRC-03] an answer that comes while the next letter is typed does not show', async () => {
+test('[SRC-03] a response that comes while the next letter is typed does not show', async () => {
   const { type, after, source, states } = openBox();
   source.isSlow();
   type('do');

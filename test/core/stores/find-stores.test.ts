@@ -20,9 +20,9 @@ const find = (search: StoreSearch, count?: number): ReturnType<ReturnType<FindSt
   makeFindStores(world)(search, count)();
 const byText = (text: string): ReturnType<ReturnType<FindStores>> => find({ kind: 'text', text });
 
-const idsOf = (answer: Awaited<ReturnType<typeof find>>): ReadonlyArray<string> => {
-  if (E.isLeft(answer)) throw new Error(answer.left.kind);
-  return answer.right.stores.map(({ store }) => store.id);
+const idsOf = (response: Awaited<ReturnType<typeof find>>): ReadonlyArray<string> => {
+  if (E.isLeft(response)) throw new Error(response.left.kind);
+  return response.right.stores.map(({ store }) => store.id);
 };
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   '92101–1234',
   '９２１０１－１２３４',
 ])('[STO-08] %j is looked up as a ZIP code', async (text) => {
-  const answer = await byText(text);
-  expect(idsOf(answer)).toEqual(['1101', '1102', '1103', '2001']);
-  expect(answer).toMatchObject({ right: { place: undefined, otherPlaces: [] } });
+  const response = await byText(text);
+  expect(idsOf(response)).toEqual(['1101', '1102', '1103', '2001']);
+  expect(response).toMatchObject({ right: { place: undefined, otherPlaces: [] } });
   expect(world.stores.questions).toContain('nearestByZip 92101 10');
 });
 
@@ -70,9 +70,9 @@ test.each(['', '   ', '<>', '!!!'])('[FRM-02] %j is nothing to look for', async 
 });
 
 test('[STO-09] a name is taken for the likeliest place, and the others are there to choose from', async () => {
-  const answer = await byText('new');
-  expect(idsOf(answer)[0]).toBe('2001');
-  expect(answer).toMatchObject({ right: { place: NEW_YORK, otherPlaces: [NEWPORT] } });
+  const response = await byText('new');
+  expect(idsOf(response)[0]).toBe('2001');
+  expect(response).toMatchObject({ right: { place: NEW_YORK, otherPlaces: [NEWPORT] } });
 });
 
 test('[STO-09] a place that was chosen is looked at without asking for its name again', async () => {
@@ -91,8 +91,8 @@ test('[STO-09] a name that no place has is told so', async () => {
 });
 
 test('[STO-09] around a position the nearest stores are found, with their details', async () => {
-  const answer = await find({ kind: 'coordinates', coordinates: SAN_DIEGO }, 2);
-  expect(idsOf(answer)).toEqual(['1101', '1102']);
+  const response = await find({ kind: 'coordinates', coordinates: SAN_DIEGO }, 2);
+  expect(idsOf(response)).toEqual(['1101', '1102']);
 });
 
 test('[STO-09] around a position a store of which the details cannot be had is missing', async () => {

@@ -44,11 +44,11 @@ test('[GEO-04] a store that was chosen stays, and nobody is asked for the positi
 });
 
 test('[GEO-04] a store that is chosen meanwhile stays', async () => {
-  const answer = await locate(() => async () => {
+  const response = await locate(() => async () => {
     world.memory.hasStore(MESA);
     return E.right({ ...SAN_DIEGO, method: 'NAVIGATOR' });
   });
-  expect(answer).toEqual(E.right(MESA));
+  expect(response).toEqual(E.right(MESA));
   expect(world.memory.store()).toEqual(MESA);
 });
 
@@ -64,18 +64,18 @@ test.each([
   ['the South Pole', { latitude: -90, longitude: 0 }],
   ['a desert 200 miles off', { latitude: 35.7, longitude: -117.16 }],
 ])('[GEO-04] in %s no store is near, and none is kept', async (_place, coordinates) => {
-  const answer = await locate(() => TE.right({ ...coordinates, method: 'NAVIGATOR' }));
-  expect(answer).toEqual(E.left({ kind: 'no-store-near' }));
+  const response = await locate(() => TE.right({ ...coordinates, method: 'NAVIGATOR' }));
+  expect(response).toEqual(E.left({ kind: 'no-store-near' }));
   expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, undefined]);
 });
 
 test('[GEO-04] [STO-08] once the shopper says themselves where they are, what was located is not kept', async () => {
-  const answer = makeLocatePreferredStore({
+  const response = makeLocatePreferredStore({
     geolocate: found,
     findNearestStores: makeFindNearestStores(world),
     memory: world.memory,
   })({ ...INPUT, isWanted: () => false });
-  expect(await answer()).toEqual(E.left({ kind: 'not-wanted' }));
+  expect(await response()).toEqual(E.left({ kind: 'not-wanted' }));
   expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, undefined]);
 });
 

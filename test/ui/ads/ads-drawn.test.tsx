@@ -121,7 +121,7 @@ test.each([
   const { ads, told } = listening();
   const { tile, told: toldByTile } = showTile();
   render(<BannerAd banner={aBanner()} ads={ads} />);
-  render(<CatapultAd answer={{ slides: [aSlide()], products: [] }} ads={ads} />);
+  render(<CatapultAd response={{ slides: [aSlide()], products: [] }} ads={ads} />);
   const pressed = (element: HTMLElement): boolean =>
     fireEvent(element, new MouseEvent('auxclick', { bubbles: true, button }));
   for (const link of screen.getAllByRole('link')) pressed(link);
@@ -137,7 +137,7 @@ test('[ADS-09] each kind of ad is seen once it was in view for a second', () => 
   const { ads, told } = listening();
   const { told: toldByTile } = showTile();
   render(<BannerAd banner={aBanner()} ads={ads} />);
-  render(<CatapultAd answer={{ slides: [aSlide()], products: [] }} ads={ads} />);
+  render(<CatapultAd response={{ slides: [aSlide()], products: [] }} ads={ads} />);
   act(() => void jest.advanceTimersByTime(999));
   expect(told).toEqual([]);
   act(() => void jest.advanceTimersByTime(1));
@@ -161,7 +161,7 @@ test('[ADS-10] the catapult shows its slides, each labelled and leading on, and 
   const { ads, told } = listening();
   const { name, url } = aCatapultProduct();
   const slides = [aSlide(), aSlide({ citrusAdId: 'display_c2', headingText: 'Walkies', ctaText: '' })];
-  render(<CatapultAd answer={{ slides, products: [aCatapultProduct()] }} ads={ads} />);
+  render(<CatapultAd response={{ slides, products: [aCatapultProduct()] }} ads={ads} />);
   const carousel = within(screen.getByRole('region', { name: 'Sponsored' }));
   expect(carousel.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Dinner is served',
@@ -185,7 +185,7 @@ test.each([
   ['counts as none where nobody knows its slide', undefined, []],
 ])('[ADS-09] following a product of the catapult %s', (_case, citrusAdId, clicks) => {
   const { ads, told } = listening();
-  render(<CatapultAd answer={{ slides: [aSlide()], products: [aCatapultProduct({ citrusAdId })] }} ads={ads} />);
+  render(<CatapultAd response={{ slides: [aSlide()], products: [aCatapultProduct({ citrusAdId })] }} ads={ads} />);
   const link = within(screen.getByRole('list', { name: 'Products in these ads' })).getByRole('link');
   follow(link);
   fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
@@ -209,10 +209,10 @@ describe('[ADS-10] a picture that cannot be had', () => {
   test.each([
     ['a tile', tileOf('/images/products/1.jpg')],
     ['a banner', <BannerAd key="banner" banner={aBanner()} ads={ads} />],
-    ['a slide', <CatapultAd key="slide" answer={{ slides: [aSlide()], products: [] }} ads={ads} />],
+    ['a slide', <CatapultAd key="slide" response={{ slides: [aSlide()], products: [] }} ads={ads} />],
     [
       'a product of the catapult',
-      <CatapultAd key="product" answer={{ slides: [], products: [aCatapultProduct()] }} ads={ads} />,
+      <CatapultAd key="product" response={{ slides: [], products: [aCatapultProduct()] }} ads={ads} />,
     ],
   ])('in %s gives way to the shop’s stand-in, and the ad still says what it is', (_case, ad) => {
     render(ad);
@@ -228,7 +228,7 @@ describe('[ADS-10] a picture that cannot be had', () => {
     fails();
     expect(screen.getByRole('link', { name: /^Bowlful: dinner is served ?Sponsored$/ })).toBeTruthy();
     cleanup();
-    render(<CatapultAd answer={{ slides: [aSlide()], products: [] }} ads={ads} />);
+    render(<CatapultAd response={{ slides: [aSlide()], products: [] }} ads={ads} />);
     fails();
     expect(screen.getByRole('img', { name: 'A dog before a bowl' }).tagName).not.toBe('IMG');
   });

@@ -1,7 +1,7 @@
 import type { AdFailure } from '../../../core/ads/ad-gateway';
 import type { AdPage, AdPlatform } from '../../../core/ads/ad-page';
 import { AdsViewModel, type AdsPorts } from '../../../ui/ads/ads-view-model';
-import { aBanner, anAnswer, aSlide, productAds } from '../../builders/shown-ads';
+import { aBanner, anAdResponse, aSlide, productAds } from '../../builders/shown-ads';
 import { FakeAdReports } from '../../fakes/fake-ad-reports';
 import { FakePageAds } from '../../fakes/fake-page-ads';
 
@@ -46,7 +46,7 @@ test('[ADS-07] a tile has the ad of its own position, and none beside the produc
   const { model, pageAds } = started();
   model.want('grid');
   expect(model.tileAt(1, [])).toBeUndefined();
-  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer() } });
+  pageAds.tell({ grid: { kind: 'shown', response: anAdResponse() } });
   expect(model.tileAt(2, ['SKU-1', 'SKU-2'])?.sku).toBe('AD-2');
   expect(model.tileAt(2, ['SKU-1', 'AD-2'])).toBeUndefined();
   expect(model.tileAt(9, [])).toBeUndefined();
@@ -60,11 +60,11 @@ test.each<[AdPlatform, string]>([
   model.want('grid');
   const desktop = aBanner({ id: 'wide', slotId: 'Search_Banner_Desktop_1' });
   const mobile = aBanner({ id: 'narrow', slotId: 'Search_Banner_Mobile_1' });
-  const answer = anAnswer({
+  const response = anAdResponse({
     banners: [desktop, mobile],
     composeBanners: new Map([['Search_Banner', { desktop, mobile }]]),
   });
-  pageAds.tell({ grid: { kind: 'shown', answer } });
+  pageAds.tell({ grid: { kind: 'shown', response } });
   expect(model.banner?.id).toBe(id);
 });
 
@@ -73,7 +73,7 @@ test('[ADS-07] without a banner for this kind of screen there is none', () => {
   model.want('grid');
   const desktop = aBanner({ slotId: 'Search_Banner_Desktop_1' });
   const composeBanners = new Map([['Search_Banner', { desktop, mobile: undefined }]]);
-  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer({ banners: [desktop], composeBanners }) } });
+  pageAds.tell({ grid: { kind: 'shown', response: anAdResponse({ banners: [desktop], composeBanners }) } });
   expect(model.banner).toBeUndefined();
 });
 
@@ -82,9 +82,9 @@ test('[ADS-01] the row shows five ads at most, and says when there are none', ()
   model.want('carousel');
   pageAds.tell({ carousel: { kind: 'loading', isSlow: true } });
   expect(model.row).toBeUndefined();
-  pageAds.tell({ carousel: { kind: 'shown', answer: anAnswer({ ads: productAds(7) }) } });
+  pageAds.tell({ carousel: { kind: 'shown', response: anAdResponse({ ads: productAds(7) }) } });
   expect(model.row).toHaveLength(5);
-  pageAds.tell({ carousel: { kind: 'shown', answer: anAnswer({ ads: [] }) } });
+  pageAds.tell({ carousel: { kind: 'shown', response: anAdResponse({ ads: [] }) } });
   expect(model.row).toEqual([]);
 });
 
@@ -100,14 +100,14 @@ test('[ADS-12] a page that shows something else fetches anew, and keeps its ads 
   let tiles = [1, 2];
   const { model, pageAds } = started({ tiles: () => tiles });
   model.want('grid');
-  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer() } });
+  pageAds.tell({ grid: { kind: 'shown', response: anAdResponse() } });
   tiles = [1];
   model.renew();
   expect(pageAds.asked().map(({ places }) => places.tiles)).toEqual([[1, 2], [1]]);
   expect(pageAds.watched).toBe(1);
   pageAds.tell({ grid: { kind: 'loading', isSlow: false } });
   expect(model.tileAt(1, [])?.sku).toBe('AD-1');
-  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer({ ads: [] }) } });
+  pageAds.tell({ grid: { kind: 'shown', response: anAdResponse({ ads: [] }) } });
   expect(model.tileAt(1, [])).toBeUndefined();
 });
 

@@ -222,9 +222,9 @@ const heldBack = () => {
   const around =
     (load: LoadHeaderUser): LoadHeaderUser =>
     async () => {
-      const answer = await load();
+      const response = await load();
       await new Promise<void>((resolve) => void waiting.push(resolve));
-      return answer;
+      return response;
     };
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const letGo = async (turn: number): Promise<void> => {

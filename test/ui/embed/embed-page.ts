@@ -1,8 +1,8 @@
-import type { AdAnswer } from '../../../core/ads/ad';
+import type { AdResponse } from '../../../core/ads/ad';
 import type { AdState } from '../../../core/ads/ad-feed';
 import type { AdPlatform } from '../../../core/ads/ad-page';
 import { makeEmbed, type Embed } from '../../../ui/embed/embed';
-import { anAnswer } from '../../builders/shown-ads';
+import { anAdResponse } from '../../builders/shown-ads';
 import { FakeAdReports } from '../../fakes/fake-ad-reports';
 import { FakePageAds } from '../../fakes/fake-page-ads';
 import { FakeTime } from '../../fakes/fake-time';
@@ -101,7 +101,7 @@ export const textIn = (id: string): string => inside(id, '.box')?.textContent ??
 export const tile = (position: number | string, content = ''): string =>
   `<div id="citrus-product-tile-${position}" data-position="${position}">${content}</div>`;
 
-export const shown = (answer: Partial<AdAnswer> = {}): AdState<AdAnswer> => ({
+export const shown = (response: Partial<AdResponse> = {}): AdState<AdResponse> => ({
   kind: 'shown',
-  answer: anAnswer(answer),
+  response: anAdResponse(response),
 });

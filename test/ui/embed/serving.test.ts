@@ -1,5 +1,5 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
-import type { AdAnswer } from '../../../core/ads/ad';
+import type { AdResponse } from '../../../core/ads/ad';
 import { anAdRefusal } from '../../builders/ads';
 import { aProductAd, productAds } from '../../builders/shown-ads';
 import { EmbedPage, giveBrowserWhatItLacks, inside, place, shown, Sight, textIn, tile } from './embed-page';
@@ -99,7 +99,7 @@ test('[ADS-07, ADS-11] the page hears of its ads half a second after they were d
   const heard: number[] = [];
   document.body.innerHTML = tile(1);
   page.embed.mount({
-    onAds: ({ ads }: AdAnswer) => {
+    onAds: ({ ads }: AdResponse) => {
       heard.push(ads.length);
       throw new Error('theirs');
     },

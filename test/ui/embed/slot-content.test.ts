@@ -65,7 +65,7 @@ test('[ADS-05, ADS-06] a row shows as many ads as it has places for, and the cat
     '<div id="citrus-productCarousil-tile" data-number-of-ads="2"></div><div id="citrus-catapult"></div>';
   page.embed.mount();
   const slides = [aSlide(), aSlide({ citrusAdId: 'c2', ctaText: '' })];
-  page.pageAds.tell({ carousel: shown(), catapult: { kind: 'shown', answer: { slides, products: [] } } });
+  page.pageAds.tell({ carousel: shown(), catapult: { kind: 'shown', response: { slides, products: [] } } });
   expect(place('citrus-productCarousil-tile').shadowRoot?.querySelectorAll('li')).toHaveLength(2);
   expect(textIn('citrus-productCarousil-tile')).toContain('You May Also Like');
   expect(place('citrus-catapult').shadowRoot?.querySelectorAll('li')).toHaveLength(2);
@@ -91,7 +91,7 @@ test('[ADS-07, ADS-10] in the room of a banner that does not come stands what it
 test('[ADS-07, ADS-10] a slide and a tile whose pictures do not come keep the room of them, and no sign of a broken one', () => {
   document.body.innerHTML = tile(1) + CATAPULT;
   page.embed.mount();
-  page.pageAds.tell({ grid: shown(), catapult: { kind: 'shown', answer: { slides: [aSlide()], products: [] } } });
+  page.pageAds.tell({ grid: shown(), catapult: { kind: 'shown', response: { slides: [aSlide()], products: [] } } });
   fails('citrus-product-tile-1', 'img');
   fails('citrus-catapult', 'img');
   for (const [id, room] of [
@@ -118,7 +118,7 @@ test('[ADS-09] a product under the catapult counts as a click on the slide that 
     citrusAdId: 'display_c1',
   };
   const products = [known, { ...known, url: '#other', citrusAdId: undefined }];
-  page.pageAds.tell({ catapult: { kind: 'shown', answer: { slides: [aSlide()], products } } });
+  page.pageAds.tell({ catapult: { kind: 'shown', response: { slides: [aSlide()], products } } });
   for (const url of ['#dinner', '#other']) {
     inside('citrus-catapult', `a[href="${url}"]`)?.dispatchEvent(new MouseEvent('click'));
   }

@@ -8,15 +8,15 @@ import { aCart } from '../../builders/cart';
 import { FakeTime } from '../../fakes/fake-time';
 
 const show = (facts: Partial<Cart>): void => {
-  const answer = TE.right(aCart(undefined, facts));
+  const response = TE.right(aCart(undefined, facts));
   const model = new CartViewModel(
     aCart(undefined, facts),
     {
-      loadCart: answer,
-      addToCart: () => answer,
-      changeQuantity: () => answer,
-      applyPromotionCode: () => answer,
-      removePromotionCode: () => answer,
+      loadCart: response,
+      addToCart: () => response,
+      changeQuantity: () => response,
+      applyPromotionCode: () => response,
+      removePromotionCode: () => response,
     },
     new ToastsViewModel(new FakeTime().pause),
   );

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { makeBrowseListing } from '../../../core/search/listing/browse-listing';
 import { FIRST_PAGE } from '../../../core/search/listing/listing-query';
 import { makeMergePrices } from '../../../core/search/prices/merge-prices';
-import type { SearchAnswer } from '../../../core/search/listing/product-search';
+import type { SearchResponse } from '../../../core/search/listing/product-search';
 import { makeSearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { AbortSignalLike } from '../../../core/shared/abort-signal';
@@ -56,9 +56,10 @@ const open = (facts: Partial<ListingData> = {}, change = (ports: ListingPorts): 
 
 /** A model whose searches answer only when they are told to, and which remembers who gave them up. */
 const openSlow = (subject: ListingData['subject'] = { kind: 'search', term: 'returns' }) => {
-  const asked: { readonly signal: AbortSignalLike | undefined; readonly answer: (found: SearchAnswer) => void }[] = [];
+  const asked: { readonly signal: AbortSignalLike | undefined; readonly answer: (found: SearchResponse) => void }[] =
+    [];
   const slow = (signal: AbortSignalLike | undefined) => () =>
-    new Promise<E.Either<never, SearchAnswer>>((resolve) => {
+    new Promise<E.Either<never, SearchResponse>>((resolve) => {
       asked.push({ signal, answer: (found) => resolve(E.right(found)) });
     });
   const { model, history } = open({ subject }, (ports) => ({

@@ -258,9 +258,9 @@ describe('the shopper’s own place', () => {
   test.each([
     ['found', HERE],
     ['not found', E.left({ kind: 'no-location' as const, failures: [] })],
-  ])('[STO-09] a search of their own meanwhile wins over a place that is %s late', async (_case, answer) => {
+  ])('[STO-09] a search of their own meanwhile wins over a place that is %s late', async (_case, response) => {
     let tell = (): void => undefined;
-    const geolocate: GeolocateWithFallback = () => () => new Promise((resolve) => void (tell = () => resolve(answer)));
+    const geolocate: GeolocateWithFallback = () => () => new Promise((done) => void (tell = () => done(response)));
     const { model, history } = show({ kind: 'browse' }, { geolocate });
     await act(async () => {
       const locating = model.useMyLocation();

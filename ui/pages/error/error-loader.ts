@@ -22,7 +22,7 @@ export const makeErrorLoader =
     return errorOutcome({ kind, isSessionEnded }, 200, shop);
   };
 
-/** The page as an answer of its own, with the status that goes with it. */
+/** The page as a response, with its status. */
 export const errorOutcome = (
   data: ErrorPageData,
   status: number,

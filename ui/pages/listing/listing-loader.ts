@@ -59,11 +59,11 @@ export const makeSearchLoader =
       ports.searchCatalogue(term, query),
       TE.match(
         (failure): PageOutcome<ListingData> => (failure.kind === 'empty-term' ? show(EMPTY_LISTING) : UNAVAILABLE),
-        (answer): PageOutcome<ListingData> =>
-          answer.kind === 'listing'
-            ? show(answer.listing)
-            : leadsTo(answer.url)
-              ? { kind: 'redirect', url: answer.url, isPermanent: false }
+        (response): PageOutcome<ListingData> =>
+          response.kind === 'listing'
+            ? show(response.listing)
+            : leadsTo(response.url)
+              ? { kind: 'redirect', url: response.url, isPermanent: false }
               : show(EMPTY_LISTING),
       ),
       T.chain(withInstead(ports)),

@@ -15,7 +15,7 @@ import {
   type Sort,
 } from '../../../core/search/listing/listing-query';
 import { listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
-import type { SearchAnswer } from '../../../core/search/listing/product-search';
+import type { SearchResponse } from '../../../core/search/listing/product-search';
 import type { SearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import type { AbortSignalLike } from '../../../core/shared/abort-signal';
 import type { PageHistory } from '../../../core/shared/page-history';
@@ -156,7 +156,7 @@ export class ListingViewModel {
     });
   }
 
-  #ask(query: ListingQuery, signal: AbortSignalLike): TaskEither<unknown, SearchAnswer> {
+  #ask(query: ListingQuery, signal: AbortSignalLike): TaskEither<unknown, SearchResponse> {
     const { subject } = this.page;
     if (subject.kind === 'search') return this.#ports.searchCatalogue(subject.term, query, signal);
     const listed = this.#ports.browseListing(subject, query, signal);
@@ -167,10 +167,10 @@ export class ListingViewModel {
   }
 
   /** The list; where the service knows a better page, the shopper goes there and the list stays meanwhile. */
-  private take(answer: SearchAnswer): void {
-    if (answer.kind === 'redirect') this.#ports.history.leave(answer.url)();
+  private take(response: SearchResponse): void {
+    if (response.kind === 'redirect') this.#ports.history.leave(response.url)();
     else {
-      this.listing = answer.listing;
+      this.listing = response.listing;
       this.#trackShown();
     }
   }

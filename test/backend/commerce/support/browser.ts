@@ -38,7 +38,7 @@ export interface Browser {
 
 export const TRANSACTION = '/wcs/resources/store/10151/';
 
-const toAnswer = (response: LightMyRequestResponse): Answer => {
+const toResponse = (response: LightMyRequestResponse): Answer => {
   const type = String(response.headers['content-type'] ?? '');
   const body: Json = type.startsWith('application/json') ? response.json() : {};
   const first = body.errors?.[0] ?? {};
@@ -79,7 +79,7 @@ export const makeBrowser = (send: (options: InjectOptions) => Promise<LightMyReq
       if (maxAge === 0) jar.delete(name);
       else jar.set(name, value);
     }
-    return toAnswer(response);
+    return toResponse(response);
   };
 
   const post: Browser['post'] = (path, body, more) => call('POST', path, body, more);

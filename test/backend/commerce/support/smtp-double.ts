@@ -6,7 +6,7 @@ export interface SmtpDouble {
   readonly port: number;
   /** Whole messages, headers included. */
   readonly messages: readonly string[];
-  refuses(answer: string | undefined): void;
+  refuses(response: string | undefined): void;
   close(): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export const startSmtpDouble = async (): Promise<SmtpDouble> => {
   return {
     port: (server.address() as AddressInfo).port,
     messages,
-    refuses: (answer) => {
-      refusal = answer;
+    refuses: (response) => {
+      refusal = response;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

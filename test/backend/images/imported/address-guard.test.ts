@@ -61,8 +61,8 @@ test.each(['', 'localhost', '127.1', '0x7f000001', '2130706433', '127.0.0.1 ', '
 
 const resolve = (addresses: readonly string[], options: LookupOptions) =>
   new Promise<{ error: Error | null; found: string | LookupAddress[] }>((done) => {
-    const lookup = makeGuardedLookup((_hostname, _options, answer) =>
-      answer(
+    const lookup = makeGuardedLookup((_hostname, _options, response) =>
+      response(
         null,
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       ),

@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 const reasonOf = async (address: string, fetcher = open()): Promise<string> => {
-  const answer = await fetcher.fetch(address);
-  return answer.kind === 'failed' ? answer.reason : answer.kind;
+  const response = await fetcher.fetch(address);
+  return response.kind === 'failed' ? response.reason : response.kind;
 };
 
 const redirectTo =
@@ -97,10 +97,10 @@ test.each([
 });
 
 test('[PLT-04] a name is resolved once, by the look-up that is checked, so that a second answer cannot differ', async () => {
-  const answers = ['127.0.0.1', '8.8.8.8'];
+  const responses = ['127.0.0.1', '8.8.8.8'];
   let looks = 0;
   const fetcher = open({
-    resolveAll: (_hostname, _options, done) => done(null, [{ address: answers[looks++] ?? '8.8.8.8', family: 4 }]),
+    resolveAll: (_hostname, _options, done) => done(null, [{ address: responses[looks++] ?? '8.8.8.8', family: 4 }]),
   });
   const port = inside.host.slice('127.0.0.1:'.length);
   expect(await reasonOf(`http://rebinding.example.test:${port}/a.jpg`, fetcher)).toBe(
@@ -120,7 +120,7 @@ test('[PLT-04] a file above the limit is refused, with and without a Content-Len
   expect(await reasonOf(untold)).toBe('the file is larger than 0.1 MB');
 });
 
-test('[PLT-04] a server that is too slow is left, before its answer and in the middle of it', async () => {
+test('[PLT-04] a server that is too slow is left, before its response and in the middle of it', async () => {
   const silent = host.serves('/silent.jpg', () => undefined);
   const dripping = host.serves('/dripping.jpg', (_request, response) => void response.write('one byte after'));
   const fetcher = open({ timeoutMs: 300 });
@@ -142,8 +142,12 @@ test.each([
 
 test('[PLT-04] an unreachable host is reported and counts as failing', async () => {
   await host.close();
-  const answer = await open().fetch(`${host.origin}/a.jpg`);
-  expect(answer).toEqual({ kind: 'failed', reason: expect.stringContaining('could not be reached'), hostFailed: true });
+  const response = await open().fetch(`${host.origin}/a.jpg`);
+  expect(response).toEqual({
+    kind: 'failed',
+    reason: expect.stringContaining('could not be reached'),
+    hostFailed: true,
+  });
 });
 
 test('[PLT-04] a connection that breaks in the middle of the picture is reported', async () => {

@@ -253,10 +253,10 @@ describe('served', () => {
     ]);
     const [address = ''] = (await productOf('one')).pictures;
     const app = serve();
-    const answer = await app.inject(`${address.replace('.webp', `.${ending}`)}?width=160`);
+    const response = await app.inject(`${address.replace('.webp', `.${ending}`)}?width=160`);
     await app.close();
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, contentType]);
-    const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, contentType]);
+    const { data, info } = await sharp(response.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([160, 160]);
     expect(data[0]).toBeGreaterThan(245);
     expect(data[(80 * 160 + 80) * info.channels + 1]).toBeLessThan(60);
@@ -269,8 +269,8 @@ describe('served', () => {
     expect((await sharp((await app.inject(`${address}?width=640`)).rawPayload).metadata()).width).toBe(100);
     for (const name of ['0'.repeat(32), 'no-hash', address.slice('/images/imported/'.length, -1 * '.webp'.length)]) {
       const isStored = address.includes(name);
-      const answer = await app.inject(`/images/imported/${name}.${isStored ? 'svg' : 'webp'}?width=96`);
-      expect([answer.statusCode, String(answer.headers['content-type'])]).toEqual([
+      const response = await app.inject(`/images/imported/${name}.${isStored ? 'svg' : 'webp'}?width=96`);
+      expect([response.statusCode, String(response.headers['content-type'])]).toEqual([
         404,
         expect.stringContaining('image/'),
       ]);

@@ -61,4 +61,4 @@ export interface WireAnswer {
 }
 
 /** What the client gives back, as the plain data it came from. */
-export const plain = (answer: unknown): WireAnswer => JSON.parse(JSON.stringify(answer)) as WireAnswer;
+export const plain = (response: unknown): WireAnswer => JSON.parse(JSON.stringify(response)) as WireAnswer;

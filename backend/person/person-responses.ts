@@ -6,7 +6,7 @@ const textOrNull = (value: string | null | undefined): string =>
   value === null || value === undefined || value === '' ? 'null' : value;
 
 /** Body of `person/@self`. A guest has little more than an id. */
-export const toPersonAnswer = (person: Person): Readonly<Record<string, unknown>> => {
+export const toPersonResponse = (person: Person): Readonly<Record<string, unknown>> => {
   const { address } = person;
   return {
     userId: String(person.shopperId),
@@ -61,7 +61,7 @@ const genericUser: HeaderUser = {
 };
 
 /** Body of `person/@self/forHeader`. A remembered shopper is greeted by name and is otherwise a guest. [USR-03] */
-export const toHeaderAnswer = (person: Person | undefined, signedIn: boolean): HeaderUser => {
+export const toHeaderResponse = (person: Person | undefined, signedIn: boolean): HeaderUser => {
   if (person === undefined) return genericUser;
   const known = { ...genericUser, x_userId: String(person.shopperId), x_firstName: textOrNull(person.firstName) };
   if (!signedIn) return known;
@@ -79,7 +79,7 @@ export const toHeaderAnswer = (person: Person | undefined, signedIn: boolean): H
 };
 
 /** Body of `user/ping`: contact data only for whoever is signed in. [USR-04] */
-export const toPingAnswer = (person: Person | undefined, signedIn: boolean): Readonly<Record<string, string>> => ({
+export const toPingResponse = (person: Person | undefined, signedIn: boolean): Readonly<Record<string, string>> => ({
   userid: person === undefined ? GENERIC_USER_ID : String(person.shopperId),
   usertype: signedIn ? 'R' : 'G',
   email: (signedIn && person?.email) || '',

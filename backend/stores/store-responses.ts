@@ -4,7 +4,7 @@ import type { NearStore } from './store-directory.ts';
 import type { Store } from './store-records.ts';
 
 /** A store in the list of all stores; city and state are our completion. [STO-01] */
-export const toPointAnswer = ({
+export const toPointResponse = ({
   id,
   name,
   latitude,
@@ -21,7 +21,7 @@ export const toPointAnswer = ({
 });
 
 /** A store as its own page shows it; position, hours, time zone and services are our addition. [STO-01] */
-export const toStoreAnswer = (store: Store): Readonly<Record<string, unknown>> => ({
+export const toStoreResponse = (store: Store): Readonly<Record<string, unknown>> => ({
   IDENTIFIER: store.id,
   STLOC_ID: store.locationId,
   DSNAME: store.name,
@@ -35,13 +35,13 @@ export const toStoreAnswer = (store: Store): Readonly<Record<string, unknown>> =
 });
 
 /** A store with its distance in statute miles. [STO-06] */
-export const toNearAnswer = ({ store, miles }: NearStore): Readonly<Record<string, unknown>> => ({
-  ...toStoreAnswer(store),
+export const toNearResponse = ({ store, miles }: NearStore): Readonly<Record<string, unknown>> => ({
+  ...toStoreResponse(store),
   DISTANCE: miles.toFixed(4),
 });
 
 /** One map for each store that is closed, keyed by its id. [STO-01] */
-export const toClosureAnswer = ({
+export const toClosureResponse = ({
   storeId,
   reason,
   firstDay,
@@ -51,7 +51,7 @@ export const toClosureAnswer = ({
 });
 
 /** A place by the name that people know it by, such as `San Diego, CA`. */
-export const toPlaceAnswer = (place: Place): Readonly<Record<string, string>> => ({
+export const toPlaceResponse = (place: Place): Readonly<Record<string, string>> => ({
   name: `${place.city}, ${place.state}`,
   city: place.city,
   state: place.state,
