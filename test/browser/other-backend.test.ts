@@ -1,0 +1,217 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { openAlive, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { hrefsOf, isInternal } from '../support/links';
+import { makeShopCheckout, type ShopCheckout } from '../support/shop-checkout';
+import { startToyCommerce, type ToyCommerce } from '../support/toy-commerce/toy-server';
+import { onShop, signIn } from './shop-page';
+
+const HOME = '/shop/en/petcostore';
+const PRODUCT = `${HOME}/product/dog-beef-stew`;
+const CART = '/shop/OrderItemDisplay';
+const PASSWORD = 'Pawsome123';
+/** It ends what hangs: on a machine with nothing else to do a build takes ten seconds. */
+const BUILD_MS = 300_000;
+
+let browser: TestBrowser;
+let toy: ToyCommerce;
+let checkout: ShopCheckout;
+let before: ReadonlyMap<string, string>;
+let baseURL: string;
+
+beforeAll(async () => {
+  checkout = makeShopCheckout();
+  before = checkout.files();
+  cpSync(join(__dirname, '../backends/toy'), join(checkout.folder, 'my-backend'), { recursive: true });
+  [browser, toy] = await Promise.all([TestBrowser.launch(), startToyCommerce()]);
+  const backend = { BACKEND: './my-backend', COMMERCE_ORIGIN: toy.origin };
+  await checkout.build(backend);
+  baseURL = await checkout.start({
+    ...backend,
+    CONSTRUCTOR_API_KEY: 'unused',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  });
+}, BUILD_MS);
+afterEach(() => browser.endVisits());
+afterAll(async () => {
+  await browser.close();
+  await checkout.remove();
+  await toy.close();
+});
+
+const countIs = (page: Page, label: string): Promise<void> =>
+  eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe(label));
+
+const summaryOf = (page: Page): Promise<string | null> =>
+  page.getByRole('region', { name: 'Order summary' }).textContent();
+
+const openAccountMenu = (page: Page): Promise<void> => onShop(page).account.click();
+
+const fillIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill('Reed');
+  await page.locator('#register-email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('#register-phoneNumber').fill('5555550100');
+};
+
+test('[PLT-02] a module in a folder of its own is all that a build for another backend needs', () => {
+  const after = checkout.files();
+  const added = [...after.keys()].filter((file) => !before.has(file));
+  expect(added.filter((file) => !file.startsWith('my-backend/'))).toEqual([]);
+  expect(added).toEqual(
+    expect.arrayContaining(['my-backend/browser.ts', 'my-backend/cookies.ts', 'my-backend/server.ts']),
+  );
+  expect([...before].filter(([file, hash]) => after.get(file) !== hash)).toEqual([]);
+});
+
+test('[CRT-01] [CRT-03] over another backend a guest finds a product, puts it into the cart and changes it there', async () => {
+  const { page, complaints } = await browser.visit({ baseURL });
+  await openAlive(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dogs' }).first().click();
+  await page.waitForURL(`**${HOME}/category/dog`);
+  expect(await onShop(page).heading.textContent()).toBe('Dogs');
+  expect(await onShop(page).tiles.count()).toBe(10);
+  await onShop(page).tiles.filter({ hasText: 'Dog Beef Stew' }).getByRole('link').first().click();
+  await page.waitForURL(`**${PRODUCT}`);
+  await openAlive(page, PRODUCT);
+  expect(await page.getByRole('main').textContent()).toContain('$8.49');
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await onShop(page).toast.getByText('Added to cart').waitFor();
+  await countIs(page, 'Cart, 1 item');
+  for (const path of ['/', `${HOME}/category/cat`, PRODUCT]) {
+    await openAlive(page, path);
+    await countIs(page, 'Cart, 1 item');
+  }
+  await page.reload();
+  await countIs(page, 'Cart, 1 item');
+
+  await openAlive(page, CART);
+  const { lines } = onShop(page);
+  expect(await lines.first().textContent()).toContain('Dog Beef Stew');
+  await lines.first().getByRole('button', { name: 'One more' }).click();
+  await eventually(async () => expect(await summaryOf(page)).toContain('Subtotal (2 items)'));
+  expect(await summaryOf(page)).toContain('$16.98');
+  expect(await summaryOf(page)).toContain('$24.29');
+  await countIs(page, 'Cart, 2 items');
+  await lines
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await eventually(async () => expect(await onShop(page).heading.textContent()).toContain('cart is empty'));
+  await countIs(page, 'Cart, 0 items');
+  expect(complaints).toEqual([]);
+});
+
+test('[PLT-03] over another backend the cart works without scripts', async () => {
+  const { page } = await browser.visit({ baseURL, javaScriptEnabled: false });
+  await page.goto(PRODUCT);
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await page.waitForURL('**/shop/OrderItemDisplay?added=*');
+  const { lines, cart, heading } = onShop(page);
+  expect(await lines.first().textContent()).toContain('Dog Beef Stew');
+  expect(await cart.getAttribute('aria-label')).toBe('Cart, 2 items');
+  await lines.first().getByRole('spinbutton').fill('4');
+  await lines.first().getByRole('button', { name: 'Update' }).click();
+  expect(await lines.first().getByRole('spinbutton').inputValue()).toBe('4');
+  expect(await summaryOf(page)).toContain('$33.96');
+  await page.goto(HOME);
+  expect(await cart.getAttribute('aria-label')).toBe('Cart, 4 items');
+  await page.goto(CART);
+  await lines
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  expect(await heading.textContent()).toContain('cart is empty');
+});
+
+test('[REG-01] [USR-05] [USR-08] over another backend a shopper registers, is greeted, signs out and signs in', async () => {
+  const { page, complaints } = await browser.visit({ baseURL });
+  await openAlive(page, PRODUCT);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await onShop(page).toast.getByText('Added to cart').waitFor();
+  await countIs(page, 'Cart, 1 item');
+  await openAlive(page, '/shop/UserRegistrationForm?new=Y');
+  await fillIn(page, 'robin@example.test');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await eventually(async () => expect(await onShop(page).account.textContent()).toContain('Hi, Robin'));
+  await openAlive(page, HOME);
+  expect(await onShop(page).account.textContent()).toContain('Hi, Robin');
+  await countIs(page, 'Cart, 1 item');
+
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(/\?ts=\d{13}$/);
+  await eventually(async () => expect(await onShop(page).account.textContent()).toBe('Account'));
+  await countIs(page, 'Cart, 0 items');
+
+  await openAlive(page, '/shop/LogonForm');
+  await signIn(page, { email: 'robin@example.test', password: 'Not-the-passw0rd' });
+  await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
+  await signIn(page, { email: 'Robin@Example.test', password: PASSWORD });
+  await eventually(async () => expect(await onShop(page).account.textContent()).toContain('Hi, Robin'));
+  await countIs(page, 'Cart, 1 item');
+  // The browser itself reports the one request that was refused for the wrong password.
+  expect(complaints).toEqual([expect.stringContaining('status of 401')]);
+});
+
+test('[ERR-08] over another backend an email that has an account is told beside the field', async () => {
+  const elsewhere = { email: 'sam@example.test', password: PASSWORD, first_name: 'Sam', last_name: 'Lee' };
+  const made = await fetch(`${toy.origin}/v1/customers`, {
+    method: 'POST',
+    body: JSON.stringify({ ...elsewhere, phone: '5555550100' }),
+  });
+  expect(made.status).toBe(201);
+  const { page } = await browser.visit({ baseURL });
+  await openAlive(page, '/shop/UserRegistrationForm?new=Y');
+  await fillIn(page, 'sam@example.test');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page
+    .locator('#register-email-error')
+    .getByText(/^An account already exists for this email address\./)
+    .waitFor();
+});
+
+test('[SRC-04] over another backend what is typed is suggested and searched for', async () => {
+  const { page, complaints } = await browser.visit({ baseURL });
+  await openAlive(page, '/');
+  await onShop(page).searchBox.fill('tank');
+  await page
+    .locator('header')
+    .getByRole('option', { name: /glass tank/i })
+    .first()
+    .waitFor();
+  await onShop(page).searchBox.press('Enter');
+  await page.waitForURL('**/search?query=tank');
+  expect(await onShop(page).tiles.count()).toBe(1);
+  expect(await onShop(page).tiles.first().textContent()).toContain('$11.99');
+  expect(complaints).toEqual([]);
+});
+
+test('[PLT-02] every link of home, list, product and cart leads to a page that there is, and no page is an error', async () => {
+  const pages = ['/', `${HOME}/category/dog`, PRODUCT, CART, '/shop/LogonForm', '/shop/UserRegistrationForm'];
+  const links = new Set<string>(pages);
+  for (const path of pages) {
+    const response = await fetch(baseURL + path);
+    for (const href of hrefsOf(await response.text())) if (isInternal(href)) links.add(href);
+  }
+  const broken: string[] = [];
+  for (const link of links) {
+    const { status } = await fetch(baseURL + link);
+    if (status >= 400) broken.push(`${link}: ${status}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('[PLT-02] another backend is requested by its own paths alone, and nothing fails there', () => {
+  // The readiness check, and pictures of departments: what a backend lacks of these the shop brings itself.
+  const requests = toy.requests.filter((request) => !/^GET \/(?:images\/\S* 404| 200)$/.test(request));
+  expect(requests.filter((request) => !/^[A-Z]+ \/v1\//.test(request))).toEqual([]);
+  expect(requests.filter((request) => / 5\d\d$/.test(request))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(50);
+});
