@@ -1,0 +1,15 @@
+import { refusalOf } from '../../../adapters/http/refusal-of';
+
+const proxySaid = (errorKey: string): unknown => ({
+  errors: [{ errorCode: '502', errorKey, errorMessage: 'This service cannot be reached at the moment.' }],
+});
+
+test('[ERR-06] the storefront’s own proxy without a response is that fact, whatever backend is behind it', () => {
+  const read = refusalOf({ status: 502, statusText: 'HTTP 502', body: proxySaid('_ERR_SERVICE_UNAVAILABLE') });
+  expect(read.facts).toEqual(['no-response']);
+});
+
+test('a refusal of a service has no facts before its adapter reads it', () => {
+  const read = refusalOf({ status: 502, statusText: 'HTTP 502', body: proxySaid('_ERR_CAPTCHA_INVALID') });
+  expect(read.facts).toEqual([]);
+});
