@@ -4,6 +4,8 @@ import { joinPromptOf } from '../widgets/rewards/page-rewards';
 import type { ModalBody } from '../../ui/overlay/modal-body';
 import type { ToastsViewModel } from '../../ui/toasts/toasts-view-model';
 import type { AllDependencies } from '../page/screen-dependencies';
+import { formatMoney } from '../../core/shared/money';
+import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../core/rewards/reward-terms';
 
 /** What the two dialogs use. */
 export interface JoinDependencies extends Pick<
@@ -34,14 +36,14 @@ const modelOf = (dependencies: JoinDependencies, question: 'first' | 'once-more'
 /** APPLY_PALS: whoever wants the card or coupons has to be a member (MOD-05, PCC-02). */
 export const applyPalsModal = (dependencies: JoinDependencies): ModalBody => {
   const model = modelOf(dependencies, 'first');
-  const { rewards, card } = dependencies.brand;
+  const { rewards, card, currency } = dependencies.brand;
   return {
     title: `Join ${rewards}`,
     onDismissed: model.leave,
     element: (
       <JoinModal
         model={model}
-        text={`${rewards} gives you 1 point for every $1, and $5 for every 100 points. It costs nothing, and it is what ${card} builds on.`}
+        text={`${rewards} gives you 1 point for every ${formatMoney(1, currency, 0)}, and ${formatMoney(REWARD_AMOUNT, currency, 0)} for every ${POINTS_FOR_A_REWARD} points. It costs nothing, and it is what ${card} builds on.`}
         yes="Yes I want to join"
         no="No Thanks"
       />

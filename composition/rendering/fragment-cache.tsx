@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FragmentContext, type RenderFragment } from '../../ui/design/cached-fragment';
+import { DEFAULT_BRAND } from '../../core/configuration/brand';
+import { CurrencyContext } from '../../ui/design/money';
 import { PictureRuleContext, pictureRule, type PictureRule } from '../../ui/design/picture-rule';
 import { CapabilityContext, LACKS_NOTHING, type CapabilityCheck } from '../../ui/page/capability-context';
 
@@ -11,6 +13,8 @@ export interface FragmentCacheOptions {
   readonly maxSize: number;
   /** Which pictures pages may refer to; those of the shop alone when left out. */
   readonly isPictureAllowed?: PictureRule;
+  /** The shop's currency; the specification's when left out. */
+  readonly currency?: string;
   /** What the backend can do; everything when left out. */
   readonly capabilities?: CapabilityCheck;
 }
@@ -32,6 +36,7 @@ export const makeFragmentCache = ({
   maxSize,
   isPictureAllowed = pictureRule([]),
   capabilities = LACKS_NOTHING,
+  currency = DEFAULT_BRAND.currency,
 }: FragmentCacheOptions): Write => {
   const cache = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
   const keyOf = makeKeys();
@@ -46,7 +51,9 @@ export const makeFragmentCache = ({
     const page = renderToString(
       <FragmentContext value={renderFragment}>
         <PictureRuleContext value={isPictureAllowed}>
-          <CapabilityContext value={capabilities}>{element}</CapabilityContext>
+          <CurrencyContext value={currency}>
+            <CapabilityContext value={capabilities}>{element}</CapabilityContext>
+          </CurrencyContext>
         </PictureRuleContext>
       </FragmentContext>,
     );

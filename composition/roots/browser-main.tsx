@@ -6,6 +6,7 @@ import type { DocumentData } from '../../ui/page/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
 import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
+import { CurrencyContext } from '../../ui/design/money';
 import { PictureRuleContext, pictureRule } from '../../ui/design/picture-rule';
 import type { Capability } from '../../core/configuration/capabilities';
 import { ModalHost, type ModalHostProps, type WantedModal } from '../../ui/overlay/modal-host';
@@ -60,20 +61,22 @@ const start = async (): Promise<void> => {
     () =>
       void hydrateRoot(
         shop,
-        <PictureRuleContext value={pictureRule(page.pictureOrigins ?? [])}>
-          <ShopApp
-            chrome={chrome}
-            panels={panels}
-            myStore={myStore}
-            modal={modal}
-            consent={new ConsentViewModel(consent)}
-            rewards={rewardsSlot(dependencies)}
-            loadSuggestions={suggestionsLoader(dependencies)}
-            onHydrated={startScreen}
-          >
-            {element}
-          </ShopApp>
-        </PictureRuleContext>,
+        <CurrencyContext value={chrome.brand.currency}>
+          <PictureRuleContext value={pictureRule(page.pictureOrigins ?? [])}>
+            <ShopApp
+              chrome={chrome}
+              panels={panels}
+              myStore={myStore}
+              modal={modal}
+              consent={new ConsentViewModel(consent)}
+              rewards={rewardsSlot(dependencies)}
+              loadSuggestions={suggestionsLoader(dependencies)}
+              onHydrated={startScreen}
+            >
+              {element}
+            </ShopApp>
+          </PictureRuleContext>
+        </CurrencyContext>,
       ),
   );
   // Where no script of others is configured, what loads them never comes (ANA-02).

@@ -51,6 +51,7 @@ export class PageAnswers {
       ...FRAGMENT_CACHE,
       isPictureAllowed: this.#isPictureAllowed,
       capabilities: capabilityRules(canOf(capabilities)),
+      currency: parts.config.brand.currency,
     });
     const lacking = lackingOf(capabilities);
     this.#lacking = lacking.length === 0 ? {} : { lacking };

@@ -1,4 +1,4 @@
-/** One line of the cart. Money is in US dollars. */
+/** One line of the cart. Amounts are in the shop's currency. */
 export interface CartItem {
   readonly id: string;
   readonly productId: string;
@@ -59,8 +59,8 @@ export const EMPTY_CART: Cart = {
   recentOrderQuantity: 0,
   subTotal: 0,
   discount: 0,
-  shipping: 0,
-  tax: 0,
+  shipping: undefined,
+  tax: undefined,
   total: 0,
   freeShippingRemaining: undefined,
   promotions: [],

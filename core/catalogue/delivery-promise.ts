@@ -1,18 +1,11 @@
-/** What the shop promises of a delivery. Dollars; `by` is a day, `2026-11-25`. */
+import type { DeliveryTerms } from './delivery-terms';
+
+/** What the shop promises of a delivery. Amounts are in the shop's currency; `by` is a day, `2026-11-25`. */
 export interface DeliveryPromise {
   readonly by: string;
   readonly cost: number;
   readonly freeFrom: number;
 }
-
-/** What a delivery costs, from which order value on it is free, and how many working days it takes at most. */
-export interface DeliveryTerms {
-  readonly cost: number;
-  readonly freeFrom: number;
-  readonly workingDays: number;
-}
-
-export const DELIVERY_TERMS: DeliveryTerms = { cost: 5.99, freeFrom: 35, workingDays: 3 };
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
-import { grouped } from '../shared/grouped';
+import { formatMoney } from '../shared/money';
 
-/** What a product costs, in US dollars; a number is undefined where the shop has no price (REC-03). */
+/** What a product costs, in the shop's currency; a number is undefined where the shop has no price (REC-03). */
 export interface Prices {
   /** What is paid now, for the least expensive variant. */
   readonly price: number | undefined;
@@ -22,7 +22,7 @@ export const NO_PRICES: Prices = {
   offerPrice: undefined,
 };
 
-/** One variant's price: what it usually costs, and what it costs now when that is less. Dollars. */
+/** One variant's price: what it usually costs, and what it costs now when that is less. */
 export interface VariantPrice {
   readonly listPrice: number | undefined;
   readonly offerPrice: number | undefined;
@@ -75,13 +75,13 @@ export const pricesFrom = ({ price, normalPrice = price, minPrice = price, maxPr
   };
 };
 
-/** `$1,234.50`; `N/A` for a price that is missing, empty or no number (REC-03). */
-export const formatPrice = (price: number | string | null | undefined): string => {
+/** `$1,234.50`; `N/A` for a price that is missing, empty or no number (REC-03). The currency is an ISO 4217 code. */
+export const formatPrice = (price: number | string | null | undefined, currency: string): string => {
   const amount = parsePrice(price);
-  return amount === undefined ? 'N/A' : grouped(amount, 2).replace(/\d/, '$$$&');
+  return amount === undefined ? 'N/A' : formatMoney(amount, currency);
 };
 
-/** The dollars of a price as services write it (`12.99`, `"12.99000"`, `"$12.99"`); undefined when it is none. */
+/** The amount of a price as services write it (`12.99`, `"12.99000"`, `"$12.99"`); undefined when it is none. */
 export const parsePrice = (price: number | string | null | undefined): number | undefined => {
   if (typeof price === 'number') return Number.isFinite(price) ? price : undefined;
   const digits = (price ?? '').trim().replace(/^\$/, '').replaceAll(',', '');
@@ -89,9 +89,9 @@ export const parsePrice = (price: number | string | null | undefined): number | 
 };
 
 /** `was $15.99`, or undefined without an offer. */
-export const wasLabel = ({ hasOffer, normalPrice }: Prices): string | undefined =>
-  hasOffer && normalPrice !== undefined ? `was ${formatPrice(normalPrice)}` : undefined;
+export const wasLabel = ({ hasOffer, normalPrice }: Prices, currency: string): string | undefined =>
+  hasOffer && normalPrice !== undefined ? `was ${formatPrice(normalPrice, currency)}` : undefined;
 
 /** `from $5.00 up to $20.00`, or undefined without a range. */
-export const rangeLabel = ({ hasRange, minPrice, maxPrice }: Prices): string | undefined =>
-  hasRange ? `from ${formatPrice(minPrice)} up to ${formatPrice(maxPrice)}` : undefined;
+export const rangeLabel = ({ hasRange, minPrice, maxPrice }: Prices, currency: string): string | undefined =>
+  hasRange ? `from ${formatPrice(minPrice, currency)} up to ${formatPrice(maxPrice, currency)}` : undefined;

@@ -1,3 +1,5 @@
+import { POINTS_FOR_A_REWARD } from './reward-terms';
+
 /**
  * How far a coupon is on its way to the store system (RWD-06). `idle`: nobody has asked for it to be loaded yet;
  * `loaded`: it can be spent; `unavailable`: the store system did not take it.
@@ -6,7 +8,6 @@ export type CouponState = 'idle' | 'loading' | 'loaded' | 'unavailable';
 
 export interface RewardsCoupon {
   readonly couponNo: string;
-  /** Dollars. */
   readonly amount: number;
   readonly expirationDate: string;
   readonly state: CouponState;
@@ -30,16 +31,12 @@ export const NO_REWARDS: Rewards = {
   palsRewardsCoupons: [],
 };
 
-/** So many points earn a reward of so many dollars; a dollar earns a point, which is 5 % back (RWD-04). */
-export const POINTS_FOR_A_REWARD = 100;
-export const REWARD_DOLLARS = 5;
-
 /** Rewards are worth keeping only when every coupon is loaded (RWD-07). */
 export const isFullyLoaded = ({ palsRewardsCoupons }: Rewards): boolean =>
   palsRewardsCoupons.every(({ state }) => state === 'loaded');
 
-/** Points for an order of so many dollars: one for each whole dollar paid (RWD-04). */
-export const pointsEarned = (dollars: number): number => Math.floor(Math.max(0, dollars));
+/** Points for what was paid: one for each whole dollar, or whole unit of another currency (RWD-04). */
+export const pointsEarned = (paid: number): number => Math.floor(Math.max(0, paid));
 
 /** How far it is to the next reward. */
 export interface RewardProgress {

@@ -26,9 +26,12 @@ export const aCartItem = (facts: Partial<CartItem> = {}): CartItem => {
 export const aCart = (items: ReadonlyArray<CartItem> = [aCartItem()], facts: Partial<Cart> = {}): Cart => {
   const quantity = items.reduce((sum, item) => sum + item.quantity, 0);
   const subTotal = cents(items.reduce((sum, item) => sum + (item.price ?? 0), 0));
-  const { discount = 0, shipping = 0, tax = 0 } = facts;
+  const { discount = 0 } = facts;
+  const { shipping = 0, tax = 0 } = { shipping: 0, tax: 0, ...facts };
   return {
     ...EMPTY_CART,
+    shipping: 0,
+    tax: 0,
     items,
     totalCartQuantity: quantity,
     recentOrderQuantity: quantity,

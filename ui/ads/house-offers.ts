@@ -1,6 +1,8 @@
 import type { LeadsTo } from '../../core/paths/path-needs';
 import { HOME_PATH, REWARDS_PATH, STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import type { Brand } from '../../core/configuration/brand';
+import { formatMoney } from '../../core/shared/money';
+import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../core/rewards/reward-terms';
 
 /** Something of the shop's own that stands where there is no ad. */
 export interface HouseOffer {
@@ -10,11 +12,11 @@ export interface HouseOffer {
   readonly url: string;
 }
 
-const offersOf = ({ rewards }: Brand): ReadonlyArray<HouseOffer> => [
+const offersOf = ({ rewards, currency }: Brand): ReadonlyArray<HouseOffer> => [
   {
     look: 'sun',
     title: `5% back with ${rewards}`,
-    text: '1 point for every $1. At 100 points there is $5 in your pocket.',
+    text: `1 point for every ${formatMoney(1, currency, 0)}. At ${POINTS_FOR_A_REWARD} points there is ${formatMoney(REWARD_AMOUNT, currency, 0)} in your pocket.`,
     url: REWARDS_PATH,
   },
   {

@@ -21,6 +21,8 @@ import type { MyStoreViewModel } from '../stores/my-store-view-model';
 import { MyStoreContext } from '../stores/my-store-context';
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import type { Disposer } from '../../core/shared/disposer';
+import { formatMoney } from '../../core/shared/money';
+import { DELIVERY_TERMS } from '../../core/catalogue/delivery-terms';
 
 interface Props {
   readonly chrome: ChromeViewModel;
@@ -63,7 +65,7 @@ const Store = observer(({ chrome: { isHydrated }, ...place }: StoreProps): React
 ));
 
 /** Told once; it stays away on the pages to come (HDR-06). */
-const Stripe = observer(({ chrome: { can, isHydrated }, panels }: PanelProps): ReactElement | null => {
+const Stripe = observer(({ chrome: { brand, can, isHydrated }, panels }: PanelProps): ReactElement | null => {
   const hide = (): void => {
     panels.hideStripe();
     // The button goes away with the stripe: what follows is the page.
@@ -71,7 +73,7 @@ const Stripe = observer(({ chrome: { can, isHydrated }, panels }: PanelProps): R
   };
   return can('espots') ? (
     <PromotionalStripe open={panels.flags.globalStripeOpen} onClose={isHydrated ? hide : undefined}>
-      {`Free delivery from $35${can('pickup') ? ', free pickup in every store' : ''}`}
+      {`Free delivery from ${formatMoney(DELIVERY_TERMS.freeFrom, brand.currency, 0)}${can('pickup') ? ', free pickup in every store' : ''}`}
     </PromotionalStripe>
   ) : null;
 });

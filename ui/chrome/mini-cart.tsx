@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { formatPrice } from '../../core/catalogue/price';
+import { Money } from '../design/money';
 import { ButtonLink } from '../design/button';
 import { Menu } from '../design/menu';
 import { ProductPicture } from '../design/product-picture';
@@ -62,7 +62,9 @@ const Line = ({ line }: { readonly line: MiniCartLine }): ReactElement => (
       )}
       <span className={styles.quantity}>Qty {line.quantity}</span>
     </div>
-    <span className={styles.price}>{formatPrice(line.price)}</span>
+    <span className={styles.price}>
+      <Money amount={line.price} />
+    </span>
   </li>
 );
 
@@ -109,7 +111,9 @@ export const MiniCart = ({
             {items.length > MAX_LINES ? <p className={styles.more}>and {items.length - MAX_LINES} more</p> : null}
             <p className={styles.total}>
               <span>Subtotal</span>
-              <b>{formatPrice(subTotal)}</b>
+              <b>
+                <Money amount={subTotal} />
+              </b>
             </p>
           </>
         )}

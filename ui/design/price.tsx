@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { formatPrice, rangeLabel, wasLabel, type Prices } from '../../core/catalogue/price';
 import { cx } from './cx';
+import { CurrencyContext } from './money';
 import styles from './price.module.css';
 
 export interface PriceProps {
@@ -10,13 +11,14 @@ export interface PriceProps {
 
 /** What a product costs: now, `was {normal price}` on offer, `from {min} up to {max}` over its variants, or N/A (REC-03). */
 export const Price = ({ prices, size = 'medium' }: PriceProps): ReactElement => {
-  const range = rangeLabel(prices);
-  const was = wasLabel(prices);
+  const currency = use(CurrencyContext);
+  const range = rangeLabel(prices, currency);
+  const was = wasLabel(prices, currency);
   const missing = prices.price === undefined && range === undefined;
   return (
     <p className={cx(styles.price, styles[size])} data-offer={was !== undefined || undefined}>
       <span className={missing ? styles.missing : range === undefined ? styles.now : styles.range}>
-        {range ?? formatPrice(prices.price)}
+        {range ?? formatPrice(prices.price, currency)}
       </span>
       {was === undefined ? null : (
         <>

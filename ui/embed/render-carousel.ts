@@ -1,5 +1,6 @@
 import type { CatapultResponse, CatapultProduct, CatapultSlide, ProductAd } from '../../core/ads/ad';
 import { formatPrice } from '../../core/catalogue/price';
+import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { startScrolling } from './scrolling';
 import { renderTile } from './render-tile';
 import { onFollowed, PAID, type SlotRenderer } from './slot-renderer';
@@ -83,7 +84,12 @@ const renderProduct = (
       'div',
       { class: 'words' },
       link,
-      element(document, 'p', { class: 'price' }, element(document, 'b', {}, formatPrice(prices.price))),
+      element(
+        document,
+        'p',
+        { class: 'price' },
+        element(document, 'b', {}, formatPrice(prices.price, DEFAULT_BRAND.currency)),
+      ),
     ),
   );
 };

@@ -83,7 +83,7 @@ const renderRating = (document: Document, { rating, reviewCount }: ProductAd): H
 };
 
 const renderPrices = (document: Document, prices: Prices | undefined): HTMLElement => {
-  const was = prices === undefined ? undefined : wasLabel(prices);
+  const was = prices === undefined ? undefined : wasLabel(prices, DEFAULT_BRAND.currency);
   return element(
     document,
     'p',
@@ -91,7 +91,12 @@ const renderPrices = (document: Document, prices: Prices | undefined): HTMLEleme
     ...(prices === undefined
       ? []
       : [
-          element(document, 'b', {}, rangeLabel(prices) ?? formatPrice(prices.price)),
+          element(
+            document,
+            'b',
+            {},
+            rangeLabel(prices, DEFAULT_BRAND.currency) ?? formatPrice(prices.price, DEFAULT_BRAND.currency),
+          ),
           was === undefined ? undefined : element(document, 's', {}, was),
         ]),
   );

@@ -17,8 +17,12 @@ export const breadcrumbJsonLd = (breadcrumbs: ReadonlyArray<Breadcrumb>): JsonLd
   })),
 });
 
-/** Product with its offers and, when somebody rated it, its rating (RTE-10). */
-export const productJsonLd = (product: Product, stock: Readonly<Record<string, Stock>> | undefined): JsonLd => ({
+/** Product with its offers in the shop's currency and, when somebody rated it, its rating (RTE-10). */
+export const productJsonLd = (
+  product: Product,
+  stock: Readonly<Record<string, Stock>> | undefined,
+  currency: string,
+): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'Product',
   name: product.name,
@@ -46,7 +50,7 @@ export const productJsonLd = (product: Product, stock: Readonly<Record<string, S
             sku: variant.partNumber,
             ...(variant.gtin === undefined ? {} : { gtin: variant.gtin }),
             url: product.url,
-            priceCurrency: 'USD',
+            priceCurrency: currency,
             price: price.toFixed(2),
             availability: `${CONTEXT}/${availability(product, stock === undefined ? undefined : ownValue(stock, variant.id))}`,
           },

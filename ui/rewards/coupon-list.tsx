@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { formatPrice } from '../../core/catalogue/price';
+import { CurrencyContext, Money } from '../design/money';
 import { loadable } from '../../core/rewards/coupons/coupon-state';
 import { formatExpiry } from '../../core/rewards/coupons/expiry';
 import type { CouponState, Rewards, RewardsCoupon } from '../../core/rewards/rewards';
@@ -30,22 +31,27 @@ const STATUS: Readonly<Record<CouponState, string>> = {
 };
 
 /** Nobody gives a coupon away for less than it is worth without knowing. */
-const partlyCounts = ({ codes }: RewardsViewModel, { couponNo, amount }: RewardsCoupon): string | undefined => {
+const partlyCounts = (
+  { codes }: RewardsViewModel,
+  { couponNo, amount }: RewardsCoupon,
+  currency: string,
+): string | undefined => {
   const worth = codes.worthOf(couponNo, amount);
   if (worth === undefined || worth.counts >= amount) return undefined;
-  const part = worth.counts === 0 ? 'None of it' : `Only ${formatPrice(worth.counts)} of it`;
+  const part = worth.counts === 0 ? 'None of it' : `Only ${formatPrice(worth.counts, currency)} of it`;
   return `${part} ${worth.isApplied ? 'counts' : 'would count'} on this cart`;
 };
 
 const Coupon = observer(
   ({ model, coupon }: { readonly model: RewardsViewModel; readonly coupon: RewardsCoupon }): ReactElement => {
     const { state } = coupon;
+    const currency = use(CurrencyContext);
     const expiry = formatExpiry(coupon.expirationDate);
-    const part = state === 'loaded' ? partlyCounts(model, coupon) : undefined;
+    const part = state === 'loaded' ? partlyCounts(model, coupon, currency) : undefined;
     return (
       <li className={styles.coupon} data-state={state}>
         <p className={styles.amount}>
-          {formatPrice(coupon.amount)}
+          <Money amount={coupon.amount} />
           <VisuallyHidden> reward</VisuallyHidden>
         </p>
         <div className={styles.words}>

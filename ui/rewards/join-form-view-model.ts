@@ -5,6 +5,7 @@ import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import { FormViewModel } from '../forms/form-view-model';
 import { Joining, type JoiningPorts } from './joining';
 import type { RewardsViewModel } from './rewards-view-model';
+import { formatMoney } from '../../core/shared/money';
 
 /** What came back of a form that was posted without scripts. */
 export interface JoinFormData {
@@ -39,7 +40,9 @@ export class JoinFormViewModel {
     const { chrome, rewards, toasts } = this.#ports;
     if (!this.form.validate()) return;
     if (!(await this.joining.join(phoneDigits(this.form.values.palsPhoneNumber)))) return;
-    toasts.succeed(`Welcome to ${chrome.brand.rewards}. Every $1 earns a point from now on.`);
+    toasts.succeed(
+      `Welcome to ${chrome.brand.rewards}. Every ${formatMoney(1, chrome.brand.currency, 0)} earns a point from now on.`,
+    );
     await Promise.all([chrome.refresh(), rewards.restart()]);
   };
 }

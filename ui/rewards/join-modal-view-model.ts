@@ -6,6 +6,7 @@ import type { CardFlow } from '../petco-pay/card-flow';
 import type { JoinPrompt, JoinPurpose } from './join-prompt';
 import { Joining, type JoiningPorts } from './joining';
 import type { RewardsMenuViewModel } from './rewards-menu-view-model';
+import { formatMoney } from '../../core/shared/money';
 
 export interface JoinModalPorts extends JoiningPorts {
   readonly prompt: Pick<JoinPrompt, 'askOnceMore'>;
@@ -61,7 +62,9 @@ export class JoinModalViewModel {
 
   async #welcome(): Promise<void> {
     const { chrome, toasts, brand } = this.#ports;
-    toasts.succeed(`Welcome to ${brand.rewards}. Every $1 earns a point from now on.`);
+    toasts.succeed(
+      `Welcome to ${brand.rewards}. Every ${formatMoney(1, brand.currency, 0)} earns a point from now on.`,
+    );
     await chrome.refresh();
   }
 

@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react';
-import { formatPrice } from '../../core/catalogue/price';
-import { POINTS_FOR_A_REWARD, REWARD_DOLLARS, rewardProgress, type Rewards } from '../../core/rewards/rewards';
+import { Money } from '../design/money';
+import { rewardProgress, type Rewards } from '../../core/rewards/rewards';
+import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../core/rewards/reward-terms';
 import styles from './member-standing.module.css';
 
 export interface MemberStandingProps {
@@ -32,7 +33,7 @@ export const MemberStanding = ({ rewards, programme }: MemberStandingProps): Rea
           <p id={label} className={styles.points}>
             <b>{progress.points}</b> of {POINTS_FOR_A_REWARD} points
             <span>
-              {missing} to your next {formatPrice(REWARD_DOLLARS)}
+              {missing} to your next <Money amount={REWARD_AMOUNT} />
             </span>
           </p>
           <progress className={styles.bar} max={100} value={progress.percent} aria-labelledby={label} />

@@ -14,6 +14,7 @@ import styles from './my-rewards.module.css';
 import type { RewardsViewModel } from './rewards-view-model';
 import { shopperKey } from './shopper-key';
 import { useFocusAfter } from './use-focus-after';
+import { WholeMoney } from '../design/money';
 
 export interface MyRewardsProps {
   readonly model: RewardsViewModel;
@@ -26,7 +27,9 @@ export interface MyRewardsProps {
 
 const Guest = ({ chrome, path }: Pick<MyRewardsProps, 'chrome' | 'path'>): ReactElement => (
   <div className={styles.invitation}>
-    <p>Sign in to see your points and coupons, or create an account and start with the first $1.</p>
+    <p>
+      Sign in to see your points and coupons, or create an account and start with the first <WholeMoney amount={1} />.
+    </p>
     <div className={styles.actions}>
       <ButtonLink href={withReturnPath(LINKS.signIn, path)} size="large">
         Sign In

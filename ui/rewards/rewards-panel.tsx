@@ -19,6 +19,8 @@ import type { RewardsPanelProps } from './rewards-menu';
 import type { Part, RewardsViewModel } from './rewards-view-model';
 import { shopperKey } from './shopper-key';
 import { useFocusAfter } from './use-focus-after';
+import { WholeMoney } from '../design/money';
+import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../core/rewards/reward-terms';
 
 export interface RewardsPanelParts {
   readonly model: RewardsViewModel;
@@ -30,13 +32,14 @@ export interface RewardsPanelParts {
 
 type Props = RewardsPanelProps & RewardsPanelParts;
 
-const BENEFITS = ['1 point for every $1', '$5 for every 100 points, by itself'];
-
 const Benefits = (): ReactElement => (
   <ul className={styles.benefits}>
-    {BENEFITS.map((benefit) => (
-      <li key={benefit}>{benefit}</li>
-    ))}
+    <li>
+      1 point for every <WholeMoney amount={1} />
+    </li>
+    <li>
+      <WholeMoney amount={REWARD_AMOUNT} /> for every {POINTS_FOR_A_REWARD} points, by itself
+    </li>
     {use(CapabilityContext).can('stores') ? <li>Online and in every store</li> : null}
   </ul>
 );

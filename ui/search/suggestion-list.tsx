@@ -5,7 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { formatPrice } from '../../core/catalogue/price';
+import { Money } from '../design/money';
 import type { SuggestionProduct } from '../../core/search/suggestions/suggestions';
 import { nameBelowBrand } from '../design/name-below-brand';
 import { isPlainClick } from '../design/plain-click';
@@ -55,7 +55,9 @@ const Product = ({ product }: { readonly product: SuggestionProduct }): ReactEle
     <span className={styles.productWords}>
       {product.brands[0] === undefined ? null : <span className={styles.brand}>{product.brands[0]}</span>}{' '}
       <span className={styles.name}>{nameBelowBrand(product.name, product.brands[0])}</span>{' '}
-      <span className={styles.price}>{formatPrice(product.price)}</span>
+      <span className={styles.price}>
+        <Money amount={product.price} />
+      </span>
     </span>
   </>
 );

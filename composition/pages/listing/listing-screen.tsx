@@ -15,13 +15,15 @@ const adPageOf = ({ subject }: ListingData): AdPage | undefined => {
 };
 
 export const listingScreen: Screen<ListingData> = (dependencies, data) => {
-  const { behaviour, browseListing, cart, chrome, history, rememberChosenProduct, searchCatalogue } = dependencies;
+  const { behaviour, brand, browseListing, cart, chrome, history, rememberChosenProduct, searchCatalogue } =
+    dependencies;
   const model = new ListingViewModel(data, {
     browseListing,
     searchCatalogue,
     history,
     rememberChosenProduct,
     behaviour,
+    currency: brand.currency,
   });
   const page = chrome.can('sponsored-ads') ? adPageOf(data) : undefined;
   const ads =

@@ -122,7 +122,7 @@ describe('[REC-03] a price is written', () => {
     [' 7 ', '$7.00'],
     ['.5', '$0.50'],
   ])('%j as %s', (price, text) => {
-    expect(formatPrice(price)).toBe(text);
+    expect(formatPrice(price, 'USD')).toBe(text);
   });
 
   test.each([
@@ -140,16 +140,16 @@ describe('[REC-03] a price is written', () => {
     -Infinity,
     '1.2.3',
   ])('%j as N/A', (price) => {
-    expect(formatPrice(price)).toBe('N/A');
+    expect(formatPrice(price, 'USD')).toBe('N/A');
   });
 
   test('any number of dollars with two decimals, and read back as the same cents', () => {
     fc.assert(
       fc.property(dollars, (price) => {
-        const text = formatPrice(price);
+        const text = formatPrice(price, 'USD');
         expect(text).toMatch(/^\$\d{1,3}(,\d{3})*\.\d\d$/);
         expect(parsePrice(text)).toBe(price);
-        expect(formatPrice(price.toFixed(5))).toBe(text);
+        expect(formatPrice(price.toFixed(5), 'USD')).toBe(text);
       }),
     );
   });
@@ -157,9 +157,26 @@ describe('[REC-03] a price is written', () => {
   test('whatever the text, as dollars or N/A', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double()), (price) => {
-        expect(formatPrice(price)).toMatch(/^(N\/A|-?\$\d{1,3}(,\d{3})*\.\d\d)$/);
+        expect(formatPrice(price, 'USD')).toMatch(/^(N\/A|-?\$\d{1,3}(,\d{3})*\.\d\d)$/);
       }),
     );
+  });
+});
+
+describe('[REC-03] in another currency', () => {
+  test.each([
+    [1234.5, 'EUR', '€1,234.50'],
+    [-5, 'GBP', '-£5.00'],
+    [1234.5, 'JPY', '¥1,235'],
+    [12.5, 'CHF', 'CHF\u00a012.50'],
+    [undefined, 'EUR', 'N/A'],
+  ])('%j in %s reads %s', (price, currency, text) => {
+    expect(formatPrice(price, currency)).toBe(text);
+  });
+
+  test('offers and ranges have its sign', () => {
+    expect(wasLabel(pricesOf([variant(15.99, 12.99)]), 'EUR')).toBe('was €15.99');
+    expect(rangeLabel(pricesOf([variant(5), variant(20)]), 'EUR')).toBe('from €5.00 up to €20.00');
   });
 });
 
@@ -170,7 +187,7 @@ describe('[REC-03] labels', () => {
     ['no price', NO_PRICES, undefined],
     ['an offer without a normal price', { ...NO_PRICES, price: 5, hasOffer: true }, undefined],
   ])('%s', (_case, prices, label) => {
-    expect(wasLabel(prices)).toBe(label);
+    expect(wasLabel(prices, 'USD')).toBe(label);
   });
 
   test.each([
@@ -178,6 +195,6 @@ describe('[REC-03] labels', () => {
     ['no range', pricesOf([variant(5)]), undefined],
     ['no price', NO_PRICES, undefined],
   ])('%s', (_case, prices, label) => {
-    expect(rangeLabel(prices)).toBe(label);
+    expect(rangeLabel(prices, 'USD')).toBe(label);
   });
 });

@@ -13,7 +13,7 @@ test('[RTE-10] a product says no more of itself to search engines than is known:
     reviewCount: 0,
     variants: [aVariant({ gtin: undefined, size: undefined, flavor: undefined })],
   });
-  const written = JSON.parse(JSON.stringify(productJsonLd(bare, undefined))) as Record<string, unknown>;
+  const written = JSON.parse(JSON.stringify(productJsonLd(bare, undefined, 'USD'))) as Record<string, unknown>;
   expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['description']));
   expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['brand']));
   expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['aggregateRating']));
@@ -22,7 +22,7 @@ test('[RTE-10] a product says no more of itself to search engines than is known:
 });
 
 test('[RTE-10] a product that has a brand and a description says so', () => {
-  expect(productJsonLd(aProduct(), undefined)).toMatchObject({
+  expect(productJsonLd(aProduct(), undefined, 'USD')).toMatchObject({
     description: 'Dry food for grown dogs.',
     brand: { '@type': 'Brand', name: 'Goodpaw' },
   });

@@ -29,6 +29,7 @@ const choosing = (subject: ListingSubject): ReadonlyArray<ChosenProduct> => {
       searchCatalogue: never,
       history: new FakePageHistory('/shop/en/petcostore/search'),
       behaviour: new FakeBehaviourTracker(),
+      currency: 'USD',
       rememberChosenProduct: (chosen) => () => void kept.push(chosen),
     },
   );

@@ -48,6 +48,7 @@ const open = (facts: Partial<ListingData> = {}, change = (ports: ListingPorts): 
     searchCatalogue: makeSearchCatalogue({ productSearch, mergePrices, logger }),
     history,
     behaviour,
+    currency: 'USD',
     rememberChosenProduct: () => () => undefined,
   };
   const model = new ListingViewModel(data, change(ports));

@@ -49,6 +49,7 @@ const show = (query: ListingQuery = FIRST_PAGE) => {
       searchCatalogue: makeSearchCatalogue({ productSearch, mergePrices, logger }),
       history,
       behaviour: new FakeBehaviourTracker(),
+      currency: 'USD',
       rememberChosenProduct: () => () => undefined,
     },
   );

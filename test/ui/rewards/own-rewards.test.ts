@@ -101,7 +101,7 @@ test.each([
     ['For all small pet products', 'Until Mar 1, 2030'],
   ],
 ])('[RTE-05] a code says when it works', (offer, conditions) => {
-  expect(conditionsOf(offer)).toEqual(conditions);
+  expect(conditionsOf(offer, 'USD')).toEqual(conditions);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactElement } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { MAX_QUANTITY, type CartItem } from '../../../core/cart/cart';
-import { formatPrice } from '../../../core/catalogue/price';
+import { Money } from '../../design/money';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { Button } from '../../design/button';
 import { ProductPicture } from '../../design/product-picture';
@@ -82,14 +82,16 @@ export const CartLine = observer(({ item, cart, isNew }: CartLineProps): ReactEl
       <div className={styles.words}>
         <h2 className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h2>
         {kinds.length === 0 ? null : <p className={styles.kinds}>{kinds.join(' · ')}</p>}
-        <p className={styles.unit}>{formatPrice(unitPrice)} each</p>
+        <p className={styles.unit}>
+          <Money amount={unitPrice} /> each
+        </p>
         {isAvailable ? null : (
           <p className={styles.gone}>{`Out of stock now.${can('checkout') ? ' Remove it to check out.' : ''}`}</p>
         )}
       </div>
       <p className={styles.price}>
         <VisuallyHidden>Price: </VisuallyHidden>
-        {formatPrice(price)}
+        <Money amount={price} />
       </p>
       <LineForms item={item} cart={cart} />
       <p className={styles.error} role="status">

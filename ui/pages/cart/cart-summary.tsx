@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
-import { formatPrice } from '../../../core/catalogue/price';
+import { Money } from '../../design/money';
 import { pointsEarned } from '../../../core/rewards/rewards';
 import { LINKS } from '../../../core/paths/links';
 import type { CartViewModel } from '../../cart/cart-view-model';
@@ -22,7 +22,7 @@ const Row = ({
   tone,
 }: {
   readonly label: string;
-  readonly amount: string;
+  readonly amount: ReactNode;
   readonly tone?: 'good';
 }): ReactElement => (
   <div className={styles.row} data-tone={tone}>
@@ -39,7 +39,10 @@ const FreeShipping = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'
       <p id="free-shipping">
         {remaining > 0 ? (
           <>
-            <b>{formatPrice(remaining)}</b> away from free shipping
+            <b>
+              <Money amount={remaining} />
+            </b>{' '}
+            away from free shipping
           </>
         ) : (
           <b>Your order ships free</b>
@@ -59,18 +62,19 @@ const FreeShipping = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'
 const Savings = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement | null => {
   const { adjustments, discount } = cart;
   if (adjustments.length === 0) {
-    return discount < 0 ? <Row label="Savings" amount={formatPrice(discount)} tone="good" /> : null;
+    return discount < 0 ? <Row label="Savings" amount={<Money amount={discount} />} tone="good" /> : null;
   }
   return (
     <>
       {adjustments.map(({ code, description, amount }, index) => (
-        <Row key={`${code} ${index}`} label={description} amount={formatPrice(amount)} tone="good" />
+        <Row key={`${code} ${index}`} label={description} amount={<Money amount={amount} />} tone="good" />
       ))}
     </>
   );
 });
 
-const known = (amount: number | undefined): string => (amount === undefined ? 'Not known yet' : formatPrice(amount));
+const known = (amount: number | undefined): ReactNode =>
+  amount === undefined ? 'Not known yet' : <Money amount={amount} />;
 
 /** What the cart comes to, shipping and tax estimated where the service says, and why the order cannot be placed here yet. */
 export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }: CartSummaryProps): ReactElement => {
@@ -87,14 +91,16 @@ export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }
       <dl className={styles.rows}>
         <Row
           label={`Subtotal (${totalCartQuantity} ${totalCartQuantity === 1 ? 'item' : 'items'})`}
-          amount={formatPrice(subTotal)}
+          amount={<Money amount={subTotal} />}
         />
         <Savings cart={cart} />
         <Row label="Estimated shipping" amount={shipping === 0 ? 'Free' : known(shipping)} />
         <Row label="Estimated tax" amount={known(tax)} />
         <div className={styles.total}>
           <dt>{isOpenEnded ? 'Total so far' : 'Estimated total'}</dt>
-          <dd>{formatPrice(total)}</dd>
+          <dd>
+            <Money amount={total} />
+          </dd>
         </div>
       </dl>
       <p className={styles.closed}>

@@ -22,13 +22,14 @@ import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import styles from './credit-card-page.module.css';
 import { CreditCardTerms } from './credit-card-terms';
+import { formatMoney } from '../../../core/shared/money';
 
 export interface CreditCardPageProps {
   readonly chrome: Pick<ChromeViewModel, 'brand' | 'user' | 'card' | 'enablePCC'>;
   readonly cardFlow: Pick<CardFlow, 'apply'>;
 }
 
-const benefits = ({ rewards }: Brand): ReadonlyArray<{ title: string; text: string; icon: ReactElement }> => [
+const benefits = ({ rewards, currency }: Brand): ReadonlyArray<{ title: string; text: string; icon: ReactElement }> => [
   {
     title: '20% off your first purchase',
     text: 'On everything in your cart, after coupons and codes. It comes off by itself.',
@@ -36,7 +37,7 @@ const benefits = ({ rewards }: Brand): ReadonlyArray<{ title: string; text: stri
   },
   {
     title: 'Points on top of points',
-    text: `What the card earns comes on top of the 1 point for every $1 that ${rewards} gives you.`,
+    text: `What the card earns comes on top of the 1 point for every ${formatMoney(1, currency, 0)} that ${rewards} gives you.`,
     icon: <Coins size={30} aria-hidden />,
   },
   {

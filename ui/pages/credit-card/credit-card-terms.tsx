@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Brand } from '../../../core/configuration/brand';
 import styles from './credit-card-page.module.css';
+import { WholeMoney } from '../../design/money';
 
 /** What the offer means exactly; it has to say the same as the cart does. */
 export const CreditCardTerms = ({ brand }: { readonly brand: Brand }): ReactElement => (
@@ -22,8 +23,8 @@ export const CreditCardTerms = ({ brand }: { readonly brand: Brand }): ReactElem
         has come by mail. It can only be used here. We keep a token and its last four digits, never its number.
       </li>
       <li>
-        <b>Points.</b> Points of the card come on top of the 1 point for every $1 of {brand.rewards}. Both go back when
-        you return something.
+        <b>Points.</b> Points of the card come on top of the 1 point for every <WholeMoney amount={1} /> of{' '}
+        {brand.rewards}. Both go back when you return something.
       </li>
       <li>
         <b>Rates and fees.</b> There is no annual fee. The bank tells you its interest rates and its own terms in the

@@ -6,7 +6,7 @@ import Store from 'lucide-react/icons/store';
 import { categoryPath, storePath, TOP_DEALS_PATH } from '../../../core/paths/paths';
 import type { Category } from '../../../core/catalogue/category';
 import type { Brand } from '../../../core/configuration/brand';
-import { formatPrice } from '../../../core/catalogue/price';
+import { Money } from '../../design/money';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { MarketingItem } from '../../../core/content/marketing-content';
 import { LINKS } from '../../../core/paths/links';
@@ -41,8 +41,12 @@ const Deal = ({ deal }: { readonly deal: ProductTile }): ReactElement => (
       <span className={styles.kicker}>Today’s find</span>
       <span className={styles.dealName}>{deal.name}</span>
       <span className={styles.dealPrice}>
-        {formatPrice(deal.prices.price)}
-        {deal.prices.hasOffer ? <s className={styles.dealWas}>{formatPrice(deal.prices.normalPrice)}</s> : null}
+        <Money amount={deal.prices.price} />
+        {deal.prices.hasOffer ? (
+          <s className={styles.dealWas}>
+            <Money amount={deal.prices.normalPrice} />
+          </s>
+        ) : null}
       </span>
     </span>
     <ProductPicture

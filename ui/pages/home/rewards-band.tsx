@@ -4,8 +4,10 @@ import { LINKS } from '../../../core/paths/links';
 import { ButtonLink } from '../../design/button';
 import { CapabilityContext } from '../../page/capability-context';
 import styles from './rewards-band.module.css';
+import { formatMoney } from '../../../core/shared/money';
+import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../../core/rewards/reward-terms';
 
-/** What the rewards programme gives: 1 point a dollar, 100 points are $5 (RWD-04). */
+/** What the rewards programme gives: a point for each whole amount of 1, a reward for 100 points (RWD-04). */
 export const RewardsBand = ({ brand }: { readonly brand: Brand }): ReactElement | null => {
   const { leadsTo } = use(CapabilityContext);
   return leadsTo(LINKS.rewards) ? (
@@ -16,8 +18,8 @@ export const RewardsBand = ({ brand }: { readonly brand: Brand }): ReactElement 
       <div className={styles.words}>
         <h2 id="home-rewards">Back on every bowl, ball and bath.</h2>
         <p className={styles.text}>
-          {brand.rewards} gives you 1 point for every $1. At 100 points there is $5 in your pocket, and no card to
-          forget.
+          {brand.rewards} gives you 1 point for every {formatMoney(1, brand.currency, 0)}. At {POINTS_FOR_A_REWARD}{' '}
+          points there is {formatMoney(REWARD_AMOUNT, brand.currency, 0)} in your pocket, and no card to forget.
         </p>
       </div>
       <div className={styles.actions}>

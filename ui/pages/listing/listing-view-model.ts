@@ -22,6 +22,7 @@ import type { PageHistory } from '../../../core/shared/page-history';
 import type { ListingData } from './listing-data';
 import { isLeft, isRight } from '../../../core/shared/either';
 import type { Disposer } from '../../../core/shared/disposer';
+import { formatMoney } from '../../../core/shared/money';
 
 export interface ListingPorts {
   readonly browseListing: BrowseListing;
@@ -29,6 +30,8 @@ export interface ListingPorts {
   readonly history: PageHistory;
   readonly behaviour: BehaviourTracker;
   readonly rememberChosenProduct: RememberChosenProduct;
+  /** The shop's: an ISO 4217 code. */
+  readonly currency: string;
 }
 
 /** A chosen value above the list; taking it away leads to `url`. */
@@ -94,7 +97,7 @@ export class ListingViewModel {
       values.map((value) => ({
         facet,
         value,
-        label: chipLabel(this.listing.facets, facet, value),
+        label: chipLabel(this.listing.facets, facet, value, this.#ports.currency),
         url: this.#urlOf(toggleFilter(this.query, facet, value)),
       })),
     );
@@ -192,15 +195,19 @@ export class ListingViewModel {
   }
 }
 
-const chipLabel = (facets: ReadonlyArray<Facet>, name: string, value: string): string => {
+const chipLabel = (facets: ReadonlyArray<Facet>, name: string, value: string, currency: string): string => {
   const facet = facets.find((candidate) => candidate.name === name);
   if (facet?.kind === 'multiple') return facet.options.find((option) => option.value === value)?.label ?? value;
-  return facet === undefined ? value : `${facet.label} ${rangeLabel(value)}`;
+  return facet === undefined ? value : `${facet.label} ${rangeLabel(value, currency)}`;
 };
 
 /** `10-25` as the shopper reads it. */
-const rangeLabel = (range: string): string => {
-  const [min = '', max = ''] = range.split('-');
-  if (min === '') return `up to $${max}`;
-  return max === '' ? `from $${min}` : `$${min} – $${max}`;
+const rangeLabel = (range: string, currency: string): string => {
+  const [min = '', max = ''] = range.split('-').map((end) => endLabel(end, currency));
+  if (min === '') return `up to ${max}`;
+  return max === '' ? `from ${min}` : `${min} – ${max}`;
 };
+
+/** With as many decimals as the address has; an open end has no label. */
+const endLabel = (end: string, currency: string): string =>
+  end === '' ? '' : formatMoney(Number(end), currency, (end.split('.')[1] ?? '').length);

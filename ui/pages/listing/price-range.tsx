@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactElement, type RefObject } from 'react';
+import { useId, useState, type ReactElement, type RefObject, use } from 'react';
 import type { Facet } from '../../../core/search/listing/listing';
 import { parseRange, withFilter } from '../../../core/search/listing/listing-query';
 import { listingUrl, RANGE_FIELDS } from '../../../core/search/listing/listing-url';
@@ -11,6 +11,8 @@ import { VisuallyHidden } from '../../design/visually-hidden';
 import { KeptParameters } from './kept-parameters';
 import type { ListingViewModel } from './listing-view-model';
 import styles from './price-range.module.css';
+import { formatMoney } from '../../../core/shared/money';
+import { CurrencyContext } from '../../design/money';
 
 interface PriceRangeProps {
   readonly model: ListingViewModel;
@@ -25,18 +27,19 @@ interface Band {
 }
 
 /** Bands within the prices of the listing. */
-const priceBands = (min: number, max: number): ReadonlyArray<Band> => {
+const priceBands = (min: number, max: number, currency: string): ReadonlyArray<Band> => {
+  const whole = (amount: number | undefined): string => formatMoney(amount ?? 0, currency, 0);
   const within = STEPS.filter((step) => step > min && step < max);
   const first = within[0];
   const last = within.at(-1);
   if (first === undefined || last === undefined) return [];
   return [
-    { range: `-${first}`, label: `Under $${first}` },
+    { range: `-${first}`, label: `Under ${whole(first)}` },
     ...within.slice(1).map((step, index) => ({
       range: `${within[index]}-${step}`,
-      label: `$${within[index]} – $${step}`,
+      label: `${whole(within[index])} – ${whole(step)}`,
     })),
-    { range: `${last}-`, label: `$${last} and up` },
+    { range: `${last}-`, label: `${whole(last)} and up` },
   ];
 };
 
@@ -132,6 +135,7 @@ const OwnRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
 /** Filters by price: by ready-made bands, which are links, or by a range of the shopper's own. */
 export const PriceRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
   const { min, max } = facet.selected ?? {};
+  const currency = use(CurrencyContext);
   const chosen = facet.selected === undefined ? undefined : `${min ?? ''}-${max ?? ''}`;
   const urlOf = (range: string): string =>
     listingUrl(
@@ -142,7 +146,7 @@ export const PriceRange = observer(({ model, facet }: PriceRangeProps): ReactEle
   return (
     <div className={styles.range}>
       <ul className={styles.bands}>
-        {priceBands(facet.min, facet.max).map(({ range, label }) => (
+        {priceBands(facet.min, facet.max, currency).map(({ range, label }) => (
           <li key={range}>
             <Chip
               href={urlOf(range)}

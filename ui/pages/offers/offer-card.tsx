@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import { formatPrice } from '../../../core/catalogue/price';
 import type { PromotionOffer } from '../../../core/promotions/promotion-offers';
@@ -7,6 +7,7 @@ import { formatExpiry } from '../../../core/rewards/coupons/expiry';
 import { CodeInCart } from '../../cart/code-in-cart';
 import { Button } from '../../design/button';
 import { VisuallyHidden } from '../../design/visually-hidden';
+import { CurrencyContext } from '../../design/money';
 import styles from './offer-card.module.css';
 import type { OffersViewModel } from './offers-view-model';
 
@@ -16,11 +17,14 @@ export interface OfferCardProps {
 }
 
 /** What has to be true for the code to work, in the shopper's words. */
-export const conditionsOf = ({ minimum, department, endsAt }: PromotionOffer): ReadonlyArray<string> => {
+export const conditionsOf = (
+  { minimum, department, endsAt }: PromotionOffer,
+  currency: string,
+): ReadonlyArray<string> => {
   const products = department === undefined ? 'products' : `${department.replace(/-/g, ' ')} products`;
   const end = endsAt === undefined ? undefined : formatExpiry(endsAt);
   return [
-    minimum > 0 ? `For ${formatPrice(minimum)} or more of ${products}` : `For all ${products}`,
+    minimum > 0 ? `For ${formatPrice(minimum, currency)} or more of ${products}` : `For all ${products}`,
     end === undefined ? 'No end date set' : `Until ${end}`,
   ];
 };
@@ -30,7 +34,7 @@ export const OfferCard = observer(({ offer, model }: OfferCardProps): ReactEleme
   <li className={styles.card}>
     <h3 className={styles.title}>{offer.description}</h3>
     <ul className={styles.conditions}>
-      {conditionsOf(offer).map((condition) => (
+      {conditionsOf(offer, use(CurrencyContext)).map((condition) => (
         <li key={condition}>{condition}</li>
       ))}
     </ul>

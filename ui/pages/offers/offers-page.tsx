@@ -17,6 +17,8 @@ import { OfferCard } from './offer-card';
 import type { OffersPageData } from './offers-data';
 import styles from './offers-page.module.css';
 import type { OffersViewModel } from './offers-view-model';
+import { WholeMoney } from '../../design/money';
+import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../../core/rewards/reward-terms';
 
 export interface OffersPageProps {
   readonly data: OffersPageData;
@@ -69,7 +71,10 @@ const Coupons = ({ rewards, chrome }: Pick<OffersPageProps, 'rewards' | 'chrome'
       path={LINKS.offers}
       join={
         <div className={styles.join}>
-          <p>Members get a $5 coupon for every 100 points. You have an account already; joining takes one tap.</p>
+          <p>
+            Members get a <WholeMoney amount={REWARD_AMOUNT} /> coupon for every {POINTS_FOR_A_REWARD} points. You have
+            an account already; joining takes one tap.
+          </p>
           <ButtonLink href={LINKS.rewards} look="reward">
             Join {chrome.brand.rewards}
           </ButtonLink>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { storePath } from '../../../core/paths/paths';
-import { formatPrice } from '../../../core/catalogue/price';
+import { Money } from '../../design/money';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { Button, ButtonLink } from '../../design/button';
@@ -95,7 +95,9 @@ const Action = observer(({ model, myStore }: Omit<BuyBoxProps, 'onChangeStore'>)
 const BottomBar = observer(({ model }: Pick<BuyBoxProps, 'model'>): ReactElement | null =>
   model.canAdd ? (
     <div className={styles.bar} data-bottom-bar="">
-      <span className={styles.barPrice}>{formatPrice(model.prices.price)}</span>
+      <span className={styles.barPrice}>
+        <Money amount={model.prices.price} />
+      </span>
       <Button type="submit" form={FORM} size="large" className={styles.button} pending={model.isAdding}>
         Add To Cart
       </Button>

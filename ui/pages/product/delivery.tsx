@@ -2,7 +2,7 @@ import { use, type ReactElement } from 'react';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import Truck from 'lucide-react/icons/truck';
 import { formatDay, type DeliveryPromise } from '../../../core/catalogue/delivery-promise';
-import { formatPrice } from '../../../core/catalogue/price';
+import { Money } from '../../design/money';
 import type { Product } from '../../../core/catalogue/product';
 import { CapabilityContext } from '../../page/capability-context';
 import styles from './delivery.module.css';
@@ -25,9 +25,13 @@ export const Delivery = ({ promise, ...pickup }: DeliveryProps): ReactElement | 
           <Truck size={24} aria-hidden />
           <span className={styles.words}>
             <b>Delivery by {formatDay(promise.by)}</b>
-            <span>Free from {formatPrice(promise.freeFrom)}</span>
+            <span>
+              Free from <Money amount={promise.freeFrom} />
+            </span>
           </span>
-          <span className={styles.cost}>{formatPrice(promise.cost)}</span>
+          <span className={styles.cost}>
+            <Money amount={promise.cost} />
+          </span>
         </li>
       ) : null}
       {hasPickup ? <Pickup {...pickup} product={product} /> : null}

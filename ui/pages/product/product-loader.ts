@@ -1,7 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { DELIVERY_TERMS, deliveryPromise } from '../../../core/catalogue/delivery-promise';
+import { deliveryPromise } from '../../../core/catalogue/delivery-promise';
+import { DELIVERY_TERMS } from '../../../core/catalogue/delivery-terms';
 import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
 import type { Clock } from '../../../core/shared/clock';
 import { breadcrumbJsonLd, productJsonLd } from '../../page/json-ld';
@@ -10,11 +11,12 @@ import { pictureSources } from '../../design/picture-sources';
 import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import { GALLERY_SIZES, GALLERY_WIDTHS } from './gallery';
 import type { ProductData } from './product-data';
+import type { Brand } from '../../../core/configuration/brand';
 
 export interface ProductLoaderPorts extends RowPorts {
   readonly viewProduct: ViewProduct;
   readonly clock: Clock;
-  readonly shop: string;
+  readonly brand: Pick<Brand, 'shop' | 'currency'>;
 }
 
 const RELATED = 12;
@@ -38,7 +40,7 @@ export const makeProductLoader =
               'boughtTogether',
               loadRow(ports, { podId: 'bought-together', count: BOUGHT_TOGETHER, productIds: [viewed.product.id] }),
             ),
-            T.map((rows) => toPage(ports.shop, ports.clock(), viewed, rows, query.get('sku') ?? undefined)),
+            T.map((rows) => toPage(ports.brand, ports.clock(), viewed, rows, query.get('sku') ?? undefined)),
             T.map((page) => ({
               ...page,
               isPartial:
@@ -52,7 +54,7 @@ export const makeProductLoader =
 type Rows = Pick<ProductData, 'related' | 'boughtTogether'>;
 
 const toPage = (
-  shop: string,
+  { shop, currency }: ProductLoaderPorts['brand'],
   now: number,
   viewed: ViewedProduct,
   rows: Rows,
@@ -74,7 +76,7 @@ const toPage = (
       canonical: product.url,
       isIndexed: true,
       ...(image === undefined ? {} : { image, ...preloadOf(image) }),
-      jsonLd: [productJsonLd(product, stock), breadcrumbJsonLd(product.breadcrumbs)],
+      jsonLd: [productJsonLd(product, stock, currency), breadcrumbJsonLd(product.breadcrumbs)],
     },
     isShareable: true,
   };

@@ -10,6 +10,8 @@ import { CapabilityContext } from '../../page/capability-context';
 import { AccountPromise, type AccountPoint } from '../shared/account-promise';
 import { PageFrame } from '../shared/page-frame';
 import styles from './register-page.module.css';
+import { formatMoney } from '../../../core/shared/money';
+import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../../core/rewards/reward-terms';
 
 export interface RegisterPageProps {
   readonly model: RegisterViewModel;
@@ -20,9 +22,14 @@ export interface RegisterPageProps {
 /** The rule in full; what stands beside a wrong one is the specification's own sentence (FRM-05). */
 const PASSWORD_RULE = '8-20 characters with at least one number, one capital and one small letter, and no spaces.';
 
-const worth = ({ rewards }: Brand, can: Can): ReadonlyArray<AccountPoint> => [
+const worth = ({ rewards, currency }: Brand, can: Can): ReadonlyArray<AccountPoint> => [
   ...(can('rewards')
-    ? [{ what: `${rewards} one press away`, how: 'A point for every dollar, and $5 back for every 100 points.' }]
+    ? [
+        {
+          what: `${rewards} one press away`,
+          how: `A point for every ${formatMoney(1, currency, 0)}, and ${formatMoney(REWARD_AMOUNT, currency, 0)} back for every ${POINTS_FOR_A_REWARD} points.`,
+        },
+      ]
     : []),
   { what: 'Your cart stays yours', how: 'What is in it now comes along, on every device.' },
   ...(can('orders')

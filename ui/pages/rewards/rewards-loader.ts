@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import { HOME_PATH } from '../../../core/paths/paths';
 import type { Brand } from '../../../core/configuration/brand';
-import { REWARD_DOLLARS, POINTS_FOR_A_REWARD } from '../../../core/rewards/rewards';
+import { REWARD_AMOUNT, POINTS_FOR_A_REWARD } from '../../../core/rewards/reward-terms';
 import { breadcrumbJsonLd } from '../../page/json-ld';
 import { sceneAddress } from '../../design/scene-address';
 import type { PageLoader } from '../../page/page';
@@ -10,6 +10,7 @@ import { LINKS } from '../../../core/paths/links';
 import { NEW_JOIN_FORM } from '../../rewards/join-form-view-model';
 import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
 import type { RewardsPageData } from './rewards-data';
+import { formatMoney } from '../../../core/shared/money';
 
 export interface RewardsLoaderPorts extends OwnRewardsPorts {
   readonly brand: Brand;
@@ -20,6 +21,7 @@ export const makeRewardsLoader =
   (ports: RewardsLoaderPorts): PageLoader<RewardsPageData> =>
   (request) => {
     const { brand } = ports;
+    const whole = (amount: number): string => formatMoney(amount, brand.currency, 0);
     return pipe(
       loadOwnRewards(ports, request),
       T.map((own) => ({
@@ -27,7 +29,7 @@ export const makeRewardsLoader =
         data: { own, join: NEW_JOIN_FORM, hasJoined: request.query.get('joined') !== null },
         head: {
           title: `${brand.rewards} | ${brand.shop}`,
-          description: `The rewards program: 1 point for each $1, a $${REWARD_DOLLARS} reward for each ${POINTS_FOR_A_REWARD} points.`,
+          description: `The rewards program: 1 point for each ${whole(1)}, a ${whole(REWARD_AMOUNT)} reward for each ${POINTS_FOR_A_REWARD} points.`,
           canonical: LINKS.rewards,
           isIndexed: true,
           image: sceneAddress('pals-rewards'),

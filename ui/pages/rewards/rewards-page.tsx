@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ComponentProps, type ReactElement } from 'react';
 import { HOME_PATH } from '../../../core/paths/paths';
-import { POINTS_FOR_A_REWARD, REWARD_DOLLARS } from '../../../core/rewards/rewards';
+import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../../core/rewards/reward-terms';
 import type { ChromeViewModel } from '../../chrome/chrome-view-model';
 import { LINKS } from '../../../core/paths/links';
 import { Accordion } from '../../design/accordion';
@@ -19,6 +19,8 @@ import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import type { RewardsPageData } from './rewards-data';
 import styles from './rewards-page.module.css';
+import { formatMoney } from '../../../core/shared/money';
+import { CurrencyContext, Money, WholeMoney } from '../../design/money';
 
 export interface RewardsPageProps {
   readonly data: RewardsPageData;
@@ -30,14 +32,18 @@ export interface RewardsPageProps {
 }
 
 const stepsIn = (
+  currency: string,
   hasStores: boolean,
   hasCodes: boolean,
 ): ReadonlyArray<{ readonly title: string; readonly text: string }> => [
   {
     title: 'Shop',
-    text: `1 point for each $1 that you pay${hasStores ? ', online and in every store' : ''}. The cart shows them in advance.`,
+    text: `1 point for each ${formatMoney(1, currency, 0)} that you pay${hasStores ? ', online and in every store' : ''}. The cart shows them in advance.`,
   },
-  { title: 'Collect', text: `${POINTS_FOR_A_REWARD} points turn into a $${REWARD_DOLLARS} coupon by themselves.` },
+  {
+    title: 'Collect',
+    text: `${POINTS_FOR_A_REWARD} points turn into a ${formatMoney(REWARD_AMOUNT, currency, 0)} coupon by themselves.`,
+  },
   {
     title: 'Load',
     text: `Load your coupons here or in the Rewards menu, so that ${hasStores ? 'cart and counter know' : 'the cart knows'} them.`,
@@ -106,11 +112,15 @@ const Earning = (): ReactElement => (
       </tr>
     </thead>
     <tbody>
-      {[20, 100, 500].map((dollars) => (
-        <tr key={dollars}>
-          <td>${dollars}</td>
-          <td>{dollars} points</td>
-          <td>${((dollars / POINTS_FOR_A_REWARD) * REWARD_DOLLARS).toFixed(2)} back</td>
+      {[20, 100, 500].map((paid) => (
+        <tr key={paid}>
+          <td>
+            <WholeMoney amount={paid} />
+          </td>
+          <td>{paid} points</td>
+          <td>
+            <Money amount={(paid / POINTS_FOR_A_REWARD) * REWARD_AMOUNT} /> back
+          </td>
         </tr>
       ))}
     </tbody>
@@ -122,8 +132,8 @@ const Hero = ({ programme }: { readonly programme: string }): ReactElement => (
     <div className={styles.words}>
       <h1>{programme}</h1>
       <p className={styles.lead}>
-        5% back on every bowl, ball and bath: 1 point for every $1, ${REWARD_DOLLARS} for every {POINTS_FOR_A_REWARD}{' '}
-        points.
+        5% back on every bowl, ball and bath: 1 point for every <WholeMoney amount={1} />,{' '}
+        <WholeMoney amount={REWARD_AMOUNT} /> for every {POINTS_FOR_A_REWARD} points.
       </p>
     </div>
     <div className={styles.scene}>
@@ -134,7 +144,7 @@ const Hero = ({ programme }: { readonly programme: string }): ReactElement => (
 
 const Steps = ({ can }: Pick<CapabilityCheck, 'can'>): ReactElement => (
   <ol className={styles.steps}>
-    {stepsIn(can('stores'), can('promotion-codes')).map(({ title, text }, index) => (
+    {stepsIn(use(CurrencyContext), can('stores'), can('promotion-codes')).map(({ title, text }, index) => (
       <li key={title} className={styles.step}>
         <span className={styles.number} aria-hidden>
           {index + 1}
@@ -162,7 +172,10 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
         />
         <Hero programme={brand.rewards} />
         {data.hasJoined ? (
-          <Banner tone="good" title={`Welcome to ${brand.rewards}. Every $1 earns a point from now on.`} />
+          <Banner
+            tone="good"
+            title={`Welcome to ${brand.rewards}. Every ${formatMoney(1, brand.currency, 0)} earns a point from now on.`}
+          />
         ) : null}
       </div>
       <Section title="Your rewards">
