@@ -91,6 +91,15 @@ export const SERVICE_SETTINGS = {
       'whether the ad server is told from which session (`X-Session-Id`) and address (`X-Forwarded-For`) a report comes: `on`, `off`, or `auto`, which is `on` unless `CITRUS_URL` is set',
     when: '`on` where `CITRUS_URL` names the embedded backend, whose limits need it',
   }),
+  CITRUS_TIMEOUT_MS: setting({
+    of: ['storefront'],
+    type: types.wholeNumber(100, 10_000),
+    fallback: 800,
+    unset: '`800`',
+    meaning:
+      'how long the storefront waits for the ad server; pages show no ads then. Never longer than `UPSTREAM_TIMEOUT_MS`',
+    when: 'with a slow ad server',
+  }),
   AD_ORIGINS: setting({
     of: ['storefront'],
     type: types.origins,

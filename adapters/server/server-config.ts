@@ -30,6 +30,8 @@ export interface ServerConfig {
   readonly citrusUrl: string;
   readonly citrusKey: string;
   readonly citrusCatalogId: string;
+  /** How long the server waits for the ad server, in milliseconds. */
+  readonly citrusTimeoutMs: number;
   /** Whether reports to the ad server carry the visitor's session and address; by default only for the embedded one. */
   readonly citrusForwardsVisitor: boolean;
   /** Origins of other sites that may show the shop's ads. */
@@ -92,6 +94,7 @@ const configOf = (settings: Settings): ServerConfig => ({
   citrusUrl: settings.CITRUS_URL || `${settings.COMMERCE_ORIGIN}/citrus`,
   citrusKey: settings.CITRUS_KEY,
   citrusCatalogId: settings.CITRUS_CATALOG_ID,
+  citrusTimeoutMs: Math.min(settings.CITRUS_TIMEOUT_MS, settings.UPSTREAM_TIMEOUT_MS),
   citrusForwardsVisitor:
     settings.CITRUS_FORWARD_VISITOR === 'on' ||
     (settings.CITRUS_FORWARD_VISITOR === 'auto' && settings.CITRUS_URL === ''),

@@ -15,8 +15,6 @@ import { makeCountAds } from '../../core/ads/server/count-ads';
 import { makeServeAds } from '../../core/ads/server/serve-ads';
 import { publicPortsOf, type ServerParts } from './server-containers';
 
-/** A page shows itself without ads rather than to wait longer for them. */
-const AD_TIMEOUT_MS = 800;
 /** Products that are advertised at a time, about two kilobytes each. */
 const MAX_ADVERTISED = 5_000;
 
@@ -36,7 +34,7 @@ export const serverAds = (parts: ServerParts, capabilities: Capabilities): Ads =
     });
   const headers = adServerHeaders(config.citrusKey);
   const adServer = new UpstreamAdServer({
-    requests: client(ADS, { timeoutMs: Math.min(AD_TIMEOUT_MS, config.upstreamTimeoutMs) }),
+    requests: client(ADS, { timeoutMs: config.citrusTimeoutMs }),
     // Whoever sends reports decides when one is tried again.
     reports: client(AD_REPORTS, { timeoutMs: config.upstreamTimeoutMs, retry: undefined }),
     catalogId: config.citrusCatalogId,

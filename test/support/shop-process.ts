@@ -120,6 +120,8 @@ const environmentOfProduction = (): NodeJS.ProcessEnv => {
     SIGN_IN_LIMIT: '10000',
     GUEST_LIMIT: '100000',
     RENDER_LIMIT: '100000',
+    // Three browsers and their shops share the machine: ads may take longer than shoppers would wait for them.
+    CITRUS_TIMEOUT_MS: '2000',
   };
 };
 
