@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendBody, backendQuery } from './backend-input';
-import { makeProxyMatcher, type ProxyRules } from './backend-proxy-rules';
+import { makeProxyMatcher, type ProxyMethod, type ProxyRules } from './backend-proxy-rules';
 import { jsonBodyIfGiven, partsOf, passChecked } from './checked-call';
 import type { CookieRules } from './cookie-rules';
 import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
@@ -47,9 +47,14 @@ export const registerBackendProxy = (app: FastifyInstance, { rules, ...options }
 
   void app.register(async (api) => {
     takesBytes(api, '*', MAX_REQUEST_BYTES);
-    api.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: `${PREFIX}/*`, handler: pass });
+    api.route({ method: methodsOf(rules), url: `${PREFIX}/*`, handler: pass });
   });
 };
+
+/** GET even where the backend has no such call, so that it is refused in the same way as others. */
+const methodsOf = ({ routes }: ProxyRules): ProxyMethod[] => [
+  ...new Set<ProxyMethod>(['GET', ...routes.map(({ method }) => method)]),
+];
 
 const PREFIX = '/api';
 /** The platform's own path begins with the prefix, too. */

@@ -89,7 +89,7 @@ const allowOrigins = (scope: FastifyInstance, options: CitrusProxyOptions, path:
     if (request.routeOptions.url !== path) return done();
     void reply.header('cache-control', 'private, no-store').header('vary', 'origin');
     const origin = allowedOrigin(request, options);
-    if (origin !== undefined) void reply.header('access-control-allow-origin', origin);
+    if (origin !== undefined) void reply.headers(crossOriginHeaders(origin));
     else if (rejectCrossOrigin(request, reply, options)) return;
     done();
   });
@@ -105,6 +105,12 @@ const allowOrigins = (scope: FastifyInstance, options: CitrusProxyOptions, path:
       .send();
   });
 };
+
+/** A beacon is sent without CORS: without the second header its response is an error on the page. */
+const crossOriginHeaders = (origin: string): Record<string, string> => ({
+  'access-control-allow-origin': origin,
+  'cross-origin-resource-policy': 'cross-origin',
+});
 
 /** The origin of the request if it is a configured one; undefined for the shop's own pages and all other origins. */
 const allowedOrigin = (request: FastifyRequest, options: CitrusProxyOptions): string | undefined => {

@@ -36,6 +36,8 @@ describe('[ADS-02] pages of others', () => {
     ]);
     const response = await post(ADS, aGridCall(), { headers: FROM_PARTNER });
     expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([200, PARTNER]);
+    // A beacon is sent without CORS, and its response would be an error on the page.
+    expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
     for (const { headers } of [preflight, response]) {
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
     }
