@@ -21,7 +21,7 @@ const CORES = availableParallelism();
 /** A browser and its shop take up to 1.5 GB. */
 const MAX_BROWSERS = 4;
 const PARTS = [
-  { projects: ['browser'], workers: Math.min(CORES + 1, MAX_BROWSERS) },
+  { projects: ['browser'], workers: Math.min(CORES, MAX_BROWSERS) },
   { projects: ['backend', 'fuzz'], workers: Math.ceil(CORES / 2) },
   { projects: ['core', 'adapters', 'view-models', 'ui'], workers: Math.ceil(CORES / 2) },
 ];
