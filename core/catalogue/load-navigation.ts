@@ -18,7 +18,8 @@ export interface LoadNavigationPorts {
 
 /**
  * The menu bar (HDR-09). Fails when the categories cannot be had; without brands or pictures it shows without them. Brands
- * and spots that the backend lacks are not requested, and nothing leads to a page that does not exist. As long as what it is made of stays the same, so does the menu: whoever draws it can tell by its identity.
+ * and spots that the backend lacks are not requested, and nothing leads to a page that does not exist. The same
+ * data gives the same object, so that a cached drawing of the menu can be found by its identity.
  */
 export type LoadNavigation = TE.TaskEither<UpstreamFailure, ReadonlyArray<NavigationItem>>;
 

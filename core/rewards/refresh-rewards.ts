@@ -14,8 +14,8 @@ export interface RefreshRewardsPorts {
 
 /**
  * Purges what is kept of the rewards, fetches them, keeps how many coupons there are (RWD-03), and the rewards
- * themselves when every coupon is loaded (USR-06, RWD-07). After a failure nothing is kept. A shop without the programme
- * asks nothing: nobody is a member.
+ * themselves when every coupon is loaded (USR-06, RWD-07). After a failure nothing is kept. Without the capability
+ * `rewards` no request is made, and the shopper is no member.
  */
 export type RefreshRewards = TE.TaskEither<UpstreamFailure, Rewards>;
 

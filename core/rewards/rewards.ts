@@ -1,7 +1,7 @@
 import { POINTS_FOR_A_REWARD } from './reward-terms';
 
 /**
- * How far a coupon is on its way to the store system (RWD-06). `idle`: nobody has asked for it to be loaded yet;
+ * How far a coupon is on its way to the store system (RWD-06). `idle`: it has not been requested yet;
  * `loaded`: it can be spent; `unavailable`: the store system did not take it.
  */
 export type CouponState = 'idle' | 'loading' | 'loaded' | 'unavailable';
