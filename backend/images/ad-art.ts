@@ -8,7 +8,7 @@ import type { Tint } from './kit/ground.ts';
 import { drawMark } from './kit/marks.ts';
 import { d, ellipse, group, path, rect } from './kit/svg.ts';
 import type { Box } from './kit/svg.ts';
-import { wordmark } from './label/parts.ts';
+import { wordmark } from './label/wordmark.ts';
 import { packOf, stand } from './shapes/pack-art.ts';
 import { plateOf } from './scenes/brand-art.ts';
 

@@ -4,7 +4,8 @@ import { hashOf } from '../../shared/hash.ts';
 import { d, line, rect } from '../kit/svg.ts';
 import type { Box } from '../kit/svg.ts';
 import type { Face } from './face.ts';
-import { band, wordmark } from './parts.ts';
+import { band } from './parts.ts';
+import { wordmark } from './wordmark.ts';
 
 /** Lines of small print as bars: a picture is not where facts are read, so it states none. */
 const paragraph = (box: Box, rows: number, colour: string, seed: string): string => {
@@ -73,16 +74,24 @@ const barcode = (box: Box, seed: string): string => {
   return rect(box, '#ffffff', { r: 2 }) + bars;
 };
 
-/** The back of a pack: brand, small print, two tables and the bar code. */
-export const drawBack = (canvas: Canvas, face: Face, w: number, h: number): string => {
+/** What the parts of one back share: its colours, its margins, and the seed of its small print. */
+interface BackSheet {
+  readonly canvas: Canvas;
+  readonly face: Face;
+  readonly w: number;
+  readonly h: number;
+  readonly margin: number;
+  /** Width between the margins. */
+  readonly room: number;
+  readonly paper: string;
+  readonly ink: string;
+  readonly seed: string;
+}
+
+/** The paper, and the brand on a stripe at the top. */
+const backHead = ({ canvas, face, w, h, margin, room, paper }: BackSheet): string => {
   const { style } = face;
-  const paper = mix(style.paper, '#ffffff', 0.4);
-  const ink = inkOn(paper) === '#ffffff' ? '#ffffff' : '#27314a';
-  const seed = `${face.brand}|${face.headline}`;
-  const margin = w * 0.09;
-  const room = w - margin * 2;
-  const wide = h / w < 1.08;
-  const head =
+  return (
     rect({ x: 0, y: 0, w, h }, paper) +
     rect(
       { x: 0, y: 0, w, h: h * 0.19 },
@@ -91,23 +100,26 @@ export const drawBack = (canvas: Canvas, face: Face, w: number, h: number): stri
         [1, style.deep],
       ]),
     ) +
-    wordmark(canvas, face, { x: margin, y: h * 0.055, w: room, h: h * 0.085 }, style.onMain);
-  if (wide) {
-    return (
-      head +
-      table(
-        canvas,
-        { x: margin, y: h * 0.26, w: room * 0.52, h: h * 0.5 },
-        'Analysis',
-        ['Protein', 'Fat', 'Fiber', 'Moisture'],
-        ink,
-        seed,
-      ) +
-      paragraph({ x: margin + room * 0.58, y: h * 0.27, w: room * 0.42, h: h * 0.28 }, 6, mix(ink, paper, 0.62), seed) +
-      barcode({ x: margin + room * 0.6, y: h * 0.6, w: room * 0.4, h: h * 0.16 }, seed) +
-      band(canvas, face, { x: 0, y: h * 0.86, w, h: h * 0.14 })
-    );
-  }
+    wordmark(canvas, face, { x: margin, y: h * 0.055, w: room, h: h * 0.085 }, style.onMain)
+  );
+};
+
+/** A back about as wide as high: the analysis left, small print and bar code right. */
+const wideBack = ({ canvas, face, w, h, margin, room, paper, ink, seed }: BackSheet): string =>
+  table(
+    canvas,
+    { x: margin, y: h * 0.26, w: room * 0.52, h: h * 0.5 },
+    'Analysis',
+    ['Protein', 'Fat', 'Fiber', 'Moisture'],
+    ink,
+    seed,
+  ) +
+  paragraph({ x: margin + room * 0.58, y: h * 0.27, w: room * 0.42, h: h * 0.28 }, 6, mix(ink, paper, 0.62), seed) +
+  barcode({ x: margin + room * 0.6, y: h * 0.6, w: room * 0.4, h: h * 0.16 }, seed) +
+  band(canvas, face, { x: 0, y: h * 0.86, w, h: h * 0.14 });
+
+/** A high back: ingredients, analysis and feeding guide from top to bottom. */
+const tallBack = ({ canvas, face, w, h, margin, room, paper, ink, seed }: BackSheet): string => {
   const heading = (text: string, y: number): string =>
     canvas.type.fitted(text, {
       x: margin,
@@ -120,7 +132,6 @@ export const drawBack = (canvas: Canvas, face: Face, w: number, h: number): stri
       anchor: 'start',
     }).markup;
   return (
-    head +
     heading('Ingredients', h * 0.25) +
     paragraph({ x: margin, y: h * 0.268, w: room, h: h * 0.1 }, 5, mix(ink, paper, 0.62), seed) +
     table(
@@ -143,4 +154,22 @@ export const drawBack = (canvas: Canvas, face: Face, w: number, h: number): stri
     paragraph({ x: margin, y: h * 0.82, w: room * 0.54, h: h * 0.06 }, 3, mix(ink, paper, 0.62), `${seed}b`) +
     band(canvas, face, { x: 0, y: h * 0.915, w, h: h * 0.085 })
   );
+};
+
+/** The back of a pack: brand, small print, tables and the bar code. */
+export const drawBack = (canvas: Canvas, face: Face, w: number, h: number): string => {
+  const paper = mix(face.style.paper, '#ffffff', 0.4);
+  const margin = w * 0.09;
+  const sheet: BackSheet = {
+    canvas,
+    face,
+    w,
+    h,
+    margin,
+    room: w - margin * 2,
+    paper,
+    ink: inkOn(paper) === '#ffffff' ? '#ffffff' : '#27314a',
+    seed: `${face.brand}|${face.headline}`,
+  };
+  return backHead(sheet) + (h / w < 1.08 ? wideBack(sheet) : tallBack(sheet));
 };

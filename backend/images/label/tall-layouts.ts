@@ -5,7 +5,8 @@ import type { Canvas } from '../kit/canvas.ts';
 import { drawMark } from '../kit/marks.ts';
 import { bowed, d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import type { Face } from './face.ts';
-import { band, disc, fillPath, smallPrint, stillLife, sweepPath, title, wordmark } from './parts.ts';
+import { band, disc, fillPath, smallPrint, stillLife, sweepPath, title } from './parts.ts';
+import { wordmark } from './wordmark.ts';
 
 /** Draws the printed front in a box from 0,0 to w,h, its cross lines hanging by `bow` on a round pack; the pack clips it and lights it. */
 export type Layout = (canvas: Canvas, face: Face, w: number, h: number, bow: number) => string;

@@ -5,7 +5,7 @@ import { inkOn, lighten, mix } from '../kit/colour.ts';
 import type { Canvas } from '../kit/canvas.ts';
 import { drawMark } from '../kit/marks.ts';
 import { rect } from '../kit/svg.ts';
-import { wordmark } from '../label/parts.ts';
+import { wordmark } from '../label/wordmark.ts';
 
 /** A plate in the brand's own colours: its ground, what stands on it, and what may faintly lie behind that. */
 export const plateOf = (style: BrandStyle): { ground: string; ink: string; faint: string } => {

@@ -1,23 +1,11 @@
 import { mix } from '../kit/colour.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { roundLight, shade, solid } from './pack.ts';
-import type { DrawShape, Pack } from './pack.ts';
+import type { DrawShape, Pack, ShapeInput } from './pack.ts';
 
-/** A hang-on or internal filter with its clear chamber. */
-export const drawFilter: DrawShape = (input): Pack => {
-  const { canvas, face } = input;
-  const w = 330;
-  const h = 420;
-  const dark = '#2a323e';
-  const body = { x: 56, y: 60, w: 250, h: 330 };
+/** The clear chamber of a filter with the foam in it. */
+const filterChamber = ({ canvas, face }: ShapeInput): string => {
   const window = { x: 84, y: 122, w: 194, h: 170 };
-  const light = canvas.linear(0, 0, 1, 0, [
-    [0, shade, 0.3],
-    [0.13, '#ffffff', 0.4],
-    [0.26, '#ffffff', 0.06],
-    [0.7, shade, 0.1],
-    [1, shade, 0.45],
-  ]);
   const foam = Array.from({ length: 5 }, (_, index) =>
     rect(
       { x: 92 + index * 37, y: 148, w: 28, h: 140 },
@@ -25,19 +13,7 @@ export const drawFilter: DrawShape = (input): Pack => {
       { r: 5 },
     ),
   ).join('');
-  const markup =
-    path(
-      d`M30 130V${h - 20}Q30 ${h} 44 ${h}T58 ${h - 20}V110H70V84H18V110H30Z`,
-      canvas.linear(0, 0, 1, 0, [
-        [0, '#5d6876'],
-        [0.4, '#c3ccd6'],
-        [1, '#4a5461'],
-      ]),
-    ) +
-    rect(body, dark, { r: 22 }) +
-    rect(body, light, { r: 22 }) +
-    rect({ x: 46, y: 36, w: 270, h: 44 }, solid(canvas, '#566273', '#1f2631'), { r: 14 }) +
-    rect({ x: 56, y: 42, w: 246, h: 8 }, '#ffffff', { r: 4, opacity: 0.3 }) +
+  return (
     rect(
       window,
       canvas.linear(0, 0, 0, 1, [
@@ -55,7 +31,38 @@ export const drawFilter: DrawShape = (input): Pack => {
         [1, shade, 0.25],
       ]),
       { r: 12, stroke: '#11161e', strokeWidth: 4 },
+    )
+  );
+};
+
+/** A hang-on or internal filter with its clear chamber. */
+export const drawFilter: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
+  const w = 330;
+  const h = 420;
+  const dark = '#2a323e';
+  const body = { x: 56, y: 60, w: 250, h: 330 };
+  const light = canvas.linear(0, 0, 1, 0, [
+    [0, shade, 0.3],
+    [0.13, '#ffffff', 0.4],
+    [0.26, '#ffffff', 0.06],
+    [0.7, shade, 0.1],
+    [1, shade, 0.45],
+  ]);
+  const markup =
+    path(
+      d`M30 130V${h - 20}Q30 ${h} 44 ${h}T58 ${h - 20}V110H70V84H18V110H30Z`,
+      canvas.linear(0, 0, 1, 0, [
+        [0, '#5d6876'],
+        [0.4, '#c3ccd6'],
+        [1, '#4a5461'],
+      ]),
     ) +
+    rect(body, dark, { r: 22 }) +
+    rect(body, light, { r: 22 }) +
+    rect({ x: 46, y: 36, w: 270, h: 44 }, solid(canvas, '#566273', '#1f2631'), { r: 14 }) +
+    rect({ x: 56, y: 42, w: 246, h: 8 }, '#ffffff', { r: 4, opacity: 0.3 }) +
+    filterChamber(input) +
     canvas.type.fitted(face.brand, {
       x: 181,
       y: 346,
@@ -128,41 +135,42 @@ export const drawHeatLamp: DrawShape = (input): Pack => {
   return { markup, width: w, height: h, depth: 0 };
 };
 
-/** A submersible heater, or a light bar for the tank. */
-export const drawHeater: DrawShape = (input): Pack => {
-  const { canvas, face, subject } = input;
-  if (/light|led/i.test(subject.name)) {
-    const w = 520;
-    const h = 250;
-    const bar = { x: 0, y: 40, w, h: 56 };
-    return {
-      markup:
-        path(
-          d`M40 96H${w - 40}L${w} ${h}H0Z`,
-          canvas.linear(0, 0, 0, 1, [
-            [0, '#bfe9ff', 0.95],
-            [1, '#e8f8ff', 0],
-          ]),
-        ) +
-        line(d`M80 40V6H${w - 80}V40`, '#6b7684', 7) +
-        rect(bar, solid(canvas, '#5b6675', '#1f2631'), { r: 16 }) +
-        rect({ x: 16, y: 84, w: w - 32, h: 14 }, '#f2fbff', { r: 7 }) +
-        rect({ x: 10, y: 46, w: w - 20, h: 8 }, '#ffffff', { r: 4, opacity: 0.3 }) +
-        canvas.type.fitted(face.brand, {
-          x: w / 2,
-          y: 78,
-          width: 240,
-          size: 24,
-          minSize: 9,
-          weight: 800,
-          fill: '#ffffff',
-          anchor: 'middle',
-        }).markup,
-      width: w,
-      height: h,
-      depth: 0,
-    };
-  }
+/** A light bar over the tank, with its beam. */
+const drawLightBar = ({ canvas, face }: ShapeInput): Pack => {
+  const w = 520;
+  const h = 250;
+  const bar = { x: 0, y: 40, w, h: 56 };
+  return {
+    markup:
+      path(
+        d`M40 96H${w - 40}L${w} ${h}H0Z`,
+        canvas.linear(0, 0, 0, 1, [
+          [0, '#bfe9ff', 0.95],
+          [1, '#e8f8ff', 0],
+        ]),
+      ) +
+      line(d`M80 40V6H${w - 80}V40`, '#6b7684', 7) +
+      rect(bar, solid(canvas, '#5b6675', '#1f2631'), { r: 16 }) +
+      rect({ x: 16, y: 84, w: w - 32, h: 14 }, '#f2fbff', { r: 7 }) +
+      rect({ x: 10, y: 46, w: w - 20, h: 8 }, '#ffffff', { r: 4, opacity: 0.3 }) +
+      canvas.type.fitted(face.brand, {
+        x: w / 2,
+        y: 78,
+        width: 240,
+        size: 24,
+        minSize: 9,
+        weight: 800,
+        fill: '#ffffff',
+        anchor: 'middle',
+      }).markup,
+    width: w,
+    height: h,
+    depth: 0,
+  };
+};
+
+/** A submersible heater with its coil and dial. */
+const drawHeatingRod = ({ canvas, face }: ShapeInput): Pack => {
   const w = 170;
   const h = 470;
   const cx = w / 2;
@@ -201,3 +209,7 @@ export const drawHeater: DrawShape = (input): Pack => {
     rect(glass, roundLight(canvas, 0.8), { r: 34 });
   return { markup, width: w, height: h, depth: 0.2 };
 };
+
+/** A submersible heater, or a light bar where the name says so. */
+export const drawHeater: DrawShape = (input): Pack =>
+  /light|led/i.test(input.subject.name) ? drawLightBar(input) : drawHeatingRod(input);

@@ -2,32 +2,12 @@ import { darken, lighten, mix } from '../kit/colour.ts';
 import type { Canvas } from '../kit/canvas.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { roundLight, shade } from './pack.ts';
-import type { DrawShape, Pack } from './pack.ts';
+import type { DrawShape, Pack, ShapeInput } from './pack.ts';
 
-/** A round bolster bed with a plush cushion. */
-export const drawBed: DrawShape = (input): Pack => {
-  const { canvas, face } = input;
-  const w = 520;
-  const h = 268;
-  const cloth = input.colour;
-  const plush = mix('#fbf5ea', cloth, 0.12);
+/** The wall of a bed behind the cushion, lit along its upper edge. */
+const bedBack = (canvas: Canvas, cloth: string): string => {
   const back = d`M16 150C8 44 110 6 260 6S512 44 504 150C500 206 470 236 430 250H90C50 236 20 206 16 150Z`;
-  const front = d`M10 158C18 132 54 128 92 150C150 180 370 180 428 150C466 128 502 132 510 158C518 226 452 262 260 262S2 226 10 158Z`;
-  const tag = group(
-    rect({ x: -40, y: -15, w: 80, h: 30 }, face.style.deep, { r: 5 }) +
-      canvas.type.fitted(face.brand, {
-        x: 0,
-        y: 6,
-        width: 70,
-        size: 16,
-        minSize: 6,
-        weight: 800,
-        fill: '#ffffff',
-        anchor: 'middle',
-      }).markup,
-    { x: 372, y: 216, rotate: -8 },
-  );
-  const markup =
+  return (
     path(
       back,
       canvas.linear(0, 0, 1, 0.3, [
@@ -43,7 +23,14 @@ export const drawBed: DrawShape = (input): Pack => {
         [0.5, '#ffffff', 0],
         [1, shade, 0.16],
       ]),
-    ) +
+    )
+  );
+};
+
+/** The plush cushion inside a bed, with its creases. */
+const bedCushion = (canvas: Canvas, cloth: string): string => {
+  const plush = mix('#fbf5ea', cloth, 0.12);
+  return (
     ellipse(
       260,
       138,
@@ -65,7 +52,14 @@ export const drawBed: DrawShape = (input): Pack => {
         [1, '#ffffff', 0],
       ]),
     ) +
-    line('M150 132q26 18 58 20M322 128q20 20 54 18M232 168q26 10 54 4', darken(plush, 0.3), 4, 0.16) +
+    line('M150 132q26 18 58 20M322 128q20 20 54 18M232 168q26 10 54 4', darken(plush, 0.3), 4, 0.16)
+  );
+};
+
+/** The wall of a bed in front of the cushion, with its seams. */
+const bedFront = (canvas: Canvas, cloth: string): string => {
+  const front = d`M10 158C18 132 54 128 92 150C150 180 370 180 428 150C466 128 502 132 510 158C518 226 452 262 260 262S2 226 10 158Z`;
+  return (
     path(
       front,
       canvas.linear(0, 0, 1, 0.2, [
@@ -85,9 +79,33 @@ export const drawBed: DrawShape = (input): Pack => {
       ]),
     ) +
     line('M70 166C130 206 390 206 450 166', '#ffffff', 2.4, 0.4) +
-    line('M88 244C110 222 104 196 92 178M432 244C412 222 418 196 430 178', darken(cloth, 0.5), 3, 0.22) +
-    tag;
-  return { markup, width: w, height: h, depth: 0.14 };
+    line('M88 244C110 222 104 196 92 178M432 244C412 222 418 196 430 178', darken(cloth, 0.5), 3, 0.22)
+  );
+};
+
+/** The brand's cloth tag, sewn on at an angle. */
+const clothTag = ({ canvas, face }: ShapeInput): string =>
+  group(
+    rect({ x: -40, y: -15, w: 80, h: 30 }, face.style.deep, { r: 5 }) +
+      canvas.type.fitted(face.brand, {
+        x: 0,
+        y: 6,
+        width: 70,
+        size: 16,
+        minSize: 6,
+        weight: 800,
+        fill: '#ffffff',
+        anchor: 'middle',
+      }).markup,
+    { x: 372, y: 216, rotate: -8 },
+  );
+
+/** A round bolster bed with a plush cushion. */
+export const drawBed: DrawShape = (input): Pack => {
+  const { canvas, colour } = input;
+  const tag = clothTag(input);
+  const markup = bedBack(canvas, colour) + bedCushion(canvas, colour) + bedFront(canvas, colour) + tag;
+  return { markup, width: 520, height: 268, depth: 0.14 };
 };
 
 const sisal = (canvas: Canvas, x: number, y: number, w: number, h: number): string => {

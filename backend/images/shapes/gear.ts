@@ -3,7 +3,7 @@ import type { Canvas } from '../kit/canvas.ts';
 import { drawMark } from '../kit/marks.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { shade } from './pack.ts';
-import type { DrawShape, Pack } from './pack.ts';
+import type { DrawShape, Pack, ShapeInput } from './pack.ts';
 
 const chrome = (canvas: Canvas): string =>
   canvas.linear(0, 0, 1, 1, [
@@ -57,28 +57,26 @@ export const drawLeash: DrawShape = (input): Pack => {
   return { markup, width: w, height: h + 28, depth: 0 };
 };
 
-/** A buckled collar standing as a ring, with a tag. */
-export const drawCollar: DrawShape = (input): Pack => {
-  const { canvas, face } = input;
-  const w = 450;
-  const h = 330;
-  const colour = input.colour;
+/** A point on the lower edge of a collar; `share` goes from 0 (left) to 1 (right). */
+const alongCollar = (share: number): [x: number, y: number] => {
+  const t = share < 0.5 ? share * 2 : (1 - share) * 2;
+  const back = 1 - t;
+  const x = 12 * back ** 3 + 18 * back * back * t + 360 * back * t * t + 225 * t ** 3;
+  const y = 134 * back ** 3 + 822 * back * back * t + 948 * back * t * t + 316 * t ** 3;
+  return [share < 0.5 ? x : 450 - x, y];
+};
+
+/** The closed ring of a collar with its row of marks. */
+const collarRing = ({ canvas, face, colour }: ShapeInput): string => {
   const ink = lighten(colour, 0.72);
-  const along = (share: number): [x: number, y: number] => {
-    const t = share < 0.5 ? share * 2 : (1 - share) * 2;
-    const back = 1 - t;
-    const x = 12 * back ** 3 + 18 * back * back * t + 360 * back * t * t + 225 * t ** 3;
-    const y = 134 * back ** 3 + 822 * back * back * t + 948 * back * t * t + 316 * t ** 3;
-    return [share < 0.5 ? x : 450 - x, y];
-  };
-  const dots = [0.2, 0.36, 0.43, 0.57, 0.64, 0.71, 0.8]
+  const marks = [0.2, 0.36, 0.43, 0.57, 0.64, 0.71, 0.8]
     .map((share) => {
-      const [x, y] = along(share);
+      const [x, y] = alongCollar(share);
       return drawMark(face.style.mark, x - 12, y - 12, 24, ink);
     })
     .join('');
   const front = d`M12 110C6 250 120 292 225 292S444 250 438 110L438 158C444 296 330 340 225 340S6 296 12 158Z`;
-  const markup =
+  return (
     path(
       d`M12 112C8 40 110 8 225 8S442 40 438 112V158C442 92 340 62 225 62S8 92 12 158Z`,
       canvas.linear(0, 0, 1, 0, [
@@ -105,32 +103,43 @@ export const drawCollar: DrawShape = (input): Pack => {
         [1, shade, 0.3],
       ]),
     ) +
-    dots +
-    group(
-      rect(
-        { x: -36, y: -34, w: 72, h: 68 },
-        canvas.linear(0, 0, 0, 1, [
-          [0, '#4a5462'],
-          [1, '#151b24'],
-        ]),
-        { r: 12 },
-      ) + rect({ x: -22, y: -18, w: 44, h: 36 }, '#2b333f', { r: 8, stroke: '#6a7686', strokeWidth: 2 }),
-      { x: 106, y: 276, rotate: 22 },
-    ) +
-    ellipse(236, 348, 17, 17, 'none', { stroke: '#8b95a2', strokeWidth: 6 }) +
-    ellipse(
-      240,
-      396,
-      40,
-      40,
-      canvas.linear(0, 0, 1, 1, [
-        [0, lighten(face.style.accent, 0.6)],
-        [0.5, face.style.accent],
-        [1, darken(face.style.accent, 0.3)],
+    marks
+  );
+};
+
+const buckle = (canvas: Canvas): string =>
+  group(
+    rect(
+      { x: -36, y: -34, w: 72, h: 68 },
+      canvas.linear(0, 0, 0, 1, [
+        [0, '#4a5462'],
+        [1, '#151b24'],
       ]),
-    ) +
-    drawMark(face.style.mark, 222, 378, 36, darken(face.style.accent, 0.5));
-  return { markup, width: w, height: h + 108, depth: 0.08 };
+      { r: 12 },
+    ) + rect({ x: -22, y: -18, w: 44, h: 36 }, '#2b333f', { r: 8, stroke: '#6a7686', strokeWidth: 2 }),
+    { x: 106, y: 276, rotate: 22 },
+  );
+
+/** A ring with a round tag that carries the brand's mark. */
+const collarTag = ({ canvas, face }: ShapeInput): string =>
+  ellipse(236, 348, 17, 17, 'none', { stroke: '#8b95a2', strokeWidth: 6 }) +
+  ellipse(
+    240,
+    396,
+    40,
+    40,
+    canvas.linear(0, 0, 1, 1, [
+      [0, lighten(face.style.accent, 0.6)],
+      [0.5, face.style.accent],
+      [1, darken(face.style.accent, 0.3)],
+    ]),
+  ) +
+  drawMark(face.style.mark, 222, 378, 36, darken(face.style.accent, 0.5));
+
+/** A buckled collar standing as a ring, with a tag. */
+export const drawCollar: DrawShape = (input): Pack => {
+  const markup = collarRing(input) + buckle(input.canvas) + collarTag(input);
+  return { markup, width: 450, height: 438, depth: 0.08 };
 };
 
 /** A harness with chest plate and straps. */
@@ -170,13 +179,8 @@ export const drawHarness: DrawShape = (input): Pack => {
   return { markup, width: w, height: h, depth: 0 };
 };
 
-/** A knitted coat with ribbed collar and hem. */
-export const drawApparel: DrawShape = (input): Pack => {
-  const { canvas, face } = input;
-  const w = 430;
-  const h = 420;
-  const colour = input.colour;
-  const second = mix(face.style.accent, '#ffffff', 0.15);
+/** The knitted body of a coat: stripes, a row of diamonds, a ribbed hem, and the light over them. */
+const knittedBody = (canvas: Canvas, colour: string, second: string): string => {
   const body = d`M132 44Q214 84 296 44L372 78Q420 108 428 190L366 214L350 176L356 372Q214 424 72 372L78 176L62 214L2 190Q10 108 58 78Z`;
   const clip = canvas.clip(path(body, '#fff'));
   const rows = [196, 226, 256]
@@ -186,41 +190,50 @@ export const drawApparel: DrawShape = (input): Pack => {
     )
     .join('');
   const diamonds = Array.from({ length: 8 }, (_, index) => d`M${88 + index * 34} 226l11 -9l11 9l-11 9Z`).join('');
+  return group(
+    path(body, colour) +
+      rows +
+      path(diamonds, '#ffffff') +
+      path(d`M60 352Q214 404 368 352V430H60Z`, darken(colour, 0.12)) +
+      path(d`M0 176L64 202V222L0 204ZM430 176L364 202V222L430 204Z`, darken(colour, 0.2)) +
+      line(
+        Array.from({ length: 18 }, (_, index) => d`M${78 + index * 16.4} 362v50`).join(''),
+        darken(colour, 0.5),
+        2.4,
+        0.25,
+      ) +
+      path(
+        body,
+        canvas.linear(0, 0, 1, 0.2, [
+          [0, shade, 0.18],
+          [0.2, '#ffffff', 0.26],
+          [0.45, '#ffffff', 0],
+          [0.75, shade, 0.06],
+          [1, shade, 0.36],
+        ]),
+      ) +
+      line('M96 190C92 240 96 300 104 340M334 190C340 240 334 300 326 340', shade, 7, 0.12),
+    { clip },
+  );
+};
+
+const ribbedCollar = (canvas: Canvas, colour: string, second: string): string =>
+  path(
+    'M132 44Q214 84 296 44L284 16Q214 40 146 16Z',
+    canvas.linear(0, 0, 1, 0, [
+      [0, lighten(second, 0.25)],
+      [0.5, second],
+      [1, darken(second, 0.3)],
+    ]),
+  ) + path('M146 16Q214 40 284 16Q214 -8 146 16Z', darken(colour, 0.6));
+
+/** A knitted coat with ribbed collar and hem. */
+export const drawApparel: DrawShape = (input): Pack => {
+  const { canvas, face, colour } = input;
+  const second = mix(face.style.accent, '#ffffff', 0.15);
   const markup =
-    group(
-      path(body, colour) +
-        rows +
-        path(diamonds, '#ffffff') +
-        path(d`M60 352Q214 404 368 352V430H60Z`, darken(colour, 0.12)) +
-        path(d`M0 176L64 202V222L0 204ZM430 176L364 202V222L430 204Z`, darken(colour, 0.2)) +
-        line(
-          Array.from({ length: 18 }, (_, index) => d`M${78 + index * 16.4} 362v50`).join(''),
-          darken(colour, 0.5),
-          2.4,
-          0.25,
-        ) +
-        path(
-          body,
-          canvas.linear(0, 0, 1, 0.2, [
-            [0, shade, 0.18],
-            [0.2, '#ffffff', 0.26],
-            [0.45, '#ffffff', 0],
-            [0.75, shade, 0.06],
-            [1, shade, 0.36],
-          ]),
-        ) +
-        line('M96 190C92 240 96 300 104 340M334 190C340 240 334 300 326 340', shade, 7, 0.12),
-      { clip },
-    ) +
-    path(
-      'M132 44Q214 84 296 44L284 16Q214 40 146 16Z',
-      canvas.linear(0, 0, 1, 0, [
-        [0, lighten(second, 0.25)],
-        [0.5, second],
-        [1, darken(second, 0.3)],
-      ]),
-    ) +
-    path('M146 16Q214 40 284 16Q214 -8 146 16Z', darken(colour, 0.6)) +
+    knittedBody(canvas, colour, second) +
+    ribbedCollar(canvas, colour, second) +
     rect({ x: 184, y: 300, w: 62, h: 34 }, '#ffffff', { r: 5 }) +
     canvas.type.fitted(face.brand, {
       x: 215,
@@ -232,62 +245,5 @@ export const drawApparel: DrawShape = (input): Pack => {
       fill: '#1c2740',
       anchor: 'middle',
     }).markup;
-  return { markup, width: w, height: h, depth: 0 };
-};
-
-/** A grooming brush with a soft handle and fine pins. */
-export const drawBrush: DrawShape = (input): Pack => {
-  const { canvas, face } = input;
-  const w = 380;
-  const h = 440;
-  const colour = input.colour;
-  const head = { x: -122, y: -150, w: 244, h: 136 };
-  const pins = Array.from({ length: 13 }, (_, index) => d`M${-102 + index * 17} -146v-38`).join('');
-  const pinsBack = Array.from({ length: 12 }, (_, index) => d`M${-94 + index * 17} -146v-30`).join('');
-  const handle =
-    'M-34 -20C-30 40 -34 60 -30 120C-28 190 -34 206 -26 232Q0 254 26 232C34 206 28 190 30 120C34 60 30 40 34 -20Z';
-  const markup = group(
-    line(pinsBack, '#8d97a4', 3, 0.8) +
-      line(pins, '#c9d0d8', 3.6) +
-      path(
-        Array.from(
-          { length: 13 },
-          (_, index) => d`M${-102 + index * 17} -184m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0`,
-        ).join(''),
-        '#2f3743',
-      ) +
-      rect(
-        head,
-        canvas.linear(0, 0, 0.3, 1, [
-          [0, lighten(colour, 0.4)],
-          [0.4, colour],
-          [1, darken(colour, 0.4)],
-        ]),
-        { r: 42 },
-      ) +
-      rect({ x: -108, y: -142, w: 216, h: 44 }, '#eef1f4', { r: 22, opacity: 0.92 }) +
-      path(
-        handle,
-        canvas.linear(0, 0, 1, 0, [
-          [0, darken(colour, 0.3)],
-          [0.25, lighten(colour, 0.42)],
-          [0.5, colour],
-          [1, darken(colour, 0.5)],
-        ]),
-      ) +
-      path('M-20 60C-18 100 -20 150 -16 214Q0 226 16 214C20 150 18 100 20 60Q0 46 -20 60Z', '#2b333f') +
-      line('M-12 90H12M-13 112H13M-13 134H13M-13 156H13M-12 178H12', '#ffffff', 3, 0.25) +
-      canvas.type.fitted(face.brand, {
-        x: 0,
-        y: -54,
-        width: 176,
-        size: 38,
-        minSize: 12,
-        weight: 900,
-        fill: '#ffffff',
-        anchor: 'middle',
-      }).markup,
-    { x: 196, y: 206, rotate: 24 },
-  );
-  return { markup, width: w, height: h, depth: 0 };
+  return { markup, width: 430, height: 420, depth: 0 };
 };

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../kit/colour.ts';
 import { drawMark } from '../kit/marks.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { roundLight, shade, solid } from './pack.ts';
-import type { DrawShape, Pack } from './pack.ts';
+import type { DrawShape, Pack, ShapeInput } from './pack.ts';
 
 /** A folded fleece throw with a printed corner. */
 export const drawBlanket: DrawShape = (input): Pack => {
@@ -166,51 +166,51 @@ export const drawFountain: DrawShape = (input): Pack => {
   return { markup, width: w, height: h, depth: 0.16 };
 };
 
-/** A litter scoop in its caddy, or a mat. */
-export const drawScoop: DrawShape = (input): Pack => {
-  const { canvas, face, subject } = input;
-  const colour = input.colour;
-  if (/\bmat\b/i.test(subject.name)) {
-    const w = 500;
-    const h = 230;
-    const cells = Array.from({ length: 40 }, (_, index) =>
-      ellipse(
-        88 + (index % 10) * 36 + (Math.floor(index / 10) % 2) * 14,
-        54 + Math.floor(index / 10) * 36,
-        11,
-        8,
-        darken(colour, 0.42),
-        { opacity: 0.7 },
-      ),
-    ).join('');
-    const mat = d`M70 20H430Q446 20 454 36L494 190Q500 214 474 216H26Q0 214 6 190L46 36Q54 20 70 20Z`;
-    return {
-      markup:
-        path(mat, darken(colour, 0.5), { transform: 'translate(0 12)' }) +
-        path(
-          mat,
-          canvas.linear(0, 0, 1, 0.6, [
-            [0, lighten(colour, 0.34)],
-            [0.5, colour],
-            [1, darken(colour, 0.26)],
-          ]),
-        ) +
-        cells +
-        canvas.type.fitted(face.brand, {
-          x: 250,
-          y: 204,
-          width: 180,
-          size: 20,
-          minSize: 8,
-          weight: 800,
-          fill: '#ffffff',
-          anchor: 'middle',
-        }).markup,
-      width: w,
-      height: h,
-      depth: 0.06,
-    };
-  }
+/** A mat with holes that catch litter. */
+const drawLitterMat = ({ canvas, face, colour }: ShapeInput): Pack => {
+  const w = 500;
+  const h = 230;
+  const cells = Array.from({ length: 40 }, (_, index) =>
+    ellipse(
+      88 + (index % 10) * 36 + (Math.floor(index / 10) % 2) * 14,
+      54 + Math.floor(index / 10) * 36,
+      11,
+      8,
+      darken(colour, 0.42),
+      { opacity: 0.7 },
+    ),
+  ).join('');
+  const mat = d`M70 20H430Q446 20 454 36L494 190Q500 214 474 216H26Q0 214 6 190L46 36Q54 20 70 20Z`;
+  return {
+    markup:
+      path(mat, darken(colour, 0.5), { transform: 'translate(0 12)' }) +
+      path(
+        mat,
+        canvas.linear(0, 0, 1, 0.6, [
+          [0, lighten(colour, 0.34)],
+          [0.5, colour],
+          [1, darken(colour, 0.26)],
+        ]),
+      ) +
+      cells +
+      canvas.type.fitted(face.brand, {
+        x: 250,
+        y: 204,
+        width: 180,
+        size: 20,
+        minSize: 8,
+        weight: 800,
+        fill: '#ffffff',
+        anchor: 'middle',
+      }).markup,
+    width: w,
+    height: h,
+    depth: 0.06,
+  };
+};
+
+/** A litter scoop in its caddy. */
+const drawScoopInCaddy = ({ canvas, face, colour }: ShapeInput): Pack => {
   const w = 320;
   const h = 430;
   const caddy = d`M40 210H280L264 ${h - 18}Q262 ${h} 240 ${h}H80Q58 ${h} 56 ${h - 18}Z`;
@@ -257,3 +257,7 @@ export const drawScoop: DrawShape = (input): Pack => {
     }).markup;
   return { markup, width: w, height: h, depth: 0.16 };
 };
+
+/** A litter scoop in its caddy, or a mat where the name says so. */
+export const drawScoop: DrawShape = (input): Pack =>
+  /\bmat\b/i.test(input.subject.name) ? drawLitterMat(input) : drawScoopInCaddy(input);

@@ -1,51 +1,79 @@
 import { standing } from '../kit/animals.ts';
 import { darken, lighten, mix } from '../kit/colour.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { boxClip, shade } from './pack.ts';
-import type { DrawShape, Pack } from './pack.ts';
+import type { DrawShape, Pack, ShapeInput } from './pack.ts';
 
-/** An aquarium with its lit hood, planted; a terrarium for reptiles: glass first, then what lives in it. */
+const TANK = { w: 520, h: 372 };
+const TANK_GLASS = { x: 8, y: 52, w: TANK.w - 16, h: TANK.h - 86 };
+
+/** Water, plants, sand, two fish and bubbles. */
+const aquariumInside = ({ canvas, face }: ShapeInput): string =>
+  rect(
+    TANK_GLASS,
+    canvas.linear(0, 0, 0, 1, [
+      [0, '#c9f1f4'],
+      [0.5, '#7fd0dc'],
+      [1, '#3a9fb6'],
+    ]),
+  ) +
+  canvas.icon('noto:coral', { x: 300, y: 150, size: 150 }) +
+  canvas.icon('noto:herb', { x: 26, y: 128, size: 150, rotate: -30 }) +
+  path(d`M0 ${TANK.h - 62}Q120 ${TANK.h - 92} 260 ${TANK.h - 66}T${TANK.w} ${TANK.h - 76}V${TANK.h}H0Z`, '#e3cb98') +
+  path(d`M0 ${TANK.h - 50}Q150 ${TANK.h - 76} 300 ${TANK.h - 50}T${TANK.w} ${TANK.h - 58}V${TANK.h}H0Z`, '#c9a96c') +
+  standing(canvas, face.animal, 232, 250, 140) +
+  standing(canvas, { ...face.animal, ground: 90 }, 400, 170, 74, true) +
+  ellipse(330, 118, 7, 7, '#ffffff', { opacity: 0.6 }) +
+  ellipse(344, 96, 5, 5, '#ffffff', { opacity: 0.6 }) +
+  ellipse(336, 78, 4, 4, '#ffffff', { opacity: 0.6 });
+
+/** Warm light, a rock, a cactus and an animal on sand. */
+const terrariumInside = ({ canvas, face }: ShapeInput): string =>
+  rect(
+    TANK_GLASS,
+    canvas.linear(0, 0, 0, 1, [
+      [0, '#fff3d6'],
+      [0.6, '#f1dcae'],
+      [1, '#d9b87c'],
+    ]),
+  ) +
+  canvas.icon('noto:rock', { x: 320, y: 176, size: 150 }) +
+  canvas.icon('noto:cactus', { x: 34, y: 120, size: 170 }) +
+  path(d`M0 ${TANK.h - 58}Q160 ${TANK.h - 84} 300 ${TANK.h - 58}T${TANK.w} ${TANK.h - 64}V${TANK.h}H0Z`, '#cfa15f') +
+  standing(canvas, face.animal, 236, TANK.h - 44, 150);
+
+/** The hood above the glass and the rim below it. */
+const tankRims = (canvas: Canvas, hood: string): string =>
+  rect(
+    { x: 0, y: 14, w: TANK.w, h: 44 },
+    canvas.linear(0, 0, 0, 1, [
+      [0, lighten(hood, 0.28)],
+      [0.3, hood],
+      [1, darken(hood, 0.3)],
+    ]),
+    { r: 10 },
+  ) +
+  rect(
+    { x: 0, y: TANK.h - 38, w: TANK.w, h: 38 },
+    canvas.linear(0, 0, 0, 1, [
+      [0, lighten(hood, 0.2)],
+      [0.3, hood],
+      [1, darken(hood, 0.35)],
+    ]),
+    { r: 8 },
+  );
+
+/** An aquarium with a lit hood, or a terrarium for reptiles. What lives inside is clipped to the glass. */
 export const drawTank: DrawShape = (input): Pack => {
   const { canvas, face, subject } = input;
   const wet = subject.department === 'fish' || /aquari|fish/i.test(subject.name);
-  const w = 520;
-  const h = 372;
-  const glass = { x: 8, y: 52, w: w - 16, h: h - 86 };
-  const inside = wet
-    ? rect(
-        glass,
-        canvas.linear(0, 0, 0, 1, [
-          [0, '#c9f1f4'],
-          [0.5, '#7fd0dc'],
-          [1, '#3a9fb6'],
-        ]),
-      ) +
-      canvas.icon('noto:coral', { x: 300, y: 150, size: 150 }) +
-      canvas.icon('noto:herb', { x: 26, y: 128, size: 150, rotate: -30 }) +
-      path(d`M0 ${h - 62}Q120 ${h - 92} 260 ${h - 66}T${w} ${h - 76}V${h}H0Z`, '#e3cb98') +
-      path(d`M0 ${h - 50}Q150 ${h - 76} 300 ${h - 50}T${w} ${h - 58}V${h}H0Z`, '#c9a96c') +
-      standing(canvas, face.animal, 232, 250, 140) +
-      standing(canvas, { ...face.animal, ground: 90 }, 400, 170, 74, true) +
-      ellipse(330, 118, 7, 7, '#ffffff', { opacity: 0.6 }) +
-      ellipse(344, 96, 5, 5, '#ffffff', { opacity: 0.6 }) +
-      ellipse(336, 78, 4, 4, '#ffffff', { opacity: 0.6 })
-    : rect(
-        glass,
-        canvas.linear(0, 0, 0, 1, [
-          [0, '#fff3d6'],
-          [0.6, '#f1dcae'],
-          [1, '#d9b87c'],
-        ]),
-      ) +
-      canvas.icon('noto:rock', { x: 320, y: 176, size: 150 }) +
-      canvas.icon('noto:cactus', { x: 34, y: 120, size: 170 }) +
-      path(d`M0 ${h - 58}Q160 ${h - 84} 300 ${h - 58}T${w} ${h - 64}V${h}H0Z`, '#cfa15f') +
-      standing(canvas, face.animal, 236, h - 44, 150);
-  const hood = face.style.deep;
+  const { w, h } = TANK;
+  const inside = wet ? aquariumInside(input) : terrariumInside(input);
   const markup =
-    group(inside, { clip: boxClip(canvas, glass) }) +
+    group(inside, { clip: boxClip(canvas, TANK_GLASS) }) +
     rect(
-      glass,
+      TANK_GLASS,
       canvas.linear(0, 0, 1, 1, [
         [0, '#ffffff', 0.5],
         [0.22, '#ffffff', 0.1],
@@ -57,24 +85,7 @@ export const drawTank: DrawShape = (input): Pack => {
     ) +
     path(d`M34 70L120 70L60 ${h - 60}L34 ${h - 60}Z`, '#ffffff', { opacity: 0.22 }) +
     (wet ? line(d`M12 72H${w - 12}`, '#ffffff', 4, 0.65) : '') +
-    rect(
-      { x: 0, y: 14, w, h: 44 },
-      canvas.linear(0, 0, 0, 1, [
-        [0, lighten(hood, 0.28)],
-        [0.3, hood],
-        [1, darken(hood, 0.3)],
-      ]),
-      { r: 10 },
-    ) +
-    rect(
-      { x: 0, y: h - 38, w, h: 38 },
-      canvas.linear(0, 0, 0, 1, [
-        [0, lighten(hood, 0.2)],
-        [0.3, hood],
-        [1, darken(hood, 0.35)],
-      ]),
-      { r: 8 },
-    ) +
+    tankRims(canvas, face.style.deep) +
     canvas.type.fitted(face.brand, {
       x: w / 2,
       y: h - 12,

@@ -7,13 +7,13 @@ import { drawCan, drawJar, drawPail } from './cylinder.ts';
 import { drawOrnament, drawPlant } from './decor.ts';
 import { drawFilter, drawHeater, drawHeatLamp } from './equipment.ts';
 import { drawBed, drawBowl, drawLitterBox, drawTower } from './furniture.ts';
-import { drawApparel, drawBrush, drawCollar, drawHarness, drawLeash } from './gear.ts';
+import { drawApparel, drawCollar, drawHarness, drawLeash } from './gear.ts';
 import { drawPerch, drawTunnel, drawWheel } from './habitat.ts';
 import { drawBlanket, drawFountain, drawGate, drawScoop } from './home.ts';
 import { drawCage, drawCarrier, drawCrate, drawTank } from './housing.ts';
 import type { DrawShape } from './pack.ts';
 import { drawCave, drawMattress, drawPost } from './rest.ts';
-import { drawClipper, drawComb, drawRetractable } from './tools.ts';
+import { drawBrush, drawClipper, drawComb, drawRetractable } from './tools.ts';
 import { drawBall, drawBone, drawPlush, drawRings, drawRope, drawWand } from './toys.ts';
 
 const shapes = {

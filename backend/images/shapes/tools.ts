@@ -153,3 +153,60 @@ export const drawRetractable: DrawShape = (input): Pack => {
     path('M86 90C92 52 126 30 168 26', 'none', { stroke: '#ffffff', strokeWidth: 8, opacity: 0.5 });
   return { markup, width: w, height: h, depth: 0.12 };
 };
+
+/** A grooming brush with a soft handle and fine pins. */
+export const drawBrush: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
+  const w = 380;
+  const h = 440;
+  const colour = input.colour;
+  const head = { x: -122, y: -150, w: 244, h: 136 };
+  const pins = Array.from({ length: 13 }, (_, index) => d`M${-102 + index * 17} -146v-38`).join('');
+  const pinsBack = Array.from({ length: 12 }, (_, index) => d`M${-94 + index * 17} -146v-30`).join('');
+  const handle =
+    'M-34 -20C-30 40 -34 60 -30 120C-28 190 -34 206 -26 232Q0 254 26 232C34 206 28 190 30 120C34 60 30 40 34 -20Z';
+  const markup = group(
+    line(pinsBack, '#8d97a4', 3, 0.8) +
+      line(pins, '#c9d0d8', 3.6) +
+      path(
+        Array.from(
+          { length: 13 },
+          (_, index) => d`M${-102 + index * 17} -184m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0`,
+        ).join(''),
+        '#2f3743',
+      ) +
+      rect(
+        head,
+        canvas.linear(0, 0, 0.3, 1, [
+          [0, lighten(colour, 0.4)],
+          [0.4, colour],
+          [1, darken(colour, 0.4)],
+        ]),
+        { r: 42 },
+      ) +
+      rect({ x: -108, y: -142, w: 216, h: 44 }, '#eef1f4', { r: 22, opacity: 0.92 }) +
+      path(
+        handle,
+        canvas.linear(0, 0, 1, 0, [
+          [0, darken(colour, 0.3)],
+          [0.25, lighten(colour, 0.42)],
+          [0.5, colour],
+          [1, darken(colour, 0.5)],
+        ]),
+      ) +
+      path('M-20 60C-18 100 -20 150 -16 214Q0 226 16 214C20 150 18 100 20 60Q0 46 -20 60Z', '#2b333f') +
+      line('M-12 90H12M-13 112H13M-13 134H13M-13 156H13M-12 178H12', '#ffffff', 3, 0.25) +
+      canvas.type.fitted(face.brand, {
+        x: 0,
+        y: -54,
+        width: 176,
+        size: 38,
+        minSize: 12,
+        weight: 900,
+        fill: '#ffffff',
+        anchor: 'middle',
+      }).markup,
+    { x: 196, y: 206, rotate: 24 },
+  );
+  return { markup, width: w, height: h, depth: 0 };
+};
