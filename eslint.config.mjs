@@ -136,6 +136,7 @@ export default tseslint.config(
     plugins: { shop: { rules: { 'no-lookup-in-plain-object': noLookupInPlainObject } } },
     rules: { 'shop/no-lookup-in-plain-object': 'error' },
   },
+  { files: ['backend/**/*.ts'], rules: { 'max-lines-per-function': ['error', { max: 60 }] } },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['test/**/*.{ts,tsx}'],

@@ -5,26 +5,26 @@ import { registerShippingRoutes } from './cart/shipping-routes.ts';
 import { registerCaptchaRoutes } from './captcha/captcha-routes.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import type { BackendConfig } from './config.ts';
-import { makeStoreConf } from './configuration/store-conf.ts';
+import { makeStoreConf, type StoreConf } from './configuration/store-conf.ts';
 import { registerStoreConfRoutes } from './configuration/store-conf-routes.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { seedContentPages } from './content/seed-content-pages.ts';
 import type { Database } from './database/schema.ts';
-import { makeUnitOfWork } from './database/unit-of-work.ts';
+import { makeUnitOfWork, type UnitOfWork } from './database/unit-of-work.ts';
 import { registerCommerceScope } from './http/commerce-scope.ts';
 import { registerDevelopmentGoogle } from './identity/google/development-pages.ts';
 import { registerGoogleRoutes } from './identity/google/google-routes.ts';
-import { makeGuestIdentities } from './identity/session/guest-identities.ts';
-import { makeIdentifier } from './identity/session/identifier.ts';
+import { makeGuestIdentities, type GuestIdentities } from './identity/session/guest-identities.ts';
+import { makeIdentifier, type Identifier } from './identity/session/identifier.ts';
 import { registerIdentityRoutes } from './identity/sign-in/identity-routes.ts';
 import { registerSignInLinkRoutes } from './identity/sign-in/sign-in-link-routes.ts';
-import { makeSessionStore } from './identity/session/session-store.ts';
+import { makeSessionStore, type SessionStore } from './identity/session/session-store.ts';
 import { makeSessionTokens } from './identity/session/session-tokens.ts';
 import { makeAddressAllowance } from './limits/allowance.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
 import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
-import { makeAccountServices } from './account-services.ts';
+import { makeAccountServices, type AccountServices } from './account-services.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
 import { registerPersonRoutes } from './person/person-routes.ts';
 import { registerPetcoPayRoutes } from './petco-pay/petco-pay-routes.ts';
@@ -35,7 +35,7 @@ import { registerRewardsRoutes } from './rewards/rewards-routes.ts';
 import { registerEncryptionScript, registerScriptDoubles } from './scripts/script-routes.ts';
 import type { SearchIndex } from './search/search-types.ts';
 import { registerStandardStoreRoutes } from './stores/standard-store-routes.ts';
-import { makeStoreDirectory } from './stores/store-directory.ts';
+import { makeStoreDirectory, type StoreDirectory } from './stores/store-directory.ts';
 import { registerStoreRoutes } from './stores/store-routes.ts';
 import { registerBrandViewRoutes } from './views/brand-view-routes.ts';
 import type { CategoryIndex } from './views/category-index.ts';
@@ -60,7 +60,7 @@ export interface CommerceDeps {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Says whether one more guest of an address may be saved today. */
+/** Whether one more guest of an address may be stored today. */
 const guestAdmission = ({ config, clock, refusals }: CommerceDeps): ((address: string) => boolean) => {
   const saved = makeAddressAllowance({ most: config.savedGuestLimit, windowMs: DAY_MS, clock });
   return (address) => {
@@ -70,68 +70,104 @@ const guestAdmission = ({ config, clock, refusals }: CommerceDeps): ((address: s
   };
 };
 
-/** Puts the commerce services together and registers their routes. */
-export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps): Promise<void> => {
-  const { database, config, serverSecret, clock, catalogue, searchIndex, readCategories } = deps;
-  await seedContentPages(database);
+/** What several groups of routes share. */
+interface CommerceServices extends CommerceDeps {
+  readonly unitOfWork: UnitOfWork;
+  readonly storeConf: StoreConf;
+  readonly sessions: SessionStore;
+  readonly guests: GuestIdentities;
+  readonly identifier: Identifier;
+  readonly accounts: AccountServices;
+  readonly directory: StoreDirectory;
+}
+
+const makeCommerceServices = async (app: FastifyInstance, deps: CommerceDeps): Promise<CommerceServices> => {
+  const { database, config, serverSecret, clock } = deps;
   const unitOfWork = makeUnitOfWork(database);
   const storeConf = makeStoreConf(database, { ...config.storeConf, CAPTCHA_PROVIDER: config.captcha.provider });
   const tokens = makeSessionTokens(serverSecret);
   const sessions = makeSessionStore(database, tokens, clock, guestAdmission(deps));
-  const guests = makeGuestIdentities({ tokens, unitOfWork, clock });
-  const identifier = makeIdentifier({ sessions, tokens, unitOfWork, clock });
-  const { log } = app;
-  const accountDeps = {
-    database,
+  return {
+    ...deps,
     unitOfWork,
-    sessions,
     storeConf,
-    config,
-    serverSecret,
-    clock,
-    log,
-    refusals: deps.refusals,
+    sessions,
+    guests: makeGuestIdentities({ tokens, unitOfWork, clock }),
+    identifier: makeIdentifier({ sessions, tokens, unitOfWork, clock }),
+    accounts: await makeAccountServices({ ...deps, unitOfWork, sessions, storeConf, log: app.log }),
+    directory: makeStoreDirectory(database, clock),
   };
-  const accounts = await makeAccountServices(accountDeps);
-  const { signIn, audit, altcha, google } = accounts;
-  const { signInLimit, guestLimit, resetLimit } = config;
-  const directory = makeStoreDirectory(database, clock);
+};
 
+/** Pages and scripts outside the commerce interface; most of them are for development only. */
+const registerDevelopmentRoutes = (app: FastifyInstance, services: CommerceServices): void => {
+  const { database, config, serverSecret, accounts } = services;
   if (config.outbox) {
     registerOutboxRoutes(app, database, makeMailSealer(serverSecret));
     registerScriptDoubles(app);
   }
   registerEncryptionScript(app);
-  if (google.issuer !== undefined) {
-    registerDevelopmentGoogle(app, { issuer: google.issuer, demoAccount: config.demoAccount });
-  }
+  const { issuer } = accounts.google;
+  if (issuer !== undefined) registerDevelopmentGoogle(app, { issuer, demoAccount: config.demoAccount });
+};
+
+/** Sign-in, sessions, accounts and profiles. */
+const registerAccountRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
+  const { database, config, unitOfWork, sessions, guests, identifier, accounts } = services;
+  const { signInLimit, guestLimit, resetLimit, publicOrigin } = config;
+  const { signIn, audit, altcha, google, nonces, links, register } = accounts;
+  registerIdentityRoutes(scope, { identifier, sessions, guests, unitOfWork, signIn, audit, signInLimit, guestLimit });
+  registerGoogleRoutes(scope, { signIn: google.signIn, nonces, identifier, signInLimit });
+  registerSignInLinkRoutes(scope, { links, publicOrigin, resetLimit });
+  registerPersonRoutes(scope, { database, identifier, register, signInLimit });
+  registerPersonChangeRoutes(scope, { ...accounts, identifier, resetLimit, signInLimit });
+  if (altcha !== undefined) registerCaptchaRoutes(scope, { altcha, challengeLimit: signInLimit });
+};
+
+/** The cart, its promotions and shipping. */
+const registerCartGroup = (scope: FastifyInstance, services: CommerceServices): void => {
+  const { database, unitOfWork, identifier, sessions, clock } = services;
+  registerCartRoutes(scope, { database, unitOfWork, identifier, sessions, clock });
+  registerShippingRoutes(scope, { database, unitOfWork, identifier, clock });
+  registerPromotionRoutes(scope, { database, unitOfWork, identifier, clock });
+  registerRunningPromotionRoutes(scope, { database, clock });
+};
+
+/** Rewards, the shop's credit card, and stored cards. */
+const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
+  const { database, config, unitOfWork, identifier, clock, accounts } = services;
+  const { loyaltyService, signInLimit, applicationLimit, demo: hasBank } = config;
+  const { probes } = accounts;
+  registerRewardsRoutes(scope, { database, unitOfWork, identifier, clock });
+  registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService, probes, signInLimit });
+  registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
+  registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });
+};
+
+/** What every visitor sees: settings of the store, the catalogue, stores and content. */
+const registerPublicRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
+  const { database, clock, catalogue, searchIndex, readCategories, storeConf, directory } = services;
+  registerStoreConfRoutes(scope, storeConf);
+  registerProductViewRoutes(scope, { catalogue, searchIndex, readCategories });
+  registerSiteContentRoutes(scope, { catalogue, searchIndex });
+  registerCategoryViewRoutes(scope, readCategories);
+  registerBrandViewRoutes(scope, catalogue);
+  registerStockAndPriceRoutes(scope, catalogue, directory);
+  registerStoreRoutes(scope, { database, directory, clock });
+  registerStandardStoreRoutes(scope, directory);
+  registerEspotRoutes(scope, database);
+  registerContentRoutes(scope, database);
+};
+
+/** Makes the commerce services and registers their routes. */
+export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps): Promise<void> => {
+  await seedContentPages(deps.database);
+  const services = await makeCommerceServices(app, deps);
+  registerDevelopmentRoutes(app, services);
   registerCommerceScope(app, (scope) => {
-    registerIdentityRoutes(scope, { identifier, sessions, guests, unitOfWork, signIn, audit, signInLimit, guestLimit });
-    registerGoogleRoutes(scope, { signIn: google.signIn, nonces: accounts.nonces, identifier, signInLimit });
-    registerSignInLinkRoutes(scope, { links: accounts.links, publicOrigin: config.publicOrigin, resetLimit });
-    registerPersonRoutes(scope, { database, identifier, register: accounts.register, signInLimit });
-    registerPersonChangeRoutes(scope, { ...accounts, identifier, resetLimit, signInLimit });
-    if (altcha !== undefined) registerCaptchaRoutes(scope, { altcha, challengeLimit: signInLimit });
-    registerCartRoutes(scope, { database, unitOfWork, identifier, sessions, clock });
-    registerShippingRoutes(scope, { database, unitOfWork, identifier, clock });
-    registerPromotionRoutes(scope, { database, unitOfWork, identifier, clock });
-    registerRunningPromotionRoutes(scope, { database, clock });
-    registerRewardsRoutes(scope, { database, unitOfWork, identifier, clock });
-    const { probes } = accounts;
-    const { loyaltyService } = config;
-    registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService, probes, signInLimit });
-    const { applicationLimit, demo: hasBank } = config;
-    registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
-    registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });
-    registerStoreConfRoutes(scope, storeConf);
-    registerProductViewRoutes(scope, { catalogue, searchIndex, readCategories });
-    registerSiteContentRoutes(scope, { catalogue, searchIndex });
-    registerCategoryViewRoutes(scope, readCategories);
-    registerBrandViewRoutes(scope, catalogue);
-    registerStockAndPriceRoutes(scope, catalogue, directory);
-    registerStoreRoutes(scope, { database, directory, clock });
-    registerStandardStoreRoutes(scope, directory);
-    registerEspotRoutes(scope, database);
-    registerContentRoutes(scope, database);
+    registerAccountRoutes(scope, services);
+    registerCartGroup(scope, services);
+    registerMemberRoutes(scope, services);
+    registerPublicRoutes(scope, services);
   });
 };

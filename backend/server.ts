@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeAdDescriptions } from './ads/ad-descriptions.ts';
 import { registerAdRoutes } from './ads/ad-routes.ts';
-import { makeCatalogueStore } from './catalogue/catalogue-store.ts';
+import { makeCatalogueStore, type CatalogueStore } from './catalogue/catalogue-store.ts';
 import { registerCommerce } from './commerce.ts';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
@@ -16,7 +16,7 @@ import { answerBadAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { logOptions, RequestLog, type LogDestination } from './http/logging.ts';
 import { applyMethodOverride } from './http/method-override.ts';
-import { makeRefusalLog } from './limits/refusal-log.ts';
+import { makeRefusalLog, type RefusalLog } from './limits/refusal-log.ts';
 import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
 import { registerImageRoutes } from './images/image-routes.ts';
 import { makeEventIntake } from './search/event-intake.ts';
@@ -46,36 +46,25 @@ export interface BackendOptions {
 const BODY_LIMIT = 64 * 1024;
 const MAX_PATH_PART_LENGTH = 4000;
 const REQUEST_MS = 20_000;
-/** How many times in that time Node looks for connections that are too slow; it cuts them no sooner. */
-const LOOKS = 20;
-/** A connection that is idle for this long within a response counts as abandoned. */
+/** How many times within that time-out Node checks for connections that are too slow. */
+const TIMEOUT_CHECKS = 20;
+/** A connection that sends nothing for this long during a response counts as abandoned. */
 const SILENT_MS = 60_000;
 
-/** The backend's HTTP server, ready to listen: commerce, search, ads and pictures over one database. */
-export const makeBackend = async (options: BackendOptions): Promise<FastifyInstance> => {
-  const {
-    database,
-    config,
-    serverSecret,
-    clock,
-    dataFolder,
-    searchIndex,
-    logDestination,
-    requestMs = REQUEST_MS,
-  } = options;
-  const catalogue = makeCatalogueStore(database, clock);
+/** The HTTP server with its limits on time and size, before any route. */
+const makeServer = ({ config, logDestination, requestMs = REQUEST_MS }: BackendOptions): FastifyInstance => {
   const app = Fastify({
     logger: logOptions(config.logLevel, logDestination),
     logController: new RequestLog(),
-    // Unique across restarts and processes: a shopper reads it to us from an error message.
+    // Unique across restarts and processes: shoppers quote it from an error message.
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / LOOKS) },
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / TIMEOUT_CHECKS) },
     requestTimeout: requestMs,
     connectionTimeout: SILENT_MS,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: MAX_PATH_PART_LENGTH, ignoreTrailingSlash: true },
-    // A value of the wrong type is refused, not bent into the right one.
+    // A value of the wrong type is refused, not converted.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
     frameworkErrors: answerBadAddress,
     rewriteUrl: (request) => {
@@ -84,12 +73,18 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
     },
   });
   app.server.maxConnections = config.maxConnections;
-  registerErrorAnswers(app);
-  await app.register(cookie);
+  return app;
+};
+
+/** Makes the log of refused requests; it is flushed when the server closes. */
+const makeServerRefusals = (app: FastifyInstance): RefusalLog => {
   const refusals = makeRefusalLog({ warn: (refused, message) => app.log.warn({ refused }, message) });
   app.addHook('onClose', async () => refusals.flush());
-  await registerAddressLimit(app, refusals);
+  return refusals;
+};
 
+/** Health and readiness: the database can be read and the search index is loaded. */
+const registerHealth = (app: FastifyInstance, { database, searchIndex }: BackendOptions): void =>
   registerHealthRoutes(app, {
     database: async () => void (await database.selectFrom('catalogue_state').select('key').limit(1).execute()),
     search: async () => {
@@ -98,21 +93,33 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
       return { version, products, leftOut: leftOut.count, isCurrent: failure === undefined };
     },
   });
-  const readCategories = makeCategoryReader(catalogue);
-  await registerCommerce(app, {
-    database,
-    config,
-    serverSecret,
-    clock,
-    catalogue,
-    searchIndex,
-    readCategories,
-    refusals,
-  });
+
+/** What the services read of the catalogue. */
+interface CatalogueReaders {
+  readonly catalogue: CatalogueStore;
+  readonly readCategories: ReturnType<typeof makeCategoryReader>;
+}
+
+/** Search, recommendations, the reports of shoppers' behaviour, and geolocation. */
+const registerSearchServices = (
+  app: FastifyInstance,
+  { database, config, clock, searchIndex, serverSecret }: BackendOptions,
+  { catalogue }: CatalogueReaders,
+  refusals: RefusalLog,
+): void => {
   const events = makeEventIntake({ database, clock, limits: config.eventLimits, refusals });
   registerSearchRoutes(app, { catalogue, searchIndex, events, clock, apiKey: config.constructorApiKey });
   registerGeolocateRoutes(app, config.geolocation);
   registerDiscoverRoutes(app, { catalogue, searchIndex, events, clock, apiKey: config.discoverApiKey, serverSecret });
+};
+
+/** Ads and pictures. The pictures of ads need the campaigns, so both are registered together. */
+const registerAdsAndImages = (
+  app: FastifyInstance,
+  { database, config, clock, searchIndex, serverSecret, dataFolder }: BackendOptions,
+  { catalogue, readCategories }: CatalogueReaders,
+  refusals: RefusalLog,
+): void => {
   const ads = registerAdRoutes(app, {
     database,
     searchIndex,
@@ -125,14 +132,31 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
     hasPage: config.outbox,
   });
   const descriptions = makeImageDescriptions(catalogue, readCategories);
-  const describeAd = makeAdDescriptions({ database, book: ads.book, describe: descriptions.describe });
   registerImageRoutes(app, {
     ...descriptions,
-    describeAd,
+    describeAd: makeAdDescriptions({ database, book: ads.book, describe: descriptions.describe }),
     importedPictures: makePictureFiles(pictureFolderOf(dataFolder)),
     cacheFolder: join(dataFolder, 'images'),
     log: app.log,
   });
+};
+
+/** The backend's HTTP server, ready to listen: commerce, search, ads and pictures over one database. */
+export const makeBackend = async (options: BackendOptions): Promise<FastifyInstance> => {
+  const { database, clock, searchIndex } = options;
+  const app = makeServer(options);
+  registerErrorAnswers(app);
+  await app.register(cookie);
+  const refusals = makeServerRefusals(app);
+  await registerAddressLimit(app, refusals);
+  registerHealth(app, options);
+
+  const catalogue = makeCatalogueStore(database, clock);
+  const readCategories = makeCategoryReader(catalogue);
+  const readers = { catalogue, readCategories };
+  await registerCommerce(app, { ...options, ...readers, refusals });
+  registerSearchServices(app, options, readers, refusals);
+  registerAdsAndImages(app, options, readers, refusals);
   await app.ready();
   searchIndex.watch(indexLog(app.log));
   return app;

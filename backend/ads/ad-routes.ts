@@ -1,26 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { makeUnitOfWork } from '../database/unit-of-work.ts';
 import { isBusy } from '../database/when-unlocked.ts';
 import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
-import { makeKeyedHash } from '../secrets/keyed-hash.ts';
+import { makeKeyedHash, type KeyedHash } from '../secrets/keyed-hash.ts';
 import type { SearchIndex } from '../search/search-types.ts';
 import { addressKey, networkKeyOf } from '../../settings/address-networks.ts';
 import type { RefusalLog } from '../limits/refusal-log.ts';
-import { makeAdIds } from './ad-ids.ts';
+import { makeAdIds, type AdIds } from './ad-ids.ts';
 import type { AdLimits } from './ad-limits.ts';
 import { makeAdShop, type AdShop } from './ad-shop.ts';
 import { AdProblem } from './ad-problem.ts';
 import { registerAdsPage } from './ads-page.ts';
 import { makeCandidateFinder } from './candidates.ts';
 import { makeFrequency } from './frequency.ts';
-import { makeLedger, type Visitor } from './ledger.ts';
+import { makeLedger, type Ledger, type Visitor } from './ledger.ts';
 import type { ClickOrigin } from './settle-click.ts';
 import { makeOrderBook, readOrders } from './orders.ts';
 import { readBannerxCall, readGenerateCall } from './read-call.ts';
-import { makeAdServer } from './serve-ads.ts';
+import { makeAdServer, type AdServer } from './serve-ads.ts';
 
 export interface AdRouteDeps {
   readonly database: Kysely<Database>;
@@ -94,39 +100,110 @@ const registerRefusals = (scope: FastifyInstance): void => {
   });
 };
 
-/**
- * Serves sponsored ads in the form of a retail media server's public interface, on a server that has its address limits
- * (`registerAddressLimit`): ads and banners, the banner carousel of searches, impressions, clicks and orders. An id that
- * is unknown or over, or of another session than `x-session-id` names, is answered like any other and counts nothing: a
- * guess learns nothing. Gives functions that read the campaigns again and that wait until everything is written. [ADS-04] [ADS-05] [ADS-09]
- */
-export const registerAdRoutes = (app: FastifyInstance, deps: AdRouteDeps): AdShop => {
-  const { database, clock, searchIndex, seed, pollMs, callsAMinute = CALLS_PER_MINUTE } = deps;
-  const unitOfWork = makeUnitOfWork(database);
-  const frequency = makeFrequency(clock);
-  const keyedHash = makeKeyedHash(deps.serverSecret);
-  const ids = makeAdIds(keyedHash, clock);
-  const onError = (error: unknown): void => app.log.warn({ err: error }, 'the ad server could not reach its tables');
-  const { limits, refusals } = deps;
-  const hashed = (network: string): string => keyedHash('ad-address', network).slice(0, 16);
-  const originOf = (address: string): ClickOrigin => {
+/** Tells which session and which address a report of an impression or a click came from. */
+const makeVisitorOf =
+  (ids: AdIds) =>
+  (request: FastifyRequest): Visitor => {
+    const sessionId = sessionIdOf(request);
+    return { sessionKey: sessionId && ids.sessionKeyOf(sessionId), address: request.ip };
+  };
+
+/** The hashes under which the ledger keeps an address and its network. */
+const makeOriginOf =
+  (keyedHash: KeyedHash) =>
+  (address: string): ClickOrigin => {
+    const hashed = (network: string): string => keyedHash('ad-address', network).slice(0, 16);
     const key = addressKey(address);
     const network = networkKeyOf(key);
     return { address_key: hashed(key), network_key: network === undefined ? '' : hashed(network) };
   };
+
+/** What the routes work with. */
+interface AdServices {
+  readonly server: AdServer;
+  readonly shop: AdShop;
+  readonly ledger: Ledger;
+  readonly ids: AdIds;
+  readonly noteOrder: ReturnType<typeof makeOrderBook>;
+  readonly visitorOf: (request: FastifyRequest) => Visitor;
+}
+
+const makeAdServices = (deps: AdRouteDeps, onError: (error: unknown) => void): AdServices => {
+  const { database, clock, searchIndex, seed, pollMs, limits, refusals } = deps;
+  const unitOfWork = makeUnitOfWork(database);
+  const frequency = makeFrequency(clock);
+  const keyedHash = makeKeyedHash(deps.serverSecret);
+  const ids = makeAdIds(keyedHash, clock);
+  const originOf = makeOriginOf(keyedHash);
   const ledger = makeLedger({ database, unitOfWork, clock, frequency, limits, refusals, originOf, onError });
-  const visitorOf = (request: FastifyRequest): Visitor => {
-    const sessionId = sessionIdOf(request);
-    return { sessionKey: sessionId && ids.sessionKeyOf(sessionId), address: request.ip };
-  };
   const shop = makeAdShop({ database, searchIndex, seed, ledger, onError, pollMs });
   const finder = makeCandidateFinder({ searchIndex, book: shop.book });
-  const server = makeAdServer({ finder, ledger, frequency, ids, clock, seed });
-  const noteOrder = makeOrderBook({ unitOfWork, ids, clock });
-  // The first shopper is not to wait for campaigns that could have been read before.
+  return {
+    server: makeAdServer({ finder, ledger, frequency, ids, clock, seed }),
+    shop,
+    ledger,
+    ids,
+    noteOrder: makeOrderBook({ unitOfWork, ids, clock }),
+    visitorOf: makeVisitorOf(ids),
+  };
+};
+
+/** Options of every route: the size of its body, the limit of requests, the API key. */
+type RouteRules = Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'>;
+
+/** Ads and banners for a page or a search. */
+const registerAdRequests = (scope: FastifyInstance, rules: RouteRules, { server, shop }: AdServices): void => {
+  scope.post('/v1/ads/generate', rules, async (request) => {
+    const call = readGenerateCall(request.body);
+    await shop.ready();
+    return server.generate(call);
+  });
+  scope.post('/v1/ads/bannerx', rules, async (request) => {
+    const call = readBannerxCall(request.body);
+    await shop.ready();
+    return server.bannerx(call);
+  });
+};
+
+/** Reports of impressions, clicks and orders. */
+const registerAdReports = (
+  scope: FastifyInstance,
+  rules: RouteRules,
+  { ids, ledger, noteOrder, visitorOf }: AdServices,
+): void => {
+  scope.get<{ Params: { adId: string } }>('/v1/resource/first-i/:adId', rules, async (request) => {
+    const ad = ids.read(request.params.adId);
+    if (ad !== undefined) ledger.seen(ad, visitorOf(request));
+    return {};
+  });
+  scope.get<{ Params: { adId: string } }>('/v1/resource/second-c/:adId', rules, async (request) => {
+    const ad = ids.read(request.params.adId);
+    if (ad !== undefined) await ledger.clicked(ad, visitorOf(request));
+    return {};
+  });
+  scope.post('/v1/orders', rules, async (request) => {
+    const orders = readOrders(request.body);
+    await Promise.all(orders.map(noteOrder));
+    return {};
+  });
+};
+
+/**
+ * Serves sponsored ads through the public interface of a retail media server: ads and banners, the banner carousel of
+ * searches, impressions, clicks and orders. The server must have its address limits (`registerAddressLimit`). A report
+ * with an id that is unknown, expired, or of another session than `x-session-id` gets the same response as a valid one
+ * and counts nothing, so that guessing reveals nothing. Returns functions that reload the campaigns and that wait until
+ * everything is written. [ADS-04] [ADS-05] [ADS-09]
+ */
+export const registerAdRoutes = (app: FastifyInstance, deps: AdRouteDeps): AdShop => {
+  const { callsAMinute = CALLS_PER_MINUTE } = deps;
+  const onError = (error: unknown): void => app.log.warn({ err: error }, 'the ad server could not reach its tables');
+  const services = makeAdServices(deps, onError);
+  const { shop, ledger } = services;
+  // Loads the campaigns before the first request, which would have to wait for them.
   app.addHook('onListen', () => shop.ready().catch(onError));
   app.addHook('onClose', shop.close);
-  if (deps.hasPage) registerAdsPage(app, { database, clock, settled: ledger.settled });
+  if (deps.hasPage) registerAdsPage(app, { database: deps.database, clock: deps.clock, settled: ledger.settled });
 
   void app.register(
     async (scope) => {
@@ -138,32 +215,8 @@ export const registerAdRoutes = (app: FastifyInstance, deps: AdRouteDeps): AdSho
           new AdProblem(429, `There were too many calls from this address. Try again in ${after}.`),
       });
       const rules = { bodyLimit: MAX_BODY_BYTES, onRequest: [limit, keyCheck(deps.apiKey)] };
-
-      scope.post('/v1/ads/generate', rules, async (request) => {
-        const call = readGenerateCall(request.body);
-        await shop.ready();
-        return server.generate(call);
-      });
-      scope.post('/v1/ads/bannerx', rules, async (request) => {
-        const call = readBannerxCall(request.body);
-        await shop.ready();
-        return server.bannerx(call);
-      });
-      scope.get<{ Params: { adId: string } }>('/v1/resource/first-i/:adId', rules, async (request) => {
-        const ad = ids.read(request.params.adId);
-        if (ad !== undefined) ledger.seen(ad, visitorOf(request));
-        return {};
-      });
-      scope.get<{ Params: { adId: string } }>('/v1/resource/second-c/:adId', rules, async (request) => {
-        const ad = ids.read(request.params.adId);
-        if (ad !== undefined) await ledger.clicked(ad, visitorOf(request));
-        return {};
-      });
-      scope.post('/v1/orders', rules, async (request) => {
-        const orders = readOrders(request.body);
-        await Promise.all(orders.map(noteOrder));
-        return {};
-      });
+      registerAdRequests(scope, rules, services);
+      registerAdReports(scope, rules, services);
     },
     { prefix: CITRUS_PREFIX },
   );

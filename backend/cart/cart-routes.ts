@@ -35,6 +35,10 @@ export interface CartDeps {
   readonly clock: () => number;
 }
 
+export interface CartRouteDeps extends CartDeps {
+  readonly sessions: Pick<SessionStore, 'save'>;
+}
+
 /** The shopper's cart. Throws 404 when it is empty; the generic user's always is. */
 export const requireCart = async (deps: CartDeps, request: FastifyRequest, reply: FastifyReply): Promise<Cart> => {
   reply.header('cache-control', 'no-cache, no-store, private');
@@ -60,52 +64,55 @@ const toChangeAnswer = ({ orderId, orderItemIds }: ChangedCart): Readonly<Record
   resourceName: 'cart',
 });
 
-/** Reading and changing the cart. [CRT-01] [CRT-02] [CRT-03] */
-export const registerCartRoutes = (
-  app: FastifyInstance,
-  deps: CartDeps & { readonly sessions: Pick<SessionStore, 'save'> },
-): void => {
-  const addToCart = makeAddToCart(deps);
-  const changeCart = makeChangeCart(deps);
-  const calculateCart = makeCalculateCart(deps);
+/** Throws unless a change names no order, the current one (`.`), or the shopper's own. */
+const refuseOtherOrder = async (
+  { database }: CartDeps,
+  { shopperId }: Shopper,
+  orderId: string | undefined,
+): Promise<void> => {
+  // The usual "." costs no look-up.
+  if (orderId === undefined || orderId === '.') return;
+  requireOwnOrder(orderId, await findCartId(database, shopperId));
+};
 
-  const refuseOtherOrder = async (shopper: Shopper, orderId: string | undefined): Promise<void> => {
-    // The usual "." costs no look-up.
-    if (orderId === undefined || orderId === '.') return;
-    requireOwnOrder(orderId, await findCartId(deps.database, shopper.shopperId));
-  };
-
+const registerCartReads = (app: FastifyInstance, deps: CartDeps): void => {
   for (const path of ['order/@self', 'cart/@self']) {
     app.get(`${TRANSACTION_BASE}/${path}`, async (request, reply) => {
       const cart = await requireCart(deps, request, reply);
       return { ...toCartAnswer(cart), resourceId: request.url };
     });
   }
+};
 
+const registerAddToCart = (app: FastifyInstance, deps: CartRouteDeps): void => {
+  const addToCart = makeAddToCart(deps);
   app.post<{ Body: AddBody }>(
     `${TRANSACTION_BASE}/cart`,
     { schema: { body: addBodySchema } },
     async (request, reply) => {
       const shopper = await requireCartOwner(deps, request, reply);
       const items = readWantedItems(request.body);
-      await refuseOtherOrder(shopper, request.body.orderId);
+      await refuseOtherOrder(deps, shopper, request.body.orderId);
       const changed = await addToCart(shopper, items);
       reply.code(201);
       return toChangeAnswer(changed);
     },
   );
+};
 
+/** Changing a line, removing a line, and emptying the cart. */
+const registerLineChanges = (app: FastifyInstance, deps: CartDeps): void => {
+  const changeCart = makeChangeCart(deps);
   app.put<{ Body: UpdateBody }>(
     `${TRANSACTION_BASE}/cart/@self/update_order_item`,
     { schema: { body: updateBodySchema } },
     async (request, reply) => {
       const shopper = await requireCartOwner(deps, request, reply);
       const changes = readLineChanges(request.body);
-      await refuseOtherOrder(shopper, request.body.orderId);
+      await refuseOtherOrder(deps, shopper, request.body.orderId);
       return toChangeAnswer(await changeCart.updateLines(shopper.shopperId, changes));
     },
   );
-
   app.put<{ Body: DeleteBody }>(
     `${TRANSACTION_BASE}/cart/@self/delete_order_item`,
     { schema: { body: deleteBodySchema } },
@@ -115,13 +122,15 @@ export const registerCartRoutes = (
       return { orderId: String(orderId), resourceName: 'cart' };
     },
   );
-
   app.delete(`${TRANSACTION_BASE}/cart/@self`, async (request, reply) => {
     const shopper = await requireCartOwner(deps, request, reply);
     await changeCart.clear(shopper.shopperId);
     return reply.code(204).send();
   });
+};
 
+const registerCalculation = (app: FastifyInstance, deps: CartDeps): void => {
+  const calculateCart = makeCalculateCart(deps);
   app.post<{ Body: CalculateBody }>(
     `${TRANSACTION_BASE}/cart/calculate`,
     { schema: { body: calculateBodySchema } },
@@ -133,4 +142,12 @@ export const registerCartRoutes = (
       return { orderId: [String(orderId)], viewTaskName: 'RedirectView', resourceName: 'cart' };
     },
   );
+};
+
+/** Reading and changing the cart. [CRT-01] [CRT-02] [CRT-03] */
+export const registerCartRoutes = (app: FastifyInstance, deps: CartRouteDeps): void => {
+  registerCartReads(app, deps);
+  registerAddToCart(app, deps);
+  registerLineChanges(app, deps);
+  registerCalculation(app, deps);
 };

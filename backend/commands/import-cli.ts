@@ -11,11 +11,11 @@ import { deleteItems, importCatalogue } from '../catalogue/importer/import-catal
 import { readSettings, usage, type ImportSettings } from '../catalogue/importer/import-settings.ts';
 import { readDeleteList } from '../catalogue/importer/delete-list.ts';
 import { formatOf } from '../catalogue/importer/feed/feed-format.ts';
-import { loadFeedMap, UnusableMap } from '../catalogue/importer/feed-map.ts';
+import { loadFeedMap, UnusableMap, type FeedMap } from '../catalogue/importer/feed-map.ts';
 import { UnusableFeed } from '../catalogue/importer/feed/feed-source.ts';
 import { importPrices } from '../catalogue/importer/import-prices.ts';
 import { ImportEnded } from '../catalogue/importer/import-ended.ts';
-import { makeTally, showReport, type NotInSearch } from '../catalogue/importer/import-report.ts';
+import { makeTally, showReport, type NotInSearch, type Tally } from '../catalogue/importer/import-report.ts';
 import type { ImportCounts, RefusedRow } from '../catalogue/importer/import-types.ts';
 import { RemovalRefused } from '../catalogue/importer/removal.ts';
 import { makeCatalogueStore } from '../catalogue/catalogue-store.ts';
@@ -24,7 +24,7 @@ import { findLeftOut } from '../search/find-left-out.ts';
 
 const SHOWN_REFUSALS = 20;
 const PROGRESS_MS = 250;
-/** The running shop's writes are short: whoever waits this long has a stuck process to look for. */
+/** The writes of a running shop are short. A wait of this length means that another process is stuck. */
 const BUSY_TIMEOUT_MS = 30_000;
 
 const exitCodes = { imported: 0, failed: 1, someRefused: 2, removalRefused: 3 } as const;
@@ -69,12 +69,20 @@ const fromEnvironment = requireSettings('commands', process.env);
 
 const NO_ROWS: ImportCounts = { rows: 0, imported: 0, refused: 0 };
 
-/** Does what the settings say to the data folder; gives the exit code. */
-const importInto = async (settings: ImportSettings): Promise<number> => {
-  const { dataFolder, feed, dryRun, encoding, removal } = settings;
+/** What one run of the command works with and closes at its end. */
+interface ImportRun {
+  readonly settings: ImportSettings;
+  readonly database: Awaited<ReturnType<typeof openDataFolder>>;
+  readonly refusals: ReturnType<typeof makeRefusalList>;
+  readonly pictures: CommandPictures | undefined;
+  readonly tally: Tally;
+  readonly startedAt: number;
+}
+
+/** Opens the data folder, for reading only in a dry run. Removes the refusal list of an earlier import of the same file. */
+const openRun = async (settings: ImportSettings): Promise<ImportRun> => {
+  const { dataFolder, feed, dryRun } = settings;
   const startedAt = performance.now();
-  const map = settings.mapFile === undefined ? undefined : await loadFeedMap(settings.mapFile);
-  const toDelete = await readDeletions(settings);
   const listFile =
     dryRun || feed === undefined ? undefined : join(dataFolder, 'imports', `${basename(feed.file)}.refused.tsv`);
   if (listFile !== undefined) await rm(listFile, { force: true });
@@ -82,49 +90,79 @@ const importInto = async (settings: ImportSettings): Promise<number> => {
   const database = dryRun ? await openForReading(dataFolder, open) : await openDataFolder(dataFolder, open);
   const refusals = makeRefusalList(listFile);
   const pictures = await picturesFor(settings, database);
-  const tally = makeTally();
+  return { settings, database, refusals, pictures, tally: makeTally(), startedAt };
+};
+
+/** What an import counted, with the products that it deleted or took off sale. */
+interface Imported extends ImportCounts {
+  readonly deleted: number;
+  readonly takenOffSale: number;
+}
+
+/** Imports the feed, or its prices alone, and deletes the listed products. */
+const importFeed = async (
+  { settings, database, refusals, pictures, tally }: ImportRun,
+  feed: NonNullable<ImportSettings['feed']>,
+  map: FeedMap | undefined,
+  deletions: readonly string[],
+): Promise<Imported> => {
+  const { dryRun, encoding, removal } = settings;
   const removed = { deleted: 0, takenOffSale: 0 };
+  const shared = {
+    ...feed,
+    ...(encoding === undefined ? {} : { encoding }),
+    database,
+    dryRun,
+    onProgress: makeProgress(),
+    onRefused: async (row: RefusedRow): Promise<void> => {
+      tally.refused(row);
+      await refusals.add(row);
+    },
+  };
+  const counts = settings.pricesOnly
+    ? await importPrices(shared)
+    : await importCatalogue({
+        ...shared,
+        clock: Date.now,
+        map,
+        ...(pictures === undefined ? {} : { onPictures: pictures.note }),
+        complete: settings.complete,
+        deletions,
+        removal,
+        onPlaced: tally.placed,
+        onRemoved: ({ deleted, leftOut }) => Object.assign(removed, { deleted, takenOffSale: leftOut }),
+      });
+  return { ...counts, ...removed };
+};
+
+/** Fetches the pictures of what was imported, then prints the report and writes it to its file. */
+const finishRun = async (run: ImportRun, imported: Imported): Promise<void> => {
+  const { feed, dryRun, reportFile } = run.settings;
+  const seconds = Math.round((performance.now() - run.startedAt) / 100) / 10;
+  process.stderr.write(
+    `\r${imported.rows} rows: ${imported.imported} imported, ${imported.refused} refused in ${seconds.toFixed(1)} s\n`,
+  );
+  await run.pictures?.fetchAll();
+  const notInSearch = dryRun ? undefined : await productsNotInSearch(run.database);
+  const report = run.tally.report({ ...imported, file: feed?.file ?? '', dryRun, seconds, notInSearch });
+  process.stdout.write(`${showReport(report)}`);
+  if (reportFile !== undefined) await writeFile(reportFile, `${JSON.stringify(report, undefined, 2)}\n`);
+};
+
+/** Imports or deletes as the settings say. Returns the exit code. */
+const importInto = async (settings: ImportSettings): Promise<number> => {
+  const { feed, dryRun, removal } = settings;
+  const map = settings.mapFile === undefined ? undefined : await loadFeedMap(settings.mapFile);
+  const toDelete = await readDeletions(settings);
+  const run = await openRun(settings);
+  const { database, refusals, pictures } = run;
   try {
-    let counts = NO_ROWS;
-    if (feed !== undefined) {
-      const shared = {
-        ...feed,
-        ...(encoding === undefined ? {} : { encoding }),
-        database,
-        dryRun,
-        onProgress: makeProgress(),
-        onRefused: async (row: RefusedRow): Promise<void> => {
-          tally.refused(row);
-          await refusals.add(row);
-        },
-      };
-      counts = settings.pricesOnly
-        ? await importPrices(shared)
-        : await importCatalogue({
-            ...shared,
-            clock: Date.now,
-            map,
-            ...(pictures === undefined ? {} : { onPictures: pictures.note }),
-            complete: settings.complete,
-            deletions: toDelete,
-            removal,
-            onPlaced: tally.placed,
-            onRemoved: ({ deleted, leftOut }) => Object.assign(removed, { deleted, takenOffSale: leftOut }),
-          });
-    }
-    if (feed === undefined) removed.deleted = await deleteItems({ database, ids: toDelete, removal, dryRun });
-    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-    process.stderr.write(
-      `\r${counts.rows} rows: ${counts.imported} imported, ${counts.refused} refused in ${seconds.toFixed(1)} s\n`,
-    );
-    await pictures?.fetchAll();
-    const notInSearch = dryRun ? undefined : await productsNotInSearch(database);
-    const report = tally.report({ ...counts, ...removed, file: feed?.file ?? '', dryRun, seconds, notInSearch });
-    process.stdout.write(`${showReport(report)}`);
-    if (settings.reportFile !== undefined) {
-      await writeFile(settings.reportFile, `${JSON.stringify(report, undefined, 2)}\n`);
-    }
-    return counts.refused === 0 ? exitCodes.imported : exitCodes.someRefused;
+    const imported =
+      feed === undefined
+        ? { ...NO_ROWS, takenOffSale: 0, deleted: await deleteItems({ database, ids: toDelete, removal, dryRun }) }
+        : await importFeed(run, feed, map, toDelete);
+    await finishRun(run, imported);
+    return imported.refused === 0 ? exitCodes.imported : exitCodes.someRefused;
   } finally {
     await pictures?.close();
     await refusals.close();

@@ -6,22 +6,22 @@ import { toSlug } from '../../shared/slug.ts';
 import { departmentNames, OTHER } from './placement/departments.ts';
 import type { Placement } from './placement/place-item.ts';
 
-/** The brands and categories of the shop, with those that a feed adds. */
+/** The brands and categories of the shop, including those that a feed adds. */
 export interface FeedPlaces {
-  /** The slug of a brand by its name; empty for no brand. */
+  /** The slug of the brand with this name; empty for an empty name. */
   brandSlug(name: string): string;
-  /** The categories from the department to the leaf; undefined when the shop has too many already. */
+  /** The categories from the department down to the leaf; undefined when the shop has too many already. */
   categories(placement: Pick<Placement, 'department' | 'below'>): readonly CategoryTable[] | undefined;
   /** Whether the feed added the category. */
   isNew(path: string): boolean;
   /** Brands and categories added since the last call; they must be stored before what refers to them. */
   takeNew(): { readonly brands: readonly BrandTable[]; readonly categories: readonly CategoryTable[] };
-  /** Takes back what `takeNew` gave, when it could not be stored: it is given again. */
+  /** Returns what `takeNew` took and could not be stored; the next `takeNew` includes it. */
   giveBack(added: { readonly brands: readonly BrandTable[]; readonly categories: readonly CategoryTable[] }): void;
 }
 
 const MAX_CATEGORIES = 5000;
-/** What fits nowhere else stands at the end of the menu. */
+/** Products that fit nowhere else are listed at the end of the menu. */
 const LAST_POSITION = 1_000_000;
 const FIRST_IMPORTED_CATEGORY = 12_000;
 
@@ -29,44 +29,19 @@ const FIRST_IMPORTED_CATEGORY = 12_000;
 const slugOfBrand = (name: string): string =>
   toSlug(name, 60) || `brand-${hash('sha256', name.toLowerCase(), 'hex').slice(0, 10)}`;
 
-/** Reads the brands and categories there are. */
-export const readFeedPlaces = async (database: Kysely<Database>): Promise<FeedPlaces> => {
-  const brandRows = await database.selectFrom('brand').selectAll().execute();
-  const categoryRows = await database.selectFrom('category').selectAll().execute();
-  const slugOfName = new Map(brandRows.map((brand) => [brand.name.toLowerCase(), brand.slug]));
-  const slugs = new Set(brandRows.map((brand) => brand.slug));
-  const byPath = new Map(categoryRows.map((category) => [category.path, category]));
-  let nextCategory = Math.max(FIRST_IMPORTED_CATEGORY, ...categoryRows.map((category) => Number(category.id) + 1));
-  let newBrands: BrandTable[] = [];
-  let newCategories: CategoryTable[] = [];
+/** The brands that the shop has, and those that were added since `take`. */
+interface BrandList {
+  slugOf(name: string): string;
+  take(): readonly BrandTable[];
+  giveBack(brands: readonly BrandTable[]): void;
+}
 
-  const added = new Set<string>();
-
-  const addCategory = (
-    path: string,
-    name: string,
-    department: string,
-    parent: CategoryTable | undefined,
-  ): CategoryTable => {
-    const slug = path.slice(path.lastIndexOf('/') + 1);
-    const category: CategoryTable = {
-      id: String(nextCategory++),
-      path,
-      slug,
-      name,
-      parent_id: parent?.id ?? null,
-      department,
-      position: path === OTHER ? LAST_POSITION : byPath.size,
-      image_url: `/images/categories/${slug}.webp`,
-    };
-    byPath.set(path, category);
-    added.add(path);
-    newCategories.push(category);
-    return category;
-  };
-
+const makeBrandList = (stored: readonly BrandTable[]): BrandList => {
+  const slugOfName = new Map(stored.map((brand) => [brand.name.toLowerCase(), brand.slug]));
+  const slugs = new Set(stored.map((brand) => brand.slug));
+  let added: readonly BrandTable[] = [];
   return {
-    brandSlug: (name) => {
+    slugOf: (name) => {
       if (name === '') return '';
       const known = slugOfName.get(name.toLowerCase());
       if (known !== undefined) return known;
@@ -75,32 +50,94 @@ export const readFeedPlaces = async (database: Kysely<Database>): Promise<FeedPl
       // Names that differ only in punctuation are one brand.
       if (!slugs.has(slug)) {
         slugs.add(slug);
-        newBrands.push({ slug, name, product_count: 0, position: slugs.size - 1 });
+        added = [...added, { slug, name, product_count: 0, position: slugs.size - 1 }];
       }
       return slug;
     },
+    take: () => {
+      const taken = added;
+      added = [];
+      return taken;
+    },
+    giveBack: (brands) => {
+      added = [...brands, ...added];
+    },
+  };
+};
+
+/** The categories that the shop has, and those that were added since `take`. */
+interface CategoryList {
+  /** The category of a path, added when there is none; undefined when the shop has too many already. */
+  findOrAdd(
+    path: string,
+    facts: Pick<CategoryTable, 'name' | 'department'> & { readonly parent: CategoryTable | undefined },
+  ): CategoryTable | undefined;
+  isNew(path: string): boolean;
+  take(): readonly CategoryTable[];
+  giveBack(categories: readonly CategoryTable[]): void;
+}
+
+const makeCategoryList = (stored: readonly CategoryTable[]): CategoryList => {
+  const byPath = new Map(stored.map((category) => [category.path, category]));
+  const newPaths = new Set<string>();
+  let nextId = Math.max(FIRST_IMPORTED_CATEGORY, ...stored.map((category) => Number(category.id) + 1));
+  let added: readonly CategoryTable[] = [];
+  return {
+    findOrAdd: (path, { name, department, parent }) => {
+      const known = byPath.get(path);
+      if (known !== undefined) return known;
+      if (byPath.size >= MAX_CATEGORIES) return undefined;
+      const slug = path.slice(path.lastIndexOf('/') + 1);
+      const category: CategoryTable = {
+        id: String(nextId++),
+        path,
+        slug,
+        name,
+        parent_id: parent?.id ?? null,
+        department,
+        position: path === OTHER ? LAST_POSITION : byPath.size,
+        image_url: `/images/categories/${slug}.webp`,
+      };
+      byPath.set(path, category);
+      newPaths.add(path);
+      added = [...added, category];
+      return category;
+    },
+    isNew: (path) => newPaths.has(path),
+    take: () => {
+      const taken = added;
+      added = [];
+      return taken;
+    },
+    giveBack: (categories) => {
+      added = [...categories, ...added];
+    },
+  };
+};
+
+/** Reads the brands and categories that are stored. */
+export const readFeedPlaces = async (database: Kysely<Database>): Promise<FeedPlaces> => {
+  const brands = makeBrandList(await database.selectFrom('brand').selectAll().execute());
+  const categories = makeCategoryList(await database.selectFrom('category').selectAll().execute());
+  return {
+    brandSlug: brands.slugOf,
     categories: ({ department, below }) => {
       const steps = [{ slug: department, name: departmentNames[department] }, ...below];
       const found: CategoryTable[] = [];
-      for (const step of steps) {
+      for (const { slug, name } of steps) {
         const parent = found.at(-1);
-        const path = parent === undefined ? step.slug : `${parent.path}/${step.slug}`;
-        const known = byPath.get(path);
-        if (known === undefined && byPath.size >= MAX_CATEGORIES) return undefined;
-        found.push(known ?? addCategory(path, step.name, department, parent));
+        const path = parent === undefined ? slug : `${parent.path}/${slug}`;
+        const category = categories.findOrAdd(path, { name, department, parent });
+        if (category === undefined) return undefined;
+        found.push(category);
       }
       return found;
     },
-    isNew: (path) => added.has(path),
-    takeNew: () => {
-      const taken = { brands: newBrands, categories: newCategories };
-      newBrands = [];
-      newCategories = [];
-      return taken;
-    },
+    isNew: categories.isNew,
+    takeNew: () => ({ brands: brands.take(), categories: categories.take() }),
     giveBack: (given) => {
-      newBrands = [...given.brands, ...newBrands];
-      newCategories = [...given.categories, ...newCategories];
+      brands.giveBack(given.brands);
+      categories.giveBack(given.categories);
     },
   };
 };
