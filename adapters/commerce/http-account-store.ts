@@ -21,7 +21,7 @@ export class HttpAccountStore implements AccountStore {
         method: 'PUT',
         path: 'person/@self',
         body: { x_preferedStoreId: storeId },
-        answers: () => true,
+        isExpectedRefusal: () => true,
       }),
       TE.map(() => undefined),
     );

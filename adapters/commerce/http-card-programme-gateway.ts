@@ -18,7 +18,7 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
     this.status = pipe(
       callCommerce(
         http,
-        { kind: 'personal', method: 'GET', path: 'mbrattributes/pccinfo', answers: hasNoIdentity },
+        { kind: 'personal', method: 'GET', path: 'mbrattributes/pccinfo', isExpectedRefusal: hasNoIdentity },
         cardStatusWire,
       ),
       TE.map(({ plccEnrollFlag, plccPrescreenFlag, plccPrescreenId, plccLifetimePoints, x_approvedCallId }) => ({

@@ -34,7 +34,7 @@ export class HttpCartGateway implements CartGateway {
     this.load = pipe(
       callCommerce(
         http,
-        { kind: 'personal', method: 'GET', path: 'order/@self?extendedCart=true', answers: isEmptyCart },
+        { kind: 'personal', method: 'GET', path: 'order/@self?extendedCart=true', isExpectedRefusal: isEmptyCart },
         cartWire,
       ),
       TE.map(toCart),

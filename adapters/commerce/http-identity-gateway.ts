@@ -22,7 +22,7 @@ export class HttpIdentityGateway implements IdentityGateway {
         method: 'POST',
         path: 'loginidentity/@self?updateCookies=true',
         headers: { 'x-http-method-override': 'DELETE' },
-        answers: needsIdentity,
+        isExpectedRefusal: needsIdentity,
       }),
       TE.map(() => undefined),
       TE.orElse((failure) => (needsIdentity(failure) ? TE.right(undefined) : TE.left(failure))),

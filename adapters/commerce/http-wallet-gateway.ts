@@ -13,7 +13,11 @@ export class HttpWalletGateway implements WalletGateway {
 
   constructor(http: HttpClient) {
     this.wallet = pipe(
-      callCommerce(http, { kind: 'personal', method: 'GET', path: 'wallet/@self', answers: hasNoIdentity }, walletWire),
+      callCommerce(
+        http,
+        { kind: 'personal', method: 'GET', path: 'wallet/@self', isExpectedRefusal: hasNoIdentity },
+        walletWire,
+      ),
       TE.map(({ wallet }) => ({
         cards: wallet.map(({ isDefault, isTemporary, ...card }) => ({
           ...card,

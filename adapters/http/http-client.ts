@@ -28,7 +28,7 @@ export interface HttpRequest {
   /** Whether the browser completes the request after the page is left (`keepalive`, at most 64 KiB). */
   readonly outlivesPage?: boolean;
   /** Refusals that the caller handles itself: they do not redirect the shopper (see `routedHttpClient`). */
-  readonly answers?: (failure: UpstreamFailure) => boolean;
+  readonly isExpectedRefusal?: (failure: UpstreamFailure) => boolean;
 }
 
 /** A response with a 2xx status. The body is parsed JSON, or text, or undefined when empty; the caller decodes it. */

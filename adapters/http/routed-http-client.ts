@@ -5,13 +5,15 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from './http-client';
 
 /**
- * A client whose failures go through the error-code router, once each, before the caller learns of them. What the
- * request takes for a response is left alone.
+ * A client that passes each failure to the error-code router once, before it returns it. Refusals that the request
+ * expects are not routed.
  */
 export const routedHttpClient =
   (http: HttpClient, route: (failure: UpstreamFailure) => IO<void>): HttpClient =>
   (request) =>
     pipe(
       http(request),
-      TE.tapError((failure) => TE.fromIO(request.answers?.(failure) === true ? () => undefined : route(failure))),
+      TE.tapError((failure) =>
+        TE.fromIO(request.isExpectedRefusal?.(failure) === true ? () => undefined : route(failure)),
+      ),
     );

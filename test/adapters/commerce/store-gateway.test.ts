@@ -270,7 +270,7 @@ test('[USR-02] a refusal of the account leads the shopper nowhere', async () => 
     return http(request);
   }).keep('1101');
   const response = await keep();
-  expect(E.isLeft(response) && asked[0]?.answers?.(response.left)).toBe(true);
+  expect(E.isLeft(response) && asked[0]?.isExpectedRefusal?.(response.left)).toBe(true);
 });
 
 upstreamFailuresContract(

@@ -29,6 +29,6 @@ test('[ERR-01] a response goes past the router', async () => {
 
 test('[ERR-01] a refusal that the caller takes for a response leads nowhere', async () => {
   const { client, routed } = world(() => TE.left(REFUSAL));
-  expect(await client({ ...GET, answers: (failure) => failure === REFUSAL })()).toEqual(E.left(REFUSAL));
+  expect(await client({ ...GET, isExpectedRefusal: (failure) => failure === REFUSAL })()).toEqual(E.left(REFUSAL));
   expect(routed).toEqual([]);
 });

@@ -22,7 +22,7 @@ export class ToyCartGateway implements CartGateway {
   constructor(http: HttpClient) {
     this.#http = http;
     this.load = pipe(
-      callToy(http, { kind: 'personal', method: 'GET', path: 'carts/current', answers: hasNoCart }, cartWire),
+      callToy(http, { kind: 'personal', method: 'GET', path: 'carts/current', isExpectedRefusal: hasNoCart }, cartWire),
       TE.map(toCart),
       TE.orElse((failure) => (hasNoCart(failure) ? TE.right(EMPTY_CART) : TE.left(failure))),
     );

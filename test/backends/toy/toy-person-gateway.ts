@@ -20,7 +20,11 @@ export class ToyPersonGateway implements PersonGateway {
 
   constructor(http: HttpClient) {
     const customer: TE.TaskEither<UpstreamFailure, O.Option<Customer>> = pipe(
-      callToy(http, { kind: 'personal', method: 'GET', path: 'customers/me', answers: isGuest }, customerWire),
+      callToy(
+        http,
+        { kind: 'personal', method: 'GET', path: 'customers/me', isExpectedRefusal: isGuest },
+        customerWire,
+      ),
       TE.map(O.some),
       TE.orElse((failure) => (isGuest(failure) ? TE.right(O.none) : TE.left(failure))),
     );
