@@ -33,7 +33,7 @@ import { registerRunningPromotionRoutes } from './promotions/running-promotion-r
 import { registerJoinRoutes } from './rewards/join-routes.ts';
 import { registerRewardsRoutes } from './rewards/rewards-routes.ts';
 import { registerEncryptionScript, registerScriptDoubles } from './scripts/script-routes.ts';
-import type { SearchIndex } from './search/search-types.ts';
+import type { SearchIndex } from './search/model/search-types.ts';
 import { registerStandardStoreRoutes } from './stores/standard-store-routes.ts';
 import { makeStoreDirectory, type StoreDirectory } from './stores/store-directory.ts';
 import { registerStoreRoutes } from './stores/store-routes.ts';

@@ -2,7 +2,7 @@ import { exposureOf } from '../settings/exposure.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Environment } from '../settings/setting.ts';
 import type { SettingValues } from '../settings/settings.ts';
-import type { AdLimits } from './ads/ad-limits.ts';
+import type { AdLimits } from './ads/ledger/ad-limits.ts';
 import { readCaptchaConfig, type CaptchaConfig } from './captcha/read-captcha-config.ts';
 import { unsafeSettings } from './public-shop-rules.ts';
 import { readStoreConfOverrides } from './configuration/store-conf-overrides.ts';
@@ -11,7 +11,7 @@ import type { LogLevel } from './http/logging.ts';
 import type { DemoAccount } from './identity/demo-account.ts';
 import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
 import { readMailConfig, type MailConfig } from './mail/read-mail-config.ts';
-import type { EventLimits } from './search/event-intake.ts';
+import type { EventLimits } from './search/behaviour/event-intake.ts';
 
 type Settings = SettingValues<'backend'>;
 

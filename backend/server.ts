@@ -19,10 +19,10 @@ import { applyMethodOverride } from './http/method-override.ts';
 import { makeRefusalLog, type RefusalLog } from './limits/refusal-log.ts';
 import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
 import { registerImageRoutes } from './images/image-routes.ts';
-import { makeEventIntake } from './search/event-intake.ts';
+import { makeEventIntake } from './search/behaviour/event-intake.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
 import { indexLog } from './search/index-log.ts';
-import type { SearchIndex } from './search/search-types.ts';
+import type { SearchIndex } from './search/model/search-types.ts';
 import { makeCategoryReader } from './views/category-index.ts';
 import { makeImageDescriptions } from './views/image-descriptions.ts';
 

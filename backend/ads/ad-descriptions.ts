@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { AdSubject, ArtSubject } from '../images/kit/art-subject.ts';
-import type { AdBook } from './campaign.ts';
+import type { AdBook } from './campaigns/campaign.ts';
 
 export interface AdDescriptionDeps {
   readonly database: Kysely<Database>;

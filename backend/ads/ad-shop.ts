@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { SearchIndex } from '../search/search-types.ts';
-import { EMPTY_BOOK, type AdBook } from './campaign.ts';
-import type { Ledger } from './ledger.ts';
-import { readAdBook, type AdBookReading } from './read-ad-book.ts';
-import { seedCampaigns } from './seed-campaigns.ts';
+import type { SearchIndex } from '../search/model/search-types.ts';
+import { EMPTY_BOOK, type AdBook } from './campaigns/campaign.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { readAdBook, type AdBookReading } from './campaigns/read-ad-book.ts';
+import { seedCampaigns } from './campaigns/seed-campaigns.ts';
 
 /** Keeps what can be advertised in memory, and up to date. */
 export interface AdShop {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from './ledger/day.ts';
 
 const SHOWN = 500;
 

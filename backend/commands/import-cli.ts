@@ -20,7 +20,7 @@ import type { ImportCounts, RefusedRow } from '../catalogue/importer/import-type
 import { RemovalRefused } from '../catalogue/importer/removal.ts';
 import { makeCatalogueStore } from '../catalogue/catalogue-store.ts';
 import { openDataFolder, openForReading } from '../catalogue/open-data-folder.ts';
-import { findLeftOut } from '../search/find-left-out.ts';
+import { findLeftOut } from '../search/snapshot/find-left-out.ts';
 
 const SHOWN_REFUSALS = 20;
 const PROGRESS_MS = 250;

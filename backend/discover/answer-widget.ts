@@ -1,9 +1,15 @@
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import { redirectFor } from '../search/redirect-rules.ts';
-import { GROUP_FILTER } from '../search/narrow.ts';
-import { sortChoices } from '../search/result-answers.ts';
-import { brandItem, categoryItem, productItems, type ResultItem } from '../search/result-items.ts';
-import type { BrowseFilter, SearchFilters, SearchIndex, SearchOptions, SearchResult } from '../search/search-types.ts';
+import { redirectFor } from '../search/query/redirect-rules.ts';
+import { GROUP_FILTER } from '../search/query/narrow.ts';
+import { sortChoices } from '../search/response/result-responses.ts';
+import { brandItem, categoryItem, productItems, type ResultItem } from '../search/response/result-items.ts';
+import type {
+  BrowseFilter,
+  SearchFilters,
+  SearchIndex,
+  SearchOptions,
+  SearchResult,
+} from '../search/model/search-types.ts';
 import { DiscoverProblem } from './discover-problem.ts';
 import { experimentOf } from './experiments.ts';
 import { facetsOnWire } from './facets-on-wire.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EventIntake } from '../search/event-intake.ts';
+import type { EventIntake } from '../search/behaviour/event-intake.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { addressLimit } from './call-limit.ts';
 import { checkToken } from './query-routes.ts';

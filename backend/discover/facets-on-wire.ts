@@ -1,4 +1,4 @@
-import type { CategoryGroup, Facet, SearchResult } from '../search/search-types.ts';
+import type { CategoryGroup, Facet, SearchResult } from '../search/model/search-types.ts';
 import { CATEGORY, wireNameOf } from './facet-names.ts';
 import type { Question } from './read-question.ts';
 

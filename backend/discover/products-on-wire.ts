@@ -1,4 +1,4 @@
-import type { ResultItem } from '../search/result-items.ts';
+import type { ResultItem } from '../search/response/result-items.ts';
 
 type Field = (data: ResultItem['data'], name: string) => unknown;
 

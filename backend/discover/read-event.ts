@@ -1,4 +1,4 @@
-import type { SearchEvent } from '../search/search-types.ts';
+import type { SearchEvent } from '../search/model/search-types.ts';
 import { DiscoverProblem } from './discover-problem.ts';
 import { amountAt, choiceAt, isRecord, givenOf, listAt, recordAt, recordOf, textAt, valueAt } from './read-values.ts';
 import type { Given } from './read-values.ts';

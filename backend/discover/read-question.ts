@@ -1,5 +1,5 @@
-import { GROUP_FILTER, PRICE_FACET } from '../search/narrow.ts';
-import { sortNames, type SearchFilters, type SortName, type SortOrder } from '../search/search-types.ts';
+import { GROUP_FILTER, PRICE_FACET } from '../search/query/narrow.ts';
+import { sortNames, type SearchFilters, type SortName, type SortOrder } from '../search/model/search-types.ts';
 import { DiscoverProblem } from './discover-problem.ts';
 import { CATEGORY, wireNameOf } from './facet-names.ts';
 import {

@@ -1,5 +1,5 @@
-import { podNames } from '../search/suggestion-routes.ts';
-import type { PodId } from '../search/search-types.ts';
+import { podNames } from '../search/routes/suggestion-routes.ts';
+import type { PodId } from '../search/model/search-types.ts';
 
 /** A place that the service fills. */
 export type Widget =

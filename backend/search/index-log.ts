@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { IndexListener } from './search-types.ts';
+import type { IndexListener } from './model/search-types.ts';
 
 /** Logs what becomes of the search index: which catalogue it serves, and each product that it had to leave out. */
 export const indexLog = (log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): IndexListener => ({

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { makeCatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Database } from '../database/schema.ts';
-import { findByIdentifier } from './catalogue-reader.ts';
-import { facetPlans } from './facet-builder.ts';
-import { PRICE_FACET } from './narrow.ts';
-import { recommend } from './recommend.ts';
-import { browseProducts, searchProducts, type LoadedIndex } from './run-search.ts';
-import type { SearchIndex } from './search-types.ts';
+import { findByIdentifier } from './snapshot/catalogue-reader.ts';
+import { facetPlans } from './snapshot/facet-builder.ts';
+import { PRICE_FACET } from './query/narrow.ts';
+import { recommend } from './query/recommend.ts';
+import { browseProducts, searchProducts, type LoadedIndex } from './query/run-search.ts';
+import type { SearchIndex } from './model/search-types.ts';
 import { makeSnapshotLoader } from './snapshot-loader.ts';
-import { suggest, trendingNames } from './suggest.ts';
+import { suggest, trendingNames } from './query/suggest.ts';
 
 export interface SearchIndexOptions {
   readonly database: Kysely<Database>;

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isBusy } from '../database/when-unlocked.ts';
 import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
-import { registerBehaviourRoutes } from './behaviour-routes.ts';
-import { withQs } from './expand-qs.ts';
-import type { QueryParameters } from './query-parameters.ts';
-import { checkKey } from './request-parameters.ts';
-import { registerResultRoutes } from './result-routes.ts';
-import { SearchProblem } from './search-problem.ts';
-import type { SearchRouteDeps } from './search-route-deps.ts';
-import { registerSuggestionRoutes } from './suggestion-routes.ts';
+import { registerBehaviourRoutes } from './routes/behaviour-routes.ts';
+import { withQs } from './request/expand-qs.ts';
+import type { QueryParameters } from './request/query-parameters.ts';
+import { checkKey } from './request/request-parameters.ts';
+import { registerResultRoutes } from './routes/result-routes.ts';
+import { SearchProblem } from './model/search-problem.ts';
+import type { SearchRouteDeps } from './routes/search-route-deps.ts';
+import { registerSuggestionRoutes } from './routes/suggestion-routes.ts';
 
 /** Where the search service is mounted; a client's service address ends with it. */
 export const SEARCH_PREFIX = '/constructor';

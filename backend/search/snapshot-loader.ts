@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { makeCatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Database } from '../database/schema.ts';
-import { buildSnapshot } from './build-snapshot.ts';
-import { loadedIndexOf, type LoadedIndex } from './run-search.ts';
-import { SearchProblem } from './search-problem.ts';
-import type { IndexListener, IndexStatus } from './search-types.ts';
-import type { Snapshot } from './snapshot.ts';
+import { buildSnapshot } from './snapshot/build-snapshot.ts';
+import { loadedIndexOf, type LoadedIndex } from './query/run-search.ts';
+import { SearchProblem } from './model/search-problem.ts';
+import type { IndexListener, IndexStatus } from './model/search-types.ts';
+import type { Snapshot } from './snapshot/snapshot.ts';
 
 /** Keeps a snapshot of the catalogue that is as new as the catalogue. */
 export interface SnapshotLoader {

@@ -1,5 +1,5 @@
 import { invalidParameter } from '../http/commerce-failure.ts';
-import type { SearchFilters, SearchOptions, SortName, SortOrder } from '../search/search-types.ts';
+import type { SearchFilters, SearchOptions, SortName, SortOrder } from '../search/model/search-types.ts';
 
 export const DEFAULT_PAGE_SIZE = 48;
 const MAX_PAGE_SIZE = 100;

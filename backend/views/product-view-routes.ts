@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/catalogue-records.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { SEARCH_BASE } from '../http/commerce-scope.ts';
 import { invalidParameter, notFound } from '../http/commerce-failure.ts';
-import type { Facet, SearchIndex, SearchResult } from '../search/search-types.ts';
+import type { Facet, SearchIndex, SearchResult } from '../search/model/search-types.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { makeEntryReader, toTrail, type BreadCrumb } from './entry-reader.ts';
 import { listingQuerySchema, readListing, writeFacet, type Listing, type ListingQuery } from './listing-query.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { SEARCH_BASE } from '../http/commerce-scope.ts';
-import type { SearchIndex } from '../search/search-types.ts';
+import type { SearchIndex } from '../search/model/search-types.ts';
 import { allowCaching } from '../http/public-cache.ts';
 
 const SECONDS_KEPT = 3_600;

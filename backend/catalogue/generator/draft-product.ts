@@ -1,6 +1,6 @@
-import { brandPlans, type BrandPlan } from './brand-plans.ts';
+import { brandPlans, type BrandPlan } from './kinds/brand-plans.ts';
 import { speciesOf, type ProductDraft, type Species } from './product-draft.ts';
-import type { ProductKind } from './product-kind.ts';
+import type { ProductKind } from './kinds/product-kind.ts';
 import type { Random } from '../../shared/random.ts';
 import * as words from './words.ts';
 

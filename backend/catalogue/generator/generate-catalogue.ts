@@ -9,7 +9,7 @@ import type {
   StockTable,
 } from '../../database/tables/catalogue-tables.ts';
 import { catalogueColumns } from '../catalogue-columns.ts';
-import { brandPlans } from './brand-plans.ts';
+import { brandPlans } from './kinds/brand-plans.ts';
 import { draftProduct } from './draft-product.ts';
 import { cleanName, makeProduct, type GeneratedProduct } from './make-product.ts';
 import { makeKindSampler } from './kind-sampler.ts';

@@ -1,5 +1,5 @@
-import type { ProductKind } from './product-kind.ts';
-import { productKinds } from './product-kinds.ts';
+import type { ProductKind } from './kinds/product-kind.ts';
+import { productKinds } from './kinds/product-kinds.ts';
 import type { Random } from '../../shared/random.ts';
 
 /** Samples kinds of product: each kind once at first, so that a small shop has products in every category, then by weight. */

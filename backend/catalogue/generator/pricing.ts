@@ -1,6 +1,6 @@
 import type { ProductDraft } from './product-draft.ts';
 import type { Random } from '../../shared/random.ts';
-import { sizeTables, type SizePlan, type SizeTable } from './size-tables.ts';
+import { sizeTables, type SizePlan, type SizeTable } from './kinds/size-tables.ts';
 
 /** One SKU to be: what sets it apart and what it costs. */
 export interface Variant {

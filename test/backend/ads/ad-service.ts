@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAdRoutes, type AdRouteDeps } from '../../../backend/ads/ad-routes';
 import type { AdShop } from '../../../backend/ads/ad-shop';
-import { PLACEMENTS, PLATFORMS } from '../../../backend/ads/campaign';
+import { PLACEMENTS, PLATFORMS } from '../../../backend/ads/campaigns/campaign';
 import { registerAddressLimit } from '../../../backend/http/address-limit';
 import { makeRefusalLog } from '../../../backend/limits/refusal-log';
 import { DEFAULT_AD_LIMITS } from '../support/default-limits';

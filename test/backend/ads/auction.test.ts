@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { holdAuction, RESERVE_CENTS } from '../../../backend/ads/auction';
+import { holdAuction, RESERVE_CENTS } from '../../../backend/ads/serving/auction';
 
 const bidders = fc
   .array(fc.record({ bidCents: fc.integer({ min: 1, max: 500 }), relevance: fc.integer({ min: 1, max: 1000 }) }))

@@ -1,5 +1,5 @@
-import { makeCandidateFinder } from '../../../backend/ads/candidates';
-import { EMPTY_BOOK } from '../../../backend/ads/campaign';
+import { makeCandidateFinder } from '../../../backend/ads/serving/candidates';
+import { EMPTY_BOOK } from '../../../backend/ads/campaigns/campaign';
 import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
 
 const emptySearch = { version: () => '1', search: () => Promise.reject(new Error('nothing is searched for')) };

@@ -1,4 +1,4 @@
-import { makeEventStore } from '../../../backend/search/event-store';
+import { makeEventStore } from '../../../backend/search/behaviour/event-store';
 import { DEFAULT_EVENT_LIMITS } from '../support/default-limits';
 import { makeClient } from './support/clients';
 import { API_KEY, feedRow, openShop, type Shop } from './support/shop';

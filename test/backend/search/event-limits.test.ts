@@ -1,6 +1,6 @@
 import { makeClient } from './support/clients';
 import { API_KEY, feedRow, NOW, openShop, type Shop } from './support/shop';
-import type { EventLimits } from '../../../backend/search/event-intake';
+import type { EventLimits } from '../../../backend/search/behaviour/event-intake';
 
 const KIB = 1024;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../backend/database/schema';
 import { feedRow, openShop, type Shop } from './support/shop';
-import type { SearchIndex } from '../../../backend/search/search-types';
+import type { SearchIndex } from '../../../backend/search/model/search-types';
 
 let shop: Shop;
 let index: SearchIndex;

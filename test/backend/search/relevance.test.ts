@@ -1,5 +1,5 @@
 import { openGeneratedShop, type Shop } from './support/shop';
-import type { SearchIndex } from '../../../backend/search/search-types';
+import type { SearchIndex } from '../../../backend/search/model/search-types';
 
 /** The questions of `npm run bench -- --only relevance`: scripts without types. */
 interface Question {

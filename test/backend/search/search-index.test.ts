@@ -1,5 +1,5 @@
 import { feedRow, openGeneratedShop, openShop, type Shop } from './support/shop';
-import type { SearchIndex } from '../../../backend/search/search-types';
+import type { SearchIndex } from '../../../backend/search/model/search-types';
 
 const rows = [
   feedRow('1', {

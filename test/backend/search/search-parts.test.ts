@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { editDistance } from '../../../backend/shared/edit-distance';
-import { makeRowLists } from '../../../backend/search/growing-array';
-import { readNaturalLanguage } from '../../../backend/search/natural-language';
-import { readPriceRange } from '../../../backend/search/narrow';
-import { sortYielding } from '../../../backend/search/yielding-sort';
-import { makePhraseTable } from '../../../backend/search/phrase-table';
-import { pageOfScores } from '../../../backend/search/rank';
-import { redirectFor } from '../../../backend/search/redirect-rules';
-import { makeTermDictionary } from '../../../backend/search/term-dictionary';
-import { foldWord, termsOf } from '../../../backend/search/text';
+import { makeRowLists } from '../../../backend/search/snapshot/growing-array';
+import { readNaturalLanguage } from '../../../backend/search/query/natural-language';
+import { readPriceRange } from '../../../backend/search/query/narrow';
+import { sortYielding } from '../../../backend/search/snapshot/yielding-sort';
+import { makePhraseTable } from '../../../backend/search/snapshot/phrase-table';
+import { pageOfScores } from '../../../backend/search/query/rank';
+import { redirectFor } from '../../../backend/search/query/redirect-rules';
+import { makeTermDictionary } from '../../../backend/search/snapshot/term-dictionary';
+import { foldWord, termsOf } from '../../../backend/search/text/text';
 
 test.each([
   ['puppies', 'puppy'],

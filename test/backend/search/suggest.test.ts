@@ -1,5 +1,5 @@
 import { openGeneratedShop, type Shop } from './support/shop';
-import type { SearchIndex } from '../../../backend/search/search-types';
+import type { SearchIndex } from '../../../backend/search/model/search-types';
 
 const limits = { products: 10, phrases: 5, brands: 3, categories: 4 };
 let shop: Shop;

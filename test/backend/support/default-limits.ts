@@ -1,6 +1,6 @@
-import type { AdLimits } from '../../../backend/ads/ad-limits';
+import type { AdLimits } from '../../../backend/ads/ledger/ad-limits';
 import { readConfig } from '../../../backend/config';
-import type { EventLimits } from '../../../backend/search/event-intake';
+import type { EventLimits } from '../../../backend/search/behaviour/event-intake';
 
 /** The limits of a backend without settings. */
 const defaults = (): { readonly adLimits: AdLimits; readonly eventLimits: EventLimits } => {

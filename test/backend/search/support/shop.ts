@@ -10,10 +10,10 @@ import { openDataFolder } from '../../../../backend/catalogue/open-data-folder';
 import type { Database } from '../../../../backend/database/schema';
 import { registerAddressLimit } from '../../../../backend/http/address-limit';
 import { makeRefusalLog } from '../../../../backend/limits/refusal-log';
-import { makeEventIntake, type EventIntake, type EventLimits } from '../../../../backend/search/event-intake';
+import { makeEventIntake, type EventIntake, type EventLimits } from '../../../../backend/search/behaviour/event-intake';
 import { makeSearchIndex } from '../../../../backend/search/search-index';
 import { registerSearchRoutes } from '../../../../backend/search/search-routes';
-import type { SearchIndex } from '../../../../backend/search/search-types';
+import type { SearchIndex } from '../../../../backend/search/model/search-types';
 import { DEFAULT_EVENT_LIMITS } from '../../support/default-limits';
 
 export const API_KEY = 'key_test';

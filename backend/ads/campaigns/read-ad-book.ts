@@ -1,0 +1,192 @@
+import type { Kysely } from 'kysely';
+import { cleanText } from '../../catalogue/clean-text.ts';
+import type { Database } from '../../database/schema.ts';
+import { makeYieldWhenDue, type YieldWhenDue } from '../../shared/yield-when-due.ts';
+import { ONLINE } from '../../stores/read-stock.ts';
+import { wordsOf, type AdBook, type AdvertisedProduct, type Campaign } from './campaign.ts';
+import { foldFilter } from '../request/product-filters.ts';
+
+const ROWS_PER_BATCH = 200;
+
+const listOf = (json: string): readonly string[] => JSON.parse(json) as readonly string[];
+
+/** Variants that campaigns name and that are sold online now, a few hundred at a time. */
+const readEntries = async (database: Kysely<Database>, yieldWhenDue: YieldWhenDue) => {
+  const entries = [];
+  let lastId = 0;
+  for (;;) {
+    const rows = await database
+      .selectFrom('ad_campaign_product as entry')
+      .innerJoin('sku', 'sku.part_number', 'entry.part_number')
+      .innerJoin('product', 'product.id', 'sku.product_id')
+      .leftJoin('brand', 'brand.slug', 'product.brand_slug')
+      .leftJoin('stock', (join) =>
+        join.onRef('stock.sku_id', '=', 'sku.id').on('stock.location', '=', ONLINE).on('stock.quantity', '>', 0),
+      )
+      .select([
+        'entry.entry_id',
+        'entry.campaign_id',
+        'entry.position',
+        'entry.part_number',
+        'product.id as product_id',
+        'product.name',
+        'product.url',
+        'product.brand_slug',
+        'product.department',
+        'product.rating',
+        'brand.name as brand_name',
+        'stock.quantity',
+        'sku.list_price_cents',
+        'sku.offer_price_cents',
+        'product.in_store_only',
+        'product.live_animal',
+      ])
+      .where('entry.entry_id', '>', lastId)
+      .orderBy('entry.entry_id')
+      .limit(ROWS_PER_BATCH)
+      .execute();
+    entries.push(
+      ...rows.filter(
+        (row) =>
+          row.quantity !== null &&
+          (row.offer_price_cents ?? row.list_price_cents) !== null &&
+          row.in_store_only === 0 &&
+          row.live_animal === 0,
+      ),
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return entries;
+    lastId = last.entry_id;
+    await yieldWhenDue();
+  }
+};
+type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
+
+const readCategoryIds = async (
+  database: Kysely<Database>,
+  productIds: readonly string[],
+  yieldWhenDue: YieldWhenDue,
+) => {
+  const idsOf = new Map<string, string[]>();
+  for (let start = 0; start < productIds.length; start += ROWS_PER_BATCH) {
+    const some = productIds.slice(start, start + ROWS_PER_BATCH);
+    const rows = await database.selectFrom('product_category').selectAll().where('product_id', 'in', some).execute();
+    for (const row of rows) {
+      const ids = idsOf.get(row.product_id);
+      if (ids === undefined) idsOf.set(row.product_id, [row.category_id]);
+      else ids.push(row.category_id);
+    }
+    await yieldWhenDue();
+  }
+  return idsOf;
+};
+
+const readCampaignRows = (database: Kysely<Database>) =>
+  database.selectFrom('ad_campaign').selectAll().where('status', '=', 'active').orderBy('campaign_id').execute();
+type CampaignRow = Awaited<ReturnType<typeof readCampaignRows>>[number];
+
+const BASE_QUALITY = 800;
+const QUALITY_OF_A_STAR = 40;
+const RATING_OF_THE_UNRATED = 3.5;
+
+const toProduct = (row: EntryRow, categoryIds: readonly string[], shared: readonly string[]): AdvertisedProduct => {
+  const ownCategories = categoryIds.map((id) => foldFilter(`categoryID:${id}`));
+  return {
+    entryId: row.entry_id,
+    partNumber: row.part_number,
+    productId: row.product_id,
+    name: cleanText(row.name),
+    brandName: cleanText(row.brand_name ?? row.brand_slug),
+    department: row.department,
+    url: row.url,
+    quality: Math.round(BASE_QUALITY + QUALITY_OF_A_STAR * (row.rating ?? RATING_OF_THE_UNRATED)),
+    ownCategories: new Set(ownCategories),
+    tags: new Set([...ownCategories, ...shared, foldFilter(`brand:${row.brand_slug}`)]),
+  };
+};
+
+const toCampaign = (
+  row: CampaignRow,
+  entries: readonly EntryRow[],
+  categoryIdsOf: ReadonlyMap<string, readonly string[]>,
+): Campaign | undefined => {
+  const placements = listOf(row.placements);
+  const platforms = listOf(row.platforms);
+  const shared = [
+    ...listOf(row.category_ids).map((id) => `categoryID:${id}`),
+    ...placements.map((placement) => `placement:${placement}`),
+    ...platforms.map((platform) => `platform:${platform}`),
+  ].map(foldFilter);
+  const [first, ...others] = entries
+    .toSorted((one, other) => one.position - other.position || one.entry_id - other.entry_id)
+    .map((entry) => toProduct(entry, categoryIdsOf.get(entry.product_id) ?? [], shared));
+  if (first === undefined) return undefined;
+  return {
+    id: row.campaign_id,
+    slug: row.slug,
+    bidCents: row.bid_cents,
+    dailyBudgetCents: row.daily_budget_cents,
+    searchTerms: listOf(row.search_terms).map(wordsOf),
+    placements: new Set(placements),
+    platforms: new Set(platforms),
+    headline: row.headline,
+    message: row.message,
+    products: [first, ...others],
+  };
+};
+
+const titleOf = (row: EntryRow): readonly string[] => {
+  const words = wordsOf(cleanText(row.name));
+  const brand = wordsOf(cleanText(row.brand_name ?? row.brand_slug));
+  return brand.every((word, index) => words[index] === word) ? words.slice(brand.length) : words;
+};
+
+const groupedByCampaign = (entries: readonly EntryRow[]): ReadonlyMap<number, readonly EntryRow[]> => {
+  const groups = new Map<number, EntryRow[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.campaign_id);
+    if (group === undefined) groups.set(entry.campaign_id, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+};
+
+/** A reading of what can be advertised, and a text that is the same as long as nothing of it has changed. */
+export interface AdBookReading {
+  readonly fingerprint: string;
+  readonly book: AdBook;
+}
+
+/**
+ * Reads the running campaigns with those of their products that are in stock online, in short steps. Gives the reading
+ * before when nothing has changed since.
+ */
+export const readAdBook = async (
+  database: Kysely<Database>,
+  before: AdBookReading | undefined,
+): Promise<AdBookReading> => {
+  const yieldWhenDue = makeYieldWhenDue(4);
+  const rows = await readCampaignRows(database);
+  await yieldWhenDue();
+  const entries = await readEntries(database, yieldWhenDue);
+  const categoryIds = (await database.selectFrom('category').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const categoryIdsOf = await readCategoryIds(
+    database,
+    [...new Set(entries.map((row) => row.product_id))],
+    yieldWhenDue,
+  );
+  // How many are left is no matter of advertising, so a sale changes nothing here until the last one is gone.
+  const facts = entries.map(({ quantity: _, ...entry }) => entry);
+  const fingerprint = JSON.stringify([rows, facts, categoryIds, [...categoryIdsOf]]);
+  await yieldWhenDue();
+  if (before?.fingerprint === fingerprint) return before;
+  const groups = groupedByCampaign(entries);
+  const campaigns = rows.flatMap((row) => toCampaign(row, groups.get(row.campaign_id) ?? [], categoryIdsOf) ?? []);
+  const book = {
+    campaigns,
+    campaignsById: new Map(campaigns.map((campaign) => [campaign.id, campaign])),
+    titles: new Map(entries.map((row) => [row.product_id, titleOf(row)])),
+    categoryIds: new Set(categoryIds),
+  };
+  return { fingerprint, book };
+};

@@ -1,0 +1,125 @@
+import { makeRandom, type Random } from '../../shared/random.ts';
+import { toSlug } from '../../shared/slug.ts';
+import { PLACEMENTS, PLATFORMS, type Placement, type Platform } from './campaign.ts';
+import { headlinesFor } from './seed-headlines.ts';
+
+/** A product that could be advertised. */
+export interface SellableProduct {
+  /** Of its first variant that is in stock. */
+  readonly partNumber: string;
+  readonly brandSlug: string;
+  readonly brandName: string;
+  readonly categoryIds: readonly string[];
+}
+
+/** A category of the catalogue; a leaf when it has no subcategories. */
+export interface PlannedCategory {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly slug: string;
+  readonly name: string;
+  /** Best-selling products of a leaf category, in descending order of sales; empty for other categories. */
+  readonly products: readonly SellableProduct[];
+}
+
+export interface CampaignPlan {
+  readonly slug: string;
+  readonly name: string;
+  readonly bidCents: number;
+  readonly dailyBudgetCents: number;
+  readonly categoryIds: readonly string[];
+  readonly searchTerms: readonly string[];
+  readonly placements: readonly Placement[];
+  readonly platforms: readonly Platform[];
+  readonly headline: string;
+  readonly message: string;
+  readonly partNumbers: readonly string[];
+}
+
+interface Draft extends CampaignPlan {
+  readonly leafId: string;
+  readonly ownCategoryIds: ReadonlySet<string>;
+}
+
+const BRANDS_PER_LEAF = 6;
+const PRODUCTS_PER_CAMPAIGN = 5;
+/** The number of campaigns of each leaf category that run in every placement and on every platform. */
+const EVERYWHERE = 3;
+/** A category with fewer campaigns than this also gets some of its neighbours. */
+const MIN_CAMPAIGNS = 3;
+/** Categories whose campaigns also fit live animals and anything else that is not sold online. */
+const GOES_WITH_ALL = /food|feeder|pellet|hay|diet/;
+
+const placementsFor = (random: Random, rank: number): readonly Placement[] =>
+  rank < EVERYWHERE ? PLACEMENTS : PLACEMENTS.filter((placement) => placement.endsWith('InGrid') || random.chance(0.5));
+
+const platformsFor = (rank: number): readonly Platform[] => {
+  if (rank === EVERYWHERE + 1) return ['Desktop'];
+  return rank === EVERYWHERE + 2 ? ['Mobile'] : PLATFORMS;
+};
+
+const campaignsOf = (random: Random, leaf: PlannedCategory): readonly Draft[] => {
+  const brands = new Map<string, SellableProduct[]>();
+  for (const product of leaf.products) {
+    // Every campaign belongs to a brand.
+    if (product.brandName === '') continue;
+    const ofBrand = brands.get(product.brandSlug);
+    if (ofBrand === undefined) brands.set(product.brandSlug, [product]);
+    else ofBrand.push(product);
+  }
+  return [...brands].slice(0, BRANDS_PER_LEAF).map(([brandSlug, ofBrand], rank): Draft => {
+    const products = ofBrand.slice(0, PRODUCTS_PER_CAMPAIGN);
+    return {
+      slug: toSlug(`${brandSlug} ${leaf.slug}`, 70),
+      name: `${products[0]?.brandName ?? brandSlug} · ${leaf.name}`,
+      bidCents: random.between(25, 140),
+      dailyBudgetCents: random.between(40, 200) * 100,
+      categoryIds: [],
+      searchTerms: rank === EVERYWHERE ? [leaf.name.toLowerCase()] : [],
+      placements: placementsFor(random, rank),
+      platforms: platformsFor(rank),
+      headline: random.pick(headlinesFor(leaf.slug)),
+      message: leaf.name,
+      partNumbers: products.map(({ partNumber }) => partNumber),
+      leafId: leaf.id,
+      ownCategoryIds: new Set(products.flatMap(({ categoryIds }) => categoryIds)),
+    };
+  });
+};
+
+/**
+ * A campaign for each of the leading brands of each leaf category; a category that has too few of its own gets some of its
+ * nearest neighbours', those that sell food first. The same seed and catalogue give the same plan.
+ */
+export const planCampaigns = (categories: readonly PlannedCategory[], seed: number): readonly CampaignPlan[] => {
+  const random = makeRandom(`ads ${seed}`);
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const drafts = categories.flatMap((category) => campaignsOf(random, category));
+  const slugOf = (draft: Draft): string => byId.get(draft.leafId)?.slug ?? '';
+  const foodFirst = drafts.toSorted(
+    (one, other) => Number(GOES_WITH_ALL.test(slugOf(other))) - Number(GOES_WITH_ALL.test(slugOf(one))),
+  );
+
+  /** Campaigns of the nearest category above that has any. */
+  const neighboursOf = ({ parentId }: PlannedCategory): readonly Draft[] => {
+    const parent = parentId === null ? undefined : byId.get(parentId);
+    if (parent === undefined) return [];
+    const within = foodFirst.filter(
+      ({ ownCategoryIds, platforms }) => ownCategoryIds.has(parent.id) && platforms.length === PLATFORMS.length,
+    );
+    return within.length > 0 ? within : neighboursOf(parent);
+  };
+
+  const lent = new Map<string, string[]>();
+  for (const category of categories) {
+    const own = drafts.filter(({ ownCategoryIds }) => ownCategoryIds.has(category.id));
+    if (own.length >= MIN_CAMPAIGNS) continue;
+    for (const neighbour of neighboursOf(category).slice(0, MIN_CAMPAIGNS)) {
+      lent.set(neighbour.slug, [...(lent.get(neighbour.slug) ?? []), category.id]);
+    }
+  }
+  return drafts.map(({ leafId: _, ownCategoryIds: __, ...plan }) => ({
+    ...plan,
+    categoryIds: lent.get(plan.slug) ?? [],
+  }));
+};

@@ -1,0 +1,192 @@
+import { LRUCache } from 'lru-cache';
+import type { SearchIndex } from '../../search/model/search-types.ts';
+import { wordsOf, type AdBook, type AdvertisedProduct, type Campaign } from '../campaigns/campaign.ts';
+import { foldFilter, passes, valuesOf, type ProductFilters } from '../request/product-filters.ts';
+
+/** What ads are wanted for: a place on a page, described by filters, and what was searched for there. */
+export interface Context {
+  readonly filters: ProductFilters;
+  readonly searchTerm: string | undefined;
+}
+
+/** A product that fits, and how well: 1 to 1000. */
+export interface FittingProduct {
+  readonly product: AdvertisedProduct;
+  readonly relevance: number;
+}
+
+/** A campaign with those of its products that fit, the best first. */
+export interface Candidate {
+  readonly campaign: Campaign;
+  readonly fitting: readonly [FittingProduct, ...FittingProduct[]];
+}
+
+/** Finds who may take part in the auction for a place. */
+export interface CandidateFinder {
+  /** Campaigns with at least one product that fits; rejects only while the search index cannot be loaded. */
+  readonly find: (context: Context) => Promise<readonly Candidate[]>;
+}
+
+export interface CandidateFinderDeps {
+  readonly searchIndex: Pick<SearchIndex, 'search' | 'version'>;
+  readonly book: () => AdBook;
+}
+
+/** The default category of the shop's pages. It means all products where the catalogue has no category of that id. [ADS-06] */
+const DEFAULT_CATEGORY = foldFilter('categoryID:10338');
+
+const MAX_CONTEXTS = 1_000;
+/** What the keys of all contexts together may take: they hold filters and terms as they were sent. */
+const MAX_CONTEXT_CHARACTERS = 4 * 1024 * 1024;
+const MAX_TERMS = 500;
+/** Whoever is not among so many results is nothing that a shopper would call a match. */
+const RESULTS_LOOKED_AT = 400;
+/** What a product that just belongs to the campaign, not to the category itself, is worth there. */
+const SHARE_OF_GUESTS = 0.6;
+/** The last of the results is worth this share of the first. */
+const SHARE_OF_LAST = 0.4;
+/** What a product is worth that was found by its brand or category alone, beside those that are called by the words. */
+const SHARE_OF_UNNAMED = 0.15;
+/** For a search, whatever fits less than this share of the best ad is not shown at all. */
+const FLOOR_SHARE = 0.3;
+/** A campaign's products that fit less than this share of its best do not stand in for it. */
+const SHARE_OF_BEST = 0.6;
+
+/** Stop words of product names. */
+const IDLE_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'my', 'of', 'on', 'the', 'to', 'with']);
+
+/** Enough of a word to know it in the singular and the plural. */
+const stemOf = (word: string): string => (word.length > 3 ? word.replace(/e?s$/, '') : word);
+
+/** Whether a product is called by every word that was searched for. */
+const isNamed = (title: readonly string[], stems: readonly string[]): boolean =>
+  stems.every((stem) => title.some((word) => word.startsWith(stem)));
+
+/** How well products match a term: 1 for the best. Products that are not named do not match at all. */
+type TermScores = ReadonlyMap<string, number>;
+
+/** Results of one version of the catalogue and the campaigns; a new version needs a new cache. */
+interface CandidateCache {
+  readonly book: AdBook;
+  readonly version: string | undefined;
+  readonly contexts: LRUCache<string, Promise<readonly Candidate[]>>;
+  readonly terms: LRUCache<string, Promise<TermScores>>;
+}
+
+const makeCandidateCache = (book: AdBook, version: string | undefined): CandidateCache => ({
+  book,
+  version,
+  contexts: new LRUCache({
+    max: MAX_CONTEXTS,
+    maxSize: MAX_CONTEXT_CHARACTERS,
+    sizeCalculation: (_found, key) => key.length,
+  }),
+  terms: new LRUCache({ max: MAX_TERMS }),
+});
+
+const isSearchedFor = ({ searchTerms }: Campaign, words: ReadonlySet<string>): boolean =>
+  searchTerms.length === 0 || searchTerms.some((term) => term.every((word) => words.has(word)));
+
+/** Leaves out whoever fits so much less than the best that the two are about different things. */
+const aboveFloor = (candidates: readonly Candidate[]): readonly Candidate[] => {
+  const floor = FLOOR_SHARE * Math.max(0, ...candidates.map(({ fitting: [best] }) => best.relevance));
+  return candidates.flatMap(({ campaign, fitting }): readonly Candidate[] => {
+    const [best, ...others] = fitting.filter(({ relevance }) => relevance >= floor);
+    return best === undefined ? [] : [{ campaign, fitting: [best, ...others] }];
+  });
+};
+
+/** Looks up what a filter asks for; the default category is everything where there is none. */
+const tagLookup = ({ categoryIds }: AdBook): ((product: AdvertisedProduct) => (filter: string) => boolean) => {
+  const standsForAll = !categoryIds.has(DEFAULT_CATEGORY.slice('categoryid:'.length));
+  return (product) => (filter) => product.tags.has(filter) || (standsForAll && filter === DEFAULT_CATEGORY);
+};
+
+/** Which campaigns fit a place. What was worked out for a place and for a term is kept until something changes. */
+export const makeCandidateFinder = (deps: CandidateFinderDeps): CandidateFinder => new IndexedCandidateFinder(deps);
+
+class IndexedCandidateFinder implements CandidateFinder {
+  readonly #deps: CandidateFinderDeps;
+  #cache;
+
+  constructor(deps: CandidateFinderDeps) {
+    this.#deps = deps;
+    this.#cache = makeCandidateCache(deps.book(), undefined);
+  }
+
+  readonly find: CandidateFinder['find'] = (context) => {
+    const at = this.#currentCache();
+    const { mode, lists } = context.filters;
+    const key = JSON.stringify([mode, lists, context.searchTerm]);
+    const known = at.contexts.get(key);
+    if (known !== undefined) return known;
+    const found = this.#findIn(at, context);
+    at.contexts.set(key, found);
+    found.catch(() => at.contexts.delete(key));
+    return found;
+  };
+
+  #currentCache(): CandidateCache {
+    const book = this.#deps.book();
+    const version = this.#deps.searchIndex.version();
+    if (this.#cache.book !== book || this.#cache.version !== version) this.#cache = makeCandidateCache(book, version);
+    return this.#cache;
+  }
+
+  /** Products with every word of the term only: better no ad than one for something else. */
+  async #scoresOf({ book }: CandidateCache, term: string): Promise<TermScores> {
+    const { productIds, relaxed, corrected } = await this.#deps.searchIndex.search(term, {
+      limit: RESULTS_LOOKED_AT,
+      withFacets: false,
+    });
+    if (relaxed) return new Map();
+    const last = Math.max(1, productIds.length - 1);
+    const stems = wordsOf(corrected ?? term)
+      .filter((word) => !IDLE_WORDS.has(word))
+      .map(stemOf);
+    return new Map(
+      productIds.flatMap((id, rank) => {
+        const title = book.titles.get(id);
+        if (title === undefined) return [];
+        const ofRank = 1 - ((1 - SHARE_OF_LAST) * rank) / last;
+        return [[id, isNamed(title, stems) ? ofRank : ofRank * SHARE_OF_UNNAMED] as const];
+      }),
+    );
+  }
+
+  #keptScores(at: CandidateCache, term: string): Promise<TermScores> {
+    const known = at.terms.get(term);
+    if (known !== undefined) return known;
+    const scores = this.#scoresOf(at, term);
+    at.terms.set(term, scores);
+    // A failure is not cached.
+    scores.catch(() => at.terms.delete(term));
+    return scores;
+  }
+
+  async #findIn(at: CandidateCache, { filters, searchTerm }: Context): Promise<readonly Candidate[]> {
+    const scores = searchTerm === undefined ? undefined : await this.#keptScores(at, searchTerm);
+    const words = new Set(wordsOf(searchTerm ?? ''));
+    const hasTag = tagLookup(at.book);
+    const categories = valuesOf(filters, 'categoryID').map((id) => foldFilter(`categoryID:${id}`));
+
+    const relevanceOf = (product: AdvertisedProduct): number => {
+      const ofTerm = scores === undefined ? 1 : (scores.get(product.productId) ?? 0);
+      if (ofTerm === 0 || !passes(filters, hasTag(product))) return 0;
+      const isGuest = categories.length > 0 && !categories.some((category) => product.ownCategories.has(category));
+      return Math.max(1, Math.round(product.quality * ofTerm * (isGuest ? SHARE_OF_GUESTS : 1)));
+    };
+
+    const found = at.book.campaigns.flatMap((campaign): readonly Candidate[] => {
+      if (scores !== undefined && !isSearchedFor(campaign, words)) return [];
+      const [best, ...others] = campaign.products
+        .map((product) => ({ product, relevance: relevanceOf(product) }))
+        .filter(({ relevance }) => relevance > 0)
+        .toSorted((one, other) => other.relevance - one.relevance || one.product.entryId - other.product.entryId);
+      if (best === undefined) return [];
+      const near = others.filter(({ relevance }) => relevance >= best.relevance * SHARE_OF_BEST);
+      return [{ campaign, fitting: [best, ...near] }];
+    });
+    return scores === undefined ? found : aboveFloor(found);
+  }
+}

@@ -1,0 +1,77 @@
+import type { SortName, SortOrder } from '../model/search-types.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+
+/** The default order of each sort, which shoppers expect. */
+export const naturalOrder: Readonly<Record<SortName, SortOrder>> = {
+  relevance: 'descending',
+  price: 'ascending',
+  rating: 'descending',
+  newest: 'descending',
+  name: 'ascending',
+  brand: 'ascending',
+  best_selling: 'descending',
+};
+
+/** Which part of the ordered results is wanted. */
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Products in an order that was worked out before, a page of them: the order is walked, only marked ones count. */
+export const pageOfOrder = (
+  snapshot: Snapshot,
+  marks: Uint8Array,
+  products: Int32Array,
+  order: Int32Array,
+  page: Page,
+): readonly number[] => {
+  for (let index = 0; index < products.length; index += 1) marks[products[index] ?? 0] = 1;
+  const chosen: number[] = [];
+  let toSkip = page.offset;
+  for (let index = 0; index < snapshot.size && chosen.length < page.limit; index += 1) {
+    const product = order[index] ?? 0;
+    if (marks[product] === 0) continue;
+    if (toSkip > 0) toSkip -= 1;
+    else chosen.push(product);
+  }
+  for (let index = 0; index < products.length; index += 1) marks[products[index] ?? 0] = 0;
+  return chosen;
+};
+
+/**
+ * The page of best scores. Only as many places as the page ends at are kept in order, in a heap whose root is the
+ * worst of them, so a first page out of very many results costs little. Equal scores go by product number.
+ */
+export const pageOfScores = (products: Int32Array, scores: Float32Array, page: Page): readonly number[] => {
+  const wanted = Math.min(products.length, page.offset + page.limit);
+  if (wanted <= page.offset) return [];
+  const isWorse = (one: number, two: number): boolean => {
+    const difference = (scores[one] ?? 0) - (scores[two] ?? 0);
+    return difference !== 0 ? difference < 0 : (products[one] ?? 0) > (products[two] ?? 0);
+  };
+  const heap = new Int32Array(wanted);
+  const sink = (from: number): void => {
+    let at = from;
+    for (;;) {
+      let worst = at;
+      const left = at * 2 + 1;
+      if (left < wanted && isWorse(heap[left] ?? 0, heap[worst] ?? 0)) worst = left;
+      if (left + 1 < wanted && isWorse(heap[left + 1] ?? 0, heap[worst] ?? 0)) worst = left + 1;
+      if (worst === at) return;
+      [heap[at], heap[worst]] = [heap[worst] ?? 0, heap[at] ?? 0];
+      at = worst;
+    }
+  };
+  for (let place = 0; place < wanted; place += 1) heap[place] = place;
+  for (let at = (wanted >>> 1) - 1; at >= 0; at -= 1) sink(at);
+  for (let place = wanted; place < products.length; place += 1) {
+    if (!isWorse(heap[0] ?? 0, place)) continue;
+    heap[0] = place;
+    sink(0);
+  }
+  return [...heap]
+    .sort((one, two) => (isWorse(one, two) ? 1 : -1))
+    .slice(page.offset)
+    .map((place) => products[place] ?? 0);
+};

@@ -1,0 +1,204 @@
+import { sequence } from '../snapshot/growing-array.ts';
+import { countFacets, countGroups } from './count-facets.ts';
+import { makeScoreBoard, matchQuery, noMatches, type Matches, type ScoreBoard } from './match-query.ts';
+import { narrow, placesWhere } from './narrow.ts';
+import { naturalOrder, pageOfOrder, pageOfScores } from './rank.ts';
+import type { BrowseFilter, SearchOptions, SearchResult } from '../model/search-types.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { foldWord, wordsOf } from '../text/text.ts';
+import { understandQuery, type QueryPart, type UnderstoodQuery } from './understand-query.ts';
+
+/** A snapshot with the room that queries over it need. */
+export interface LoadedIndex {
+  readonly snapshot: Snapshot;
+  readonly board: ScoreBoard;
+  readonly marks: Uint8Array;
+  readonly everyProduct: Int32Array;
+}
+
+export const loadedIndexOf = (snapshot: Snapshot): LoadedIndex => ({
+  snapshot,
+  board: makeScoreBoard(snapshot.size),
+  marks: new Uint8Array(snapshot.size),
+  everyProduct: sequence(snapshot.size),
+});
+
+const DEFAULT_LIMIT = 48;
+
+/** A query read and answered: the reading that found something. */
+export interface Found {
+  readonly query: UnderstoodQuery;
+  readonly matches: Matches;
+}
+
+/**
+ * Finds products for a query: as written first; when that leaves nothing or not every word, with similar words taken
+ * for each of them. [SRC-13]
+ */
+export const findProducts = (loaded: LoadedIndex, text: string, lastWordIsPrefix: boolean): Found => {
+  const query = understandQuery(loaded.snapshot, text, { lastWordIsPrefix, generous: false });
+  const matches = matchQuery(loaded.snapshot, loaded.board, query);
+  if (query.parts.length === 0 || (matches.products.length > 0 && !matches.relaxed)) return { query, matches };
+  const generous = understandQuery(loaded.snapshot, text, { lastWordIsPrefix, generous: true });
+  const more = matchQuery(loaded.snapshot, loaded.board, generous);
+  if (more.products.length > 0 && (!more.relaxed || matches.products.length === 0)) {
+    return { query: generous, matches: more };
+  }
+  return { query, matches };
+};
+
+interface Candidates extends Matches {
+  /** Scores count only where a query gave them. */
+  readonly scored: boolean;
+  /** The category that the response's groups begin with. */
+  readonly root?: number | undefined;
+}
+
+const scoresAt = (scores: Float32Array, places: Int32Array): Float32Array => {
+  const chosen = new Float32Array(places.length);
+  for (let index = 0; index < places.length; index += 1) chosen[index] = scores[places[index] ?? 0] ?? 0;
+  return chosen;
+};
+
+const onlyWhere = (snapshot: Snapshot, candidates: Candidates, { where }: SearchOptions): Candidates => {
+  if (where === undefined) return candidates;
+  const places = placesWhere(snapshot, candidates.products, where);
+  const products = places.map((place) => candidates.products[place] ?? 0);
+  return { ...candidates, products, scores: scoresAt(candidates.scores, places) };
+};
+
+/** The category that the groups begin with; undefined for the departments, -1 for a category that does not exist. */
+const rootOf = (
+  { categoryNumbers }: Snapshot,
+  { root }: Candidates,
+  { groupsStart }: SearchOptions,
+): number | undefined => {
+  if (groupsStart === undefined) return root;
+  return groupsStart === 'top' ? undefined : (categoryNumbers.get(groupsStart.groupId) ?? -1);
+};
+
+const answer = (loaded: LoadedIndex, found: Candidates, options: SearchOptions): Omit<SearchResult, 'matchedTerms'> => {
+  const { snapshot, marks } = loaded;
+  const candidates = onlyWhere(snapshot, found, options);
+  const { filters = {}, sortBy = 'relevance', offset = 0, limit = DEFAULT_LIMIT, withFacets = true } = options;
+  const { passing, excludedBy } = narrow(snapshot, candidates.products, filters, options.matchTypes);
+  const products = passing.map((place) => candidates.products[place] ?? 0);
+  const page = { offset, limit };
+  const order =
+    snapshot.orders[sortBy === 'relevance' ? 'best_selling' : sortBy][options.sortOrder ?? naturalOrder[sortBy]];
+  const chosen =
+    sortBy === 'relevance' && candidates.scored
+      ? pageOfScores(products, scoresAt(candidates.scores, passing), page)
+      : pageOfOrder(snapshot, marks, products, order, page);
+  const counted = { products, excludedBy };
+  return {
+    productIds: chosen.flatMap((product) => snapshot.products.ids[product] ?? []),
+    total: products.length,
+    relaxed: candidates.relaxed,
+    facets: withFacets ? countFacets(snapshot, counted, filters, options.hiddenFacets) : [],
+    groups: withFacets ? countGroups(snapshot, counted, rootOf(snapshot, candidates, options)) : [],
+  };
+};
+
+/** Words of the catalogue that the query was found by. */
+export const matchedTermsOf = (query: UnderstoodQuery): readonly string[] =>
+  query.parts.filter((part) => part.choices.length > 0).map((part) => part.word);
+
+/** What stands above every score. */
+const IDENTIFIED_SCORE = 1e9;
+
+/** The matches with the product that was identified first, whether it was found by its words or not. */
+const withFirst = (matches: Matches, identified: number): Matches => {
+  const others = sequence(matches.products.length).filter((place) => matches.products[place] !== identified);
+  const products = new Int32Array(others.length + 1);
+  products[0] = identified;
+  products.set(
+    others.map((place) => matches.products[place] ?? 0),
+    1,
+  );
+  const scores = new Float32Array(others.length + 1);
+  scores[0] = IDENTIFIED_SCORE;
+  scores.set(scoresAt(matches.scores, others), 1);
+  return { ...matches, products, scores };
+};
+
+/** Whether every word of the text is one of the catalogue: then it may mean more than the product it identifies. */
+const isMadeOfWords = ({ dictionary }: Snapshot, text: string): boolean =>
+  wordsOf(text).every((word) => dictionary.find(foldWord(word)) !== undefined);
+
+/**
+ * Finds what a text asks for. `identified` is the product whose id, part number or GTIN the text is: it comes first, and
+ * alone unless the text is also made of words of the catalogue. [SRC-13]
+ */
+export const findAsked = (loaded: LoadedIndex, text: string, lastWordIsPrefix: boolean, identified?: number): Found => {
+  if (identified === undefined) return findProducts(loaded, text, lastWordIsPrefix);
+  const found = findProducts(loaded, text, lastWordIsPrefix);
+  if (isMadeOfWords(loaded.snapshot, text)) return { ...found, matches: withFirst(found.matches, identified) };
+  const only = { ...noMatches, products: Int32Array.of(identified), scores: Float32Array.of(IDENTIFIED_SCORE) };
+  return { query: { ...found.query, parts: [partOfIdentifier(text)] }, matches: only };
+};
+
+/** What was typed is what was meant, and what the product was found by. */
+const partOfIdentifier = (text: string): QueryPart => ({
+  choices: [{ term: -1, weight: 1 }],
+  rarity: 0,
+  term: text,
+  word: text,
+  mended: false,
+});
+
+/** Answers a query over the snapshot. `identified` is as for `findAsked`. */
+export const searchProducts = (
+  loaded: LoadedIndex,
+  text: string,
+  options: SearchOptions,
+  identified?: number,
+): SearchResult => {
+  const { query, matches } = findAsked(loaded, text, options.lastWordIsPrefix ?? false, identified);
+  const mended = query.parts.some((part) => part.mended);
+  return {
+    ...answer(loaded, { ...matches, scored: true }, options),
+    matchedTerms: matchedTermsOf(query),
+    ...(mended ? { corrected: query.parts.map((part) => part.word).join(' ') } : {}),
+  };
+};
+
+const inCategory = ({ snapshot }: LoadedIndex, category: number | undefined): Int32Array =>
+  category === undefined
+    ? new Int32Array(0)
+    : snapshot.productsIn.values.subarray(
+        snapshot.productsIn.offsets[category] ?? 0,
+        snapshot.productsIn.offsets[category + 1] ?? 0,
+      );
+
+const candidatesOf = (
+  loaded: LoadedIndex,
+  filter: BrowseFilter,
+): { products: Int32Array; root?: number | undefined } => {
+  const { snapshot } = loaded;
+  switch (filter.by) {
+    case 'everything':
+      return { products: loaded.everyProduct };
+    case 'category': {
+      const category = snapshot.categoryNumbers.get(filter.id);
+      return { products: inCategory(loaded, category), root: category };
+    }
+    case 'brand': {
+      const brand = snapshot.brandNumbers.get(filter.slug);
+      return { products: loaded.everyProduct.filter((product) => snapshot.products.brand[product] === brand) };
+    }
+    case 'facet': {
+      const { passing } = narrow(snapshot, loaded.everyProduct, { [filter.name]: [filter.value] });
+      return { products: passing };
+    }
+    case 'items':
+      return { products: Int32Array.from(filter.ids.flatMap((id) => snapshot.numberOf.get(id) ?? [])) };
+  }
+};
+
+/** Products of a category, a brand or any facet value, by default the best selling first. [SRC-13] */
+export const browseProducts = (loaded: LoadedIndex, filter: BrowseFilter, options: SearchOptions): SearchResult => {
+  const { products, root } = candidatesOf(loaded, filter);
+  const candidates = { ...noMatches, products, scored: false, root };
+  return { ...answer(loaded, candidates, options), matchedTerms: [] };
+};

@@ -1,0 +1,143 @@
+import { makeRowLists } from './growing-array.ts';
+import type { IndexedProduct } from './catalogue-reader.ts';
+import type { YieldWhenDue } from '../../shared/yield-when-due.ts';
+import type { FacetColumn } from './snapshot.ts';
+
+interface FacetPlan {
+  readonly name: string;
+  readonly type: FacetColumn['type'];
+  readonly hidden?: boolean;
+  readonly displayNameOf?: (value: string) => string;
+  /** Values there always are, in the order they are shown. */
+  readonly fixed?: readonly string[];
+  readonly valuesOf: (product: IndexedProduct, context: FacetContext) => readonly (string | null)[];
+}
+
+export interface FacetContext {
+  readonly brandName: (slug: string) => string;
+  readonly departmentName: (slug: string) => string;
+}
+
+export const availability = {
+  online: 'In Stock Online',
+  pickup: 'Pickup In Store',
+  inStoreOnly: 'In Store Only',
+  repeatDelivery: 'Repeat Delivery',
+} as const;
+
+export const ON_SALE = 'On Sale';
+
+const hasOffer = (product: IndexedProduct): boolean =>
+  product.variants.some((variant) => variant.offerPriceCents !== null && variant.listPriceCents !== null);
+
+/** Whether a shopper can have the product sent. */
+export const isOnline = (product: IndexedProduct): boolean =>
+  !product.inStoreOnly && !product.pickupOnly && product.stockedAt.includes('online');
+
+/** Whether a shopper can fetch the product from at least one store. */
+export const isInStores = (product: IndexedProduct): boolean =>
+  product.stockedAt.some((location) => location !== 'online');
+
+const availabilityOf = (product: IndexedProduct): readonly (string | null)[] => [
+  isOnline(product) ? availability.online : null,
+  !product.inStoreOnly && isInStores(product) ? availability.pickup : null,
+  product.inStoreOnly ? availability.inStoreOnly : null,
+  product.repeatDelivery ? availability.repeatDelivery : null,
+];
+
+const starsUpTo = (rating: number | null): readonly string[] =>
+  rating === null ? [] : ['4', '3', '2', '1'].filter((stars) => rating >= Number(stars));
+
+const plans: readonly FacetPlan[] = [
+  { name: 'Brand', type: 'multiple', valuesOf: (product, { brandName }) => [brandName(product.brandSlug) || null] },
+  {
+    name: 'Pet Type',
+    type: 'multiple',
+    valuesOf: (product, { departmentName }) => [departmentName(product.department)],
+  },
+  { name: 'Life Stage', type: 'multiple', valuesOf: (product) => [product.lifeStage] },
+  { name: 'Flavor', type: 'multiple', valuesOf: (product) => product.variants.map((variant) => variant.flavor) },
+  { name: 'Size', type: 'multiple', valuesOf: (product) => product.variants.map((variant) => variant.size) },
+  { name: 'Color', type: 'multiple', valuesOf: (product) => product.variants.map((variant) => variant.color) },
+  {
+    name: 'Rating',
+    type: 'single',
+    fixed: ['4', '3', '2', '1'],
+    displayNameOf: (stars) => `${stars} ${stars === '1' ? 'star' : 'stars'} & up`,
+    valuesOf: (product) => starsUpTo(product.rating),
+  },
+  {
+    name: 'Availability',
+    type: 'multiple',
+    fixed: Object.values(availability),
+    valuesOf: availabilityOf,
+  },
+  { name: 'Deals', type: 'multiple', valuesOf: (product) => [hasOffer(product) ? ON_SALE : null] },
+  {
+    name: 'Store',
+    type: 'multiple',
+    hidden: true,
+    valuesOf: (product) => product.stockedAt.filter((location) => location !== 'online'),
+  },
+];
+
+/** The values of one product in every facet, in the order of the facets. */
+export type FacetValues = readonly ReadonlySet<string>[];
+
+export interface FacetBuilder {
+  /** Works out the values of a product. It changes nothing. */
+  valuesOf(product: IndexedProduct): FacetValues;
+  /** Adds the values of the next product. */
+  add(values: FacetValues): void;
+  build(yieldWhenDue: YieldWhenDue): Promise<readonly FacetColumn[]>;
+}
+
+const makeColumnBuilder = (plan: FacetPlan) => {
+  const numbers = new Map<string, number>((plan.fixed ?? []).map((value, index) => [value, index]));
+  const rows = makeRowLists();
+  const numberOf = (value: string): number => {
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    numbers.set(value, numbers.size);
+    return numbers.size - 1;
+  };
+  return {
+    add: (values: ReadonlySet<string>): void => rows.add(Array.from(values, numberOf)),
+    build: (): FacetColumn => {
+      const values = [...numbers.keys()];
+      return {
+        name: plan.name,
+        displayName: plan.name,
+        type: plan.type,
+        hidden: plan.hidden ?? false,
+        values,
+        displayNames: plan.displayNameOf === undefined ? values : values.map(plan.displayNameOf),
+        numbers,
+        rows: rows.build(),
+      };
+    },
+  };
+};
+
+/** Names of the facets in the order they are shown; price is shown after these, being a range. */
+export const facetPlans: readonly { readonly name: string; readonly type: FacetColumn['type'] }[] = plans.filter(
+  (plan) => plan.hidden !== true,
+);
+
+/** Gathers the facet values of product after product. */
+export const makeFacetBuilder = (context: FacetContext): FacetBuilder => {
+  const columns = plans.map(makeColumnBuilder);
+  return {
+    valuesOf: (product) =>
+      plans.map((plan) => new Set(plan.valuesOf(product, context).filter((value) => value !== null))),
+    add: (values) => columns.forEach((column, index) => column.add(values[index] ?? new Set())),
+    build: async (yieldWhenDue) => {
+      const built: FacetColumn[] = [];
+      for (const column of columns) {
+        built.push(column.build());
+        await yieldWhenDue();
+      }
+      return built;
+    },
+  };
+};

@@ -1,0 +1,169 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deliverMail, removeDiscardedMail } from '../../../../backend/mail/deliver-mail.ts';
+import { makeMailTransport, type MailTransport } from '../../../../backend/mail/mail-transport.ts';
+import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
+import { SERVER_SECRET, startBackend, type BackendUnderTest } from '../support/backend-under-test.ts';
+import { mailedCode } from '../support/outbox.ts';
+import { startSmtpDouble, type SmtpDouble } from '../support/smtp-double.ts';
+
+const FROM = 'Pet Shop <shop@shop.example>';
+const EMAIL = 'robin@example.test';
+
+let backend: BackendUnderTest;
+let server: SmtpDouble;
+let warnings: unknown[];
+beforeEach(async () => {
+  [backend, server] = await Promise.all([startBackend({ outbox: true }), startSmtpDouble()]);
+  warnings = [];
+  await (await backend.registered(EMAIL)).signOut();
+});
+afterEach(() => Promise.all([backend.close(), server.close()]));
+
+const smtp = (): MailTransport =>
+  makeMailTransport({
+    kind: 'smtp',
+    host: '127.0.0.1',
+    port: server.port,
+    isTls: false,
+    user: '',
+    password: '',
+    from: FROM,
+  });
+
+const deliver = (transport: MailTransport): Promise<void> =>
+  deliverMail({
+    database: backend.database,
+    transport,
+    sealer: makeMailSealer(SERVER_SECRET),
+    clock: backend.now,
+    log: { warn: (...words: unknown[]) => void warnings.push(words) },
+  });
+
+const askCode = () => backend.browser().put('person/@self', { logonId: EMAIL, resetPassword: 'true' });
+
+const kept = () => backend.database.selectFrom('mail').selectAll().orderBy('mail_id').execute();
+
+test('[PLT-04] mail is handed to the mail server once, and its text is not kept after that', async () => {
+  await askCode();
+  const code = await mailedCode(backend.database, EMAIL);
+  await deliver(smtp());
+  await deliver(smtp());
+  expect(server.messages).toHaveLength(2);
+  expect(server.messages[1]).toMatch(
+    new RegExp(`From: Pet Shop <shop@shop.example>[^]*To: ${EMAIL}[^]*\\r\\n${code}\\r\\n`),
+  );
+  expect((await kept()).map(({ body, sent_at }) => [body, sent_at])).toEqual([
+    ['', backend.now()],
+    ['', backend.now()],
+  ]);
+  expect((await backend.browser().get('/dev/outbox')).text).toContain('its text is not kept');
+});
+
+test('[PLT-04] mail that the server does not take is tried again later, and nothing personal is logged', async () => {
+  server.refuses('451 later, robin@example.test');
+  await deliver(smtp());
+  await deliver(smtp());
+  expect(server.messages).toEqual([]);
+  expect(warnings).toEqual([[{ kind: 'welcome', attempts: 1, reason: 'EENVELOPE' }, expect.any(String)]]);
+  server.refuses(undefined);
+  backend.advance(15_000);
+  await deliver(smtp());
+  expect(server.messages).toHaveLength(1);
+});
+
+test('[PLT-04] a mail server beyond this machine gets nothing without encryption', async () => {
+  const plain = makeMailTransport({
+    kind: 'smtp',
+    host: 'localhost.',
+    port: server.port,
+    isTls: false,
+    user: '',
+    password: '',
+    from: FROM,
+  });
+  await deliver(plain);
+  expect(server.messages).toEqual([]);
+  expect(warnings).toHaveLength(1);
+});
+
+test('[PLT-04] mail is written as whole files for whoever collects them, readable by the owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  try {
+    await deliver(makeMailTransport({ kind: 'folder', folder: join(folder, 'out'), from: FROM }));
+    const files = await readdir(join(folder, 'out'));
+    expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
+    const file = join(folder, 'out', String(files[0]));
+    expect(await readFile(file, 'utf8')).toMatch(/Subject: Welcome to the pet shop[^]*Hello Robin,/);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('[PLT-04] the database holds no code and no text of a mail in the clear', async () => {
+  await askCode();
+  const code = await mailedCode(backend.database, EMAIL);
+  const rows = await kept();
+  expect(rows.map(({ body }) => body.startsWith('sealed.1.'))).toEqual([true, true]);
+  expect(JSON.stringify(rows)).not.toContain(code);
+  expect(JSON.stringify(await backend.database.selectFrom('reset_code').selectAll().execute())).not.toContain(code);
+});
+
+test('[PLT-04] a mail that cannot be opened, as under another secret, keeps no other one from leaving', async () => {
+  await askCode();
+  const first = (await kept())[0]?.mail_id ?? 0;
+  const other = makeMailSealer('another secret of at least thirty-two characters');
+  await backend.database
+    .updateTable('mail')
+    .set({ body: other.seal('a text') })
+    .where('mail_id', '=', first)
+    .execute();
+  await deliver(smtp());
+  expect(server.messages).toHaveLength(1);
+  expect((await kept()).map(({ sent_at, attempts }) => [sent_at, attempts])).toEqual([
+    [null, 1],
+    [backend.now(), 0],
+  ]);
+  expect(warnings).toHaveLength(1);
+});
+
+const askCodeForNobody = (name: number) =>
+  backend.browser().put('person/@self', { logonId: `nobody${name}@example.test`, resetPassword: 'true' });
+
+test('[MOD-04] the mail for an account that does not exist is never sent, is not shown in the outbox, and is removed', async () => {
+  await askCodeForNobody(1);
+  expect((await kept()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['welcome', EMAIL],
+    ['password-code', ''],
+  ]);
+  expect((await backend.browser().get('/dev/outbox.json')).body.mails).toHaveLength(1);
+  await deliver(smtp());
+  expect(server.messages).toHaveLength(1);
+  await removeDiscardedMail(backend.database);
+  expect((await kept()).map(({ recipient }) => recipient)).toEqual([EMAIL]);
+});
+
+test('[PLT-04] all discarded mail is removed, however much was written since the last time', async () => {
+  const row = { kind: 'password-code', recipient: '', subject: '', body: '', queued_at: backend.now() };
+  await backend.database
+    .insertInto('mail')
+    .values(Array.from({ length: 450 }, () => row))
+    .execute();
+  await removeDiscardedMail(backend.database);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('[PLT-04] an address that asks for more codes than it may writes no more mail, whether accounts exist or not', async () => {
+  const limited = await startBackend({ resetLimit: 3 });
+  try {
+    for (let time = 0; time < 6; time += 1) {
+      const logonId = `nobody${time}@example.test`;
+      await limited.browser().put('person/@self', { logonId, resetPassword: 'true' });
+    }
+    expect(await limited.database.selectFrom('mail').selectAll().execute()).toHaveLength(3);
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { KyselyPlugin } from 'kysely';
+import { openSqlite } from '../../../../backend/database/sqlite-connection.ts';
+import { makeUnitOfWork } from '../../../../backend/database/unit-of-work.ts';
+import { registerWalletRoutes } from '../../../../backend/wallet/wallet-routes.ts';
+import { startBackend, type BackendUnderTest } from '../support/backend-under-test.ts';
+import { makeBrowser } from '../support/browser.ts';
+import { makeMember } from '../support/members.ts';
+
+const MINUTE = 60_000;
+
+let backend: BackendUnderTest;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+test('[USR-10] the wallet of a signed-in shopper is read in one go: no question waits for the response of another', async () => {
+  const { shopperId } = await makeMember(backend, 'holder@example.test');
+  const steps: string[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      steps.push('asked');
+      return node;
+    },
+    transformResult: async ({ result }) => {
+      steps.push('answered');
+      return result;
+    },
+  };
+  const app = Fastify();
+  const shopper = { kind: 'registered', shopperId, sessionId: '', remembered: false } as const;
+  const identifier = { identify: async () => shopper, identifyLeniently: async () => shopper };
+  const database = backend.database.withPlugin(recorder);
+  registerWalletRoutes(app, { database, unitOfWork: makeUnitOfWork(database), identifier, clock: backend.now });
+  const response = await makeBrowser((options) => app.inject(options)).get('wallet/@self');
+  expect([response.status, response.body]).toEqual([200, { wallet: [], palsRewards: [] }]);
+  expect(steps).toEqual(['asked', 'asked', 'answered', 'answered']);
+  await app.close();
+});
+
+test('[PCC-01] a guest reads about the card without a write, even after a long time without requests', async () => {
+  const guest = await backend.guest();
+  backend.advance(50 * MINUTE);
+  const other = openSqlite(join(backend.dataFolder, 'shop.db'), { readOnly: false, busyTimeoutMs: 0 });
+  try {
+    other.exec('BEGIN IMMEDIATE');
+    const response = await guest.get('mbrattributes/pccinfo');
+    expect([response.status, response.body.plccEnrollFlag]).toEqual([200, 'N']);
+    other.exec('ROLLBACK');
+  } finally {
+    other.close();
+  }
+});
+
+test('[USR-01] a guest who comes back within thirty days of the last visit is still known', async () => {
+  const guest = await backend.guest();
+  await guest.add('KIB-5', '2');
+  backend.advance(29 * 24 * 60 * MINUTE);
+  expect(await guest.cart()).toEqual({ 'KIB-5': 2 });
+  backend.advance(29 * 24 * 60 * MINUTE);
+  expect(await guest.cart()).toEqual({ 'KIB-5': 2 });
+});

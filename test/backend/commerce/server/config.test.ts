@@ -1,0 +1,236 @@
+import { readConfig } from '../../../../backend/config.ts';
+
+test('[PLT-04] without settings the backend has sensible ones', () => {
+  expect(readConfig({})).toEqual({
+    ok: true,
+    config: {
+      port: 3001,
+      host: '127.0.0.1',
+      dataFolder: '.data',
+      catalogueSeed: 1,
+      catalogueSize: 2400,
+      constructorApiKey: 'key_embedded',
+      citrusApiKey: 'key_embedded',
+      discoverApiKey: 'key_embedded',
+      logLevel: 'info',
+      demo: true,
+      demoAccount: { logonId: 'pat@example.test', password: 'Pawsome123', firstName: 'Pat', lastName: 'Doe' },
+      sessionSecret: undefined,
+      trustProxy: 'loopback',
+      signInLimit: 300,
+      guestLimit: 6000,
+      savedGuestLimit: 5000,
+      adLimits: { chargesPerAddress: 30, chargesPerSession: 20, burstClicks: 60, impressionsPerAddress: 20_000 },
+      eventLimits: {
+        eventBytes: 4_096,
+        visitorBytes: 524_288,
+        addressBytes: 8_388_608,
+        dayBytes: 67_108_864,
+        tableBytes: 536_870_912,
+      },
+      resetLimit: 20,
+      maxConnections: 2000,
+      probeLimit: 20,
+      publicOrigin: undefined,
+      outbox: false,
+      mail: undefined,
+      captcha: { provider: 'altcha' },
+      google: undefined,
+      geolocation: { key: 'key_embedded', position: undefined },
+      applicationLimit: 60,
+      loyaltyService: 'on',
+      storeConf: {},
+    },
+  });
+});
+
+test('[PLT-04] every wrong setting is named, all of them at once', () => {
+  const secret = 'much too short';
+  const reading = readConfig({
+    BACKEND_PORT: '70000',
+    CATALOGUE_SIZE: '-5',
+    CATALOGUE_SEED: '1.5',
+    LOG_LEVEL: 'loud',
+    SESSION_SECRET: secret,
+    DEMO_LOGON_ID: 'pat',
+    DEMO_PASSWORD: 'a b',
+    SIGN_IN_LIMIT: '0',
+    GUEST_LIMIT: 'many',
+    RESET_LIMIT: '-1',
+    OUTBOX: 'yes',
+    CAPTCHA_PROVIDER: 'riddle',
+    GOOGLE_KEYS_URL: 'ftp://keys.example.test/',
+    APPLICATION_LIMIT: '-1',
+    LOYALTY_SERVICE: 'slow',
+    STORE_CONF: '[]',
+  });
+  const problems = reading.ok ? [] : reading.problems;
+  expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual([
+    'APPLICATION_LIMIT',
+    'BACKEND_PORT',
+    'CAPTCHA_PROVIDER',
+    'CATALOGUE_SEED',
+    'CATALOGUE_SIZE',
+    'DEMO_LOGON_ID',
+    'DEMO_PASSWORD',
+    'GOOGLE_KEYS_URL',
+    'GUEST_LIMIT',
+    'LOG_LEVEL',
+    'LOYALTY_SERVICE',
+    'OUTBOX',
+    'RESET_LIMIT',
+    'SESSION_SECRET',
+    'SIGN_IN_LIMIT',
+    'STORE_CONF',
+  ]);
+  expect(problems.join()).not.toContain(secret);
+});
+
+test('[PLT-04] an empty logon id means no demo account', () => {
+  const reading = readConfig({ DEMO_LOGON_ID: '' });
+  expect(reading.ok && reading.config.demoAccount).toBe(undefined);
+});
+
+const OWN_KEYS = { CITRUS_KEY: 'own-1', DISCOVER_API_KEY: 'own-2', GEOLOCATION_KEY: 'own-3' };
+const HINT = 'To show all of it to others as a demonstration, set DEMO to on.';
+
+const exposures: readonly [string, Readonly<Record<string, string>>][] = [
+  ['PUBLIC_ORIGIN is https', { PUBLIC_ORIGIN: 'https://shop.example' }],
+  ['PUBLIC_ORIGIN is https', { PUBLIC_ORIGIN: 'https://localhost:3443' }],
+  ['PUBLIC_ORIGIN is beyond this machine', { PUBLIC_ORIGIN: 'http://shop.example' }],
+  ['HOST lets other machines in', { HOST: '0.0.0.0' }],
+  ['HOST lets other machines in', { HOST: '::' }],
+  ['BACKEND_HOST lets other machines in', { BACKEND_HOST: '10.0.0.5' }],
+  ['DEMO is off', { DEMO: 'off' }],
+];
+describe.each(exposures)('where %s %j', (why, exposure) => {
+  test('[PLT-04] the outbox, a demo account, keys and secrets that everybody knows refuse to start, with a way out', () => {
+    const secret = '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe';
+    const unsafe = {
+      OUTBOX: 'on',
+      DEMO_LOGON_ID: 'pat@example.test',
+      CAPTCHA_PROVIDER: 'recaptcha',
+      CAPTCHA_SECRET: secret,
+    };
+    const reading = readConfig({ ...unsafe, ...exposure });
+    const problems = reading.ok ? [] : reading.problems;
+    expect(problems.map((problem) => problem.split(/[ ,]/)[0])).toEqual([
+      'OUTBOX',
+      'DEMO_LOGON_ID',
+      'CAPTCHA_SECRET',
+      ...Object.keys(OWN_KEYS),
+      'This',
+    ]);
+    expect(problems.at(-1)).toBe(`This holds because ${why}. ${HINT}`);
+    expect(problems.join()).not.toContain(secret);
+    expect(readConfig({ ...unsafe, ...exposure, DEMO: 'on' }).ok).toBe(true);
+  });
+
+  test('[PLT-04] a shop with keys of its own starts, without demo accounts', () => {
+    const reading = readConfig({ ...OWN_KEYS, ...exposure });
+    expect(reading).toMatchObject({ ok: true, config: { demo: false, demoAccount: undefined, outbox: false } });
+  });
+});
+
+test.each(['localhost', '127.0.0.1', '127.8.8.8', '::1', 'shop.localhost'])(
+  '[PLT-04] a shop that only this machine reaches, at %s, is a demonstration by default',
+  (HOST) => {
+    expect(readConfig({ HOST, BACKEND_HOST: HOST })).toMatchObject({ ok: true, config: { demo: true } });
+    const host = HOST.includes('::') ? `[${HOST}]` : HOST;
+    expect(readConfig({ PUBLIC_ORIGIN: `http://${host}:3000` })).toMatchObject({ ok: true, config: { demo: true } });
+  },
+);
+
+test('[PLT-04] DEMO is on or off', () => {
+  expect(readConfig({ DEMO: 'yes' })).toEqual({ ok: false, problems: ['DEMO must be on or off, not "yes".'] });
+});
+
+test('[REG-07] reCAPTCHA needs its secret', () => {
+  const without = readConfig({ CAPTCHA_PROVIDER: 'recaptcha' });
+  expect(without.ok ? [] : without.problems).toEqual([
+    'CAPTCHA_SECRET must be set when CAPTCHA_PROVIDER is recaptcha.',
+  ]);
+  const whole = readConfig({ CAPTCHA_PROVIDER: 'recaptcha', CAPTCHA_SECRET: ' s3cret ' });
+  expect(whole.ok && whole.config.captcha).toEqual({ provider: 'recaptcha', secret: 's3cret' });
+});
+
+test("[USR-11] a client id uses Google's own keys by default", () => {
+  const google = (settings: Readonly<Record<string, string>>) => {
+    const reading = readConfig(settings);
+    return reading.ok && reading.config.google;
+  };
+  expect(google({ GOOGLE_CLIENT_ID: 'shop' })).toEqual({
+    clientId: 'shop',
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+  });
+  expect(google({ GOOGLE_CLIENT_ID: 'shop', GOOGLE_KEYS_URL: 'http://127.0.0.1:4510/keys' })).toEqual({
+    clientId: 'shop',
+    keysUrl: 'http://127.0.0.1:4510/keys',
+  });
+});
+
+test("[USR-11] an address of Google's keys needs a client id", () => {
+  const reading = readConfig({ GOOGLE_KEYS_URL: 'https://keys.example.test/' });
+  expect(reading.ok ? [] : reading.problems).toEqual(['GOOGLE_CLIENT_ID must be set when GOOGLE_KEYS_URL is.']);
+});
+
+test('[PLT-04] the outbox opens only when it is asked for', () => {
+  const [on, off] = [readConfig({ OUTBOX: 'on' }), readConfig({ OUTBOX: 'off' })];
+  expect([on.ok && on.config.outbox, off.ok && off.config.outbox]).toEqual([true, false]);
+});
+
+const FROM = 'Pet Shop <shop@shop.example>';
+
+const mailSettings: readonly [string, object][] = [
+  [
+    'smtps://shop:p%40ss@mail.example',
+    { kind: 'smtp', host: 'mail.example', port: 465, isTls: true, user: 'shop', password: 'p@ss', from: FROM },
+  ],
+  [
+    'smtp://mail.example:2525/',
+    { kind: 'smtp', host: 'mail.example', port: 2525, isTls: false, user: '', password: '', from: FROM },
+  ],
+  ['file:///var/spool/shop', { kind: 'folder', folder: '/var/spool/shop', from: FROM }],
+];
+test.each(mailSettings)('[PLT-04] mail goes where %s says', (MAIL_URL, mail) => {
+  expect(readConfig({ MAIL_URL, MAIL_FROM: FROM })).toMatchObject({ ok: true, config: { mail } });
+});
+
+test.each([
+  'mail.example:25',
+  'http://mail.example',
+  'smtp://',
+  'file://host/folder',
+  'smtp://u:hunter2@mail.example/x',
+])('[PLT-04] the mail address %s is refused without being repeated', (MAIL_URL) => {
+  expect(readConfig({ MAIL_URL, MAIL_FROM: FROM })).toEqual({
+    ok: false,
+    problems: ['MAIL_URL must be smtp://host:port, smtps://user:password@host:port or file:///folder'],
+  });
+});
+
+test.each(['', 'shop', 'Shop <shop@shop.example>\nBcc: all@shop.example'])(
+  '[PLT-04] mail from %j is refused',
+  (MAIL_FROM) => {
+    expect(readConfig({ MAIL_URL: 'smtp://mail.example', MAIL_FROM })).toEqual({
+      ok: false,
+      problems: ['MAIL_FROM must be the address that mail comes from, such as Shop <shop@shop.example>'],
+    });
+  },
+);
+
+test.each(['true', 'false', '10.0.0.0/8'])(
+  '[PLT-04] the storefront’s TRUST_PROXY "%s" does not change that the backend believes the storefront beside it',
+  (TRUST_PROXY) => {
+    expect(readConfig({ TRUST_PROXY })).toMatchObject({ ok: true, config: { trustProxy: 'loopback' } });
+  },
+);
+
+test('[PLT-04] proxies of the backend that are no addresses are named', () => {
+  expect(readConfig({ BACKEND_TRUST_PROXY: 'true' })).toEqual({
+    ok: false,
+    problems: ['BACKEND_TRUST_PROXY must be a list of addresses, networks or loopback, not "true".'],
+  });
+  const proxies = 'loopback, 10.0.0.0/8, fd00::1';
+  expect(readConfig({ BACKEND_TRUST_PROXY: proxies })).toMatchObject({ ok: true, config: { trustProxy: proxies } });
+});
