@@ -40,7 +40,14 @@ const noDoubleAssertion = {
 /** It throws at half of a surrogate pair, which a service may send and which cutting a text can leave. */
 const noThrowingEncoder = { name: 'encodeURIComponent', message: 'Use encodePart, which never throws.' };
 
-const shape = [noDefaultExport, noDecorator, noEnum, noDoubleAssertion];
+const FLAT = 'Pipes are flat: write the inner pipe as a named function, or bind its value (TE.Do).';
+const noNestedPipe = [
+  'CallExpression[callee.name=/^(pipe|flow)$/] CallExpression[callee.name=/^(pipe|flow)$/]',
+  'CallExpression[callee.property.name="pipe"] > CallExpression.arguments[callee.property.name="pipe"]',
+  'CallExpression[callee.property.name="pipe"] > .arguments CallExpression[callee.property.name="pipe"]',
+].map((selector) => ({ selector, message: FLAT }));
+
+const shape = [noDefaultExport, noDecorator, noEnum, noDoubleAssertion, ...noNestedPipe];
 
 export default tseslint.config(
   {
@@ -80,6 +87,10 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-restricted-syntax': ['error', ...shape],
     },
+  },
+  {
+    files: ['{core,adapters,ui,composition}/**/*.{ts,tsx,mjs,cjs}'],
+    rules: { 'max-lines-per-function': ['error', { max: 60 }] },
   },
   {
     files: ['core/**/*.ts'],

@@ -19,19 +19,18 @@ export const siteTokenSource = (site: HttpClient): AccessTokenSource => ({
 /** Tokens from the service itself, for the shop's server, which has the key. */
 export const keyTokenSource = (service: HttpClient, apiKey: string, clock: Clock): AccessTokenSource => ({
   newToken: pipe(
-    TE.fromIO(clock),
-    TE.chain((askedAt) =>
-      pipe(
-        service({
-          kind: 'public',
-          method: 'POST',
-          path: 'account/1/access-token',
-          headers: { 'x-api-key': apiKey },
-          body: { scope: ['search-rec', 'event'] },
-        }),
-        TE.chainEitherKW(({ body }) => decode(SEARCH, grantWire)(body)),
-        TE.map((grant) => grantedAt(askedAt, grant)),
-      ),
+    TE.Do,
+    TE.bind('requestedAt', () => TE.fromIO(clock)),
+    TE.bindW('response', () =>
+      service({
+        kind: 'public',
+        method: 'POST',
+        path: 'account/1/access-token',
+        headers: { 'x-api-key': apiKey },
+        body: { scope: ['search-rec', 'event'] },
+      }),
     ),
+    TE.bindW('grant', ({ response }) => TE.fromEither(decode(SEARCH, grantWire)(response.body))),
+    TE.map(({ requestedAt, grant }) => grantedAt(requestedAt, grant)),
   ),
 });

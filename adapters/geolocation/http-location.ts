@@ -12,7 +12,7 @@ const SERVICE = 'geolocation';
 
 const locationWire = fields('position', { location: fields('location', { lat: t.number, lng: t.number }) });
 
-/** 404 is how the service itself says that an address is nowhere. */
+/** Status 404 means that the service knows no position for the address; every other failure is an outage. */
 const toLocationFailure = (failure: UpstreamFailure): LocationFailure => ({
   method: 'GOOGLE',
   message: messageOf(failure),
@@ -24,15 +24,15 @@ const messageOf = (failure: UpstreamFailure): string => {
     case 'refused':
       return `The geolocation service refused with status ${failure.status}.`;
     case 'unreachable':
-      return `The geolocation service did not answer (${failure.cause}).`;
+      return `The geolocation service did not respond (${failure.cause}).`;
     case 'unintelligible':
-      return 'The geolocation service gave an answer that could not be read.';
+      return 'The geolocation service sent a response that could not be read.';
   }
 };
 
 /**
- * By the address from which the shopper comes, as the geolocation service knows it (GEO-01). A service that refuses or
- * does not answer is an outage.
+ * The shopper's location by IP address, from the geolocation service (GEO-01). A service that refuses the request or does
+ * not respond is an outage.
  */
 export const makeHttpLocation = (http: HttpClient): FindLocation =>
   pipe(
@@ -45,7 +45,7 @@ export const makeHttpLocation = (http: HttpClient): FindLocation =>
         message: 'The geolocation service does not know where this address is.',
       }),
     ),
-    TE.chainEitherK(({ body }) => pipe(body, decode(SERVICE, locationWire), E.mapLeft(toLocationFailure))),
+    TE.chainEitherK(({ body }) => E.mapLeft(toLocationFailure)(decode(SERVICE, locationWire)(body))),
     TE.map(({ location: { lat, lng } }) => ({ latitude: lat, longitude: lng, method: 'GOOGLE' })),
   );
 

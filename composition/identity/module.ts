@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { CookiePasswordResetStore } from '../../adapters/session/cookie-password-reset-store';
 import { makeEndUnknownSession } from '../../core/errors/end-unknown-session';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/session/ensure-guest-identity';
@@ -15,10 +15,11 @@ import { PlatformTokens } from '../platform/tokens';
 import { IdentityTokens } from './tokens';
 import { RewardsTokens } from '../rewards/tokens';
 
-/** Belongs to one shopper: loaded into the request's child container on the server. */
-export const identityModule = new ContainerModule(({ bind }) => {
+/** Guests, the header's user, and the end of a session. */
+const bindSession = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(IdentityTokens.identity).toResolvedValue(({ identity }) => identity, [BackendTokens.personal]);
   bind(IdentityTokens.person).toResolvedValue(({ person }) => person, [BackendTokens.personal]);
+  bind(IdentityTokens.userType).toResolvedValue(({ userType }) => userType, [IdentityTokens.session]);
   bind(IdentityTokens.becomeGuest).toResolvedValue(
     (identity, session) => makeBecomeGuest({ identity, session }),
     [IdentityTokens.identity, IdentityTokens.session],
@@ -27,6 +28,22 @@ export const identityModule = new ContainerModule(({ bind }) => {
     (identity, session) => makeEnsureGuestIdentity({ identity, session }),
     [IdentityTokens.identity, IdentityTokens.session],
   );
+  bind(IdentityTokens.loadHeaderUser).toResolvedValue(
+    (person, session, capabilities) => makeLoadHeaderUser({ person, session, capabilities }),
+    [IdentityTokens.person, IdentityTokens.session, ConfigurationTokens.capabilities],
+  );
+  bind(IdentityTokens.endUnknownSession).toResolvedValue(
+    (person, identity, session) => makeEndUnknownSession({ person, identity, session }),
+    [IdentityTokens.person, IdentityTokens.identity, IdentityTokens.session],
+  );
+  bind(IdentityTokens.signOut).toResolvedValue(
+    (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),
+    [IdentityTokens.identity, IdentityTokens.session, PlatformTokens.pause, PlatformTokens.clock],
+  );
+};
+
+/** Sign-in with a password, with Google, and with a mailed link. */
+const bindSignIn = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(IdentityTokens.signIn).toResolvedValue(
     (identity, session, ensureGuestIdentity, refreshRewards, configuration) =>
       makeSignIn({ identity, session, ensureGuestIdentity, refreshRewards, configuration }),
@@ -51,13 +68,25 @@ export const identityModule = new ContainerModule(({ bind }) => {
       ConfigurationTokens.forSignIn,
     ],
   );
+  bind(IdentityTokens.signInLinks).toResolvedValue(({ signInLinks }) => signInLinks, [BackendTokens.personal]);
+  bind(IdentityTokens.requestSignInLink).toResolvedValue(
+    (links, configuration) => makeRequestSignInLink({ links, configuration }),
+    [IdentityTokens.signInLinks, ConfigurationTokens.forSignIn],
+  );
+  bind(IdentityTokens.useSignInLink).toResolvedValue(
+    (links, configuration) => makeUseSignInLink({ links, configuration }),
+    [IdentityTokens.signInLinks, ConfigurationTokens.forSignIn],
+  );
+};
+
+/** Password reset. */
+const bindPasswordReset = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(IdentityTokens.passwords).toResolvedValue(({ passwords }) => passwords, [BackendTokens.personal]);
   bind(IdentityTokens.passwordResetStore).toResolvedValue(
     (cookies) => new CookiePasswordResetStore(cookies),
     [PlatformTokens.cookies],
   );
   bind(IdentityTokens.askedFor).toResolvedValue(({ askedFor }) => askedFor, [IdentityTokens.passwordResetStore]);
-  bind(IdentityTokens.userType).toResolvedValue(({ userType }) => userType, [IdentityTokens.session]);
   bind(IdentityTokens.requestPasswordReset).toResolvedValue(
     (passwords, ensureGuestIdentity, memory, configuration) =>
       makeRequestPasswordReset({ passwords, ensureGuestIdentity, memory, configuration }),
@@ -78,25 +107,11 @@ export const identityModule = new ContainerModule(({ bind }) => {
       ConfigurationTokens.forSignIn,
     ],
   );
-  bind(IdentityTokens.signInLinks).toResolvedValue(({ signInLinks }) => signInLinks, [BackendTokens.personal]);
-  bind(IdentityTokens.requestSignInLink).toResolvedValue(
-    (links, configuration) => makeRequestSignInLink({ links, configuration }),
-    [IdentityTokens.signInLinks, ConfigurationTokens.forSignIn],
-  );
-  bind(IdentityTokens.useSignInLink).toResolvedValue(
-    (links, configuration) => makeUseSignInLink({ links, configuration }),
-    [IdentityTokens.signInLinks, ConfigurationTokens.forSignIn],
-  );
-  bind(IdentityTokens.signOut).toResolvedValue(
-    (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),
-    [IdentityTokens.identity, IdentityTokens.session, PlatformTokens.pause, PlatformTokens.clock],
-  );
-  bind(IdentityTokens.endUnknownSession).toResolvedValue(
-    (person, identity, session) => makeEndUnknownSession({ person, identity, session }),
-    [IdentityTokens.person, IdentityTokens.identity, IdentityTokens.session],
-  );
-  bind(IdentityTokens.loadHeaderUser).toResolvedValue(
-    (person, session, capabilities) => makeLoadHeaderUser({ person, session, capabilities }),
-    [IdentityTokens.person, IdentityTokens.session, ConfigurationTokens.capabilities],
-  );
+};
+
+/** The use cases of one shopper's identity: on the server, loaded into the request's child container. */
+export const identityModule = new ContainerModule((options) => {
+  bindSession(options);
+  bindSignIn(options);
+  bindPasswordReset(options);
 });

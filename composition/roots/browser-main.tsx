@@ -1,9 +1,9 @@
 import '../../ui/design/design.css';
-import { startTransition } from 'react';
+import { startTransition, type ReactElement, type ReactNode } from 'react';
 import { nextTask } from '../../adapters/browser/next-task';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
 import type { DocumentData } from '../../ui/page/page-data';
-import { ShopApp } from '../../ui/app/shop-app';
+import { ShopApp, type ShopAppProps } from '../../ui/app/shop-app';
 import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
 import { CurrencyContext } from '../../ui/design/money';
@@ -23,19 +23,19 @@ import { noticeSessionChange } from './notice-session-change';
 import { noticeStoreChange } from './notice-store-change';
 import { startChrome } from '../chrome/start-chrome';
 
-/** Fetched where something is lacking, which most shops never do. */
+/** Fetches the rules for a backend that lacks capabilities; most shops never need them. */
 const rulesWithout = async (lacking: ReadonlyArray<Capability>): Promise<CapabilityRules> => {
   const { capabilityRules } = await import('../capabilities/capability-rules');
   return capabilityRules((capability) => !lacking.includes(capability));
 };
 
-/** Takes over the page that the server rendered, from the data that the server left in it. */
+/** Hydrates the page that the server rendered, from the page data in the document. */
 const start = async (): Promise<void> => {
   const shop = document.getElementById('shop');
   const data = document.getElementById('page-data');
-  if (shop === null || data === null) throw new Error('the document has no page to take over');
+  if (shop === null || data === null) throw new Error('the document has no page to hydrate');
   const page = JSON.parse(data.textContent) as DocumentData;
-  // Each is a script of its own, which the browser runs by itself: a touch meanwhile is answered in between.
+  // Each script runs in a task of its own, so that the browser can handle input in between.
   const [{ hydrateRoot }, screen] = await Promise.all([
     import('react-dom/client'),
     PAGES[page.page as PageId].screen(),
@@ -47,50 +47,62 @@ const start = async (): Promise<void> => {
     lacking === undefined ? undefined : await rulesWithout(lacking),
   );
   const dependencies = startChrome(browser, page.chrome);
-  const { cardFlow, cardFlowStore, chrome, consent, modals, myStore, panels, session } = dependencies;
   await nextTask();
   const { element, start: startScreen } = screen(dependencies, page.data);
-  // In small steps, so that a touch meanwhile is answered at once.
-  const modal = (
-    <>
-      <ModalHost modals={modals} toasts={chrome.toasts} load={loadModal(dependencies)} />
-      <ModalHost modals={zipModalOf(dependencies)} toasts={chrome.toasts} load={loadZipModal(dependencies)} />
-    </>
+  const app = shopElement(dependencies, page, element, startScreen);
+  startTransition(() => void hydrateRoot(shop, app));
+  startBackgroundWork(dependencies, page);
+  prefetchNearForms(browser.prefetch);
+};
+
+/** The shop around a screen, as the server rendered it. */
+const shopElement = (
+  dependencies: ScreenDependencies,
+  page: DocumentData,
+  screen: ReactNode,
+  onHydrated: ShopAppProps['onHydrated'],
+): ReactElement => {
+  const { chrome, consent, modals, myStore, panels } = dependencies;
+  const { toasts } = chrome;
+  return (
+    <CurrencyContext value={chrome.brand.currency}>
+      <PictureRuleContext value={pictureRule(page.pictureOrigins ?? [])}>
+        <ShopApp
+          chrome={chrome}
+          panels={panels}
+          myStore={myStore}
+          modal={
+            <>
+              <ModalHost modals={modals} toasts={toasts} load={loadModal(dependencies)} />
+              <ModalHost modals={zipModalOf(dependencies)} toasts={toasts} load={loadZipModal(dependencies)} />
+            </>
+          }
+          consent={new ConsentViewModel(consent)}
+          rewards={rewardsSlot(dependencies)}
+          loadSuggestions={suggestionsLoader(dependencies)}
+          onHydrated={onHydrated}
+        >
+          {screen}
+        </ShopApp>
+      </PictureRuleContext>
+    </CurrencyContext>
   );
-  startTransition(
-    () =>
-      void hydrateRoot(
-        shop,
-        <CurrencyContext value={chrome.brand.currency}>
-          <PictureRuleContext value={pictureRule(page.pictureOrigins ?? [])}>
-            <ShopApp
-              chrome={chrome}
-              panels={panels}
-              myStore={myStore}
-              modal={modal}
-              consent={new ConsentViewModel(consent)}
-              rewards={rewardsSlot(dependencies)}
-              loadSuggestions={suggestionsLoader(dependencies)}
-              onHydrated={startScreen}
-            >
-              {element}
-            </ShopApp>
-          </PictureRuleContext>
-        </CurrencyContext>,
-      ),
-  );
-  // Where no script of others is configured, what loads them never comes (ANA-02).
+};
+
+/** Starts what a page does beside its screen: scripts of third parties, reports, and refreshes of personal data. */
+const startBackgroundWork = (dependencies: ScreenDependencies, page: DocumentData): void => {
+  const { cardFlow, cardFlowStore, chrome, consent, myStore, session } = dependencies;
   const { scripts } = page;
+  // The loader of third-party scripts is fetched only where such scripts are configured (ANA-02).
   if (scripts !== undefined)
     void import('../analytics/start-page-scripts').then(
       (loader) => loader.startPageScripts(scripts, consent),
       () => undefined,
     );
   if (page.chrome.google !== undefined) void startOneTap(dependencies).catch(() => undefined);
-  // A page before has had the card's success modal open on this one (REG-06); the flow's code comes only then.
+  // An earlier page has requested the card's success modal for this one (REG-06). Only then is the flow's code fetched.
   if (cardFlowStore.hasSuccess()) void cardFlow.reopen();
   if (chrome.can('sponsored-ads')) reportPendingAdClick(dependencies);
-  prefetchNearForms(browser.prefetch);
   if (wasMadeEarlier(window)) void chrome.refresh();
   noticeStoreChange(window, document, myStore);
   noticeSessionChange(document, session, chrome);
@@ -99,7 +111,7 @@ const start = async (): Promise<void> => {
   });
 };
 
-/** Modals are rare: their registry, their bodies and what they need come with the first one. */
+/** Modals are rare: their registry, their content and their dependencies are fetched with the first one. */
 const loadModal =
   ({ loadAll }: ScreenDependencies): ModalHostProps<ModalType>['load'] =>
   async (type) => {
@@ -107,7 +119,7 @@ const loadModal =
     return (await loadModalScreen(type))(dependencies);
   };
 
-/** The header's own dialog (HDR-03): none of the overlay's types. */
+/** The header's own dialog (HDR-03), which is not one of the overlay's types. */
 const zipModalOf = ({ panels }: ScreenDependencies): WantedModal<'zip'> => ({
   type: 'zip',
   get show() {
@@ -123,7 +135,7 @@ const loadZipModal =
     return zipModal(dependencies);
   };
 
-/** Use cases are run by forms: their code is fetched when the pointer or the focus comes to one. */
+/** Fetches the code of the use cases when the pointer or the focus reaches a form, because forms run them. */
 const prefetchNearForms = (prefetch: () => void): void => {
   const isNearForm = ({ target }: Event): boolean => target instanceof Element && target.closest('form') !== null;
   const look = (event: Event): void => {

@@ -5,20 +5,23 @@ import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { IdentityNeeded } from './cart-gateway';
 
-/** Repeats a write once as a new guest when it was refused for want of an identity; registered shoppers stay who they are. */
+/**
+ * Runs a write. When it is refused because the shopper has no identity yet, a guest identity is requested and the write
+ * runs once more. A registered shopper is never turned into a guest.
+ */
 export const asGuestIfNeeded =
   (becomeGuest: BecomeGuest, { userType }: SessionStore) =>
   <Failure extends { readonly kind: string }>(
     write: TE.TaskEither<Failure | IdentityNeeded, void>,
-  ): TE.TaskEither<Failure | IdentityNeeded | UpstreamFailure, void> =>
-    pipe(
+  ): TE.TaskEither<Failure | IdentityNeeded | UpstreamFailure, void> => {
+    const writeAsNewGuest = pipe(
+      becomeGuest,
+      TE.chainW(() => write),
+    );
+    return pipe(
       write,
       TE.orElseW((failure) =>
-        failure.kind === 'identity-needed' && userType() !== 'registered'
-          ? pipe(
-              becomeGuest,
-              TE.chainW(() => write),
-            )
-          : TE.left(failure),
+        failure.kind === 'identity-needed' && userType() !== 'registered' ? writeAsNewGuest : TE.left(failure),
       ),
     );
+  };

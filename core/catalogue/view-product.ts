@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
+import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Capabilities } from '../configuration/capabilities';
 import type { UpstreamFailure } from '../shared/upstream-failure';
@@ -14,15 +14,16 @@ export interface ViewProductPorts {
 
 export interface ViewedProduct {
   readonly product: Product;
-  /** By variant id; undefined when the stock could not be asked for. */
+  /** By variant id; undefined when the stock could not be read. */
   readonly stock: Readonly<Record<string, Stock>> | undefined;
 }
 
 export type ViewProductError = { readonly kind: 'no-such-product' } | UpstreamFailure;
 
 /**
- * A product with what is in stock of it, as the shop can keep it: without repeat delivery where there is none, out of
- * stock where a store would be the only way to get it. When only the stock cannot be had, the product is shown without it.
+ * A product and its stock, within the backend's capabilities: without repeat delivery where the backend has none, and
+ * out of stock where only a store could hand it over and there are no stores. When only the stock cannot be read, the
+ * product comes without it.
  */
 export type ViewProduct = (url: string) => TE.TaskEither<ViewProductError, ViewedProduct>;
 
@@ -32,14 +33,12 @@ export const makeViewProduct =
     pipe(
       catalogue.productByUrl(url),
       TE.chainW(O.match(() => TE.left<ViewProductError, Product>({ kind: 'no-such-product' }), TE.right)),
-      TE.chainTaskK((product) =>
-        pipe(
-          stockOf(catalogue, product),
-          T.map((stock) => within(capabilities, { product, stock })),
-        ),
-      ),
+      TE.bindTo('product'),
+      TE.bind('stock', ({ product }) => TE.fromTask(stockOf(catalogue, product))),
+      TE.map((viewed) => within(capabilities, viewed)),
     );
 
+/** Removes from a product what the backend cannot do. */
 const within = (capabilities: Capabilities, viewed: ViewedProduct): ViewedProduct => {
   const { product } = viewed;
   const isUnreachable =

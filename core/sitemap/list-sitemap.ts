@@ -1,8 +1,9 @@
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
+import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { canOf, type Capabilities } from '../configuration/capabilities';
 import type { ContentPages } from '../content/content-pages';
+import { logAndDefault } from '../shared/log-and-default';
 import type { Logger } from '../shared/logger';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { StoreGateway } from '../stores/store-gateway';
@@ -83,15 +84,11 @@ const fixedPaths = ({
 const storePaths = ({ stores, logger }: Pick<ListSitemapPorts, 'stores' | 'logger'>): T.Task<ReadonlyArray<string>> =>
   pipe(
     stores.allStores,
-    TE.matchE(
-      ({ kind, service }) =>
-        pipe(
-          T.fromIO(logger.warn('stores could not be read for the sitemap', { kind, service })),
-          T.map((): ReadonlyArray<string> => []),
-        ),
-      (points) => T.of(points.map(({ id }) => storePath(id))),
-    ),
+    TE.map((points): ReadonlyArray<string> => points.map(({ id }) => storePath(id))),
+    TE.getOrElse(logAndDefault(logger, 'stores could not be read for the sitemap', NO_PATHS)),
   );
+
+const NO_PATHS: ReadonlyArray<string> = [];
 
 const pathsOf = ({ path, children }: Category): ReadonlyArray<string> => [
   categoryPath(path),

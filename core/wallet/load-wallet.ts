@@ -18,12 +18,7 @@ const WALLET_SECTION = 'wallet';
 export const makeLoadWallet = ({ wallet, errorLog }: LoadWalletPorts): LoadWallet =>
   pipe(
     wallet.wallet,
-    TE.orElse((failure) =>
-      pipe(
-        TE.fromTask<void, UpstreamFailure>(errorLog.report(WALLET_SECTION, factsOf(failure))),
-        TE.chain(() => TE.left(failure)),
-      ),
-    ),
+    TE.tapError((failure) => TE.fromTask(errorLog.report(WALLET_SECTION, factsOf(failure)))),
   );
 
 /** What may be logged of a failure: parameters may hold what a shopper typed. */

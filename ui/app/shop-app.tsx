@@ -128,21 +128,21 @@ interface StoreProps extends PanelProps {
   readonly myStore: MyStoreViewModel;
 }
 
-interface ShopAppProps extends StoreProps {
-  /** The one place where modals appear, once scripts have taken over. */
+export interface ShopAppProps extends StoreProps {
+  /** The host of all modals; after hydration only. */
   readonly modal?: ReactNode;
-  /** The question whether the shopper may be followed, once scripts have taken over (ANA-01). */
+  /** The consent banner for tracking (ANA-01); after hydration only. */
   readonly consent?: ConsentViewModel;
   /** The Rewards dropdown. */
   readonly rewards?: ReactNode;
-  /** Fetches what opens below the search box, once scripts have taken over. */
+  /** Fetches the suggestion panel; after hydration only. */
   readonly loadSuggestions?: LoadSuggestions;
-  /** Called once when the whole page is hydrated; returns what ends it. */
+  /** Called once when the whole page is hydrated; returns its disposer. */
   readonly onHydrated?: () => Disposer;
   readonly children: ReactNode;
 }
 
-/** Every page: what is around it, and itself. */
+/** A page with its header, footer and overlays. */
 export const ShopApp = ({
   chrome,
   panels,

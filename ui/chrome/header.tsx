@@ -19,13 +19,13 @@ import { Navigation, type NavigationProps } from './navigation';
 import { SearchForm } from './search-form';
 import { ServicesMenu, type ServicesMenuProps } from './services-menu';
 
-/** What the header knows of the store card. */
+/** The shopper's state with the store card. */
 export interface HeaderCard {
   readonly isOffered: boolean;
   readonly isEnrolled: boolean;
 }
 
-/** What the header's own menus need to follow what is open; the platform holds them when it is left out. */
+/** The view model that holds which menus are open; without it, the browser holds the state of each. */
 export type FollowedPanels = Pick<
   HeaderPanelsViewModel,
   'menu' | 'isDrawerOpen' | 'toggleDrawer' | 'departmentId' | 'toggleDepartment'
@@ -37,24 +37,23 @@ export interface HeaderProps {
   readonly navigation: Omit<NavigationProps, 'items' | 'extra' | 'departments'> & {
     readonly items: ReadonlyArray<NavigationItem>;
   };
-  /** Who is greeted, and the cart's number: what changes while a page is open, each drawn by itself. */
+  /** The account menu and the cart button. They change while a page is open, so each renders on its own. */
   readonly account: ReactNode;
   readonly cart: ReactNode;
   readonly services?: Pick<ServicesMenuProps, 'enrolledInVitalCare'>;
-  /** Whether the card is offered, or theirs already. */
   readonly card?: HeaderCard;
-  /** The search with its suggestions; a plain form when left out. */
+  /** The search box with suggestions; a plain form when left out. */
   readonly search?: ReactNode;
-  /** Each a place for what opens it; a link to the store locator when left out. */
+  /** The openers of the ZIP dialog and the store dialog; links to the store locator when left out. */
   readonly delivery?: ReactNode;
   readonly store?: ReactNode;
-  /** The Rewards dropdown; a link to the programme when left out. */
+  /** The Rewards dropdown; a link to the rewards page when left out. */
   readonly rewards?: ReactNode;
   /** Live help, where it is switched on (HDR-07). */
   readonly chat?: ReactNode;
 }
 
-/** Who holds the card is led to it, others to what it offers; nothing shows while there is no programme (HDR-01). */
+/** A link to the card for cardholders, to its offer for others; nothing while the programme is off (HDR-01). */
 const CardPromotion = ({
   brand,
   isOffered,
@@ -76,7 +75,7 @@ const CardPromotion = ({
   ) : null;
 };
 
-/** Opens the navigation on small screens: what comes behind it in the document follows it by style. */
+/** Opens the navigation on small screens; the style sheet shows the navigation after an open toggle. */
 const DrawerToggle = observer(({ panels }: Pick<HeaderProps, 'panels'>): ReactElement => {
   const details = useDisclosure(
     panels === undefined ? {} : { open: panels.isDrawerOpen, onToggle: (open) => panels.toggleDrawer(open) },
@@ -97,7 +96,7 @@ const Services = observer(
   ),
 );
 
-/** Escape in an open drawer closes it, and gives the focus back to what opened it (HDR-04). */
+/** Escape closes an open drawer and returns the focus to its toggle (HDR-04). */
 const closeDrawer = (event: KeyboardEvent<HTMLElement>): void => {
   const toggle = event.currentTarget.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
   if (event.key !== 'Escape' || toggle?.open !== true) return;
@@ -113,9 +112,16 @@ const Offers = (): ReactElement | null =>
     </a>
   ) : null;
 
+const RewardsLink = (): ReactElement => (
+  <a href={LINKS.rewards} className={styles.rewards}>
+    <Gift size={22} aria-hidden />
+    <span className={styles.rewardsWord}>Rewards</span>
+  </a>
+);
+
 /**
- * Everything a shopper steers by: search, place, rewards, account, cart, departments and services (HDR-01), as far as the
- * backend has it.
+ * The header: search, delivery ZIP and store, rewards, account, cart, departments and services (HDR-01), without those
+ * that the backend lacks.
  */
 export const Header = ({
   brand = DEFAULT_BRAND,
@@ -148,14 +154,7 @@ export const Header = ({
         ) : null}
         <div className={styles.actions}>
           {chat}
-          {leadsTo(LINKS.rewards)
-            ? (rewards ?? (
-                <a href={LINKS.rewards} className={styles.rewards}>
-                  <Gift size={22} aria-hidden />
-                  <span className={styles.rewardsWord}>Rewards</span>
-                </a>
-              ))
-            : null}
+          {leadsTo(LINKS.rewards) ? (rewards ?? <RewardsLink />) : null}
           {leadsTo(LINKS.signIn) ? account : null}
           {cart}
         </div>

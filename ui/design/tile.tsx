@@ -8,7 +8,7 @@ import { Rating } from './rating';
 import styles from './tile.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** What this shopper can count on: `Pickup today at Mission Valley`, `Out of stock`. */
+/** The availability for this shopper: `Pickup today at Mission Valley`, `Out of stock`. */
 export interface TileAvailability {
   readonly text: string;
   readonly tone: 'good' | 'some' | 'none';
@@ -16,20 +16,20 @@ export interface TileAvailability {
 
 export interface TileProps {
   readonly tile: ProductTile;
-  /** Set for a paid placement: it is labelled, and other rules decide whether the price shows (REC-04). */
+  /** Set for a paid placement, which has a label and other rules for showing the price (REC-04). */
   readonly ad?: AdPlacement | undefined;
   readonly availability?: TileAvailability | undefined;
-  /** An `AvailabilityLine` that follows the shopper's store by itself; it takes the place of `availability`. */
+  /** An `AvailabilityLine` that updates with the shopper's store; it replaces `availability`. */
   readonly availabilityLine?: ReactNode;
-  /** The Add To Cart form; left out, the tile has none (REC-08). */
+  /** The Add To Cart form; without it the tile has none (REC-08). */
   readonly addToCart?: ReactNode;
-  /** How wide the picture is shown. */
+  /** Width of the picture, as in the `sizes` attribute. */
   readonly sizes?: string;
   readonly priority?: 'first' | 'eager' | 'lazy';
   readonly headingLevel?: 2 | 3 | 4;
-  /** What the page that it leads to is to this one, where it is not the shop's. */
+  /** The `rel` attribute of a link to another site. */
   readonly rel?: string | undefined;
-  /** The shopper follows the tile to its product. */
+  /** Runs when the shopper follows the link. */
   readonly onVisit?: (() => void) | undefined;
 }
 
@@ -37,10 +37,10 @@ export interface TileProps {
 const AD_PICTURE = { width: 250, height: 250 };
 
 const MAX_IN_SUMMARY = 3;
-/** As many letters as stand in one line of a narrow tile. */
+/** Characters that fit in one line of a narrow tile. */
 const MAX_LIST_LENGTH = 20;
 
-/** What there is to choose from, in few words; empty where there is nothing. */
+/** The sizes and flavors to choose from, in short; empty when there is one of each. */
 const summary = ({ sizes, flavors }: ProductTile): string => {
   const listed = sizes.join(' · ');
   const isLong = sizes.length > MAX_IN_SUMMARY || (sizes.length > 1 && listed.length > MAX_LIST_LENGTH);
@@ -53,14 +53,31 @@ const offer = ({ prices: { hasOffer, normalPrice, price } }: ProductTile): strin
     ? `Save ${Math.round((1 - price / normalPrice) * 100)}%`
     : undefined;
 
-/** What this shopper can count on, in one line of one height: what does not fit is cut, nothing moves when it changes. */
+/** The availability in one line of fixed height: a longer text is cut, so that a change moves nothing. */
 export const AvailabilityLine = ({ text, tone }: TileAvailability): ReactElement => (
   <p className={styles.availability} data-tone={tone}>
     {text}
   </p>
 );
 
-/** One product in a list: the whole tile leads to it, the button inside adds it to the cart. */
+const BrandLine = ({
+  brand,
+  isPaid,
+}: {
+  readonly brand: ProductTile['brand'];
+  readonly isPaid: boolean;
+}): ReactElement => (
+  <p className={styles.brand}>
+    {isPaid ? <b>{brand}</b> : <span className={styles.brandName}>{brand}</span>}
+    {isPaid ? (
+      <span className={styles.sponsored} aria-hidden>
+        Sponsored
+      </span>
+    ) : null}
+  </p>
+);
+
+/** One product in a list: the whole tile is a link to it, and the button inside adds it to the cart. */
 export const Tile = ({
   tile,
   ad,
@@ -93,14 +110,7 @@ export const Tile = ({
         {saving === undefined ? null : <span className={styles.offer}>{saving}</span>}
       </div>
       <div className={styles.words}>
-        <p className={styles.brand}>
-          {ad === undefined ? <span className={styles.brandName}>{tile.brand}</span> : <b>{tile.brand}</b>}
-          {ad === undefined ? null : (
-            <span className={styles.sponsored} aria-hidden>
-              Sponsored
-            </span>
-          )}
-        </p>
+        <BrandLine brand={tile.brand} isPaid={ad !== undefined} />
         <Heading className={styles.name}>
           <a className={styles.link} href={tile.url} rel={rel} onClick={onVisit}>
             {nameBelowBrand(tile.name, tile.brand)}

@@ -53,6 +53,45 @@ export const startServing = (ports: ServingPorts, options: EmbedOptions): Servin
   const { document } = window;
   const { report, platform } = dependencies;
   const context: RenderContext = { document, shopOrigin: ports.shopOrigin, platform, report, guarded, options };
+  const slots = makeServedSlots(ports, options);
+
+  const scan = (): void => {
+    const found = findPlaceholders(document);
+    slots.releaseOthers(found);
+    const theme = themeOf(window, options.theme);
+    for (const placeholder of found) slots.open(placeholder, theme);
+    // Slots open while the page is still loading; one request for all of them follows.
+    if (document.readyState === 'loading') return;
+    slots.request((unrequested, all) => request(unrequested, all, context, ports, options));
+  };
+
+  const stopObserving = observeChanges(ports, scan);
+  report.sendStored();
+  scan();
+
+  return {
+    refresh: () => {
+      scan();
+      dependencies.feed.refresh();
+    },
+    stop: () => {
+      stopObserving();
+      slots.releaseOthers([]);
+    },
+  };
+};
+
+/** The slots of a page, with the requests that were made for them. */
+interface ServedSlots {
+  /** Opens a slot in a placeholder that has none. */
+  readonly open: (placeholder: Placeholder, theme: 'light' | 'dark') => void;
+  /** Releases the slots of all placeholders that are not in the list or have changed. */
+  readonly releaseOthers: (found: ReadonlyArray<Placeholder>) => void;
+  /** Makes one request for all slots that have had none; `all` are the open slots. */
+  readonly request: (make: (unrequested: Set<ServedSlot>, all: Iterable<ServedSlot>) => Batch) => void;
+}
+
+const makeServedSlots = ({ slots, guarded }: ServingPorts, options: EmbedOptions): ServedSlots => {
   const served = new Map<HTMLElement, ServedSlot>();
   const batches = new Set<Batch>();
   const unrequested = new Set<ServedSlot>();
@@ -72,45 +111,29 @@ export const startServing = (ports: ServingPorts, options: EmbedOptions): Servin
     }
   };
 
-  const open = (placeholder: Placeholder, theme: 'light' | 'dark'): void => {
-    const { element } = placeholder;
-    if (served.has(element) || refused.has(element)) return;
-    refused.add(element);
-    guarded(() => {
-      const slot = ports.slots.open(placeholder, { theme, buys: options.onAddToCart !== undefined });
-      const opened: ServedSlot = { placeholder, slot, content: undefined, stops: [] };
-      served.set(element, opened);
-      unrequested.add(opened);
-      refused.delete(element);
-    })();
-  };
-
-  const scan = (): void => {
-    const found = findPlaceholders(document);
-    const keys = new Map(found.map(({ element, key }) => [element, key]));
-    for (const slot of [...served.values()]) {
-      if (keys.get(slot.placeholder.element) !== slot.placeholder.key) release(slot);
-    }
-    const theme = themeOf(window, options.theme);
-    for (const placeholder of found) open(placeholder, theme);
-    // Slots open while the page is still loading; one request for all of them follows.
-    if (document.readyState === 'loading' || unrequested.size === 0) return;
-    batches.add(request(new Set(unrequested), served.values(), context, ports, options));
-    unrequested.clear();
-  };
-
-  const stopObserving = observeChanges(ports, scan);
-  report.sendStored();
-  scan();
-
   return {
-    refresh: () => {
-      scan();
-      dependencies.feed.refresh();
+    open: (placeholder, theme) => {
+      const { element } = placeholder;
+      if (served.has(element) || refused.has(element)) return;
+      refused.add(element);
+      guarded(() => {
+        const slot = slots.open(placeholder, { theme, buys: options.onAddToCart !== undefined });
+        const opened: ServedSlot = { placeholder, slot, content: undefined, stops: [] };
+        served.set(element, opened);
+        unrequested.add(opened);
+        refused.delete(element);
+      })();
     },
-    stop: () => {
-      stopObserving();
-      for (const slot of [...served.values()]) release(slot);
+    releaseOthers: (found) => {
+      const keys = new Map(found.map(({ element, key }) => [element, key]));
+      for (const slot of [...served.values()]) {
+        if (keys.get(slot.placeholder.element) !== slot.placeholder.key) release(slot);
+      }
+    },
+    request: (make) => {
+      if (unrequested.size === 0) return;
+      batches.add(make(new Set(unrequested), served.values()));
+      unrequested.clear();
     },
   };
 };

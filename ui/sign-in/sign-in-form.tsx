@@ -21,12 +21,48 @@ export interface SignInFormProps {
   readonly formId: string;
 }
 
+interface CredentialsProps extends SignInFormProps {
+  /** Id of the message that says why a sign-in was refused. */
+  readonly messageId: string;
+}
+
+const Credentials = observer(({ model, formId, messageId }: CredentialsProps): ReactElement => {
+  const refused = model.isRefused ? { 'aria-invalid': true, 'aria-describedby': messageId } : {};
+  return (
+    <>
+      <FormField
+        form={model.form}
+        formId={formId}
+        name="email"
+        type="email"
+        data-autofocus
+        maxLength={MAX_LENGTHS.email}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...refused}
+      />
+      <FormField
+        form={model.form}
+        formId={formId}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={MAX_LENGTHS.password}
+        required
+        {...refused}
+      />
+    </>
+  );
+});
+
 /** Email and password; a form that posts without scripts. Used by the page and by the dialogs (MOD-04, FRM-01). */
 export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   const messageId = useId();
   const form = useFormElement(model.form);
-  const refused = model.isRefused ? { 'aria-invalid': true, 'aria-describedby': messageId } : {};
   return (
     <div className={frame.whole}>
       <FormMessage id={messageId} message={model.message} isPending={model.status === 'submitting'} />
@@ -47,30 +83,7 @@ export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactEl
       >
         <input type="hidden" name="URL" value={model.returnPath} />
         <FormSummary form={model.form} formId={formId} />
-        <FormField
-          form={model.form}
-          formId={formId}
-          name="email"
-          type="email"
-          data-autofocus
-          maxLength={MAX_LENGTHS.email}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...refused}
-        />
-        <FormField
-          form={model.form}
-          formId={formId}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={MAX_LENGTHS.password}
-          required
-          {...refused}
-        />
+        <Credentials model={model} formId={formId} messageId={messageId} />
         {leadsTo(LINKS.forgotPassword) ? (
           <a href={withReturnPath(LINKS.forgotPassword, model.returnPath)} className={styles.forgot}>
             Forgot password?

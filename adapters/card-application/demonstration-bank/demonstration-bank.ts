@@ -1,8 +1,8 @@
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import type { OfferOptions, OfferSdk } from '../offer-sdk';
-import { submitApplication, type BankResult } from './submit-application';
+import { submitApplication, type BankReply, type BankResult } from './submit-application';
 import type { BankAnswers } from './bank-application';
-import { makeBankForm } from './bank-form';
+import { makeBankForm, type BankForm } from './bank-form';
 import { BANK_STYLE } from './bank-style';
 import { element } from './elements';
 import { ownValue } from '../../../core/shared/own-value';
@@ -12,110 +12,142 @@ type BankWindow = Pick<Window, 'document' | 'crypto'> & {
   readonly CSSStyleSheet: typeof globalThis.CSSStyleSheet;
 };
 
-/** A bank for trying the shop out: it asks as a bank does, decides as its backend says, and keeps nothing in the page. */
+/** A bank for demonstrations: it shows an application form, and its backend decides. The page stores nothing of it. */
 export const makeDemonstrationBank = (window: BankWindow): OfferSdk => ({
   open: (options) => openApplication(window, options),
 });
 
 const openApplication = (window: BankWindow, options: OfferOptions): void => {
   const { document } = window;
-  const leaving = new AbortController();
-  const callId = window.crypto.randomUUID();
-  const host = element(document, 'div');
-  const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [styleSheet(window)];
-  const close = element(document, 'button', { type: 'button', 'aria-label': 'Close the application' }, '✕');
-  const body = element(document, 'div', { class: 'body' });
+  const closing = new AbortController();
+  const { host, dialog, body, close } = makeDialog(window);
   const alert = element(document, 'div', { role: 'status', class: 'alert' });
-  const dialog = element(
-    document,
-    'dialog',
-    { 'aria-labelledby': 'title' },
-    element(
-      document,
-      'header',
-      { role: 'none' },
-      element(
-        document,
-        'div',
-        {},
-        element(document, 'p', { class: 'demo' }, 'Demonstration bank'),
-        element(document, 'h2', { id: 'title' }, `${DEFAULT_BRAND.card} credit card application`),
-      ),
-      close,
-    ),
-    body,
-  );
-
-  // The page behind does not scroll meanwhile.
-  const { style } = document.documentElement;
-  const before = style.overflow;
-  style.overflow = 'hidden';
-
-  const leave = (): void => dialog.close();
+  const unlockScroll = lockScroll(document);
   dialog.addEventListener('close', () => {
-    leaving.abort();
-    style.overflow = before;
+    closing.abort();
+    unlockScroll();
     host.remove();
     options.onClose();
   });
-  close.addEventListener('click', leave);
+  close.addEventListener('click', () => dialog.close());
 
   const showResult = (result: BankResult): void => {
     options.onResult(result);
-    const heading = element(document, 'h3', { tabindex: '-1' }, ownValue(HEADINGS, result.result) ?? 'No decision');
-    const back = element(document, 'button', { type: 'button', class: 'main' }, 'Back to the shop');
-    back.addEventListener('click', leave);
-    const words = result.message === '' ? 'Nothing was decided.' : result.message;
-    body.replaceChildren(heading, element(document, 'p', {}, words), back);
+    const { parts, heading } = resultParts(document, result, () => dialog.close());
+    body.replaceChildren(...parts);
     heading.focus();
   };
-
-  const send = async (answers: BankAnswers): Promise<void> => {
-    form.showBusy(true);
-    alert.textContent = 'The bank is looking at your application.';
-    try {
-      const { signal } = leaving;
-      const reply = await submitApplication(
-        window.fetch,
-        { answers, callId, prescreenId: options.prescreenId },
-        signal,
-      );
-      if (signal.aborted) return;
-      alert.textContent = '';
-      form.showBusy(false);
-      if (reply.kind === 'decided') showResult(reply.result);
-      else if (reply.kind === 'objection') form.showErrors({ [reply.field]: reply.message });
-      else {
-        form.offerAgain();
-        alert.textContent = `${reply.isLate ? LATE : UNREACHED} What you have entered is still here.`;
-      }
-    } catch {
-      // Closed half-way: there is nobody to tell.
-    }
-  };
-
+  const callId = window.crypto.randomUUID();
+  const send = makeSend({
+    submit: (answers) =>
+      submitApplication(window.fetch, { answers, callId, prescreenId: options.prescreenId }, closing.signal),
+    signal: closing.signal,
+    form: () => form,
+    alert,
+    showResult,
+  });
   const form = makeBankForm({
     document,
     customer: options.customer,
     today: () => new Date(),
     onSubmit: (answers) => void send(answers),
-    onCancel: leave,
+    onCancel: () => dialog.close(),
   });
   form.form.prepend(element(document, 'p', { class: 'wide note' }, NOTE));
   form.form.append(alert);
   body.append(form.form, hints(document));
-  root.append(dialog);
   document.body.append(host);
   dialog.showModal();
   form.form.querySelector('input')?.focus();
+};
+
+interface BankDialog {
+  readonly host: HTMLElement;
+  readonly dialog: HTMLDialogElement;
+  /** Where the form stands, and later the result. */
+  readonly body: HTMLElement;
+  readonly close: HTMLButtonElement;
+}
+
+/** A dialog in a shadow root of its own, so that the shop's styles and the bank's stay apart. */
+const makeDialog = (window: BankWindow): BankDialog => {
+  const { document } = window;
+  const host = element(document, 'div');
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [styleSheet(window)];
+  const close = element(document, 'button', { type: 'button', 'aria-label': 'Close the application' }, '✕');
+  const body = element(document, 'div', { class: 'body' });
+  const title = element(
+    document,
+    'div',
+    {},
+    element(document, 'p', { class: 'demo' }, 'Demonstration bank'),
+    element(document, 'h2', { id: 'title' }, `${DEFAULT_BRAND.card} credit card application`),
+  );
+  const header = element(document, 'header', { role: 'none' }, title, close);
+  const dialog = element(document, 'dialog', { 'aria-labelledby': 'title' }, header, body);
+  root.append(dialog);
+  return { host, dialog, body, close };
+};
+
+/** Keeps the page from scrolling behind the dialog; returns the function that ends this. */
+const lockScroll = ({ documentElement: { style } }: Document): (() => void) => {
+  const before = style.overflow;
+  style.overflow = 'hidden';
+  return () => {
+    style.overflow = before;
+  };
+};
+
+interface SendPorts {
+  readonly submit: (answers: BankAnswers) => Promise<BankReply>;
+  /** Aborts when the dialog closes. */
+  readonly signal: AbortSignal;
+  readonly form: () => BankForm;
+  readonly alert: HTMLElement;
+  readonly showResult: (result: BankResult) => void;
+}
+
+/** Sends the application and shows the reply, unless the dialog was closed in the meantime. */
+const makeSend =
+  ({ submit, signal, form, alert, showResult }: SendPorts) =>
+  async (answers: BankAnswers): Promise<void> => {
+    form().showBusy(true);
+    alert.textContent = 'The bank is looking at your application.';
+    try {
+      const reply = await submit(answers);
+      if (signal.aborted) return;
+      alert.textContent = '';
+      form().showBusy(false);
+      if (reply.kind === 'decided') showResult(reply.result);
+      else if (reply.kind === 'objection') form().showErrors({ [reply.field]: reply.message });
+      else {
+        form().offerAgain();
+        alert.textContent = `${reply.isLate ? LATE : UNREACHED} What you have entered is still here.`;
+      }
+    } catch {
+      // `submit` rejects only when the dialog was closed: nothing is left to update.
+    }
+  };
+
+/** The bank's decision; the heading takes the focus. */
+const resultParts = (
+  document: Document,
+  { result, message }: BankResult,
+  onBack: () => void,
+): { readonly parts: ReadonlyArray<HTMLElement>; readonly heading: HTMLElement } => {
+  const heading = element(document, 'h3', { tabindex: '-1' }, ownValue(HEADINGS, result) ?? 'No decision');
+  const text = element(document, 'p', {}, message === '' ? 'Nothing was decided.' : message);
+  const back = element(document, 'button', { type: 'button', class: 'main' }, 'Back to the shop');
+  back.addEventListener('click', onBack);
+  return { parts: [heading, text, back], heading };
 };
 
 const NOTE =
   'This is no real bank and this is no real credit. Make up what you enter: it is used for one decision and not kept.';
 
 const UNREACHED = 'The bank cannot be reached just now. Nothing was decided.';
-const LATE = 'The bank did not answer in time. Try again to hear what it has decided, if anything.';
+const LATE = 'The bank did not answer in time. Try again to see its decision.';
 
 const HEADINGS: Readonly<Record<string, string>> = {
   APPROVED: 'You are approved',

@@ -7,10 +7,10 @@ import type { Pause } from '../../shared/pause';
 import type { Refused, Unreachable } from '../../shared/upstream-failure';
 import { isLeft } from '../../shared/either';
 
-/** A click on an ad, as it is stored until it was sent (ADS-09). */
+/** A click on an ad, stored until it was counted (ADS-09). */
 export interface AdClick {
   readonly id: string;
-  /** Undefined for a banner or a slide, which is about no single product. */
+  /** Undefined for a banner or a slide, which advertises no single product. */
   readonly sku: string | undefined;
   readonly sessionId: string;
   readonly customerId: string | undefined;
@@ -18,7 +18,7 @@ export interface AdClick {
   readonly ts: number;
 }
 
-/** The last click, kept so that it survives the page it led away from. None of these fail. */
+/** Stores the last click beyond the page that it led away from. None of these fail. */
 export interface AdClickStore {
   readonly recall: IO<AdClick | undefined>;
   readonly keep: (click: AdClick) => IO<void>;
@@ -26,8 +26,8 @@ export interface AdClickStore {
 }
 
 /**
- * Where impressions and clicks are counted. What is sent arrives also when the page is left meanwhile. Counting the same
- * one twice is the ad server's to notice: it counts each once.
+ * Counts impressions and clicks. A request arrives also when the shopper leaves the page. The ad server recognises
+ * repeated reports and counts each impression and click once.
  */
 export interface AdCounter {
   /** Impressions of one page view, up to 50 ids at a time. */
@@ -35,89 +35,66 @@ export interface AdCounter {
   readonly click: (click: AdClick) => TaskEither<AdReportFailure, void>;
 }
 
-/** It was not counted, or nobody knows. */
+/** The report was refused, or it is not known whether it was counted. */
 export type AdReportFailure = Refused | Unreachable;
 
-/** Tells what became of the ads on a page (ADS-09). None of these fail: a report that cannot be made is lost. */
+/** Reports impressions and clicks of the ads on a page (ADS-09). None of these fail: a report that cannot be made is lost. */
 export interface ReportAds {
   /** Reports that an ad was seen, once for each ad in a page's life. */
   readonly seen: (adId: string) => IO<void>;
-  /** An ad was followed, or its product was put into the cart. */
+  /** Reports that the shopper followed an ad, or added its product to the cart. */
   readonly clicked: (ad: { readonly id: string; readonly sku?: string | undefined }) => IO<void>;
-  /** Sends the click that the page before could not send. */
+  /** Sends the stored click of an earlier page. */
   readonly sendStored: IO<void>;
 }
 
 export interface ReportAdsPorts {
-  /** The tag manager; it asks for consent itself. */
+  /** The tag manager; it checks the consent itself. */
   readonly analytics: Analytics;
   readonly counter: AdCounter;
   readonly clickStore: AdClickStore;
   /** See `makeAdSessionId`. */
   readonly sessionId: IO<string>;
-  /** Who is signed in; undefined for a guest, and for whoever may not be followed. */
+  /** Id of the signed-in customer; undefined for a guest, and without consent to tracking. */
   readonly customerId: IO<string | undefined>;
   readonly clock: Clock;
   readonly pause: Pause;
-  /** Runs what it is given whenever the page is being left or hidden, which may be the last that it does. */
+  /** Runs a function whenever the page is left or hidden; it may be the last code that runs on the page. */
   readonly whenLeft: (run: () => void) => void;
   readonly logger: Logger;
 }
 
 /** Impressions are collected for this long, and sent in batches of at most MAX_BATCH. */
-const GATHERED_MS = 1_000;
+const COLLECTED_MS = 1_000;
 const MAX_BATCH = 50;
-/** What could not be sent for so long is dropped: nobody is paid for it any more. */
+/** A stored click that is older is dropped: it is not paid for any more. */
 const CLICK_KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * Makes the reports of one page's life. Impressions are gathered for a second, or until there are 50, or until the page is
- * left. Of several clicks each is sent and the last one is kept; one that was not counted is sent again from the next
- * page, for a day. What could not be counted is logged in one line.
+ * Makes the reports of one page. Impressions are collected for a second, or until there are 50, or until the page is left.
+ * Each click is sent; the last one is also stored, and the next page sends it again when it was not counted, for a day.
+ * A report that was not counted is logged in one line.
  */
 export const makeReportAds = (ports: ReportAdsPorts): ReportAds => {
-  const { analytics, counter, clickStore, sessionId, customerId, clock, pause, whenLeft, logger } = ports;
+  const { analytics, clickStore, sessionId, customerId, clock } = ports;
   const reported = new Set<string>();
-  let waiting: ReadonlyArray<string> = [];
+  const countImpression = makeImpressionQueue(ports);
+  const sendClick = makeSendClick(ports);
 
   const reportToTagManager = (name: Extract<AnalyticsEvent, { widgetId: string }>['name'], widgetId: string): void => {
     try {
       analytics.report({ name, widgetId, widgetType: 'citrus' })();
     } catch {
-      // Swallowed on purpose: no shopper should suffer from being counted (ADS-09).
+      // Ignored on purpose: a fault of the tag manager must not disturb the shopper (ADS-09).
     }
   };
-  const uncounted = (what: string, { kind, ...facts }: AdReportFailure): void =>
-    logger.warn(`an ad's ${what} was not counted`, { kind, ...facts })();
-
-  const sendWaiting = (): void => {
-    const ids = waiting;
-    waiting = [];
-    if (ids.length === 0) return;
-    void counter
-      .impressions(ids, sessionId())()
-      .then((response) => {
-        if (isLeft(response)) uncounted('impression', response.left);
-      });
-  };
-  const sendClick = (click: AdClick): void =>
-    void counter
-      .click(click)()
-      .then((response) => {
-        if (isLeft(response)) return uncounted('click', response.left);
-        // Meanwhile there may have been another click, which is not sent yet.
-        if (isSameClick(clickStore.recall(), click)) clickStore.forget();
-      });
-  whenLeft(sendWaiting);
 
   return {
     seen: (adId) => () => {
       if (reported.has(adId)) return;
       reported.add(adId);
       reportToTagManager('CITRUS_AD_IMPRESSION', adId);
-      waiting = [...waiting, adId];
-      if (waiting.length >= MAX_BATCH) sendWaiting();
-      else if (waiting.length === 1) void pause(GATHERED_MS)().then(sendWaiting);
+      countImpression(adId);
     },
     clicked:
       ({ id, sku }) =>
@@ -130,12 +107,54 @@ export const makeReportAds = (ports: ReportAdsPorts): ReportAds => {
     sendStored: () => {
       const stored = clickStore.recall();
       if (stored === undefined) return;
-      // One that comes from the future was kept by a clock that was wrong: it could stay for ever.
+      // A time in the future comes from a wrong clock; without this check the click could be kept for ever.
       const age = clock() - stored.ts;
       if (age >= 0 && age < CLICK_KEPT_MS) sendClick(stored);
       else clickStore.forget();
     },
   };
 };
+
+const logUncounted = (logger: Logger, what: string, { kind, ...facts }: AdReportFailure): void =>
+  logger.warn(`an ad's ${what} was not counted`, { kind, ...facts })();
+
+/** Collects impressions and sends them in batches: after a second, at 50, or when the page is left. */
+const makeImpressionQueue = ({
+  counter,
+  sessionId,
+  pause,
+  whenLeft,
+  logger,
+}: ReportAdsPorts): ((adId: string) => void) => {
+  let waiting: ReadonlyArray<string> = [];
+  const send = (): void => {
+    const ids = waiting;
+    waiting = [];
+    if (ids.length === 0) return;
+    void counter
+      .impressions(ids, sessionId())()
+      .then((response) => {
+        if (isLeft(response)) logUncounted(logger, 'impression', response.left);
+      });
+  };
+  whenLeft(send);
+  return (adId) => {
+    waiting = [...waiting, adId];
+    if (waiting.length >= MAX_BATCH) send();
+    else if (waiting.length === 1) void pause(COLLECTED_MS)().then(send);
+  };
+};
+
+/** Sends a click, and removes it from the store when it was counted. */
+const makeSendClick =
+  ({ counter, clickStore, logger }: ReportAdsPorts) =>
+  (click: AdClick): void =>
+    void counter
+      .click(click)()
+      .then((response) => {
+        if (isLeft(response)) return logUncounted(logger, 'click', response.left);
+        // The store may hold a newer click, which has not been counted yet.
+        if (isSameClick(clickStore.recall(), click)) clickStore.forget();
+      });
 
 const isSameClick = (one: AdClick | undefined, other: AdClick): boolean => one?.id === other.id && one.ts === other.ts;

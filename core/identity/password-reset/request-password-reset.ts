@@ -20,21 +20,21 @@ export type RequestPasswordResetError =
   | { readonly kind: 'reset-failed'; readonly failure: UpstreamFailure };
 
 /**
- * Has a code mailed to whoever has an account with this email, and gives the email as it was understood. The answer is
- * the same when there is no such account. Nothing is asked for an email that is none, or while the login service is
- * flagged down (FRM-09). Until the code is used or too old, the browser remembers the email.
+ * Requests a mail with a code for the account with this email, and gives the trimmed email. The result is the same when
+ * there is no such account. An invalid email, or a login service that is flagged down, fails without a request (FRM-09).
+ * The browser keeps the email until the code is used or has expired.
  */
 export type RequestPasswordReset = (email: string) => TE.TaskEither<RequestPasswordResetError, string>;
 
 export const makeRequestPasswordReset =
   ({ passwords, ensureGuestIdentity, memory, configuration }: PasswordResetPorts): RequestPasswordReset =>
-  (email) =>
+  (typed) =>
     pipe(
-      requireEmail(email),
+      requireEmail(typed),
       TE.tap(() => requireLoginService(configuration)),
-      TE.tap(() => pipe(ensureGuestIdentity, TE.mapLeft(resetFailed))),
-      TE.tap((known) => pipe(passwords.requestReset(known), TE.mapLeft(resetFailed))),
-      TE.tapIO((known) => memory.remember(known)),
+      TE.tap(() => TE.mapLeft(resetFailed)(ensureGuestIdentity)),
+      TE.tap((email) => TE.mapLeft(resetFailed)(passwords.requestReset(email))),
+      TE.tapIO((email) => memory.remember(email)),
     );
 
 const requireEmail = (typed: string): TE.TaskEither<RequestPasswordResetError, string> => {

@@ -12,13 +12,13 @@ export type ResetPasswordError =
   | LoginServiceDown
   /** Wrong, used or expired: the service does not say which. */
   | { readonly kind: 'code-refused' }
-  /** The service's own policy; in its words, where it has any. */
+  /** The password breaks the service's policy; `message` is the service's text, where it sends one. */
   | { readonly kind: 'password-refused'; readonly message: string | undefined }
   | { readonly kind: 'reset-failed'; readonly failure: UpstreamFailure };
 
 /**
- * Sets a new password with the code from the mail. It ends the account's sessions and signs nobody in. A failure leaves
- * the old password as it was. Nothing is asked while the login service is flagged down (FRM-09).
+ * Sets a new password with the code from the mail. It ends the account's sessions and does not sign in. A failure leaves
+ * the old password as it was. While the login service is flagged down, it fails without a request (FRM-09).
  */
 export type ResetPassword = (renewal: NewPassword) => TE.TaskEither<ResetPasswordError, void>;
 
@@ -28,8 +28,8 @@ export const makeResetPassword =
     pipe(
       requireFields(typed),
       TE.tap(() => requireLoginService(configuration)),
-      TE.tap(() => pipe(ensureGuestIdentity, TE.mapLeft(resetFailed))),
-      TE.chain((renewal) => pipe(passwords.reset(renewal), TE.mapLeft(refusalOf))),
+      TE.tap(() => TE.mapLeft(resetFailed)(ensureGuestIdentity)),
+      TE.chain((renewal) => TE.mapLeft(refusalOf)(passwords.reset(renewal))),
       TE.tapIO(() => memory.forget),
     );
 

@@ -58,9 +58,9 @@ export const makeRegister =
       requireCredentials(registration),
       TE.tap(() => requireLoginService(configuration)),
       TE.tapIO(() => session.clearBeforeSignIn),
-      TE.chain(() => pipe(gateway.register(registration), TE.mapLeft(registrationFailed))),
+      TE.chain(() => TE.mapLeft(registrationFailed)(gateway.register(registration))),
       TE.tapIO(({ userId }) => session.rememberRegistered(userId)),
-      TE.chain(() => pipe(signIn(registration, 'registration'), TE.mapLeft(notSignedIn))),
+      TE.chain(() => TE.mapLeft(notSignedIn)(signIn(registration, 'registration'))),
       TE.orElse((error) => (isRepeat && isEmailTaken(error) ? enterMade(signIn, registration, error) : TE.left(error))),
       TE.tapTask(() => joinedBy(registration, joinPals)),
     );

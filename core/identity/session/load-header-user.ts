@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Capabilities } from '../../configuration/capabilities';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
@@ -13,9 +14,10 @@ export interface LoadHeaderUserPorts {
 }
 
 /**
- * Whom the header greets (USR-01 to USR-04). The type that the browser remembers decides, else the service is asked
- * for it; about a guest nothing more is asked. A registered shopper is also pinged, which adds e-mail, phone and the
- * partner flag; a ping that fails costs only these. A shop without accounts has guests alone, and asks nothing.
+ * The user that the header greets (USR-01 to USR-04). The user type comes from the browser, or else from the service. A
+ * guest needs no further request. For a registered shopper the user's information is read, and a ping adds email, phone
+ * and the partner flag; a ping that fails leaves these out. In a shop without accounts every user is a guest, without a
+ * request.
  */
 export type LoadHeaderUser = TE.TaskEither<UpstreamFailure, HeaderUser>;
 
@@ -24,27 +26,25 @@ export const makeLoadHeaderUser = ({ person, session, capabilities }: LoadHeader
   return pipe(
     TE.fromIO<UserType | undefined, UpstreamFailure>(session.userType),
     TE.chain((remembered) => (remembered === undefined ? person.userType : TE.right(remembered))),
-    TE.chain((userType) =>
-      userType === 'registered' ? pipe(person.userInfo, TE.chain(pingedBy(person))) : TE.right(GUEST),
-    ),
+    TE.chain((userType) => (userType === 'registered' ? loadRegistered(person) : TE.right(GUEST))),
   );
 };
 
-const pingedBy =
-  (person: PersonGateway) =>
-  (info: UserInfo): LoadHeaderUser => {
-    const user = fromInfo(info);
-    return user.isGuest
-      ? TE.right(user)
-      : pipe(
-          person.ping,
-          TE.match(
-            () => user,
-            (ping) => withPing(user, ping),
-          ),
-          TE.fromTask,
-        );
-  };
+const loadRegistered = (person: PersonGateway): LoadHeaderUser =>
+  pipe(
+    person.userInfo,
+    TE.map(fromInfo),
+    TE.chainTaskK((user) => (user.isGuest ? T.of(user) : pinged(person, user))),
+  );
+
+const pinged = ({ ping }: PersonGateway, user: HeaderUser): T.Task<HeaderUser> =>
+  pipe(
+    ping,
+    TE.match(
+      () => user,
+      (details) => withPing(user, details),
+    ),
+  );
 
 const fromInfo = ({ userType, ...info }: UserInfo): HeaderUser => withUserType({ ...GUEST, ...info }, userType);
 

@@ -17,9 +17,9 @@ export type EnterAccountError =
   LoginServiceDown | { readonly kind: 'sign-in-failed'; readonly failure: UpstreamFailure };
 
 /**
- * What every way into an account has around it (USR-05 to USR-07): nothing is asked while the login service is flagged
- * down; the old session's traces are cleared, a guest first gets an identity, and rewards are fetched afterwards. A
- * failure leaves the shopper the guest they were; rewards that cannot be had do not undo a sign-in.
+ * The steps around every kind of sign-in (USR-05 to USR-07). It fails without a request while the login service is
+ * flagged down. It clears the data of the old session, ensures a guest identity, runs `enter`, and then refreshes the
+ * rewards. After a failure the shopper is still a guest; rewards that cannot be fetched do not undo a sign-in.
  */
 export type EnterAccount = (
   enter: TE.TaskEither<UpstreamFailure, Identity>,
@@ -31,8 +31,8 @@ export const makeEnterAccount =
     pipe(
       requireLoginService(configuration),
       TE.tapIO(() => session.clearBeforeSignIn),
-      TE.chainW(() => pipe(ensureGuestIdentity, TE.mapLeft(signInFailed))),
-      TE.chainW(() => pipe(enter, TE.mapLeft(signInFailed))),
+      TE.chainW(() => TE.mapLeft(signInFailed)(ensureGuestIdentity)),
+      TE.chainW(() => TE.mapLeft(signInFailed)(enter)),
       TE.tapIO(({ userId }) => session.rememberRegistered(userId)),
       TE.tapTask(() => refreshRewards),
     );

@@ -4,25 +4,22 @@ import { isLoginServiceDown, type StoreConfiguration } from '../../configuration
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 
 export interface LoginServicePorts {
-  /** The switches as they are now; a failure to read them keeps nobody from submitting anything. */
+  /** The current switches. When they cannot be read, the login service counts as available. */
   readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
 }
 
-/** The login service is flagged down: no form of an account is submitted meanwhile (USR-07, FRM-09). */
+/** The login service is flagged down: until that ends, no account form is submitted (USR-07, FRM-09). */
 export interface LoginServiceDown {
   readonly kind: 'login-service-down';
 }
 
-/** Succeeds unless the login service is flagged down just now. */
+/** Fails while the login service is flagged down. */
 export const requireLoginService = (
   configuration: LoginServicePorts['configuration'],
 ): TE.TaskEither<LoginServiceDown, void> =>
   pipe(
-    TE.fromTask<boolean, LoginServiceDown>(
-      pipe(
-        configuration,
-        TE.match(() => false, isLoginServiceDown),
-      ),
-    ),
+    configuration,
+    TE.matchW(() => false, isLoginServiceDown),
+    TE.fromTask,
     TE.chain((isDown) => (isDown ? TE.left({ kind: 'login-service-down' }) : TE.right(undefined))),
   );

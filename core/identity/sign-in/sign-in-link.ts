@@ -18,8 +18,8 @@ export type SignInLinkError =
   | { readonly kind: 'link-failed'; readonly failure: UpstreamFailure };
 
 /**
- * Has a link mailed to whoever has an account with this email; the answer is the same when nobody has. Nothing is asked for
- * an email that is none, or while the login service is flagged down (USR-05, FRM-09).
+ * Requests a mail with a sign-in link for the account with this email. The result is the same when there is no such
+ * account. An invalid email, or a login service that is flagged down, fails without a request (USR-05, FRM-09).
  */
 export type RequestSignInLink = (email: string) => TE.TaskEither<SignInLinkError, void>;
 
@@ -29,10 +29,10 @@ export const makeRequestSignInLink =
     pipe(
       required(firstErrors(askLinkForm, { email })),
       TE.tap(() => requireLoginService(configuration)),
-      TE.chain(() => pipe(links.mailLink(email.trim()), TE.mapLeft(refusalOf))),
+      TE.chain(() => TE.mapLeft(refusalOf)(links.mailLink(email.trim()))),
     );
 
-/** Makes this browser known to the account that a mailed link is for (USR-05). A link counts once. */
+/** Links this browser to the account that a mailed link is for (USR-05). A link works once. */
 export type UseSignInLink = (code: string) => TE.TaskEither<SignInLinkError, void>;
 
 export const makeUseSignInLink =
@@ -41,7 +41,7 @@ export const makeUseSignInLink =
     pipe(
       required(firstErrors(useLinkForm, { code })),
       TE.tap(() => requireLoginService(configuration)),
-      TE.chain(() => pipe(links.useLink(code.trim()), TE.mapLeft(refusalOf))),
+      TE.chain(() => TE.mapLeft(refusalOf)(links.useLink(code.trim()))),
     );
 
 const required = (errors: FieldErrors<SignInLinkField> | undefined): TE.TaskEither<SignInLinkError, void> =>

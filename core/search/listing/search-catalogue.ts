@@ -27,14 +27,11 @@ export type SearchCatalogue = (
 
 export const makeSearchCatalogue =
   ({ productSearch, mergePrices, logger }: SearchCataloguePorts): SearchCatalogue =>
-  (typed, query, signal) =>
-    pipe(
-      requireTerm(typed),
-      TE.chainW((term) =>
-        pipe(productSearch.search(term, query, signal), TE.tapError(logFailureTo(logger, 'searching failed'))),
-      ),
-      TE.chainTaskK(priced(mergePrices)),
-    );
+  (typed, query, signal) => {
+    const search = (term: string): TE.TaskEither<UpstreamFailure, SearchResponse> =>
+      pipe(productSearch.search(term, query, signal), TE.tapError(logFailureTo(logger, 'searching failed')));
+    return pipe(requireTerm(typed), TE.chainW(search), TE.chainTaskK(priced(mergePrices)));
+  };
 
 const requireTerm = (typed: string): TE.TaskEither<SearchError, string> => {
   const term = cleanSearchTerm(typed);

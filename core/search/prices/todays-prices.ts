@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { AbortSignalLike } from '../../shared/abort-signal';
+import { logAndDefault } from '../../shared/log-and-default';
 import type { Logger } from '../../shared/logger';
 import { isAborted } from '../../shared/upstream-failure';
 import type { SkuPrices } from './sku-prices';
@@ -11,7 +12,7 @@ export interface TodaysPricesPorts {
   readonly logger: Logger;
 }
 
-/** Dollars by product id; when the look-up fails, that is logged and the map is empty (SRC-09). It can be aborted. */
+/** Dollars by product id. A failure is logged and gives an empty map (SRC-09); so does an abort, which is not logged. */
 export type TodaysPrices = (
   productIds: ReadonlyArray<string>,
   signal?: AbortSignalLike,
@@ -19,21 +20,14 @@ export type TodaysPrices = (
 
 export const makeTodaysPrices =
   ({ skuPrices, logger }: TodaysPricesPorts): TodaysPrices =>
-  (productIds, signal) =>
-    productIds.length === 0
-      ? T.of(new Map())
+  (productIds, signal) => {
+    const logged = logAndDefault(logger, 'prices could not be looked up', NO_PRICES);
+    return productIds.length === 0
+      ? T.of(NO_PRICES)
       : pipe(
           skuPrices.prices(productIds, signal),
-          TE.matchE(
-            (failure) =>
-              isAborted(failure)
-                ? T.of(new Map<string, number>())
-                : pipe(
-                    T.fromIO(
-                      logger.warn('prices could not be looked up', { kind: failure.kind, service: failure.service }),
-                    ),
-                    T.map(() => new Map<string, number>()),
-                  ),
-            (prices) => T.of(prices),
-          ),
+          TE.getOrElse((failure) => (isAborted(failure) ? T.of(NO_PRICES) : logged(failure))),
         );
+  };
+
+const NO_PRICES: ReadonlyMap<string, number> = new Map();

@@ -4,8 +4,8 @@ import * as TE from 'fp-ts/TaskEither';
 import {
   asyncScheduler,
   concat,
-  defer,
   distinctUntilChanged,
+  EMPTY,
   filter,
   map,
   of,
@@ -24,7 +24,7 @@ import { observeTask } from '../../shared/observe-task';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import { logFailureTo } from '../listing/browse-listing';
 import { cleanSearchTerm } from '../search-term';
-import { makeSuggestionCache } from './suggestion-cache';
+import { makeSuggestionCache, type SuggestionCache } from './suggestion-cache';
 import type { Suggestions, SuggestionSource } from './suggestions';
 import type { TodaysPrices } from '../prices/todays-prices';
 import { isNothing, NO_SUGGESTIONS, withinLimits, withTrendingFallback } from './trending-fallback';
@@ -35,7 +35,7 @@ export interface SuggestAsTypedPorts {
   readonly logger: Logger;
 }
 
-/** What the box has to show; `term` is the cleaned text that it is about, empty for trends. */
+/** What the box shows; `term` is the cleaned text, empty for trends. */
 export type SuggestState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly term: string }
@@ -44,65 +44,49 @@ export type SuggestState =
   | { readonly kind: 'error'; readonly term: string; readonly failure: UpstreamFailure };
 
 /**
- * Suggestions for what is being typed, undefined while the box is closed (SRC-03, SRC-05). A term that was answered
- * before is shown at once and not asked for again, on a page's whole life (SRC-06); else it is loading from the first
- * letter that differs, and the service is asked once the shopper has rested for 300 ms; an empty box that opens is asked
- * for at once. A request for an older term is aborted and its response never shown. Products come as the service knows them and
- * once more when a price is another one today (SRC-09); prices that did not come because the term changed are requested
- * when it shows again. Failures are logged and are states (SRC-11), except for trends, which have a fallback. The stream
- * itself never fails.
+ * Suggestions for the typed text; undefined means that the box is closed (SRC-03, SRC-05). A term that the cache holds is
+ * shown at once and not requested again during the page's life (SRC-06). Any other term is `loading`, and is requested
+ * after 300 ms without typing; when a closed box opens empty, trends are requested at once. A newer term aborts the older
+ * request, and an aborted response is never shown. Products come with the prices of the service, and once more when
+ * today's prices differ (SRC-09); prices that were aborted are requested when the term shows again. Failures are logged
+ * and are states (SRC-11), except for trends, which have a fallback. The stream itself never fails.
  */
 export type SuggestAsTyped = (typed: Observable<string | undefined>) => Observable<SuggestState>;
 
-/** One for each page: what was answered is kept in it. */
+/** Made once for each page: it holds the page's cache. */
 export const makeSuggestAsTyped = (
   { source, todaysPrices, logger }: SuggestAsTypedPorts,
   clock: SchedulerLike = asyncScheduler,
 ): SuggestAsTyped => {
-  const memory = makeSuggestionCache();
-  /** Those whose prices are known to be today's; the others are priced when they show again. */
-  const priced = new WeakSet<Suggestions>();
+  const cache = makeSuggestionCache();
+  const repriced = makeRepricing(todaysPrices, cache);
 
-  const ask = (term: string, signal: AbortSignalLike): TE.TaskEither<UpstreamFailure, Suggestions> =>
-    pipe(
-      term === '' ? source.trending(signal) : source.forTerm(term, signal),
-      TE.tapError(logFailureTo(logger, 'suggesting failed')),
-      TE.map((suggestions) => withinLimits(term === '' ? withTrendingFallback(suggestions) : suggestions)),
-    );
+  const showing = (suggestions: Suggestions, term: string): Observable<SuggestState> =>
+    concat(of(suggestions), repriced(suggestions, term)).pipe(map(shown(term)));
 
-  const answered = (term: string): Observable<SuggestState> =>
-    observeTask((signal) => ask(term, signal)).pipe(
+  const fetched = (term: string): Observable<SuggestState> =>
+    observeTask((signal) => fetchSuggestions(source, logger, term, signal)).pipe(
       switchMap(
         E.match(
           (failure) => of(failed(term, failure)),
           (suggestions) => {
-            memory.keep(term, suggestions);
+            cache.keep(term, suggestions);
             return showing(suggestions, term);
           },
         ),
       ),
     );
 
-  const showing = (suggestions: Suggestions, term: string): Observable<SuggestState> =>
-    concat(of(suggestions), repriced(suggestions, term)).pipe(map(shown(term)));
+  const fetchedAfter = (wait: number, term: string): Observable<SuggestState> =>
+    (wait === 0 ? of(0) : timer(wait, clock)).pipe(switchMap(() => fetched(term)));
 
-  const repriced = (suggestions: Suggestions, term: string): Observable<Suggestions> =>
-    suggestions.products.length === 0 || priced.has(suggestions)
-      ? of()
-      : observeTask((signal) =>
-          todaysPrices(
-            suggestions.products.map(({ uniqueId }) => uniqueId),
-            signal,
-          ),
-        ).pipe(
-          filter((prices) => prices.size > 0),
-          map((prices) => withPrices(suggestions, prices)),
-          tap((today) => {
-            priced.add(today);
-            memory.keep(term, today);
-          }),
-          filter((today) => today !== suggestions),
-        );
+  const states = (before: string | undefined, term: string | undefined): Observable<SuggestState> => {
+    if (term === undefined) return of({ kind: 'idle' });
+    const cached = cache.recall(term);
+    if (cached !== undefined) return showing(cached, term);
+    const wait = term === '' && before === undefined ? 0 : DEBOUNCE_MS.search;
+    return concat(of<SuggestState>({ kind: 'loading', term }), fetchedAfter(wait, term));
+  };
 
   return (typed) =>
     typed.pipe(
@@ -110,18 +94,46 @@ export const makeSuggestAsTyped = (
       distinctUntilChanged(),
       startWith(undefined),
       pairwise(),
-      switchMap(([before, term]) =>
-        term === undefined
-          ? of<SuggestState>({ kind: 'idle' })
-          : defer(() => {
-              const known = memory.recall(term);
-              if (known !== undefined) return showing(known, term);
-              const wait = term === '' && before === undefined ? 0 : DEBOUNCE_MS.search;
-              const rest = wait === 0 ? of(0) : timer(wait, clock);
-              return concat(of<SuggestState>({ kind: 'loading', term }), rest.pipe(switchMap(() => answered(term))));
-            }),
-      ),
+      switchMap(([before, term]) => states(before, term)),
     );
+};
+
+/** Requests the suggestions for a term, or the trends for an empty one. */
+const fetchSuggestions = (
+  source: SuggestionSource,
+  logger: Logger,
+  term: string,
+  signal: AbortSignalLike,
+): TE.TaskEither<UpstreamFailure, Suggestions> =>
+  pipe(
+    term === '' ? source.trending(signal) : source.forTerm(term, signal),
+    TE.tapError(logFailureTo(logger, 'suggesting failed')),
+    TE.map((suggestions) => withinLimits(term === '' ? withTrendingFallback(suggestions) : suggestions)),
+  );
+
+/**
+ * Makes a look-up of today's prices for suggestions. It emits the suggestions with today's prices when a price differs, and
+ * keeps them in the cache. Suggestions that have today's prices already are not looked up again.
+ */
+const makeRepricing = (
+  todaysPrices: TodaysPrices,
+  cache: SuggestionCache,
+): ((suggestions: Suggestions, term: string) => Observable<Suggestions>) => {
+  const priced = new WeakSet<Suggestions>();
+  return (suggestions, term) => {
+    const { products } = suggestions;
+    if (products.length === 0 || priced.has(suggestions)) return EMPTY;
+    const productIds = products.map(({ uniqueId }) => uniqueId);
+    return observeTask((signal) => todaysPrices(productIds, signal)).pipe(
+      filter((prices) => prices.size > 0),
+      map((prices) => withPrices(suggestions, prices)),
+      tap((today) => {
+        priced.add(today);
+        cache.keep(term, today);
+      }),
+      filter((today) => today !== suggestions),
+    );
+  };
 };
 
 const shown =
@@ -129,7 +141,7 @@ const shown =
   (suggestions: Suggestions): SuggestState =>
     isNothing(suggestions) ? { kind: 'empty', term } : { kind: 'results', term, suggestions };
 
-/** An empty box has something to offer even while the service does not answer (SRC-05). */
+/** An empty box shows the fallback even while the service does not respond (SRC-05). */
 const failed = (term: string, failure: UpstreamFailure): SuggestState =>
   term === '' ? shown(term)(withinLimits(withTrendingFallback(NO_SUGGESTIONS))) : { kind: 'error', term, failure };
 

@@ -17,13 +17,13 @@ import type { Store } from '../store';
 
 export interface NearestStoresQuery {
   readonly coordinates: Coordinates;
-  /** At most so many stores. */
+  /** The most stores to find. */
   readonly count: number;
-  /** Of so many, the nearest ones, the details are fetched; 1 for geolocation (STO-06). */
+  /** How many of the nearest stores come with their details; 1 for geolocation (STO-06). */
   readonly withDetails: number;
 }
 
-/** An open store, how many nautical miles away it is, and its details where they were asked for and could be had. */
+/** An open store, its distance in nautical miles, and its details where they were requested and could be read. */
 export interface NearbyStore extends PointAway {
   readonly store: Store | undefined;
 }
@@ -31,10 +31,9 @@ export interface NearbyStore extends PointAway {
 export type FindNearestStoresPorts = StorePointPorts & ClosedStorePorts & StoreDetailPorts;
 
 /**
- * The open stores nearest to a place, nearest first (STO-06). A store that its own page does not know any more is left
- * out, and the next of the `count` nearest has its details fetched instead; details that cannot be had are logged and
- * cost nothing else. When the closed stores cannot be read nobody is excluded. Fails only when nothing tells where the
- * stores are.
+ * The open stores nearest to a place, nearest first (STO-06). A store without a details page is left out, and the details
+ * of the next one are fetched instead. Details that cannot be read are logged and left out. When the list of closed stores
+ * cannot be read, no store is excluded. Fails only when the positions of the stores are not known.
  */
 export type FindNearestStores = (
   query: NearestStoresQuery,
@@ -58,6 +57,7 @@ export const makeFindNearestStores =
 
 type ReadDetail = ReturnType<typeof readDetail>;
 
+/** Fetches the details of the nearest `wanted` stores that exist. */
 const detailed = (
   read: ReadDetail,
   nearest: ReadonlyArray<PointAway>,
@@ -67,19 +67,20 @@ const detailed = (
     ? T.of(nearest.map((away) => ({ ...away, store: undefined })))
     : pipe(
         nearest.slice(0, wanted),
-        T.traverseArray((away) =>
-          pipe(
-            read(away.point.id),
-            T.map((detail) => ({ away, detail })),
-          ),
-        ),
-        T.chain((asked) => {
-          const known = asked.flatMap(({ away, detail }) =>
-            detail.kind === 'absent' ? [] : [{ ...away, store: detail.kind === 'read' ? detail.store : undefined }],
-          );
-          return pipe(
-            detailed(read, nearest.slice(wanted), wanted - known.length),
-            T.map((rest) => [...known, ...rest]),
-          );
-        }),
+        T.traverseArray(withDetail(read)),
+        T.map((stores) => stores.flat()),
+        T.bindTo('known'),
+        T.bind('rest', ({ known }) => detailed(read, nearest.slice(wanted), wanted - known.length)),
+        T.map(({ known, rest }) => [...known, ...rest]),
       );
+
+/** The store with its details, or without them when they could not be read; empty when there is no such store. */
+const withDetail =
+  (read: ReadDetail) =>
+  (away: PointAway): T.Task<ReadonlyArray<NearbyStore>> =>
+    pipe(
+      read(away.point.id),
+      T.map((detail) =>
+        detail.kind === 'absent' ? [] : [{ ...away, store: detail.kind === 'read' ? detail.store : undefined }],
+      ),
+    );

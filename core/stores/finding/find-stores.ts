@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
@@ -105,7 +104,7 @@ const byText = (ports: FindStoresPorts, typed: string, count: number): ReturnTyp
   if (isMeantAsZip(text)) return byZip(ports, text, count);
   return pipe(
     ports.stores.places(text),
-    TE.chainW((places) => (places.length === 0 ? noSuchPlace(text) : atPlaces(ports, places, count))),
+    TE.chainW((places) => (places.length === 0 ? TE.left(noSuchPlace(text)) : atPlaces(ports, places, count))),
   );
 };
 
@@ -115,18 +114,19 @@ const byZip = (ports: FindStoresPorts, typed: string, count: number): ReturnType
   if (isMilitaryZip(zipCode)) return TE.left({ kind: 'military-mail', zipCode });
   return pipe(
     atZip(ports, zipCode, count),
-    TE.chainW((found) =>
-      found.stores.length === 0
-        ? noSuchPlace(zipCode)
-        : pipe(
-            found.stores.some(isNear) ? T.of(undefined) : placeOfZip(ports, zipCode),
-            T.map((place) => E.right({ place, otherPlaces: [], ...found })),
-          ),
+    TE.filterOrElseW(
+      ({ stores }) => stores.length > 0,
+      () => noSuchPlace(zipCode),
     ),
+    TE.bindTo('found'),
+    TE.bindW('place', ({ found }) =>
+      found.stores.some(isNear) ? TE.right(undefined) : TE.fromTask(placeOfZip(ports, zipCode)),
+    ),
+    TE.map(({ place, found }) => ({ place, otherPlaces: [], ...found })),
   );
 };
 
-/** How people call where a ZIP code is; undefined when that cannot be had, which costs nothing else. */
+/** The place of a ZIP code, by name; undefined when it cannot be found. */
 const placeOfZip = ({ stores }: FindStoresPorts, zipCode: string): T.Task<Place | undefined> =>
   pipe(
     stores.places(zipCode),
@@ -136,9 +136,9 @@ const placeOfZip = ({ stores }: FindStoresPorts, zipCode: string): T.Task<Place 
     ),
   );
 
-const noSuchPlace = (text: string): TE.TaskEither<NoSuchPlace, never> => TE.left({ kind: 'no-such-place', text });
+const noSuchPlace = (text: string): NoSuchPlace => ({ kind: 'no-such-place', text });
 
-/** A place with a ZIP code is asked for by that, which brings the details along; another one by where it is. */
+/** The stores near the first place: by its ZIP code, which brings the details along, or else by its coordinates. */
 const atPlaces = (
   ports: FindStoresPorts,
   [place, ...otherPlaces]: ReadonlyArray<Place>,
@@ -177,45 +177,43 @@ const near = (ports: FindStoresPorts, coordinates: Coordinates, count: number): 
     TE.Do,
     TE.apS('points', readPoints(ports)),
     TE.apSW('closed', TE.fromTask(readClosures(ports))),
-    TE.chainTaskK(({ points, closed }) =>
-      pipe(
-        inBatches(ports, byDistance(coordinates, points).slice(0, count)),
-        T.map((details) => ({
-          stores: details
-            .flatMap(({ detail, distance }) => (detail.kind === 'read' ? [{ store: detail.store, distance }] : []))
-            .map(marked(closed)),
-          missing: { closures: O.isNone(closed), details: details.some(({ detail }) => detail.kind === 'unread') },
-        })),
-      ),
-    ),
+    TE.bindW('details', ({ points }) => TE.fromTask(inBatches(ports, byDistance(coordinates, points).slice(0, count)))),
+    TE.map(({ closed, details }) => ({
+      stores: details
+        .flatMap(({ detail, distance }) => (detail.kind === 'read' ? [{ store: detail.store, distance }] : []))
+        .map(marked(closed)),
+      missing: { closures: O.isNone(closed), details: details.some(({ detail }) => detail.kind === 'unread') },
+    })),
   );
 
 interface DetailAway extends Pick<NearStore, 'distance'> {
   readonly detail: StoreDetail;
 }
 
-/** So many are asked for at once: an anonymous question must not shake the service. */
+/** How many details are requested at once, so that one anonymous request does not overload the service. */
 const BATCH = 10;
 
-/** A service that could tell of none of a batch is not asked for more. */
+/** Reads details in batches, and stops after a batch of which none could be read. */
 const inBatches = (ports: FindStoresPorts, points: ReadonlyArray<PointAway>): T.Task<ReadonlyArray<DetailAway>> =>
   pipe(
     points.slice(0, BATCH),
-    T.traverseArray(({ point, distance }) =>
-      pipe(
-        readDetail(ports)(point.id),
-        T.map((detail) => ({ detail, distance })),
-      ),
-    ),
-    T.chain((batch) =>
+    T.traverseArray(detailOf(ports)),
+    T.bindTo('batch'),
+    T.bind('rest', ({ batch }) =>
       points.length <= BATCH || batch.every(({ detail }) => detail.kind === 'unread')
-        ? T.of(batch)
-        : pipe(
-            inBatches(ports, points.slice(BATCH)),
-            T.map((rest) => [...batch, ...rest]),
-          ),
+        ? T.of([])
+        : inBatches(ports, points.slice(BATCH)),
     ),
+    T.map(({ batch, rest }) => [...batch, ...rest]),
   );
+
+const detailOf =
+  (ports: FindStoresPorts) =>
+  ({ point, distance }: PointAway): T.Task<DetailAway> =>
+    pipe(
+      readDetail(ports)(point.id),
+      T.map((detail) => ({ detail, distance })),
+    );
 
 const marked =
   (closed: O.Option<ClosedById>) =>

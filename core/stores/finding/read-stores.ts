@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { logAndDefault } from '../../shared/log-and-default';
 import type { Logger } from '../../shared/logger';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import { distance } from '../distance';
@@ -15,23 +16,21 @@ export interface StorePointPorts {
   readonly coordinates: StoreCoordinatesCache;
 }
 
-/** Where every store is: as kept in this browser, else asked for and kept from then on (STO-07). */
+/** The positions of all stores: from the browser's cache, or else fetched and cached (STO-07). */
 export const readPoints = ({
   stores,
   coordinates,
-}: StorePointPorts): TE.TaskEither<UpstreamFailure, ReadonlyArray<StorePoint>> =>
-  pipe(
-    TE.fromIO<ReadonlyArray<StorePoint> | undefined, UpstreamFailure>(coordinates.read),
-    TE.chain((kept) =>
-      kept !== undefined
-        ? TE.right(kept)
-        : pipe(
-            stores.allStores,
-            // A service that knows of no store is hardly right for 90 days.
-            TE.tapIO((points) => (points.length === 0 ? () => undefined : coordinates.write(points))),
-          ),
-    ),
+}: StorePointPorts): TE.TaskEither<UpstreamFailure, ReadonlyArray<StorePoint>> => {
+  const fetched = pipe(
+    stores.allStores,
+    // An empty list is more likely a fault of the service than true for 90 days.
+    TE.tapIO((points) => (points.length === 0 ? () => undefined : coordinates.write(points))),
   );
+  return pipe(
+    TE.fromIO<ReadonlyArray<StorePoint> | undefined, UpstreamFailure>(coordinates.read),
+    TE.chain((kept) => (kept === undefined ? fetched : TE.right(kept))),
+  );
+};
 
 export interface ClosedStorePorts {
   readonly stores: Pick<StoreGateway, 'closedStores'>;
@@ -40,21 +39,15 @@ export interface ClosedStorePorts {
 
 export type ClosedById = ReadonlyMap<string, ClosedStore>;
 
-/** The closed stores by id; none when the list cannot be read, which is logged. */
+/** The closed stores by id; `none` when the list cannot be read, which is logged. */
 export const readClosures = ({ stores, logger }: ClosedStorePorts): T.Task<O.Option<ClosedById>> =>
   pipe(
     stores.closedStores,
-    TE.matchE(
-      ({ kind, service }) =>
-        pipe(
-          T.fromIO(logger.warn('closed stores could not be read', { kind, service })),
-          T.map((): O.Option<ClosedById> => O.none),
-        ),
-      (closed) => T.of(O.some(new Map(closed.map((store) => [store.id, store])))),
-    ),
+    TE.map((closed): O.Option<ClosedById> => O.some(new Map(closed.map((store) => [store.id, store])))),
+    TE.getOrElse(logAndDefault<O.Option<ClosedById>>(logger, 'closed stores could not be read', O.none)),
   );
 
-/** As readClosures, where a list that cannot be read excludes nobody. */
+/** As `readClosures`, with an empty map when the list cannot be read: no store is excluded then. */
 export const readClosed = (ports: ClosedStorePorts): T.Task<ClosedById> =>
   pipe(readClosures(ports), T.map(O.getOrElse((): ClosedById => new Map())));
 
@@ -64,7 +57,7 @@ export interface PointAway {
   readonly distance: number;
 }
 
-/** The stores with their distances, nearest first; equally far ones by id, so that the order never depends on chance. */
+/** The stores with their distances, nearest first; equal distances are sorted by id, so that the order is stable. */
 export const byDistance = (from: Coordinates, points: ReadonlyArray<StorePoint>): ReadonlyArray<PointAway> =>
   points
     .map((point) => ({ point, distance: distance(from, point) }))
@@ -75,7 +68,7 @@ export interface StoreDetailPorts {
   readonly logger: Logger;
 }
 
-/** A store's details: `absent` when there is no such store, `unread` when they could not be had, which is logged. */
+/** A store's details: `absent` when there is no such store, `unread` when the request failed, which is logged. */
 export type StoreDetail = { readonly kind: 'read'; readonly store: Store } | { readonly kind: 'absent' | 'unread' };
 
 export const readDetail =
@@ -83,15 +76,11 @@ export const readDetail =
   (id: string): T.Task<StoreDetail> =>
     pipe(
       stores.store(id),
-      TE.matchE(
-        ({ kind, service }) =>
-          pipe(
-            T.fromIO(logger.warn('a store could not be read', { kind, service })),
-            T.map((): StoreDetail => ({ kind: 'unread' })),
-          ),
+      TE.map(
         O.match(
-          () => T.of<StoreDetail>({ kind: 'absent' }),
-          (store) => T.of<StoreDetail>({ kind: 'read', store }),
+          (): StoreDetail => ({ kind: 'absent' }),
+          (store): StoreDetail => ({ kind: 'read', store }),
         ),
       ),
+      TE.getOrElse(logAndDefault<StoreDetail>(logger, 'a store could not be read', { kind: 'unread' })),
     );

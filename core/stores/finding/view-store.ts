@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { logAndDefault } from '../../shared/log-and-default';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import type { FindNearestStores, NearbyStore } from './find-nearest-stores';
 import { isNear } from './near';
@@ -16,17 +17,17 @@ export interface ViewStorePorts extends ClosedStorePorts {
 
 export interface ViewedStore {
   readonly store: Store;
-  /** Why and how long it is closed; undefined when it is not. */
+  /** Why and how long the store is closed; undefined when it is open. */
   readonly closed: ClosedStore | undefined;
-  /** Open stores near it, nearest first; none when they cannot be had. */
+  /** Open stores near it, nearest first; empty when they cannot be found. */
   readonly nearby: ReadonlyArray<NearbyStore>;
-  /** What could not be had just now: whether it is closed, and which stores are around it. */
+  /** The parts that could not be read: whether the store is closed, and the stores around it. */
   readonly missing: { readonly closures: boolean; readonly nearby: boolean };
 }
 
 export type ViewStoreError = { readonly kind: 'no-such-store' } | UpstreamFailure;
 
-/** One store for its own page, and the ones around it (STO-09). Fails only when the store itself cannot be had. */
+/** One store for its own page, and the ones around it (STO-09). Fails only when the store itself cannot be read. */
 export type ViewStore = (id: string) => TE.TaskEither<ViewStoreError, ViewedStore>;
 
 const NEARBY = 4;
@@ -43,17 +44,13 @@ export const makeViewStore =
           ? TE.left<ViewStoreError>({ kind: 'no-such-store' })
           : TE.right({ store: found.value, closures: closed }),
       ),
-      TE.chainTaskK(({ store, closures }) =>
-        pipe(
-          around(ports, store),
-          T.map((nearby) => ({
-            store,
-            closed: O.isSome(closures) ? closures.value.get(store.id) : undefined,
-            nearby: O.getOrElse((): ReadonlyArray<NearbyStore> => [])(nearby),
-            missing: { closures: O.isNone(closures), nearby: O.isNone(nearby) },
-          })),
-        ),
-      ),
+      TE.bindW('nearby', ({ store }) => TE.fromTask(around(ports, store))),
+      TE.map(({ store, closures, nearby }) => ({
+        store,
+        closed: O.isSome(closures) ? closures.value.get(store.id) : undefined,
+        nearby: O.getOrElse((): ReadonlyArray<NearbyStore> => [])(nearby),
+        missing: { closures: O.isNone(closures), nearby: O.isNone(nearby) },
+      })),
     );
 
 const around = (
@@ -65,12 +62,13 @@ const around = (
     : pipe(
         // One more: the nearest of all is the store itself.
         findNearestStores({ coordinates, count: NEARBY + 1, withDetails: 0 }),
-        TE.matchE(
-          ({ kind, service }) =>
-            pipe(
-              T.fromIO(logger.warn('the stores around a store could not be found', { kind, service })),
-              T.map((): O.Option<ReadonlyArray<NearbyStore>> => O.none),
-            ),
-          (near) => T.of(O.some(near.filter((away) => away.point.id !== id && isNear(away)).slice(0, NEARBY))),
+        TE.map((near) => near.filter((away) => away.point.id !== id && isNear(away)).slice(0, NEARBY)),
+        TE.map((near): O.Option<ReadonlyArray<NearbyStore>> => O.some(near)),
+        TE.getOrElse(
+          logAndDefault<O.Option<ReadonlyArray<NearbyStore>>>(
+            logger,
+            'the stores around a store could not be found',
+            O.none,
+          ),
         ),
       );

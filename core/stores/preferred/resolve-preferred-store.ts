@@ -37,19 +37,19 @@ export interface ResolvedStore {
   readonly store: PreferredStore | undefined;
   /** Five digits. */
   readonly zipCode: string | undefined;
-  /** The remembered store, if it was closed and has been cleared: the shopper is to be told. */
+  /** The remembered store, when it is closed and was cleared: the page has to notify the shopper. */
   readonly closed: ClosedPreferredStore | undefined;
 }
 
 /**
- * Which store is the shopper's when a page begins: the one that the link asks for, else the remembered one, else that of
- * the account (STO-05, USR-02), and none that is closed. A link's store is taken as the service describes it; while
- * the service cannot be asked, as the link does; one that does not exist is passed over.
+ * The shopper's store when a page starts: the store of the link, else the remembered one, else that of the account
+ * (STO-05, USR-02); a closed store is skipped. The details of a link's store come from the service, or from the link
+ * while the service cannot be reached; a store that does not exist is skipped.
  *
- * A first-time update is ignored (STO-05): a link's store and ZIP code are shown and not kept, so that nobody's choice is
- * lost to a link. The account's store is kept, for it was chosen once; the remembered one is kept once more, for a
- * sign-in takes some of it away (STO-03, USR-06). A remembered store that is closed is forgotten (STO-04).
- * Fails only when no other store is known and that of the account could not be asked for.
+ * A first-time update is ignored (STO-05): a link's store and ZIP code are shown and not stored, so that a link does not
+ * replace the shopper's choice. The account's store is stored, because the shopper chose it. The remembered one is stored
+ * again, because a sign-in removes some of its values (STO-03, USR-06). A remembered store that is closed is cleared
+ * (STO-04). Fails only when no other store is known and that of the account cannot be read.
  */
 export type ResolvePreferredStore = (
   input: ResolvePreferredStoreInput,
@@ -66,21 +66,18 @@ export const makeResolvePreferredStore =
       T.apS('linked', ofLink(ports, parameters)),
       T.map(({ closed, linked }) => ({ closed, linked, remembered: ofMemory(ports, closed) })),
       TE.fromTask,
-      TE.chain(({ closed, linked, remembered }) =>
-        pipe(
-          open(closed, linked) ?? remembered.store,
-          (store) =>
-            store === undefined ? ofAccount(ports, closed, user) : TE.right<UpstreamFailure, MaybeStore>(store),
-          TE.map((store) => ({
-            store,
-            zipCode: parameters.zipCode ?? ports.memory.zipCode(),
-            closed: remembered.closed,
-          })),
-        ),
-      ),
+      TE.bindW('store', ({ closed, linked, remembered }) => {
+        const store = open(closed, linked) ?? remembered.store;
+        return store === undefined ? ofAccount(ports, closed, user) : TE.right<UpstreamFailure, MaybeStore>(store);
+      }),
+      TE.map(({ store, remembered }) => ({
+        store,
+        zipCode: parameters.zipCode ?? ports.memory.zipCode(),
+        closed: remembered.closed,
+      })),
     );
 
-/** Whoever has no store yet needs no list of the closed ones. */
+/** A shopper without a store needs no list of the closed ones. */
 const readClosedIfNeeded = (
   ports: ResolvePreferredStorePorts,
   { id }: StoreParameters,

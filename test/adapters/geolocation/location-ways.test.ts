@@ -103,8 +103,8 @@ test('[GEO-01] an address that the service does not know is told as that', async
 
 test.each([
   [403, { error: { code: 403, message: 'dailyLimitExceeded' } }, 'The geolocation service refused with status 403.'],
-  [200, { location: { lat: 'here' } }, 'The geolocation service gave an answer that could not be read.'],
-  [200, [], 'The geolocation service gave an answer that could not be read.'],
+  [200, { location: { lat: 'here' } }, 'The geolocation service sent a response that could not be read.'],
+  [200, [], 'The geolocation service sent a response that could not be read.'],
 ])('[GEO-01] %d with %j is told as: %s', async (status, body, expected) => {
   service(status, body);
   expect(await messageOf(httpLocation())).toBe(expected);
@@ -113,7 +113,7 @@ test.each([
 test('[GEO-01] a service that is not there is told as that', async () => {
   nock.cleanAll();
   nock(ORIGIN).post(PROXY_PATH).replyWithError('socket hang up');
-  expect(await messageOf(httpLocation())).toBe('The geolocation service did not answer (network).');
+  expect(await messageOf(httpLocation())).toBe('The geolocation service did not respond (network).');
 });
 
 findLocationContract('EdgeCookieLocation', 'EDGE_SCAPE', () => {

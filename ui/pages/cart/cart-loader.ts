@@ -8,7 +8,7 @@ import { CART_PATH, SIGN_IN_PATH } from '../../../core/paths/paths';
 import { withReturnPath } from '../../../core/paths/return-url';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
-import type { PageLoader, PageOutcome } from '../../page/page';
+import type { PageLoader, PageOutcome, PageRequest } from '../../page/page';
 import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
 import type { CartPageData } from './cart-data';
@@ -23,8 +23,8 @@ const MAX_SEEDS = 20;
 const SIGN_IN_FIRST = withReturnPath(SIGN_IN_PATH, CART_PATH);
 
 /**
- * The cart page (RTE-05); never shared, never indexed. A cart that cannot be read is not shown as an empty one: the
- * page says so, or asks a shopper whose session is over to sign in where there are accounts.
+ * The cart page (RTE-05); never shared, never indexed. A cart that cannot be read is not shown as an empty one: the page
+ * is unavailable, or redirects to the sign-in when the session has ended and the shop has accounts.
  */
 export const makeCartLoader =
   (ports: CartLoaderPorts): PageLoader<CartPageData> =>
@@ -33,19 +33,23 @@ export const makeCartLoader =
       ports.loadCart,
       TE.matchE(
         (failure) => T.of(withoutCart(failure, ports.capabilities)),
-        ({ items }) =>
-          pipe(
-            T.Do,
-            T.apS('alsoBought', alsoBought(ports, items)),
-            T.apS('own', loadOwnRewards(ports, request)),
-            T.map((parts) =>
-              toPage(ports.shop, { ...parts, addedPartNumber: request.query.get('added') ?? undefined }),
-            ),
-          ),
+        ({ items }) => loadPage(ports, request, items),
       ),
     );
 
-/** What others buy with the things in the cart; what sells best where there are none, or nothing goes with them. */
+const loadPage = (
+  ports: CartLoaderPorts,
+  request: PageRequest,
+  items: Cart['items'],
+): T.Task<PageOutcome<CartPageData>> =>
+  pipe(
+    T.Do,
+    T.apS('alsoBought', alsoBought(ports, items)),
+    T.apS('own', loadOwnRewards(ports, request)),
+    T.map((parts) => toPage(ports.shop, { ...parts, addedPartNumber: request.query.get('added') ?? undefined })),
+  );
+
+/** Products that are often bought with the items; bestsellers when the cart is empty or there are no such products. */
 const alsoBought = (ports: RowPorts, items: Cart['items']): T.Task<Recommendation | undefined> => {
   const bestsellers = loadRow(ports, { podId: 'bestsellers', count: ROW });
   if (items.length === 0) return bestsellers;

@@ -61,8 +61,23 @@ const Tiles = (): ReactElement => (
   </Exhibit>
 );
 
-/** What a product, a list and a page are made of. */
+/** The parts of products, lists and pages. */
 export const DesignContent = (): ReactElement => (
+  <>
+    <ProductParts />
+    <Tiles />
+    <ProductCarousel
+      title="A carousel of products"
+      products={Object.values(TILES)}
+      renderTile={(tile) => <Tile tile={tile} />}
+    />
+    <ProductCarousel title="A carousel that is loading" products={undefined} renderTile={() => null} />
+    <Banners />
+    <PageParts />
+  </>
+);
+
+const ProductParts = (): ReactElement => (
   <>
     <Exhibit name="Price">
       <Price prices={PLAIN} />
@@ -97,25 +112,26 @@ export const DesignContent = (): ReactElement => (
       <Logo />
       <Logo markOnly />
     </Exhibit>
-    <Tiles />
-    <ProductCarousel
-      title="A carousel of products"
-      products={Object.values(TILES)}
-      renderTile={(tile) => <Tile tile={tile} />}
-    />
-    <ProductCarousel title="A carousel that is loading" products={undefined} renderTile={() => null} />
-    <Exhibit name="Banner">
-      <div className={styles.stack}>
-        <Banner title="Good to know">Orders placed now arrive on Wednesday.</Banner>
-        <Banner tone="good" title="Address saved" />
-        <Banner tone="warning" title="Recommendations are resting">
-          Everything else works.
-        </Banner>
-        <Banner tone="bad" title="That card was refused" action={<ButtonLink href="#">Use another</ButtonLink>}>
-          Nothing was charged.
-        </Banner>
-      </div>
-    </Exhibit>
+  </>
+);
+
+const Banners = (): ReactElement => (
+  <Exhibit name="Banner">
+    <div className={styles.stack}>
+      <Banner title="Good to know">Orders placed now arrive on Wednesday.</Banner>
+      <Banner tone="good" title="Address saved" />
+      <Banner tone="warning" title="Recommendations are resting">
+        Everything else works.
+      </Banner>
+      <Banner tone="bad" title="That card was refused" action={<ButtonLink href="#">Use another</ButtonLink>}>
+        Nothing was charged.
+      </Banner>
+    </div>
+  </Exhibit>
+);
+
+const PageParts = (): ReactElement => (
+  <>
     <Exhibit name="Accordion and tabs">
       <div className={styles.stack}>
         <Accordion

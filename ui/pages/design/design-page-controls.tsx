@@ -19,6 +19,14 @@ const SORTS = [
 /** Buttons and form fields. */
 export const DesignControls = (): ReactElement => (
   <>
+    <Buttons />
+    <Fields />
+    <Choices />
+  </>
+);
+
+const Buttons = (): ReactElement => (
+  <>
     <Exhibit name="Button">
       <Button>Primary</Button>
       <Button look="secondary">Secondary</Button>
@@ -43,6 +51,11 @@ export const DesignControls = (): ReactElement => (
         <Heart size={22} aria-hidden />
       </IconButton>
     </Exhibit>
+  </>
+);
+
+const Fields = (): ReactElement => (
+  <>
     <Exhibit name="Field">
       <Field label="Email" type="email" autoComplete="email" inputMode="email" hint="For your receipt" />
       <Field label="ZIP code" defaultValue="921" error="Please enter a valid ZIP Code." inputMode="numeric" />
@@ -68,6 +81,11 @@ export const DesignControls = (): ReactElement => (
       <FloatField id="float-disabled" label="Disabled" disabled defaultValue="Not now" />
       <FloatPasswordField id="float-password" label="Password" autoComplete="new-password" hint="6-20 characters" />
     </Exhibit>
+  </>
+);
+
+const Choices = (): ReactElement => (
+  <>
     <Exhibit name="Checkbox and radio">
       <Checkbox label="Remember my store" defaultChecked />
       <Checkbox label="Email me offers" hint="Once a week" />

@@ -15,19 +15,13 @@ export interface OffersLoaderPorts extends OwnRewardsPorts {
   readonly shop: string;
 }
 
-/** The page of offers: the codes that run, for everybody; coupons for members. Without the codes it is not shared. */
+/** The page of offers: running promotion codes, and coupons for members. A page without the codes is not shareable. */
 export const makeOffersLoader =
   (ports: OffersLoaderPorts): PageLoader<OffersPageData> =>
   (request) =>
     pipe(
       T.Do,
-      T.apS(
-        'offers',
-        pipe(
-          ports.promotions.running,
-          TE.getOrElse<unknown, OffersPageData['offers']>(() => T.of(undefined)),
-        ),
-      ),
+      T.apS('offers', TE.getOrElse<unknown, OffersPageData['offers']>(() => T.of(undefined))(ports.promotions.running)),
       T.apS('own', loadOwnRewards(ports, request)),
       T.map(({ offers, own }) => ({
         kind: 'page',

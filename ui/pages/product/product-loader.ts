@@ -23,7 +23,7 @@ const RELATED = 12;
 const BOUGHT_TOGETHER = 8;
 const DESCRIPTION_LENGTH = 155;
 
-/** A product's page (RTE-03); `?sku=` chooses a variant. Related products are left out when they cannot be had. */
+/** A product's page (RTE-03); `?sku=` chooses a variant. Related products are left out when they cannot be read. */
 export const makeProductLoader =
   (ports: ProductLoaderPorts): PageLoader<ProductData> =>
   ({ parameters, query }) =>
@@ -32,24 +32,29 @@ export const makeProductLoader =
       TE.matchE(
         ({ kind }) =>
           T.of<PageOutcome<ProductData>>(kind === 'no-such-product' ? { kind: 'not-found' } : { kind: 'unavailable' }),
-        (viewed) =>
-          pipe(
-            T.Do,
-            T.apS('related', loadRow(ports, { podId: 'related', count: RELATED, productIds: [viewed.product.id] })),
-            T.apS(
-              'boughtTogether',
-              loadRow(ports, { podId: 'bought-together', count: BOUGHT_TOGETHER, productIds: [viewed.product.id] }),
-            ),
-            T.map((rows) => toPage(ports.brand, ports.clock(), viewed, rows, query.get('sku') ?? undefined)),
-            T.map((page) => ({
-              ...page,
-              isPartial:
-                viewed.stock === undefined ||
-                (page.data.related === undefined && ports.capabilities.has('recommendations')),
-            })),
-          ),
+        (viewed) => loadPage(ports, viewed, query.get('sku') ?? undefined),
       ),
     );
+
+const loadPage = (
+  ports: ProductLoaderPorts,
+  viewed: ViewedProduct,
+  sku: string | undefined,
+): T.Task<PageOutcome<ProductData>> =>
+  pipe(
+    T.Do,
+    T.apS('related', loadRow(ports, { podId: 'related', count: RELATED, productIds: [viewed.product.id] })),
+    T.apS(
+      'boughtTogether',
+      loadRow(ports, { podId: 'bought-together', count: BOUGHT_TOGETHER, productIds: [viewed.product.id] }),
+    ),
+    T.map((rows) => toPage(ports.brand, ports.clock(), viewed, rows, sku)),
+    T.map((page) => ({
+      ...page,
+      isPartial:
+        viewed.stock === undefined || (page.data.related === undefined && ports.capabilities.has('recommendations')),
+    })),
+  );
 
 type Rows = Pick<ProductData, 'related' | 'boughtTogether'>;
 
