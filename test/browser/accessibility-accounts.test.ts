@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { CREDIT_CARD_PATH, OFFERS_PATH, REWARDS_PATH } from '../../core/paths/paths';
 import { ERROR_PAGE_PATHS } from '../../core/errors/error-pages';
-import { openAlive, TestBrowser } from '../support/browser';
+import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import {
   aCardholder,
   aCustomer,
   aMember,
   aMemberWithCoupons,
-  bringCookies,
-  type KnownShopper,
+  copyCookies,
+  type SignedInShopper,
 } from '../support/shoppers';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { askBank, CARD_ACCOUNT, fillIn, noDialog, onCard, registerOnTheWay } from './card-flow';
 
 let browser: TestBrowser;
-let customer: KnownShopper;
-let longNamed: KnownShopper;
-let member: KnownShopper;
-let cardholder: KnownShopper;
+let customer: SignedInShopper;
+let longNamed: SignedInShopper;
+let member: SignedInShopper;
+let cardholder: SignedInShopper;
 
 beforeAll(async () => {
   [browser, customer, longNamed, member, cardholder] = await Promise.all([
@@ -35,34 +35,34 @@ beforeAll(async () => {
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
-const visit = async (path: string, known?: KnownShopper): Promise<Page> => {
+const visit = async (path: string, known?: SignedInShopper): Promise<Page> => {
   const { page, context } = await browser.visit(READY_FOR_AXE);
-  if (known !== undefined) await bringCookies(context, known.shopper);
-  await openAlive(page, path);
+  if (known !== undefined) await copyCookies(context, known.shopper);
+  await openHydrated(page, path);
   return page;
 };
 
-const nobody = undefined;
+const signedOut = undefined;
 
 const REGISTER = '/shop/UserRegistrationForm?new=Y';
 
 describe('every page of accounts, rewards and card', () => {
-  test.each<[string, string, () => KnownShopper | undefined]>([
-    ['registration', REGISTER, () => nobody],
+  test.each<[string, string, () => SignedInShopper | undefined]>([
+    ['registration', REGISTER, () => signedOut],
     ['the home page for a customer with a long name', PATHS.home, () => longNamed],
-    ['rewards for a guest', REWARDS_PATH, () => nobody],
+    ['rewards for a guest', REWARDS_PATH, () => signedOut],
     ['rewards for a customer', REWARDS_PATH, () => customer],
     ['rewards for a member', REWARDS_PATH, () => member],
     ['offers for a member', OFFERS_PATH, () => member],
-    ['the credit card for a guest', CREDIT_CARD_PATH, () => nobody],
+    ['the credit card for a guest', CREDIT_CARD_PATH, () => signedOut],
     ['the credit card for its holder', CREDIT_CARD_PATH, () => cardholder],
     ['a card account without a card', CARD_ACCOUNT, () => customer],
     ['a card account', CARD_ACCOUNT, () => cardholder],
-    ['the page of prohibited characters', ERROR_PAGE_PATHS['prohibited-character'], () => nobody],
-    ['the page of cross-site requests', ERROR_PAGE_PATHS['cross-site-request-forgery'], () => nobody],
-    ['the page of cookies', ERROR_PAGE_PATHS.cookie, () => nobody],
+    ['the page of prohibited characters', ERROR_PAGE_PATHS['prohibited-character'], () => signedOut],
+    ['the page of cross-site requests', ERROR_PAGE_PATHS['cross-site-request-forgery'], () => signedOut],
+    ['the page of cookies', ERROR_PAGE_PATHS.cookie, () => signedOut],
     ['sign-out for a customer', PATHS.signOut, () => customer],
-    ['sign-out after an error', `${PATHS.signOut}?next=logon-form`, () => nobody],
+    ['sign-out after an error', `${PATHS.signOut}?next=logon-form`, () => signedOut],
   ])('[PLT-03] %s passes axe, wide and narrow, light and dark', async (_, path, known) => {
     expect(await violationsEverywhere(await visit(path, known()))).toEqual({});
   });
@@ -154,8 +154,8 @@ describe('every dialog on the way to the card', () => {
 });
 
 describe('the rewards menu', () => {
-  test.each<[string, string, () => KnownShopper | undefined]>([
-    ['a guest', 'NOT_REGISTERED_PCC', () => nobody],
+  test.each<[string, string, () => SignedInShopper | undefined]>([
+    ['a guest', 'NOT_REGISTERED_PCC', () => signedOut],
     ['a customer', 'NOT_REGISTERED_PCC', () => customer],
     ['a member', 'REGISTERED_PCC', () => member],
     ['a cardholder', 'REGISTERED_PCC', () => cardholder],

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openAlive, TestBrowser, untilAlive } from '../support/browser';
+import { DESKTOP, openHydrated, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import {
   COLOURS,
   NARROW,
@@ -16,7 +16,7 @@ import {
 import { onShop, signIn } from './shop-page';
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 
 const visit = async (path: string, viewport = DESKTOP): Promise<Page> => {
   const { page } = await browser.visit({ ...READY_FOR_AXE, viewport });
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await putAxeIn(page);
   return page;
 };
@@ -80,7 +80,7 @@ describe('every page', () => {
       await page.getByRole('button', { name: 'Add To Cart' }).first().click();
       await onShop(page).toast.getByText('Added to cart').waitFor();
       expect(await violationsOf(page)).toEqual([]);
-      await openAlive(page, PATHS.cart);
+      await openHydrated(page, PATHS.cart);
       await putAxeIn(page);
       await page.getByLabel('Promo code').fill('NOSUCHCODE');
       await page.getByRole('button', { name: 'Apply' }).click();
@@ -94,7 +94,7 @@ describe('every page', () => {
     const found = await wrongWith(`${PATHS.signIn}?URL=${encodeURIComponent(PATHS.cart)}`, async (page) => {
       await signIn(page, account);
       await page.waitForURL(`**${PATHS.cart}`);
-      await untilAlive(page);
+      await untilHydrated(page);
       await putAxeIn(page);
       await page.locator('header summary', { hasText: 'Hi, Robin' }).click();
     });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openAlive, TestBrowser, untilAlive } from '../support/browser';
-import { aCustomer, bringCookies } from '../support/shoppers';
+import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { aCustomer, copyCookies } from '../support/shoppers';
 
 const RETURN = '%2Freturns';
 const RESET = `/shop/ResetPasswordForm?URL=${RETURN}`;
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const open = async (javaScriptEnabled: boolean) => {
   const { page, context } = await browser.visit({ javaScriptEnabled });
-  const goTo = (path: string): Promise<unknown> => (javaScriptEnabled ? openAlive(page, path) : page.goto(path));
+  const goTo = (path: string): Promise<unknown> => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path));
   return { page, context, goTo };
 };
 
@@ -28,7 +28,7 @@ describe.each([
     '[RTE-06] at %s who is signed in is told so, and led on or out',
     async (path) => {
       const { page, context, goTo } = await open(isAlive);
-      await bringCookies(context, (await aCustomer('Robin')).shopper);
+      await copyCookies(context, (await aCustomer('Robin')).shopper);
       await goTo(`${path}URL=${RETURN}`);
       expect(await headingOf(page)).toBe('You are signed in as Robin');
       const main = page.getByRole('main');
@@ -48,17 +48,17 @@ describe.each([
     await page.getByRole('button', { name: 'Email Me a Code' }).click();
     const sent = page.getByText('If an account exists for nobody@example.test, we have sent a code.');
     await sent.waitFor();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.method() !== 'GET') asked.push(request.url());
+      if (request.method() !== 'GET') requested.push(request.url());
     });
     await page.reload();
     await sent.waitFor();
     expect(page.url()).not.toContain('nobody');
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody@example.test');
     expect(await page.getByLabel('Code from our email').count()).toBe(1);
-    expect(asked.filter((url) => url.includes('ResetPasswordForm'))).toEqual([]);
-    if (isAlive) await untilAlive(page);
+    expect(requested.filter((url) => url.includes('ResetPasswordForm'))).toEqual([]);
+    if (isAlive) await untilHydrated(page);
     await page.goBack();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });

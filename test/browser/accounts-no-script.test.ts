@@ -4,14 +4,14 @@ import { OFFERS_PATH, REWARDS_PATH } from '../../core/paths/paths';
 import { TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import type { HttpShopper, Account } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
-import { aCustomer, aMemberWithCoupons, bringCookies } from '../support/shoppers';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { aCustomer, aMemberWithCoupons, copyCookies } from '../support/shoppers';
 import { onShop, placeOf, signIn } from './shop-page';
 
 const REGISTER = `/shop/UserRegistrationForm?new=Y&URL=${encodeURIComponent(OFFERS_PATH)}`;
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 
 const visit = async (path: string, shopper?: HttpShopper): Promise<Page> => {
   const { page, context } = await browser.visit({ javaScriptEnabled: false });
-  if (shopper !== undefined) await bringCookies(context, shopper);
+  if (shopper !== undefined) await copyCookies(context, shopper);
   await page.goto(path);
   return page;
 };
@@ -31,12 +31,12 @@ const visit = async (path: string, shopper?: HttpShopper): Promise<Page> => {
  * comes of it is there then.
  */
 const send = async (page: Page, button: Locator): Promise<number> => {
-  const [answer] = await Promise.all([
+  const [reply] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
     page.waitForEvent('load'),
     button.click(),
   ]);
-  return answer.status();
+  return reply.status();
 };
 
 const press = (page: Page, name: string): Promise<number> =>

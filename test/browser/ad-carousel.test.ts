@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { BANNER_SHOWN_AT, CATAPULT_SHOWN_AT, shownWhere, TRANSITION_MS } from '../../core/ads/carousel';
-import { openAlive, PHONE, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { openHydrated, PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { startShop, type ShopProcess } from '../support/shop-process';
 
@@ -86,8 +86,8 @@ const drag = async (page: Page, region: Locator, x: number): Promise<void> => {
 
 describe('moved by hand', () => {
   test('[CAR-01] arrows move it, stay where they are at the ends, and say what is shown', async () => {
-    const { page, complaints } = await visit();
-    await openAlive(page, DESIGN);
+    const { page, consoleMessages } = await visit();
+    await openHydrated(page, DESIGN);
     const slides = carousel(page);
     await shows(slides, 1, 2);
     const previous = slides.getByRole('button', { name: 'Previous items' });
@@ -107,12 +107,12 @@ describe('moved by hand', () => {
     await next.click({ force: true });
     await shows(slides, 4, 5);
     expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(complaints.filter((complaint) => /error/i.test(complaint))).toEqual([]);
+    expect(consoleMessages.filter((message) => /error/i.test(message))).toEqual([]);
   });
 
   test('[CAR-03] a mouse drags it past a fifth of an item, and does not follow the link that it took hold of', async () => {
     const { page } = await visit();
-    await openAlive(page, DESIGN);
+    await openHydrated(page, DESIGN);
     const slides = carousel(page);
     await drag(page, slides, -60);
     await shows(slides, 1, 2);
@@ -125,7 +125,7 @@ describe('moved by hand', () => {
 
   test('[CAR-03] a finger swipes it sideways, and scrolls the page up and down', async () => {
     const { page } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
-    await openAlive(page, DESIGN);
+    await openHydrated(page, DESIGN);
     const slides = carousel(page);
     await swipe(page, slides, { x: -30 });
     await shows(slides, 1);
@@ -141,7 +141,7 @@ describe('moved by hand', () => {
 
   test('[CAR-01] a wheel moves it sideways or with Shift, and otherwise scrolls the page', async () => {
     const { page } = await visit();
-    await openAlive(page, DESIGN);
+    await openHydrated(page, DESIGN);
     const slides = carousel(page);
     const { x, y } = await middleOf(slides);
     await page.mouse.move(x, y);
@@ -155,7 +155,7 @@ describe('moved by hand', () => {
 
   test('[CAR-01] keys move it, and the focus never stays in what has gone', async () => {
     const { page } = await visit();
-    await openAlive(page, DESIGN);
+    await openHydrated(page, DESIGN);
     const slides = carousel(page);
     await slides.getByRole('link', { name: 'For your dog' }).focus();
     await page.keyboard.press('End');
@@ -172,7 +172,7 @@ describe('moved by hand', () => {
 
   test('[CAR-04] a dot leads to each page', async () => {
     const { page } = await visit();
-    await openAlive(page, DESIGN);
+    await openHydrated(page, DESIGN);
     const banners = carousel(page, 'Banners');
     await shows(banners, 1, 2, 3);
     const dots = banners.getByRole('button', { name: /^Page/ });
@@ -193,7 +193,7 @@ describe('widths', () => {
       const bare = await visit({ javaScriptEnabled: false });
       const hydrated = await visit();
       await bare.page.goto(DESIGN);
-      await openAlive(hydrated.page, DESIGN);
+      await openHydrated(hydrated.page, DESIGN);
       for (const width of [320, 439, 440, 550, 768, 1024, 1200, 1440, 1460]) {
         const shown = shownWhere(shownAt, (from) => width >= from);
         const boxes = await Promise.all(
@@ -234,7 +234,7 @@ describe('widths', () => {
     });
     const before = await heightOf();
     release();
-    await untilAlive(page);
+    await untilHydrated(page);
     await shows(carousel(page), 2, 3);
     expect(await heightOf()).toBe(before);
   });
@@ -243,7 +243,7 @@ describe('widths', () => {
 describe('playing', () => {
   test('[CAR-02] plays to the last item while nobody is there, and says nothing of it', async () => {
     const { page } = await visit();
-    await openAlive(page, DESIGN);
+    await openHydrated(page, DESIGN);
     const playing = carousel(page, 'Playing slides');
     await keepUsable(playing);
     await playing.scrollIntoViewIfNeeded();
@@ -261,7 +261,7 @@ describe('playing', () => {
 
   test('[CAR-02] can be paused, and then stays', async () => {
     const { page } = await visit();
-    await openAlive(page, DESIGN);
+    await openHydrated(page, DESIGN);
     const playing = carousel(page, 'Playing slides');
     await playing.getByRole('button', { name: 'Pause slideshow' }).click();
     expect(await playing.getByRole('button', { name: 'Play slideshow' }).count()).toBe(1);
@@ -269,7 +269,7 @@ describe('playing', () => {
 
   test('[CAR-02] where less motion is wanted it does not play, and is at once where it is moved to', async () => {
     const { page } = await visit({ reducedMotion: 'reduce' });
-    await openAlive(page, DESIGN);
+    await openHydrated(page, DESIGN);
     const playing = carousel(page, 'Playing slides');
     expect(await playing.getByRole('button', { name: /slideshow/ }).count()).toBe(0);
     const lasts = await carousel(page).evaluate((root) => {

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { aBanner, aProductAd, aSlide } from '../builders/shown-ads';
-import { openAlive, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { openHydrated, TestBrowser, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import {
   AD_DOOR,
   BANNER,
@@ -54,14 +54,14 @@ const watchLargest = (places: string): void => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 
-const openFailing = (path: string, answer: (route: Route) => Promise<void>): Promise<AdsVisit> =>
-  openWatched(browser, path, { answer, arrange: ({ page }) => page.addInitScript(watchLargest, PLACES) });
+const openFailing = (path: string, reply: (route: Route) => Promise<void>): Promise<AdsVisit> =>
+  openWatched(browser, path, { respond: reply, arrange: ({ page }) => page.addInitScript(watchLargest, PLACES) });
 
 const largestOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'largest'));
 
 /** Errors that are the page's own: a browser writes down by itself what could not be loaded. */
-const errorsOf = ({ complaints }: Visit): ReadonlyArray<string> =>
-  complaints.filter((line) => line.startsWith('error: ') && !/Failed to load resource/.test(line));
+const errorsOf = ({ consoleMessages }: Visit): ReadonlyArray<string> =>
+  consoleMessages.filter((line) => line.startsWith('error: ') && !/Failed to load resource/.test(line));
 
 const untilAsked = async ({ page, calls }: AdsVisit, count = 3): Promise<void> =>
   eventually(async () => {
@@ -196,7 +196,7 @@ test('[ADS-07, ADS-12] an ad server that takes ten seconds holds nothing up; aft
   expect(visit.calls.length).toBeLessThanOrEqual(2);
   const letIn = await hold(page, AD_DOOR);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   const before = await boxesOf(page);
   const held = visit.calls.length;
   await untilAsked(visit, held + 1);
@@ -213,10 +213,10 @@ test('[ADS-07, ADS-12] an ad server that takes ten seconds holds nothing up; aft
   await eventually(() => expect(given.filter((url) => url.endsWith('/api/proxy/citrus')).length).toBeGreaterThan(0));
   expect(await page.locator(PLACES).getByText('Sponsored').count()).toBe(0);
   letIn();
-  const asked = visit.calls.length;
+  const requested = visit.calls.length;
   await eventually(async () => {
     await page.clock.fastForward(5_100);
-    expect(visit.calls.length).toBeGreaterThan(asked);
+    expect(visit.calls.length).toBeGreaterThan(requested);
   });
   await untilFilled(page, TILE, BANNER, ROW, CATAPULT);
   expect(before).toEqual(expect.arrayContaining([...(await boxesOf(page))]));
@@ -231,5 +231,5 @@ test('[ADS-01, ADS-07] code that cannot be loaded leaves the shop’s own cards'
   await scrollThrough(visit.page);
   expect(await visit.page.locator(BANNER).getByRole('link').count()).toBe(1);
   expect(await visit.page.locator(PLACES).getByText('Sponsored').count()).toBe(0);
-  await openAlive(visit.page, PATHS.cart);
+  await openHydrated(visit.page, PATHS.cart);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openAlive, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import { overflowOf, READY_FOR_AXE, violationsEverywhere } from './axe';
 import {
   AD_DOOR,
@@ -41,14 +41,14 @@ const everyWidth = PAGES.flatMap(([name, path, places]) =>
 test.each(everyWidth)(
   '[ADS-07, PLT-03] on %s %i wide nothing moves: not on load, not when ads come, not down to the end',
   async (_, width, path, places) => {
-    const { page, complaints } = await openWatched(browser, path, {
+    const { page, consoleMessages } = await openWatched(browser, path, {
       visit: { viewport: { width, height: 900 } },
     });
     await untilFilled(page, ...places);
     await twoFrames(page);
     expect(await shiftsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   },
 );
 
@@ -57,7 +57,7 @@ test.each(everyWidth)(
   async (_, width, path, places) => {
     const { page } = await browser.visit({ viewport: { width, height: 900 } });
     const letIn = await hold(page, AD_DOOR);
-    await openAlive(page, path);
+    await openHydrated(page, path);
     const before = await boxesOf(page);
     await scrollThrough(page);
     expect(await boxesOf(page)).toEqual(before);
@@ -100,18 +100,18 @@ describe('a place that the layout leaves out at some widths', () => {
       await twoFrames(page);
       await page.clock.runFor(AT_REST_MS);
     };
-    const asked = (): ReadonlyArray<number | undefined> =>
+    const requested = (): ReadonlyArray<number | undefined> =>
       calls.flatMap(({ bannerSlotIds, maxNumberOfAds }) => (bannerSlotIds === undefined ? [] : [maxNumberOfAds]));
     await untilFilled(page, '#citrus-product-tile-3');
-    expect([await isThere(page), asked()]).toEqual([false, [3]]);
+    expect([await isThere(page), requested()]).toEqual([false, [3]]);
     await turnsTo(700);
-    await eventually(() => expect(asked()).toEqual([3, 4]));
+    await eventually(() => expect(requested()).toEqual([3, 4]));
     await untilFilled(page, FOURTH);
     await turnsTo(width);
     expect(await isThere(page)).toBe(false);
     await turnsTo(700);
     await untilFilled(page, FOURTH);
-    expect(asked()).toEqual([3, 4]);
+    expect(requested()).toEqual([3, 4]);
   });
 });
 
@@ -121,9 +121,12 @@ describe('pictures that cannot be had', () => {
     async (width) => {
       const { page } = await openWatched(browser, PATHS.search, {
         visit: { viewport: { width, height: 900 }, reducedMotion: 'reduce' },
-        answer: async (route) => {
-          const answer = await (await route.fetch()).text();
-          const nowhere = answer.replace(/"(thumbnail|imageUrl|heroImage)":"[^"]*"/g, '"$1":"/images/nowhere/$1.jpg"');
+        respond: async (route) => {
+          const response = await (await route.fetch()).text();
+          const nowhere = response.replace(
+            /"(thumbnail|imageUrl|heroImage)":"[^"]*"/g,
+            '"$1":"/images/nowhere/$1.jpg"',
+          );
           await route.fulfill({ contentType: 'application/json', body: nowhere });
         },
       });

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { openAlive, type TestBrowser, type Visit } from '../support/browser';
+import { openHydrated, type TestBrowser, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { watchPage } from './embed-watch';
 
@@ -45,15 +45,15 @@ export const idsFor = (place: string, given: ReadonlyArray<Given>): ReadonlyArra
   });
 
 /** Lets the shop answer, and keeps what it answers. */
-export const keepAnswers = () => {
+export const keepResponses = () => {
   const given: Given[] = [];
-  const answer = async (route: Route): Promise<void> => {
+  const respond = async (route: Route): Promise<void> => {
     const response = await route.fetch();
     const call = route.request().postDataJSON() as SentCall;
     given.push({ ...((await response.json()) as Omit<Given, 'call'>), call });
     await route.fulfill({ response });
   };
-  return { given, answer };
+  return { given, reply: respond };
 };
 
 export interface AdsVisit extends Visit {
@@ -64,7 +64,7 @@ export interface AdsVisit extends Visit {
 interface Arrangement {
   readonly visit?: Parameters<TestBrowser['visit']>[0];
   /** What becomes of calls for ads; left out, the shop answers them. */
-  readonly answer?: (route: Route) => Promise<void>;
+  readonly respond?: (route: Route) => Promise<void>;
   /** Done before the page is asked for. */
   readonly arrange?: (visit: Visit) => Promise<unknown>;
 }
@@ -73,7 +73,7 @@ interface Arrangement {
 export const openWatched = async (
   browser: TestBrowser,
   path: string,
-  { visit: options, answer, arrange }: Arrangement = {},
+  { visit: options, respond: reply, arrange }: Arrangement = {},
 ): Promise<AdsVisit> => {
   const visit = await browser.visit(options);
   const calls: SentCall[] = [];
@@ -83,9 +83,9 @@ export const openWatched = async (
     calls.push(JSON.parse(request.postData() ?? '{}') as SentCall);
   });
   await watchPage(page);
-  if (answer !== undefined) await page.route(AD_DOOR, answer);
+  if (reply !== undefined) await page.route(AD_DOOR, reply);
   await arrange?.(visit);
-  await openAlive(page, path);
+  await openHydrated(page, path);
   return { ...visit, calls };
 };
 

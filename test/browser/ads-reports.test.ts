@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { productAds } from '../builders/shown-ads';
-import { openAlive, PHONE, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { openHydrated, PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/shop-finds';
-import { aCustomer, bringCookies } from '../support/shoppers';
+import { PATHS } from '../support/sample-products';
+import { aCustomer, copyCookies } from '../support/shoppers';
 import {
   BANNER,
   CATAPULT,
@@ -11,7 +11,7 @@ import {
   CLICK_PATH,
   idsFor,
   IMPRESSIONS_PATH,
-  keepAnswers,
+  keepResponses,
   kept,
   openWatched,
   ROW,
@@ -38,7 +38,10 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const sessionOf = async (page: Page): Promise<{ readonly id: string; readonly expiry: number }> =>
   JSON.parse((await kept(page, SESSION)) ?? '{}') as { id: string; expiry: number };
 
-const told = async (page: Page, event: 'CITRUS_AD_IMPRESSION' | 'CITRUS_AD_CLICK'): Promise<ReadonlyArray<string>> =>
+const recorded = async (
+  page: Page,
+  event: 'CITRUS_AD_IMPRESSION' | 'CITRUS_AD_CLICK',
+): Promise<ReadonlyArray<string>> =>
   (await toldOf(page)).filter(([name]) => name === event).map(([, widget]) => widget);
 
 /** Links stay where they are, so that the page can be asked what it told. */
@@ -59,10 +62,10 @@ const HIGH = { width: 1280, height: 1_600 };
 
 /** A category whose four tiles have ads, of which nobody has scrolled to any. */
 const openFour = async (arrange?: (visit: Visit) => Promise<unknown>): Promise<Page> => {
-  const answer = (route: Route): Promise<void> => route.fulfill({ json: { ads: productAds(4), banners: [] } });
+  const reply = (route: Route): Promise<void> => route.fulfill({ json: { ads: productAds(4), banners: [] } });
   const { page } = await openWatched(browser, PATHS.category, {
     visit: { viewport: HIGH },
-    answer,
+    respond: reply,
     ...(arrange && { arrange }),
   });
   await page.locator('#citrus-product-tile-4').getByText('Sponsored', { exact: true }).waitFor();
@@ -77,13 +80,13 @@ describe('what is seen', () => {
     await page.clock.fastForward(2_500);
     // Time goes on until the clock is stopped, and cannot be stopped at a moment that is over.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-    const before = await told(page, 'CITRUS_AD_IMPRESSION');
+    const before = await recorded(page, 'CITRUS_AD_IMPRESSION');
     /** What the browser finds to be in view it tells with a frame. */
     const look = async (share: number, milliseconds: number): Promise<ReadonlyArray<string>> => {
       await scrollTo(page, last, share);
       await page.screenshot();
       await page.clock.runFor(milliseconds);
-      const ids = await told(page, 'CITRUS_AD_IMPRESSION');
+      const ids = await recorded(page, 'CITRUS_AD_IMPRESSION');
       return ids.filter((id) => !before.includes(id));
     };
     expect(await look(0.3, 5_000)).toEqual([]);
@@ -101,11 +104,11 @@ describe('what is seen', () => {
   });
 
   test('[ADS-03, ADS-09, ANA-01] what is seen of every kind is told once to the shop, with the session, and to the tag manager', async () => {
-    const { given, answer } = keepAnswers();
-    const { page, calls, complaints } = await openWatched(browser, PATHS.search, { answer });
-    const answers: number[] = [];
+    const { given, reply: answer } = keepResponses();
+    const { page, calls, consoleMessages } = await openWatched(browser, PATHS.search, { respond: answer });
+    const responses: number[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith(IMPRESSIONS_PATH)) answers.push(response.status());
+      if (response.url().endsWith(IMPRESSIONS_PATH)) responses.push(response.status());
     });
     await untilFilled(page, TILE, BANNER, ROW, CATAPULT);
     for (const place of [TILE, CATAPULT, BANNER, ROW]) {
@@ -113,13 +116,13 @@ describe('what is seen', () => {
       await showInMiddle(page.locator(place).filter({ hasText: 'Sponsored' }));
       // On a slow machine some were in view for a second before.
       await eventually(async () => {
-        const seen = await told(page, 'CITRUS_AD_IMPRESSION');
-        expect({ place, isTold: seen.some((id) => ids.includes(id)) }).toEqual({ place, isTold: true });
+        const seen = await recorded(page, 'CITRUS_AD_IMPRESSION');
+        expect({ place, isNotified: seen.some((id) => ids.includes(id)) }).toEqual({ place, isNotified: true });
       });
     }
     // More of them may be seen meanwhile, one after the other.
     const toManager = await eventually(async () => {
-      const ids = await told(page, 'CITRUS_AD_IMPRESSION');
+      const ids = await recorded(page, 'CITRUS_AD_IMPRESSION');
       expect([...(await seenIds(page))].sort()).toEqual([...ids].sort());
       return ids;
     });
@@ -131,15 +134,15 @@ describe('what is seen', () => {
     expect(days).toBeLessThanOrEqual(90);
     expect(new Set((await sentTo(page, IMPRESSIONS_PATH)).map(({ sessionId }) => sessionId))).toEqual(new Set([id]));
     expect(new Set(calls.map(({ sessionId }) => sessionId))).toEqual(new Set([id]));
-    await eventually(() => expect(answers.length).toBeGreaterThan(0));
-    expect(new Set(answers)).toEqual(new Set([204]));
-    expect(complaints).toEqual([]);
+    await eventually(() => expect(responses.length).toBeGreaterThan(0));
+    expect(new Set(responses)).toEqual(new Set([204]));
+    expect(consoleMessages).toEqual([]);
   });
 
   test('[ADS-09] ads that nobody scrolled to are fetched, and not counted', async () => {
     const page = await openFour();
     await eventually(async () => expect(await seenIds(page)).toEqual(['display_1']));
-    expect(await told(page, 'CITRUS_AD_IMPRESSION')).toEqual(['display_1']);
+    expect(await recorded(page, 'CITRUS_AD_IMPRESSION')).toEqual(['display_1']);
   });
 
   test('[ADS-03, ANA-01] with Global Privacy Control ads show and are counted, and nothing is kept or told to others', async () => {
@@ -186,7 +189,7 @@ describe('what is followed', () => {
           ts: expect.any(Number),
         },
       ]);
-      expect(await told(page, 'CITRUS_AD_CLICK')).toEqual(clicks.map(({ id }) => id));
+      expect(await recorded(page, 'CITRUS_AD_CLICK')).toEqual(clicks.map(({ id }) => id));
       await eventually(async () => expect(await kept(page, CLICK)).toBeNull());
     },
   );
@@ -206,9 +209,9 @@ describe('what is followed', () => {
       return sent;
     });
     expect(new URL(page.url()).pathname).toBe(PATHS.category);
-    expect(await told(page, 'CITRUS_AD_CLICK')).toEqual(clicks.map(({ id }) => id));
+    expect(await recorded(page, 'CITRUS_AD_CLICK')).toEqual(clicks.map(({ id }) => id));
     await eventually(async () => expect(await kept(page, CLICK)).toBeNull());
-    await openAlive(page, PATHS.cart);
+    await openHydrated(page, PATHS.cart);
     expect(await onShop(page).lines.count()).toBe(1);
     const href = await onShop(page).lines.getByRole('link').first().getAttribute('href');
     expect(href?.split('?')[0]).toBe(url?.split('?')[0]);
@@ -217,16 +220,16 @@ describe('what is followed', () => {
   const clickThrough = async ({ page }: Visit): Promise<void> => {
     await page.locator(`${TILE} h2 a`).first().click();
     await page.waitForURL('**/product/**');
-    await untilAlive(page);
+    await untilHydrated(page);
   };
 
   test('[ADS-09] a click that leads away at once is counted, and leaves no record behind', async () => {
     const visit = await openWatched(browser, PATHS.category, { visit: { viewport: PHONE } });
     const { page } = visit;
     await untilFilled(page, TILE);
-    const asked = page.waitForRequest(`**${CLICK_PATH}`);
+    const requested = page.waitForRequest(`**${CLICK_PATH}`);
     await clickThrough(visit);
-    expect((await asked).method()).toBe('POST');
+    expect((await requested).method()).toBe('POST');
     expect(await kept(page, CLICK)).toBeNull();
   });
 
@@ -253,7 +256,7 @@ describe('what is followed', () => {
     expect(record).toEqual({ id: expect.any(String), sku: expect.any(String), sessionId, ts: expect.any(Number) });
     await context.unroute(CLICK_DOOR);
     const sent = page.waitForRequest(`**${CLICK_PATH}`);
-    await openAlive(page, PATHS.cart);
+    await openHydrated(page, PATHS.cart);
     expect(JSON.parse((await sent).postData() ?? 'null')).toEqual(record);
     await eventually(async () => expect(await kept(page, CLICK)).toBeNull());
   });
@@ -275,7 +278,7 @@ describe('who asks', () => {
     const open = (hasSignal: boolean) =>
       openWatched(browser, PATHS.search, {
         arrange: async ({ context }) => {
-          await bringCookies(context, shopper);
+          await copyCookies(context, shopper);
           await context.addInitScript((has) => {
             if (has) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
           }, hasSignal);

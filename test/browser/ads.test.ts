@@ -1,8 +1,8 @@
 import type { Page, Response, Route } from 'playwright-core';
 import type { AdResponse } from '../../core/ads/ad';
-import { DESKTOP, openAlive, PHONE, shopAddress, TestBrowser, untilAlive } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, shopAddress, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import {
   AD_DOOR,
   AD_PATH,
@@ -32,17 +32,17 @@ const PAST_DEDUPE_MS = 2_100;
 type Answer = Pick<AdResponse, 'ads' | 'banners'>;
 
 /** Opens a page and keeps what the real ad server answered it, by how many ads and banners each call asked for. */
-const openAnswered = async (path: string, width: number) => {
-  const answers: Answer[] = [];
+const openWithResponse = async (path: string, width: number) => {
+  const responses: Answer[] = [];
   const answer = async (route: Route): Promise<void> => {
     const response = await route.fetch();
-    answers.push((await response.json()) as Answer);
+    responses.push((await response.json()) as Answer);
     await route.fulfill({ response });
   };
-  const visit = await openWatched(browser, path, { answer, visit: { viewport: { width, height: 900 } } });
-  const answered = (has: (answer: Answer) => boolean): Answer => {
-    const found = answers.find(has);
-    if (found === undefined) throw new Error(`no such answer among ${answers.length}`);
+  const visit = await openWatched(browser, path, { respond: answer, visit: { viewport: { width, height: 900 } } });
+  const answered = (has: (reply: Answer) => boolean): Answer => {
+    const found = responses.find(has);
+    if (found === undefined) throw new Error(`no such answer among ${responses.length}`);
     return found;
   };
   return {
@@ -61,7 +61,7 @@ test.each([
 ])(
   '[ADS-01, ADS-04, ADS-07, ADS-10] on %s each tile shows the ad of its own position, called Sponsored',
   async (_, path) => {
-    const { page, grid, complaints } = await openAnswered(path, 1280);
+    const { page, grid, consoleMessages } = await openWithResponse(path, 1280);
     await untilFilled(page, TILE, BANNER);
     const tiles = page.locator(TILE);
     expect(await tiles.count()).toBe(4);
@@ -82,7 +82,7 @@ test.each([
       expect([await picture.getAttribute('width'), await picture.getAttribute('height')]).toEqual(['250', '250']);
     }
     expect(shown).toBeGreaterThanOrEqual(2);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   },
 );
 
@@ -90,14 +90,14 @@ test.each([
   ['home', PATHS.home],
   ['a category', PATHS.category],
 ])('[ADS-01, ADS-05] on %s the row shows the five ads of its own call in their order', async (_, path) => {
-  const { page, row, calls, complaints } = await openAnswered(path, 1280);
+  const { page, row, calls, consoleMessages } = await openWithResponse(path, 1280);
   await untilFilled(page, ROW);
   const section = page.getByRole('region', { name: 'You May Also Like' });
   expect(await section.locator(ROW).getAttribute('data-number-of-ads')).toBe('5');
   expect(await linkOf(page, ROW, 'h3')).toEqual(row().ads.map(({ url }) => url));
   expect(await section.getByText('Sponsored', { exact: true }).count()).toBe(row().ads.length);
   expect(calls.filter((call) => call.bannerSlotIds === undefined)).toMatchObject([{ type: 'ad', maxNumberOfAds: 5 }]);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   [769, 'Desktop'],
   [1280, 'Desktop'],
 ])('[ADS-06, ADS-10] in a window %i wide the banner is the one for %s', async (width, platform) => {
-  const { page, grid } = await openAnswered(PATHS.category, width);
+  const { page, grid } = await openWithResponse(PATHS.category, width);
   await untilFilled(page, BANNER);
   const banner = grid().banners.find(({ slotId }) => slotId === `Category_Banner_${platform}_1`);
   const link = page.locator(`${BANNER} a`);
@@ -134,7 +134,7 @@ test('[ADS-01, ADS-11] a window that goes over the limit gets the other banner',
 });
 
 test('[ADS-01, ADS-05, CAR-05] the catapult stands on searches alone, with slides that say so and what they are about', async () => {
-  const { page, calls, complaints } = await openWatched(browser, PATHS.search);
+  const { page, calls, consoleMessages } = await openWatched(browser, PATHS.search);
   await untilFilled(page, CATAPULT);
   const slides = page.locator(`${CATAPULT} [aria-roledescription=slide]`);
   const count = await slides.count();
@@ -145,7 +145,7 @@ test('[ADS-01, ADS-05, CAR-05] the catapult stands on searches alone, with slide
   expect(calls.filter(({ type }) => type === 'catapult')).toMatchObject([
     { placement: 'search', bannerSlotIds: [{ slotId: 'Catapult_Search_Desktop', maxNumberOfAds: 5 }] },
   ]);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   for (const path of [PATHS.category, PATHS.home]) {
     const other = await openWatched(browser, path);
     await untilFilled(other.page, ROW);
@@ -157,14 +157,14 @@ test('[ADS-01, ADS-05, CAR-05] the catapult stands on searches alone, with slide
 test('[ADS-01, RTE-08] on a brand’s pages, a product and the cart nobody advertises', async () => {
   const { page, calls } = await openWatched(browser, PATHS.brand);
   for (const path of [PATHS.brand, PATHS.cart]) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await scrollThrough(page);
     expect(await page.locator(PLACES).count()).toBe(0);
   }
-  await openAlive(page, PATHS.brand);
+  await openHydrated(page, PATHS.brand);
   await onShop(page).tiles.first().locator('h2 a').click();
   await page.waitForURL('**/product/**');
-  await untilAlive(page);
+  await untilHydrated(page);
   await scrollThrough(page);
   expect(await page.locator(PLACES).count()).toBe(0);
   expect(calls).toEqual([]);
@@ -233,11 +233,11 @@ describe('when the page shows something else', () => {
     await untilFilled(page, TILE);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.waitForURL(/page=2/);
-    await untilAlive(page);
+    await untilHydrated(page);
     await untilFilled(page, TILE, ROW);
     expect(ofGrid(calls)).toBe(2);
     await page.goBack();
-    await untilAlive(page);
+    await untilHydrated(page);
     await untilFilled(page, TILE);
   });
 

@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
-import { DESKTOP, PHONE, TestBrowser, untilAlive } from '../support/browser';
+import { DESKTOP, PHONE, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { shiftsOf, watchShifts, type Shift } from './layout-shifts';
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
@@ -88,15 +88,15 @@ const compressedSize = (name: string, body: Buffer): number => {
 const weigh = (files: Iterable<readonly [string, number]>, budget: number): string => {
   const largestFirst = [...files].sort(([, one], [, other]) => other - one);
   const sum = largestFirst.reduce((total, [, size]) => total + size, 0);
-  const told = largestFirst.map(([name, size]) => `${name} ${kib(size)}`).join(', ');
-  return sum <= budget ? 'fits' : `${kib(sum)} KiB instead of ${kib(budget)}: ${told}`;
+  const recorded = largestFirst.map(([name, size]) => `${name} ${kib(size)}`).join(', ');
+  return sum <= budget ? 'fits' : `${kib(sum)} KiB instead of ${kib(budget)}: ${recorded}`;
 };
 
 const kib = (bytes: number): string => (bytes / KIB).toFixed(1);
 
 /** Waits until the page is hydrated and no request is pending. */
 const settle = async (page: Page, traffic: Traffic): Promise<void> => {
-  await untilAlive(page);
+  await untilHydrated(page);
   await eventually(() => expect(traffic.isQuiet).toBe(true));
   await page.waitForLoadState('networkidle');
 };

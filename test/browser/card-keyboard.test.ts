@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { CREDIT_CARD_PATH } from '../../core/paths/paths';
-import { openAlive, TestBrowser, untilAlive } from '../support/browser';
-import { memoryOf } from '../support/browser-memory';
+import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { storedStateOf } from '../support/browser-memory';
 import { eventually } from '../support/eventually';
-import { aCustomer, bringCookies } from '../support/shoppers';
+import { aCustomer, copyCookies } from '../support/shoppers';
 import { CARD_ACCOUNT, newcomer, noDialog, onCard } from './card-flow';
 import { expectFocusHeld, moveTo, press, readStop, tabTo } from './focus-stops';
 import { onShop } from './shop-page';
@@ -36,7 +36,7 @@ const expectFocusAt = (page: Page, wanted: RegExp): Promise<void> =>
 test('[MOD-03, MOD-07, PCC-02, PCC-05, REG-04, PAL-02, USR-08] by keyboard alone a guest becomes a cardholder and signs out; each dialog takes and holds the focus', async () => {
   const { page } = await browser.visit({ reducedMotion: 'reduce' });
   const card = onCard(page);
-  await openAlive(page, CREDIT_CARD_PATH);
+  await openHydrated(page, CREDIT_CARD_PATH);
   await reachApply(page);
   await press(page, 'Enter');
   await card.register.waitFor();
@@ -92,13 +92,13 @@ test('[MOD-03, MOD-07, PCC-02, PCC-05, REG-04, PAL-02, USR-08] by keyboard alone
   await moveTo(page, /^a View Petco Pay/);
   await press(page, 'Enter');
   await page.waitForURL(`**${CARD_ACCOUNT}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await tabTo(page, /^summary Hi, Robin/);
   await press(page, 'Enter');
   await tabTo(page, /^button Sign Out/);
   await press(page, 'Enter');
   await page.waitForURL(/petcostore\?ts=\d{13}$/);
-  expect((await memoryOf(page)).cookies).toMatchObject({ rUserType: 'G', rUserId: '-1002' });
+  expect((await storedStateOf(page)).cookies).toMatchObject({ rUserType: 'G', rUserId: '-1002' });
 });
 
 test.each([
@@ -113,8 +113,8 @@ test.each([
 ])('[MOD-02, MOD-07] Escape leaves %s and gives the focus back to APPLY NOW', async (_, goOn) => {
   const { shopper } = await aCustomer();
   const { page, context } = await browser.visit();
-  await bringCookies(context, shopper);
-  await openAlive(page, CREDIT_CARD_PATH);
+  await copyCookies(context, shopper);
+  await openHydrated(page, CREDIT_CARD_PATH);
   await reachApply(page);
   await press(page, 'Enter');
   await onCard(page).join.waitFor();
@@ -128,7 +128,7 @@ test.each([
 
 test('[MOD-07, HDR-02] from a menu that closes behind it, the sign-in gives the focus back to where the shopper was', async () => {
   const { page } = await browser.visit();
-  await openAlive(page, CREDIT_CARD_PATH);
+  await openHydrated(page, CREDIT_CARD_PATH);
   await tabTo(page, /^summary Account/);
   await press(page, 'Enter');
   await tabTo(page, /^a Sign In/);

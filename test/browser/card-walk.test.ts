@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { CREDIT_CARD_PATH } from '../../core/paths/paths';
-import { openAlive, TestBrowser, untilAlive } from '../support/browser';
-import { keptRewards, memoryOf } from '../support/browser-memory';
+import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { storedRewards, storedStateOf } from '../support/browser-memory';
 import { eventually } from '../support/eventually';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
-import { aCustomer, aMember, bringCookies } from '../support/shoppers';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { aCustomer, aMember, copyCookies } from '../support/shoppers';
 import { askBank, CARD_ACCOUNT, fillIn, noDialog, onCard, registerOnTheWay } from './card-flow';
 import { onShop, placeOf } from './shop-page';
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
@@ -37,7 +37,7 @@ const leaveTraces = async (page: Page): Promise<void> => {
 };
 
 const addToCart = async (page: Page): Promise<void> => {
-  await openAlive(page, finds.withSizes.url);
+  await openHydrated(page, finds.withSizes.url);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await onShop(page).toast.getByText('Added to cart').waitFor();
 };
@@ -63,27 +63,27 @@ const expectNotDismissible = async (page: Page): Promise<void> => {
 };
 
 test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, PCC-08, MOD-03, MOD-05, USR-08, USR-09] a guest becomes a cardholder with 20 % off and signs out, and the browser remembers what it should at each step', async () => {
-  const { page, complaints } = await browser.visit();
+  const { page, consoleMessages } = await browser.visit();
   const card = onCard(page);
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
   await addToCart(page);
-  const guest = (await memoryOf(page)).cookies;
+  const guest = (await storedStateOf(page)).cookies;
   expect(guest['rUserType']).toBe('G');
   expect(namesOf(guest, 'WC_USERACTIVITY_')).toEqual([`WC_USERACTIVITY_${guest['rUserId']}`]);
   await leaveTraces(page);
 
-  await openAlive(page, CREDIT_CARD_PATH);
+  await openHydrated(page, CREDIT_CARD_PATH);
   await card.apply.first().click();
   await registerOnTheWay(page);
   await card.welcome.waitFor();
-  const registered = await memoryOf(page);
+  const registered = await storedStateOf(page);
   expect(registered.cookies).toMatchObject({ rUserType: 'R', rUserId: guest['rUserId'], WC_physicalStores: '1811' });
   expect(namesOf(registered.cookies, 'WC_AUTHENTICATION_')).toHaveLength(1);
   expect(registered.cookies).not.toHaveProperty('WC_bopusStoreId');
   expect(registered.cookies).not.toHaveProperty('GetMemberPals_cookie');
   expect(registered.session).not.toHaveProperty('SHOW_PCC_SUCCESS');
-  expect((await keptRewards(page))?.palsRewardsNo).toBeUndefined();
+  expect((await storedRewards(page))?.palsRewardsNo).toBeUndefined();
   expect(registered.local['LAST_PAGE']).toBe(CREDIT_CARD_PATH);
   await eventually(async () => expect(await onShop(page).account.textContent()).toContain('Hi, Robin'));
 
@@ -95,13 +95,13 @@ test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, P
   await join.click();
   await card.bank.waitFor();
   expect(scripts).toContain('/card-offer/sdk.js');
-  await eventually(async () => expect((await keptRewards(page))?.palsRewardsNo).toMatch(/^\d{9}$/));
+  await eventually(async () => expect((await storedRewards(page))?.palsRewardsNo).toMatch(/^\d{9}$/));
 
-  expect((await memoryOf(page)).local['interstitialLogin']).toBe('true');
+  expect((await storedStateOf(page)).local['interstitialLogin']).toBe('true');
   await askBank(page, '$45,000');
   await card.approval.waitFor();
   await expectNotDismissible(page);
-  expect((await memoryOf(page)).local).not.toHaveProperty('interstitialLogin');
+  expect((await storedStateOf(page)).local).not.toHaveProperty('interstitialLogin');
   const toWallet = card.approval.getByLabel('Add temporary Petco Pay credit card to payment wallet');
   expect(await toWallet.isChecked()).toBe(true);
   const taken = page.waitForRequest('**/wallet/petcoPayTempCard');
@@ -111,34 +111,34 @@ test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, P
 
   await card.taken.getByRole('link', { name: 'View Petco Pay' }).click();
   await page.waitForURL(`**${CARD_ACCOUNT}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   const wallet = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Petco Pay ending in' });
   expect(await wallet.textContent()).toMatch(/ending in \d{4}.*Temporary/);
-  expect((await memoryOf(page)).local['LAST_PAGE']).toBe(CARD_ACCOUNT);
+  expect((await storedStateOf(page)).local['LAST_PAGE']).toBe(CARD_ACCOUNT);
 
-  await openAlive(page, PATHS.cart);
+  await openHydrated(page, PATHS.cart);
   const price = await centsOf(page, /^Subtotal/);
   expect(await centsOf(page, /^20% off your first purchase with Petco Pay$/)).toBe(Math.round(price * 0.2));
 
   await onShop(page).account.click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/petcostore\?ts=\d{13}$/);
-  await untilAlive(page);
-  const out = await memoryOf(page);
+  await untilHydrated(page);
+  const out = await storedStateOf(page);
   // That an owner has signed in here before is kept: it lets them in while strangers have locked the account.
   expect(out.cookies).toEqual({ rUserType: 'G', rUserId: '-1002', knownBrowser: expect.any(String) });
   expect(out.local).toEqual({ LAST_PAGE: placeOf(page) });
   // That nobody could tell where this visit comes from is no matter of the account.
   const { placeUnknown: _, ...session } = out.session;
   expect(session).toEqual({});
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('[PAL-02] who declines twice leaves the flow, is no member, and can start again', async () => {
   const { shopper } = await aCustomer();
   const { page, context } = await browser.visit();
-  await bringCookies(context, shopper);
-  await openAlive(page, CREDIT_CARD_PATH);
+  await copyCookies(context, shopper);
+  await openHydrated(page, CREDIT_CARD_PATH);
   const card = onCard(page);
   await card.apply.first().click();
   await card.join.getByRole('button', { name: 'No Thanks' }).click();
@@ -158,8 +158,8 @@ test.each([
   async (_, what, why) => {
     const { shopper } = await aMember();
     const { page, context } = await browser.visit();
-    await bringCookies(context, shopper);
-    await openAlive(page, CREDIT_CARD_PATH);
+    await copyCookies(context, shopper);
+    await openHydrated(page, CREDIT_CARD_PATH);
     const card = onCard(page);
     await card.apply.first().click();
     await card.bank.waitFor();
@@ -180,8 +180,8 @@ test.each([
 test('[PCC-05, MOD-05] who does not want the card in the wallet has it without', async () => {
   const { shopper } = await aMember();
   const { page, context } = await browser.visit();
-  await bringCookies(context, shopper);
-  await openAlive(page, CREDIT_CARD_PATH);
+  await copyCookies(context, shopper);
+  await openHydrated(page, CREDIT_CARD_PATH);
   const card = onCard(page);
   await card.apply.first().click();
   await card.bank.waitFor();
@@ -205,14 +205,14 @@ describe('who has an account already', () => {
       ['Email', account.email],
       ['Password', account.password],
     ]);
-    await eventually(async () => expect((await memoryOf(page)).local['interstitialLogin']).toBe('true'));
+    await eventually(async () => expect((await storedStateOf(page)).local['interstitialLogin']).toBe('true'));
     await signIn.getByRole('button', { name: 'Sign In' }).click();
   };
 
   test('[PCC-06, PCC-07, MOD-05] signs in on the way and goes on to the application', async () => {
     const { account } = await aMember();
     const { page } = await browser.visit();
-    await openAlive(page, CREDIT_CARD_PATH);
+    await openHydrated(page, CREDIT_CARD_PATH);
     const card = onCard(page);
     await card.apply.first().click();
     await signInOnTheWay(page, account);
@@ -220,21 +220,21 @@ describe('who has an account already', () => {
     await card.bank.waitFor();
     await askBank(page, '45000');
     await card.approval.waitFor();
-    await eventually(async () => expect((await memoryOf(page)).local).not.toHaveProperty('interstitialLogin'));
-    expect((await memoryOf(page)).cookies['rUserType']).toBe('R');
+    await eventually(async () => expect((await storedStateOf(page)).local).not.toHaveProperty('interstitialLogin'));
+    expect((await storedStateOf(page)).cookies['rUserType']).toBe('R');
   });
 
   test('[REG-06, PCC-07] from the sign-in page the success shows on the page after it, once', async () => {
     const { account } = await aCustomer();
     const { page } = await browser.visit();
-    await openAlive(page, `${PATHS.signIn}?URL=${encodeURIComponent(CREDIT_CARD_PATH)}`);
+    await openHydrated(page, `${PATHS.signIn}?URL=${encodeURIComponent(CREDIT_CARD_PATH)}`);
     await page.locator('header summary', { hasText: 'Rewards' }).click();
     await page.locator('header').getByRole('link', { name: 'APPLY NOW' }).click();
     await signInOnTheWay(page, account);
     await page.waitForURL(`**${CREDIT_CARD_PATH}`);
     await onCard(page).welcomeBack.waitFor();
-    expect((await memoryOf(page)).session).not.toHaveProperty('SHOW_PCC_SUCCESS');
-    await openAlive(page, CREDIT_CARD_PATH);
+    expect((await storedStateOf(page)).session).not.toHaveProperty('SHOW_PCC_SUCCESS');
+    await openHydrated(page, CREDIT_CARD_PATH);
     await noDialog(page);
   });
 
@@ -244,26 +244,26 @@ describe('who has an account already', () => {
   ])('[REG-06] SHOW_PCC_SUCCESS=%s opens %j once, and is removed', async (flow, title) => {
     const { shopper } = await aCustomer();
     const { page, context } = await browser.visit();
-    await bringCookies(context, shopper);
-    await openAlive(page, PATHS.home);
+    await copyCookies(context, shopper);
+    await openHydrated(page, PATHS.home);
     await page.evaluate((value) => window.sessionStorage.setItem('SHOW_PCC_SUCCESS', value), flow);
-    await openAlive(page, PATHS.category);
+    await openHydrated(page, PATHS.category);
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'APPLY NOW' }).waitFor();
-    expect((await memoryOf(page)).session).not.toHaveProperty('SHOW_PCC_SUCCESS');
+    expect((await storedStateOf(page)).session).not.toHaveProperty('SHOW_PCC_SUCCESS');
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await noDialog(page);
   });
 
   test('[REG-06] a flow that nobody knows opens nothing and is removed', async () => {
     const { shopper } = await aCustomer();
-    const { page, context, complaints } = await browser.visit();
-    await bringCookies(context, shopper);
-    await openAlive(page, PATHS.home);
+    const { page, context, consoleMessages } = await browser.visit();
+    await copyCookies(context, shopper);
+    await openHydrated(page, PATHS.home);
     await page.evaluate(() => window.sessionStorage.setItem('SHOW_PCC_SUCCESS', '<b>PCC</b>'));
-    await openAlive(page, PATHS.category);
-    await eventually(async () => expect((await memoryOf(page)).session).not.toHaveProperty('SHOW_PCC_SUCCESS'));
+    await openHydrated(page, PATHS.category);
+    await eventually(async () => expect((await storedStateOf(page)).session).not.toHaveProperty('SHOW_PCC_SUCCESS'));
     await noDialog(page);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
-import { findProducts, PATHS } from '../support/shop-finds';
+import { findProducts, PATHS } from '../support/sample-products';
 import { makeDataFolder, startShop } from '../support/shop-process';
 
 const GUESTS = 6;

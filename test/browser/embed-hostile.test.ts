@@ -24,9 +24,9 @@ const open = async (page: HostPage, origin = host.origin): Promise<Visit> => {
 const untilShown = ({ page }: Visit, places: number): Promise<void> =>
   eventually(async () => expect(await page.locator('[data-ads="shown"]').count()).toBe(places));
 
-const errorsOf = ({ complaints }: Visit): ReadonlyArray<string> =>
-  complaints.filter(
-    (complaint) => complaint.startsWith('error: ') && !/Failed to load resource|net::ERR/.test(complaint),
+const errorsOf = ({ consoleMessages }: Visit): ReadonlyArray<string> =>
+  consoleMessages.filter(
+    (message) => message.startsWith('error: ') && !/Failed to load resource|net::ERR/.test(message),
   );
 
 test('[ADS-02, PLT-03] a page whose policies allow neither styles nor markup by scripts shows its ads without a violation', async () => {
@@ -76,14 +76,14 @@ test.each([
 test('[ADS-02] a page that has the script twice, in its head and synchronously, shows every ad once', async () => {
   const script = `<script src="${shop.address}/ads.js" data-page-type="Search"></script>`;
   const visit = await open({ html: pageWith(shop.address, `${PLACES}${script}`, { head: script + script }) });
-  const asked: string[] = [];
+  const requested: string[] = [];
   visit.page.on(
     'request',
-    (request) => void (request.url().endsWith('/api/proxy/citrus') && asked.push(request.method())),
+    (request) => void (request.url().endsWith('/api/proxy/citrus') && requested.push(request.method())),
   );
   await visit.page.reload();
   await untilShown(visit, 3);
-  expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
+  expect(requested.filter((method) => method === 'POST')).toHaveLength(1);
   expect(await visit.page.locator('#citrus-product-tile-1 article').count()).toBe(1);
   expect(errorsOf(visit)).toEqual([]);
 });
@@ -99,13 +99,14 @@ test('[ADS-02] the script takes one name in the page, and no other', async () =>
 
 describe('where no ads can be had', () => {
   const head = `<script>window.heard = []; window.PetAds = [(ads) => ads.mount({ onAds: (shown) => heard.push([shown.ads.length, shown.banners.length]) })];</script>`;
-  const heardBy = ({ page }: Visit): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard'));
+  const receivedBy = ({ page }: Visit): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard'));
   const own = ({ page }: Visit): Promise<boolean> => page.locator('#own').isVisible();
-  const linesOf = ({ complaints }: Visit): ReadonlyArray<string> => complaints.filter((line) => /: ads: /.test(line));
+  const linesOf = ({ consoleMessages }: Visit): ReadonlyArray<string> =>
+    consoleMessages.filter((line) => /: ads: /.test(line));
 
   test('[ADS-07] a page that the shop does not know is told once in its console, and keeps its own content', async () => {
     const visit = await open({ html: pageWith(shop.address, PLACES, { head }) }, host.unknownOrigin);
-    await eventually(async () => expect(await heardBy(visit)).toEqual([[0, 0]]));
+    await eventually(async () => expect(await receivedBy(visit)).toEqual([[0, 0]]));
     expect(await own(visit)).toBe(true);
     expect(linesOf(visit)).toHaveLength(1);
   });
@@ -115,7 +116,7 @@ describe('where no ads can be had', () => {
     ['its fetch throws', {}, '<script>window.fetch = () => { throw new Error("mine"); };</script>'],
   ])('[ADS-07] a page keeps its own content where %s, and one line is written', async (_, headers = {}, script) => {
     const visit = await open({ html: pageWith(shop.address, PLACES, { head: script + head }), headers });
-    await eventually(async () => expect(await heardBy(visit)).toEqual([[0, 0]]));
+    await eventually(async () => expect(await receivedBy(visit)).toEqual([[0, 0]]));
     expect(await own(visit)).toBe(true);
     expect(linesOf(visit)).toHaveLength(1);
   });

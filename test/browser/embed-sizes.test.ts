@@ -100,8 +100,8 @@ test.each([
         await page.setViewportSize({ width, height: 900 });
         await twoFrames(page);
       }
-      const [told, taken] = [await heightsOf(bare), await heightsOf(served)];
-      expect([width, ...taken]).toEqual([width, ...told]);
+      const [recorded, taken] = [await heightsOf(bare), await heightsOf(served)];
+      expect([width, ...taken]).toEqual([width, ...recorded]);
       expect([width, ...(await cutPricesOf(served))]).toEqual([width]);
       const slides = await slidesOf(served);
       expect(slides.length).toBeGreaterThan(0);

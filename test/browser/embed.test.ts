@@ -57,7 +57,7 @@ test('[ADS-02] the script is one file of at most 15 kB gzip, without React', asy
 
 describe('the demonstration page', () => {
   test('[ADS-01, ADS-02, ADS-10] shows a banner, tiles, a row and a catapult with a script tag alone, and complains of nothing', async () => {
-    const { page, complaints } = await open(demoOf(shop.address));
+    const { page, consoleMessages } = await open(demoOf(shop.address));
     await untilFilled(page, TILE, 2);
     for (const place of [BANNER, ROW, CATAPULT]) await untilFilled(page, place, 1);
     const links = page.locator(`${TILE} a, ${BANNER} a, ${ROW} a, ${CATAPULT} a`);
@@ -79,7 +79,7 @@ describe('the demonstration page', () => {
         .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth));
       expect(Math.min(...widths)).toBeGreaterThan(0);
     });
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test.each([
@@ -124,11 +124,11 @@ describe('the demonstration page', () => {
       () => JSON.parse(window.localStorage.getItem('CITRUS_SESSION_ID') ?? '{}') as { id: string },
     );
     await eventually(async () => {
-      const told = await sentTo(page, '/api/citrus/impressions');
-      const ids = told.flatMap(({ ids: some }) => some as ReadonlyArray<string>);
+      const recorded = await sentTo(page, '/api/citrus/impressions');
+      const ids = recorded.flatMap(({ ids: some }) => some as ReadonlyArray<string>);
       expect(ids.length).toBeGreaterThanOrEqual(3);
       expect(new Set(ids).size).toBe(ids.length);
-      expect(told.every(({ sessionId }) => sessionId === session.id)).toBe(true);
+      expect(recorded.every(({ sessionId }) => sessionId === session.id)).toBe(true);
     });
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await first.click();
@@ -146,12 +146,12 @@ describe('the demonstration page', () => {
     host.shows(demoOf(shop.address));
     const { page } = await browser.visit();
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'sendBeacon'));
-    const answers: Array<readonly [string, number]> = [];
+    const responses: Array<readonly [string, number]> = [];
     page.on('response', (response) => {
-      if (response.request().method() === 'POST') answers.push([response.url(), response.status()]);
+      if (response.request().method() === 'POST') responses.push([response.url(), response.status()]);
     });
     const untilTaken = (path: string): Promise<void> =>
-      eventually(() => expect(answers).toContainEqual([shop.address + path, 204]));
+      eventually(() => expect(responses).toContainEqual([shop.address + path, 204]));
     await page.goto(host.origin);
     await untilFilled(page, TILE, 2);
     await page.locator(`${TILE} a`).first().scrollIntoViewIfNeeded();
@@ -212,7 +212,7 @@ describe('the demonstration page', () => {
 
 describe('a page that changes', () => {
   test('[ADS-02] a placeholder that comes later is filled, one that goes is forgotten, and one that asks for something else is filled anew', async () => {
-    const { page, complaints } = await open('<!doctype html><title>Nothing yet</title>');
+    const { page, consoleMessages } = await open('<!doctype html><title>Nothing yet</title>');
     // The shop itself gives another product of a campaign every half an hour.
     const ads = productAds(2).map((ad) => ({ ...ad, url: productPath(ad.sku.toLowerCase()), thumbnail: '' }));
     await page.route('**/api/proxy/citrus', (route) =>
@@ -232,7 +232,7 @@ describe('a page that changes', () => {
     await page.evaluate(() => document.querySelector('#citrus-product-tile-1')?.remove());
     await page.evaluate(() => document.querySelector('#citrus-product-tile-2')?.setAttribute('data-position', '1'));
     await eventually(async () => expect(await linkOf(2)).toBe(one));
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test('[ADS-02, ADS-11] calls before the script has come wait for it; refresh asks again; the page hears of its ads', async () => {
@@ -245,7 +245,7 @@ describe('a page that changes', () => {
     let calls = 0;
     await untilFilled(page, TILE, 1);
     await eventually(async () => expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([1]));
-    page.on('request', (asked) => (calls += asked.url().endsWith('/api/proxy/citrus') ? 1 : 0));
+    page.on('request', (requested) => (calls += requested.url().endsWith('/api/proxy/citrus') ? 1 : 0));
     await eventually(async () => {
       await page.evaluate(() => (Reflect.get(window, 'PetAds') as { refresh: () => void }).refresh());
       expect(calls).toBeGreaterThan(0);

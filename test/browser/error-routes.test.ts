@@ -1,5 +1,5 @@
 import { HttpShopper } from '../support/http-shopper';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 
 /** A shopper whose session was ended elsewhere: the cookies are still in the browser. */
 const withDeadSession = async (): Promise<HttpShopper> => {
@@ -47,12 +47,12 @@ test('[ERR-02] characters that are not allowed lead over the sign-out page to a 
 });
 
 test('[ERR-03] a form that comes from another site is answered with the cross-site page and changes nothing', async () => {
-  const answer = await new HttpShopper().post(
+  const response = await new HttpShopper().post(
     '/cart/add',
     { partNumber: 'SKU-1001', quantity: '1' },
     { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
   );
-  expect(answer.status).toBe(403);
-  expect(answer.text).toContain('We stopped that request for your safety');
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(response.status).toBe(403);
+  expect(response.text).toContain('We stopped that request for your safety');
+  expect(response.headers.getSetCookie()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, shopAddress, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { twoFrames, untilPainted } from './embed-watch';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
@@ -53,7 +53,7 @@ class SlowDocument {
 }
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 let slow: SlowDocument | undefined;
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openAlive, TestBrowser } from '../support/browser';
+import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import { onShop } from './shop-page';
 
 let browser: TestBrowser;
@@ -21,22 +21,22 @@ const zipDialog = (page: Page) => page.getByRole('dialog');
 const pretend = async (
   page: Page,
   permission: string,
-  answer: { readonly latitude: number; readonly longitude: number } | 'refusal' | 'silence' | 'nothing',
+  response: { readonly latitude: number; readonly longitude: number } | 'refusal' | 'silence' | 'nothing',
 ): Promise<void> => {
   await page.addInitScript(
-    ([state, told]) => {
+    ([state, recorded]) => {
       Object.assign(window, { positionsAsked: 0 });
       Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) } });
       const getCurrentPosition = (succeed: (position: unknown) => void, fail: (error: unknown) => void): void => {
         Object.assign(window, { positionsAsked: (Reflect.get(window, 'positionsAsked') as number) + 1 });
-        if (told === 'refusal') fail({ code: 1, message: 'User denied Geolocation' });
-        else if (typeof told === 'object') succeed({ coords: told });
+        if (recorded === 'refusal') fail({ code: 1, message: 'User denied Geolocation' });
+        else if (typeof recorded === 'object') succeed({ coords: recorded });
       };
       Object.defineProperty(navigator, 'geolocation', {
-        value: told === 'nothing' ? undefined : { getCurrentPosition },
+        value: recorded === 'nothing' ? undefined : { getCurrentPosition },
       });
     },
-    [permission, answer] as const,
+    [permission, response] as const,
   );
 };
 
@@ -49,7 +49,7 @@ const keptStore = (page: Page): Promise<string | null> =>
 
 test('[GEO-04, STO-02, STO-03] where the browser may tell, the nearest store is the shopper’s, in storage and cookies', async () => {
   const { page, context } = await browser.visit(TOLD);
-  await openAlive(page, PATHS.home);
+  await openHydrated(page, PATHS.home);
   await page.keyboard.press('Shift');
   await opener(page, 'My store').filter({ hasText: 'Mission Valley' }).waitFor();
   const kept = await page.evaluate(() =>
@@ -63,7 +63,7 @@ test('[GEO-04, STO-02, STO-03] where the browser may tell, the nearest store is 
 test('[GEO-03] nobody is asked for permission by a page, only by their own press, and once a day', async () => {
   const { page } = await browser.visit();
   await pretend(page, 'prompt', 'refusal');
-  await openAlive(page, PATHS.home);
+  await openHydrated(page, PATHS.home);
   const lookedUp = page.waitForResponse('**/api/geolocation/**');
   await page.keyboard.press('Shift');
   await lookedUp;
@@ -85,14 +85,14 @@ test.each([
   ['absent', 'granted', 'nothing'],
 ] as const)(
   '[GEO-01, GEO-02] a location that is %s holds up nothing and says nothing',
-  async (_name, permission, answer) => {
-    const { page, complaints } = await browser.visit();
-    await pretend(page, permission, answer);
-    await openAlive(page, PATHS.home);
-    const nextWay = answer === 'silence' ? undefined : page.waitForResponse('**/api/geolocation/**');
+  async (_name, permission, response) => {
+    const { page, consoleMessages } = await browser.visit();
+    await pretend(page, permission, response);
+    await openHydrated(page, PATHS.home);
+    const nextWay = response === 'silence' ? undefined : page.waitForResponse('**/api/geolocation/**');
     await page.keyboard.press('Shift');
     await nextWay;
-    if (answer === 'silence') await eventually(async () => expect(await positionsAsked(page)).toBe(1));
+    if (response === 'silence') await eventually(async () => expect(await positionsAsked(page)).toBe(1));
     expect(await onShop(page).toast.count()).toBe(0);
     // The page works meanwhile and afterwards, and a ZIP code can be given by hand.
     await opener(page, 'Deliver to').click();
@@ -104,6 +104,6 @@ test.each([
     await onShop(page).searchBox.fill('dog food');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?query=dog%20food');
-    expect(complaints.filter((complaint) => complaint.startsWith('error'))).toEqual([]);
+    expect(consoleMessages.filter((message) => message.startsWith('error'))).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openAlive, TestBrowser } from '../support/browser';
-import { PATHS } from '../support/shop-finds';
+import { openHydrated, TestBrowser } from '../support/browser';
+import { PATHS } from '../support/sample-products';
 import { startShop, type ShopProcess } from '../support/shop-process';
 
 /** A shop that offers Google, for which a page of the shop stands in development. */
@@ -15,7 +15,7 @@ afterAll(() => Promise.all([shop.stop(), browser.close()]));
 
 /** Opens Google's window from the sign-in page. */
 const openChooser = async (page: Page): Promise<Page> => {
-  await openAlive(page, PATHS.signIn);
+  await openHydrated(page, PATHS.signIn);
   const [chooser] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Sign in with Google (development)' }).click(),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { REWARDS_PATH } from '../../core/paths/paths';
-import { openAlive, TestBrowser } from '../support/browser';
-import { HttpShopper, pageDataOf, registrationOf, type Account, type Answer } from '../support/http-shopper';
-import { PATHS } from '../support/shop-finds';
-import { aCustomer, aMember, type KnownShopper } from '../support/shoppers';
+import { openHydrated, TestBrowser } from '../support/browser';
+import { HttpShopper, pageDataOf, registrationOf, type Account, type ShopResponse } from '../support/http-shopper';
+import { PATHS } from '../support/sample-products';
+import { aCustomer, aMember, type SignedInShopper } from '../support/shoppers';
 import { onShop, signIn } from './shop-page';
 
 const REGISTER = '/shop/UserRegistrationForm';
@@ -13,35 +13,35 @@ const MEGABYTE = 'x'.repeat(1_048_576);
 
 const newEmail = (): string => `${randomUUID()}@example.test`;
 
-const register = (email: string, password?: string): Promise<Answer> =>
+const register = (email: string, password?: string): Promise<ShopResponse> =>
   new HttpShopper().call('POST', 'person?updateCookies=true', registrationOf(email, password));
 
 const statusOfSignIn = async ({ email, password }: Account): Promise<number> =>
   (await new HttpShopper().post('/shop/LogonForm', { email, password })).status;
 
-const firstErrorOf = ({ text }: Answer): { readonly errorKey: string; readonly errorMessage: string } =>
+const firstErrorOf = ({ text }: ShopResponse): { readonly errorKey: string; readonly errorMessage: string } =>
   JSON.parse(text).errors[0];
 
 /** Refused in words that somebody can read, and without anything to go on with. */
-const expectRefused = (answer: Answer, status?: number): void => {
-  if (status === undefined) expect(String(answer.status)).toMatch(/^4\d\d$/);
-  else expect(answer.status).toBe(status);
-  expect(firstErrorOf(answer).errorMessage).toMatch(/^\w.{5,150}\.$/);
-  expect(answer.text).not.toMatch(/ at .*\.[jt]s|SQLITE|x{200}/);
-  expect(answer.headers.getSetCookie()).toEqual([]);
+const expectRefused = (response: ShopResponse, status?: number): void => {
+  if (status === undefined) expect(String(response.status)).toMatch(/^4\d\d$/);
+  else expect(response.status).toBe(status);
+  expect(firstErrorOf(response).errorMessage).toMatch(/^\w.{5,150}\.$/);
+  expect(response.text).not.toMatch(/ at .*\.[jt]s|SQLITE|x{200}/);
+  expect(response.headers.getSetCookie()).toEqual([]);
 };
 
 describe('one e-mail, registered at the same instant', () => {
   test('[REG-08, ERR-08] through the proxy, one of five gets the account, with the password that it sent', async () => {
     const email = newEmail();
     const passwords = Array.from({ length: 5 }, (_, index) => `Pawsome12${index}`);
-    const answers = await Promise.all(passwords.map((password) => register(email, password)));
-    const won = answers.flatMap(({ status }, index) => (status === 201 ? [index] : []));
+    const responses = await Promise.all(passwords.map((password) => register(email, password)));
+    const won = responses.flatMap(({ status }, index) => (status === 201 ? [index] : []));
     expect(won).toHaveLength(1);
-    for (const [index, answer] of answers.entries()) {
+    for (const [index, response] of responses.entries()) {
       if (index === won[0]) continue;
-      expectRefused(answer, 400);
-      expect(firstErrorOf(answer).errorKey).toBe('_ERR_LOGONID_ALREDY_EXIST');
+      expectRefused(response, 400);
+      expect(firstErrorOf(response).errorKey).toBe('_ERR_LOGONID_ALREDY_EXIST');
     }
     const signIns = await Promise.all(passwords.map((password) => statusOfSignIn({ email, password })));
     expect(signIns).toEqual(passwords.map((_, index) => (index === won[0] ? 303 : 400)));
@@ -55,11 +55,11 @@ describe('one e-mail, registered at the same instant', () => {
       password: 'Pawsome123',
       phoneNumber: '5555550100',
     };
-    const answers = await Promise.all([1, 2].map(() => new HttpShopper().post(REGISTER, form)));
-    const [made, told] = [...answers].sort((one, other) => one.status - other.status);
-    expect([made?.status, told?.status]).toEqual([303, 409]);
-    expect(told?.text).toContain('An account already exists for this email address.');
-    expect(told?.text).not.toContain('Pawsome123');
+    const responses = await Promise.all([1, 2].map(() => new HttpShopper().post(REGISTER, form)));
+    const [made, recorded] = [...responses].sort((one, other) => one.status - other.status);
+    expect([made?.status, recorded?.status]).toEqual([303, 409]);
+    expect(recorded?.text).toContain('An account already exists for this email address.');
+    expect(recorded?.text).not.toContain('Pawsome123');
   });
 });
 
@@ -67,12 +67,12 @@ describe('ten wrong passwords', () => {
   const tryWrongly = async (email: string, times: number): Promise<ReadonlyArray<string>> => {
     const messages: string[] = [];
     for (let time = 0; time < times; time += 1) {
-      const answer = await new HttpShopper().call('POST', 'loginidentity?updateCookies=true', {
+      const response = await new HttpShopper().call('POST', 'loginidentity?updateCookies=true', {
         logonId: email,
         logonPassword: `Wrong1234${time}`,
       });
-      expectRefused(answer, 400);
-      messages.push(firstErrorOf(answer).errorMessage);
+      expectRefused(response, 400);
+      messages.push(firstErrorOf(response).errorMessage);
     }
     return messages;
   };
@@ -93,7 +93,7 @@ describe('ten wrong passwords', () => {
         expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
       }
       const { page, context } = await browser.visit();
-      await openAlive(page, PATHS.category);
+      await openHydrated(page, PATHS.category);
       await onShop(page).account.click();
       await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sign In' });
@@ -177,7 +177,7 @@ const palsNumberOf = async (shopper: HttpShopper): Promise<string> =>
   JSON.parse((await shopper.call('GET', 'palsPromotion/retrievePalsRewardsDetails/@self')).text).palsRewardsNo;
 
 describe('what belongs to somebody else', () => {
-  const approved = async ({ shopper, account }: KnownShopper): Promise<string> => {
+  const approved = async ({ shopper, account }: SignedInShopper): Promise<string> => {
     const callId = randomUUID();
     const { text } = await shopper.call('POST', 'petco-pay/applications', {
       firstName: 'Robin',
@@ -190,7 +190,7 @@ describe('what belongs to somebody else', () => {
     expect(JSON.parse(text)).toMatchObject({ result: 'APPROVED', callId });
     return callId;
   };
-  const take = (shopper: HttpShopper, callId: string): Promise<Answer> =>
+  const take = (shopper: HttpShopper, callId: string): Promise<ShopResponse> =>
     shopper.call('POST', 'wallet/petcoPayTempCard', { callId, saveToWallet: 'true', enrollmentStatus: 'APPROVED' });
   const walletOf = async (shopper: HttpShopper): Promise<ReadonlyArray<object>> =>
     JSON.parse((await shopper.call('GET', 'wallet/@self')).text).wallet;
@@ -202,19 +202,19 @@ describe('what belongs to somebody else', () => {
     expectRefused(await take(thief.shopper, randomUUID()), 400);
     expectRefused(await take(new HttpShopper(), callId));
     expect(await walletOf(thief.shopper)).toEqual([]);
-    const answers = await Promise.all([take(owner.shopper, callId), take(owner.shopper, callId)]);
-    expect(answers.map(({ status }) => status < 500)).toEqual([true, true]);
+    const responses = await Promise.all([take(owner.shopper, callId), take(owner.shopper, callId)]);
+    expect(responses.map(({ status }) => status < 500)).toEqual([true, true]);
     expect(await walletOf(owner.shopper)).toHaveLength(1);
   });
 
   test('[RWD-06] a coupon of somebody else is not loaded', async () => {
     const { shopper } = await aMember();
-    const answer = await shopper.call('POST', 'palsPromotion/loadPalsRewards/@self', {
+    const response = await shopper.call('POST', 'palsPromotion/loadPalsRewards/@self', {
       activeCoupons: 'C-100001',
       syncToDB: 'true',
     });
-    expectRefused(answer, 400);
-    expect(firstErrorOf(answer).errorMessage).toBe('The coupon C-100001 is not one of yours.');
+    expectRefused(response, 400);
+    expect(firstErrorOf(response).errorMessage).toBe('The coupon C-100001 is not one of yours.');
   });
 
   test('[USR-02] cookies under another shopper’s name, or changed ones, open nothing', async () => {
@@ -231,9 +231,9 @@ describe('what belongs to somebody else', () => {
     ]);
     const changed = bent((name, value) => [name, name.startsWith('WC_') ? `${value.slice(0, -6)}AAAAAA` : value]);
     for (const shopper of [renamed, changed]) {
-      const answer = await shopper.call('GET', 'person/@self');
-      expect(answer.status).toBe(401);
-      expect(answer.text).not.toMatch(/Robinette|Kim/);
+      const response = await shopper.call('GET', 'person/@self');
+      expect(response.status).toBe(401);
+      expect(response.text).not.toMatch(/Robinette|Kim/);
       expect((await shopper.get(PATHS.home)).text).not.toMatch(/Robinette|Hi, Kim/);
     }
   });
@@ -246,7 +246,7 @@ describe('what belongs to somebody else', () => {
     const outbox = (await shopper.get('/dev/outbox')).text;
     const letter = outbox.split('<article').find((part) => part.includes(email) && part.includes('Your code')) ?? '';
     const code = /^[A-Z2-9]{8}$/m.exec(letter.replace(/<[^>]+>/g, '\n'))?.[0] ?? '';
-    const renew = (whose: string, password: string): Promise<Answer> =>
+    const renew = (whose: string, password: string): Promise<ShopResponse> =>
       new HttpShopper().post(RESET, { step: 'renew', email: whose, code, password });
     expect((await renew(other.account.email, 'Stolen1234')).status).toBe(400);
     expect((await renew(email, 'Brandnew456')).status).toBe(303);
@@ -277,9 +277,9 @@ describe('from another site', () => {
   ])('[ERR-03] the form of %s is answered with the cross-site page and changes nothing', async (path, form) => {
     const { shopper } = await aCustomer();
     for (const headers of FOREIGN) {
-      const answer = await shopper.post(path, form, headers);
-      expect([answer.status, pageDataOf(answer.text).page]).toEqual([403, 'error']);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await shopper.post(path, form, headers);
+      expect([response.status, pageDataOf(response.text).page]).toEqual([403, 'error']);
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(await palsNumberOf(shopper)).toBe('');
   });
@@ -287,9 +287,9 @@ describe('from another site', () => {
   test('[ERR-03] a call to the proxy gets error 2540 and changes nothing', async () => {
     const { shopper } = await aCustomer();
     for (const headers of FOREIGN) {
-      const answer = await shopper.call('POST', 'person/createPals', {}, headers);
-      expectRefused(answer, 403);
-      expect(JSON.parse(answer.text).errors[0].errorCode).toBe('2540');
+      const response = await shopper.call('POST', 'person/createPals', {}, headers);
+      expectRefused(response, 403);
+      expect(JSON.parse(response.text).errors[0].errorCode).toBe('2540');
     }
     expect(await palsNumberOf(shopper)).toBe('');
   });

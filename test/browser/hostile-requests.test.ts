@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { shopAddress, TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
 
-let finds: ShopFinds;
+let finds: SampleProducts;
 const guest = new HttpShopper(shopAddress());
 
 beforeAll(async () => {
@@ -30,11 +30,11 @@ describe('search terms', () => {
     }
     const browser = await TestBrowser.launch();
     try {
-      const { page, complaints } = await browser.visit();
+      const { page, consoleMessages } = await browser.visit();
       await page.goto(searchFor(`</script>${MARKUP}`));
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => 'wasHere' in window)).toBe(false);
-      expect(complaints).toEqual([]);
+      expect(consoleMessages).toEqual([]);
     } finally {
       await browser.close();
     }

@@ -1,7 +1,7 @@
 import { shopAddress, TestBrowser } from '../support/browser';
 import { HOSTILE_REQUESTS } from '../support/hostile-requests';
 import { exchangeRaw, rawRequest } from '../support/raw-http';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 
 const port = Number(new URL(shopAddress()).port);
 
@@ -20,7 +20,7 @@ test.each(Object.entries(HOSTILE_REQUESTS))(
 test('[PLT-03] every icon that a page names is there', async () => {
   const browser = await TestBrowser.launch();
   try {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleMessages } = await browser.visit();
     await page.goto(PATHS.home);
     const icons = await page.$$eval('link[rel="icon"], link[rel="apple-touch-icon"]', (links) =>
       links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
@@ -29,7 +29,7 @@ test('[PLT-03] every icon that a page names is there', async () => {
     for (const icon of [...icons, new URL('/favicon.ico', shopAddress()).href]) {
       expect([icon, (await fetch(icon)).status]).toEqual([icon, 200]);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   } finally {
     await browser.close();
   }

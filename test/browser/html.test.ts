@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { CONTENT_PATHS } from '../../core/paths/content-paths';
 import { HttpShopper } from '../support/http-shopper';
-import { findProducts, PATHS } from '../support/shop-finds';
+import { findProducts, PATHS } from '../support/sample-products';
 
 /** The rules of the HTML standard: what may stand in what, which attributes and values elements take, unique ids. */
 const html = new HtmlValidate({

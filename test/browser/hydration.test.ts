@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openAlive, PHONE, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { onShop, placeOf, signIn } from './shop-page';
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
@@ -29,16 +29,16 @@ const everyPage = (): ReadonlyArray<string> => [
   PATHS.signOut,
 ];
 
-const lookAtEverything = async ({ page, complaints }: Visit): Promise<ReadonlyArray<string>> => {
-  for (const path of everyPage()) await openAlive(page, path);
+const lookAtEverything = async ({ page, consoleMessages }: Visit): Promise<ReadonlyArray<string>> => {
+  for (const path of everyPage()) await openHydrated(page, path);
   await page.goto(PATHS.nowhere);
-  await untilAlive(page);
+  await untilHydrated(page);
   // The browser itself tells of the status, for every page that is not there.
-  return complaints.filter((complaint) => !/status of 404/.test(complaint));
+  return consoleMessages.filter((message) => !/status of 404/.test(message));
 };
 
 const becomeRobin = async (page: Page): Promise<void> => {
-  await openAlive(page, PATHS.signIn);
+  await openHydrated(page, PATHS.signIn);
   await signIn(page, await new HttpShopper().makeAccount('Robin'));
   await page.waitForURL(`**${PATHS.home}`);
 };
@@ -52,9 +52,9 @@ describe.each([
   });
 
   test('[CRT-01] [PLT-03] a cart that is emptied leaves no message in the console', async () => {
-    const { page, complaints } = await browser.visit(options);
+    const { page, consoleMessages } = await browser.visit(options);
     await page.request.post('/cart/add', { form: { partNumber: finds.withSizes.sku, quantity: '1' }, maxRedirects: 0 });
-    await openAlive(page, PATHS.cart);
+    await openHydrated(page, PATHS.cart);
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Remove/ })
@@ -65,7 +65,7 @@ describe.each([
     const read = page.waitForResponse((response) => response.url().includes('/order/@self'));
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect((await read).status()).toBe(204);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test('[PLT-03] no page leaves a message in the console of a signed-in shopper with a cart', async () => {
@@ -111,7 +111,7 @@ const bothRenderings = async (path: string): Promise<readonly [string, string]> 
   await page.goto(path);
   const before = await markup();
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   return [before, await markup()];
 };
 
@@ -145,7 +145,7 @@ test('[PLT-03, SRC-01] what was typed into the search before scripts came is sti
   const { page, letIn } = await beforeScripts(PATHS.home);
   await onShop(page).searchBox.fill('salmon');
   letIn();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await onShop(page).searchBox.inputValue()).toBe('salmon');
   await page.locator('header').getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/search?query=salmon');
@@ -157,7 +157,7 @@ test('[PLT-03, USR-05] what was typed into the sign-in before scripts came signs
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   letIn();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`**${PATHS.home}`);
   expect(await onShop(page).account.textContent()).toContain('Hi, Robin');
@@ -167,7 +167,7 @@ test('[PLT-03, CRT-03] a quantity typed before scripts came is what comes into t
   const { page, letIn } = await beforeScripts(finds.withSizes.url);
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4');
   letIn();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 4 items'));
 });
@@ -184,15 +184,15 @@ test('[PLT-03, HDR-02] a menu opened before scripts came stays open', async () =
   const { page, letIn } = await beforeScripts(PATHS.home);
   await onShop(page).account.click();
   letIn();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await page.locator('header').getByRole('link', { name: 'Create Account' }).isVisible()).toBe(true);
 });
 
 test('[PLT-03] what a page learnt elsewhere is brought up to date when the shopper comes back to it', async () => {
   const { page, context } = await browser.visit();
-  await openAlive(page, finds.withSizes.url);
+  await openHydrated(page, finds.withSizes.url);
   const other = await context.newPage();
-  await openAlive(other, finds.withSizes.url);
+  await openHydrated(other, finds.withSizes.url);
   await other.getByRole('button', { name: 'Add To Cart' }).first().click();
   await onShop(other).toast.getByText('Added to cart').waitFor();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openAlive, TestBrowser } from '../support/browser';
+import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { makeHostileRows } from '../support/hostile-products';
 import { HttpShopper } from '../support/http-shopper';
@@ -126,9 +126,9 @@ test('[PLT-04] a brand and a name of one long word fit the narrowest phone in li
   const browser = await TestBrowser.launch();
   try {
     const viewport = { width: 320, height: 640 };
-    const { page, complaints } = await browser.visit({ baseURL: shop.address, viewport });
+    const { page, consoleMessages } = await browser.visit({ baseURL: shop.address, viewport });
     const look = async (path: string): Promise<number> => {
-      await openAlive(page, path);
+      await openHydrated(page, path);
       return overflowOf(page);
     };
     const product = (await productPages()).find((path) => path.includes('/donaudampfschifffahrt')) ?? '';
@@ -140,7 +140,7 @@ test('[PLT-04] a brand and a name of one long word fit the narrowest phone in li
     const toast = await onShop(page).toast.boundingBox();
     expect((toast?.x ?? 0) + (toast?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
     expect(await look('/shop/OrderItemDisplay')).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   } finally {
     await browser.close();
   }

@@ -4,11 +4,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
-import { DESKTOP, openAlive, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { animated, openPictureHost, type PictureHost } from '../support/picture-host';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 import { onShop } from './shop-page';
 
@@ -119,8 +119,8 @@ const shownIn = async (page: Page, selector: string): Promise<ReadonlyArray<Show
 };
 
 test('[PLT-05] a listing shows the pictures of an imported feed, and a drawn one for the one that is missing', async () => {
-  const { page, complaints } = await browser.visit({ baseURL: shop.address, viewport: DESKTOP });
-  await openAlive(page, LISTING);
+  const { page, consoleMessages } = await browser.visit({ baseURL: shop.address, viewport: DESKTOP });
+  await openHydrated(page, LISTING);
   expect(await onShop(page).tiles.count()).toBe(6);
   const pictures = await shownIn(page, 'ul[aria-label="Products"] > li:not([id^="citrus-"]) article');
   expect(pictures).toHaveLength(6);
@@ -130,14 +130,14 @@ test('[PLT-05] a listing shows the pictures of an imported feed, and a drawn one
     expect(naturalWidth).toBeGreaterThan(0);
     expect(shape).toBe(1);
   }
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('[PLT-05] product page, structured data, suggestions and cart show them too, and name no foreign address', async () => {
-  const { page, complaints } = await browser.visit({ baseURL: shop.address, viewport: DESKTOP });
-  await openAlive(page, LISTING);
+  const { page, consoleMessages } = await browser.visit({ baseURL: shop.address, viewport: DESKTOP });
+  await openHydrated(page, LISTING);
   const product = await onShop(page).tiles.filter({ hasText: 'Wide Banner' }).locator('h2 a').getAttribute('href');
-  await openAlive(page, product ?? '');
+  await openHydrated(page, product ?? '');
   const gallery = await shownIn(page, '[role="group"][aria-label^="Pictures of"] > ul');
   expect(gallery.map(({ naturalWidth, source }) => [naturalWidth > 0, source.startsWith('/images/imported/')])).toEqual(
     [
@@ -164,5 +164,5 @@ test('[PLT-05] product page, structured data, suggestions and cart show them too
   expect(cart).toMatch(/src="\/images\/imported\/[\da-f]{32}\.webp/);
   expect(cart).toContain('src="/images/products/IMP-6.webp');
   expect(cart).not.toContain(host.host);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { openAlive, TestBrowser, untilAlive } from '../support/browser';
+import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { listedProducts, onShop, placeOf, signIn } from './shop-page';
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
@@ -15,7 +15,7 @@ afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
 const addToCart = async (page: Page, path: string, count: string): Promise<void> => {
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await onShop(page).toast.getByText('Added to cart').waitFor();
   await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe(count));
@@ -39,7 +39,7 @@ describe('finding something', () => {
 
   test('[RTE-03] the menu leads to a category with 48 products', async () => {
     const { page } = await browser.visit();
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.locator('summary', { hasText: 'Dog' }).click();
     await navigation.getByRole('link', { name: 'Dry Dog Food', exact: true }).click();
@@ -50,7 +50,7 @@ describe('finding something', () => {
 
   test('[RTE-04, SRC-13] facets and order change list and address without loading a page; Back shows the same list again', async () => {
     const { page } = await browser.visit();
-    await openAlive(page, PATHS.category);
+    await openHydrated(page, PATHS.category);
     const loads: string[] = [];
     page.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())));
     const all = await listedProducts(page);
@@ -83,11 +83,11 @@ describe('finding something', () => {
 
   test('[RTE-04] the second page continues the list, and Back from a product shows it at the same place', async () => {
     const { page } = await browser.visit();
-    await openAlive(page, PATHS.category);
+    await openHydrated(page, PATHS.category);
     const first = await listedProducts(page);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.waitForURL('**/dog-food?page=2');
-    await untilAlive(page);
+    await untilHydrated(page);
     const second = await listedProducts(page);
     expect(second).toHaveLength(48);
     expect(second.filter((product) => first.includes(product))).toEqual([]);
@@ -104,7 +104,7 @@ describe('finding something', () => {
 
   test('[SRC-01, RTE-02] searching opens the results, with cleaned term in the address and the box', async () => {
     const { page } = await browser.visit();
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const { searchBox } = onShop(page);
     const button = page.locator('header').getByRole('button', { name: 'Search' });
     expect(await button.isDisabled()).toBe(true);
@@ -133,7 +133,7 @@ describe('finding something', () => {
 describe('buying something', () => {
   test('[CRT-03, HDR-10] choosing another size keeps the quantity; what is added counts at once and is announced', async () => {
     const { page } = await browser.visit();
-    await openAlive(page, finds.withSizes.url);
+    await openHydrated(page, finds.withSizes.url);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByRole('button', { name: 'One more' }).click();
@@ -173,7 +173,7 @@ describe('buying something', () => {
   test('[CRT-03] in the cart a quantity changes, a code takes 10 % off and goes again, a wrong one is explained', async () => {
     const { page } = await browser.visit();
     await addToCart(page, finds.withSizes.url, 'Cart, 1 item');
-    await openAlive(page, PATHS.cart);
+    await openHydrated(page, PATHS.cart);
     const { lines, promoCodes } = onShop(page);
     const summary = page.getByRole('region', { name: 'Order summary' });
     await lines.first().getByRole('button', { name: 'One more' }).click();
@@ -245,7 +245,7 @@ describe('signing in and out', () => {
 
   test('[USR-05, ERR-07] a wrong password is said, marks both fields and leaves what was typed', async () => {
     const { page } = await browser.visit();
-    await openAlive(page, PATHS.signIn);
+    await openHydrated(page, PATHS.signIn);
     const email = page.getByLabel('Email', { exact: true });
     const password = page.getByLabel('Password', { exact: true });
     await email.fill('pat@example.test');
@@ -274,7 +274,7 @@ describe('signing in and out', () => {
     await onShop(page).account.click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(/\/shop\/en\/petcostore\?ts=\d{13}$/);
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await onShop(page).account.textContent()).toBe('Account');
     expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 0 items');
     const stored = await page.evaluate(() => [
@@ -293,7 +293,7 @@ describe('signing in and out', () => {
 
   test('[USR-09] the page that the shopper is on is kept under the last-page key', async () => {
     const { page } = await browser.visit();
-    await openAlive(page, `${PATHS.category}?brand=Merrick`);
+    await openHydrated(page, `${PATHS.category}?brand=Merrick`);
     const last = await page.evaluate(() => window.localStorage.getItem('LAST_PAGE'));
     expect(last).toBe(`${PATHS.category}?brand=Merrick`);
   });

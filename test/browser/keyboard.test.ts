@@ -1,12 +1,12 @@
-import { openAlive, PHONE, TestBrowser, untilAlive } from '../support/browser';
+import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { MAX_STOPS, moveTo, press, readStop, tabTo, type Stop } from './focus-stops';
 import { onShop, placeOf } from './shop-page';
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 test('[PLT-03, CRT-03, USR-05, MOD-04] from the skip link to product, cart and sign-in by keyboard alone', async () => {
   const account = await new HttpShopper().makeAccount('Robin');
   const { page } = await browser.visit();
-  await openAlive(page, PATHS.category);
+  await openHydrated(page, PATHS.category);
   await press(page, 'Tab');
   expect((await readStop(page)).name).toBe('a Skip to main content');
   await press(page, 'Enter');
@@ -26,19 +26,19 @@ test('[PLT-03, CRT-03, USR-05, MOD-04] from the skip link to product, cart and s
   await tabTo(page, finds.withSizes.url);
   await press(page, 'Enter');
   await page.waitForURL('**/product/**');
-  await untilAlive(page);
+  await untilHydrated(page);
 
   await tabTo(page, /^button Add To Cart$/);
   await press(page, 'Enter');
   await onShop(page).toast.getByText('Added to cart').waitFor();
 
-  await openAlive(page, page.url());
+  await openHydrated(page, page.url());
   await tabTo(page, /^summary Cart, 1 item$/);
   await press(page, 'Enter');
   await tabTo(page, /^a View Cart$/);
   await press(page, 'Enter');
   await page.waitForURL(`**${PATHS.cart}`);
-  await untilAlive(page);
+  await untilHydrated(page);
 
   await tabTo(page, /^summary Account$/);
   await press(page, 'Enter');
@@ -59,7 +59,7 @@ test('[PLT-03, CRT-03, USR-05, MOD-04] from the skip link to product, cart and s
 
 test('[HDR-04] menus open with Enter and Space, close with Escape, and give the focus back', async () => {
   const { page } = await browser.visit();
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   for (const summary of [
     page.getByRole('navigation', { name: 'Main' }).locator('summary').first(),
     page.locator('header summary', { hasText: 'Services' }),
@@ -82,7 +82,7 @@ test('[HDR-04] menus open with Enter and Space, close with Escape, and give the 
 
 test('[MOD-07] the enlarged picture holds the focus, closes with Escape and gives the focus back', async () => {
   const { page } = await browser.visit();
-  await openAlive(page, finds.withSizes.url);
+  await openHydrated(page, finds.withSizes.url);
   const enlarge = page.getByRole('link', { name: /^Enlarge picture 1/ });
   await enlarge.focus();
   await press(page, 'Enter');
@@ -113,7 +113,7 @@ test.each([
   '[PLT-03] on %s the focus goes through everything, always to be seen, and out at the end',
   async (_, path, viewport) => {
     const { page } = await browser.visit({ reducedMotion: 'reduce', ...(viewport ? { viewport } : {}) });
-    await openAlive(page, path());
+    await openHydrated(page, path());
     const place = placeOf(page);
     const unseen: Stop[] = [];
     let last: Stop | undefined;

@@ -2,9 +2,9 @@ import { CONTENT_PATHS } from '../../core/paths/content-paths';
 import { LINKS } from '../../core/paths/links';
 import type { ContentData } from '../../ui/pages/content/content-data';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
-import { HttpShopper, pageDataOf, type Answer } from '../support/http-shopper';
+import { HttpShopper, pageDataOf, type ShopResponse } from '../support/http-shopper';
 import { hrefsOf, isInternal } from '../support/links';
-import { findProducts, PATHS } from '../support/shop-finds';
+import { findProducts, PATHS } from '../support/sample-products';
 
 const HOPS = 3;
 const AT_ONCE = 4;
@@ -12,39 +12,39 @@ const AT_ONCE = 4;
 const pathnameOf = (href: string): string => new URL(href, 'https://shop.test').pathname;
 
 /** A page that a busy shop did not have in time says so, and is no dead one: it is asked for once more. */
-const get = async (shopper: HttpShopper, path: string): Promise<Answer> => {
-  const answer = await shopper.get(path);
-  return answer.status === 503 ? shopper.get(path) : answer;
+const get = async (shopper: HttpShopper, path: string): Promise<ShopResponse> => {
+  const response = await shopper.get(path);
+  return response.status === 503 ? shopper.get(path) : response;
 };
 
 /** The answer at the end of the way, which leads through redirects of this shop alone. */
-const arriveAt = async (shopper: HttpShopper, path: string, hops = HOPS): Promise<Answer> => {
-  const answer = await get(shopper, path);
-  const next = answer.headers.get('location');
-  return next !== null && isInternal(next) && hops > 0 ? arriveAt(shopper, next, hops - 1) : answer;
+const arriveAt = async (shopper: HttpShopper, path: string, hops = HOPS): Promise<ShopResponse> => {
+  const response = await get(shopper, path);
+  const next = response.headers.get('location');
+  return next !== null && isInternal(next) && hops > 0 ? arriveAt(shopper, next, hops - 1) : response;
 };
 
 /** What is answered at each address, in their order; a few are asked at a time, as none may take longer than 2.4 s. */
-const answersOf = async (
+const responsesOf = async (
   paths: ReadonlyArray<string>,
-  ask: (path: string) => Promise<Answer>,
-): Promise<ReadonlyArray<Answer>> => {
-  const answers: Answer[] = [];
+  request: (path: string) => Promise<ShopResponse>,
+): Promise<ReadonlyArray<ShopResponse>> => {
+  const responses: ShopResponse[] = [];
   const waiting = paths.entries();
   const askNext = async (): Promise<void> => {
-    for (const [place, path] of waiting) answers[place] = await ask(path);
+    for (const [place, path] of waiting) responses[place] = await request(path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askNext));
-  return answers;
+  return responses;
 };
 
 /** The addresses that answer with anything but a page. */
 const deadOf = async (paths: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
-  const answers = await answersOf(paths, (path) => arriveAt(new HttpShopper(), path));
-  return answers.flatMap(({ status }, place) => (status === 200 ? [] : [`${paths[place]} → ${status}`]));
+  const responses = await responsesOf(paths, (path) => arriveAt(new HttpShopper(), path));
+  return responses.flatMap(({ status }, place) => (status === 200 ? [] : [`${paths[place]} → ${status}`]));
 };
 
-const headOf = ({ text }: Answer) => ({
+const headOf = ({ text }: ShopResponse) => ({
   title: /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '',
   description: /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '',
   canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] ?? '',
@@ -60,7 +60,7 @@ const collectLinks = async (): Promise<ReadonlyArray<string>> => {
   const arrivals = [home, category, brand, search, emptySearch, cart, signIn, signOut, nowhere, LINKS.checkout];
   const products = [inStock[0], outOfStock, liveAnimal].map((tile) => tile?.url ?? '');
   const pages = [
-    ...(await answersOf([...arrivals, ...products], (path) => get(new HttpShopper(), path))),
+    ...(await responsesOf([...arrivals, ...products], (path) => get(new HttpShopper(), path))),
     await get(buyer, cart),
   ];
   return [
@@ -88,10 +88,10 @@ test('[RTE-07] every written page answers, and none of its links is dead', async
     .filter((path) => !/\/(category|brand|store-locator)\//.test(path) && path !== LINKS.home);
   expect(listed).toEqual(expect.arrayContaining(['/shipping', '/shop/en/petcostore/s/careers']));
   const paths = [...new Set([...listed, ...CONTENT_PATHS])];
-  const answers = await answersOf(paths, (path) => get(shopper, path));
-  expect(answers.map(({ status }, index) => `${paths[index]} ${status}`)).toEqual(paths.map((path) => `${path} 200`));
+  const responses = await responsesOf(paths, (path) => get(shopper, path));
+  expect(responses.map(({ status }, index) => `${paths[index]} ${status}`)).toEqual(paths.map((path) => `${path} 200`));
   const links = new Set(
-    answers
+    responses
       .flatMap(({ text }) => hrefsOf(text))
       .filter(isInternal)
       .map(pathnameOf),

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { BROWSER_KNOWN, LINK_SENT, LOCKED_HELP } from '../../core/identity/sign-in/sign-in-link-message';
-import { DESKTOP, openAlive, PHONE, TestBrowser, untilAlive } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
 import { HttpShopper, type Account } from '../support/http-shopper';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { onShop, signIn } from './shop-page';
 
@@ -46,7 +46,7 @@ test.each(ways)(
     const account = await lockedAccount();
     const { page } = await browser.visit(options);
     await page.goto(PATHS.signIn);
-    if (options.javaScriptEnabled !== false) await untilAlive(page);
+    if (options.javaScriptEnabled !== false) await untilHydrated(page);
     await signIn(page, account);
     await page.getByText(LOCKED).waitFor();
     expect(await page.getByText(LOCKED_HELP).isVisible()).toBe(true);
@@ -57,7 +57,7 @@ test.each(ways)(
     if (options.viewport === DESKTOP) expect(await violationsEverywhere(page)).toEqual({});
     await page.getByRole('button', { name: 'Let This Browser In' }).click();
     await page.getByText(BROWSER_KNOWN).waitFor();
-    if (options.javaScriptEnabled !== false) await untilAlive(page);
+    if (options.javaScriptEnabled !== false) await untilHydrated(page);
     await signIn(page, account);
     await page.waitForURL(({ pathname }) => pathname === PATHS.home);
     expect(await isSignedIn(page)).toBe(true);
@@ -68,7 +68,7 @@ test.each(ways)(
 test('[USR-05] the sign-in over a page offers the link, too; a used one is refused in plain words', async () => {
   const account = await lockedAccount();
   const { page } = await browser.visit();
-  await openAlive(page, PATHS.category);
+  await openHydrated(page, PATHS.category);
   await onShop(page).account.click();
   await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
@@ -86,7 +86,7 @@ test('[USR-05] the sign-in over a page offers the link, too; a used one is refus
 test('[USR-05] the browser in which the owner has signed in before gets in as ever', async () => {
   const account = await new HttpShopper().makeAccount('Robin');
   const { page } = await browser.visit();
-  await openAlive(page, PATHS.signIn);
+  await openHydrated(page, PATHS.signIn);
   await signIn(page, account);
   await page.waitForURL(({ pathname }) => pathname !== PATHS.signIn);
   const known = (await page.context().cookies()).find(({ name }) => name === 'knownBrowser');
@@ -96,7 +96,7 @@ test('[USR-05] the browser in which the owner has signed in before gets in as ev
     const wrong = { logonId: account.email, logonPassword: `Wrong1234${time}` };
     await new HttpShopper().call('POST', 'loginidentity?updateCookies=true', wrong);
   }
-  await openAlive(page, PATHS.signIn);
+  await openHydrated(page, PATHS.signIn);
   await signIn(page, account);
   await page.waitForURL(({ pathname }) => pathname !== PATHS.signIn);
   expect(await isSignedIn(page)).toBe(true);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { PHONE, TestBrowser } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { arriveAt, listedProducts, onShop } from './shop-page';
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);

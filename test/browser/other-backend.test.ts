@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openAlive, TestBrowser } from '../support/browser';
+import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { hrefsOf, isInternal } from '../support/links';
 import { makeShopCheckout, type ShopCheckout } from '../support/shop-checkout';
@@ -70,27 +70,27 @@ test('[PLT-02] a module in a folder of its own is all that a build for another b
 });
 
 test('[CRT-01] [CRT-03] over another backend a guest finds a product, puts it into the cart and changes it there', async () => {
-  const { page, complaints } = await browser.visit({ baseURL });
-  await openAlive(page, '/');
+  const { page, consoleMessages } = await browser.visit({ baseURL });
+  await openHydrated(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dogs' }).first().click();
   await page.waitForURL(`**${HOME}/category/dog`);
   expect(await onShop(page).heading.textContent()).toBe('Dogs');
   expect(await onShop(page).tiles.count()).toBe(10);
   await onShop(page).tiles.filter({ hasText: 'Dog Beef Stew' }).getByRole('link').first().click();
   await page.waitForURL(`**${PRODUCT}`);
-  await openAlive(page, PRODUCT);
+  await openHydrated(page, PRODUCT);
   expect(await page.getByRole('main').textContent()).toContain('$8.49');
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await onShop(page).toast.getByText('Added to cart').waitFor();
   await countIs(page, 'Cart, 1 item');
   for (const path of ['/', `${HOME}/category/cat`, PRODUCT]) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await countIs(page, 'Cart, 1 item');
   }
   await page.reload();
   await countIs(page, 'Cart, 1 item');
 
-  await openAlive(page, CART);
+  await openHydrated(page, CART);
   const { lines } = onShop(page);
   expect(await lines.first().textContent()).toContain('Dog Beef Stew');
   await lines.first().getByRole('button', { name: 'One more' }).click();
@@ -104,7 +104,7 @@ test('[CRT-01] [CRT-03] over another backend a guest finds a product, puts it in
     .click();
   await eventually(async () => expect(await onShop(page).heading.textContent()).toContain('cart is empty'));
   await countIs(page, 'Cart, 0 items');
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('[PLT-03] over another backend the cart works without scripts', async () => {
@@ -131,16 +131,16 @@ test('[PLT-03] over another backend the cart works without scripts', async () =>
 });
 
 test('[REG-01] [USR-05] [USR-08] over another backend a shopper registers, is greeted, signs out and signs in', async () => {
-  const { page, complaints } = await browser.visit({ baseURL });
-  await openAlive(page, PRODUCT);
+  const { page, consoleMessages } = await browser.visit({ baseURL });
+  await openHydrated(page, PRODUCT);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await onShop(page).toast.getByText('Added to cart').waitFor();
   await countIs(page, 'Cart, 1 item');
-  await openAlive(page, '/shop/UserRegistrationForm?new=Y');
+  await openHydrated(page, '/shop/UserRegistrationForm?new=Y');
   await fillIn(page, 'robin@example.test');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await eventually(async () => expect(await onShop(page).account.textContent()).toContain('Hi, Robin'));
-  await openAlive(page, HOME);
+  await openHydrated(page, HOME);
   expect(await onShop(page).account.textContent()).toContain('Hi, Robin');
   await countIs(page, 'Cart, 1 item');
 
@@ -150,14 +150,14 @@ test('[REG-01] [USR-05] [USR-08] over another backend a shopper registers, is gr
   await eventually(async () => expect(await onShop(page).account.textContent()).toBe('Account'));
   await countIs(page, 'Cart, 0 items');
 
-  await openAlive(page, '/shop/LogonForm');
+  await openHydrated(page, '/shop/LogonForm');
   await signIn(page, { email: 'robin@example.test', password: 'Not-the-passw0rd' });
   await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
   await signIn(page, { email: 'Robin@Example.test', password: PASSWORD });
   await eventually(async () => expect(await onShop(page).account.textContent()).toContain('Hi, Robin'));
   await countIs(page, 'Cart, 1 item');
   // The browser itself reports the one request that was refused for the wrong password.
-  expect(complaints).toEqual([expect.stringContaining('status of 401')]);
+  expect(consoleMessages).toEqual([expect.stringContaining('status of 401')]);
 });
 
 test('[ERR-08] over another backend an email that has an account is told beside the field', async () => {
@@ -168,7 +168,7 @@ test('[ERR-08] over another backend an email that has an account is told beside 
   });
   expect(made.status).toBe(201);
   const { page } = await browser.visit({ baseURL });
-  await openAlive(page, '/shop/UserRegistrationForm?new=Y');
+  await openHydrated(page, '/shop/UserRegistrationForm?new=Y');
   await fillIn(page, 'sam@example.test');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page
@@ -178,8 +178,8 @@ test('[ERR-08] over another backend an email that has an account is told beside 
 });
 
 test('[SRC-04] over another backend what is typed is suggested and searched for', async () => {
-  const { page, complaints } = await browser.visit({ baseURL });
-  await openAlive(page, '/');
+  const { page, consoleMessages } = await browser.visit({ baseURL });
+  await openHydrated(page, '/');
   await onShop(page).searchBox.fill('tank');
   await page
     .locator('header')
@@ -190,7 +190,7 @@ test('[SRC-04] over another backend what is typed is suggested and searched for'
   await page.waitForURL('**/search?query=tank');
   expect(await onShop(page).tiles.count()).toBe(1);
   expect(await onShop(page).tiles.first().textContent()).toContain('$11.99');
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('[PLT-02] every link of home, list, product and cart leads to a page that there is, and no page is an error', async () => {

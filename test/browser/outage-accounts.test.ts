@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { CREDIT_CARD_PATH, REWARDS_PATH } from '../../core/paths/paths';
-import { openAlive, TestBrowser } from '../support/browser';
+import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper, type Account } from '../support/http-shopper';
 import { startShopBehindGate, type ShopBehindGate } from '../support/shop-behind-gate';
@@ -10,8 +10,8 @@ import {
   aCustomer,
   aMember,
   aMemberWithCoupons,
-  bringCookies,
-  type KnownShopper,
+  copyCookies,
+  type SignedInShopper,
 } from '../support/shoppers';
 import { askBank, CARD_ACCOUNT, onCard, sendToBank } from './card-flow';
 import { signIn } from './shop-page';
@@ -31,10 +31,10 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-const visit = async (path: string, known?: KnownShopper): Promise<Page> => {
+const visit = async (path: string, known?: SignedInShopper): Promise<Page> => {
   const { page, context } = await browser.visit({ baseURL: shop.address });
-  if (known !== undefined) await bringCookies(context, known.shopper);
-  await openAlive(page, path);
+  if (known !== undefined) await copyCookies(context, known.shopper);
+  await openHydrated(page, path);
   return page;
 };
 
@@ -47,7 +47,7 @@ const recover = async (): Promise<void> => {
   }, BACK_WITHIN_MS);
 };
 
-const said = (page: Page, words: RegExp | string): Promise<void> =>
+const message = (page: Page, words: RegExp | string): Promise<void> =>
   page.getByText(words).first().waitFor({ timeout: SAID_WITHIN_MS });
 
 /** Something that a shopper was about to do when the backend went. */
@@ -56,7 +56,7 @@ interface Errand {
   readonly prepare: () => Promise<Page>;
   readonly act: (page: Page) => Promise<unknown>;
   /** What the shopper reads, and what is still there. */
-  readonly expectTold: (page: Page) => Promise<void>;
+  readonly expectMessage: (page: Page) => Promise<void>;
   /** The same once more, with the backend back; where an answer was lost, the first try may have been done. */
   readonly again: (page: Page) => Promise<void>;
 }
@@ -73,7 +73,7 @@ const registration = (): Errand => {
       return page;
     },
     act: create,
-    expectTold: async (page) => {
+    expectMessage: async (page) => {
       await page.getByRole('main').getByRole('alert').first().waitFor({ timeout: SAID_WITHIN_MS });
       for (const [field, value] of Object.entries(typed)) {
         expect(await page.locator(`#register-${field}`).inputValue()).toBe(value);
@@ -97,7 +97,7 @@ const signingIn = (): Errand => {
       return visit('/shop/LogonForm?URL=%2Freturns');
     },
     act: (page) => signIn(page, account),
-    expectTold: async (page) => {
+    expectMessage: async (page) => {
       await page.getByRole('main').getByRole('alert').first().waitFor({ timeout: SAID_WITHIN_MS });
       expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
       expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(account.password);
@@ -119,8 +119,8 @@ const joining = (): Errand => {
       return page;
     },
     act: join,
-    expectTold: async (page) => {
-      await said(page, "Sorry we've encountered an error. Please try back later.");
+    expectMessage: async (page) => {
+      await message(page, "Sorry we've encountered an error. Please try back later.");
       const kept = await page.locator('#join-pals-palsPhoneNumber').inputValue();
       expect(kept.replace(/\D/g, '')).toBe(phone);
     },
@@ -136,8 +136,8 @@ const loading = (): Errand => {
   return {
     prepare: async () => visit(REWARDS_PATH, await aMemberWithCoupons('Robin', shop.address)),
     act: load,
-    expectTold: async (page) => {
-      await said(page, 'We could not load your coupons just now. Please try again in a moment.');
+    expectMessage: async (page) => {
+      await message(page, 'We could not load your coupons just now. Please try again in a moment.');
       await page.getByText('Not loaded yet').first().waitFor();
     },
     again: async (page) => {
@@ -161,8 +161,8 @@ const takingTheCard = (): Errand => ({
     return page;
   },
   act: (page) => onCard(page).approval.getByRole('button', { name: 'Continue' }).click(),
-  expectTold: async (page) => {
-    await said(page, 'We could not set up your card just now.');
+  expectMessage: async (page) => {
+    await message(page, 'We could not set up your card just now.');
     expect(await onCard(page).approval.getByRole('checkbox').isChecked()).toBe(true);
   },
   again: async (page) => {
@@ -179,7 +179,7 @@ const askingTheBank = (): Errand => ({
     return page;
   },
   act: (page) => sendToBank(page, '45000'),
-  expectTold: async (page) => {
+  expectMessage: async (page) => {
     const { bank, approval } = onCard(page);
     await bank.getByText('What you have entered is still here.').waitFor({ timeout: SAID_WITHIN_MS });
     expect(await bank.getByLabel('Income a year').inputValue()).toBe('45000');
@@ -196,8 +196,8 @@ const askingTheBank = (): Errand => ({
 const seeingTheCard = (): Errand => ({
   prepare: async () => visit('/returns', await aCardholder('Robin', shop.address)),
   act: (page) => page.goto(CARD_ACCOUNT),
-  expectTold: async (page) => {
-    await said(page, /We could not (look up your card|open your wallet) just now\.|We will be right back/);
+  expectMessage: async (page) => {
+    await message(page, /We could not (look up your card|open your wallet) just now\.|We will be right back/);
     expect(await page.getByText(/There is no card in your wallet|You have no card yet/).count()).toBe(0);
   },
   again: (page) =>
@@ -242,7 +242,7 @@ describe.each([
   }, 30_000);
 
   test.each(ERRANDS)('%s is told in plain words, and what was entered stays', async (title) => {
-    await of(title).errand.expectTold(of(title).page);
+    await of(title).errand.expectMessage(of(title).page);
   });
 
   describe('and once it is back', () => {

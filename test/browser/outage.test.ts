@@ -1,7 +1,7 @@
 import { LINKS } from '../../core/paths/links';
 import { eventually } from '../support/eventually';
-import { HttpShopper, type Answer } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { HttpShopper, type ShopResponse } from '../support/http-shopper';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { startShopBehindGate, type ShopBehindGate } from '../support/shop-behind-gate';
 
 /** How long this shop waits for its backend; the default is two seconds. */
@@ -14,18 +14,18 @@ const SAID_WITHIN_MS = 1.5 * TIMEOUT_MS;
 const BACK_WITHIN_MS = 30_000;
 
 let shop: ShopBehindGate;
-let finds: ShopFinds;
+let finds: SampleProducts;
 let guest: HttpShopper;
 let shopper: HttpShopper;
 /** Adds to a cart while the backend hangs: it may have heard that, although the shop cannot know, so no cart is expected. */
-let unheard: HttpShopper;
+let unreachedShopper: HttpShopper;
 
 beforeAll(async () => {
   shop = await startShopBehindGate({ UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) });
   finds = await findProducts(shop.address);
   guest = new HttpShopper(shop.address);
-  [shopper, unheard] = [new HttpShopper(shop.address), new HttpShopper(shop.address)];
-  await unheard.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+  [shopper, unreachedShopper] = [new HttpShopper(shop.address), new HttpShopper(shop.address)];
+  await unreachedShopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
   const account = await shopper.makeAccount('Robin');
   await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
   await shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '2' });
@@ -50,13 +50,13 @@ const ownPicturesOn = (html: string): ReadonlyArray<string> => [
 const known = (): ReadonlyArray<string> => [PATHS.home, PATHS.category, finds.withSizes.url];
 const unknown = (): ReadonlyArray<string> => [`${PATHS.search}%20unheard%20of`, finds.liveAnimal.url];
 
-const timed = async (answer: Promise<Answer>): Promise<Answer & { readonly ms: number }> => {
+const timed = async (response: Promise<ShopResponse>): Promise<ShopResponse & { readonly ms: number }> => {
   const began = performance.now();
-  return { ...(await answer), ms: performance.now() - began };
+  return { ...(await response), ms: performance.now() - began };
 };
 
 /** Nobody waits longer than a page takes, and nobody is shown what broke. */
-const expectPlainWords = ({ status, text, ms }: Answer & { readonly ms: number }): void => {
+const expectPlainWords = ({ status, text, ms }: ShopResponse & { readonly ms: number }): void => {
   expect(ms).toBeLessThan(SAID_WITHIN_MS);
   expect(status).toBe(503);
   expect(text).toContain('We will be right back');
@@ -80,10 +80,10 @@ describe.each([
 
   test('[PLT-03] pages that were seen before are served as they were', async () => {
     for (const path of known()) {
-      const answer = await timed(guest.get(path));
-      expect(answer.status).toBe(200);
-      expect(answer.ms).toBeLessThan(SAID_WITHIN_MS);
-      expect(answer.text).toContain('id="page-data"');
+      const response = await timed(guest.get(path));
+      expect(response.status).toBe(200);
+      expect(response.ms).toBeLessThan(SAID_WITHIN_MS);
+      expect(response.text).toContain('id="page-data"');
     }
   });
 
@@ -101,9 +101,9 @@ describe.each([
 
   test('[PLT-03, RTE-09] a page that was never seen says so within one and a half time-outs of its backend, with status 503, and is not kept', async () => {
     for (const path of unknown()) {
-      const answer = await timed(guest.get(path));
-      expectPlainWords(answer);
-      expect(answer.headers.get('cache-control')).not.toMatch(/public|s-maxage/);
+      const response = await timed(guest.get(path));
+      expectPlainWords(response);
+      expect(response.headers.get('cache-control')).not.toMatch(/public|s-maxage/);
     }
   });
 
@@ -112,27 +112,27 @@ describe.each([
   });
 
   test('[PLT-03] a signed-in shopper still gets the home page, in time and for them alone', async () => {
-    const answer = await timed(shopper.get(PATHS.home));
-    expect(answer.status).toBe(200);
-    expect(answer.ms).toBeLessThan(SAID_WITHIN_MS);
-    expect(answer.headers.get('cache-control')).toMatch(/private/);
+    const response = await timed(shopper.get(PATHS.home));
+    expect(response.status).toBe(200);
+    expect(response.ms).toBeLessThan(SAID_WITHIN_MS);
+    expect(response.headers.get('cache-control')).toMatch(/private/);
   });
 
   test('[PLT-03, CRT-03] what is added meanwhile is refused in plain words, and the cart is as it was afterwards', async () => {
-    const adding = state === 'hangs' ? unheard : shopper;
-    const answer = await timed(adding.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' }));
-    expect(answer.status).toBe(503);
-    expect(answer.ms).toBeLessThan(SAID_WITHIN_MS);
+    const adding = state === 'hangs' ? unreachedShopper : shopper;
+    const response = await timed(adding.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' }));
+    expect(response.status).toBe(503);
+    expect(response.ms).toBeLessThan(SAID_WITHIN_MS);
   });
 
   test('[PLT-03, USR-05] a sign-in meanwhile is refused in plain words, with the e-mail kept', async () => {
-    const answer = await timed(
+    const response = await timed(
       new HttpShopper(shop.address).post('/shop/LogonForm', { email: 'pat@example.test', password: 'Pawsome123' }),
     );
-    expect(answer.status).toBe(503);
-    expect(answer.ms).toBeLessThan(SAID_WITHIN_MS);
-    expect(answer.text).toContain('pat@example.test');
-    expect(answer.text).not.toContain('Pawsome123');
+    expect(response.status).toBe(503);
+    expect(response.ms).toBeLessThan(SAID_WITHIN_MS);
+    expect(response.text).toContain('pat@example.test');
+    expect(response.text).not.toContain('Pawsome123');
   });
 });
 

@@ -1,8 +1,8 @@
 import { shopAddress } from '../support/browser';
-import { HttpShopper, type Answer } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { HttpShopper, type ShopResponse } from '../support/http-shopper';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 
-let finds: ShopFinds;
+let finds: SampleProducts;
 const guest = new HttpShopper(shopAddress());
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ interface Head {
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-const headOf = ({ text }: Answer): Head => {
+const headOf = ({ text }: ShopResponse): Head => {
   const found = (pattern: RegExp): string | undefined => {
     const match = pattern.exec(text)?.[1];
     return match === undefined ? undefined : unescaped(match);

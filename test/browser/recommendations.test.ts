@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { DESKTOP, openAlive, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { MAX_STOPS } from './focus-stops';
 import { onShop } from './shop-page';
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 const open = async (path: string, width: number = DESKTOP.width): Promise<Page> => {
   const { page } = await browser.visit({ ...READY_FOR_AXE, viewport: { width, height: 900 } });
-  await openAlive(page, path);
+  await openHydrated(page, path);
   return page;
 };
 
@@ -44,7 +44,7 @@ test('[REC-01] the row in the cart goes with what is in it', async () => {
   const page = await open(finds.withSizes.url);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await onShop(page).toast.waitFor();
-  await openAlive(page, PATHS.cart);
+  await openHydrated(page, PATHS.cart);
   await row(page, 'Frequently Bought Together').waitFor();
   expect(await row(page, 'Frequently Bought Together').getByText(finds.withSizes.name).count()).toBe(0);
 });

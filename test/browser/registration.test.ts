@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openAlive, TestBrowser } from '../support/browser';
+import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { startShop, type ShopProcess } from '../support/shop-process';
 
@@ -35,17 +35,17 @@ const registered = async (page: Page): Promise<string | undefined> => {
 };
 
 test('[REG-01] [REG-05] a shopper makes an account, is signed in and is back where they were', async () => {
-  const { page, complaints } = await browser.visit();
-  await openAlive(page, REGISTER);
+  const { page, consoleMessages } = await browser.visit();
+  await openHydrated(page, REGISTER);
   await fillIn(page, newEmail());
   await create(page);
   expect(await registered(page)).toBe('R');
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('[REG-08] [ERR-08] an email with an account is told beside the field, until it is edited', async () => {
   const { page } = await browser.visit();
-  await openAlive(page, REGISTER);
+  await openHydrated(page, REGISTER);
   await fillIn(page, 'pat@example.test');
   await create(page);
   const error = page.locator('#register-email-error');
@@ -61,11 +61,11 @@ test('[PLT-03] [REG-01] without scripts the same works, and what is wrong comes 
   const { page } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(REGISTER);
   await fillIn(page, 'pat@example.test');
-  const [answer] = await Promise.all([
+  const [reply] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
     create(page),
   ]);
-  expect(answer.status()).toBe(409);
+  expect(reply.status()).toBe(409);
   await page
     .locator('#register-email-error')
     .getByText(/^An account already exists/)
@@ -92,14 +92,14 @@ describe('[REG-07] in a shop that wants a captcha', () => {
   };
 
   test('the browser does the work by itself under the strict policy; until then nothing can be sent', async () => {
-    const { page, button, complaints } = await open();
-    await openAlive(page, REGISTER);
+    const { page, button, consoleMessages } = await open();
+    await openHydrated(page, REGISTER);
     expect(await button.isDisabled()).toBe(true);
     await fillIn(page, newEmail());
     await eventually(async () => expect(await button.isEnabled()).toBe(true), PROVED_WITHIN_MS);
     await create(page);
     expect(await registered(page)).toBe('R');
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test('without scripts the page says what it needs', async () => {

@@ -1,6 +1,6 @@
-import { shopAddress, TestBrowser, untilAlive } from '../support/browser';
+import { shopAddress, TestBrowser, untilHydrated } from '../support/browser';
 import { HttpShopper, type Account } from '../support/http-shopper';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import { arriveAt, signIn } from './shop-page';
 
 let browser: TestBrowser;
@@ -38,7 +38,7 @@ describe.each([
       if (new URL(request.url()).host !== OWN) elsewhere.push(request.url());
     });
     await page.goto(`${PATHS.signIn}?URL=${encodeURIComponent(address)}`);
-    if (javaScriptEnabled) await untilAlive(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await signIn(page, account);
     await arriveAt(page, PATHS.home);
     expect(new URL(page.url()).host).toBe(OWN);
@@ -49,7 +49,7 @@ describe.each([
 test('[USR-05] a sign-in that is to lead back to a page of the shop ends there', async () => {
   const { page } = await browser.visit();
   await page.goto(`${PATHS.signIn}?URL=${encodeURIComponent(PATHS.category)}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await signIn(page, account);
   await arriveAt(page, PATHS.category);
   expect(new URL(page.url()).host).toBe(OWN);

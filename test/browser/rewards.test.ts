@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { openAlive, TestBrowser } from '../support/browser';
-import { keptRewards, memoryOf } from '../support/browser-memory';
+import { openHydrated, TestBrowser } from '../support/browser';
+import { storedRewards, storedStateOf } from '../support/browser-memory';
 import { eventually } from '../support/eventually';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
-import { aMember, aMemberWithCoupons, bringCookies, type KnownShopper } from '../support/shoppers';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { aMember, aMemberWithCoupons, copyCookies, type SignedInShopper } from '../support/shoppers';
 
 /** The store system takes up to 7 s for a coupon, and the next look comes up to 2 s later; a busy machine adds its own. */
 const LOADED_WITHIN_MS = 30_000;
 const DETAILS = '**/palsPromotion/retrievePalsRewardsDetails/@self';
 
 let browser: TestBrowser;
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
-const visit = async (path: string, { shopper }: KnownShopper): Promise<Page> => {
+const visit = async (path: string, { shopper }: SignedInShopper): Promise<Page> => {
   const { page, context } = await browser.visit();
-  await bringCookies(context, shopper);
-  await openAlive(page, path);
+  await copyCookies(context, shopper);
+  await openHydrated(page, path);
   return page;
 };
 
@@ -36,7 +36,7 @@ const loadUntilAllAre = async (page: Page): Promise<void> => {
   }, LOADED_WITHIN_MS);
   if ((await loadButtonOf(page).count()) === 0) return;
   await couponsOf(page).filter({ hasText: 'Not available' }).first().waitFor();
-  expect(await keptRewards(page)).toBeUndefined();
+  expect(await storedRewards(page)).toBeUndefined();
   await loadButtonOf(page).click();
   // They are on their way once the shop has answered; until then nothing has changed.
   await couponsOf(page).filter({ hasText: 'Loading...' }).first().waitFor();
@@ -51,7 +51,7 @@ test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; t
   await couponsOf(page).first().waitFor();
   const count = await couponsOf(page).count();
   expect(await couponsOf(page).filter({ hasText: 'Not loaded yet' }).count()).toBe(count);
-  expect(await keptRewards(page)).toBeUndefined();
+  expect(await storedRewards(page)).toBeUndefined();
 
   const sent = page.waitForRequest('**/palsPromotion/loadPalsRewards/@self');
   await loadButtonOf(page).click();
@@ -64,18 +64,18 @@ test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; t
       .filter({ hasText: /^Loading \d+ coupons?\./ })
       .count(),
   ).toBe(1);
-  expect(await keptRewards(page)).toBeUndefined();
+  expect(await storedRewards(page)).toBeUndefined();
   await loadUntilAllAre(page);
   expect(
     await couponsOf(page)
       .filter({ hasText: /(?<!Not )Loaded|In your cart/ })
       .count(),
   ).toBe(count);
-  expect((await keptRewards(page))?.palsRewardsCoupons).toEqual(
+  expect((await storedRewards(page))?.palsRewardsCoupons).toEqual(
     Array.from({ length: count }, () => expect.objectContaining({ petcoPOSPushStatus: 'Loaded' })),
   );
 
-  await openAlive(page, PATHS.cart);
+  await openHydrated(page, PATHS.cart);
   expect(await menuOf(page).getAttribute('aria-label')).toBe(`Rewards, ${count} ${count === 1 ? 'coupon' : 'coupons'}`);
   await couponsOf(page)
     .getByRole('button', { name: /^Apply in cart/ })
@@ -87,7 +87,7 @@ test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; t
 
 describe('while coupons are loading', () => {
   /** The store system does not answer before it is let; gives how often it was asked. */
-  const holdBack = async (page: Page): Promise<{ readonly asked: () => number; readonly answer: () => void }> => {
+  const holdBack = async (page: Page): Promise<{ readonly requested: () => number; readonly respond: () => void }> => {
     let count = 0;
     let status = '';
     await page.route(DETAILS, async (route) => {
@@ -104,7 +104,7 @@ describe('while coupons are loading', () => {
       });
     });
     await page.route('**/palsPromotion/loadPalsRewards/@self', (route) => route.fulfill({ json: {} }));
-    return { asked: () => count, answer: () => (status = 'Loaded') };
+    return { requested: () => count, respond: () => (status = 'Loaded') };
   };
 
   /** What the browser tells a page whose tab is covered by another one, or shown again. */
@@ -125,16 +125,16 @@ describe('while coupons are loading', () => {
 
   const startLoading = async (): Promise<{ page: Page; store: Awaited<ReturnType<typeof holdBack>> }> => {
     const { page, context } = await browser.visit();
-    await bringCookies(context, (await aMember()).shopper);
+    await copyCookies(context, (await aMember()).shopper);
     await page.clock.install();
     const store = await holdBack(page);
-    await openAlive(page, '/returns');
+    await openHydrated(page, '/returns');
     await menuOf(page).click();
     await loadButtonOf(page).click();
     await couponsOf(page).filter({ hasText: 'Loading...' }).waitFor();
-    const before = store.asked();
+    const before = store.requested();
     await pass(page, 2_100);
-    await eventually(() => expect(store.asked()).toBeGreaterThan(before));
+    await eventually(() => expect(store.requested()).toBeGreaterThan(before));
     return { page, store };
   };
 
@@ -143,18 +143,18 @@ describe('while coupons are loading', () => {
     await show(page, false);
     // What the page asked just before it was hidden is still to be counted.
     await pass(page, 1);
-    const hidden = store.asked();
+    const hidden = store.requested();
     await pass(page, 60_000);
-    expect(store.asked()).toBe(hidden);
-    store.answer();
+    expect(store.requested()).toBe(hidden);
+    store.respond();
     await show(page, true);
     await couponsOf(page)
       .filter({ hasText: /(?<!Not )Loaded/ })
       .waitFor();
-    const done = store.asked();
+    const done = store.requested();
     await pass(page, 60_000);
-    expect(store.asked()).toBe(done);
-    expect((await memoryOf(page)).session['PALS_REWARDS_DATA']).toContain('C-1');
+    expect(store.requested()).toBe(done);
+    expect((await storedStateOf(page)).session['PALS_REWARDS_DATA']).toContain('C-1');
   });
 
   test('[RWD-06] nobody asks any more once the menu is closed', async () => {
@@ -163,8 +163,8 @@ describe('while coupons are loading', () => {
     await couponsOf(page).first().waitFor({ state: 'hidden' });
     // The page learns of the closing a moment after it is seen.
     await pass(page, 1);
-    const closed = store.asked();
+    const closed = store.requested();
     await pass(page, 60_000);
-    expect(store.asked()).toBe(closed);
+    expect(store.requested()).toBe(closed);
   });
 });

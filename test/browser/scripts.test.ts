@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE, TestBrowser, untilAlive, type Visit } from '../support/browser';
-import { Companies } from '../support/companies';
+import { DESKTOP, PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
+import { PartnerScriptHost } from '../support/partner-script-host';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import { startShop, type ShopProcess } from '../support/shop-process';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { hold } from './embed-watch';
@@ -16,13 +16,13 @@ const CHOICE = `${HOME}/s/do-not-sell-my-info`;
 const ENCRYPTION = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
 
 let browser: TestBrowser;
-let companies: Companies;
+let companies: PartnerScriptHost;
 /** Asks for a consent; and one that does not ask. */
 let asking: ShopProcess;
 let open: ShopProcess;
 
 beforeAll(async () => {
-  [browser, companies] = await Promise.all([TestBrowser.launch(), Companies.open()]);
+  [browser, companies] = await Promise.all([TestBrowser.launch(), PartnerScriptHost.open()]);
   const environment = {
     DEV_PAGES: 'on',
     TAG_MANAGER_URL: '/dev/scripts/tag-manager.js',
@@ -35,7 +35,7 @@ beforeAll(async () => {
   asking = await startShop({ environment: { ...environment, STORE_CONF: '{"TRACKING_CONSENT_REQUIRED":"ON"}' } });
 }, 240_000);
 beforeEach(() => {
-  companies.fate = 'runs';
+  companies.outcome = 'runs';
 });
 afterEach(() => browser.endVisits());
 afterAll(async () => {
@@ -48,7 +48,7 @@ interface Guest extends Visit {
   /** The scripts of others that were asked for on the page that is shown, by name. */
   readonly loaded: () => ReadonlyArray<string>;
   /** What the doubles heard on it, as `company what`. */
-  readonly heard: () => ReadonlyArray<string>;
+  readonly received: () => ReadonlyArray<string>;
 }
 
 const visit = async (shop: ShopProcess, hasPrivacySignal = false): Promise<Guest> => {
@@ -58,19 +58,19 @@ const visit = async (shop: ShopProcess, hasPrivacySignal = false): Promise<Guest
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     );
   }
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   guest.page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.length = 0;
-    asked.push(new URL(request.url()));
+    if (request.isNavigationRequest()) requested.length = 0;
+    requested.push(new URL(request.url()));
   });
   const isTheirs = ({ origin, pathname }: URL): boolean =>
     origin === companies.origin || /^\/(?:dev\/scripts|wcsstore)\/.*\.js$/.test(pathname);
   return {
     ...guest,
     loaded: () =>
-      asked.filter(isTheirs).map(({ pathname }) => /([\w-]+)(?:\.min)?\.js$/.exec(pathname)?.[1] ?? pathname),
-    heard: () =>
-      asked
+      requested.filter(isTheirs).map(({ pathname }) => /([\w-]+)(?:\.min)?\.js$/.exec(pathname)?.[1] ?? pathname),
+    received: () =>
+      requested
         .filter(({ pathname }) => pathname === '/dev/scripts/heard')
         .map(({ searchParams }) => `${searchParams.get('by')} ${searchParams.get('what')}`),
   };
@@ -81,7 +81,7 @@ const footerSeen = (page: Page): Promise<void> => page.locator('#shop footer').s
 /** Goes to a page and waits until it is hydrated and has loaded the scripts of its idle time. */
 const openIdle = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
   await idle(page);
 };
 
@@ -114,14 +114,14 @@ describe('in a shop that need not ask', () => {
   ])(
     '[ANA-02] [FTR-04] %s has its scripts and no others, the beacon once its footer is seen, and nothing is complained of',
     async (_case, path, scripts) => {
-      const { page, loaded, complaints } = await visit(open);
+      const { page, loaded, consoleMessages } = await visit(open);
       await openIdle(page, path);
       const early = (): ReadonlyArray<string> => loaded().filter((name) => name !== 'search-beacon');
       await eventually(() => expect([...early()].sort()).toEqual([...scripts].sort()));
       await footerSeen(page);
       await eventually(() => expect([...loaded()].sort()).toEqual([...scripts, 'search-beacon'].sort()));
       await idle(page);
-      expect(complaints).toEqual([]);
+      expect(consoleMessages).toEqual([]);
     },
     60_000,
   );
@@ -137,7 +137,7 @@ describe('in a shop that need not ask', () => {
   });
 
   test('[ANA-02] a brand’s page has curalate, from its exact address and nothing beside it', async () => {
-    const { page, loaded, complaints } = await visit(open);
+    const { page, loaded, consoleMessages } = await visit(open);
     const brand = await someBrand(page);
     await openIdle(page, brand);
     await eventually(() => expect(loaded()).toContain('curalate'));
@@ -156,31 +156,31 @@ describe('in a shop that need not ask', () => {
       companies.origin,
     );
     expect(refused).toBe('frame-src');
-    expect(complaints.filter((complaint) => !complaint.includes('frame-src'))).toEqual([]);
+    expect(consoleMessages.filter((message) => !message.includes('frame-src'))).toEqual([]);
   });
 
   test('[ANA-01] the tag manager hears what was reported before it came, and what comes after', async () => {
-    const { page, heard } = await visit(open);
+    const { page, received } = await visit(open);
     await page.addInitScript(() => Object.assign(window, { dataLayer: [{ event: 'before' }] }));
     await openIdle(page, PATHS.home);
-    await eventually(() => expect(heard()).toEqual(['tag-manager before', 'tag-manager gtm.js']));
+    await eventually(() => expect(received()).toEqual(['tag-manager before', 'tag-manager gtm.js']));
     await onShop(page).searchBox.focus();
-    await eventually(() => expect(heard()).toContain('tag-manager search-preview'));
+    await eventually(() => expect(received()).toContain('tag-manager search-preview'));
   });
 
   test('[ANA-01] with Global Privacy Control nothing that follows is loaded or told', async () => {
-    const { page, loaded, heard, complaints } = await visit(open, true);
+    const { page, loaded, received, consoleMessages } = await visit(open, true);
     await openIdle(page, PATHS.signIn);
     await footerSeen(page);
     await idle(page);
-    expect([loaded(), heard(), complaints]).toEqual([['encrypt'], [], []]);
+    expect([loaded(), received(), consoleMessages]).toEqual([['encrypt'], [], []]);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   });
 
   test('[ANA-01] a no on the page that is about it counts at once and for the pages after', async () => {
-    const { page, loaded, heard } = await visit(open);
+    const { page, loaded, received } = await visit(open);
     await openIdle(page, CHOICE);
-    await eventually(() => expect(heard()).toEqual(['tag-manager gtm.js']));
+    await eventually(() => expect(received()).toEqual(['tag-manager gtm.js']));
     await page.getByRole('button', { name: 'Do not share' }).click();
     await page.getByText('You said no: nothing more is shared').waitFor();
     expect(await page.locator('head script[src*="tag-manager"]').count()).toBe(0);
@@ -188,7 +188,7 @@ describe('in a shop that need not ask', () => {
     await footerSeen(page);
     await onShop(page).searchBox.focus();
     await idle(page);
-    expect([loaded(), heard()]).toEqual([[], []]);
+    expect([loaded(), received()]).toEqual([[], []]);
     await openIdle(page, CHOICE);
     await page.getByRole('button', { name: 'Allow sharing' }).click();
     await eventually(() => expect(loaded()).toContain('tag-manager'));
@@ -197,16 +197,16 @@ describe('in a shop that need not ask', () => {
   test.each(['hangs', 'is missing'] as const)(
     '[ANA-02] where each script %s the page is whole and works',
     async (fate) => {
-      companies.fate = fate;
-      const { page, loaded, complaints } = await visit(open);
+      companies.outcome = fate;
+      const { page, loaded, consoleMessages } = await visit(open);
       await page.goto(PATHS.category);
-      await untilAlive(page);
+      await untilHydrated(page);
       await footerSeen(page);
       await eventually(() => expect(loaded()).toContain('search-beacon'));
       await page.getByRole('button', { name: 'Add To Cart' }).first().click();
       await onShop(page).toast.waitFor();
       // The browser itself notes a file that is not there.
-      expect(complaints.filter((complaint) => !/Failed to load resource.* 404/.test(complaint))).toEqual([]);
+      expect(consoleMessages.filter((message) => !/Failed to load resource.* 404/.test(message))).toEqual([]);
     },
     60_000,
   );
@@ -214,43 +214,43 @@ describe('in a shop that need not ask', () => {
 
 describe('in a shop that asks first', () => {
   test('[ANA-01] nothing that follows comes before the yes; then it does, each at its moment, on the same page', async () => {
-    const { page, loaded, heard, complaints } = await visit(asking);
+    const { page, loaded, received, consoleMessages } = await visit(asking);
     await openIdle(page, PATHS.category);
     await footerSeen(page);
     await idle(page);
-    expect([loaded(), heard()]).toEqual([[], []]);
+    expect([loaded(), received()]).toEqual([[], []]);
     await question(page).getByRole('button', { name: 'Accept' }).click();
     await eventually(() => expect([...loaded()].sort()).toEqual(['click-tracking', 'search-beacon', 'tag-manager']));
     await idle(page);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test('[ANA-01] after the no nothing comes, here or on the next page', async () => {
-    const { page, loaded, heard } = await visit(asking);
+    const { page, loaded, received } = await visit(asking);
     await openIdle(page, PATHS.category);
     await question(page).getByRole('button', { name: 'Decline' }).click();
     for (const path of [undefined, PATHS.home]) {
       if (path !== undefined) await openIdle(page, path);
       await footerSeen(page);
       await idle(page);
-      expect([loaded(), heard()]).toEqual([[], []]);
+      expect([loaded(), received()]).toEqual([[], []]);
     }
   });
 
   test('[ANA-01] a script that is on its way when the yes is taken back does not run, and does after the next', async () => {
-    const { page, heard } = await visit(asking);
+    const { page, received } = await visit(asking);
     const letIn = await hold(page, '**/dev/scripts/tag-manager.js');
     await openIdle(page, CHOICE);
-    const asked = page.waitForRequest('**/dev/scripts/tag-manager.js');
+    const requested = page.waitForRequest('**/dev/scripts/tag-manager.js');
     await page.getByRole('button', { name: 'Allow sharing' }).click();
-    await asked;
+    await requested;
     await page.getByRole('button', { name: 'Do not share' }).click();
     await page.getByText('You said no').waitFor();
     letIn();
     await idle(page);
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
     await page.getByRole('button', { name: 'Allow sharing' }).click();
-    await eventually(() => expect(heard()).toContain('tag-manager gtm.js'));
+    await eventually(() => expect(received()).toContain('tag-manager gtm.js'));
   });
 
   test('[ANA-01] the page that is about it has one answer with the question, and tells of Global Privacy Control', async () => {
@@ -290,6 +290,6 @@ describe('in a shop that asks first', () => {
 
 test('[ANA-02] the encryption script comes from the backend through the shop', async () => {
   const { page } = await visit(open);
-  const answer = await page.request.get(ENCRYPTION);
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+  const response = await page.request.get(ENCRYPTION);
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
 });

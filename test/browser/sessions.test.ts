@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
-import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 
 /** How often everybody visits every page, all pages at a time: more at once would ask of a busy machine what it cannot. */
 const ROUNDS = 6;
 
-let finds: ShopFinds;
+let finds: SampleProducts;
 
 beforeAll(async () => {
   finds = await findProducts();
@@ -14,8 +14,8 @@ beforeAll(async () => {
 const signedIn = async (firstName: string, partNumber: string, quantity: number): Promise<HttpShopper> => {
   const shopper = new HttpShopper();
   const account = await shopper.makeAccount(firstName);
-  const answer = await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
-  expect(answer.status).toBe(303);
+  const response = await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
+  expect(response.status).toBe(303);
   await shopper.post('/cart/add', { partNumber, quantity: String(quantity) });
   return shopper;
 };
@@ -35,31 +35,31 @@ describe('two shoppers and a guest at the same time', () => {
     const visitAll = () =>
       Promise.all(
         paths.flatMap((path) => [
-          robin.get(path).then((answer) => ({ who: 'Robinette', path, answer })),
-          kim.get(path).then((answer) => ({ who: 'Kimberlyn', path, answer })),
-          new HttpShopper().get(path).then((answer) => ({ who: 'nobody', path, answer })),
+          robin.get(path).then((response) => ({ who: 'Robinette', path, reply: response })),
+          kim.get(path).then((response) => ({ who: 'Kimberlyn', path, reply: response })),
+          new HttpShopper().get(path).then((response) => ({ who: 'nobody', path, reply: response })),
         ]),
       );
     const visits: Awaited<ReturnType<typeof visitAll>> = [];
     for (let round = 0; round < ROUNDS; round += 1) visits.push(...(await visitAll()));
     expect(visits).toHaveLength(ROUNDS * paths.length * 3);
-    for (const { who, path, answer } of visits) {
-      const { chrome } = pageDataOf(answer.text);
-      const expected = { Robinette: 2, Kimberlyn: 5, nobody: 0 }[who];
-      expect({ path, status: answer.status, items: chrome.cart.totalCartQuantity }).toEqual({
+    for (const { who, path, reply: response } of visits) {
+      const { chrome } = pageDataOf(response.text);
+      const expected = { Robinette: 2, Kimberlyn: 5, signedOut: 0 }[who];
+      expect({ path, status: response.status, items: chrome.cart.totalCartQuantity }).toEqual({
         path,
         status: 200,
         items: expected,
       });
       expect(chrome.user.firstName).toBe(who === 'nobody' ? undefined : who);
       for (const name of ['Robinette', 'Kimberlyn']) {
-        if (name !== who) expect(answer.text).not.toContain(name);
+        if (name !== who) expect(response.text).not.toContain(name);
       }
       const foreign = [
         ...(who === 'Robinette' ? [] : secretsOf(robin)),
         ...(who === 'Kimberlyn' ? [] : secretsOf(kim)),
       ];
-      const seen = answer.text + answer.headers.getSetCookie().join();
+      const seen = response.text + response.headers.getSetCookie().join();
       expect(foreign.filter((secret) => seen.includes(secret))).toEqual([]);
     }
   });
@@ -114,11 +114,11 @@ describe('who may keep a page', () => {
     const shared = await new HttpShopper().get(home);
     const shopper = await become();
     for (const path of [home, PATHS.category, finds.withSizes.url, PATHS.cart]) {
-      const answer = await shopper.get(path, { 'if-none-match': shared.headers.get('etag') ?? '' });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toMatch(/^private\b/);
-      expect(answer.headers.get('age')).toBeNull();
-      expect(pageDataOf(answer.text).chrome.cart.totalCartQuantity).toBe(1);
+      const response = await shopper.get(path, { 'if-none-match': shared.headers.get('etag') ?? '' });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toMatch(/^private\b/);
+      expect(response.headers.get('age')).toBeNull();
+      expect(pageDataOf(response.text).chrome.cart.totalCartQuantity).toBe(1);
     }
     expect((await new HttpShopper().get(home)).text).toBe(shared.text);
   });
@@ -149,9 +149,9 @@ describe('who may keep a page', () => {
     expect(out.headers.get('clear-site-data')).toContain('"storage"');
     const thief = new HttpShopper();
     for (const [name, value] of before) thief.cookies.set(name, value);
-    const answer = await thief.get(PATHS.home);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/shop/CookieErrorView']);
-    expect(answer.text).not.toContain('Robinette');
+    const response = await thief.get(PATHS.home);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/shop/CookieErrorView']);
+    expect(response.text).not.toContain('Robinette');
     const errorPage = await thief.get('/shop/CookieErrorView');
     expect(errorPage.text).not.toContain('Robinette');
     expect(pageDataOf(errorPage.text).chrome.cart.totalCartQuantity).toBe(0);

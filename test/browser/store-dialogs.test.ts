@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { openAlive, TestBrowser } from '../support/browser';
+import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { expectFocusHeld } from './focus-stops';
 
@@ -16,7 +16,7 @@ const opener = (page: Page, label: string) => page.locator('header').getByRole('
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const openDialog = async (page: Page, label: string): Promise<void> => {
-  await openAlive(page, PATHS.signIn);
+  await openHydrated(page, PATHS.signIn);
   await opener(page, label).focus();
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
@@ -71,13 +71,13 @@ test.each([
   ['a ZIP code that is nowhere', '00000', '00000'],
   ['markup', '<img src=x onerror=alert(1)>', 'img src x onerror'],
   ['any script', '東京 🐶', '東京'],
-])('[STO-08, FRM-02, FRM-08] %s is answered beside the field', async (_name, text, said) => {
-  const { page, complaints } = await browser.visit();
+])('[STO-08, FRM-02, FRM-08] %s is answered beside the field', async (_name, text, message) => {
+  const { page, consoleMessages } = await browser.visit();
   await openDialog(page, 'My store');
   await search(page, text);
-  await dialog(page).getByText(said).first().waitFor();
+  await dialog(page).getByText(message).first().waitFor();
   expect(await dialog(page).locator('img[src="x"]').count()).toBe(0);
-  expect(complaints.filter((complaint) => /policy|trusted|alert/i.test(complaint))).toEqual([]);
+  expect(consoleMessages.filter((message) => /policy|trusted|alert/i.test(message))).toEqual([]);
 });
 
 test('[MOD-01, STO-02, STO-03] stores that are chosen one after the other are remembered, newest first', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openAlive, PHONE, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { overflowOf, READY_FOR_AXE, violationsEverywhere, NARROW } from './axe';
@@ -26,8 +26,8 @@ const search = async (page: Page, text: string): Promise<void> => {
 };
 
 test('[STO-09] a search by ZIP code and by city shows the nearest stores first, on the map and in the list', async () => {
-  const { page, complaints } = await browser.visit();
-  await openAlive(page, LOCATOR);
+  const { page, consoleMessages } = await browser.visit();
+  await openHydrated(page, LOCATOR);
   await search(page, '92101');
   const byZip = await namesOf(page);
   expect(byZip).toHaveLength(20);
@@ -38,12 +38,12 @@ test('[STO-09] a search by ZIP code and by city shows the nearest stores first, 
   await search(page, 'San Diego, CA');
   expect(await page.locator('h1').innerText()).toBe('Stores near San Diego, CA');
   expect(await namesOf(page)).toContain(byZip[0]);
-  expect(complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([]);
+  expect(consoleMessages.filter((message) => !message.includes('Failed to load resource'))).toEqual([]);
 });
 
 test('[STO-09] a name that several places have offers the others', async () => {
   const { page } = await browser.visit();
-  await openAlive(page, LOCATOR);
+  await openHydrated(page, LOCATOR);
   await search(page, 'Springfield');
   const others = page.getByRole('navigation', { name: 'Other places of this name' }).getByRole('link');
   const other = await others.first().innerText();
@@ -61,7 +61,7 @@ test('[STO-09] a place of one long word that is not found is told within the wid
 
 test('[STO-09] the list and the map follow each other', async () => {
   const { page } = await browser.visit();
-  await openAlive(page, `${LOCATOR}?q=92101`);
+  await openHydrated(page, `${LOCATOR}?q=92101`);
   const third = storesOf(page).nth(2);
   const id = await third.getAttribute('id');
   await page.locator(`svg a[href="#${id}"]`).dispatchEvent('click');
@@ -76,7 +76,7 @@ test('[STO-09] the list and the map follow each other', async () => {
 
 test('[STO-09] a store that was chosen is the shopper’s on every page', async () => {
   const { page } = await browser.visit();
-  await openAlive(page, `${LOCATOR}?q=92101`);
+  await openHydrated(page, `${LOCATOR}?q=92101`);
   const [, second = ''] = await namesOf(page);
   await page.getByRole('button', { name: `Make this my store: ${second}` }).click();
   await eventually(async () => expect(await storesOf(page).nth(1).innerText()).toContain('My store'));
@@ -118,7 +118,7 @@ test('[STO-09] [PLT-03] without scripts only stores with a service are shown, an
 
 test('[STO-09] the keyboard reaches every store and can choose it', async () => {
   const { page } = await browser.visit();
-  await openAlive(page, `${LOCATOR}?q=92101`);
+  await openHydrated(page, `${LOCATOR}?q=92101`);
   await page.getByRole('button', { name: 'Reset map' }).focus();
   const names = await namesOf(page);
   for (const name of names) await tabTo(page, new RegExp(`^a ${name}$`));
@@ -137,7 +137,7 @@ test.each([
   '[STO-09] nobody is left out of %s: axe, in the dark and at 320 px',
   async (_name, path) => {
     const { page } = await browser.visit(READY_FOR_AXE);
-    await openAlive(page, path);
+    await openHydrated(page, path);
     expect(await violationsEverywhere(page)).toEqual({});
   },
   120_000,
@@ -148,7 +148,7 @@ test.each([PHONE, NARROW, DESKTOP])(
   async (viewport) => {
     const { page } = await browser.visit({ viewport });
     await page.addInitScript(watchShifts);
-    await openAlive(page, `${LOCATOR}?q=92101`);
+    await openHydrated(page, `${LOCATOR}?q=92101`);
     expect((await shiftsOf(page)).filter(({ isInMain }) => isInMain)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   },

@@ -1,6 +1,6 @@
-import { DESKTOP, openAlive, PHONE, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import { startShopBehindGate, type ShopBehindGate } from '../support/shop-behind-gate';
 import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { onShop } from './shop-page';
@@ -29,7 +29,7 @@ test('[SRC-05] what was searched for is offered again in an empty box, until it 
   await onShop(page).searchBox.fill('salmon <treats>');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?query=salmon%20treats');
-  await openAlive(page, PATHS.home);
+  await openHydrated(page, PATHS.home);
   await onShop(page).searchBox.click();
   await options(page).first().waitFor();
   expect(await options(page).first().textContent()).toBe('salmon treats');
@@ -56,7 +56,7 @@ test.each([
   '[PLT-03, SRC-12] at %s the open panel has no accessibility faults and does not scroll sideways',
   async (_name, viewport) => {
     const { page } = await browser.visit({ ...READY_FOR_AXE, viewport });
-    await openAlive(page, PATHS.home);
+    await openHydrated(page, PATHS.home);
     await page.evaluate(() =>
       window.localStorage.setItem('recentSearches', '["dog food","a very long search for one old cat"]'),
     );
@@ -101,13 +101,13 @@ test.each([
 ])(
   '[SRC-01] %s is text like any other: the box works, and the policy has nothing to complain about',
   async (_name, text) => {
-    const { page, complaints } = await browser.visit();
-    await openAlive(page, PATHS.home);
+    const { page, consoleMessages } = await browser.visit();
+    await openHydrated(page, PATHS.home);
     await onShop(page).searchBox.click();
     await options(page).first().waitFor();
     await onShop(page).searchBox.fill(text);
     await eventually(async () => expect(await status(page).textContent()).toMatch(/suggestion|No results/));
-    expect(complaints.filter((complaint) => /policy|trusted|alert/i.test(complaint))).toEqual([]);
+    expect(consoleMessages.filter((message) => /policy|trusted|alert/i.test(message))).toEqual([]);
   },
 );
 
@@ -121,7 +121,7 @@ describe('while the backend has stopped', () => {
 
   test('[SRC-03, SRC-05] an empty box has the shop’s own trends, a term is told to have failed, and searching goes on', async () => {
     const { page } = await browser.visit({ baseURL: shop.address });
-    await openAlive(page, PATHS.home);
+    await openHydrated(page, PATHS.home);
     await shop.gate.shut();
     await onShop(page).searchBox.click();
     await options(page).filter({ hasText: 'Cat Litter' }).waitFor({ timeout: 20_000 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { openAlive } from '../support/browser';
-import { PATHS } from '../support/shop-finds';
+import { openHydrated } from '../support/browser';
+import { PATHS } from '../support/sample-products';
 import { onShop } from './shop-page';
 
 /** What can be chosen below the search box. */
@@ -30,7 +30,7 @@ export const suggested = async (page: Page, text: string): Promise<void> => {
 
 /** A page whose search box was clicked, with suggestions for the text. */
 export const openSuggestions = async (page: Page, text: string, path: string = PATHS.home): Promise<void> => {
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await onShop(page).searchBox.click();
   await options(page).first().waitFor();
   await suggested(page, text);

@@ -1,6 +1,6 @@
-import { DESKTOP, openAlive, PHONE, tabsOf, TestBrowser, untilAlive } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, tabsOf, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import { onShop, placeOf } from './shop-page';
 import { activeOption, openSuggestions, options, phrases, suggested } from './suggestions-page';
 
@@ -19,7 +19,7 @@ test('[SRC-02, PLT-03] nothing of the suggestions is fetched before the box has 
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(PATHS.home, { waitUntil: 'networkidle' });
-  await untilAlive(page);
+  await untilHydrated(page);
   const ofSuggestions = (): ReadonlyArray<string> =>
     fetched.filter((url) => /\/suggestions\.|constructorio|\/api\/search\/(autocomplete|recommendations)/.test(url));
   expect(ofSuggestions()).toEqual([]);
@@ -29,8 +29,8 @@ test('[SRC-02, PLT-03] nothing of the suggestions is fetched before the box has 
 });
 
 test('[SRC-12] from an empty box to a product by keyboard alone', async () => {
-  const { page, complaints } = await browser.visit();
-  await openAlive(page, PATHS.home);
+  const { page, consoleMessages } = await browser.visit();
+  await openHydrated(page, PATHS.home);
   await onShop(page).searchBox.focus();
   await page.keyboard.type('dog food');
   await phrases(page, 'dog food').first().waitFor();
@@ -44,7 +44,7 @@ test('[SRC-12] from an empty box to a product by keyboard alone', async () => {
   await page.waitForURL(`**${target}`);
   const kept = (await page.context().cookies()).find(({ name }) => name === 'productSearch')?.value ?? '';
   expect(JSON.parse(decodeURIComponent(kept))).toMatchObject({ count: 10, term: 'dog food' });
-  expect(complaints.filter((complaint) => /error/i.test(complaint) && !/status of|resource/.test(complaint))).toEqual(
+  expect(consoleMessages.filter((message) => /error/i.test(message) && !/status of|resource/.test(message))).toEqual(
     [],
   );
 });
@@ -78,7 +78,7 @@ test('[SRC-02] a click on the dimmer closes it, and the close button does', asyn
 
 test('[SRC-12] by touch: a suggestion leads to its results, which keep the term', async () => {
   const { page } = await browser.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
-  await openAlive(page, PATHS.home);
+  await openHydrated(page, PATHS.home);
   await onShop(page).searchBox.tap();
   await options(page).first().waitFor();
   await suggested(page, 'dog');
@@ -106,7 +106,7 @@ test('[SRC-04] a suggestion opens in a tab of its own by the middle button', asy
 
 test('[SRC-03] typed fast while the panel is on its way: no letter is lost, and focus and caret stay', async () => {
   const { page } = await browser.visit();
-  await openAlive(page, PATHS.home);
+  await openHydrated(page, PATHS.home);
   let letIn = (): void => undefined;
   const held = new Promise<void>((resolve) => (letIn = resolve));
   await page.route(/\/assets\/suggestions\..*\.js/, async (route) => {
@@ -165,10 +165,10 @@ test('[SRC-03] suggestions are asked for once for each text and painted after th
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
   const texts = ['cat', 'fish food', 'bird', 'salmon', 'leash'];
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const [, text] = /\/api\/search\/autocomplete\/([^?]*)/.exec(request.url()) ?? [];
-    if (text !== undefined) asked.push(decodeURIComponent(text));
+    if (text !== undefined) requested.push(decodeURIComponent(text));
   });
   const waits: number[] = [];
   for (const text of texts) {
@@ -195,5 +195,5 @@ test('[SRC-03] suggestions are asked for once for each text and painted after th
   }
   process.stdout.write(`suggestions painted after the pause, in ms: ${waits.map(Math.round).join(', ')}\n`);
   for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(0);
-  expect(asked).toEqual(texts);
+  expect(requested).toEqual(texts);
 });

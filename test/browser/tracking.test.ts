@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { DESKTOP, openAlive, PHONE, shopAddress, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, shopAddress, TestBrowser, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/shop-finds';
-import { storedEvents, type Stored } from '../support/stored-events';
+import { PATHS } from '../support/sample-products';
+import { storedEvents, type StoredEvent } from '../support/stored-events';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { onShop } from './shop-page';
@@ -33,7 +33,7 @@ afterAll(async () => {
 interface Person {
   readonly hasPrivacySignal?: boolean;
   /** What they told the shop before. */
-  readonly answer?: 'given';
+  readonly reply?: 'given';
   readonly viewport?: typeof DESKTOP;
 }
 
@@ -46,8 +46,8 @@ const visit = async (shop: 'asking' | 'shared', person: Person = {}): Promise<Vi
     userAgent: PERSON,
     viewport: person.viewport ?? DESKTOP,
   });
-  if (person.answer !== undefined) {
-    await visited.context.addCookies([{ name: 'trackingConsent', value: person.answer, url: baseURL }]);
+  if (person.reply !== undefined) {
+    await visited.context.addCookies([{ name: 'trackingConsent', value: person.reply, url: baseURL }]);
   }
   await visited.context.addInitScript((hasPrivacySignal) => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
@@ -61,8 +61,8 @@ const visitorOf = async ({ context }: Visit): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'ConstructorioID_client_id')?.value;
 
 /** What is stored of this browser, once all of these actions are. */
-const storedOf = async (who: Visit, actions: ReadonlyArray<string>): Promise<ReadonlyArray<Stored>> => {
-  let own: ReadonlyArray<Stored> = [];
+const storedOf = async (who: Visit, actions: ReadonlyArray<string>): Promise<ReadonlyArray<StoredEvent>> => {
+  let own: ReadonlyArray<StoredEvent> = [];
   await eventually(async () => {
     const visitor = await visitorOf(who);
     own = storedEvents(dataFolder).filter((event) => event.visitor === visitor);
@@ -71,7 +71,7 @@ const storedOf = async (who: Visit, actions: ReadonlyArray<string>): Promise<Rea
   return own;
 };
 
-const of = (events: ReadonlyArray<Stored>, action: string): Stored => {
+const of = (events: ReadonlyArray<StoredEvent>, action: string): StoredEvent => {
   const found = events.find((event) => event.action === action);
   if (found === undefined) throw new Error(`no ${action} is stored`);
   return found;
@@ -86,9 +86,9 @@ const hasNothingKept = async (who: Visit): Promise<void> => {
 };
 
 test('[SRC-08] a search that leads to a product and into the cart is stored with the service, step by step', async () => {
-  const who = await visit('asking', { answer: 'given' });
+  const who = await visit('asking', { reply: 'given' });
   const { page } = who;
-  await openAlive(page, PATHS.search);
+  await openHydrated(page, PATHS.search);
   await touch(page);
   const shown = of(await storedOf(who, ['search_result_load']), 'search_result_load');
   expect(shown).toMatchObject({ term: 'salmon', details: { result_page: 1, section: 'Products' } });
@@ -96,7 +96,7 @@ test('[SRC-08] a search that leads to a product and into the cart is stored with
 
   await onShop(page).tiles.first().locator('h2 a').click();
   await page.waitForURL('**/product/**');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await onShop(page).toast.waitFor();
   const events = await storedOf(who, ['search_result_click', 'item_detail_load', 'conversion']);
@@ -111,14 +111,14 @@ test('[SRC-08] a search that leads to a product and into the cart is stored with
 });
 
 test('[SRC-08] a category, a row that was looked at, and the product chosen from it are stored', async () => {
-  const who = await visit('asking', { answer: 'given' });
+  const who = await visit('asking', { reply: 'given' });
   const { page } = who;
-  await openAlive(page, PATHS.category);
+  await openHydrated(page, PATHS.category);
   await touch(page);
   const listed = of(await storedOf(who, ['browse_result_load']), 'browse_result_load');
   expect(listed.details).toMatchObject({ filter_name: 'group_id' });
 
-  await openAlive(page, PATHS.home);
+  await openHydrated(page, PATHS.home);
   await touch(page);
   const row = page.getByRole('region', { name: 'Trending with the pack' });
   await row.scrollIntoViewIfNeeded();
@@ -127,19 +127,19 @@ test('[SRC-08] a category, a row that was looked at, and the product chosen from
   expect(seen.details).toMatchObject({ pod_id: expect.stringMatching(/\S/), num_results_viewed: 12 });
   await row.getByRole('heading', { level: 3 }).getByRole('link').first().click();
   await page.waitForURL('**/product/**');
-  await untilAlive(page);
+  await untilHydrated(page);
   await touch(page);
   const events = await storedOf(who, ['recommendation_result_click', 'item_detail_load']);
   expect(of(events, 'recommendation_result_click').itemId).toBe(of(events, 'item_detail_load').itemId);
 });
 
 test('[SRC-08] a tap that is the first interaction, and leaves the page at once, is not lost', async () => {
-  const who = await visit('asking', { answer: 'given', viewport: PHONE });
+  const who = await visit('asking', { reply: 'given', viewport: PHONE });
   const { page } = who;
-  await openAlive(page, PATHS.search);
+  await openHydrated(page, PATHS.search);
   await onShop(page).tiles.first().locator('h2 a').click();
   await page.waitForURL('**/product/**');
-  await untilAlive(page);
+  await untilHydrated(page);
   await touch(page);
   const events = await storedOf(who, ['search_result_load', 'search_result_click', 'item_detail_load']);
   expect(events.map(({ action }) => action).slice(0, 2)).toEqual(['search_result_load', 'search_result_click']);
@@ -152,43 +152,43 @@ test('[SRC-08] where no consent is required events are sent after the first inte
   page.on('response', (response) => {
     if (response.url().includes('/search_result_load')) taken.push(response.status());
   });
-  await openAlive(page, PATHS.search);
+  await openHydrated(page, PATHS.search);
   await touch(page);
   await eventually(() => expect(taken).toEqual([200]), STORED_WITHIN_MS);
 });
 
 test('[SRC-08] nothing is loaded or kept for it while nobody has touched the page, and it is forgotten then', async () => {
   const who = await visit('shared');
-  const told: string[] = [];
+  const recorded: string[] = [];
   who.page.on('request', (request) => {
-    if (/\/api\/search\//.test(request.url())) told.push(request.url());
+    if (/\/api\/search\//.test(request.url())) recorded.push(request.url());
   });
   for (const path of [PATHS.search, PATHS.category, PATHS.home]) {
-    await openAlive(who.page, path);
+    await openHydrated(who.page, path);
     await who.page.mouse.wheel(0, 300);
     await who.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await hasNothingKept(who);
   }
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test('[ANA-01] with Global Privacy Control nothing is sent, loaded or kept, whatever the shopper does', async () => {
   const who = await visit('shared', { hasPrivacySignal: true });
   const { page } = who;
-  const told: string[] = [];
+  const recorded: string[] = [];
   page.on('request', (request) => {
-    if (/\/behavioral_action\/|\/behavior\b/.test(request.url())) told.push(request.url());
+    if (/\/behavioral_action\/|\/behavior\b/.test(request.url())) recorded.push(request.url());
   });
-  await openAlive(page, PATHS.search);
+  await openHydrated(page, PATHS.search);
   await touch(page);
   await onShop(page).tiles.first().locator('h2 a').click();
   await page.waitForURL('**/product/**');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await onShop(page).toast.waitFor();
   await page.waitForLoadState('networkidle');
   await hasNothingKept(who);
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
@@ -206,14 +206,14 @@ describe('where a consent is required', () => {
   test('[ANA-01] nothing is told before the yes; after it, given by keyboard, it is, and the question does not come back', async () => {
     const who = await visit('asking');
     const { page } = who;
-    await openAlive(page, PATHS.search);
+    await openHydrated(page, PATHS.search);
     await touch(page);
     await question(page).waitFor();
     await page.waitForLoadState('networkidle');
     await hasNothingKept(who);
     await press(page, 'Accept');
     await question(page).waitFor({ state: 'detached' });
-    await openAlive(page, PATHS.category);
+    await openHydrated(page, PATHS.category);
     await touch(page);
     const events = await storedOf(who, ['browse_result_load']);
     expect(events.map(({ action }) => action)).not.toContain('search_result_load');
@@ -223,10 +223,10 @@ describe('where a consent is required', () => {
   test('[ANA-01] after the no nothing is told; the footer asks again, and the yes counts', async () => {
     const who = await visit('asking', { viewport: PHONE });
     const { page } = who;
-    await openAlive(page, PATHS.search);
+    await openHydrated(page, PATHS.search);
     await question(page).getByRole('button', { name: 'Decline' }).click();
     await question(page).waitFor({ state: 'detached' });
-    await openAlive(page, PATHS.category);
+    await openHydrated(page, PATHS.category);
     await touch(page);
     await page.waitForLoadState('networkidle');
     expect(await question(page).count()).toBe(0);
@@ -234,7 +234,7 @@ describe('where a consent is required', () => {
     await page.locator('footer').getByRole('link', { name: 'Privacy Choices' }).click();
     await question(page).getByText('At the moment you do not let us do this.').waitFor();
     await question(page).getByRole('button', { name: 'Accept' }).click();
-    await openAlive(page, PATHS.category);
+    await openHydrated(page, PATHS.category);
     await touch(page);
     await storedOf(who, ['browse_result_load']);
   });
@@ -245,14 +245,14 @@ describe('where a consent is required', () => {
       const { page } = await visit('asking', { viewport });
       await page.addInitScript(watchShifts);
       await page.addInitScript(() => {
-        const asked = new MutationObserver(() => {
+        const requested = new MutationObserver(() => {
           if (document.querySelector('[aria-labelledby="consent-title"]') === null) return;
-          asked.disconnect();
+          requested.disconnect();
           Object.assign(window, { askedAt: performance.now() });
         });
-        asked.observe(document, { childList: true, subtree: true });
+        requested.observe(document, { childList: true, subtree: true });
       });
-      await openAlive(page, PATHS.home);
+      await openHydrated(page, PATHS.home);
       await question(page).waitFor();
       await putAxeIn(page);
       expect(await violationsOf(page)).toEqual([]);

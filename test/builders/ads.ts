@@ -6,7 +6,7 @@ import { productPath } from '../../core/paths/paths';
 import { pricesOf } from '../../core/catalogue/price';
 import { SESSION_ID } from './upstream-ads';
 
-/** What a category page asks for its row. */
+/** The call of a category page for its carousel. */
 export const aCarouselCall = (facts: Partial<CarouselCall> = {}): CarouselCall => ({
   type: 'ad',
   sessionId: SESSION_ID,

@@ -4,7 +4,7 @@ export const ITEM: TrackedItem = { id: '22000', name: 'Goodpaw Chicken Dog Food'
 
 const EXPERIMENT = { rfkid: 'rfkid_1', variationId: '2', experimentId: '7', experimentBucket: 'B' };
 
-/** One event of every kind that the search service has a name for. */
+/** At least one event of every kind that the search service knows. */
 export const EVERY_EVENT: ReadonlyArray<BehaviourEvent> = [
   { kind: 'search-focused', typed: '' },
   { kind: 'search-submitted', term: 'dog food', typed: 'dog f' },

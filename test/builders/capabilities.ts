@@ -1,4 +1,4 @@
 import { allBut } from '../../core/configuration/capabilities';
 
-/** A backend that lacks nothing. */
+/** The capabilities of a backend that supports everything. */
 export const EVERYTHING = allBut([]);

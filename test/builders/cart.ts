@@ -1,6 +1,6 @@
 import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
 
-/** One dog food for $12.99; the line's price follows from unit price and quantity. */
+/** One dog food for $12.99; the line's price is computed from unit price and quantity. */
 export const aCartItem = (facts: Partial<CartItem> = {}): CartItem => {
   const { quantity = 1, unitPrice = 12.99 } = facts;
   return {
@@ -22,7 +22,7 @@ export const aCartItem = (facts: Partial<CartItem> = {}): CartItem => {
   };
 };
 
-/** A cart with these lines; counts and sums follow from them unless they are given. */
+/** A cart with these lines; counts and sums are computed from them unless `facts` sets them. */
 export const aCart = (items: ReadonlyArray<CartItem> = [aCartItem()], facts: Partial<Cart> = {}): Cart => {
   const quantity = items.reduce((sum, item) => sum + item.quantity, 0);
   const subTotal = cents(items.reduce((sum, item) => sum + (item.price ?? 0), 0));

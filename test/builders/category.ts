@@ -1,6 +1,6 @@
 import type { Category } from '../../core/catalogue/category';
 
-/** A category named after the last part of its path, with these below it. */
+/** A category with these children, named after the last part of its path. */
 export const aCategory = (path: string, children: ReadonlyArray<Category> = []): Category => {
   const name = (path.split('/').at(-1) ?? '')
     .split('-')

@@ -8,7 +8,7 @@ export const aContentSection = (facts: Partial<ContentSection> = {}): ContentSec
   ...facts,
 });
 
-/** A page that search engines may list, with one section. */
+/** An indexed page with one section. */
 export const aContentPage = (facts: Partial<ContentPage> = {}): ContentPage => ({
   path: '/returns',
   title: 'Returns',

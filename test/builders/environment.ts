@@ -1,4 +1,4 @@
 import type { ChromeData } from '../../ui/page/page-data';
 
-/** The environment of a server without settings for it. */
+/** The environment of a server without environment settings. */
 export const NO_ENVIRONMENT: ChromeData['environment'] = { environment: '', serverApiOrigin: '', commitSHA: '' };

@@ -1,7 +1,7 @@
 import type { Facet, Listing } from '../../core/search/listing/listing';
 import { tiles } from './product-tile';
 
-/** The brands of a list, none of them chosen. */
+/** A brand facet with these counts; `selected` lists the selected brands. */
 export const aBrandFacet = (counts: Readonly<Record<string, number>>, selected: ReadonlyArray<string> = []): Facet => ({
   kind: 'multiple',
   name: 'Brand',
@@ -14,7 +14,7 @@ export const aBrandFacet = (counts: Readonly<Record<string, number>>, selected: 
   })),
 });
 
-/** A list of three products on one page; `total` follows from the products unless it is given. */
+/** A listing of three products on one page; `total` is the number of products unless `facts` sets it. */
 export const aListing = (facts: Partial<Listing> = {}): Listing => {
   const products = facts.products ?? tiles(3);
   return {

@@ -2,7 +2,7 @@ import { productPath } from '../../core/paths/paths';
 import { pricesOf } from '../../core/catalogue/price';
 import type { ProductTile } from '../../core/catalogue/tile';
 
-/** A dog food for $12.99 that can be sent now. */
+/** A dog food for $12.99 that is available online. */
 export const aTile = (facts: Partial<ProductTile> = {}): ProductTile => ({
   uniqueId: '22000',
   partNumber: 'PN-1000',
@@ -26,7 +26,7 @@ export const aTile = (facts: Partial<ProductTile> = {}): ProductTile => ({
   ...facts,
 });
 
-/** So many different tiles, the first of them `1`, each made by `facts` of its number. */
+/** `count` different tiles, numbered from 1; `facts` changes each by its number. */
 export const tiles = (
   count: number,
   facts: (number: number) => Partial<ProductTile> = () => ({}),

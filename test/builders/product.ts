@@ -2,7 +2,7 @@ import { productPath } from '../../core/paths/paths';
 import { pricesOf } from '../../core/catalogue/price';
 import type { Product, Variant } from '../../core/catalogue/product';
 
-/** A medium-sized thing for $12.99, without an offer. */
+/** A variant for $12.99 without an offer price. */
 export const aVariant = (facts: Partial<Variant> = {}): Variant => ({
   id: '22001',
   partNumber: 'SKU-1001',
@@ -15,7 +15,7 @@ export const aVariant = (facts: Partial<Variant> = {}): Variant => ({
   ...facts,
 });
 
-/** A dog food in one size; its prices follow from its variants, its page's path from `slug`. */
+/** A dog food in one size; its prices are computed from its variants, its path from `slug`. */
 export const aProduct = ({
   slug = 'goodpaw-dog-food',
   ...facts

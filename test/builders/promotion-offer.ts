@@ -1,6 +1,6 @@
 import type { PromotionOffer } from '../../core/promotions/promotion-offers';
 
-/** A code for everything, without an end. */
+/** A promotion code for all products that never ends. */
 export const anOffer = (facts: Partial<PromotionOffer> = {}): PromotionOffer => ({
   code: 'WELCOME10',
   description: '10% off your order',

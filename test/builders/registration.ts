@@ -1,6 +1,6 @@
 import type { Registration } from '../../core/identity/registration/registration';
 
-/** A registration as somebody types it, with nothing of the rewards programme. */
+/** A registration as a shopper types it, without rewards programme fields. */
 export const aRegistration = (facts: Partial<Registration> = {}): Registration => ({
   firstName: 'Robin',
   lastName: 'Reed',

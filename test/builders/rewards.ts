@@ -1,6 +1,6 @@
 import type { Rewards, RewardsCoupon } from '../../core/rewards/rewards';
 
-/** A five-dollar coupon that can be spent. */
+/** A loaded five-dollar coupon. */
 export const aCoupon = (facts: Partial<RewardsCoupon> = {}): RewardsCoupon => ({
   couponNo: 'C-1',
   amount: 5,
@@ -9,7 +9,7 @@ export const aCoupon = (facts: Partial<RewardsCoupon> = {}): RewardsCoupon => ({
   ...facts,
 });
 
-/** A member of some years with one coupon. */
+/** A member since 2019 with one coupon. */
 export const aMember = (facts: Partial<Rewards> = {}): Rewards => ({
   palsRewardsNo: '123456789',
   memberSince: '2019',
@@ -18,7 +18,7 @@ export const aMember = (facts: Partial<Rewards> = {}): Rewards => ({
   ...facts,
 });
 
-/** Somebody who never joined. */
+/** The rewards of a shopper who never joined. */
 export const aNonMember: Rewards = {
   palsRewardsNo: undefined,
   memberSince: undefined,

@@ -2,7 +2,7 @@ import type { AdResponse, AdBanner, CatapultResponse, CatapultSlide, ProductAd }
 import { productPath } from '../../core/paths/paths';
 import { pricesOf } from '../../core/catalogue/price';
 
-/** An ad for a dog food on offer, for the first place. */
+/** An ad for a discounted dog food in the first position. */
 export const aProductAd = (facts: Partial<ProductAd> = {}): ProductAd => ({
   sku: 'AD-1001',
   url: productPath('bowlful-dog-food'),
@@ -24,7 +24,7 @@ export const aProductAd = (facts: Partial<ProductAd> = {}): ProductAd => ({
   ...facts,
 });
 
-/** So many different ads, for as many places. */
+/** `count` different ads in positions 1 to `count`. */
 export const productAds = (count: number): ReadonlyArray<ProductAd> =>
   Array.from({ length: count }, (_, index) => {
     const number = index + 1;
@@ -56,7 +56,7 @@ export const aSlide = (facts: Partial<CatapultSlide> = {}): CatapultSlide => ({
   ...facts,
 });
 
-/** What a grid or carousel call gave. */
+/** The response to a grid or carousel call. */
 export const anAdResponse = (facts: Partial<AdResponse> = {}): AdResponse => ({
   ads: productAds(4),
   banners: [],
@@ -64,6 +64,6 @@ export const anAdResponse = (facts: Partial<AdResponse> = {}): AdResponse => ({
   ...facts,
 });
 
-/** Nothing matched. */
+/** The responses when nothing matched. */
 export const NO_ADS: AdResponse = { ads: [], banners: [], composeBanners: new Map() };
 export const NO_CATAPULT: CatapultResponse = { slides: [], products: [] };

@@ -17,7 +17,7 @@ export const aStore = (facts: Partial<Store> = {}): Store => ({
   ...facts,
 });
 
-/** Closed for remodelling. */
+/** A store that is closed for remodelling. */
 export const aClosedStore = (facts: Partial<ClosedStore> = {}): ClosedStore => ({
   id: '1101',
   reason: 'Remodel',

@@ -31,7 +31,7 @@ export const aSuggestedProduct = (facts: Partial<SuggestionProduct> = {}): Sugge
   ...facts,
 });
 
-/** Lists that are not named are empty. */
+/** Suggestions whose lists are empty unless `facts` sets them. */
 export const someSuggestions = (facts: Partial<Suggestions> = {}): Suggestions => ({
   ...NO_SUGGESTIONS,
   resultId: 'fake-result',
@@ -41,7 +41,7 @@ export const someSuggestions = (facts: Partial<Suggestions> = {}): Suggestions =
 const each = <A>(count: number, make: (number: number) => A): ReadonlyArray<A> =>
   Array.from({ length: count }, (_, index) => make(index + 1));
 
-/** So many of each kind. */
+/** `count` suggestions of each kind. */
 export const manySuggestions = (count: number): Suggestions =>
   someSuggestions({
     phrases: each(count, (number) => aPhrase(`dog thing ${number}`)),

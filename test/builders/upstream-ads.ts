@@ -9,7 +9,7 @@ export const SESSION_ID = '0d5a7c3e-9f0b-4c2d-8a1e-3b5c7d9e1f20';
 export const CATEGORY_SLOT = 'Category_Banner_Desktop_1';
 export const CATAPULT = 'Catapult_Search_Desktop';
 
-/** What a category page asks for its grid. */
+/** The call of a category page for its grid. */
 export const aGridCall = (facts: Partial<GridCall> = {}): GridCall => ({
   type: 'ad',
   sessionId: SESSION_ID,
@@ -21,7 +21,7 @@ export const aGridCall = (facts: Partial<GridCall> = {}): GridCall => ({
   ...facts,
 });
 
-/** What a search page asks for its carousel of banners. */
+/** The call of a search page for its catapult. */
 export const aCatapultCall = (facts: Partial<CatapultCall> = {}): CatapultCall => ({
   type: 'catapult',
   sessionId: SESSION_ID,
@@ -54,7 +54,7 @@ export const aSlide = (facts: Partial<CatapultSlide> = {}): CatapultSlide => ({
   ...facts,
 });
 
-/** A dog food for $12.99 that can be sent now. */
+/** An advertised dog food for $12.99 that is available online. */
 export const anAdvertised = (facts: Partial<AdvertisedProduct> = {}): AdvertisedProduct => ({
   sku: 'SKU-1001',
   uniqueId: '22000',

@@ -25,10 +25,10 @@ export const anUnintelligible = (facts: Partial<Unintelligible> = {}): Unintelli
   ...facts,
 });
 
-/** One of each kind, for tables over every way in which a service can fail. */
+/** One failure of each kind, for `it.each` tables. */
 export const EVERY_FAILURE: ReadonlyArray<readonly [string, UpstreamFailure]> = [
   ['unreachable', anUnreachable()],
-  ['left alone after many failures', anUnreachable({ cause: 'unavailable' })],
+  ['behind an open circuit breaker', anUnreachable({ cause: 'unavailable' })],
   ['refusing', aRefusal()],
   ['unintelligible', anUnintelligible()],
 ];

@@ -9,7 +9,7 @@ import { startBackend, type BackendUnderTest } from '../backend/commerce/support
 import { FakeLogger } from '../fakes/fake-logger';
 import { EMPTY_SHELL } from '../support/empty-shell';
 import { HCL_BACKEND } from '../support/hcl-backend';
-import { PATHS } from '../support/shop-finds';
+import { PATHS } from '../support/sample-products';
 import { configWith, openStorefront, type Storefront } from '../support/storefront';
 
 let backend: BackendUnderTest;

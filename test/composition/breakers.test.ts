@@ -49,9 +49,9 @@ const request: WebRequest = {
 /** The use cases and ports of a shop's server over a backend of which one part may fail. */
 const openShop = () => {
   let failing: { readonly paths: ReadonlyArray<string>; readonly how: Failing } | undefined;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch: Fetch = (url, { signal }) => {
-    asked.push(url.pathname);
+    requested.push(url.pathname);
     if (failing?.paths.some((path) => url.pathname.includes(path)) === true) {
       if (failing.how !== 'hangs') return Promise.resolve(json({}, Number(failing.how)));
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
@@ -83,10 +83,10 @@ const openShop = () => {
     },
     /** Whether the call was answered; `undefined` when the backend was not even asked. */
     call: async (kind: CallKind): Promise<boolean | undefined> => {
-      const before = asked.length;
+      const before = requested.length;
       const outcome = CALLS[kind]()();
       await jest.advanceTimersByTimeAsync(timeoutsFrom(config.upstreamTimeoutMs)[kind]);
-      return asked.length === before ? undefined : E.isRight(await outcome);
+      return requested.length === before ? undefined : E.isRight(await outcome);
     },
   };
 };

@@ -22,7 +22,7 @@ const SIGN_IN = '/shop/LogonForm';
 
 interface OpenShop {
   readonly address: string;
-  readonly asked: ReadonlyArray<string>;
+  readonly requested: ReadonlyArray<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ let tile: ProductTile;
 let robin: { readonly email: string; readonly password: string };
 
 const openShop = async (lacking: ReadonlyArray<Capability>): Promise<OpenShop> => {
-  const asked: string[] = [];
+  const requestsMade: string[] = [];
   const settings = { COMMERCE_ORIGIN: backend.origin, UPSTREAM_TIMEOUT_MS: '20000' };
   const parts = {
     config: configWith(settings),
@@ -39,14 +39,14 @@ const openShop = async (lacking: ReadonlyArray<Capability>): Promise<OpenShop> =
     backend: { ...HCL_BACKEND, capabilities: allBut(lacking) },
     resilience: {
       fetch: (url: URL, init?: RequestInit) => {
-        asked.push(url.pathname);
+        requestsMade.push(url.pathname);
         return fetch(url, init);
       },
     },
   };
   const storefront: Storefront = await openStorefront({ ...makeShop(parts, () => EMPTY_SHELL), settings });
   const address = await storefront.app.listen({ port: 0, host: '127.0.0.1' });
-  return { address, asked, close: storefront.close };
+  return { address, requested: requestsMade, close: storefront.close };
 };
 
 /** A guest with something in the cart, and a browser that says it belongs to a member. */
@@ -75,9 +75,9 @@ const visitAll = async (shop: OpenShop): Promise<ReadonlyArray<{ readonly path: 
   for (const shopper of await shoppersOf(shop)) {
     for (const path of [HOME, tile.url, LISTING, CART, SIGN_IN]) {
       const { status, text } = await eventually(async () => {
-        const answer = await shopper.get(path);
-        expect(answer.status).toBeLessThan(500);
-        return answer;
+        const response = await shopper.get(path);
+        expect(response.status).toBeLessThan(500);
+        return response;
       });
       if (status === 200 || status === 404) pages.push({ path, html: text });
     }
@@ -150,7 +150,7 @@ describe.each(CAPABILITIES)('a shop without %s', (capability) => {
   });
 
   test('requests nothing of it', () => {
-    expect(shop.asked.filter((path) => requests?.test(path) === true)).toEqual([]);
+    expect(shop.requested.filter((path) => requests?.test(path) === true)).toEqual([]);
   });
 
   test('has none of its pages, and takes none of its forms', async () => {
@@ -186,7 +186,7 @@ test('in a shop that lacks everything, every link leads to a page that exists, a
   expect(dead).toEqual([]);
   expect(listed).toContain(HOME);
   const kinds = new Set(
-    shop.asked.map((path) => path.replace(/^\/(?:wcs|search)\/resources\/store\/10151\//, '').split('/')[0]),
+    shop.requested.map((path) => path.replace(/^\/(?:wcs|search)\/resources\/store\/10151\//, '').split('/')[0]),
   );
   expect([...kinds].sort()).toEqual(
     ['cart', 'categoryview', 'guestidentity', 'inventoryavailability', 'order', 'petcoConfig', 'productview']

@@ -28,7 +28,7 @@ const open = async (path: string) => {
     { config: configWith(), logger: new FakeLogger(), resilience: {}, backend: HCL_BACKEND },
     () => EMPTY_SHELL,
   );
-  const answer = await shop.handle({
+  const response = await shop.handle({
     id: 'reference-1',
     method: 'GET',
     url: new URL(path, ORIGIN),
@@ -40,8 +40,8 @@ const open = async (path: string) => {
     forwarded: {},
     signal: new AbortController().signal,
   });
-  if (!('body' in answer)) throw new Error(answer.redirect);
-  return { html: String(answer.body), isShared: answer.shared !== undefined };
+  if (!('body' in response)) throw new Error(response.redirect);
+  return { html: String(response.body), isShared: response.shared !== undefined };
 };
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));

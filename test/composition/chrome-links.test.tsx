@@ -24,7 +24,7 @@ const router = makePageRouter(PAGES);
 const REDIRECTS = ['/', '/shop', '/shop/OrderCalculate'];
 
 /** Whether something answers at an address: a page, and where pages are written, one that is. */
-const answers = (href: string): boolean => {
+const respondsWith = (href: string): boolean => {
   const { pathname } = new URL(href, 'https://shop.test');
   if (REDIRECTS.includes(pathname)) return true;
   const match = router.page(pathname);
@@ -32,7 +32,7 @@ const answers = (href: string): boolean => {
 };
 
 const deadOf = (hrefs: ReadonlyArray<string>): ReadonlyArray<string> =>
-  hrefs.filter((href) => isInternal(href) && !answers(href));
+  hrefs.filter((href) => isInternal(href) && !respondsWith(href));
 
 const draw = (element: ReactElement): ReadonlyArray<string> => hrefsOf(renderToStaticMarkup(element));
 

@@ -9,17 +9,17 @@ import { startShop } from '../support/shop-process';
 
 describe('npm start', () => {
   let backend: Server;
-  let answer: () => void;
-  let asked: Promise<void>;
+  let respond: () => void;
+  let requested: Promise<void>;
 
   /** A backend that keeps the storefront waiting for a picture until the test lets it go. */
   beforeEach(async () => {
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    let hear = (): void => undefined;
-    asked = new Promise((resolve) => (hear = resolve));
+    const held = new Promise<void>((resolve) => (respond = resolve));
+    let receive = (): void => undefined;
+    requested = new Promise((resolve) => (receive = resolve));
     backend = createServer((request, response) => {
       if (request.url?.startsWith('/images/') !== true) return void response.end('{}');
-      hear();
+      receive();
       void held.then(() => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'));
     });
     await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
@@ -35,10 +35,10 @@ describe('npm start', () => {
       environment: { COMMERCE_ORIGIN: `http://127.0.0.1:${port}`, UPSTREAM_TIMEOUT_MS: '30000', LOG_LEVEL: 'info' },
     });
     const picture = fetch(`${shop.address}/images/held.svg`);
-    await asked;
+    await requested;
     const ended = shop.interrupt();
     await eventually(() => expect(shop.output()).toMatch(/the storefront is closing/));
-    answer();
+    respond();
     expect((await picture).status).toBe(200);
     expect(await ended).toBe(0);
   });

@@ -14,10 +14,10 @@ import { EVERYTHING } from '../builders/capabilities';
 
 /** The server's public container as far as it concerns the switches; its clock stands still. */
 const open = () => {
-  const service = { isDown: false, flag: 'OFF', asked: [] as HttpRequest[] };
+  const service = { isDown: false, flag: 'OFF', requested: [] as HttpRequest[] };
   const container = new Container();
   const http: HttpClient = (request) => async () => {
-    service.asked.push(request);
+    service.requested.push(request);
     const body = { storeConf: { ONELOGIN_SERVICE_DOWN: service.flag } };
     return service.isDown ? E.left(anUnreachable()) : E.right({ status: 200, body, headers: new Headers() });
   };
@@ -52,5 +52,5 @@ test('[USR-07] while the switches cannot be read, sign-in goes by what was read 
   await isDown(ConfigurationTokens.forPages);
   service.isDown = true;
   expect(await isDown(ConfigurationTokens.forSignIn)).toBe(true);
-  expect(service.asked.at(-1)?.timeoutMs).toBeLessThan(1_000);
+  expect(service.requested.at(-1)?.timeoutMs).toBeLessThan(1_000);
 });

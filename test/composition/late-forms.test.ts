@@ -13,14 +13,14 @@ type Answering = (call: string) => Response | Promise<Response>;
 
 /** A shop whose backend answers as told; what it was asked is remembered as method and path. */
 const openShop = (answering: Answering) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(address)).pathname.split('/').slice(5).join('/')}`;
-    asked.push(call);
+    requested.push(call);
     return answering(call);
   });
   return {
-    asked,
+    requestsMade: requested,
     shop: makeShop(
       { config: configWith(), logger: new FakeLogger(), resilience: {}, backend: HCL_BACKEND },
       () => EMPTY_SHELL,
@@ -47,9 +47,9 @@ const json = (body: object, headers: Record<string, string> = {}): Response =>
 const GUEST = { userId: '7', WCToken: 'a', WCTrustedToken: 'b', personalizationID: 'c' };
 const guest = (): Response => json(GUEST, { 'set-cookie': 'WC_USERACTIVITY_7=7; Path=/' });
 
-const statusOf = (answer: WebResponse): number => answer.status;
-const changesOf = (asked: ReadonlyArray<string>): ReadonlyArray<string> =>
-  asked.filter((call) => !call.startsWith('GET') && !call.includes('storeConf'));
+const statusOf = (response: WebResponse): number => response.status;
+const changesOf = (requested: ReadonlyArray<string>): ReadonlyArray<string> =>
+  requested.filter((call) => !call.startsWith('GET') && !call.includes('storeConf'));
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
 afterEach(() => {
@@ -58,11 +58,11 @@ afterEach(() => {
 });
 
 test('[CRT-03] what a form had not sent by its deadline is not sent after it', async () => {
-  let answerGuest = (_: Response): void => undefined;
-  const { asked, shop } = openShop((call) =>
+  let respondGuest = (_: Response): void => undefined;
+  const { requestsMade: requested, shop } = openShop((call) =>
     call.startsWith('POST guestidentity')
       ? new Promise((resolve) => {
-          answerGuest = resolve;
+          respondGuest = resolve;
         })
       : json({}),
   );
@@ -70,13 +70,13 @@ test('[CRT-03] what a form had not sent by its deadline is not sent after it', a
   const answering = shop.handle(request);
   await jest.advanceTimersByTimeAsync(2_400);
   expect(statusOf(await answering)).toBe(503);
-  answerGuest(guest());
+  respondGuest(guest());
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(changesOf(asked)).toEqual(['POST guestidentity']);
+  expect(changesOf(requested)).toEqual(['POST guestidentity']);
 });
 
 test('[CRT-03] an identity that came before the deadline goes out with the answer', async () => {
-  const { asked, shop } = openShop((call) =>
+  const { requestsMade: requested, shop } = openShop((call) =>
     call.startsWith('POST guestidentity')
       ? guest()
       : call === 'POST cart'
@@ -87,15 +87,15 @@ test('[CRT-03] an identity that came before the deadline goes out with the answe
   const answering = shop.handle(request);
   await jest.advanceTimersByTimeAsync(2_400);
   expect(statusOf(await answering)).toBe(503);
-  expect(changesOf(asked)).toEqual(['POST guestidentity', 'POST cart']);
+  expect(changesOf(requested)).toEqual(['POST guestidentity', 'POST cart']);
   expect(request.cookies.changes().join()).toContain('WC_USERACTIVITY_7=7');
 });
 
 test('[USR-08] a sign-out that the service refuses leads to the page that says so', async () => {
   const { shop } = openShop((call) => (call.includes('loginidentity') ? new Response('', { status: 500 }) : json({})));
-  const answer = await shop.handle(posted('/shop/Logoff', {}));
-  expect(statusOf(answer)).toBe(503);
-  expect('body' in answer && String(answer.body)).toContain('reference-1');
+  const response = await shop.handle(posted('/shop/Logoff', {}));
+  expect(statusOf(response)).toBe(503);
+  expect('body' in response && String(response.body)).toContain('reference-1');
 });
 
 const REGISTRATION = {
@@ -125,36 +125,36 @@ test.each([
     '',
   ],
 ] as const)('%s sends nothing more after its deadline', async (_what, path, form, late, body, changes, cookie) => {
-  let answerLate = (_: Response): void => undefined;
-  const { asked, shop } = openShop((call) =>
+  let respondLate = (_: Response): void => undefined;
+  const { requestsMade: requested, shop } = openShop((call) =>
     call.startsWith(late)
       ? new Promise((resolve) => {
-          answerLate = resolve;
+          respondLate = resolve;
         })
       : json({}),
   );
   const answering = shop.handle(posted(path, form, cookie || undefined));
   await jest.advanceTimersByTimeAsync(2_400);
   expect(statusOf(await answering)).toBe(503);
-  expect(asked.some((call) => call.startsWith(late))).toBe(true);
-  answerLate(json(body));
+  expect(requested.some((call) => call.startsWith(late))).toBe(true);
+  respondLate(json(body));
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(changesOf(asked)).toEqual(changes);
+  expect(changesOf(requested)).toEqual(changes);
 });
 
 test('[PAL-01] joining sends nothing more after its deadline, not even for the rewards', async () => {
-  let answerJoin = (_: Response): void => undefined;
-  const { asked, shop } = openShop((call) =>
+  let respondJoin = (_: Response): void => undefined;
+  const { requestsMade: requested, shop } = openShop((call) =>
     call === 'POST person/createPals'
       ? new Promise((resolve) => {
-          answerJoin = resolve;
+          respondJoin = resolve;
         })
       : json({}),
   );
   const answering = shop.handle(posted(FORM_ACTIONS.joinPals, {}, SIGNED_IN));
   await jest.advanceTimersByTimeAsync(2_400);
   expect(statusOf(await answering)).toBe(503);
-  answerJoin(json({ isSiebelSync: 'Success', palsId: '123456789' }));
+  respondJoin(json({ isSiebelSync: 'Success', palsId: '123456789' }));
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(asked.filter((call) => call.includes('als'))).toEqual(['POST person/createPals']);
+  expect(requested.filter((call) => call.includes('als'))).toEqual(['POST person/createPals']);
 });

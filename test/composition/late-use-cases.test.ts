@@ -12,20 +12,20 @@ const USE_CASES: UseCases = { count: TE.right(1), double: (value) => TE.right(va
 
 /** Two use cases, whose code comes or fails to come, one time after another. */
 const setUp = (...loads: ReadonlyArray<'comes' | 'fails'>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const load = async (): Promise<UseCases> => {
-    asked.push('code');
-    if (loads[asked.length - 1] === 'fails') throw new TypeError('not fetched');
+    requested.push('code');
+    if (loads[requested.length - 1] === 'fails') throw new TypeError('not fetched');
     return USE_CASES;
   };
-  return { ...fetchWhenRun(load), asked };
+  return { ...fetchWhenRun(load), requestsMade: requested };
 };
 
 test('[PLT-03] a use case is fetched when it is run, not before', async () => {
-  const { task, useCase, asked } = setUp('comes', 'comes');
+  const { task, useCase, requestsMade: requested } = setUp('comes', 'comes');
   const count = task(({ count }) => count, NOT_FETCHED);
   const doubled = useCase(({ double }) => double, NOT_FETCHED)(21);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await count()).toEqual(E.right(1));
   expect(await doubled()).toEqual(E.right(42));
 });

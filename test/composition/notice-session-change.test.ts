@@ -14,14 +14,14 @@ const world = (user: HeaderUser) => {
     reload: () => void done.push('loaded anew'),
   };
   let visibilityState: DocumentVisibilityState = 'visible';
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   noticeSessionChange(
     {
       get visibilityState() {
         return visibilityState;
       },
       addEventListener: (_type: string, listener: unknown) => {
-        tell = listener as () => void;
+        notify = listener as () => void;
       },
     },
     session,
@@ -29,7 +29,7 @@ const world = (user: HeaderUser) => {
   );
   const becomes = (state: DocumentVisibilityState): void => {
     visibilityState = state;
-    tell();
+    notify();
   };
   return { session, done, becomes };
 };

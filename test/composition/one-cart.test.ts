@@ -32,10 +32,10 @@ const visit = (path: string): WebRequest => ({
 
 /** A shop whose backend has this cart and nothing else. */
 const openShop = () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname } = new URL(String(address));
-    asked.push(pathname.split('/').slice(5).join('/'));
+    requested.push(pathname.split('/').slice(5).join('/'));
     return pathname.endsWith(CART_CALL)
       ? new Response(JSON.stringify(cartOnTheWire(CART)), { headers: { 'content-type': 'application/json' } })
       : new Response('', { status: 404 });
@@ -45,10 +45,10 @@ const openShop = () => {
     () => EMPTY_SHELL,
   );
   const open = async (path: string): Promise<string> => {
-    const answer = await shop.handle(visit(path));
-    return 'body' in answer ? String(answer.body) : '';
+    const response = await shop.handle(visit(path));
+    return 'body' in response ? String(response.body) : '';
   };
-  return { open, cartCalls: () => asked.filter((call) => call === CART_CALL).length };
+  return { open, cartCalls: () => requested.filter((call) => call === CART_CALL).length };
 };
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));

@@ -63,9 +63,9 @@ interface PageFacts {
 
 /** A page whose stubbed proxy responds with one ad and records its requests. */
 const open = ({ mayTrack = true, userType = 'registered', leftOut = [] }: PageFacts = {}) => {
-  const asked: Array<Readonly<Record<string, unknown>>> = [];
+  const requested: Array<Readonly<Record<string, unknown>>> = [];
   nock(SHOP)
-    .post('/api/proxy/citrus', (body: Readonly<Record<string, unknown>>) => asked.push(body) > 0)
+    .post('/api/proxy/citrus', (body: Readonly<Record<string, unknown>>) => requested.push(body) > 0)
     .reply(200, { ads: [ad], banners: [], composeBanners: {} });
   const window = aWindow(leftOut);
   Object.assign(globalThis, { window });
@@ -78,7 +78,7 @@ const open = ({ mayTrack = true, userType = 'registered', leftOut = [] }: PageFa
     session: { userId: () => '700002', userType: () => userType },
   };
   const ads = adPlacesOf(dependencies, { page: SEARCH, tiles: () => [1, 2] });
-  return { ads, dependencies, asked, kept: window.localStorage };
+  return { ads, dependencies, requestsMade: requested, kept: window.localStorage };
 };
 
 /** Waits until the page's code is loaded and the proxy has responded. */
@@ -95,31 +95,31 @@ afterEach(() => {
 });
 
 test('[ADS-03] a page asks the storefront’s proxy for its places, with the session and who is signed in', async () => {
-  const { ads, asked, kept } = open();
+  const { ads, requestsMade: requested, kept } = open();
   ads.want('grid');
   await until(() => ads.parts.tile?.(1, []) !== undefined);
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { type: 'ad', pageType: 'Search', searchTerm: 'bowl', customerId: '700002', maxNumberOfAds: 2 },
   ]);
-  expect(kept.getItem('CITRUS_SESSION_ID')).toContain(String(asked[0]?.['sessionId']));
+  expect(kept.getItem('CITRUS_SESSION_ID')).toContain(String(requested[0]?.['sessionId']));
   expect(ads.parts.tile?.(2, [])).toBeUndefined();
 });
 
 test('[ADS-04] a tile that the page’s layout leaves out is not asked for', async () => {
-  const { ads, asked } = open({ leftOut: ['citrus-product-tile-2'] });
+  const { ads, requestsMade: requested } = open({ leftOut: ['citrus-product-tile-2'] });
   ads.want('grid');
-  await until(() => asked.length === 1);
-  expect(asked).toMatchObject([{ maxNumberOfAds: 1 }]);
+  await until(() => requested.length === 1);
+  expect(requested).toMatchObject([{ maxNumberOfAds: 1 }]);
 });
 
 test.each<[string, PageFacts, boolean]>([
   ['a guest', { userType: 'guest' }, true],
   ['somebody who may not be followed', { mayTrack: false }, false],
 ])('[ADS-03] for %s no customer is named', async (_case, facts, isKept) => {
-  const { ads, asked, kept } = open(facts);
+  const { ads, requestsMade: requested, kept } = open(facts);
   ads.want('carousel');
-  await until(() => asked.length === 1);
-  expect(asked[0]).not.toHaveProperty('customerId');
+  await until(() => requested.length === 1);
+  expect(requested[0]).not.toHaveProperty('customerId');
   expect(kept.getItem('CITRUS_SESSION_ID') !== null).toBe(isKept);
 });
 
@@ -130,12 +130,12 @@ test.each([
   '[ADS-09, ANA-01] a click that could not be reported is kept for the next page only for somebody %s',
   async (_case, mayTrack) => {
     const { ads, kept } = open({ mayTrack });
-    const tell = nock(SHOP).post('/api/citrus/click').reply(503);
+    const notify = nock(SHOP).post('/api/citrus/click').reply(503);
     ads.want('grid');
     await until(() => ads.parts.tile?.(1, []) !== undefined);
     const tile = ads.parts.tile?.(1, []) as ReactElement<TileAdProps>;
     tile.props.ads.clicked('display_1', 'AD-1');
-    await until(() => tell.isDone());
+    await until(() => notify.isDone());
     expect(kept.getItem('citrusAdClick') !== null).toBe(mayTrack);
   },
 );
@@ -147,9 +147,9 @@ describe('a click that the page before could not tell of', () => {
   const arrive = (facts: Parameters<typeof open>[0], record: string | undefined) => {
     const { dependencies, kept } = open(facts);
     if (record !== undefined) kept.setItem('citrusAdClick', record);
-    const told: unknown[] = [];
+    const recorded: unknown[] = [];
     nock(SHOP)
-      .post('/api/citrus/click', (body: unknown) => told.push(body) > 0)
+      .post('/api/citrus/click', (body: unknown) => recorded.push(body) > 0)
       .reply(204);
     const whenIdle = jest.fn((run: () => void) => run());
     const send = jest.fn(window.fetch);
@@ -161,14 +161,14 @@ describe('a click that the page before could not tell of', () => {
       await new Promise((resolve) => setImmediate(resolve));
       return send.mock.calls.length;
     };
-    return { told, kept, sent, waits: whenIdle.mock.calls.length };
+    return { notified: recorded, kept, sent, waits: whenIdle.mock.calls.length };
   };
 
   test('[ADS-09] is told from the next one once it is idle, and then leaves no record', async () => {
-    const { told, kept, sent } = arrive({}, JSON.stringify(RECORD));
+    const { notified: recorded, kept, sent } = arrive({}, JSON.stringify(RECORD));
     expect(await sent()).toBe(1);
     await until(() => kept.getItem('citrusAdClick') === null);
-    expect(told).toEqual([JSON.parse(JSON.stringify(RECORD))]);
+    expect(recorded).toEqual([JSON.parse(JSON.stringify(RECORD))]);
   });
 
   test('[ADS-09] that nobody made is not even waited for', () => {

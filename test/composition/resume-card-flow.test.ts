@@ -74,7 +74,7 @@ test.each([
     const { dependencies, chrome, modals, history } = openOn('/shop/en/petcostore');
     await resumeCardFlow(dependencies, way)(how);
     expect(chrome.user).toMatchObject({ ...how, firstName: 'Robin', isRegistered: true });
-    expect([modals.type, modals.show, history.left]).toEqual([modal, true, undefined]);
+    expect([modals.type, modals.show, history.navigatedTo]).toEqual([modal, true, undefined]);
   },
 );
 
@@ -84,5 +84,5 @@ test.each([
 ] as const)('[REG-06] over a page of signing in, %s leads on, and the success shows there', async (way, how) => {
   const { dependencies, modals, memory, history } = openOn('/shop/LogonForm?URL=/returns');
   await resumeCardFlow(dependencies, way)(how);
-  expect([modals.show, history.left, memory.takeSuccess()]).toEqual([false, '/returns', way]);
+  expect([modals.show, history.navigatedTo, memory.takeSuccess()]).toEqual([false, '/returns', way]);
 });

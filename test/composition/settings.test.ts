@@ -35,9 +35,9 @@ describe('the documentation', () => {
   });
 
   test.each(settingEntries)('[PLT-05] tells the default that %s really has', (_, { type, fallback, unset }) => {
-    const told = /^`([^`/]+)`$/.exec(unset)?.[1];
-    const isText = told !== undefined && !settingEntries.some(([name]) => name === told);
-    expect(isText ? type.read(told) : fallback).toEqual(fallback);
+    const recorded = /^`([^`/]+)`$/.exec(unset)?.[1];
+    const isText = recorded !== undefined && !settingEntries.some(([name]) => name === recorded);
+    expect(isText ? type.read(recorded) : fallback).toEqual(fallback);
   });
 });
 

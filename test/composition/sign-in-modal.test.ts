@@ -83,7 +83,7 @@ test('[USR-05] [MOD-04] after the sign-in the dialog is gone, the shopper is whe
   const { props, modals, chrome, history, analytics } = open();
   props.model.form.setFields({ email: 'pat@example.test', password: 'Secret123' });
   await props.model.submit();
-  expect([modals.show, history.current(), history.left]).toEqual([false, PAGE, undefined]);
+  expect([modals.show, history.current(), history.navigatedTo]).toEqual([false, PAGE, undefined]);
   expect(chrome.user).toMatchObject({ firstName: 'Pat', signedInFromModal: true });
   expect(chrome.toasts.toasts.map(({ text }) => text)).toEqual(['Welcome back, Pat!']);
   expect(analytics.reported()).toEqual([{ name: 'sign-in', origin: 'modal' }]);

@@ -59,12 +59,12 @@ test('a process is started, tells when it is ready, and stops when it is told to
 });
 
 test('a process that dies is started again, and says that it was', async () => {
-  const told: string[] = [];
+  const recorded: string[] = [];
   const runs: number[] = [];
   let cameBack: () => void = () => undefined;
   const isBack = new Promise<void>((resolve) => (cameBack = resolve));
   const supervised = await supervise(DIES_WHEN_TOLD + STAYS, {
-    onRestart: (text: string) => told.push(text),
+    onRestart: (text: string) => recorded.push(text),
     onReady: ({ run }: { readonly run: number }) => {
       if (runs.push(run) === 2) cameBack();
     },
@@ -74,7 +74,7 @@ test('a process that dies is started again, and says that it was', async () => {
   await isBack;
   await supervised.stop();
   expect(runs).toEqual([1, 2]);
-  expect(told).toEqual(['The example ended unexpectedly (exit code 3); it is started again in 0.5 s.']);
+  expect(recorded).toEqual(['The example ended unexpectedly (exit code 3); it is started again in 0.5 s.']);
 });
 
 test('a process that ends before it was ever ready is not started again', async () => {

@@ -28,7 +28,11 @@ export interface FailingAdGatewayWorld extends AdGatewayWorld {
 const CALLS = ['grid', 'carousel', 'catapult'] as const;
 type Call = (typeof CALLS)[number];
 
-const ask = (world: AdGatewayWorld, call: Call, signal?: AbortSignalLike): ReturnType<TaskEither<unknown, unknown>> => {
+const request = (
+  world: AdGatewayWorld,
+  call: Call,
+  signal?: AbortSignalLike,
+): ReturnType<TaskEither<unknown, unknown>> => {
   const { gateway } = world;
   if (call === 'grid') return gateway.grid(world.grid, signal)();
   return call === 'carousel' ? gateway.carousel(world.carousel, signal)() : gateway.catapult(world.catapult, signal)();
@@ -100,9 +104,9 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
       const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
       before.abort();
       const outcomes = Promise.all([
-        ask(world, call, first.signal),
-        ask(world, call, before.signal),
-        ask(world, call, kept.signal),
+        request(world, call, first.signal),
+        request(world, call, before.signal),
+        request(world, call, kept.signal),
       ]);
       first.abort();
       const aborted = E.left({ kind: 'unreachable', service: 'ads', cause: 'aborted' });
@@ -117,14 +121,14 @@ export const adGatewayFailuresContract = (name: string, makeWorld: Making<Failin
     test.each(CALLS)('[ADS-07] %s: silence is a value', async (call) => {
       const world = await makeWorld();
       world.goesDown();
-      expect(await ask(world, call)).toEqual(E.left({ kind: 'unreachable', service: 'ads', cause: 'network' }));
+      expect(await request(world, call)).toEqual(E.left({ kind: 'unreachable', service: 'ads', cause: 'network' }));
     });
 
     test.each(CALLS)('[ADS-08] %s: a refusal keeps its status and the JSON of the proxy', async (call) => {
       const world = await makeWorld();
       const info = { errors: [{ errorKey: '_ERR_BAD_ANSWER' }] };
       world.refuses(502, info);
-      expect(await ask(world, call)).toEqual(
+      expect(await request(world, call)).toEqual(
         E.left({
           kind: 'ads-refused',
           message: 'An error occurred while fetching the data.',
@@ -137,7 +141,7 @@ export const adGatewayFailuresContract = (name: string, makeWorld: Making<Failin
     test.each(CALLS)('[ADS-07] %s: what is no ad answer is a value that names what is wrong', async (call) => {
       const world = await makeWorld();
       world.talksNonsense();
-      expect(await ask(world, call)).toEqual(
+      expect(await request(world, call)).toEqual(
         E.left({
           kind: 'unintelligible',
           service: 'ads',
@@ -149,9 +153,9 @@ export const adGatewayFailuresContract = (name: string, makeWorld: Making<Failin
     test('[ADS-12] the service is asked anew each time: it may be back', async () => {
       const world = await makeWorld();
       world.goesDown();
-      await ask(world, 'grid');
+      await request(world, 'grid');
       world.refuses(429, undefined);
-      expect(await ask(world, 'grid')).toMatchObject(E.left({ kind: 'ads-refused', status: 429 }));
+      expect(await request(world, 'grid')).toMatchObject(E.left({ kind: 'ads-refused', status: 429 }));
     });
   });
 };

@@ -64,9 +64,9 @@ export const captchaContract = <Place>(name: string, makeWorld: Making<CaptchaWo
       const { states, isEmpty, solves, leave } = await open();
       leave();
       expect(isEmpty()).toBe(true);
-      const heard = states.length;
+      const received = states.length;
       solves('late');
-      expect(states).toHaveLength(heard);
+      expect(states).toHaveLength(received);
     });
 
     test('[REG-07] who listens anew gets a fresh challenge', async () => {

@@ -53,25 +53,25 @@ export const cardApplicationProviderContract = (name: string, makeWorld: Making<
 
     test('[PCC-03] the shop is told once, when the application is about to appear', async () => {
       const world = await makeWorld();
-      let told = 0;
-      const apply = world.provider.apply(REQUEST, () => void (told += 1));
-      expect(told).toBe(0);
+      let recorded = 0;
+      const apply = world.provider.apply(REQUEST, () => void (recorded += 1));
+      expect(recorded).toBe(0);
       const end = apply();
       await world.untilOpen();
-      expect(told).toBe(1);
+      expect(recorded).toBe(1);
       world.closes();
       await end;
-      expect(told).toBe(1);
+      expect(recorded).toBe(1);
     });
 
     test('[PCC-03] a bank that cannot be reached is a value, and nothing has opened', async () => {
       const world = await makeWorld();
       world.isUnreachable();
-      let told = 0;
-      expect(await world.provider.apply(REQUEST, () => void (told += 1))()).toEqual(
+      let recorded = 0;
+      expect(await world.provider.apply(REQUEST, () => void (recorded += 1))()).toEqual(
         E.left({ kind: 'card-application-unavailable', reason: expect.any(String) }),
       );
-      expect(told).toBe(0);
+      expect(recorded).toBe(0);
     });
 
     test('[PCC-03] a bank that takes too long is a value of its own', async () => {

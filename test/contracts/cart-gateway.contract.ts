@@ -267,6 +267,6 @@ const quantities = (items: Cart['items']): Readonly<Record<string, number>> =>
 /** A service need not say how many there are; when it does, it says the truth. */
 const expectOutOf = (response: E.Either<CartWriteFailure, void>, available: number): void => {
   expect(response).toMatchObject({ _tag: 'Left', left: { kind: 'not-enough-stock' } });
-  const said = E.isLeft(response) && response.left.kind === 'not-enough-stock' ? response.left.available : undefined;
-  expect([available, undefined]).toContain(said);
+  const message = E.isLeft(response) && response.left.kind === 'not-enough-stock' ? response.left.available : undefined;
+  expect([available, undefined]).toContain(message);
 };

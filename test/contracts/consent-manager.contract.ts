@@ -17,10 +17,10 @@ export const consentManagerContract = (name: string, open: (world: ConsentWorld)
       ['needed', 'refused', false],
       ['unknown', undefined, false],
       ['unknown', 'given', false],
-    ])('[ANA-01] with a consent that is %s and the answer %s, following is allowed: %s', (need, answer, allowed) => {
+    ])('[ANA-01] with a consent that is %s and the answer %s, following is allowed: %s', (need, response, allowed) => {
       const consent = open({ need });
-      if (answer !== undefined) consent.keep(answer)();
-      expect([consent.answer(), consent.mayTrack()]).toEqual([answer, allowed]);
+      if (response !== undefined) consent.keep(response)();
+      expect([consent.answer(), consent.mayTrack()]).toEqual([response, allowed]);
     });
 
     test.each<ConsentNeed>(['none', 'needed', 'unknown'])(
@@ -34,22 +34,22 @@ export const consentManagerContract = (name: string, open: (world: ConsentWorld)
     );
 
     test('[ANA-01] only a consent that is needed is asked for', () => {
-      const asked = (['needed', 'none', 'unknown'] as const).map((need) => open({ need }).hasQuestion());
-      expect(asked).toEqual([true, false, false]);
+      const requested = (['needed', 'none', 'unknown'] as const).map((need) => open({ need }).hasQuestion());
+      expect(requested).toEqual([true, false, false]);
     });
 
     test('[ANA-01] each answer is told to who listens, once it counts, and to nobody who has ended that', () => {
       const consent = open({ need: 'needed' });
-      const heard: boolean[] = [];
-      const listen = consent.onChange(() => void heard.push(consent.mayTrack()));
+      const received: boolean[] = [];
+      const listen = consent.onChange(() => void received.push(consent.mayTrack()));
       consent.keep('given')();
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       const end = listen();
       consent.keep('refused')();
       consent.keep('given')();
       end();
       consent.keep('refused')();
-      expect(heard).toEqual([false, true]);
+      expect(received).toEqual([false, true]);
     });
   });
 };

@@ -146,15 +146,15 @@ export const productSearchContract = (
         'browse',
         (search, { categoryId }, signal) => search.browse({ kind: 'category', id: categoryId }, FIRST_PAGE, signal)(),
       ],
-    ])('[SRC-03] an aborted %s ends at once, and another goes on', async (_call, ask) => {
+    ])('[SRC-03] an aborted %s ends at once, and another goes on', async (_call, request) => {
       const { search, findings } = await makeWorld();
       const known = await findings();
       const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
       before.abort();
       const outcomes = Promise.all([
-        ask(search, known, first.signal),
-        ask(search, known, before.signal),
-        ask(search, known, kept.signal),
+        request(search, known, first.signal),
+        request(search, known, before.signal),
+        request(search, known, kept.signal),
       ]);
       first.abort();
       const aborted = E.left({ kind: 'unreachable', service: 'search', cause: 'aborted' });

@@ -22,7 +22,7 @@ export interface RegistrationTraits {
 export const REGISTRATION_CALLS = ['register'] as const;
 
 let people = 0;
-const somebody = (facts: Partial<Registration> = {}): Registration =>
+const aPerson = (facts: Partial<Registration> = {}): Registration =>
   aRegistration({ email: `Robin.${(people += 1)}@Example.Test`, ...facts });
 
 /** Every RegistrationGateway, fake or real, passes this. */
@@ -34,7 +34,7 @@ export const registrationGatewayContract = (
   describe(`[PLT-02] ${name} as a RegistrationGateway`, () => {
     test('[REG-02] an account is made, signed in, and can be signed in to', async () => {
       const { gateway, caller, canSignIn } = await makeWorld();
-      const robin = somebody();
+      const robin = aPerson();
       const made = await gateway.register(robin)();
       expect(made).toEqual(E.right({ userId: expect.stringMatching(/^\S+$/) }));
       expect(await caller()).toEqual({ ...(E.isRight(made) && made.right), isRegistered: true });
@@ -45,13 +45,13 @@ export const registrationGatewayContract = (
       '[REG-02] a phone number written as %s is taken',
       async (phoneNumber) => {
         const { gateway } = await makeWorld();
-        expect(await gateway.register(somebody({ phoneNumber }))()).toEqual(E.right({ userId: expect.any(String) }));
+        expect(await gateway.register(aPerson({ phoneNumber }))()).toEqual(E.right({ userId: expect.any(String) }));
       },
     );
 
     test('[ERR-08] [REG-08] an email that has an account is refused, in whatever case it is written', async () => {
       const { gateway, canSignIn } = await makeWorld();
-      const robin = somebody();
+      const robin = aPerson();
       await gateway.register(robin)();
       const again = { ...robin, email: robin.email.toUpperCase(), password: 'Another456' };
       expect(await gateway.register(again)()).toMatchObject({
@@ -64,7 +64,7 @@ export const registrationGatewayContract = (
 
     test('[REG-08] of two registrations of one email at the same instant one makes the account', async () => {
       const { gateway, canSignIn } = await makeWorld();
-      const robin = somebody();
+      const robin = aPerson();
       const outcomes = await Promise.all(
         ['First1234', 'Second567'].map(async (password) => ({
           password,
@@ -84,7 +84,7 @@ export const registrationGatewayContract = (
     if (hasRewards) {
       test('[FRM-07] a rewards number that is not valid is refused as such, and nothing is made', async () => {
         const { gateway, canSignIn } = await makeWorld();
-        const robin = somebody({ palsReward: '12345678' });
+        const robin = aPerson({ palsReward: '12345678' });
         expect(await gateway.register(robin)()).toMatchObject({
           left: { kind: 'refused', facts: ['pals-number-refused'] },
         });
@@ -94,7 +94,7 @@ export const registrationGatewayContract = (
 
     test('[REG-02] nothing is made before the task is run', async () => {
       const { gateway, canSignIn } = await makeWorld();
-      const robin = somebody();
+      const robin = aPerson();
       gateway.register(robin);
       expect(await canSignIn(robin.email.toLowerCase(), robin.password)).toBe(false);
     });

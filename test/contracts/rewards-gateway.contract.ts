@@ -13,7 +13,7 @@ export interface RewardsWorld {
   /** The caller is now a member with coupons that were never loaded; gives their numbers. */
   readonly memberWithNewCouponsSignsIn: () => Promise<ReadonlyArray<string>>;
   /** Enough time passes for the store system to answer what it was sent. */
-  readonly storeSystemAnswers: () => Promise<void>;
+  readonly storeSystemResponds: () => Promise<void>;
 }
 
 export const REWARDS_CALLS = ['details', 'load'] as const;
@@ -44,7 +44,7 @@ export const rewardsGatewayContract = (name: string, makeWorld: Making<RewardsWo
     });
 
     test('[RWD-06] coupons that are sent off have no status at first, and one when the store system has answered', async () => {
-      const { gateway, memberWithNewCouponsSignsIn, storeSystemAnswers } = await makeWorld();
+      const { gateway, memberWithNewCouponsSignsIn, storeSystemResponds: storeSystemAnswers } = await makeWorld();
       const couponNos = await memberWithNewCouponsSignsIn();
       expect(couponNos.length).toBeGreaterThan(1);
       expect(await gateway.load(couponNos)()).toEqual(E.right(undefined));
@@ -54,7 +54,7 @@ export const rewardsGatewayContract = (name: string, makeWorld: Making<RewardsWo
     });
 
     test('[RWD-06] a coupon of nobody is refused, and none of the others is sent', async () => {
-      const { gateway, memberWithNewCouponsSignsIn, storeSystemAnswers } = await makeWorld();
+      const { gateway, memberWithNewCouponsSignsIn, storeSystemResponds: storeSystemAnswers } = await makeWorld();
       const [first = '', ...others] = await memberWithNewCouponsSignsIn();
       expect(await gateway.load([first, 'C-0'])()).toMatchObject({ _tag: 'Left', left: { kind: 'refused' } });
       await storeSystemAnswers();
@@ -62,7 +62,7 @@ export const rewardsGatewayContract = (name: string, makeWorld: Making<RewardsWo
     });
 
     test('[RWD-06] nothing is sent before the task is run', async () => {
-      const { gateway, memberWithNewCouponsSignsIn, storeSystemAnswers } = await makeWorld();
+      const { gateway, memberWithNewCouponsSignsIn, storeSystemResponds: storeSystemAnswers } = await makeWorld();
       const couponNos = await memberWithNewCouponsSignsIn();
       gateway.load(couponNos);
       await storeSystemAnswers();

@@ -81,9 +81,9 @@ export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewa
       const near = await have(stores.nearestByZip(place.zipCode, 3));
       expect(near).toHaveLength(3);
       expect(near.map((store) => store.distance)).toEqual(near.map((store) => store.distance).sort((a, b) => a - b));
-      for (const { store, distance: told } of near) {
+      for (const { store, distance: recorded } of near) {
         const real = distance(place, store.coordinates ?? { latitude: 0, longitude: 0 });
-        expect(Math.abs(told - real)).toBeLessThan(0.001 * real + 0.01);
+        expect(Math.abs(recorded - real)).toBeLessThan(0.001 * real + 0.01);
       }
     });
 

@@ -102,15 +102,15 @@ export const suggestionSourceContract = (
     test.each<[string, (source: SuggestionSource, term: string, signal: AbortSignal) => Promise<unknown>]>([
       ['for a term', (source, term, signal) => source.forTerm(term, signal)()],
       ['for none', (source, _term, signal) => source.trending(signal)()],
-    ])('[SRC-03] an aborted request %s ends at once, and another goes on', async (_case, ask) => {
+    ])('[SRC-03] an aborted request %s ends at once, and another goes on', async (_case, request) => {
       const { source, known } = await makeWorld();
       const { term } = await known();
       const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
       before.abort();
       const outcomes = Promise.all([
-        ask(source, term, first.signal),
-        ask(source, term, before.signal),
-        ask(source, term, kept.signal),
+        request(source, term, first.signal),
+        request(source, term, before.signal),
+        request(source, term, kept.signal),
       ]);
       first.abort();
       const aborted = E.left(expect.objectContaining({ kind: 'unreachable', cause: 'aborted' }));
@@ -119,8 +119,8 @@ export const suggestionSourceContract = (
   });
 };
 
-const given = async (asked: TaskEither<UpstreamFailure, Suggestions>): Promise<Suggestions> => {
-  const response = await asked();
+const given = async (requested: TaskEither<UpstreamFailure, Suggestions>): Promise<Suggestions> => {
+  const response = await requested();
   if (E.isLeft(response)) throw new Error(`suggesting failed: ${JSON.stringify(response.left)}`);
   return response.right;
 };

@@ -28,7 +28,7 @@ export const upstreamFailuresContract = (
   makeWorld: Making<FailingWorld>,
   { judgedByStatus = [] }: FailureRules = {},
 ): void => {
-  const ask = async (world: FailingWorld, call: string): Promise<unknown> => {
+  const request = async (world: FailingWorld, call: string): Promise<unknown> => {
     const question = world.calls[call];
     if (question === undefined) throw new Error(`the world of ${name} has no call named ${call}`);
     return question();
@@ -43,7 +43,7 @@ export const upstreamFailuresContract = (
     test.each(calls)('%s: silence is a value', async (call) => {
       const world = await makeWorld();
       world.goesDown();
-      expect(await ask(world, call)).toEqual({
+      expect(await request(world, call)).toEqual({
         _tag: 'Left',
         left: {
           kind: 'unreachable',
@@ -56,7 +56,7 @@ export const upstreamFailuresContract = (
     test.each(calls)('%s: a refusal is a value with its status', async (call) => {
       const world = await makeWorld();
       world.refuses(400);
-      expect(await ask(world, call)).toMatchObject({
+      expect(await request(world, call)).toMatchObject({
         _tag: 'Left',
         left: { kind: 'refused', service: expect.any(String), status: 400 },
       });
@@ -67,7 +67,7 @@ export const upstreamFailuresContract = (
       test.each(decoded)('%s: a response against the contract is a value that names what is wrong', async (call) => {
         const world = await makeWorld();
         world.talksNonsense();
-        expect(await ask(world, call)).toEqual({
+        expect(await request(world, call)).toEqual({
           _tag: 'Left',
           left: {
             kind: 'unintelligible',
@@ -82,9 +82,9 @@ export const upstreamFailuresContract = (
       const world = await makeWorld();
       world.goesDown();
       const [call = ''] = calls;
-      await ask(world, call);
+      await request(world, call);
       world.refuses(400);
-      expect(await ask(world, call)).toMatchObject({ _tag: 'Left', left: { kind: 'refused' } });
+      expect(await request(world, call)).toMatchObject({ _tag: 'Left', left: { kind: 'refused' } });
     });
   });
 };

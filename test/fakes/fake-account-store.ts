@@ -1,7 +1,7 @@
 import type { AccountStore } from '../../core/stores/preferred/account-store';
 import { FakeUpstream } from './fake-upstream';
 
-/** The account's store, in memory. */
+/** Keeps the account's preferred store in memory. */
 export class FakeAccountStore extends FakeUpstream<keyof AccountStore> implements AccountStore {
   kept: string | undefined;
 
@@ -10,7 +10,7 @@ export class FakeAccountStore extends FakeUpstream<keyof AccountStore> implement
   }
 
   readonly keep: AccountStore['keep'] = (storeId) =>
-    this.answer('keep', () => {
+    this.respond('keep', () => {
       this.kept = storeId;
     });
 }

@@ -1,6 +1,6 @@
 import type { AdClick, AdClickStore } from '../../core/ads/reporting/ad-report';
 
-/** The last click in memory. */
+/** Keeps the last ad click in memory. */
 export class FakeAdClickStore implements AdClickStore {
   #kept: AdClick | undefined;
 

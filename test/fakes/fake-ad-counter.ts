@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { AdClick, AdCounter, AdReportFailure } from '../../core/ads/reporting/ad-report';
 
-/** What a counter was told. */
+/** A report that the counter received. */
 export type Counted =
   | { readonly kind: 'impressions'; readonly ids: ReadonlyArray<string>; readonly sessionId: string }
   | { readonly kind: 'click'; readonly click: AdClick };
 
-/** Counts in memory. */
+/** Counts impressions and clicks in memory. */
 export class FakeAdCounter implements AdCounter {
   readonly #all: Counted[] = [];
   #failure: AdReportFailure | undefined;
@@ -15,7 +15,7 @@ export class FakeAdCounter implements AdCounter {
     return structuredClone(this.#all);
   }
 
-  /** From now on nothing is counted. */
+  /** From now on every report fails with this failure. */
   fails(failure: AdReportFailure): this {
     this.#failure = failure;
     return this;

@@ -7,10 +7,10 @@ import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import { NO_ADS, NO_CATAPULT } from '../builders/shown-ads';
 import { anUnreachable } from '../builders/upstream-failure';
 
-/** In this category nobody advertises. */
+/** A category without ads. */
 export const NO_ADS_CATEGORY = 'categoryID:999999';
 
-/** Ads in memory. */
+/** Serves ads from memory. */
 export class FakeAdGateway implements AdGateway {
   readonly #calls: AdCall[] = [];
   #ads = NO_ADS;
@@ -18,7 +18,7 @@ export class FakeAdGateway implements AdGateway {
   #failure: AdFailure | undefined;
 
   /** Every call so far, oldest first. */
-  get asked(): ReadonlyArray<AdCall> {
+  get calls(): ReadonlyArray<AdCall> {
     return [...this.#calls];
   }
 
@@ -32,7 +32,7 @@ export class FakeAdGateway implements AdGateway {
     return this;
   }
 
-  /** From now on every call fails so. */
+  /** From now on every call fails with this failure. */
   fails(failure: AdFailure): this {
     this.#failure = failure;
     return this;

@@ -1,6 +1,6 @@
 import type { ReportAds } from '../../core/ads/reporting/ad-report';
 
-/** Remembers the reports of ads, in order. */
+/** Records the reports about ads, oldest first. */
 export class FakeAdReports implements ReportAds {
   readonly #lines: string[] = [];
 
@@ -13,7 +13,7 @@ export class FakeAdReports implements ReportAds {
 
   readonly sendStored: ReportAds['sendStored'] = () => void this.#lines.push('stored click');
 
-  told(): ReadonlyArray<string> {
+  recordedReports(): ReadonlyArray<string> {
     return [...this.#lines];
   }
 }

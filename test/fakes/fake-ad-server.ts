@@ -3,12 +3,12 @@ import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-cal
 import type { AdServer, AdVisitor, SponsoredProduct, SponsoredSlide } from '../../core/ads/server/ad-server';
 import { FakeUpstream } from './fake-upstream';
 
-/** An ad server in memory. It sells to every call that names none but its categories. */
+/** An ad server in memory. It serves its ads to calls without a category filter and to calls for the dog category. */
 export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServer {
   readonly calls: Array<GridCall | CarouselCall | CatapultCall> = [];
-  /** Every report that reached it, repeated ones too. */
-  readonly told: string[] = [];
-  /** Who each of them was about, as far as that was said. */
+  /** Every report that it received, repeated ones included. */
+  readonly reports: string[] = [];
+  /** The visitor of each report, where the report named one. */
   readonly visitors: Array<AdVisitor | undefined> = [];
   readonly #products: SponsoredProduct[] = [];
   readonly #banners: AdBanner[] = [];
@@ -38,29 +38,29 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
     return this;
   }
 
-  /** From now on reports are answered when they are let go. */
-  isSlow(): this {
+  /** From now on responses to reports wait for `release`. */
+  holdsResponses(): this {
     this.#holds = true;
     return this;
   }
 
-  letGo(): void {
+  release(): void {
     this.#holds = false;
     for (const response of this.#held.splice(0)) response();
   }
 
-  /** How many reports it has not answered yet. */
+  /** The number of reports without a response. */
   get waiting(): number {
     return this.#held.length;
   }
 
-  /** How often it counted an impression or a click of this ad. */
+  /** How often it counted an impression or a click of this ad; a repeated report counts once. */
   counted(kind: 'impression' | 'click', adId: string): number {
-    return this.told.includes(`${kind} ${adId}`) ? 1 : 0;
+    return this.reports.includes(`${kind} ${adId}`) ? 1 : 0;
   }
 
   readonly generate: AdServer['generate'] = (call) =>
-    this.answer('generate', () => {
+    this.respond('generate', () => {
       this.calls.push(call);
       const slots = 'bannerSlotIds' in call ? call.bannerSlotIds : [];
       return {
@@ -70,27 +70,27 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
     });
 
   readonly bannerX: AdServer['bannerX'] = (call) =>
-    this.answer('bannerX', () => {
+    this.respond('bannerX', () => {
       this.calls.push(call);
       const slots = call.bannerSlotIds.map(({ slotId }) => slotId);
       return isMatched(call) ? structuredClone(this.#slides.filter(({ slotId }) => slots.includes(slotId))) : [];
     });
 
-  readonly impression: AdServer['impression'] = (adId, visitor) => this.#tell('impression', adId, visitor);
+  readonly impression: AdServer['impression'] = (adId, visitor) => this.#report('impression', adId, visitor);
 
-  readonly click: AdServer['click'] = (adId, visitor) => this.#tell('click', adId, visitor);
+  readonly click: AdServer['click'] = (adId, visitor) => this.#report('click', adId, visitor);
 
-  #tell(kind: 'impression' | 'click', adId: string, visitor?: AdVisitor): ReturnType<AdServer['click']> {
+  #report(kind: 'impression' | 'click', adId: string, visitor?: AdVisitor): ReturnType<AdServer['click']> {
     return async () => {
       if (this.#holds) await new Promise<void>((resolve) => this.#held.push(resolve));
-      return this.answer(kind, () => {
-        this.told.push(`${kind} ${adId}`);
+      return this.respond(kind, () => {
+        this.reports.push(`${kind} ${adId}`);
         this.visitors.push(visitor);
       })();
     };
   }
 }
 
-/** Its advertisers sell to dogs and to searches alone. */
+/** Ads match the dog category and calls without a category. */
 const isMatched = ({ productFilters }: GridCall | CarouselCall | CatapultCall): boolean =>
   productFilters.every((filter) => !filter[0]?.startsWith('categoryID:') || filter.includes('categoryID:10338'));

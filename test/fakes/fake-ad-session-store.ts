@@ -1,6 +1,6 @@
 import type { AdSession, AdSessionStore } from '../../core/ads/reporting/ad-session';
 
-/** The ad session in memory. */
+/** Keeps the ad session in memory. */
 export class FakeAdSessionStore implements AdSessionStore {
   #kept: AdSession | undefined;
 

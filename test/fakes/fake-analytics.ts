@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsEvent } from '../../core/analytics/analytics';
 
-/** Remembers what was reported, in order. */
+/** Records the reported events, oldest first. */
 export class FakeAnalytics implements Analytics {
   readonly #events: AnalyticsEvent[] = [];
 

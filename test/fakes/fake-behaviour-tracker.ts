@@ -1,6 +1,6 @@
 import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/behaviour';
 
-/** Remembers what it was told, in order; of a shopper who may not be followed it remembers nothing. */
+/** Records events, oldest first. Without consent it records nothing. */
 export class FakeBehaviourTracker implements BehaviourTracker {
   readonly #events: BehaviourEvent[] = [];
   #mayTrack = true;
@@ -14,12 +14,16 @@ export class FakeBehaviourTracker implements BehaviourTracker {
     if (this.#mayTrack) this.#events.push(structuredClone(event));
   };
 
-  told(): ReadonlyArray<BehaviourEvent> {
+  recordedEvents(): ReadonlyArray<BehaviourEvent> {
     return structuredClone(this.#events);
   }
 
-  /** The events of one kind that it received. */
-  toldOf<Kind extends BehaviourEvent['kind']>(kind: Kind): ReadonlyArray<Extract<BehaviourEvent, { kind: Kind }>> {
-    return this.told().filter((event): event is Extract<BehaviourEvent, { kind: Kind }> => event.kind === kind);
+  /** The recorded events of one kind. */
+  recordedEventsOf<Kind extends BehaviourEvent['kind']>(
+    kind: Kind,
+  ): ReadonlyArray<Extract<BehaviourEvent, { kind: Kind }>> {
+    return this.recordedEvents().filter(
+      (event): event is Extract<BehaviourEvent, { kind: Kind }> => event.kind === kind,
+    );
   }
 }

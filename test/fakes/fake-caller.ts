@@ -1,12 +1,12 @@
 type SignInListener = (formerId: string | undefined, customerId: string) => void;
 
-/** Whom the commerce service takes the caller for: what its session cookies say. Its fakes share one caller. */
+/** The identity that the session cookies give the caller at the commerce service. The fakes of a test share one caller. */
 export class FakeCaller {
   #id: string | undefined;
   #registered = false;
   readonly #listeners: SignInListener[] = [];
 
-  /** Undefined for nobody in particular. */
+  /** Undefined for a caller without an identity. */
   get userId(): string | undefined {
     return this.#id;
   }
@@ -29,13 +29,13 @@ export class FakeCaller {
     return this;
   }
 
-  leaves(): this {
+  signsOut(): this {
     this.#id = undefined;
     this.#registered = false;
     return this;
   }
 
-  /** For services that carry something from a guest over to the customer. */
+  /** Registers a listener for sign-ins, for fakes that move a guest's data to the customer. */
   onSignIn(listener: SignInListener): void {
     this.#listeners.push(listener);
   }

@@ -1,10 +1,10 @@
 import { Observable, type Subscriber } from 'rxjs';
 import type { Captcha, CaptchaState } from '../../core/captcha/captcha';
 
-/** A captcha that a test solves; it shows no more than that it is there. */
+/** A captcha that the test solves. It draws a fixed text as its challenge. */
 export class FakeCaptcha implements Captcha<HTMLElement> {
   #listener: Subscriber<CaptchaState> | undefined;
-  /** How many challenges were shown so far. */
+  /** The number of challenges presented so far. */
   presented = 0;
 
   readonly present: Captcha<HTMLElement>['present'] = (place) =>

@@ -8,14 +8,14 @@ import type {
 
 type Leave = (end: E.Either<CardApplicationFailure, ApplicationResult | undefined>) => void;
 
-/** A bank that does what it is told: an application stays open until it is left. */
+/** A bank under the test's control. An application stays open until the test closes it. */
 export class FakeCardApplicationProvider implements CardApplicationProvider {
   #failure: CardApplicationFailure | undefined;
   #leave: Leave | undefined;
   #result: ApplicationResult | undefined;
   #requests: ReadonlyArray<CardApplicationRequest> = [];
 
-  /** From now on the application cannot be opened; undefined: it can be again. */
+  /** From now on opening an application fails with this failure; undefined ends that. */
   fails(failure: CardApplicationFailure | undefined): this {
     this.#failure = failure;
     return this;
@@ -30,13 +30,13 @@ export class FakeCardApplicationProvider implements CardApplicationProvider {
     return structuredClone(this.#requests);
   }
 
-  /** The bank decides; the shopper still looks at it. */
+  /** Sets the bank's decision; the application stays open. */
   decides(result: ApplicationResult): this {
     this.#result = result;
     return this;
   }
 
-  /** The shopper leaves, with what was decided by then. */
+  /** Closes the application with the decision made so far. */
   closes(): void {
     this.#leave?.(E.right(this.#result));
   }

@@ -1,6 +1,6 @@
 import type { CardFlowStore, CardSuccessFlow } from '../../core/petco-pay/card-flow-store';
 
-/** What the card's flow remembers, in memory. */
+/** Keeps the state of the card flow in memory. */
 export class FakeCardFlowStore implements CardFlowStore {
   #flow: CardSuccessFlow | undefined;
   #isMarked = false;

@@ -5,7 +5,7 @@ import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
-/** The card's records in memory; which shopper is asking stands in `caller`. */
+/** The card programme in memory. `caller` identifies the shopper. */
 export class FakeCardProgrammeGateway extends FakeUpstream<keyof CardProgrammeGateway> implements CardProgrammeGateway {
   readonly #cards = new Map<string, CardStatus>();
   readonly #approvals = new Map<string, string>();
@@ -20,18 +20,18 @@ export class FakeCardProgrammeGateway extends FakeUpstream<keyof CardProgrammeGa
     return this;
   }
 
-  /** The bank has approved an application of this shopper. */
+  /** Records that the bank approved this shopper's application. */
   hasApproved(userId: string, callId: string): this {
     this.#approvals.set(userId, callId);
     return this;
   }
 
-  /** What was taken up, by shopper. */
+  /** The temporary card added for this shopper. */
   addedFor(userId: string): TempCard | undefined {
     return this.#added.get(userId);
   }
 
-  readonly status: CardProgrammeGateway['status'] = this.answer('status', () => {
+  readonly status: CardProgrammeGateway['status'] = this.respond('status', () => {
     const userId = this.caller.userId ?? '';
     const card = this.#cards.get(userId) ?? NO_CARD;
     return {
@@ -41,7 +41,7 @@ export class FakeCardProgrammeGateway extends FakeUpstream<keyof CardProgrammeGa
   });
 
   readonly addTempCard: CardProgrammeGateway['addTempCard'] = (card) =>
-    this.judge('addTempCard', () => {
+    this.respondEither('addTempCard', () => {
       const userId = this.caller.userId ?? '';
       const approved = this.#approvals.get(userId);
       if (approved === undefined || (card.callId !== undefined && card.callId !== approved)) {

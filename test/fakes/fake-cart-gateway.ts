@@ -5,13 +5,13 @@ import { aCart, aCartItem } from '../builders/cart';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
-/** A variant in the assortment. */
+/** A variant that the fake sells. */
 export interface FakeVariant {
   readonly partNumber: string;
   readonly name: string;
   /** Dollars. */
   readonly price: number;
-  /** How many there are. */
+  /** Units in stock. */
   readonly stock: number;
   readonly inStoresOnly?: boolean;
 }
@@ -22,21 +22,21 @@ interface Line {
   readonly quantity: number;
 }
 
-interface KeptCart {
+interface StoredCart {
   readonly lines: ReadonlyArray<Line>;
   readonly codes: ReadonlyArray<string>;
 }
 
-const NOTHING: KeptCart = { lines: [], codes: [] };
+const NOTHING: StoredCart = { lines: [], codes: [] };
 const FREE_SHIPPING_FROM = 35;
 const SHIPPING = 5.99;
 const IDENTITY_NEEDED: IdentityNeeded = { kind: 'identity-needed' };
 
-/** Carts in memory under real rules: stock, merged lines, promotion codes, shipping; whose cart stands in `caller`. */
+/** Carts in memory with real rules for stock, merged lines, promotion codes and shipping. `caller` identifies the cart's owner. */
 export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements CartGateway {
   readonly #assortment = new Map<string, FakeVariant>();
   readonly #promotions = new Map<string, number>();
-  readonly #carts = new Map<string, KeptCart>();
+  readonly #carts = new Map<string, StoredCart>();
   #lastLine = 910_000;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
@@ -49,13 +49,13 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
     return this;
   }
 
-  /** A code that takes so many dollars off any cart. */
+  /** Adds a code that takes `dollarsOff` off any cart. */
   hasPromotion(code: string, dollarsOff: number): this {
     this.#promotions.set(code, dollarsOff);
     return this;
   }
 
-  readonly load: CartGateway['load'] = this.answer('load', () => this.#priced(this.#kept()));
+  readonly load: CartGateway['load'] = this.respond('load', () => this.#priced(this.#storedCart()));
 
   readonly add: CartGateway['add'] = (partNumber, quantity) =>
     this.#write('add', (cart) => {
@@ -87,12 +87,12 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
 
   readonly calculate: CartGateway['calculate'] = this.#write('calculate', E.right);
 
-  /** Runs a change on the caller's cart, and keeps what comes of it unless it is refused. */
-  #write<L>(call: keyof CartGateway, change: (cart: KeptCart) => E.Either<L, KeptCart>) {
-    return this.judge<L | IdentityNeeded, void>(call, () => {
+  /** Applies a change to the caller's cart and stores the result unless the change is refused. */
+  #write<L>(call: keyof CartGateway, change: (cart: StoredCart) => E.Either<L, StoredCart>) {
+    return this.respondEither<L | IdentityNeeded, void>(call, () => {
       const { userId } = this.caller;
       if (userId === undefined) return E.left(IDENTITY_NEEDED);
-      return E.map((cart: KeptCart) => void this.#carts.set(userId, cart))(change(this.#kept()));
+      return E.map((cart: StoredCart) => void this.#carts.set(userId, cart))(change(this.#storedCart()));
     });
   }
 
@@ -105,7 +105,7 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
       : E.right(undefined);
   }
 
-  #kept(): KeptCart {
+  #storedCart(): StoredCart {
     return this.#carts.get(this.caller.userId ?? '') ?? NOTHING;
   }
 
@@ -123,11 +123,11 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
     return String((this.#lastLine += 1));
   }
 
-  #priced({ lines, codes }: KeptCart): Cart {
+  #priced({ lines, codes }: StoredCart): Cart {
     if (lines.length === 0) return EMPTY_CART;
     const items = lines.map((line) => this.#toItem(line));
     const { subTotal } = aCart(items);
-    const adjustments = this.#takenOff(codes, subTotal);
+    const adjustments = this.#adjustmentsFor(codes, subTotal);
     return aCart(items, {
       discount: adjustments.reduce((sum, { amount }) => cents(sum + amount), 0),
       adjustments,
@@ -137,8 +137,8 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
     });
   }
 
-  /** Each code takes off what it is worth, as far as the ones before it have left that. */
-  #takenOff(codes: ReadonlyArray<string>, subTotal: number): ReadonlyArray<CartAdjustment> {
+  /** Applies the codes in order; a code takes off at most what the codes before it left. */
+  #adjustmentsFor(codes: ReadonlyArray<string>, subTotal: number): ReadonlyArray<CartAdjustment> {
     let left = subTotal;
     return codes.flatMap((code) => {
       const amount = Math.min(this.#promotions.get(code) ?? 0, left);

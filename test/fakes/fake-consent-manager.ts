@@ -1,9 +1,9 @@
 import type { IO } from 'fp-ts/IO';
 import type { Consent, ConsentAnswer, ConsentManager, ConsentNeed } from '../../core/analytics/consent';
 
-/** A shopper who is asked or not, says something or not, and whose browser may say no for them. */
+/** A consent manager whose region, stored answer and privacy signal the test sets. */
 export class FakeConsentManager implements Consent, ConsentManager {
-  #said: ConsentAnswer | undefined;
+  #answer: ConsentAnswer | undefined;
   #hasSignal = false;
   #hasMemory = true;
   readonly #listeners = new Set<IO<void>>();
@@ -13,20 +13,20 @@ export class FakeConsentManager implements Consent, ConsentManager {
     this.#need = need;
   }
 
-  /** They said this before. */
-  hasSaid(answer: ConsentAnswer): this {
-    this.#said = answer;
+  /** The shopper gave this answer on an earlier visit. */
+  hasAnswered(response: ConsentAnswer): this {
+    this.#answer = response;
     return this;
   }
 
-  /** Their browser sends Global Privacy Control. */
+  /** The browser sends Global Privacy Control. */
   hasPrivacySignal(): this {
     this.#hasSignal = true;
     return this;
   }
 
-  /** Their browser keeps no answer. */
-  forgets(): this {
+  /** The browser stores no answer. */
+  storesNoAnswer(): this {
     this.#hasMemory = false;
     return this;
   }
@@ -34,14 +34,14 @@ export class FakeConsentManager implements Consent, ConsentManager {
   readonly mayTrack: IO<boolean> = () =>
     !this.#hasSignal &&
     this.#need !== 'unknown' &&
-    (this.#said === undefined ? this.#need === 'none' : this.#said === 'given');
+    (this.#answer === undefined ? this.#need === 'none' : this.#answer === 'given');
 
   readonly hasQuestion: IO<boolean> = () => this.#need === 'needed' && !this.#hasSignal;
 
-  readonly answer: IO<ConsentAnswer | undefined> = () => this.#said;
+  readonly answer: IO<ConsentAnswer | undefined> = () => this.#answer;
 
-  readonly keep: ConsentManager['keep'] = (answer) => () => {
-    if (this.#hasMemory) this.#said = answer;
+  readonly keep: ConsentManager['keep'] = (response) => () => {
+    if (this.#hasMemory) this.#answer = response;
     for (const listener of this.#listeners) listener();
   };
 

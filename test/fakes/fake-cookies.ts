@@ -1,16 +1,16 @@
 import type { Cookies } from '../../core/shared/cookies';
 
-/** The cookies of one browser, which never grow old. */
+/** The cookies of one browser. They never expire. */
 export class FakeCookies implements Cookies {
   readonly #kept = new Map<string, string>();
 
-  /** The browser has this already; the value is encoded as it travels. */
+  /** Sets a cookie from its encoded value, as it is sent over HTTP. */
   hasCookie(name: string, encodedValue: string): this {
     this.#kept.set(name, decoded(encodedValue));
     return this;
   }
 
-  /** Everything, by name. */
+  /** All cookies by name. */
   get all(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.#kept);
   }

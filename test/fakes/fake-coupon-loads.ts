@@ -1,6 +1,6 @@
 import type { CouponLoad, CouponLoads } from '../../core/rewards/coupons/coupon-loads';
 
-/** Coupons on their way, in memory. */
+/** Keeps the pending coupon load in memory. */
 export class FakeCouponLoads implements CouponLoads {
   #load: CouponLoad | undefined;
 

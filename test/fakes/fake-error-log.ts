@@ -1,6 +1,6 @@
 import type { ErrorFacts, ErrorLog } from '../../core/shared/error-log';
 
-/** Remembers what was reported, in order. */
+/** Records error reports, oldest first. */
 export class FakeErrorLog implements ErrorLog {
   readonly #all: { readonly section: string; readonly facts: ErrorFacts }[] = [];
 

@@ -4,7 +4,7 @@ import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
-/** Shoppers by the credential that Google gives them. */
+/** Signs shoppers in by the Google credentials that the test accepts. */
 export class FakeGoogleGateway extends FakeUpstream<keyof GoogleGateway> implements GoogleGateway {
   readonly #users = new Map<string, string>();
 
@@ -12,15 +12,15 @@ export class FakeGoogleGateway extends FakeUpstream<keyof GoogleGateway> impleme
     super('commerce');
   }
 
-  vouchesFor(credential: string, userId: string): this {
+  acceptsCredential(credential: string, userId: string): this {
     this.#users.set(credential, userId);
     return this;
   }
 
-  readonly nonce: GoogleGateway['nonce'] = this.answer('nonce', () => 'nonce-of-this-browser');
+  readonly nonce: GoogleGateway['nonce'] = this.respond('nonce', () => 'nonce-of-this-browser');
 
   readonly signIn: GoogleGateway['signIn'] = (credential) =>
-    this.judge('signIn', () => {
+    this.respondEither('signIn', () => {
       const userId = this.#users.get(credential);
       if (userId === undefined) return E.left(NOT_VALID);
       this.caller.signsIn(userId);

@@ -12,10 +12,10 @@ interface Account {
   isDisabled: boolean;
 }
 
-/** Accounts in memory, with lockout; who the caller is stands in `caller`. */
+/** Accounts in memory with lockout. `caller` holds the caller's identity. */
 export class FakeIdentityGateway extends FakeUpstream<keyof IdentityGateway> implements IdentityGateway {
-  /** So many wrong passwords lock an account. */
-  static readonly PATIENCE = 6;
+  /** An account locks after this many wrong passwords. */
+  static readonly MAX_WRONG_PASSWORDS = 6;
 
   readonly #accounts = new Map<string, Account>();
   #lastGuest = 700_000;
@@ -25,14 +25,14 @@ export class FakeIdentityGateway extends FakeUpstream<keyof IdentityGateway> imp
     super('commerce');
   }
 
-  /** The email is kept in lower case, and that is how it signs in. */
+  /** Adds an account. The email is stored in lower case and signs in that way only. */
   hasCustomer(email: string, password: string, userId = String((this.#lastCustomer += 1))): this {
     this.#accounts.set(email.toLowerCase(), { userId, password, wrongPasswords: 0, isDisabled: false });
     return this;
   }
 
   isLocked(email: string): this {
-    this.#account(email).wrongPasswords = FakeIdentityGateway.PATIENCE;
+    this.#account(email).wrongPasswords = FakeIdentityGateway.MAX_WRONG_PASSWORDS;
     return this;
   }
 
@@ -41,20 +41,20 @@ export class FakeIdentityGateway extends FakeUpstream<keyof IdentityGateway> imp
     return this;
   }
 
-  readonly becomeGuest: IdentityGateway['becomeGuest'] = this.answer('becomeGuest', () => {
+  readonly becomeGuest: IdentityGateway['becomeGuest'] = this.respond('becomeGuest', () => {
     const userId = String((this.#lastGuest += 1));
     this.caller.becomesGuest(userId);
     return { userId };
   });
 
   readonly signIn: IdentityGateway['signIn'] = (logonId, password) =>
-    this.judge('signIn', () => {
-      const admitted = admit(this.#accounts.get(logonId), password);
-      if (E.isRight(admitted)) this.caller.signsIn(admitted.right.userId);
-      return admitted;
+    this.respondEither('signIn', () => {
+      const result = authenticate(this.#accounts.get(logonId), password);
+      if (E.isRight(result)) this.caller.signsIn(result.right.userId);
+      return result;
     });
 
-  readonly signOut: IdentityGateway['signOut'] = this.answer('signOut', () => void this.caller.leaves());
+  readonly signOut: IdentityGateway['signOut'] = this.respond('signOut', () => void this.caller.signsOut());
 
   #account(email: string): Account {
     const account = this.#accounts.get(email.toLowerCase());
@@ -63,10 +63,10 @@ export class FakeIdentityGateway extends FakeUpstream<keyof IdentityGateway> imp
   }
 }
 
-const admit = (account: Account | undefined, password: string): E.Either<Refused, Identity> => {
+const authenticate = (account: Account | undefined, password: string): E.Either<Refused, Identity> => {
   if (account === undefined) return E.left(WRONG);
   if (account.isDisabled) return E.left(DISABLED);
-  if (account.wrongPasswords >= FakeIdentityGateway.PATIENCE) return E.left(LOCKED);
+  if (account.wrongPasswords >= FakeIdentityGateway.MAX_WRONG_PASSWORDS) return E.left(LOCKED);
   account.wrongPasswords = account.password === password ? 0 : account.wrongPasswords + 1;
   return account.password === password ? E.right({ userId: account.userId }) : E.left(WRONG);
 };

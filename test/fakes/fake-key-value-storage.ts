@@ -1,33 +1,33 @@
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 
-/** A browser's storage in memory; a blocked one keeps nothing. */
+/** A browser's storage in memory. A blocked one stores nothing. */
 export class FakeKeyValueStorage implements KeyValueStorage {
-  readonly #kept = new Map<string, string>();
+  readonly #values = new Map<string, string>();
   #blocked = false;
 
   isBlocked(): this {
     this.#blocked = true;
-    this.#kept.clear();
+    this.#values.clear();
     return this;
   }
 
   has(key: string, value: string): this {
-    this.#kept.set(key, value);
+    this.#values.set(key, value);
     return this;
   }
 
-  /** Everything, by key. */
+  /** All values by key. */
   get all(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.#kept);
+    return Object.fromEntries(this.#values);
   }
 
-  readonly read: KeyValueStorage['read'] = (key) => () => this.#kept.get(key);
+  readonly read: KeyValueStorage['read'] = (key) => () => this.#values.get(key);
 
   readonly write: KeyValueStorage['write'] = (key, value) => () => {
-    if (!this.#blocked) this.#kept.set(key, value);
+    if (!this.#blocked) this.#values.set(key, value);
   };
 
-  readonly remove: KeyValueStorage['remove'] = (key) => () => void this.#kept.delete(key);
+  readonly remove: KeyValueStorage['remove'] = (key) => () => void this.#values.delete(key);
 
-  readonly clear: KeyValueStorage['clear'] = () => this.#kept.clear();
+  readonly clear: KeyValueStorage['clear'] = () => this.#values.clear();
 }

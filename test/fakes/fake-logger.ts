@@ -6,13 +6,13 @@ interface Line {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** What those who run the shop would read. */
+/** Records log lines. */
 export class FakeLogger implements Logger {
-  readonly #written: Line[] = [];
+  readonly #lines: Line[] = [];
 
   /** Oldest first. */
   get lines(): ReadonlyArray<Line> {
-    return [...this.#written];
+    return [...this.#lines];
   }
 
   readonly warn: Logger['warn'] = (message, facts) => this.#write('warn', message, facts);
@@ -20,6 +20,6 @@ export class FakeLogger implements Logger {
   readonly error: Logger['error'] = (message, facts) => this.#write('error', message, facts);
 
   #write(level: keyof Logger, message: string, facts: Readonly<Record<string, unknown>> = {}): () => void {
-    return () => void this.#written.push({ level, message, facts: { ...facts } });
+    return () => void this.#lines.push({ level, message, facts: { ...facts } });
   }
 }

@@ -1,7 +1,7 @@
 import type { MarketingContent, MarketingItem } from '../../core/content/marketing-content';
 import { FakeUpstream } from './fake-upstream';
 
-/** Spots in memory; texts are written with markup, as the marketing team does, and given without. */
+/** Marketing spots in memory. Texts are added with markup and returned without it. */
 export class FakeMarketingContent extends FakeUpstream<keyof MarketingContent> implements MarketingContent {
   readonly #spots = new Map<string, ReadonlyArray<MarketingItem>>();
 
@@ -18,5 +18,5 @@ export class FakeMarketingContent extends FakeUpstream<keyof MarketingContent> i
   }
 
   readonly spot: MarketingContent['spot'] = (name) =>
-    this.answer('spot', () => ({ name, items: structuredClone(this.#spots.get(name) ?? []) }));
+    this.respond('spot', () => ({ name, items: structuredClone(this.#spots.get(name) ?? []) }));
 }

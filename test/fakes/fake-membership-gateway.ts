@@ -4,7 +4,7 @@ import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
-/** The loyalty system in memory; who joins stands in `caller`. */
+/** The loyalty system in memory. `caller` identifies the shopper who joins. */
 export class FakeMembershipGateway extends FakeUpstream<keyof MembershipGateway> implements MembershipGateway {
   readonly #numbers = new Map<string, string>();
   readonly #phones = new Map<string, string>();
@@ -14,7 +14,7 @@ export class FakeMembershipGateway extends FakeUpstream<keyof MembershipGateway>
     super('commerce');
   }
 
-  /** The loyalty system answers, but not "Success". */
+  /** The loyalty system responds without "Success". */
   isOutOfSync(): this {
     this.#isInSync = false;
     return this;
@@ -25,9 +25,9 @@ export class FakeMembershipGateway extends FakeUpstream<keyof MembershipGateway>
     return this;
   }
 
-  /** Somebody else is a member with this phone number. */
+  /** Another member has this phone number. */
   knowsPhone(phone: string): this {
-    this.#phones.set(phone, 'somebody else');
+    this.#phones.set(phone, 'another member');
     return this;
   }
 
@@ -36,7 +36,7 @@ export class FakeMembershipGateway extends FakeUpstream<keyof MembershipGateway>
   }
 
   readonly join: MembershipGateway['join'] = (palsPhoneNumber) =>
-    this.judge('join', () => {
+    this.respondEither('join', () => {
       const { userId, isRegistered } = this.caller;
       if (userId === undefined || !isRegistered) return E.left(aRefusal({ service: 'commerce', status: 401 }));
       const phone = palsPhoneNumber?.replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import { ADDRESSES_A_PAGE, type PageAddresses } from '../../core/sitemap/page-addresses';
 import { FakeUpstream } from './fake-upstream';
 
-/** Products' pages in memory. */
+/** The addresses of product pages in memory. */
 export class FakePageAddresses extends FakeUpstream<keyof PageAddresses> implements PageAddresses {
   #urls: ReadonlyArray<string> = [];
 
@@ -15,7 +15,7 @@ export class FakePageAddresses extends FakeUpstream<keyof PageAddresses> impleme
   }
 
   readonly products: PageAddresses['products'] = (page) =>
-    this.answer('products', () => ({
+    this.respond('products', () => ({
       total: this.#urls.length,
       urls: this.#urls.slice((page - 1) * ADDRESSES_A_PAGE, page * ADDRESSES_A_PAGE),
     }));

@@ -4,41 +4,41 @@ import type { AdPlaces, PageAds, ShownAds } from '../../core/ads/page-ads';
 interface Watch {
   readonly page: AdPage;
   readonly places: AdPlaces;
-  readonly tell: (shown: ShownAds) => void;
+  readonly notify: (shown: ShownAds) => void;
 }
 
 const NOTHING: ShownAds = { grid: undefined, carousel: undefined, catapult: undefined };
 
-/** Ads that come when the test says so, to whoever watches then. */
+/** Delivers ads to the current watchers when the test calls `notify`. */
 export class FakePageAds implements PageAds {
   #watches: ReadonlyArray<Watch> = [];
   readonly #begun: Watch[] = [];
 
-  readonly watch: PageAds['watch'] = (page, places, tell) => {
-    const watch = { page, places, tell };
+  readonly watch: PageAds['watch'] = (page, places, notify) => {
+    const watch = { page, places, notify };
     this.#begun.push(watch);
     this.#watches = [...this.#watches, watch];
-    tell(NOTHING);
+    notify(NOTHING);
     return () => {
       this.#watches = this.#watches.filter((other) => other !== watch);
     };
   };
 
-  /** What was asked for, in order. */
-  asked(): ReadonlyArray<Pick<Watch, 'page' | 'places'>> {
+  /** What the watchers requested, oldest first. */
+  requests(): ReadonlyArray<Pick<Watch, 'page' | 'places'>> {
     return this.#begun.map(({ page, places }) => ({ page, places }));
   }
 
-  /** How many places are being supplied. */
+  /** The number of current watchers. */
   get watched(): number {
     return this.#watches.length;
   }
 
-  /** Tells those that watch this kind of places. */
-  tell(shown: Partial<ShownAds>): void {
-    for (const { places, tell } of this.#watches) {
+  /** Notifies the watchers of these kinds of places. */
+  notify(shown: Partial<ShownAds>): void {
+    for (const { places, notify: notify } of this.#watches) {
       const hasGrid = places.tiles.length > 0 || places.bannerSlotIds.length > 0;
-      tell({
+      notify({
         grid: hasGrid ? shown.grid : undefined,
         carousel: places.carousel === undefined ? undefined : shown.carousel,
         catapult: places.hasCatapult ? shown.catapult : undefined,

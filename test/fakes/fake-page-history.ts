@@ -2,26 +2,26 @@ import { HOME_PATH } from '../../core/paths/paths';
 import { isDestination } from '../../core/shared/destination';
 import type { PageHistory } from '../../core/shared/page-history';
 
-/** One tab of a browser in memory. */
+/** The history of one browser tab in memory. */
 export class FakePageHistory implements PageHistory {
   #entries: ReadonlyArray<string>;
-  #wentTo: string | undefined;
+  #navigatedTo: string | undefined;
   readonly #listeners = new Set<(url: string) => void>();
 
   constructor(first: string) {
     this.#entries = [first];
   }
 
-  /** Where the shopper was sent by loading a page, if anywhere. */
-  get left(): string | undefined {
-    return this.#wentTo;
+  /** The address of the last page load, if there was one. */
+  get navigatedTo(): string | undefined {
+    return this.#navigatedTo;
   }
 
-  /** The shopper presses Back; on the first entry nothing happens. */
+  /** Simulates the Back button; does nothing on the first entry. */
   goesBack(): void {
     if (this.#entries.length === 1) return;
     this.#entries = this.#entries.slice(0, -1);
-    for (const tell of this.#listeners) tell(this.current());
+    for (const notify of this.#listeners) notify(this.current());
   }
 
   readonly current: PageHistory['current'] = () => this.#entries.at(-1) ?? '';
@@ -31,11 +31,11 @@ export class FakePageHistory implements PageHistory {
   };
 
   readonly leave: PageHistory['leave'] = (url) => () => {
-    this.#wentTo = isDestination(url) ? url : HOME_PATH;
+    this.#navigatedTo = isDestination(url) ? url : HOME_PATH;
   };
 
-  readonly whenReturned: PageHistory['whenReturned'] = (tell) => {
-    this.#listeners.add(tell);
-    return () => void this.#listeners.delete(tell);
+  readonly whenReturned: PageHistory['whenReturned'] = (notify) => {
+    this.#listeners.add(notify);
+    return () => void this.#listeners.delete(notify);
   };
 }

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { PageVisibility } from '../../core/shared/page-visibility';
 
-/** A page that the shopper looks at, until the test says otherwise. */
+/** A page that is visible until the test hides it. */
 export class FakePageVisibility implements PageVisibility {
   readonly #seen = new BehaviorSubject(true);
   readonly isVisible = this.#seen.asObservable();
@@ -14,7 +14,7 @@ export class FakePageVisibility implements PageVisibility {
     this.#seen.next(true);
   }
 
-  /** Whether anybody still asks. */
+  /** Whether `isVisible` has a subscriber. */
   get observed(): boolean {
     return this.#seen.observed;
   }

@@ -8,7 +8,7 @@ interface Account {
   code: string | undefined;
 }
 
-/** Accounts with their passwords in memory, and the codes that were mailed to them. */
+/** Accounts in memory with their passwords and the reset codes mailed to them. */
 export class FakePasswordGateway extends FakeUpstream<keyof PasswordGateway> implements PasswordGateway {
   readonly #accounts = new Map<string, Account>();
   #codes = 0;
@@ -22,7 +22,7 @@ export class FakePasswordGateway extends FakeUpstream<keyof PasswordGateway> imp
     return this;
   }
 
-  /** The code that was mailed last, while it is good. */
+  /** The last mailed code while it is valid. */
   mailedCode(email: string): string | undefined {
     return this.#accounts.get(email.toLowerCase())?.code;
   }
@@ -32,13 +32,13 @@ export class FakePasswordGateway extends FakeUpstream<keyof PasswordGateway> imp
   }
 
   readonly requestReset: PasswordGateway['requestReset'] = (email) =>
-    this.answer('requestReset', () => {
+    this.respond('requestReset', () => {
       const account = this.#accounts.get(email.toLowerCase());
       if (account !== undefined) account.code = `CODE${(this.#codes += 1)}`;
     });
 
   readonly reset: PasswordGateway['reset'] = ({ email, code, password }) =>
-    this.judge('reset', () => {
+    this.respondEither('reset', () => {
       const account = this.#accounts.get(email.toLowerCase());
       if (password.length < 6) return E.left(TOO_SHORT);
       if (account?.code === undefined || account.code !== code) return E.left(WRONG_CODE);

@@ -1,6 +1,6 @@
 import type { PasswordResetStore } from '../../core/identity/password-reset/password-reset-store';
 
-/** What the browser remembers of a forgotten password, in memory. */
+/** Keeps the email of a password reset in memory. */
 export class FakePasswordResetStore implements PasswordResetStore {
   #email: string | undefined;
 

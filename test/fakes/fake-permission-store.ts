@@ -1,6 +1,6 @@
 import type { PermissionStore } from '../../core/geolocation/permission-store';
 
-/** When the owner was asked, in memory. */
+/** Keeps the time of the last permission prompt in memory. */
 export class FakePermissionStore implements PermissionStore {
   #at: number | undefined;
 

@@ -4,7 +4,7 @@ import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
-/** What the service holds of a customer. */
+/** A customer's record at the service. */
 export type FakePerson = Omit<UserInfo, 'userType' | 'userId'> &
   Omit<PingedUser, 'userType' | 'userId'> & { readonly userId: string };
 
@@ -21,7 +21,7 @@ const UNKNOWN: UserInfo = {
   isVitalCareEnrolled: false,
 };
 
-/** Customers in memory; which of them is asking stands in `caller`. */
+/** Customers in memory. `caller` identifies the customer. */
 export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> implements PersonGateway {
   readonly #people = new Map<string, FakePerson>();
 
@@ -29,7 +29,7 @@ export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> impleme
     super('commerce');
   }
 
-  /** Pat Doe with a plain account, but for what is told. */
+  /** Adds Pat Doe with a plain account; `facts` replaces fields. */
   hasPerson(facts: Partial<FakePerson> & Pick<FakePerson, 'userId'>): this {
     this.#people.set(facts.userId, {
       firstName: 'Pat',
@@ -48,21 +48,21 @@ export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> impleme
     return this;
   }
 
-  readonly userInfo: PersonGateway['userInfo'] = this.answer('userInfo', () => {
+  readonly userInfo: PersonGateway['userInfo'] = this.respond('userInfo', () => {
     const person = this.#registered();
     if (person === undefined) return { ...UNKNOWN, userId: this.caller.userId };
     const { email: _email, phoneNumber: _phone, isPartner: _partner, ...info } = person;
     return { ...info, userType: 'registered' };
   });
 
-  readonly ping: PersonGateway['ping'] = this.judge('ping', () => {
+  readonly ping: PersonGateway['ping'] = this.respondEither('ping', () => {
     const person = this.#registered();
     if (person === undefined) return E.left(aRefusal({ status: 401, facts: ['sign-in-required'] }));
     const { userId, email, phoneNumber, isPartner } = person;
     return E.right({ userId, userType: 'registered', email, phoneNumber, isPartner });
   });
 
-  readonly userType: PersonGateway['userType'] = this.answer('userType', () =>
+  readonly userType: PersonGateway['userType'] = this.respond('userType', () =>
     this.caller.isRegistered ? 'registered' : 'guest',
   );
 

@@ -1,8 +1,8 @@
 import type { PreferredStore, PreferredPlaceStore } from '../../core/stores/preferred/preferred-store';
 
-/** The shopper's place, in memory. */
+/** Keeps the shopper's store and ZIP code in memory. */
 export class FakePreferredPlaceStore implements PreferredPlaceStore {
-  /** How often the store was kept once more. */
+  /** How often the expiry of the store was renewed. */
   renewals = 0;
   #kept: PreferredStore | undefined;
   #keptZip: string | undefined;

@@ -5,7 +5,7 @@ import type { Product, Stock } from '../../core/catalogue/product';
 import type { CatalogueBrand, ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import { FakeUpstream } from './fake-upstream';
 
-/** A catalogue in memory. */
+/** A product catalogue in memory. */
 export class FakeProductCatalogue extends FakeUpstream<keyof ProductCatalogue> implements ProductCatalogue {
   readonly #products: Product[] = [];
   readonly #stock = new Map<string, number>();
@@ -16,7 +16,7 @@ export class FakeProductCatalogue extends FakeUpstream<keyof ProductCatalogue> i
     super('commerce');
   }
 
-  /** So many of each of its variants can be sent now. */
+  /** Adds a product with `quantity` units of each variant in stock. */
   hasProduct(product: Product, quantity = 10): this {
     this.#products.push(structuredClone(product));
     for (const { id } of product.variants) this.#stock.set(id, quantity);
@@ -39,12 +39,12 @@ export class FakeProductCatalogue extends FakeUpstream<keyof ProductCatalogue> i
   }
 
   readonly productByUrl: ProductCatalogue['productByUrl'] = (url) =>
-    this.answer('productByUrl', () =>
+    this.respond('productByUrl', () =>
       O.fromNullable(structuredClone(this.#products.find((product) => product.url === productPath(url)))),
     );
 
   readonly onlineStock: ProductCatalogue['onlineStock'] = (variantIds) =>
-    this.answer('onlineStock', () =>
+    this.respond('onlineStock', () =>
       variantIds.flatMap((variantId): ReadonlyArray<Stock> => {
         const quantity = this.#stock.get(variantId);
         if (quantity === undefined) return [];
@@ -52,9 +52,9 @@ export class FakeProductCatalogue extends FakeUpstream<keyof ProductCatalogue> i
       }),
     );
 
-  readonly categories: ProductCatalogue['categories'] = this.answer('categories', () =>
+  readonly categories: ProductCatalogue['categories'] = this.respond('categories', () =>
     structuredClone(this.#allCategories),
   );
 
-  readonly brands: ProductCatalogue['brands'] = this.answer('brands', () => structuredClone(this.#allBrands));
+  readonly brands: ProductCatalogue['brands'] = this.respond('brands', () => structuredClone(this.#allBrands));
 }

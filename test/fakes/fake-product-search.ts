@@ -11,10 +11,10 @@ import { aBrandFacet } from '../builders/listing';
 import { anUnreachable } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 
-/** A search over tiles in memory: every word of a term has to be in the name or the brand. */
+/** Searches tiles in memory. A tile matches when its name or brand contains every word of the term. */
 export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> implements ProductSearch {
   readonly #tiles: ProductTile[] = [];
-  readonly #answeredElsewhere = new Map<string, string>();
+  readonly #redirects = new Map<string, string>();
 
   constructor() {
     super('search');
@@ -25,16 +25,16 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
     return this;
   }
 
-  /** The term is answered with a page of the shop. */
+  /** From now on a search for the term redirects to a page of the shop. */
   redirects(term: string, url: string): this {
-    this.#answeredElsewhere.set(term, url);
+    this.#redirects.set(term, url);
     return this;
   }
 
   readonly search: ProductSearch['search'] = (term, query, signal) =>
-    waitedFor(signal, () =>
-      this.judge('search', () => {
-        const url = this.#answeredElsewhere.get(term);
+    unlessAborted(signal, () =>
+      this.respondEither('search', () => {
+        const url = this.#redirects.get(term);
         const response: SearchResponse =
           url === undefined
             ? { kind: 'listing', listing: listed(this.#tiles.filter(matches(term)), query) }
@@ -44,8 +44,8 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
     );
 
   readonly browse: ProductSearch['browse'] = (source, query, signal) =>
-    waitedFor(signal, () =>
-      this.answer('browse', () => {
+    unlessAborted(signal, () =>
+      this.respond('browse', () => {
         const isWanted = (tile: ProductTile): boolean =>
           source.kind === 'category' ? tile.categoryId === source.id : tile.brand === source.name;
         return listed(this.#tiles.filter(isWanted), query);
@@ -53,8 +53,8 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
     );
 }
 
-/** What nobody waits for any more when the service comes to it is not even looked at. */
-const waitedFor =
+/** Skips the work when the request was aborted before it started. */
+const unlessAborted =
   <A>(
     signal: AbortSignalLike | undefined,
     work: () => TaskEither<UpstreamFailure, A>,
@@ -87,7 +87,7 @@ const listed = (all: ReadonlyArray<ProductTile>, { page, sort, filters }: Listin
   };
 };
 
-/** What each facet knows of a tile; a rating counts for all the stars up to it. */
+/** The values of each facet for a tile; a rating counts for every number of stars up to it. */
 const VALUES: Readonly<Record<string, (tile: ProductTile) => ReadonlyArray<string>>> = {
   Brand: ({ brand }) => (brand === undefined ? [] : [brand]),
   Size: ({ sizes }) => sizes,

@@ -1,7 +1,7 @@
 import type { PromotionOffer, PromotionOffers } from '../../core/promotions/promotion-offers';
 import { FakeUpstream } from './fake-upstream';
 
-/** The shop's codes in memory. */
+/** The shop's promotion codes in memory. */
 export class FakePromotionOffers extends FakeUpstream<keyof PromotionOffers> implements PromotionOffers {
   #offers: ReadonlyArray<PromotionOffer> = [];
 
@@ -14,5 +14,5 @@ export class FakePromotionOffers extends FakeUpstream<keyof PromotionOffers> imp
     return this;
   }
 
-  readonly running: PromotionOffers['running'] = this.answer('running', () => structuredClone(this.#offers));
+  readonly running: PromotionOffers['running'] = this.respond('running', () => structuredClone(this.#offers));
 }

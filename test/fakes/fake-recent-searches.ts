@@ -1,7 +1,7 @@
 import { MAX_RECENT, type RecentSearches } from '../../core/search/suggestions/recent-searches';
 import { cleanSearchTerm } from '../../core/search/search-term';
 
-/** Recent searches in memory. */
+/** Keeps recent searches in memory. */
 export class FakeRecentSearches implements RecentSearches {
   #terms: ReadonlyArray<string> = [];
 

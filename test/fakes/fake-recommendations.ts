@@ -4,7 +4,7 @@ import type { Recommendations } from '../../core/recommendations/recommendations
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 
-/** Pods of products in memory. */
+/** Recommendation pods in memory. */
 export class FakeRecommendations extends FakeUpstream<keyof Recommendations> implements Recommendations {
   readonly #pods = new Map<string, { readonly title: string; readonly products: ReadonlyArray<ProductTile> }>();
 
@@ -18,7 +18,7 @@ export class FakeRecommendations extends FakeUpstream<keyof Recommendations> imp
   }
 
   readonly recommend: Recommendations['recommend'] = ({ podId, count, productIds = [] }) =>
-    this.judge('recommend', () => {
+    this.respondEither('recommend', () => {
       const pod = this.#pods.get(podId);
       if (pod === undefined) return E.left(aRefusal({ service: 'search', message: `There is no pod ${podId}.` }));
       const products = pod.products.filter(({ uniqueId }) => !productIds.includes(uniqueId)).slice(0, count);

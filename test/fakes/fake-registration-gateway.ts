@@ -7,7 +7,7 @@ import { aRefusal } from '../builders/upstream-failure';
 import { FakeIdentityGateway } from './fake-identity-gateway';
 import { FakeUpstream } from './fake-upstream';
 
-/** Makes accounts in memory, with which one can sign in at `identity`; whoever registers is signed in. */
+/** Creates accounts in memory and adds them to `identity`. Registration signs the caller in. */
 export class FakeRegistrationGateway extends FakeUpstream<keyof RegistrationGateway> implements RegistrationGateway {
   readonly #made: Registration[] = [];
   readonly #taken = new Set<string>();
@@ -18,25 +18,25 @@ export class FakeRegistrationGateway extends FakeUpstream<keyof RegistrationGate
     super('commerce');
   }
 
-  /** Somebody has an account with that email already. */
+  /** Another customer has an account with this email. */
   hasAccount(email: string): this {
     this.#taken.add(email.toLowerCase());
     return this;
   }
 
-  /** From now on a captcha is wanted, and these proofs hold, once each. */
+  /** From now on registration requires a captcha; each of these proofs is valid once. */
   wantsCaptcha(...proofs: ReadonlyArray<string>): this {
     this.#proofs = new Set(proofs);
     return this;
   }
 
-  /** The accounts that were made, as they were asked for. */
+  /** The registrations that created accounts. */
   get accounts(): ReadonlyArray<Registration> {
     return structuredClone(this.#made);
   }
 
   readonly register: RegistrationGateway['register'] = (registration) =>
-    this.judge('register', () => {
+    this.respondEither('register', () => {
       const objection = this.#objection(registration);
       return objection === undefined ? E.right(this.#make(registration)) : E.left(objection);
     });

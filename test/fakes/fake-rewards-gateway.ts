@@ -6,12 +6,12 @@ import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
-/** The programme's members in memory; which of them is asking stands in `caller`. */
+/** Members of the rewards programme in memory. `caller` identifies the member. */
 export class FakeRewardsGateway extends FakeUpstream<keyof RewardsGateway> implements RewardsGateway {
   readonly #members = new Map<string, Rewards>();
   readonly #sent: string[] = [];
-  /** How often the details were asked for, failures included. */
-  asked = 0;
+  /** The number of calls of `details`, failed ones included. */
+  detailsRequests = 0;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
     super('commerce');
@@ -22,14 +22,14 @@ export class FakeRewardsGateway extends FakeUpstream<keyof RewardsGateway> imple
     return this;
   }
 
-  /** The store system has taken in whatever it was sent. */
-  answersWhatWasSent(): this {
-    for (const couponNo of this.#sent.splice(0)) this.takesIn(couponNo, 'loaded');
+  /** The store system confirms every coupon sent to it. */
+  confirmsSentCoupons(): this {
+    for (const couponNo of this.#sent.splice(0)) this.setsCouponState(couponNo, 'loaded');
     return this;
   }
 
-  /** The store system has answered about a coupon. */
-  takesIn(couponNo: string, state: CouponState): this {
+  /** The store system sets the state of a coupon. */
+  setsCouponState(couponNo: string, state: CouponState): this {
     for (const [userId, rewards] of this.#members) {
       this.#members.set(userId, changed(rewards, [couponNo], { state }));
     }
@@ -37,12 +37,12 @@ export class FakeRewardsGateway extends FakeUpstream<keyof RewardsGateway> imple
   }
 
   readonly details: RewardsGateway['details'] = () => {
-    this.asked += 1;
-    return this.answer('details', () => structuredClone(this.#own()))();
+    this.detailsRequests += 1;
+    return this.respond('details', () => structuredClone(this.#own()))();
   };
 
   readonly load: RewardsGateway['load'] = (couponNos) =>
-    this.judge('load', () => {
+    this.respondEither('load', () => {
       const { palsRewardsCoupons } = this.#own();
       const own = palsRewardsCoupons.map(({ couponNo }) => couponNo);
       if (couponNos.length === 0 || couponNos.some((couponNo) => !own.includes(couponNo))) {

@@ -1,7 +1,7 @@
 import type { Rewards } from '../../core/rewards/rewards';
 import type { RewardsStore } from '../../core/rewards/rewards-store';
 
-/** What is kept of the rewards for the rest of a visit, in memory. */
+/** Keeps the rewards of one visit in memory. */
 export class FakeRewardsStore implements RewardsStore {
   #kept: Rewards | undefined;
   #count: number | undefined;

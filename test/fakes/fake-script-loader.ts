@@ -6,37 +6,37 @@ type Outcome = E.Either<ScriptFailure, void>;
 
 interface Entry {
   readonly outcome: Promise<Outcome>;
-  /** The script runs, or the cause keeps it from it; nothing when one of the two has happened. */
+  /** Settles the load: without a cause the script runs, with one it fails. Later calls do nothing. */
   readonly end: (cause?: Cause) => void;
 }
 
-/** Scripts that load at once by default; a test says what they do when they run. */
+/** Loads scripts at once by default. The test sets the effect of running one. */
 export class FakeScriptLoader implements ScriptLoader {
   readonly #entries = new Map<string, Entry>();
   readonly #effects = new Map<string, () => void>();
   #failure: Cause | undefined;
   #isSlow = false;
 
-  /** What a script does once it has run. */
+  /** Sets the effect of running a script. */
   runs(src: string, effect: () => void): this {
     this.#effects.set(src, effect);
     return this;
   }
 
-  /** From now on no script comes. */
+  /** From now on every load fails with this cause; undefined ends that. */
   fails(cause: Cause | undefined): this {
     this.#failure = cause;
     return this;
   }
 
-  /** From now on scripts are on their way until `arrive`. */
-  takesItsTime(): this {
+  /** From now on loads stay pending until `release`. */
+  holdsLoads(): this {
     this.#isSlow = true;
     return this;
   }
 
-  /** What is on its way comes, and from now on everything at once. */
-  arrive(): void {
+  /** Completes pending loads; from now on scripts load at once. */
+  release(): void {
     this.#isSlow = false;
     for (const { end } of this.#entries.values()) end();
   }

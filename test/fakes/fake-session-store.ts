@@ -7,7 +7,7 @@ import { FakeRewardsStore } from './fake-rewards-store';
 const USER_ID = 'rUserId';
 const USER_TYPE = 'rUserType';
 const LAST_PAGE = 'lastPage';
-const GONE_AT_SIGN_OUT = ['LtpaToken2', 'rfirstName', USER_TYPE, 'GetMemberPals_cookie'];
+const REMOVED_AT_SIGN_OUT = ['LtpaToken2', 'rfirstName', USER_TYPE, 'GetMemberPals_cookie'];
 
 /** A session kept in the cookies and the storage of one browser in memory. */
 export class FakeSessionStore implements SessionStore {
@@ -17,13 +17,13 @@ export class FakeSessionStore implements SessionStore {
     readonly rewardsStore: FakeRewardsStore = new FakeRewardsStore(),
   ) {}
 
-  /** The browser remembers a guest with that id, or without an identity as after a sign-out. */
+  /** Stores a guest with this id, or a guest without an id as after a sign-out. */
   hasGuest(userId: string | undefined): this {
     this.rememberGuest(userId)();
     return this;
   }
 
-  /** The browser remembers a registered shopper with that id. */
+  /** Stores a registered shopper with this id. */
   hasRegistered(userId: string): this {
     this.rememberRegistered(userId)();
     return this;
@@ -61,7 +61,7 @@ export class FakeSessionStore implements SessionStore {
     this.#removeCookies(
       (name) =>
         (name.startsWith('WC_') && !/^WC_(USERACTIVITY_|PERSISTENT|AUTHENTICATION_)/.test(name)) ||
-        GONE_AT_SIGN_OUT.includes(name),
+        REMOVED_AT_SIGN_OUT.includes(name),
     );
     this.localStorage.clear();
     this.rewardsStore.purge();

@@ -3,7 +3,7 @@ import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 
-/** Accounts in memory, the links that were mailed to them, and which of them know this browser. */
+/** Accounts in memory with the sign-in links mailed to them and the browsers they trust. */
 export class FakeSignInLinkGateway extends FakeUpstream<keyof SignInLinkGateway> implements SignInLinkGateway {
   readonly #accounts = new Set<string>();
   readonly #links = new Map<string, string>();
@@ -19,7 +19,7 @@ export class FakeSignInLinkGateway extends FakeUpstream<keyof SignInLinkGateway>
     return this;
   }
 
-  /** The code of the link that was mailed last, while it is good. */
+  /** The code of the last mailed link while it is valid. */
   mailedCode(email: string): string | undefined {
     return [...this.#links].findLast(([, owner]) => owner === email.toLowerCase())?.[0];
   }
@@ -29,12 +29,12 @@ export class FakeSignInLinkGateway extends FakeUpstream<keyof SignInLinkGateway>
   }
 
   readonly mailLink: SignInLinkGateway['mailLink'] = (email) =>
-    this.answer('mailLink', () => {
+    this.respond('mailLink', () => {
       if (this.#accounts.has(email.toLowerCase())) this.#links.set(`code-${(this.#count += 1)}`, email.toLowerCase());
     });
 
   readonly useLink: SignInLinkGateway['useLink'] = (code) =>
-    this.judge('useLink', () => {
+    this.respondEither('useLink', () => {
       const owner = this.#links.get(code);
       if (owner === undefined) return E.left(WRONG_LINK);
       this.#links.delete(code);

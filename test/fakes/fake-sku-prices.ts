@@ -3,10 +3,10 @@ import type { SkuPrices } from '../../core/search/prices/sku-prices';
 import { anUnreachable } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 
-/** Today's prices in memory. They can be slow: then answers come when they are let go. */
+/** Current prices in memory. The test can hold responses back and release them. */
 export class FakeSkuPrices extends FakeUpstream<keyof SkuPrices> implements SkuPrices {
-  asked = 0;
-  aborted = 0;
+  requestCount = 0;
+  abortedCount = 0;
   readonly #dollars = new Map<string, number>();
   readonly #held: Array<() => void> = [];
   #holds = false;
@@ -20,24 +20,24 @@ export class FakeSkuPrices extends FakeUpstream<keyof SkuPrices> implements SkuP
     return this;
   }
 
-  /** From now on answers come when they are let go. */
-  isSlow(): this {
+  /** From now on responses wait for `release`. */
+  holdsResponses(): this {
     this.#holds = true;
     return this;
   }
 
-  /** Lets go what is held, and answers at once from now on. */
-  letGo(): void {
+  /** Sends the held responses; from now on responses are immediate. */
+  release(): void {
     this.#holds = false;
     for (const response of this.#held.splice(0)) response();
   }
 
   readonly prices: SkuPrices['prices'] = (productIds, signal) => async () => {
-    this.asked += 1;
-    signal?.addEventListener('abort', () => (this.aborted += 1));
+    this.requestCount += 1;
+    signal?.addEventListener('abort', () => (this.abortedCount += 1));
     if (this.#holds) await new Promise<void>((resolve) => this.#held.push(resolve));
     return signal?.aborted === true
       ? E.left(anUnreachable({ service: 'prices', cause: 'aborted' }))
-      : this.answer('prices', () => new Map([...this.#dollars].filter(([id]) => productIds.includes(id))))();
+      : this.respond('prices', () => new Map([...this.#dollars].filter(([id]) => productIds.includes(id))))();
   };
 }

@@ -2,7 +2,7 @@ import type { StoreConfiguration } from '../../core/configuration/store-configur
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
 import { FakeUpstream } from './fake-upstream';
 
-/** The configuration service in memory. */
+/** A configuration service in memory. */
 export class FakeStoreConfigurationGateway
   extends FakeUpstream<keyof StoreConfigurationGateway>
   implements StoreConfigurationGateway
@@ -19,5 +19,5 @@ export class FakeStoreConfigurationGateway
   }
 
   readonly values: StoreConfigurationGateway['values'] = (keys) =>
-    this.answer('values', () => Object.fromEntries([...this.#known].filter(([key]) => keys.includes(key))));
+    this.respond('values', () => Object.fromEntries([...this.#known].filter(([key]) => keys.includes(key))));
 }

@@ -4,7 +4,7 @@ import type { StorePoint } from '../../core/stores/store';
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
-/** Where every store is, in memory for 90 days. */
+/** Caches the coordinates of all stores in memory for 90 days. */
 export class FakeStoreCoordinatesCache implements StoreCoordinatesCache {
   #kept: { readonly at: number; readonly points: ReadonlyArray<StorePoint> } | undefined;
   readonly #clock: Clock;

@@ -4,13 +4,13 @@ import type { ClosedStore, Place, Store } from '../../core/stores/store';
 import type { StoreGateway } from '../../core/stores/store-gateway';
 import { FakeUpstream } from './fake-upstream';
 
-/** Stores in memory. */
+/** Store data in memory. */
 export class FakeStoreGateway extends FakeUpstream<keyof StoreGateway> implements StoreGateway {
   readonly #known = new Map<string, Store>();
   readonly #withoutPage = new Set<string>();
   readonly #closings = new Map<string, ClosedStore>();
   readonly #zips: Place[] = [];
-  readonly #asked: string[] = [];
+  readonly #calls: string[] = [];
 
   constructor() {
     super('commerce');
@@ -21,8 +21,8 @@ export class FakeStoreGateway extends FakeUpstream<keyof StoreGateway> implement
     return this;
   }
 
-  /** The store stays in the list of all stores, though there is no page about it any more. */
-  lostPageOf(id: string): this {
+  /** Removes the store's page; the store stays in the list of all stores. */
+  removesPageOf(id: string): this {
     this.#withoutPage.add(id);
     return this;
   }
@@ -32,33 +32,33 @@ export class FakeStoreGateway extends FakeUpstream<keyof StoreGateway> implement
     return this;
   }
 
-  /** Found by its ZIP code, and by the beginning of its name. */
+  /** Adds places, which are found by ZIP code and by the beginning of the name. */
   hasPlaces(...places: ReadonlyArray<Place>): this {
     this.#zips.push(...places);
     return this;
   }
 
-  /** What was asked so far, in order: `allStores`, `store 1101`. */
-  get questions(): ReadonlyArray<string> {
-    return [...this.#asked];
+  /** The calls so far, oldest first, such as `allStores` or `store 1101`. */
+  get calls(): ReadonlyArray<string> {
+    return [...this.#calls];
   }
 
-  readonly allStores: StoreGateway['allStores'] = this.answer('allStores', () => {
-    this.#asked.push('allStores');
+  readonly allStores: StoreGateway['allStores'] = this.respond('allStores', () => {
+    this.#calls.push('allStores');
     return [...this.#known.values()].flatMap(({ id, name, city, coordinates }) =>
       coordinates === undefined ? [] : [{ id, name, city, ...coordinates }],
     );
   });
 
   readonly store: StoreGateway['store'] = (id) =>
-    this.answer('store', () => {
-      this.#asked.push(`store ${id}`);
+    this.respond('store', () => {
+      this.#calls.push(`store ${id}`);
       return O.fromNullable(this.#withoutPage.has(id) ? undefined : this.#known.get(id));
     });
 
   readonly nearestByZip: StoreGateway['nearestByZip'] = (zipCode, count) =>
-    this.answer('nearestByZip', () => {
-      this.#asked.push(`nearestByZip ${zipCode} ${count}`);
+    this.respond('nearestByZip', () => {
+      this.#calls.push(`nearestByZip ${zipCode} ${count}`);
       const from = this.#zips.find((place) => place.zipCode === zipCode);
       if (from === undefined) return [];
       return [...this.#known.values()]
@@ -69,14 +69,14 @@ export class FakeStoreGateway extends FakeUpstream<keyof StoreGateway> implement
         .slice(0, count);
     });
 
-  readonly closedStores: StoreGateway['closedStores'] = this.answer('closedStores', () => {
-    this.#asked.push('closedStores');
+  readonly closedStores: StoreGateway['closedStores'] = this.respond('closedStores', () => {
+    this.#calls.push('closedStores');
     return [...this.#closings.values()];
   });
 
   readonly places: StoreGateway['places'] = (text) =>
-    this.answer('places', () => {
-      this.#asked.push(`places ${text}`);
+    this.respond('places', () => {
+      this.#calls.push(`places ${text}`);
       return this.#zips
         .filter(({ name, zipCode }) => zipCode === text || name.toLowerCase().startsWith(text.toLowerCase()))
         .slice(0, 5);

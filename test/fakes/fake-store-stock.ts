@@ -1,22 +1,22 @@
 import type { StoreStock } from '../../core/stores/store-stock';
 import { FakeUpstream } from './fake-upstream';
 
-/** The shelves of stores, in memory. */
+/** The stock of stores in memory. */
 export class FakeStoreStock extends FakeUpstream<keyof StoreStock> implements StoreStock {
-  readonly #shelves = new Map<string, Map<string, number>>();
+  readonly #stock = new Map<string, Map<string, number>>();
 
   constructor() {
     super('commerce');
   }
 
   has(storeId: string, quantities: Readonly<Record<string, number>>): this {
-    this.#shelves.set(storeId, new Map(Object.entries(quantities)));
+    this.#stock.set(storeId, new Map(Object.entries(quantities)));
     return this;
   }
 
   readonly inStore: StoreStock['inStore'] = (storeId, partNumbers) =>
-    this.answer(
+    this.respond(
       'inStore',
-      () => new Map([...(this.#shelves.get(storeId) ?? [])].filter(([number]) => partNumbers.includes(number))),
+      () => new Map([...(this.#stock.get(storeId) ?? [])].filter(([number]) => partNumbers.includes(number))),
     );
 }

@@ -1,6 +1,6 @@
 import type { StripeStore } from '../../core/overlay/stripe-store';
 
-/** The stripe's visibility, in memory. */
+/** Keeps the visibility of the stripe in memory. */
 export class FakeStripeStore implements StripeStore {
   #open = true;
 

@@ -24,27 +24,27 @@ export class FakeSuggestionSource extends FakeUpstream<keyof SuggestionSource> i
     return this;
   }
 
-  /** For an empty box. */
+  /** Sets the trending suggestions, which an empty search box shows. */
   trends(suggestions: Suggestions): this {
     return this.suggests('', suggestions);
   }
 
   /** Holds back responses from now on, until the test releases them. */
-  isSlow(): this {
+  holdsResponses(): this {
     this.#holds = true;
     return this;
   }
 
-  letGo(term: string): void {
+  release(term: string): void {
     this.#held.get(term)?.();
   }
 
-  /** What was asked for, in order; the empty one is for trends. */
-  get asked(): ReadonlyArray<string> {
+  /** The requested terms, oldest first; an empty term requested the trending suggestions. */
+  get requestedTerms(): ReadonlyArray<string> {
     return [...this.#questions];
   }
 
-  get aborted(): ReadonlyArray<string> {
+  get abortedTerms(): ReadonlyArray<string> {
     return [...this.#abortedTerms];
   }
 
@@ -64,7 +64,7 @@ export class FakeSuggestionSource extends FakeUpstream<keyof SuggestionSource> i
       else await Promise.resolve();
       return signal?.aborted === true
         ? E.left(anUnreachable({ service: 'search', cause: 'aborted' }))
-        : this.answer(call, () => structuredClone(this.#byTerm.get(term) ?? NO_SUGGESTIONS))();
+        : this.respond(call, () => structuredClone(this.#byTerm.get(term) ?? NO_SUGGESTIONS))();
     };
   }
 }

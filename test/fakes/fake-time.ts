@@ -3,7 +3,7 @@ import type { Pause } from '../../core/shared/pause';
 
 const START = Date.UTC(2030, 0, 15, 12);
 
-/** A clock that stands still until the test lets time pass; pauses end when theirs has. */
+/** A virtual clock. The test advances it; a pause ends when its time has passed. */
 export class FakeTime {
   #now = START;
   #waiting: ReadonlyArray<{ readonly until: number; readonly wake: () => void }> = [];
@@ -15,7 +15,7 @@ export class FakeTime {
       this.#waiting = [...this.#waiting, { until: this.#now + milliseconds, wake: resolve }];
     });
 
-  /** Lets so much time pass; done once everything that was due has happened. */
+  /** Advances the clock; resolves after the pauses that are due have ended. */
   async passes(milliseconds: number): Promise<void> {
     await settled();
     this.#now += milliseconds;
@@ -26,5 +26,5 @@ export class FakeTime {
   }
 }
 
-/** Once every promise that can be kept is kept. */
+/** Resolves after all settled promises have run their callbacks. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { aRefusal, anUnintelligible, anUnreachable } from '../builders/upstream-failure';
 
-/** A service in memory that can be made to fail, altogether or at single calls of its port. */
+/** A service in memory that fails on demand, altogether or at single calls of its port. */
 export abstract class FakeUpstream<Call extends string> {
   readonly #failures = new Map<Call, UpstreamFailure>();
   #everywhere: UpstreamFailure | undefined;
@@ -13,7 +13,7 @@ export abstract class FakeUpstream<Call extends string> {
     this.#service = service;
   }
 
-  /** From now on these calls fail so, or all of them when none is named. */
+  /** From now on these calls fail with this failure; all calls do when none is named. */
   fails(failure: UpstreamFailure, ...calls: ReadonlyArray<Call>): this {
     if (calls.length === 0) this.#everywhere = failure;
     for (const call of calls) this.#failures.set(call, failure);
@@ -28,24 +28,24 @@ export abstract class FakeUpstream<Call extends string> {
     return this.fails(aRefusal({ service: this.#service, status }), ...calls);
   }
 
-  talksNonsense(...calls: ReadonlyArray<Call>): this {
+  returnsMalformed(...calls: ReadonlyArray<Call>): this {
     return this.fails(anUnintelligible({ service: this.#service }), ...calls);
   }
 
-  /** Whatever failed works again. */
+  /** Ends every failure. */
   isBack(): this {
     this.#everywhere = undefined;
     this.#failures.clear();
     return this;
   }
 
-  /** What the call answers while the service works; asked when the task is run, not before. */
-  protected answer<A>(call: Call, work: () => A): TaskEither<UpstreamFailure, A> {
-    return this.judge(call, () => E.right(work()));
+  /** A task that gives the result of `work` while the service works. `work` runs with the task. */
+  protected respond<A>(call: Call, work: () => A): TaskEither<UpstreamFailure, A> {
+    return this.respondEither(call, () => E.right(work()));
   }
 
-  /** As `answer`, where the service may also say no by a rule of the port. */
-  protected judge<L, A>(call: Call, work: () => E.Either<L, A>): TaskEither<L | UpstreamFailure, A> {
+  /** As `respond`, for calls that the port allows the service to refuse. */
+  protected respondEither<L, A>(call: Call, work: () => E.Either<L, A>): TaskEither<L | UpstreamFailure, A> {
     return async () => {
       const failure = this.#failures.get(call) ?? this.#everywhere;
       return failure === undefined ? work() : E.left(failure);

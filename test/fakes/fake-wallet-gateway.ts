@@ -3,7 +3,7 @@ import type { WalletGateway } from '../../core/wallet/wallet-gateway';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
-/** Wallets in memory; whose is asked for stands in `caller`. */
+/** Wallets in memory. `caller` identifies the owner. */
 export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> implements WalletGateway {
   readonly #wallets = new Map<string, Wallet>();
 
@@ -16,7 +16,7 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
     return this;
   }
 
-  readonly wallet: WalletGateway['wallet'] = this.answer('wallet', () =>
+  readonly wallet: WalletGateway['wallet'] = this.respond('wallet', () =>
     structuredClone(this.#wallets.get(this.caller.userId ?? '') ?? { cards: [] }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** What a browser remembers of its shopper, by name. */
-export interface BrowserMemory {
+/** Cookies and storage entries of a browser by name. */
+export interface StoredState {
   readonly cookies: Readonly<Partial<Record<string, string>>>;
   readonly local: Readonly<Partial<Record<string, string>>>;
   readonly session: Readonly<Partial<Record<string, string>>>;
@@ -13,8 +13,8 @@ const isSearchServices = (name: string): boolean => /^_?constructorio/i.test(nam
 const withoutSearchServices = (kept: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(kept).filter(([name]) => !isSearchServices(name)));
 
-/** The shop's cookies, those out of reach of scripts among them, and what it has in both storages of the page shown. */
-export const memoryOf = async (page: Page): Promise<BrowserMemory> => {
+/** The shop's cookies, HTTP-only ones included, and the local and session storage of the current page. */
+export const storedStateOf = async (page: Page): Promise<StoredState> => {
   const cookies = await page.context().cookies(page.url());
   const storage = await page.evaluate(() => ({
     local: { ...window.localStorage },
@@ -27,10 +27,10 @@ export const memoryOf = async (page: Page): Promise<BrowserMemory> => {
   };
 };
 
-/** The rewards that are kept for the visit (RWD-07); undefined while none are. */
-export const keptRewards = async (
+/** The rewards stored for the visit (RWD-07); undefined when none are stored. */
+export const storedRewards = async (
   page: Page,
 ): Promise<{ readonly palsRewardsNo?: string; readonly palsRewardsCoupons: ReadonlyArray<object> } | undefined> => {
-  const { PALS_REWARDS_DATA: kept } = (await memoryOf(page)).session;
+  const { PALS_REWARDS_DATA: kept } = (await storedStateOf(page)).session;
   return kept === undefined ? undefined : JSON.parse(kept);
 };

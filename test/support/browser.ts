@@ -2,21 +2,21 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { findChromium } from './chromium.cjs';
 import { eventually } from './eventually';
 
-/** A browser window of one shopper, and everything that it complained about. */
+/** A browser context of one shopper with its console messages. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Console messages and uncaught errors of all pages seen so far. */
-  readonly complaints: ReadonlyArray<string>;
+  /** Console messages and uncaught errors of all pages so far. */
+  readonly consoleMessages: ReadonlyArray<string>;
 }
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 
-/** Ends what hangs: nothing that works takes nearly as long, even on a busy machine. */
-const HANGS_AFTER_MS = 30_000;
+/** The default time-out, for actions that hang. Working actions are much faster, even on a busy machine. */
+const ACTION_TIMEOUT_MS = 30_000;
 
-/** The address of the shop that the test files of this worker use, one after another. */
+/** The address of this worker's shop. Its test files use it one after another. */
 export const shopAddress = (): string => {
   const { SHOP_ADDRESS: given, JEST_WORKER_SHOPS: ofWorkers = '', JEST_WORKER_ID: worker = '1' } = process.env;
   const address = given ?? ofWorkers.split(' ')[Number(worker) - 1];
@@ -24,7 +24,7 @@ export const shopAddress = (): string => {
   return address;
 };
 
-/** One browser for a test file; every visit has cookies, storage and cache of its own. */
+/** One browser for a test file. Each visit has its own cookies, storage and cache. */
 export class TestBrowser {
   private readonly contexts: BrowserContext[] = [];
 
@@ -37,18 +37,18 @@ export class TestBrowser {
   async visit(options: BrowserContextOptions = {}): Promise<Visit> {
     const context = await this.browser.newContext({ baseURL: shopAddress(), viewport: DESKTOP, ...options });
     this.contexts.push(context);
-    context.setDefaultTimeout(HANGS_AFTER_MS);
-    const complaints: string[] = [];
-    context.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-    context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));
-    return { page: await context.newPage(), context, complaints };
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+    const consoleMessages: string[] = [];
+    context.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
+    context.on('weberror', (error) => consoleMessages.push(`error: ${error.error().message}`));
+    return { page: await context.newPage(), context, consoleMessages };
   }
 
-  /** Closes every window; the browser stays for the next test. */
+  /** Closes every browser context and keeps the browser for the next test. */
   async endVisits(): Promise<void> {
     await Promise.all(
       this.contexts.splice(0).map(async (context) => {
-        // What is still being fetched for a page is nobody's any more: that it comes to nothing is no failure.
+        // A route handler that is still running for a closing page may fail; that is no test failure.
         await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
         await context.close();
       }),
@@ -83,21 +83,25 @@ export const tabsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
   }
 };
 
-/** Goes to a page and waits until scripts have taken it over. */
-export const openAlive = async (page: Page, path: string): Promise<void> => {
+/** Navigates to a page and waits until it is hydrated. */
+export const openHydrated = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
 };
 
-/** A page is hydrated when the browser is idle, at the latest 3 s after it has loaded; a busy machine needs longer. */
-const ALIVE_WITHIN_MS = 30_000;
+/** Hydration starts when the browser is idle, at most 3 s after the load event; a busy machine takes longer. */
+const HYDRATED_WITHIN_MS = 30_000;
 
-/** Waits until the application has taken over the document: it has drawn its last part and noted the page (USR-09). */
-export const untilAlive = (page: Page): Promise<void> =>
+/** Waits until the page is hydrated: React has attached to the footer, and the page is stored as the last page (USR-09). */
+export const untilHydrated = (page: Page): Promise<void> =>
   eventually(async () => {
-    const isAlive = await page.evaluate(() => {
-      const drawn = Object.keys(document.querySelector('#shop footer') ?? {}).some((key) => key.startsWith('__react'));
-      return drawn && window.localStorage.getItem('LAST_PAGE') === window.location.pathname + window.location.search;
+    const isHydrated = await page.evaluate(() => {
+      const isAttached = Object.keys(document.querySelector('#shop footer') ?? {}).some((key) =>
+        key.startsWith('__react'),
+      );
+      return (
+        isAttached && window.localStorage.getItem('LAST_PAGE') === window.location.pathname + window.location.search
+      );
     });
-    if (!isAlive) throw new Error(`scripts have not taken over ${page.url()}`);
-  }, ALIVE_WITHIN_MS);
+    if (!isHydrated) throw new Error(`${page.url()} is not hydrated`);
+  }, HYDRATED_WITHIN_MS);

@@ -8,7 +8,7 @@ const ROOT = join(__dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/test-browser');
 const UNPACK_SCRIPT = join(__dirname, 'unpack-chromium.mjs');
 
-/** Where a browser usually is on systems that the packaged one does not run on. */
+/** Usual paths of a browser on systems that the packaged browser does not support. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,7 +18,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Without these the browser sends requests of its own, which count into what a page is measured by. */
+/** Without these switches the browser sends its own requests, which would distort the measurements of a page. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',

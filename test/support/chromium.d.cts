@@ -1,4 +1,4 @@
-/** What a browser is launched with. */
+/** Launch options of a browser. */
 export interface ChromiumOptions {
   readonly executablePath: string;
   readonly args: string[];
@@ -7,7 +7,7 @@ export interface ChromiumOptions {
 }
 
 export interface FindOptions {
-  /** Where `CHROME_PATH` is read, and what the browser's process gets. */
+  /** The environment that names `CHROME_PATH` and that the browser's process inherits. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Platform and processor, such as `linux-x64`. */
   readonly system?: string;

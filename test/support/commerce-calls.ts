@@ -27,8 +27,8 @@ const REGISTRATION = {
   captcha: 'solved',
 };
 
-/** Every question and change that a page's scripts may ask of the commerce service, with plausible values. */
-const askedThrough = (http: HttpClient): ReadonlyArray<Task<unknown>> => {
+/** Every call that a page's scripts make to the commerce service, with plausible values. */
+const callsThrough = (http: HttpClient): ReadonlyArray<Task<unknown>> => {
   const cart = new HttpCartGateway(http);
   const identity = new HttpIdentityGateway(http);
   const person = new HttpPersonGateway(http);
@@ -80,13 +80,13 @@ const askedThrough = (http: HttpClient): ReadonlyArray<Task<unknown>> => {
   ];
 };
 
-/** The requests that pages' scripts send to the commerce service, one of each sort. */
+/** The requests that pages' scripts send to the commerce service, one of each kind. */
 export const commerceRequests = async (): Promise<ReadonlyArray<HttpRequest>> => {
   const sent: HttpRequest[] = [];
   const http: HttpClient = (request) => {
     sent.push(request);
     return TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' });
   };
-  for (const ask of askedThrough(http)) await ask();
+  for (const call of callsThrough(http)) await call();
   return sent;
 };

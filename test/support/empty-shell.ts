@@ -1,6 +1,6 @@
 import type { Shell } from '../../composition/rendering/shell';
 
-/** A document around a page that has nothing of its own: for what the page itself says. */
+/** A document shell without content of its own, for tests of a page's content. */
 export const EMPTY_SHELL: Shell = {
   start: '',
   startWithoutStripe: '',

@@ -1,10 +1,10 @@
-/** Two idle moments, of 3 and 5 s at most, may lie before something that then takes a busy machine a while. */
-const PATIENCE_MS = 30_000;
+/** Some actions wait for two idle periods, of at most 3 and 5 s, and then run slowly on a busy machine. */
+const TIMEOUT_MS = 30_000;
 const POLL_MS = 25;
 
-/** Asserts again and again until it holds; gives up with the last failure. For what happens soon, not at once. */
-export const eventually = async <A>(assertion: () => A | Promise<A>, patienceMs = PATIENCE_MS): Promise<A> => {
-  const until = Date.now() + patienceMs;
+/** Repeats an assertion until it holds; rejects with the last failure after the time-out. */
+export const eventually = async <A>(assertion: () => A | Promise<A>, timeoutMs = TIMEOUT_MS): Promise<A> => {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await assertion();

@@ -1,4 +1,4 @@
-/** For `jest.useFakeTimers({ doNotFake })`: the date is what the test says, timers and the network run as usual. */
+/** For `jest.useFakeTimers({ doNotFake })`: fakes the date only; timers and the network work normally. */
 export const ALL_BUT_DATE = [
   'hrtime',
   'nextTick',

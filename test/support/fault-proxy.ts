@@ -5,25 +5,25 @@ import { pipeline } from 'node:stream';
 /** How a service fails: with a status of 500 or 503, by never answering, or by cutting the connection. */
 export type Fault = '500' | '503' | 'hangs' | 'cuts the connection';
 
-/** Which requests fail: all, unless said otherwise. */
+/** Selects the requests that fail; by default all do. */
 export interface Failing {
-  /** Those whose path and query contain the text. */
+  /** Only requests whose path and query contain this text. */
   readonly part?: string;
-  /** One of so many. */
+  /** Only every nth of these requests. */
   readonly every?: number;
 }
 
-/** A reverse proxy in front of a service, which fails instead of the service where a test says so. */
+/** A reverse proxy in front of a service that fails requests on demand. */
 export interface FaultProxy {
   readonly origin: string;
-  /** From now on, requests fail like this; without a fault all are passed on. */
+  /** From now on these requests fail with this fault; without a fault all requests are forwarded. */
   readonly fail: (fault: Fault | undefined, which?: Failing) => void;
   /** How many requests have failed so far. */
   readonly failed: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a proxy on a free port in front of the service at `target`, an origin; all requests are passed on at first. */
+/** Starts a proxy on a free port in front of the service at `target`, an origin; it forwards all requests at first. */
 export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   let current: (Required<Failing> & { readonly fault: Fault }) | undefined;
   let concerned = 0;
@@ -48,18 +48,18 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
       failWith(current.fault, incoming, response);
       return;
     }
-    const passedOn = request(target + url, { method, headers }, (answer) => {
+    const forwarded = request(target + url, { method, headers }, (reply) => {
       // The caller may have given up meanwhile.
       if (response.destroyed) {
-        answer.destroy();
+        reply.destroy();
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      pipeline(answer, response, () => undefined);
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      pipeline(reply, response, () => undefined);
     });
-    passedOn.once('error', () => response.destroy());
-    response.once('close', () => passedOn.destroy());
-    pipeline(incoming, passedOn, () => undefined);
+    forwarded.once('error', () => response.destroy());
+    response.once('close', () => forwarded.destroy());
+    pipeline(incoming, forwarded, () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -11,7 +11,7 @@ const heapInUse = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** How many bytes of the heap stay in use that were not in use before the work; what it made and dropped is not counted. */
+/** The growth of the used heap in bytes after garbage collection. */
 export const heapGrowth = async (work: () => Promise<void> | void): Promise<number> => {
   const before = heapInUse();
   await work();

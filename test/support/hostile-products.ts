@@ -1,12 +1,12 @@
-/** A line of a feed in JSON lines, with whether an import may take it. */
+/** A line of a JSON Lines feed and whether an import may accept it. */
 export interface HostileRow {
   readonly line: string;
-  /** The id as it is given. */
+  /** The id as it stands in the line. */
   readonly id: string;
   readonly isGood: boolean;
 }
 
-/** Texts that break out of pages, queries, logs or memory, where a title or a description is expected. */
+/** Texts that attack pages, queries, logs or memory, given as title or description. */
 const hostileTexts: readonly string[] = [
   '<script>alert(1)</script> Dog Bed',
   '"><img src=x onerror=alert(1)> Dog Bowl',
@@ -33,7 +33,7 @@ const hostileTexts: readonly string[] = [
   '犬用ベッド',
 ];
 
-/** Ids that are in order, however they look. */
+/** Unusual ids that are valid. */
 const oddIds: readonly string[] = [
   'constructor',
   'toString',
@@ -103,8 +103,8 @@ const pick = <T>(values: readonly T[], index: number): T => {
 };
 
 /**
- * So many rows of a feed, nearly half of them bad, always the same ones: hostile texts, ids and numbers, lines that are no
- * JSON, and ids for the second time.
+ * `count` rows of a feed, nearly half of them invalid, the same on every call: hostile texts, ids and numbers, lines that are not
+ * JSON, and repeated ids.
  */
 export const makeHostileRows = (count: number): readonly HostileRow[] => {
   const taken = new Set<string>();

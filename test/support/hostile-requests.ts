@@ -1,6 +1,6 @@
 import { rawRequest } from './raw-http';
 
-/** Bytes that a server must survive, with what they are. */
+/** Bytes that a server must survive, with a description. */
 export type HostileBytes = readonly [name: string, bytes: string, leaves?: boolean];
 
 const TARGETS: ReadonlyArray<string> = [
@@ -114,35 +114,32 @@ const HEADERS: ReadonlyArray<Readonly<Record<string, string>>> = [
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Requests by what is wrong with them. A server answers each with a refusal, or cuts the connection, and serves on. */
+/** Invalid requests, grouped by fault. A server refuses each one or closes the connection, and keeps serving. */
 export const HOSTILE_REQUESTS: Readonly<Record<string, ReadonlyArray<HostileBytes>>> = {
-  'targets that are none': TARGETS.map((target) => [
-    `GET ${target.slice(0, 40)}`,
-    rawRequest(`GET ${target} HTTP/1.1`),
-  ]),
-  'methods that no page has': METHODS.flatMap((method) =>
+  'invalid targets': TARGETS.map((target) => [`GET ${target.slice(0, 40)}`, rawRequest(`GET ${target} HTTP/1.1`)]),
+  'unsupported methods': METHODS.flatMap((method) =>
     ['*', '*%', '/%', '/a'].map((target): HostileBytes => [
       `${method} ${target}`,
       rawRequest(`${method} ${target} HTTP/1.1`),
     ]),
   ),
-  'hosts that are none': HOSTS.flatMap((host) =>
+  'invalid hosts': HOSTS.flatMap((host) =>
     ['/', '/%', '*%', '/robots.txt', '/api/%', '/images/%', '/a?b=c'].map((target): HostileBytes => [
       `host ${host.slice(0, 20)} at ${target}`,
       rawRequest(`GET ${target} HTTP/1.1`, { host }),
     ]),
   ),
-  'headers that make no sense': [...FORWARDED, ...HEADERS].flatMap((headers) =>
+  'invalid headers': [...FORWARDED, ...HEADERS].flatMap((headers) =>
     ['/a', '/%', '/readyz', '/images/products/a.avif'].map((target): HostileBytes => [
       `${JSON.stringify(headers).slice(0, 60)} at ${target}`,
       rawRequest(`GET ${target} HTTP/1.1`, headers),
     ]),
   ),
-  'posts with headers that make no sense': FORWARDED.map((headers) => [
+  'posts with invalid headers': FORWARDED.map((headers) => [
     `a post with ${JSON.stringify(headers).slice(0, 60)}`,
     rawRequest('POST /api/log-error HTTP/1.1', { ...headers, ...JSON_TYPE, 'content-length': '2' }, '{}'),
   ]),
-  'bytes that are no request': [
+  'bytes that are not a request': [
     ['no host in HTTP/1.1', 'GET / HTTP/1.1\r\n\r\n'],
     ['no host in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
     ['no host and a bad path in HTTP/1.0', 'GET /% HTTP/1.0\r\n\r\n'],
@@ -159,8 +156,8 @@ export const HOSTILE_REQUESTS: Readonly<Record<string, ReadonlyArray<HostileByte
     ['another version', 'GET / HTTP/9.9\r\nhost: a\r\n\r\n'],
     ['HTTP/2 over plain text', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a header without a colon', 'GET / HTTP/1.1\r\nhost: a\r\nnonsense\r\n\r\n'],
-    ['headers far too large', rawRequest('GET / HTTP/1.1', { x: 'a'.repeat(200_000) })],
-    ['headers far too many', `GET / HTTP/1.1\r\nhost: a\r\n${'a: b\r\n'.repeat(5_000)}\r\n`],
+    ['oversized headers', rawRequest('GET / HTTP/1.1', { x: 'a'.repeat(200_000) })],
+    ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\n${'a: b\r\n'.repeat(5_000)}\r\n`],
     ['two lengths', 'POST /a HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
     [
       'a length and chunks',
@@ -169,7 +166,7 @@ export const HOSTILE_REQUESTS: Readonly<Record<string, ReadonlyArray<HostileByte
     ['chunks without a size', 'POST /a HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
     ['a body shorter than its length', rawRequest('POST /cart HTTP/1.1', { 'content-length': '50' }, 'short'), true],
     ['a body longer than its length', rawRequest('POST /cart HTTP/1.1', { 'content-length': '1' }, 'much longer')],
-    ['a body to a page that is asked for', rawRequest('GET / HTTP/1.1', { 'content-length': '3' }, 'abc')],
+    ['a GET request with a body', rawRequest('GET / HTTP/1.1', { 'content-length': '3' }, 'abc')],
     ['half of a request line', 'GET /a', true],
     ['half of a head', 'GET / HTTP/1.1\r\nhost:', true],
     ['a shopper who leaves at once', rawRequest('GET /a HTTP/1.1'), true],
@@ -178,9 +175,9 @@ export const HOSTILE_REQUESTS: Readonly<Record<string, ReadonlyArray<HostileByte
       'a body in an unknown encoding',
       rawRequest('POST /cart HTTP/1.1', { 'content-encoding': 'x', 'content-length': '1' }, 'a'),
     ],
-    ['JSON that is none', rawRequest('POST /api/log-error HTTP/1.1', { ...JSON_TYPE, 'content-length': '1' }, '{')],
+    ['invalid JSON', rawRequest('POST /api/log-error HTTP/1.1', { ...JSON_TYPE, 'content-length': '1' }, '{')],
     [
-      'a content type that is none',
+      'an invalid content type',
       rawRequest('POST /cart HTTP/1.1', { 'content-type': ';;=', 'content-length': '1' }, 'a'),
     ],
     [

@@ -4,14 +4,14 @@ import type { Cart } from '../../core/cart/cart';
 import type { ChromeData, DocumentData } from '../../ui/page/page-data';
 import { shopAddress } from './browser';
 
-/** An answer of the shop, read whole. */
-export interface Answer {
+/** A complete response of the shop. */
+export interface ShopResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** How a shopper signs in. */
+/** The credentials of a shopper. */
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, string>>;
 const STORE = '/api/wcs/resources/store/10151/';
 const PASSWORD = 'Pawsome123';
 
-/** What the shop's scripts send to make an account (REG-02). */
+/** The fields that the shop's scripts send to create an account (REG-02). */
 export const registrationOf = (email: string, password = PASSWORD): Fields => ({
   firstName: 'Robin',
   lastName: 'Reed',
@@ -40,24 +40,24 @@ export const registrationOf = (email: string, password = PASSWORD): Fields => ({
   x_isPGRRegistrationWebFlow: 'true',
 });
 
-/** A shopper without scripts and without a browser: keeps the shop's cookies, follows no redirect by itself. */
+/** A client without scripts or a browser. It keeps the shop's cookies and follows no redirects. */
 export class HttpShopper {
   readonly cookies = new Map<string, string>();
 
   constructor(readonly address: string = shopAddress()) {}
 
-  get(path: string, headers: Fields = {}): Promise<Answer> {
+  get(path: string, headers: Fields = {}): Promise<ShopResponse> {
     return this.send('GET', path, headers);
   }
 
-  /** Posts a form as the shop's own page would. */
-  post(path: string, form: Fields, headers: Fields = {}): Promise<Answer> {
+  /** Posts a form as the shop's page does. */
+  post(path: string, form: Fields, headers: Fields = {}): Promise<ShopResponse> {
     const type = { 'content-type': 'application/x-www-form-urlencoded', origin: this.address };
     return this.send('POST', path, { ...type, ...headers }, new URLSearchParams(form).toString());
   }
 
-  /** Calls commerce through the storefront's proxy, as its scripts do. */
-  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, headers: Fields = {}): Promise<Answer> {
+  /** Calls commerce through the storefront's proxy as the shop's scripts do. */
+  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, headers: Fields = {}): Promise<ShopResponse> {
     const own = { accept: 'application/json', 'content-type': 'application/json', origin: this.address };
     return this.send(
       method,
@@ -68,18 +68,18 @@ export class HttpShopper {
   }
 
   /**
-   * Makes an account from a browser that nobody else uses, with `more` in its registration; this shopper is not signed
-   * in by it.
+   * Creates an account from a separate client, with the fields of `more` in its registration; this shopper is not signed
+   * in.
    */
   async makeAccount(firstName: string, more: Fields = {}): Promise<Account> {
     const email = `${firstName.toLowerCase()}.${randomUUID()}@example.test`;
     const registration = { ...registrationOf(email), firstName, ...more };
-    const answer = await new HttpShopper(this.address).call('POST', 'person?updateCookies=true', registration);
-    if (answer.status >= 300) throw new Error(`no account for ${firstName}: ${answer.status} ${answer.text}`);
+    const reply = await new HttpShopper(this.address).call('POST', 'person?updateCookies=true', registration);
+    if (reply.status >= 300) throw new Error(`no account for ${firstName}: ${reply.status} ${reply.text}`);
     return { email, password: PASSWORD };
   }
 
-  private async send(method: string, path: string, headers: Fields, body?: string): Promise<Answer> {
+  private async send(method: string, path: string, headers: Fields, body?: string): Promise<ShopResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.address + path, {
       method,
@@ -95,17 +95,17 @@ export class HttpShopper {
   }
 }
 
-/** A page whose cart could be read. */
+/** The data of a page whose cart loaded. */
 export interface CartPage extends DocumentData {
   readonly chrome: ChromeData & { readonly cart: Cart };
 }
 
-/** The data that a document carries for the browser; the cart is part of it. */
+/** The page data in a document, cart included. Throws when the document has no page data or no cart. */
 export const pageDataOf = (html: string): CartPage => {
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
-  if (data === undefined) throw new Error('the document carries no page data');
+  if (data === undefined) throw new Error('the document has no page data');
   const page = JSON.parse(data) as DocumentData;
   const { cart } = page.chrome;
-  if (cart === undefined) throw new Error('the cart could not be read');
+  if (cart === undefined) throw new Error('the page data has no cart');
   return { ...page, chrome: { ...page.chrome, cart } };
 };

@@ -1,7 +1,7 @@
-/** Where a document's links lead, as written, each once. */
+/** The distinct link targets of a document, as written. */
 export const hrefsOf = (html: string): ReadonlyArray<string> => [
   ...new Set([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))),
 ];
 
-/** Whether a link stays in the shop; one that stays on its page or leads to another site does not count. */
+/** Whether a link leads to a page of the shop; fragment links and external links do not. */
 export const isInternal = (href: string): boolean => /^\/(?!\/)/.test(href);

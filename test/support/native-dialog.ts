@@ -1,5 +1,5 @@
-/** jsdom knows the dialog element but not how it is shown. */
-export const teachDialogs = (): void => {
+/** jsdom has the dialog element without `showModal` and `close`. */
+export const stubDialogMethods = (): void => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.setAttribute('open', '');
     this.querySelector('button')?.focus();

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import sharp, { type Sharp } from 'sharp';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server of pictures on a free port of this machine. */
+/** An image server on a free port. */
 export interface PictureHost {
-  /** `127.0.0.1:PORT`, as the setting of trusted hosts has it. */
+  /** `127.0.0.1:PORT`, as in the setting of trusted hosts. */
   readonly host: string;
   readonly origin: string;
-  /** Paths that were asked for, in order. */
-  readonly asked: string[];
-  /** Answers a path from now on. */
-  serves(path: string, answer: Answer | Buffer): string;
+  /** The requested paths, oldest first. */
+  readonly requestedPaths: string[];
+  /** Sets the response of a path; returns its address. */
+  serves(path: string, reply: Respond | Buffer): string;
   close(): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ const listen = (server: Server): Promise<void> =>
   });
 
 export const openPictureHost = async (): Promise<PictureHost> => {
-  const answers = new Map<string, Answer>();
-  const asked: string[] = [];
+  const responses = new Map<string, Respond>();
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
-    const answer = answers.get(path);
-    if (answer === undefined) response.writeHead(404).end('not here');
-    else answer(request, response);
+    requestedPaths.push(path);
+    const reply = responses.get(path);
+    if (reply === undefined) response.writeHead(404).end('not found');
+    else reply(request, response);
   });
   await listen(server);
   const { port } = server.address() as AddressInfo;
@@ -37,9 +37,9 @@ export const openPictureHost = async (): Promise<PictureHost> => {
   return {
     host: `127.0.0.1:${port}`,
     origin,
-    asked,
-    serves: (path, answer) => {
-      answers.set(path, Buffer.isBuffer(answer) ? (_request, response) => response.end(answer) : answer);
+    requestedPaths,
+    serves: (path, reply) => {
+      responses.set(path, Buffer.isBuffer(reply) ? (_request, response) => response.end(reply) : reply);
       return origin + path;
     },
     close: () =>
@@ -50,7 +50,7 @@ export const openPictureHost = async (): Promise<PictureHost> => {
   };
 };
 
-/** A plain picture of the size and colour. */
+/** A picture of one colour. */
 export const plain = (width: number, height: number, background = '#c33'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 

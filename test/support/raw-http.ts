@@ -1,21 +1,21 @@
 import { connect, type Socket } from 'node:net';
 
-/** One exchange over a bare TCP connection: exactly these bytes go out, and whatever came back is kept as text. */
+/** One exchange over a TCP connection: the bytes are sent unchanged, and the response is kept as text. */
 export interface RawExchange {
-  /** Everything that the server sent until it closed the connection, or until an answer was complete. */
+  /** Everything that the server sent until it closed the connection or completed a response. */
   readonly text: string;
-  /** Status of the first final answer; undefined when the connection was closed without one. */
+  /** Status of the first final response; undefined when the connection closed without one. */
   readonly status: number | undefined;
 }
 
 export interface RawOptions {
-  /** Ends the exchange as soon as this was sent, without waiting for an answer. */
+  /** Closes the connection after sending, without waiting for a response. */
   readonly leaves?: boolean;
 }
 
 /**
- * Sends bytes to a port of this machine as no well-behaved client would. Resolves when the server has closed the
- * connection or its answer is complete; never rejects, because a cut connection is an answer, too.
+ * Sends raw bytes to a local port. Resolves when the server has closed the
+ * connection or its response is complete; never rejects, because a closed connection is a valid outcome.
  */
 export const exchangeRaw = (
   port: number,
@@ -56,7 +56,7 @@ const statusOf = (text: string): number | undefined => {
   return status === undefined ? undefined : Number(status);
 };
 
-/** Whether a final answer with a length has come whole; others end with the connection. */
+/** Whether a final response with a length or chunks is complete; other responses end with the connection. */
 const isComplete = (text: string): boolean => {
   const start = text.search(FINAL_STATUS);
   if (start < 0) return false;

@@ -9,8 +9,8 @@ const { projects } = createRequire(import.meta.url)(join(root, CONFIG));
 const PROJECT_NAMES = new Set(projects.map(({ displayName }) => displayName));
 
 /**
- * Jest's `--selectProjects` takes every word after it and ignores those that name no project, so a path behind it would
- * select nothing, and the whole project would run. Such words are moved to the front, where Jest reads them as paths.
+ * Jest's `--selectProjects` takes every word after it and ignores unknown projects, so a path after it would
+ * have no effect, and the whole project would run. Such words are moved to the front, where Jest reads them as paths.
  */
 export const pathsFirst = (options) => {
   const paths = [];

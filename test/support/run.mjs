@@ -7,15 +7,15 @@ import { requireNode } from '../../composition/build/project.mjs';
 import { requireToolSettings } from '../../composition/build/settings.mjs';
 import { runJest } from './run-jest.mjs';
 
-/** `npm test`: builds what is stale, runs every test (or those named), keeps the results and says how it went. */
+/** `npm test`: builds what is stale, runs every test (or those named), stores the results and prints a summary. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const RESULTS = join(root, 'test-results/results.json');
 
 /**
- * What runs at the same time, each in a jest of its own. A browser waits more than it computes, so several browser files
- * run at a time, each with a shop of its own (browser-global-setup.cjs). The backend's tests have processes of their own,
- * whose sockets no doubles of other tests touch.
+ * The parts that run at the same time, each in its own Jest process. A browser waits more than it computes, so several browser
+ * files run at a time, each with its own shop (browser-global-setup.cjs). The backend's tests run in separate processes,
+ * away from the network stubs of other tests.
  */
 const CORES = availableParallelism();
 /** A browser and its shop take up to 1.5 GB. */
@@ -37,7 +37,7 @@ const forJest = (argument) => {
   return [argument];
 };
 
-/** Runs everything, or what is named in one jest; the results of all parts are kept in one file. */
+/** Runs all parts, or the named tests in one Jest process; writes the results of all parts to one file. */
 const runTests = async (named) => {
   const partFile = (index) => `${RESULTS}.${index}`;
   const parts =
@@ -62,7 +62,7 @@ const runTests = async (named) => {
   return { code: Math.max(...codes), whole };
 };
 
-/** A file that could not be run at all counts as one failure: what it would have proved is not proved. */
+/** A file that failed to run counts as one failure, because its tests prove nothing. */
 const countResults = ({ numPassedTests, numFailedTests, testResults }) => {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,

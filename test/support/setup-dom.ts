@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers';
 import { deserialize, serialize } from 'node:v8';
 import { cleanup, configure } from '@testing-library/react';
 
-// What browsers or Node.js have and jsdom lacks; the fakes use it.
+// Globals of browsers and Node.js that jsdom lacks and the fakes use.
 Object.assign(globalThis, {
   setImmediate,
   structuredClone: <A>(value: A): A => deserialize(serialize(value)) as A,
 });
 
-// jsdom lays nothing out and has no scrolling; tests that look at it put in what they can watch.
+// jsdom has no layout and no scrolling; tests of scrolling replace this with a spy.
 Element.prototype.scrollIntoView = () => undefined;
 
-// A part that comes late brings its code along: beside everything else of a whole run that alone takes over a second.
+// Lazy components import their code first, which can take over a second during a whole run.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => cleanup());

@@ -4,10 +4,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A copy of the shop's sources in a folder of its own, to build with another backend. */
+/** A copy of the shop's sources in a separate folder, to build with another backend. */
 export interface ShopCheckout {
   readonly folder: string;
-  /** Content hashes by path of every file in it that is neither built nor installed. */
+  /** Content hashes of the source files by path, without build output and installed packages. */
   readonly files: () => ReadonlyMap<string, string>;
   /** Builds the shop. Rejects with what the build printed. */
   readonly build: (environment: Environment) => Promise<void>;
@@ -22,7 +22,7 @@ export interface ShopCheckout {
 type Environment = Readonly<Record<string, string>>;
 
 const ROOT = join(__dirname, '../..');
-/** Without the embedded backend, which a shop over another one does not need. */
+/** The sources without the embedded backend, which a shop with another backend does not need. */
 const SOURCES = ['adapters', 'composition', 'core', 'settings', 'ui', '.parcelrc', 'package.json', 'tsconfig.json'];
 const MADE = new Set(['node_modules', 'dist', '.parcel-cache']);
 

@@ -3,29 +3,29 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The whole shop in processes of its own, as `npm start` runs it. */
+/** The whole shop in separate processes, as `npm start` runs it. */
 export interface ShopProcess {
-  /** Where shoppers find it. */
+  /** The address of the storefront. */
   readonly address: string;
   /** Id of the process that started the shop's servers. */
   readonly pid: number;
-  /** Everything that it printed so far. */
+  /** The output so far. */
   readonly output: () => string;
-  /** Ends it as an operator would; its data stays unless the folder was its own. */
+  /** Stops the shop with SIGTERM. A temporary data folder is removed; a given one stays. */
   readonly stop: () => Promise<void>;
-  /** Ctrl-C in a terminal, which every process of the command gets, some twice; resolves with the exit code. */
+  /** Simulates Ctrl-C in a terminal, which signals every process of the command, some twice; resolves with the exit code. */
   readonly interrupt: () => Promise<number | null>;
-  /** Ends all of its processes at once, as a failing machine would. */
+  /** Kills all of its processes at once, as in a machine failure. */
   readonly kill: () => Promise<void>;
 }
 
 export interface ShopProcessOptions {
-  /** Where the data is and stays; a folder of its own, removed at the end, when left out. */
+  /** The data folder, which is kept. Without it a temporary folder is used and removed at the end. */
   readonly dataFolder?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The commerce backend alone, on a port of its own. */
+/** The commerce backend alone on its own port. */
 export interface BackendProcess {
   readonly port: number;
   readonly stop: () => Promise<void>;
@@ -36,12 +36,12 @@ const START_MS = 120_000;
 const STOP_MS = 20_000;
 const OPEN = /The shop is open at\s+(http:\S+)/;
 
-/** Starts the shop on a free port, building it first when it is stale. Rejects with what it printed when it ends early. */
+/** Starts the shop on a free port, building it first when it is stale. Rejects with its output when it exits early. */
 export const startShop = async ({ dataFolder, environment }: ShopProcessOptions = {}): Promise<ShopProcess> => {
   const folder = dataFolder ?? makeDataFolder();
   const child = spawn(process.execPath, [join(ROOT, 'composition/build/start.mjs')], {
     cwd: ROOT,
-    // A process group of its own, so that the supervisor and what it started can be killed as one.
+    // A separate process group, so that the supervisor and its children can be killed together.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environmentOfProduction(), PORT: '0', DATA_DIR: folder, ...environment },
@@ -110,7 +110,7 @@ export const startBackend = async (
 /** A folder for the data of one shop. */
 export const makeDataFolder = (): string => mkdtempSync(join(tmpdir(), 'shop-data-'));
 
-/** What the tests' own environment says of the tests is none of the shop's business. */
+/** The tests' environment with the settings of a production shop. */
 const environmentOfProduction = (): NodeJS.ProcessEnv => {
   const { COMMERCE_ORIGIN: _origin, PUBLIC_ORIGIN: _public, ...environment } = process.env;
   return {
@@ -120,7 +120,7 @@ const environmentOfProduction = (): NodeJS.ProcessEnv => {
     SIGN_IN_LIMIT: '10000',
     GUEST_LIMIT: '100000',
     RENDER_LIMIT: '100000',
-    // Three browsers and their shops share the machine: ads may take longer than shoppers would wait for them.
+    // Several browsers and shops share the machine, so ads get a longer time-out than in production.
     CITRUS_TIMEOUT_MS: '2000',
   };
 };
@@ -136,9 +136,9 @@ const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   if (signal === 'SIGKILL') killGroup(child);
   else child.kill(signal);
-  const impatience = setTimeout(() => killGroup(child), STOP_MS);
+  const killTimer = setTimeout(() => killGroup(child), STOP_MS);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 };
 
 const killGroup = (child: ChildProcess): void => signalGroup(child, 'SIGKILL');
@@ -149,13 +149,13 @@ const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
 
 const within = async <A>(
   milliseconds: number,
-  complaint: string,
+  problem: string,
   work: (found: (value: A) => void, failed: (error: Error) => void) => void,
 ): Promise<A> => {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<A>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${complaint} within ${milliseconds} ms`)), milliseconds);
+      timer = setTimeout(() => reject(new Error(`${problem} within ${milliseconds} ms`)), milliseconds);
       work(resolve, reject);
     });
   } finally {

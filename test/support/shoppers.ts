@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import { HttpShopper, type Account } from './http-shopper';
-import { PATHS } from './shop-finds';
+import { PATHS } from './sample-products';
 
-/** A signed-in shopper and how they sign in. */
-export interface KnownShopper {
+/** A signed-in shopper with the account's credentials. */
+export interface SignedInShopper {
   readonly shopper: HttpShopper;
   readonly account: Account;
 }
 
-/** Memberships that began in a store, with 100 points or more each: an account claims one at its registration, once. */
+/** Membership numbers issued in a store with 100 or more points each. One account can claim each at registration. */
 const IN_STORE_NUMBERS: ReadonlyArray<string> = [
   '123456789',
   ...Array.from({ length: 18 }, (_, index) => index)
@@ -17,7 +17,7 @@ const IN_STORE_NUMBERS: ReadonlyArray<string> = [
     .map((index) => String(410_000_017 + index * 1_234_577)),
 ];
 
-const signedIn = async (account: Account, address: string | undefined): Promise<KnownShopper> => {
+const signedIn = async (account: Account, address: string | undefined): Promise<SignedInShopper> => {
   const shopper = new HttpShopper(address);
   const { status } = await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
   if (status !== 303) throw new Error(`no sign-in for ${account.email}: ${status}`);
@@ -25,24 +25,24 @@ const signedIn = async (account: Account, address: string | undefined): Promise<
 };
 
 /** Calls commerce for a shopper and rejects unless the call succeeds. */
-const done = async (shopper: HttpShopper, path: string, body: object): Promise<void> => {
+const callOrThrow = async (shopper: HttpShopper, path: string, body: object): Promise<void> => {
   const { status, text } = await shopper.call('POST', path, body);
   if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
 };
 
-/** Somebody with an account and no membership. */
-export const aCustomer = async (firstName = 'Robin', address?: string): Promise<KnownShopper> =>
+/** A signed-in customer without a membership. */
+export const aCustomer = async (firstName = 'Robin', address?: string): Promise<SignedInShopper> =>
   signedIn(await new HttpShopper(address).makeAccount(firstName), address);
 
 /** A member of the rewards programme, without points. */
-export const aMember = async (firstName = 'Robin', address?: string): Promise<KnownShopper> => {
+export const aMember = async (firstName = 'Robin', address?: string): Promise<SignedInShopper> => {
   const known = await aCustomer(firstName, address);
-  await done(known.shopper, 'person/createPals', {});
+  await callOrThrow(known.shopper, 'person/createPals', {});
   return known;
 };
 
-/** A member whose points from the store have become coupons, none of them loaded. */
-export const aMemberWithCoupons = async (firstName = 'Robin', address?: string): Promise<KnownShopper> => {
+/** A member whose in-store points became coupons, none of them loaded. */
+export const aMemberWithCoupons = async (firstName = 'Robin', address?: string): Promise<SignedInShopper> => {
   for (const number of IN_STORE_NUMBERS) {
     const account = await new HttpShopper(address)
       .makeAccount(firstName, { xppro_userField2: number })
@@ -56,10 +56,10 @@ export const aMemberWithCoupons = async (firstName = 'Robin', address?: string):
 };
 
 /** A member whose application was approved and who has the temporary card in the wallet. */
-export const aCardholder = async (firstName = 'Robin', address?: string): Promise<KnownShopper> => {
+export const aCardholder = async (firstName = 'Robin', address?: string): Promise<SignedInShopper> => {
   const known = await aMember(firstName, address);
   const callId = randomUUID();
-  await done(known.shopper, 'petco-pay/applications', {
+  await callOrThrow(known.shopper, 'petco-pay/applications', {
     firstName,
     lastName: 'Reed',
     email: known.account.email,
@@ -67,10 +67,14 @@ export const aCardholder = async (firstName = 'Robin', address?: string): Promis
     income: '45000',
     callId,
   });
-  await done(known.shopper, 'wallet/petcoPayTempCard', { callId, saveToWallet: 'true', enrollmentStatus: 'APPROVED' });
+  await callOrThrow(known.shopper, 'wallet/petcoPayTempCard', {
+    callId,
+    saveToWallet: 'true',
+    enrollmentStatus: 'APPROVED',
+  });
   return known;
 };
 
-/** Gives a browser the shopper's cookies: it is signed in from its next page on. */
-export const bringCookies = (context: BrowserContext, { cookies, address }: HttpShopper): Promise<void> =>
+/** Copies the shopper's cookies to a browser context, which is then signed in. */
+export const copyCookies = (context: BrowserContext, { cookies, address }: HttpShopper): Promise<void> =>
   context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: address })));

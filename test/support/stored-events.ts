@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What the search service has kept of something that a shopper did. */
-export interface Stored {
+/** A behaviour event as the search service stored it. */
+export interface StoredEvent {
   readonly action: string;
   readonly term: unknown;
   readonly itemId: unknown;
@@ -10,8 +10,8 @@ export interface Stored {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What the search service has stored so far, oldest first. */
-export const storedEvents = (dataFolder: string): ReadonlyArray<Stored> => {
+/** The events that the search service stored so far, oldest first. */
+export const storedEvents = (dataFolder: string): ReadonlyArray<StoredEvent> => {
   const database = new DatabaseSync(join(dataFolder, 'shop.db'), { readOnly: true });
   try {
     return database
@@ -22,7 +22,7 @@ export const storedEvents = (dataFolder: string): ReadonlyArray<Stored> => {
         term,
         itemId: item_id,
         visitor: client_id,
-        details: JSON.parse(String(details)) as Stored['details'],
+        details: JSON.parse(String(details)) as StoredEvent['details'],
       }));
   } finally {
     database.close();

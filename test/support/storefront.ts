@@ -19,7 +19,7 @@ export const SHELL =
   '<!doctype html><script type="importmap">{"imports":{}}</script><script type="module" src="/assets/app.js"></script>' +
   '<script type="application/json">{}</script>';
 
-/** A shop that others reach has keys of its own. */
+/** A public shop needs its own keys. */
 const PUBLIC_KEYS = { CITRUS_KEY: 'own-1', GEOLOCATION_KEY: 'own-2', DISCOVER_API_KEY: 'own-3' };
 
 /** A valid configuration with some settings changed. */
@@ -37,15 +37,15 @@ export const configWith = (settings: Readonly<Record<string, string>> = {}): Ser
 
 export interface Storefront {
   readonly app: FastifyInstance;
-  /** What was written to the log, line by line. */
+  /** The log lines so far. */
   readonly log: ReadonlyArray<string>;
   readonly assetsFolder: string;
-  /** What the metrics say now, in the Prometheus text format. */
+  /** The current metrics in the Prometheus text format. */
   readonly measures: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-interface Arrangement extends Partial<Omit<StorefrontServerOptions, 'config'>> {
+interface StorefrontOptions extends Partial<Omit<StorefrontServerOptions, 'config'>> {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -62,8 +62,8 @@ const NO_ADS: Ads = {
   count: { click: () => () => true, impressions: () => () => true, settled: () => Promise.resolve() },
 };
 
-/** A storefront server over folders and pages of its own, not listening. */
-export const openStorefront = async ({ settings, ...more }: Arrangement = {}): Promise<Storefront> => {
+/** A storefront server with temporary folders and stub pages. It does not listen. */
+export const openStorefront = async ({ settings, ...more }: StorefrontOptions = {}): Promise<Storefront> => {
   const assetsFolder = mkdtempSync(join(tmpdir(), 'storefront-'));
   writeFileSync(join(assetsFolder, 'shell.html'), SHELL);
   const log: string[] = [];

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * Stands between a client and a service on this machine. It lets everything pass, holds answers back as a service that
- * hangs does, or is gone as a service that has stopped. Each change cuts the connections that are open.
+ * A TCP proxy in front of a local service. It forwards everything, withholds responses like a service that
+ * hangs, or refuses connections like a service that has stopped. Each change closes the open connections.
  */
 export class TcpGate {
   private readonly sockets = new Set<Socket>();
@@ -12,7 +12,7 @@ export class TcpGate {
 
   private constructor(private readonly targetPort: number) {}
 
-  /** Opens a gate to a port of this machine. */
+  /** Opens a gate in front of a local port. */
   static async to(targetPort: number): Promise<TcpGate> {
     const gate = new TcpGate(targetPort);
     await gate.listen();
@@ -23,20 +23,20 @@ export class TcpGate {
     return `http://127.0.0.1:${this.ownPort}`;
   }
 
-  /** Everything passes again. */
+  /** Forwards everything again. */
   async open(): Promise<void> {
     this.holdsBack = false;
     this.cut();
     if (this.server === undefined) await this.listen();
   }
 
-  /** Requests go through; their answers never come, as far as anybody is ready to wait. */
+  /** Forwards requests and withholds their responses. */
   hang(): void {
     this.holdsBack = true;
     this.cut();
   }
 
-  /** Connections are refused. */
+  /** Refuses connections. */
   async shut(): Promise<void> {
     const server = this.server;
     this.server = undefined;

@@ -3,17 +3,17 @@ import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/beha
 import type { BehaviourTrackerWorld } from '../contracts/behaviour-tracker.contract';
 import { FakeKeyValueStorage } from '../fakes/fake-key-value-storage';
 
-/** Lets everything go on that waits for nothing but its turn. */
-export const quiet = async (): Promise<void> => {
+/** Runs all pending microtasks. */
+export const flushMicrotasks = async (): Promise<void> => {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 };
 
 type Kind = BehaviourEvent['kind'];
 
-/** A service's tracker as pages have it, behind its queue; what the service was told is in the service's own words. */
+/** A service's tracker behind its queue, as on pages. `recorded` gives the service's names of the events; `kinds` maps them. */
 export const trackerBehindQueue = (
   tracker: BehaviourTracker,
-  told: () => ReadonlyArray<string>,
+  recorded: () => ReadonlyArray<string>,
   kinds: Readonly<Record<string, Kind>>,
 ): BehaviourTrackerWorld => {
   const consent = { may: true };
@@ -27,8 +27,8 @@ export const trackerBehindQueue = (
     }),
     withdrawConsent: () => (consent.may = false),
     arrived: async () => {
-      await quiet();
-      return told().flatMap((words) => kinds[words] ?? []);
+      await flushMicrotasks();
+      return recorded().flatMap((words) => kinds[words] ?? []);
     },
   };
 };

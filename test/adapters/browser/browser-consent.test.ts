@@ -19,8 +19,8 @@ consentManagerContract(
 test('[ANA-01] where cookies are blocked a no counts until the page ends, and a yes takes it back', () => {
   const blocked = { read: () => () => undefined, write: () => () => undefined };
   const consent = new BrowserConsent({}, 'none', blocked, () => undefined);
-  const allowed = (['refused', 'given'] as const).map((answer) => {
-    consent.keep(answer)();
+  const allowed = (['refused', 'given'] as const).map((response) => {
+    consent.keep(response)();
     return consent.mayTrack();
   });
   expect(allowed).toEqual([false, true]);
@@ -36,13 +36,13 @@ test('[ANA-01] an answer can be changed; what is no answer counts as none', () =
 });
 
 describe('what is left of a visitor who was followed', () => {
-  const followed = (need: ConsentNeed, navigator: object = {}, answer?: ConsentAnswer) => {
+  const followed = (need: ConsentNeed, navigator: object = {}, response?: ConsentAnswer) => {
     const cookies = new FakeCookies()
       .hasCookie('__ruid', '1-a')
       .hasCookie('ConstructorioID_client_id', 'c')
       .hasCookie('ConstructorioID_session', '{}')
       .hasCookie('rUserId', '700002');
-    if (answer !== undefined) cookies.hasCookie('trackingConsent', answer);
+    if (response !== undefined) cookies.hasCookie('trackingConsent', response);
     const localStorage = new FakeKeyValueStorage()
       .has('_constructorio_search_client_id', 'c')
       .has('_constructorio_search_session_id', '1')
@@ -79,8 +79,8 @@ describe('what is left of a visitor who was followed', () => {
     ['a shop that asks nobody', 11, 'none', {}, undefined],
   ])(
     '[ANA-01] when a page begins, %s leaves %d of the eleven things that are kept',
-    (_case, count, need, navigator, answer) => {
-      const { consent, left } = followed(need, navigator, answer);
+    (_case, count, need, navigator, response) => {
+      const { consent, left } = followed(need, navigator, response);
       consent.honour();
       expect(left()).toHaveLength(count);
     },

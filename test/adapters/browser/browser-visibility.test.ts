@@ -23,13 +23,13 @@ class SeenDocument extends EventTarget {
 
 test('[RWD-06] tells how it is now and each change, until nobody asks any more', () => {
   const document = new SeenDocument();
-  const told: boolean[] = [];
-  const asking = new BrowserVisibility(document).isVisible.subscribe((isVisible) => told.push(isVisible));
+  const recorded: boolean[] = [];
+  const asking = new BrowserVisibility(document).isVisible.subscribe((isVisible) => recorded.push(isVisible));
   document.becomes('hidden');
   document.becomes('visible');
-  expect(told).toEqual([true, false, true]);
+  expect(recorded).toEqual([true, false, true]);
   asking.unsubscribe();
   document.becomes('hidden');
-  expect(told).toHaveLength(3);
+  expect(recorded).toHaveLength(3);
   expect(document.listening).toBe(0);
 });

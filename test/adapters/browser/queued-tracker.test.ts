@@ -24,11 +24,11 @@ const open = (visit = { storage: new FakeKeyValueStorage(), time: new FakeTime()
     storage,
     clock: time.clock,
   });
-  const told = async (): Promise<ReadonlyArray<string>> => {
+  const recorded = async (): Promise<ReadonlyArray<string>> => {
     await time.passes(0);
-    return service.toldOf('search-focused').map((event) => event.typed);
+    return service.recordedEventsOf('search-focused').map((event) => event.typed);
   };
-  return { visit, tracker, service, world, told, touch: () => touch() };
+  return { visit, tracker, service, world, notified: recorded, touch: () => touch() };
 };
 
 behaviourTrackerContract('QueuedTracker', () => {
@@ -39,37 +39,37 @@ behaviourTrackerContract('QueuedTracker', () => {
     withdrawConsent: () => (world.mayTrack = false),
     arrived: async () => {
       await visit.time.passes(0);
-      return service.told().map(({ kind }) => kind);
+      return service.recordedEvents().map(({ kind }) => kind);
     },
   };
 });
 
 test('[SRC-08] nothing is loaded or sent before the first interaction; then every event, in order, with one library', async () => {
-  const { tracker, world, told, touch } = open();
+  const { tracker, world, notified: recorded, touch } = open();
   tracker.track(typed('a'))();
   tracker.track(typed('b'))();
-  expect(await told()).toEqual([]);
+  expect(await recorded()).toEqual([]);
   expect(world.loads).toBe(0);
   touch();
   tracker.track(typed('c'))();
-  expect(await told()).toEqual(['a', 'b', 'c']);
+  expect(await recorded()).toEqual(['a', 'b', 'c']);
   tracker.track(typed('d'))();
-  expect(await told()).toEqual(['a', 'b', 'c', 'd']);
+  expect(await recorded()).toEqual(['a', 'b', 'c', 'd']);
   expect(world.loads).toBe(1);
 });
 
 test('[SRC-08] a touch alone loads nothing: there is nothing to tell', async () => {
-  const { world, told, touch } = open();
+  const { world, notified: recorded, touch } = open();
   touch();
-  await told();
+  await recorded();
   expect(world.loads).toBe(0);
 });
 
 test('[SRC-08] what waits is bounded: the newest fifty are kept', async () => {
-  const { tracker, told, touch } = open();
+  const { tracker, notified: recorded, touch } = open();
   for (let number = 1; number <= 60; number += 1) tracker.track(typed(String(number)))();
   touch();
-  const all = await told();
+  const all = await recorded();
   expect([all.length, all[0], all.at(-1)]).toEqual([50, '11', '60']);
 });
 
@@ -78,7 +78,7 @@ test('[SRC-08] a page that was left without a touch is forgotten', async () => {
   first.tracker.track(typed('a'))();
   const second = open(first.visit);
   second.touch();
-  expect(await second.told()).toEqual([]);
+  expect(await second.notified()).toEqual([]);
 });
 
 test('[SRC-08] a page that was left right after the touch tells from the next one, before that one’s own, after a touch', async () => {
@@ -86,65 +86,65 @@ test('[SRC-08] a page that was left right after the touch tells from the next on
   first.world.isOffline = true;
   first.touch();
   first.tracker.track(typed('chosen'))();
-  await first.told();
+  await first.notified();
   const second = open(first.visit);
   second.tracker.track(typed('own'))();
-  expect(await second.told()).toEqual([]);
+  expect(await second.notified()).toEqual([]);
   second.touch();
-  expect(await second.told()).toEqual(['chosen', 'own']);
+  expect(await second.notified()).toEqual(['chosen', 'own']);
   const third = open(first.visit);
   third.touch();
-  expect(await third.told()).toEqual([]);
+  expect(await third.notified()).toEqual([]);
 });
 
 test('[SRC-08] what is older than three minutes is not told any more', async () => {
-  const { visit, tracker, told, touch } = open();
+  const { visit, tracker, notified: recorded, touch } = open();
   tracker.track(typed('old'))();
   await visit.time.passes(180_000);
   tracker.track(typed('new'))();
   touch();
-  expect(await told()).toEqual(['new']);
+  expect(await recorded()).toEqual(['new']);
 });
 
 test('[SRC-08] a library that does not come is asked for again at the next event; nothing is lost', async () => {
-  const { tracker, world, told, touch } = open();
+  const { tracker, world, notified: recorded, touch } = open();
   world.isOffline = true;
   touch();
   tracker.track(typed('a'))();
-  expect(await told()).toEqual([]);
+  expect(await recorded()).toEqual([]);
   world.isOffline = false;
   tracker.track(typed('b'))();
-  expect(await told()).toEqual(['a', 'b']);
+  expect(await recorded()).toEqual(['a', 'b']);
 });
 
 test('[ANA-01] without consent nothing is loaded, kept or told, even of what waited from before', async () => {
-  const { visit, tracker, world, told, touch } = open();
+  const { visit, tracker, world, notified: recorded, touch } = open();
   tracker.track(typed('a'))();
   world.mayTrack = false;
   touch();
   tracker.track(typed('b'))();
-  expect(await told()).toEqual([]);
+  expect(await recorded()).toEqual([]);
   expect(world.loads).toBe(0);
   expect(visit.storage.all).toEqual({});
 });
 
 test('[ANA-01] consent that is given later counts from then on', async () => {
-  const { tracker, world, told, touch } = open();
+  const { tracker, world, notified: recorded, touch } = open();
   world.mayTrack = false;
   touch();
   tracker.track(typed('before'))();
   world.mayTrack = true;
   tracker.track(typed('after'))();
-  expect(await told()).toEqual(['after']);
+  expect(await recorded()).toEqual(['after']);
 });
 
 test.each(['no JSON', '{}', '[1, null, {"at": 1}]', '[{"at": "1", "event": {"kind": "x"}}]'])(
   '[SRC-08] what somebody else kept in its place is nothing: %s',
   async (text) => {
     const visit = { storage: new FakeKeyValueStorage().has('behaviourWaiting', text), time: new FakeTime() };
-    const { tracker, told, touch } = open(visit);
+    const { tracker, notified: recorded, touch } = open(visit);
     expect(touch).not.toThrow();
     tracker.track(typed('a'))();
-    expect(await told()).toEqual(['a']);
+    expect(await recorded()).toEqual(['a']);
   },
 );

@@ -1,10 +1,10 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
 import { whenSeen } from '../../../adapters/browser/when-seen';
 
-type Tell = (entries: ReadonlyArray<{ readonly isIntersecting: boolean }>) => void;
+type Notify = (entries: ReadonlyArray<{ readonly isIntersecting: boolean }>) => void;
 
 /** The browser's observers, which tell what a test tells them. */
-const observers: Array<{ readonly tell: Tell; readonly watched: Element[]; isOver: boolean }> = [];
+const observers: Array<{ readonly notify: Notify; readonly watched: Element[]; isOver: boolean }> = [];
 
 beforeEach(() => {
   observers.length = 0;
@@ -13,8 +13,8 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       readonly #own: (typeof observers)[number];
-      constructor(tell: Tell) {
-        this.#own = { tell, watched: [], isOver: false };
+      constructor(emit: Notify) {
+        this.#own = { notify: emit, watched: [], isOver: false };
         observers.push(this.#own);
       }
       readonly observe = (element: Element): void => void this.#own.watched.push(element);
@@ -30,9 +30,9 @@ test('[FTR-04] what waits for an element runs when it first comes into view, and
   whenSeen(footer, run);
   const [observer] = observers;
   expect(observer?.watched).toEqual([footer]);
-  observer?.tell([{ isIntersecting: false }]);
+  observer?.notify([{ isIntersecting: false }]);
   expect(run).not.toHaveBeenCalled();
-  observer?.tell([{ isIntersecting: false }, { isIntersecting: true }]);
+  observer?.notify([{ isIntersecting: false }, { isIntersecting: true }]);
   expect([run.mock.calls.length, observer?.isOver]).toEqual([1, true]);
 });
 

@@ -26,14 +26,14 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
     expect(keysOf(await memory.bySku(skus)())).toEqual(['SKU-1', 'SKU-2']);
     await time.passes(59_999);
     expect(keysOf(await memory.bySku(skus)())).toEqual(['SKU-1', 'SKU-2']);
-    expect(products.asked).toEqual([skus]);
+    expect(products.requestedSkus).toEqual([skus]);
   });
 
   test('reads what is new, in one question', async () => {
     const { products, memory } = openMemory();
     await memory.bySku(['SKU-1'])();
     expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2', 'SKU-3'])())).toEqual(['SKU-1', 'SKU-2', 'SKU-3']);
-    expect(products.asked).toEqual([['SKU-1'], ['SKU-2', 'SKU-3']]);
+    expect(products.requestedSkus).toEqual([['SKU-1'], ['SKU-2', 'SKU-3']]);
   });
 
   test('asks once for several who ask at a time', async () => {
@@ -43,7 +43,7 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
       ['SKU-1', 'SKU-2'],
       ['SKU-2', 'SKU-3'],
     ]);
-    expect(products.asked).toEqual([['SKU-1', 'SKU-2', 'SKU-3']]);
+    expect(products.requestedSkus).toEqual([['SKU-1', 'SKU-2', 'SKU-3']]);
   });
 
   test('tells of nothing that has sold out once a minute has passed', async () => {
@@ -77,7 +77,7 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
     const { products, memory, time } = openMemory();
     const skus = ['SKU-1', 'SKU-2', 'SKU-3'];
     await memory.bySku(skus)();
-    products.garbles('SKU-2');
+    products.returnsMalformedProducts('SKU-2');
     await time.passes(60_000);
     const [one, other] = await Promise.all([memory.bySku(skus)(), memory.bySku(['SKU-2'])()]);
     expect([keysOf(one), unreadOf(one)]).toEqual([['SKU-1', 'SKU-3'], anUnintelligible()]);
@@ -87,6 +87,6 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
     expect(keysOf(await memory.bySku(['SKU-2'])())).toEqual([]);
     await time.passes(1);
     expect(keysOf(await memory.bySku(['SKU-2'])())).toEqual(['SKU-2']);
-    expect(products.asked).toEqual([skus, skus, ['SKU-2']]);
+    expect(products.requestedSkus).toEqual([skus, skus, ['SKU-2']]);
   });
 });

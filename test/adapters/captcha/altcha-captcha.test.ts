@@ -6,19 +6,19 @@ import { captchaContract, unavailableCaptchaContract } from '../../contracts/cap
 const settles = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** The widget's element as it is before its code has come: it tells what the adapter asks of it. */
-class WidgetDouble extends HTMLElement {
-  static last: WidgetDouble;
-  asked: string[] = [];
+class StubWidget extends HTMLElement {
+  static last: StubWidget;
+  requested: string[] = [];
 
   constructor() {
     super();
-    WidgetDouble.last = this;
+    StubWidget.last = this;
   }
 
-  readonly verify = async (): Promise<void> => void this.asked.push('verify');
-  readonly reset = (): void => void this.asked.push('reset');
+  readonly verify = async (): Promise<void> => void this.requested.push('verify');
+  readonly reset = (): void => void this.requested.push('reset');
 }
-customElements.define('altcha-widget', WidgetDouble);
+customElements.define('altcha-widget', StubWidget);
 
 const makeWorld = () => {
   const form = document.createElement('form');
@@ -26,7 +26,7 @@ const makeWorld = () => {
   document.body.replaceChildren(form);
   const [field, place] = [...form.children] as [HTMLInputElement, HTMLDivElement];
   const captcha = new AltchaCaptcha({ challengeUrl: '/api/challenge', defineWidget: async () => undefined });
-  const widget = (): WidgetDouble => WidgetDouble.last;
+  const widget = (): StubWidget => StubWidget.last;
   const tells = (state: string, payload?: string): void =>
     void widget().dispatchEvent(new CustomEvent('statechange', { detail: { state, payload } }));
   return {
@@ -71,19 +71,19 @@ test('[REG-07] the widget gets its challenges from the storefront’s proxy and 
 test('[REG-07] the work begins at once for a shopper who is in the form already', async () => {
   const { widget, field } = await open();
   widget().dispatchEvent(new CustomEvent('load'));
-  expect(widget().asked).toEqual([]);
+  expect(widget().requested).toEqual([]);
   field.focus();
   widget().dispatchEvent(new CustomEvent('load'));
-  expect(widget().asked).toEqual(['verify']);
+  expect(widget().requested).toEqual(['verify']);
 });
 
 test('[REG-07] an expired proof is worked out anew, for a shopper who is still there', async () => {
   const { widget, field, expires } = await open();
   expires();
-  expect(widget().asked).toEqual(['reset']);
+  expect(widget().requested).toEqual(['reset']);
   field.focus();
   expires();
-  expect(widget().asked).toEqual(['reset', 'reset', 'verify']);
+  expect(widget().requested).toEqual(['reset', 'reset', 'verify']);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { FakeTime } from '../../fakes/fake-time';
 const settles = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** The provider as its script leaves it in the page. */
-class ProviderDouble implements Recaptcha {
+class StubProvider implements Recaptcha {
   rendered: Parameters<Recaptcha['render']>[1][] = [];
   resets: number[] = [];
 
@@ -32,7 +32,7 @@ class ProviderDouble implements Recaptcha {
 
 const makeWorld = ({ isDark = false } = {}) => {
   const time = new FakeTime();
-  const provider = new ProviderDouble();
+  const provider = new StubProvider();
   const window: RecaptchaWindow = { matchMedia: () => ({ matches: isDark }) };
   const scripts = new FakeScriptLoader().runs(RECAPTCHA_SCRIPT, () => {
     // The script leaves a part of its interface at once, and the whole before it calls.

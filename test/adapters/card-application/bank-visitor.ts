@@ -30,8 +30,8 @@ export const press = (name: string): void => {
   found.click();
 };
 
-export const fillIn = (answers: Readonly<Record<string, string>>): void => {
-  for (const [label, answer] of Object.entries(answers)) field(label).value = answer;
+export const fillIn = (responses: Readonly<Record<string, string>>): void => {
+  for (const [label, response] of Object.entries(responses)) field(label).value = response;
 };
 
 export const WHOLE = { 'Date of birth': '04/05/1990', 'Income a year': '$54,000' };
@@ -40,8 +40,8 @@ export const WHOLE = { 'Date of birth': '04/05/1990', 'Income a year': '$54,000'
 export const objections = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...bank().querySelectorAll('label')].flatMap(({ textContent, htmlFor }) => {
-      const said = inBank(`#${htmlFor}-error`).textContent;
-      return said === '' ? [] : [[textContent, said]];
+      const message = inBank(`#${htmlFor}-error`).textContent;
+      return message === '' ? [] : [[textContent, message]];
     }),
   );
 

@@ -21,19 +21,19 @@ beforeAll(giveBrowserWhatItLacks);
 /** The provider over the demonstration bank, whose script makes it when it comes. */
 const overTheBank = () => {
   let made: unknown;
-  let answer: unknown = {};
-  const fetch = async (): Promise<Response> => new Response(JSON.stringify(answer), { status: 201 });
+  let response: unknown = {};
+  const fetch = async (): Promise<Response> => new Response(JSON.stringify(response), { status: 201 });
   const view = { document, crypto: globalThis.crypto, fetch, CSSStyleSheet };
   const scripts = new FakeScriptLoader().runs(SRC, () => (made = makeDemonstrationBank(view)));
   return {
     scripts,
     provider: new SdkCardApplicationProvider({ scripts, findSdk: () => made }),
-    willAnswer: (body: unknown) => (answer = body),
+    willRespond: (body: unknown) => (response = body),
   };
 };
 
 cardApplicationProviderContract('SdkCardApplicationProvider over the demonstration bank', () => {
-  const { provider, scripts, willAnswer } = overTheBank();
+  const { provider, scripts, willRespond: willAnswer } = overTheBank();
   return {
     provider,
     untilOpen: () => eventually(() => expect(isAtBank()).toBe(true)),
@@ -73,15 +73,15 @@ test('[PCC-03] nothing is fetched before somebody applies', async () => {
 });
 
 test('[PCC-03] the bank gets its own offer and what the shop knows of the applicant', async () => {
-  let told: Partial<OfferOptions> = {};
+  let recorded: Partial<OfferOptions> = {};
   const { provider } = over({
     open: (options: OfferOptions) => {
-      told = options;
+      recorded = options;
       options.onClose();
     },
   });
   await provider.apply(REQUEST, silent)();
-  expect(told).toMatchObject({ prescreenId: 'P-443', customer: REQUEST.applicant });
+  expect(recorded).toMatchObject({ prescreenId: 'P-443', customer: REQUEST.applicant });
 });
 
 test('[PCC-04] the last of several results counts', async () => {

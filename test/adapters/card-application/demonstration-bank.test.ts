@@ -15,7 +15,7 @@ const answering = (status: number, body: unknown): Answer => {
   return async () => new Response(JSON.stringify(body), { status });
 };
 
-const open = (answer: Answer, prescreenId?: string) => {
+const open = (reply: Answer, prescreenId?: string) => {
   const sent: { url: string; body: Record<string, unknown> }[] = [];
   const results: unknown[] = [];
   const closings: string[] = [];
@@ -23,7 +23,7 @@ const open = (answer: Answer, prescreenId?: string) => {
     sent.push({ url: String(url), body: JSON.parse(String(init?.body)) as Record<string, unknown> });
     return new Promise((resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-      answer().then(resolve, reject);
+      reply().then(resolve, reject);
     });
   };
   makeDemonstrationBank({ document, crypto: globalThis.crypto, fetch, CSSStyleSheet }).open({
@@ -100,8 +100,8 @@ test('[PCC-04] what the bank objects to stands beside its field, and the applica
 test.each([
   ['refuses', answering(401, { errors: [{ errorMessage: 'Sign in first.' }] }), 'REFUSED', 'Sign in first.'],
   ['answers nonsense', answering(201, []), 'UNREADABLE', ''],
-])('[PCC-04] a bank that %s is an ERROR', async (_case, answer, status, message) => {
-  const { results } = open(answer);
+])('[PCC-04] a bank that %s is an ERROR', async (_case, reply, status, message) => {
+  const { results } = open(reply);
   fillIn(WHOLE);
   press('Send application');
   await eventually(() =>
@@ -118,12 +118,12 @@ test.each([
   ['cannot be reached', () => Promise.reject(new Error('offline')), /^The bank cannot be reached just now\./],
 ])(
   '[PCC-04] [PLT-03] with a bank that %s, all stays and the same application is sent again',
-  async (_case, fail, told) => {
-    const answers = [fail, answering(201, { callId: 'c', result: 'APPROVED', message: 'Yes.', status: 'OK' })];
-    const { results, sent } = open(async () => (answers.shift() ?? answering(500, {}))());
+  async (_case, fail, recorded) => {
+    const responses = [fail, answering(201, { callId: 'c', result: 'APPROVED', message: 'Yes.', status: 'OK' })];
+    const { results, sent } = open(async () => (responses.shift() ?? answering(500, {}))());
     fillIn(WHOLE);
     press('Send application');
-    await eventually(() => expect(alertText()).toMatch(told));
+    await eventually(() => expect(alertText()).toMatch(recorded));
     expect(alertText()).toContain('What you have entered is still here.');
     expect([results, field('Income a year').value]).toEqual([[], WHOLE['Income a year']]);
     press('Try again');
@@ -185,6 +185,6 @@ test.each([
   ['4,50', undefined],
   ['-1', undefined],
   ['', undefined],
-])('[PCC-04] an income of %j is %s', (answer, dollars) => {
-  expect(dollarsOf(answer)).toBe(dollars);
+])('[PCC-04] an income of %j is %s', (reply, dollars) => {
+  expect(dollarsOf(reply)).toBe(dollars);
 });

@@ -4,7 +4,7 @@ import { adGatewayContract, adGatewayFailuresContract } from '../../contracts/ad
 import { aCarouselCall, aCatapultProduct } from '../../builders/ads';
 import { aBanner, anAdResponse, aProductAd, aSlide, productAds } from '../../builders/shown-ads';
 import { aCatapultCall, aGridCall } from '../../builders/upstream-ads';
-import { answerOnTheWire, catapultOnTheWire, takeAdProxyDown, makeGateway, stubAdProxy, SHOP } from './ad-proxy-stub';
+import { wireResponse, catapultOnTheWire, takeAdProxyDown, makeGateway, stubAdProxy, SHOP } from './ad-proxy-stub';
 
 const NOTHING = { ads: [], banners: [], composeBanners: {} };
 const BANNER = aBanner();
@@ -17,12 +17,12 @@ const world = () => {
   const carousel = aCarouselCall();
   const nothing = aGridCall({ productFilters: [['categoryID:999999']] });
   stubAdProxy(({ body }) => {
-    const asked = JSON.stringify(body);
-    if (asked.includes('"catapult"'))
+    const requested = JSON.stringify(body);
+    if (requested.includes('"catapult"'))
       return [200, catapultOnTheWire({ slides: [aSlide()], products: [aCatapultProduct()] })];
-    if (asked.includes('999999')) return [200, NOTHING];
+    if (requested.includes('999999')) return [200, NOTHING];
     // The proxy leaves out fields that a carousel does not have.
-    return asked.includes('Carousel') ? [200, { ads: productAds(5) }] : [200, answerOnTheWire(FULL)];
+    return requested.includes('Carousel') ? [200, { ads: productAds(5) }] : [200, wireResponse(FULL)];
   });
   return {
     gateway: makeGateway().gateway,
@@ -42,7 +42,7 @@ test('[ADS-10] a response comes as it was sent, every field of it', async () => 
   stubAdProxy(({ body }) =>
     JSON.stringify(body).includes('"catapult"')
       ? [200, catapultOnTheWire({ slides: [aSlide()], products: [aCatapultProduct()] })]
-      : [200, answerOnTheWire(FULL)],
+      : [200, wireResponse(FULL)],
   );
   const { gateway, logger } = makeGateway();
   expect(await gateway.grid(aGridCall())()).toEqual(E.right(FULL));
@@ -55,7 +55,7 @@ test('[ADS-10] a response comes as it was sent, every field of it', async () => 
 test('[ADS-02] on a page of others the shop’s paths lead to the shop', async () => {
   stubAdProxy(() => [
     200,
-    answerOnTheWire({ ...FULL, ads: [aProductAd({ url: '/shop/en/food', thumbnail: 'https://cdn.test/1.jpg' })] }),
+    wireResponse({ ...FULL, ads: [aProductAd({ url: '/shop/en/food', thumbnail: 'https://cdn.test/1.jpg' })] }),
   ]);
   const response = await makeGateway({ origin: SHOP, credentials: 'omit' }).gateway.grid(aGridCall())();
   expect(response).toMatchObject(

@@ -56,7 +56,7 @@ export const makeGateway = (facts: Partial<AdProxy> = {}) => {
 };
 
 /** The response to a grid or carousel call in the proxy's wire format. */
-export const answerOnTheWire = ({ ads, banners, composeBanners }: AdResponse): Record<string, unknown> => ({
+export const wireResponse = ({ ads, banners, composeBanners }: AdResponse): Record<string, unknown> => ({
   ads,
   banners,
   composeBanners: Object.fromEntries(composeBanners),

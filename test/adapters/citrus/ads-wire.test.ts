@@ -4,7 +4,7 @@ import { bannerSize } from '../../../core/ads/banner-size';
 import type { Read } from '../../../adapters/citrus/wire-reading';
 import { aCatapultProduct } from '../../builders/ads';
 import { aBanner, anAdResponse, aProductAd, aSlide } from '../../builders/shown-ads';
-import { answerOnTheWire, catapultOnTheWire } from './ad-proxy-stub';
+import { wireResponse, catapultOnTheWire } from './ad-proxy-stub';
 
 const reading = <A>(read: Read<A>, value: unknown) => {
   const problems: string[] = [];
@@ -132,7 +132,7 @@ test.each<[string, Record<string, unknown>, ReadonlyArray<string>]>([
 });
 
 test('[ADS-10] a response read is the response sent, and any other value does no harm', () => {
-  expect(reading(adResponse, answerOnTheWire(anAdResponse())).response).toEqual(anAdResponse());
+  expect(reading(adResponse, wireResponse(anAdResponse())).response).toEqual(anAdResponse());
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       for (const read of [adResponse, catapultResponse] as ReadonlyArray<Read<unknown>>)

@@ -8,7 +8,7 @@ const BASE = '/wcs/resources/store/10151/';
 const NO_CART = refusal(404, { errorKey: '_ERR_NO_PENDING_ORDERS', errorCode: '_ERR_NO_PENDING_ORDERS' });
 const NOBODY = refusal(403, { errorKey: 'USR.CWXFR0130E', errorCode: 'CWXFR0130E', errorMessage: 'The generic user.' });
 
-const asAnswer = (outcome: E.Either<CartWriteFailure | PromotionRefused, void>, partNumber = ''): Answer => {
+const asResponse = (outcome: E.Either<CartWriteFailure | PromotionRefused, void>, partNumber = ''): Answer => {
   if (E.isRight(outcome)) return [200, { orderId: '900001', resourceName: 'cart' }];
   const failure = outcome.left;
   switch (failure.kind) {
@@ -74,26 +74,26 @@ export const cartSite = (fake: FakeCartGateway): void => {
   };
   const add = async ({ body }: Seen): Promise<Answer> => {
     const [item] = (body as { orderItem: ReadonlyArray<{ partNumber: string; quantity: string }> }).orderItem;
-    return asAnswer(await fake.add(item?.partNumber ?? '', Number(item?.quantity))(), item?.partNumber);
+    return asResponse(await fake.add(item?.partNumber ?? '', Number(item?.quantity))(), item?.partNumber);
   };
   const update = async ({ body }: Seen): Promise<Answer> => {
     const [item] = (body as { orderItem: ReadonlyArray<{ orderItemId: string; quantity: string }> }).orderItem;
-    return asAnswer(await fake.changeQuantity(item?.orderItemId ?? '', Number(item?.quantity))());
+    return asResponse(await fake.changeQuantity(item?.orderItemId ?? '', Number(item?.quantity))());
   };
   const calls: Readonly<Record<string, (seen: Seen) => Promise<Answer>>> = {
     'GET order/@self': order,
     'POST cart': add,
     'PUT cart/@self/update_order_item': update,
     'PUT cart/@self/delete_order_item': async ({ body }) =>
-      asAnswer(await fake.changeQuantity((body as { orderItemId: string }).orderItemId, 0)()),
+      asResponse(await fake.changeQuantity((body as { orderItemId: string }).orderItemId, 0)()),
     'POST cart/@self/assigned_promotion_code': async ({ body }) =>
-      asAnswer(await fake.applyPromotion((body as { promoCode: string }).promoCode)()),
-    'POST cart/calculate': async () => asAnswer(await fake.calculate()),
+      asResponse(await fake.applyPromotion((body as { promoCode: string }).promoCode)()),
+    'POST cart/calculate': async () => asResponse(await fake.calculate()),
   };
   serve(async (seen) => {
     const call = `${seen.method} ${seen.path.replace(BASE, '')}`;
     const code = /^DELETE cart\/@self\/assigned_promotion_code\/(.+)$/.exec(call)?.[1];
-    if (code !== undefined) return asAnswer(await fake.removePromotion(decodeURIComponent(code))());
+    if (code !== undefined) return asResponse(await fake.removePromotion(decodeURIComponent(code))());
     return (await calls[call]?.(seen)) ?? refusal(404, { errorMessage: `There is no ${call}.` });
   });
 };

@@ -6,7 +6,7 @@ import { FakeGoogleGateway } from '../../fakes/fake-google-gateway';
 import { failingSite, onTheWire, serve, transactions } from './commerce-site';
 
 googleGatewayContract('HttpGoogleGateway', () => {
-  const fake = new FakeGoogleGateway().vouchesFor('good', '700002');
+  const fake = new FakeGoogleGateway().acceptsCredential('good', '700002');
   serve(async ({ path, body }) => {
     if (path.endsWith('oauth_nonce')) return [200, { nonce: 'nonce-of-this-browser' }];
     const outcome = await fake.signIn((body as { credential: string }).credential)();

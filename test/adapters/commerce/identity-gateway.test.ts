@@ -7,7 +7,7 @@ import { failingSite, onTheWire, refusal, serve, transactions, type Answer, type
 
 const PASSWORD = 'Pawsome123';
 
-const asAnswer = (outcome: E.Either<{ readonly kind: string }, { readonly userId: string } | void>): Answer => {
+const asResponse = (outcome: E.Either<{ readonly kind: string }, { readonly userId: string } | void>): Answer => {
   if (E.isRight(outcome))
     return outcome.right === undefined ? [200, {}] : [201, { ...outcome.right, WCToken: 'x%2Cy' }];
   return onTheWire(outcome.left);
@@ -17,14 +17,14 @@ const asAnswer = (outcome: E.Either<{ readonly kind: string }, { readonly userId
 const identitySite = (fake: FakeIdentityGateway): void => {
   serve(async ({ method, path, headers, body }: Seen) => {
     const call = `${headers.get('x-http-method-override') ?? method} ${path.replace('/wcs/resources/store/10151/', '')}`;
-    if (call === 'POST guestidentity') return asAnswer(await fake.becomeGuest());
+    if (call === 'POST guestidentity') return asResponse(await fake.becomeGuest());
     if (call === 'DELETE loginidentity/@self') {
       return fake.caller.userId === undefined
         ? refusal(401, { errorKey: 'ERR_COOKIE_EXPIRED', errorCode: 'CWXFR0223E' })
-        : asAnswer(await fake.signOut());
+        : asResponse(await fake.signOut());
     }
     const { logonId, logonPassword } = body as { logonId: string; logonPassword: string };
-    return asAnswer(await fake.signIn(logonId, logonPassword)());
+    return asResponse(await fake.signIn(logonId, logonPassword)());
   });
 };
 

@@ -14,7 +14,7 @@ interface Body {
   readonly logonPassword?: string;
 }
 
-const asAnswer = (outcome: E.Either<{ readonly kind: string }, void>): Answer => {
+const asResponse = (outcome: E.Either<{ readonly kind: string }, void>): Answer => {
   if (E.isRight(outcome)) return [200, { resourceName: 'person' }];
   return onTheWire(outcome.left);
 };
@@ -24,8 +24,8 @@ const passwordSite = (fake: FakePasswordGateway): void => {
   serve(async ({ body }) => {
     const { logonId, validationCode: code, logonPassword: password } = body as Body;
     return code === undefined || password === undefined
-      ? asAnswer(await fake.requestReset(logonId)())
-      : asAnswer(await fake.reset({ email: logonId, code, password })());
+      ? asResponse(await fake.requestReset(logonId)())
+      : asResponse(await fake.reset({ email: logonId, code, password })());
   });
 };
 

@@ -6,7 +6,7 @@ import { REWARDS_CALLS, rewardsGatewayContract } from '../../contracts/rewards-g
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { failingSite, refusal, serve, transactions, type Answer } from './commerce-site';
 
-const asAnswer = ({ palsRewardsNo, memberSince, pointsRequired, palsRewardsCoupons }: Rewards): Answer => [
+const asResponse = ({ palsRewardsNo, memberSince, pointsRequired, palsRewardsCoupons }: Rewards): Answer => [
   200,
   {
     palsRewardsNo: palsRewardsNo ?? '',
@@ -31,7 +31,7 @@ const storeSystem = () => {
     memberWithNewCouponsSignsIn: async () => {
       serve(({ method, body }) => {
         const coupons = known.map((couponNo) => aCoupon({ couponNo, state: stateOf(couponNo) }));
-        if (method === 'GET') return asAnswer(aMember({ palsRewardsCoupons: coupons }));
+        if (method === 'GET') return asResponse(aMember({ palsRewardsCoupons: coupons }));
         const wanted = (body as { activeCoupons: string }).activeCoupons.split(',');
         if (!wanted.every((couponNo) => known.includes(couponNo))) return refusal(400, { errorCode: '9999' });
         sent = wanted;
@@ -39,7 +39,7 @@ const storeSystem = () => {
       });
       return known;
     },
-    storeSystemAnswers: async () => {
+    storeSystemResponds: async () => {
       loaded = sent;
     },
   };
@@ -49,10 +49,10 @@ rewardsGatewayContract('HttpRewardsGateway', () => ({
   gateway: new HttpRewardsGateway(transactions()),
   memberSignsIn: async () => {
     const member = aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2', state: 'idle' })] });
-    serve(() => asAnswer(member));
+    serve(() => asResponse(member));
     return member;
   },
-  nonMemberSignsIn: async () => void serve(() => asAnswer(aNonMember)),
+  nonMemberSignsIn: async () => void serve(() => asResponse(aNonMember)),
   ...storeSystem(),
 }));
 
@@ -68,7 +68,7 @@ upstreamFailuresContract(
 );
 
 test('[CFG-04] [PAL-03] the details are a plain read', async () => {
-  const seen = serve(() => asAnswer(aNonMember));
+  const seen = serve(() => asResponse(aNonMember));
   await new HttpRewardsGateway(transactions()).details();
   expect(seen).toMatchObject([
     {

@@ -31,20 +31,20 @@ upstreamFailuresContract('HttpStoreConfigurationGateway', STORE_CONFIGURATION_CA
   });
 });
 
-const asked = async (keys: ReadonlyArray<string>): Promise<ReadonlyArray<Seen>> => {
+const requested = async (keys: ReadonlyArray<string>): Promise<ReadonlyArray<Seen>> => {
   const seen = serve(() => [200, { storeConf: {} }]);
   await new HttpStoreConfigurationGateway(transactions()).values(keys)();
   return seen;
 };
 
 test('[CFG-01] [CFG-04] one key is asked for by GET, encoded', async () => {
-  expect(await asked(['a/b key'])).toMatchObject([
+  expect(await requested(['a/b key'])).toMatchObject([
     { method: 'GET', path: '/wcs/resources/store/10151/petcoConfig/storeConf/a%2Fb%20key', body: undefined },
   ]);
 });
 
 test('[CFG-01] [CFG-04] several keys are asked for by POST', async () => {
-  expect(await asked(['SF_CHAT_ENABLED', 'LIVE_HELP_ENABLED'])).toMatchObject([
+  expect(await requested(['SF_CHAT_ENABLED', 'LIVE_HELP_ENABLED'])).toMatchObject([
     {
       method: 'POST',
       path: '/wcs/resources/store/10151/petcoConfig/storeConf',
@@ -54,7 +54,7 @@ test('[CFG-01] [CFG-04] several keys are asked for by POST', async () => {
 });
 
 test('[CFG-01] for no keys nobody is asked', async () => {
-  expect(await asked([])).toEqual([]);
+  expect(await requested([])).toEqual([]);
 });
 
 test('[CFG-01] values are taken as texts, and what has none is left out', async () => {

@@ -213,11 +213,11 @@ describe('releases that write it differently', () => {
 storeStockContract('HttpStoreStock', () => {
   const has: Readonly<Record<string, number>> = { 'SKU-1001': 12, 'SKU-1002': 0 };
   serve(({ path }) => {
-    const asked = decodeURIComponent(path.slice(`${BASE}inventoryavailability/byPartNumber/`.length)).split(',');
+    const requested = decodeURIComponent(path.slice(`${BASE}inventoryavailability/byPartNumber/`.length)).split(',');
     return [
       200,
       {
-        InventoryAvailability: asked.flatMap((partNumber) => {
+        InventoryAvailability: requested.flatMap((partNumber) => {
           const quantity = has[partNumber];
           if (quantity === undefined) return [];
           const inventoryStatus = quantity > 0 ? 'Available' : 'Unavailable';
@@ -263,14 +263,14 @@ test('[USR-02] the account keeps a store under the name that the service gives t
 
 test('[USR-02] a refusal of the account leads the shopper nowhere', async () => {
   serve(() => refusal(400, { errorCode: '2550' }));
-  const asked: HttpRequest[] = [];
+  const requested: HttpRequest[] = [];
   const http = transactions();
   const keep = new HttpAccountStore((request) => {
-    asked.push(request);
+    requested.push(request);
     return http(request);
   }).keep('1101');
   const response = await keep();
-  expect(E.isLeft(response) && asked[0]?.isExpectedRefusal?.(response.left)).toBe(true);
+  expect(E.isLeft(response) && requested[0]?.isExpectedRefusal?.(response.left)).toBe(true);
 });
 
 upstreamFailuresContract(

@@ -7,7 +7,7 @@ import { aListing } from '../../builders/listing';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { client, listingOnTheWire, serve, type Answer } from './search-site';
 
-const ask = (load = client()) => new ConstructorProductSearch(load).search('chew', FIRST_PAGE)();
+const request = (load = client()) => new ConstructorProductSearch(load).search('chew', FIRST_PAGE)();
 
 test('[SRC-08] nothing is loaded before the first question, and only once for all', async () => {
   serve(() => [200, listingOnTheWire(aListing())]);
@@ -41,7 +41,7 @@ describe('without a client', () => {
   });
 
   test('[SRC-08] a question is answered with a failure', async () => {
-    expect(await ask(client({ apiKey: '' }))).toEqual(
+    expect(await request(client({ apiKey: '' }))).toEqual(
       E.left({ kind: 'unreachable', service: 'search', cause: 'unavailable' }),
     );
   });
@@ -53,9 +53,9 @@ describe('without a client', () => {
       importLibrary: () =>
         isBlocked ? Promise.reject(new Error('blocked')) : import('@constructor-io/constructorio-client-javascript'),
     });
-    expect(E.isLeft(await ask(load))).toBe(true);
+    expect(E.isLeft(await request(load))).toBe(true);
     isBlocked = false;
-    expect(E.isRight(await ask(load))).toBe(true);
+    expect(E.isRight(await request(load))).toBe(true);
   });
 });
 
@@ -66,12 +66,12 @@ test.each([
   serve(() => [200, listingOnTheWire(aListing())]);
   const importLibrary = async (): Promise<unknown> =>
     wrap((await import('@constructor-io/constructorio-client-javascript')).default);
-  expect(E.isRight(await ask(client({ importLibrary })))).toBe(true);
+  expect(E.isRight(await request(client({ importLibrary })))).toBe(true);
 });
 
 test('[SRC-08] the user and the visitor are told to the service', async () => {
   const seen = serve(() => [200, listingOnTheWire(aListing())]);
-  await ask(client({ userId: () => '700002', visitor: { clientId: 'visitor-1', sessionId: 7 } }));
+  await request(client({ userId: () => '700002', visitor: { clientId: 'visitor-1', sessionId: 7 } }));
   expect(seen[0]?.common).toMatchObject({ ui: '700002', i: 'visitor-1', s: '7' });
 });
 
@@ -79,11 +79,11 @@ test('[SRC-08] the user is told as they are at each question: a sign-in on the p
   const seen = serve(() => [200, listingOnTheWire(aListing())]);
   let userId: string | undefined;
   const load = client({ userId: () => userId });
-  await ask(load);
+  await request(load);
   userId = '700002';
-  await ask(load);
+  await request(load);
   userId = undefined;
-  await ask(load);
+  await request(load);
   expect(seen.map(({ common }) => common['ui'])).toEqual([undefined, '700002', undefined]);
 });
 
@@ -101,11 +101,11 @@ test('[ANA-01] the library is made anew when the shopper may be known again, or 
     };
   };
   const load = client({ mayRemember: () => mayRemember, importLibrary });
-  await ask(load);
-  await ask(load);
+  await request(load);
+  await request(load);
   mayRemember = false;
-  await ask(load);
-  await ask(load);
+  await request(load);
+  await request(load);
   expect(made).toEqual([{ persist: true }, { persist: false }]);
 });
 
@@ -134,13 +134,13 @@ test.each<readonly [string, Answer, object]>([
   ],
 ])('[SRC-08] %s is a failure of its kind', async (_case, response, failure) => {
   serve(() => response);
-  expect(await ask()).toMatchObject(E.left({ service: 'search', ...failure }));
+  expect(await request()).toMatchObject(E.left({ service: 'search', ...failure }));
 });
 
 test('[SRC-08] a service that is too slow has timed out', async () => {
   const silence: typeof fetch = (_address, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
-  expect(await ask(client({ timeoutMs: 20, fetch: silence }))).toEqual(
+  expect(await request(client({ timeoutMs: 20, fetch: silence }))).toEqual(
     E.left({ kind: 'unreachable', service: 'search', cause: 'timed-out' }),
   );
 });
@@ -149,7 +149,7 @@ test('[SRC-08] the rules of the HTTP client hold for the library as well: a read
   const statuses = [503, 200];
   const seen = serve(() => [statuses.shift() ?? 500, listingOnTheWire(aListing())]);
   const retry = { times: 1, baseMs: 1, fraction: () => 0 };
-  expect(E.isRight(await ask(client({ retry })))).toBe(true);
+  expect(E.isRight(await request(client({ retry })))).toBe(true);
   expect(seen).toHaveLength(2);
 });
 
@@ -161,6 +161,6 @@ test('[SRC-08] a service below a path, as behind the storefront’s proxy, is re
     logger: new FakeLogger(),
   });
   const seen = serve(() => [200, listingOnTheWire(aListing())]);
-  await ask(load);
+  await request(load);
   expect(seen.map(({ path }) => path)).toEqual(['/api/search/search/chew']);
 });

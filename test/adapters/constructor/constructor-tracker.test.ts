@@ -8,7 +8,7 @@ import type { BehaviourEvent } from '../../../core/analytics/behaviour';
 import { EVERY_EVENT, ITEM } from '../../builders/behaviour';
 import { behaviourTrackerContract } from '../../contracts/behaviour-tracker.contract';
 import { FakeLogger } from '../../fakes/fake-logger';
-import { quiet, trackerBehindQueue } from '../../support/tracker-behind-queue';
+import { flushMicrotasks, trackerBehindQueue } from '../../support/tracker-behind-queue';
 
 interface Sent {
   readonly action: string;
@@ -67,17 +67,17 @@ const open = async (facts: Partial<TrackingClientOptions> = {}) => {
     ...facts,
   });
   const tracker = new ConstructorTracker({ client, userId: () => who.userId, currentPage: () => PAGE });
-  const tell = async (...events: ReadonlyArray<BehaviourEvent>): Promise<ReadonlyArray<Sent>> => {
+  const notify = async (...events: ReadonlyArray<BehaviourEvent>): Promise<ReadonlyArray<Sent>> => {
     for (const event of events) tracker.track(event)();
-    await quiet();
+    await flushMicrotasks();
     return sent;
   };
-  return { tracker, tell, sent, who };
+  return { tracker, emit: notify, sent, who };
 };
 
 const factsOf = async (event: BehaviourEvent): Promise<Readonly<Record<string, unknown>>> => {
-  const { tell } = await open();
-  const [sent] = await tell(event);
+  const { emit: notify } = await open();
+  const [sent] = await notify(event);
   if (sent === undefined) throw new Error('nothing was sent');
   return sent.facts;
 };
@@ -93,8 +93,8 @@ behaviourTrackerContract('ConstructorTracker behind its queue', async () => {
 });
 
 test('[SRC-08] events go to the storefront’s proxy, with the key and the visitor, without cookies, though the page is left', async () => {
-  const { tell } = await open();
-  const [sent] = await tell({ kind: 'product-viewed', item: ITEM, url: '/p' });
+  const { emit: notify } = await open();
+  const [sent] = await notify({ kind: 'product-viewed', item: ITEM, url: '/p' });
   expect(sent).toMatchObject({
     action: 'item_detail_load',
     facts: { key: 'key_test', i: expect.stringMatching(/\S/), item_id: '22000', variation_id: 'SKU-1001', url: '/p' },
@@ -103,19 +103,19 @@ test('[SRC-08] events go to the storefront’s proxy, with the key and the visit
 });
 
 test('[SRC-08] the shop’s proxy finds nothing wrong with any event', async () => {
-  const { tell } = await open();
-  const sent = await tell(...EVERY_EVENT);
+  const { emit: notify } = await open();
+  const sent = await notify(...EVERY_EVENT);
   expect(sent.map(({ action, wrong }) => [action, wrong])).toEqual(sent.map(({ action }) => [action, []]));
   expect(sent.length).toBeGreaterThan(8);
 });
 
 test('[SRC-08] the user id is passed for a registered shopper, as they are at that moment', async () => {
-  const { tell, who } = await open();
-  await tell({ kind: 'search-focused', typed: '' });
+  const { emit: notify, who } = await open();
+  await notify({ kind: 'search-focused', typed: '' });
   who.userId = '700002';
-  await tell({ kind: 'search-focused', typed: '' });
+  await notify({ kind: 'search-focused', typed: '' });
   who.userId = undefined;
-  const sent = await tell({ kind: 'search-focused', typed: '' });
+  const sent = await notify({ kind: 'search-focused', typed: '' });
   expect(sent.map(({ facts }) => facts['ui'])).toEqual([undefined, '700002', undefined]);
 });
 
@@ -144,10 +144,10 @@ test('[SRC-08] what goes into the cart is reported with its price and the search
 });
 
 test('[SRC-08] an order is reported once', async () => {
-  const { tell } = await open();
+  const { emit: notify } = await open();
   const items = [{ ...ITEM, quantity: 2, price: 12.99 }];
   const order: BehaviourEvent = { kind: 'purchased', orderId: '9001', revenue: 25.98, items };
-  const sent = await tell(order, order, { ...order, orderId: '9002' });
+  const sent = await notify(order, order, { ...order, orderId: '9002' });
   expect(sent.map(({ facts }) => facts['order_id'])).toEqual(['9001', '9002']);
   expect(sent[0]?.facts).toMatchObject({
     revenue: 25.98,
@@ -183,13 +183,13 @@ test('[SRC-04] a trend that is chosen before anything is typed counts as typed',
 });
 
 test('[SRC-08] what the service has no name for is not sent', async () => {
-  const { tell } = await open();
-  expect(await tell({ kind: 'preview-open', typed: '' }, { kind: 'preview-close', typed: '' })).toEqual([]);
+  const { emit: notify } = await open();
+  expect(await notify({ kind: 'preview-open', typed: '' }, { kind: 'preview-close', typed: '' })).toEqual([]);
 });
 
 test('[ANA-01] a service that refuses everything is no trouble', async () => {
-  const { tell } = await open({ fetch: async () => new Response('{"message":"No."}', { status: 400 }) });
-  await expect(tell(...EVERY_EVENT)).resolves.toEqual([]);
+  const { emit: notify } = await open({ fetch: async () => new Response('{"message":"No."}', { status: 400 }) });
+  await expect(notify(...EVERY_EVENT)).resolves.toEqual([]);
 });
 
 test('[SRC-08] a library that does not load is logged, and thrown to whoever loads', async () => {

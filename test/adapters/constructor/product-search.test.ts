@@ -35,7 +35,7 @@ const toQuery = ({ parameters }: Seen): ListingQuery => {
   };
 };
 
-const asAnswer = (listing: E.Either<unknown, Listing>): Answer =>
+const asResponse = (listing: E.Either<unknown, Listing>): Answer =>
   E.isRight(listing) ? [200, listingOnTheWire(listing.right)] : [500, { message: 'broken' }];
 
 /** Search and browse as they travel, over products in memory. */
@@ -43,7 +43,7 @@ const searchSite = (fake: FakeProductSearch): void => {
   serve(async (seen) => {
     const [, call = '', first = '', second = ''] = seen.path.split('/').map(decodeURIComponent);
     if (call === 'browse') {
-      return asAnswer(
+      return asResponse(
         await fake.browse(
           first === 'group_id' ? { kind: 'category', id: second } : { kind: 'brand', name: second },
           toQuery(seen),
@@ -57,7 +57,7 @@ const searchSite = (fake: FakeProductSearch): void => {
         { response: { redirect: { data: { url: response.right.url, match_id: 1, rule_id: 1 } } }, result_id: 'r' },
       ];
     }
-    return asAnswer(
+    return asResponse(
       E.isRight(response) && response.right.kind === 'listing' ? E.right(response.right.listing) : E.left(undefined),
     );
   });
@@ -95,14 +95,14 @@ upstreamFailuresContract('ConstructorProductSearch', SEARCH_CALLS, () => {
   });
 });
 
-const asked = async (query: Partial<ListingQuery> = {}): Promise<Seen | undefined> => {
+const requested = async (query: Partial<ListingQuery> = {}): Promise<Seen | undefined> => {
   const seen = serve(() => [200, listingOnTheWire(aListing())]);
   await new ConstructorProductSearch(client()).search('dog food', { ...FIRST_PAGE, ...query })();
   return seen[0];
 };
 
 test('[SRC-08] a search asks for a page of 48, and says who is asking', async () => {
-  expect(await asked({ page: 2 })).toEqual({
+  expect(await requested({ page: 2 })).toEqual({
     path: '/search/dog%20food',
     parameters: [
       ['page', '2'],
@@ -163,7 +163,7 @@ test.each([
     ],
   ],
 ] as const)('[SRC-13] sorting by %s is asked for in the service’s words', async (sort, parameters) => {
-  expect((await asked({ sort }))?.parameters.slice(2)).toEqual(parameters);
+  expect((await requested({ sort }))?.parameters.slice(2)).toEqual(parameters);
 });
 
 test('[SRC-13] every sort of the shop has its words', () => {
@@ -172,7 +172,7 @@ test('[SRC-13] every sort of the shop has its words', () => {
 
 test('[SRC-13] filters travel by facet, ranges with their open ends as infinities', async () => {
   const filters = { Brand: ['Goodpaw', "Nature's & Co"], Price: ['10-25', '-5', '100-'], Size: ['5-10 lb'] };
-  expect((await asked({ filters }))?.parameters.slice(2)).toEqual([
+  expect((await requested({ filters }))?.parameters.slice(2)).toEqual([
     ['filters[Brand]', 'Goodpaw'],
     ['filters[Brand]', "Nature's & Co"],
     ['filters[Price]', '10-25'],

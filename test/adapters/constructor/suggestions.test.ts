@@ -27,7 +27,7 @@ const productOnTheWire = (product: SuggestionProduct): unknown => ({
 });
 
 /** The service's own answers, over suggestions in memory. */
-const answerFrom =
+const responseFrom =
   (fake: FakeSuggestionSource) =>
   async ({ path, parameters }: Seen): Promise<Answer> => {
     const [, kind, ...rest] = path.split('/');
@@ -59,7 +59,7 @@ const known = async () => ({ term: 'dog', emptyTerm: 'xqzwvk' });
 suggestionSourceContract('FakeSuggestionSource', () => ({ source: world(), known }));
 
 suggestionSourceContract('ConstructorSuggestions', () => {
-  serve(answerFrom(world()));
+  serve(responseFrom(world()));
   return { source: new ConstructorSuggestions(client()), known };
 });
 
@@ -74,12 +74,12 @@ upstreamFailuresContract('FakeSuggestionSource', SUGGESTION_CALLS, () => {
     calls: { forTerm: source.forTerm('dog'), trending: source.trending() },
     goesDown: () => void source.isDown(),
     refuses: (status) => void source.refuses(status),
-    talksNonsense: () => void source.talksNonsense(),
+    talksNonsense: () => void source.returnsMalformed(),
   };
 });
 
 test('[SRC-08] autocomplete asks for 10 products, 5 phrases, 3 brands and 4 categories', async () => {
-  const seen = serve(answerFrom(world()));
+  const seen = serve(responseFrom(world()));
   await new ConstructorSuggestions(client()).forTerm("cat & dog's", undefined)();
   expect(seen.map(({ path, parameters }) => [path, Object.fromEntries(parameters)])).toEqual([
     [
@@ -95,7 +95,7 @@ test('[SRC-08] autocomplete asks for 10 products, 5 phrases, 3 brands and 4 cate
 });
 
 test('[SRC-05] trends are 5 categories, 5 brands and 10 products of one pod', async () => {
-  const seen = serve(answerFrom(world()));
+  const seen = serve(responseFrom(world()));
   await new ConstructorSuggestions(client()).trending()();
   expect(seen.map(({ path }) => path)).toEqual(Array.from({ length: 3 }, () => '/recommendations/v1/pods/trending'));
   expect(seen.map(({ parameters }) => Object.fromEntries(parameters))).toEqual(

@@ -25,7 +25,7 @@ export interface Asked {
 export type Answer = readonly [status: number, body: unknown];
 
 /** From now on the service answers every question by this rule; gives what is asked as it comes in. */
-export const serve = (response: (asked: Asked) => Answer | Promise<Answer>): ReadonlyArray<Asked> => {
+export const serve = (response: (requested: Asked) => Answer | Promise<Answer>): ReadonlyArray<Asked> => {
   const all: Asked[] = [];
   nock.cleanAll();
   nock(ORIGIN)
@@ -44,7 +44,7 @@ export const serve = (response: (asked: Asked) => Answer | Promise<Answer>): Rea
 const withToken: WithAccessToken = (call) => call('a.b');
 
 /** The adapters' way to the service above, with a token that holds. */
-export const ask = (context = publicContext, facts: Pick<HttpClientOptions, 'retry'> = {}): DiscoverClient =>
+export const send = (context = publicContext, facts: Pick<HttpClientOptions, 'retry'> = {}): DiscoverClient =>
   makeDiscoverClient({
     http: makeHttpClient({ service: 'search', baseUrl: ORIGIN, timeoutMs: 10_000, ...facts }),
     withAccessToken: withToken,

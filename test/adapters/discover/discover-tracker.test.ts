@@ -7,11 +7,11 @@ import { EVERY_EVENT, ITEM } from '../../builders/behaviour';
 import { behaviourTrackerContract } from '../../contracts/behaviour-tracker.contract';
 import { FakeCookies } from '../../fakes/fake-cookies';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
-import { quiet, trackerBehindQueue } from '../../support/tracker-behind-queue';
+import { flushMicrotasks, trackerBehindQueue } from '../../support/tracker-behind-queue';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { readEvent } from '../../../backend/discover/read-event';
 
-interface Told {
+interface Recorded {
   readonly type: string;
   readonly name: string;
   readonly uuid: string;
@@ -41,13 +41,21 @@ const world = () => {
     }),
     visitorId: visitorIdOf(cookies, { uuid: () => VISITOR }),
   });
-  const told = (): ReadonlyArray<Told> => requests.map(({ body }) => (body as { data: Told }).data);
-  const tell = async (...events: ReadonlyArray<BehaviourEvent>): Promise<ReadonlyArray<Told>> => {
+  const recorded = (): ReadonlyArray<Recorded> => requests.map(({ body }) => (body as { data: Recorded }).data);
+  const notify = async (...events: ReadonlyArray<BehaviourEvent>): Promise<ReadonlyArray<Recorded>> => {
     for (const event of events) tracker.track(event)();
-    await quiet();
-    return told();
+    await flushMicrotasks();
+    return recorded();
   };
-  return { tracker, requests, cookies, session, told, tell, goesDown: (down: boolean) => (isDown = down) };
+  return {
+    tracker,
+    requests,
+    cookies,
+    session,
+    notified: recorded,
+    emit: notify,
+    goesDown: (down: boolean) => (isDown = down),
+  };
 };
 
 /** What each of the service's events stands for. */
@@ -64,50 +72,50 @@ const KINDS: Readonly<Record<string, BehaviourEvent['kind']>> = {
   'widget click rw': 'recommendation-chosen',
 };
 
-const wordsOf = ({ type, name, value }: Told): string =>
+const wordsOf = ({ type, name, value }: Recorded): string =>
   [type, name, value['f'], value['section']].filter(Boolean).join(' ');
 
 behaviourTrackerContract('DiscoverTracker behind its queue', () => {
-  const { tracker, told } = world();
-  return trackerBehindQueue(tracker, () => told().map(wordsOf), KINDS);
+  const { tracker, notified: recorded } = world();
+  return trackerBehindQueue(tracker, () => recorded().map(wordsOf), KINDS);
 });
 
 test('[SRC-08] events are posted with the token, though the page is left', async () => {
-  const { tell, requests } = world();
-  await tell({ kind: 'product-viewed', item: ITEM, url: '/p' });
+  const { emit: notify, requests } = world();
+  await notify({ kind: 'product-viewed', item: ITEM, url: '/p' });
   expect(requests).toMatchObject([
     { method: 'POST', path: 'api/event/1', headers: { authorization: 'Bearer a.b' }, outlivesPage: true },
   ]);
 });
 
 test('[SRC-08] the visitor is who the service knows by its cookie, or else who the shop names once', async () => {
-  const { tell, cookies } = world();
-  await tell({ kind: 'search-focused', typed: '' });
+  const { emit: notify, cookies } = world();
+  await notify({ kind: 'search-focused', typed: '' });
   expect(cookies.read('__ruid')()).toBe(VISITOR);
   cookies.write('__ruid', 'known-before')();
-  const told = await tell({ kind: 'search-focused', typed: '' });
-  expect(told.map(({ uuid }) => uuid)).toEqual([VISITOR, 'known-before']);
+  const recorded = await notify({ kind: 'search-focused', typed: '' });
+  expect(recorded.map(({ uuid }) => uuid)).toEqual([VISITOR, 'known-before']);
 });
 
 test('[SRC-08] a registered shopper’s id goes with it, a guest’s does not', async () => {
-  const { tell, session } = world();
-  await tell({ kind: 'search-focused', typed: '' });
+  const { emit: notify, session } = world();
+  await notify({ kind: 'search-focused', typed: '' });
   session.rememberRegistered('700002')();
-  const told = await tell({ kind: 'search-focused', typed: '' });
-  expect(told.map(({ user_id: userId }) => userId)).toEqual([undefined, '700002']);
+  const recorded = await notify({ kind: 'search-focused', typed: '' });
+  expect(recorded.map(({ user_id: userId }) => userId)).toEqual([undefined, '700002']);
 });
 
 test('[SRC-08] the service takes every event as it is told', async () => {
-  const { tell } = world();
-  const told = await tell(...EVERY_EVENT);
-  expect(told.map((event) => readEvent(event, 0).itemId)).toEqual(
-    told.map(({ value }) => (value['products'] === undefined ? null : ITEM.id)),
+  const { emit: notify } = world();
+  const recorded = await notify(...EVERY_EVENT);
+  expect(recorded.map((event) => readEvent(event, 0).itemId)).toEqual(
+    recorded.map(({ value }) => (value['products'] === undefined ? null : ITEM.id)),
   );
 });
 
 test('[REC-01] a row’s experiment goes back as it came', async () => {
-  const { tell } = world();
-  const [shown] = await tell({
+  const { emit: notify } = world();
+  const [shown] = await notify({
     kind: 'recommendation-shown',
     podId: 'related',
     items: [ITEM],
@@ -124,18 +132,18 @@ test('[REC-01] a row’s experiment goes back as it came', async () => {
 });
 
 test('[ANA-01] what cannot be told is lost, and what comes after it is told', async () => {
-  const { tell, goesDown } = world();
+  const { emit: notify, goesDown } = world();
   goesDown(true);
-  await tell({ kind: 'search-focused', typed: 'a' });
+  await notify({ kind: 'search-focused', typed: 'a' });
   goesDown(false);
-  const told = await tell({ kind: 'search-focused', typed: 'b' });
-  expect(told.map(({ value }) => value['keyphrase'])).toEqual(['b']);
+  const recorded = await notify({ kind: 'search-focused', typed: 'b' });
+  expect(recorded.map(({ value }) => value['keyphrase'])).toEqual(['b']);
 });
 
 test('[SRC-08] what has no price cannot be told as put into a cart, and a preview has no name here', async () => {
-  const { tell } = world();
+  const { emit: notify } = world();
   expect(
-    await tell(
+    await notify(
       { kind: 'added-to-cart', item: ITEM, quantity: 1, price: undefined, term: undefined },
       { kind: 'preview-open', typed: '' },
     ),

@@ -7,7 +7,7 @@ import { tiles, aTile } from '../../builders/product-tile';
 import { productSearchContract, SEARCH_CALLS } from '../../contracts/product-search.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeProductSearch } from '../../fakes/fake-product-search';
-import { ask, contentOf, failingService, serve, type Answer, type Asked } from './discover-site';
+import { send, contentOf, failingService, serve, type Answer, type Asked } from './discover-site';
 
 const SORTED_BY: Readonly<Record<string, Sort>> = {
   'best_selling desc': 'best-selling',
@@ -49,9 +49,9 @@ const listOnTheWire = ({ products, total, facets }: Listing): unknown => ({
 
 /** Searching and browsing as they travel, over products in memory. */
 const searchSite = (fake: FakeProductSearch): ReadonlyArray<Asked> =>
-  serve(async (asked): Promise<Answer> => {
-    const [term] = asked.query?.keyphrase.value ?? [];
-    const query = toQuery(asked);
+  serve(async (requested): Promise<Answer> => {
+    const [term] = requested.query?.keyphrase.value ?? [];
+    const query = toQuery(requested);
     if (term !== undefined) {
       const response = await fake.search(term, query)();
       if (E.isLeft(response)) return [500, {}];
@@ -81,7 +81,7 @@ productSearchContract('DiscoverProductSearch', () => {
     .redirects('returns', '/returns');
   searchSite(fake);
   return {
-    search: new DiscoverProductSearch(ask()),
+    search: new DiscoverProductSearch(send()),
     findings: async () => {
       const all = await fake.search('chew', FIRST_PAGE)();
       if (E.isLeft(all) || all.right.kind !== 'listing') throw new Error('chews are not found');
@@ -100,7 +100,7 @@ productSearchContract('DiscoverProductSearch', () => {
 });
 
 upstreamFailuresContract('DiscoverProductSearch', SEARCH_CALLS, () => {
-  const search = new DiscoverProductSearch(ask());
+  const search = new DiscoverProductSearch(send());
   return failingService({
     search: search.search('dog', FIRST_PAGE),
     browse: search.browse({ kind: 'category', id: '10338' }, FIRST_PAGE),
@@ -112,7 +112,7 @@ const EMPTY: Answer = [200, contentOf([])];
 test('[SRC-07] [RTE-04] a list is asked for in pages of 48, with facets, filters and order', async () => {
   const seen = serve(() => EMPTY);
   const query = { page: 2, sort: 'price-descending', filters: { 'Life Stage': ['Adult'], Price: ['10-'] } } as const;
-  await new DiscoverProductSearch(ask()).search('dog', query)();
+  await new DiscoverProductSearch(send()).search('dog', query)();
   expect(seen).toEqual([
     expect.objectContaining({
       context: { page: { uri: '/shop/en/petcostore', locale_country: 'us', locale_language: 'en' } },
@@ -129,7 +129,7 @@ test('[SRC-07] [RTE-04] a list is asked for in pages of 48, with facets, filters
 
 test('[RTE-03] a category and a brand are browsed as filters, without a term', async () => {
   const seen = serve(() => EMPTY);
-  const { browse } = new DiscoverProductSearch(ask());
+  const { browse } = new DiscoverProductSearch(send());
   await browse({ kind: 'category', id: '10338' }, { ...FIRST_PAGE, filters: { Brand: ['Merrick'] } })();
   await browse({ kind: 'brand', name: 'Merrick' }, FIRST_PAGE)();
   expect(seen.map(({ filter, query }) => [filter, query])).toEqual([
@@ -141,7 +141,7 @@ test('[RTE-03] a category and a brand are browsed as filters, without a term', a
 test('[RTE-03] nothing of a brand is of another brand, and nobody is asked', async () => {
   const seen = serve(() => EMPTY);
   const query = { ...FIRST_PAGE, filters: { Brand: ['Rover'] } };
-  expect(await new DiscoverProductSearch(ask()).browse({ kind: 'brand', name: 'Merrick' }, query)()).toMatchObject(
+  expect(await new DiscoverProductSearch(send()).browse({ kind: 'brand', name: 'Merrick' }, query)()).toMatchObject(
     E.right({ products: [], total: 0 }),
   );
   expect(seen).toEqual([]);
@@ -149,7 +149,7 @@ test('[RTE-03] nothing of a brand is of another brand, and nobody is asked', asy
 
 test.each(SORTS)('[SRC-13] the sort %s is asked for in the service’s words', async (sort) => {
   const seen = serve(() => EMPTY);
-  await new DiscoverProductSearch(ask()).search('dog', { ...FIRST_PAGE, sort })();
+  await new DiscoverProductSearch(send()).search('dog', { ...FIRST_PAGE, sort })();
   const order = seen[0]?.sort?.value[0];
   expect(SORTED_BY[`${order?.name} ${order?.order}`] ?? 'relevance').toBe(sort);
 });
@@ -160,7 +160,7 @@ test('[SRC-13] the category that is browsed does not narrow itself, and others d
     { id: '10339', text: 'Dry Food', count: 4 },
   ];
   serve(() => [200, { ...contentOf([]), facet: { category: { display_name: 'Category', value } } }]);
-  const { browse } = new DiscoverProductSearch(ask());
+  const { browse } = new DiscoverProductSearch(send());
   expect(await browse({ kind: 'category', id: '10338' }, FIRST_PAGE)()).toMatchObject(
     E.right({ facets: [], categories: [{ id: '10339', name: 'Dry Food', count: 4 }] }),
   );
@@ -175,7 +175,7 @@ test('[SRC-13] a price facet that tells only its steps has their outermost ends'
     ],
   };
   serve(() => [200, { ...contentOf([]), facet: { price } }]);
-  expect(await new DiscoverProductSearch(ask()).search('dog', FIRST_PAGE)()).toMatchObject(
+  expect(await new DiscoverProductSearch(send()).search('dog', FIRST_PAGE)()).toMatchObject(
     E.right({ listing: { facets: [{ kind: 'range', name: 'Price', min: 0, max: 25, selected: undefined }] } }),
   );
 });
@@ -184,7 +184,7 @@ test.each(['javascript:alert(1)', '//elsewhere.example', 'http://elsewhere.examp
   '[SRC-13] nobody is sent to %s: the products stand in for it',
   async (url) => {
     serve(() => [200, { ...contentOf([aTile()]), url }]);
-    expect(await new DiscoverProductSearch(ask()).search('dog', FIRST_PAGE)()).toMatchObject(
+    expect(await new DiscoverProductSearch(send()).search('dog', FIRST_PAGE)()).toMatchObject(
       E.right({ kind: 'listing', listing: { total: 1 } }),
     );
   },
@@ -195,7 +195,7 @@ test('[SRC-11] errors that come with a 200 are a refusal in the service’s word
     200,
     { errors: [{ code: 102, type: 'unknown_widget', message: 'There is no widget.', severity: 'high' }] },
   ]);
-  expect(await new DiscoverProductSearch(ask()).search('dog', FIRST_PAGE)()).toEqual(
+  expect(await new DiscoverProductSearch(send()).search('dog', FIRST_PAGE)()).toEqual(
     E.left({
       kind: 'refused',
       service: 'search',

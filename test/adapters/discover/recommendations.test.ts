@@ -4,7 +4,7 @@ import { aTile, tiles } from '../../builders/product-tile';
 import { RECOMMENDATIONS_CALLS, recommendationsContract } from '../../contracts/recommendations.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeRecommendations } from '../../fakes/fake-recommendations';
-import { ask, contentOf, failingService, serve, type Asked } from './discover-site';
+import { send, contentOf, failingService, serve, type Asked } from './discover-site';
 
 const WIDGET = { rfkid: 'rfkid_1', variation_id: '2', experiment_id: '1', experiment_bucket: 'B' };
 const EXPERIMENT = { rfkid: 'rfkid_1', variationId: '2', experimentId: '1', experimentBucket: 'B' };
@@ -24,19 +24,19 @@ const widgetSite = (fake: FakeRecommendations): ReadonlyArray<Asked> =>
 recommendationsContract('DiscoverRecommendations', () => {
   widgetSite(new FakeRecommendations().hasPod('home-trending', 'Trending now', tiles(5)));
   return {
-    recommendations: new DiscoverRecommendations(ask()),
+    recommendations: new DiscoverRecommendations(send()),
     knownPod: async () => ({ podId: 'home-trending', title: 'Trending now' }),
     knownProductId: async () => '30001',
   };
 });
 
 upstreamFailuresContract('DiscoverRecommendations', RECOMMENDATIONS_CALLS, () =>
-  failingService({ recommend: new DiscoverRecommendations(ask()).recommend({ podId: 'home-trending', count: 3 }) }),
+  failingService({ recommend: new DiscoverRecommendations(send()).recommend({ podId: 'home-trending', count: 3 }) }),
 );
 
 test('[REC-01] a row says by which experiment it was chosen', async () => {
   serve(() => [200, { widget: WIDGET, ...contentOf([aTile()]), rid: 'r-1' }]);
-  expect(await new DiscoverRecommendations(ask()).recommend({ podId: 'home-trending', count: 5 })()).toMatchObject(
+  expect(await new DiscoverRecommendations(send()).recommend({ podId: 'home-trending', count: 5 })()).toMatchObject(
     E.right({ podId: 'home-trending', title: '', products: [{}], resultId: 'r-1', experiment: EXPERIMENT }),
   );
 });
@@ -44,21 +44,21 @@ test('[REC-01] a row says by which experiment it was chosen', async () => {
 test('[REC-01] the asked widget is found in a batch, whose id is the row’s', async () => {
   const other = { widget: { rfkid: 'rfkid_2' }, ...contentOf([]) };
   serve(() => [200, { batch: [other, { widget: WIDGET, ...contentOf([aTile()]) }], rid: 'r-2', ts: 1, dt: 1 }]);
-  expect(await new DiscoverRecommendations(ask()).recommend({ podId: 'home-trending', count: 5 })()).toMatchObject(
+  expect(await new DiscoverRecommendations(send()).recommend({ podId: 'home-trending', count: 5 })()).toMatchObject(
     E.right({ products: [{}], resultId: 'r-2', experiment: EXPERIMENT }),
   );
 });
 
 test('[REC-01] an empty batch is a response against the contract', async () => {
   serve(() => [200, { batch: [], rid: 'r-2' }]);
-  expect(await new DiscoverRecommendations(ask()).recommend({ podId: 'home-trending', count: 5 })()).toMatchObject(
+  expect(await new DiscoverRecommendations(send()).recommend({ podId: 'home-trending', count: 5 })()).toMatchObject(
     E.left({ kind: 'unintelligible', service: 'search' }),
   );
 });
 
 test('[SRC-07] each pod is a widget, and products that it goes with are in the page’s context', async () => {
   const seen = serve(({ widget }) => [200, { widget, ...contentOf([]) }]);
-  const { recommend } = new DiscoverRecommendations(ask());
+  const { recommend } = new DiscoverRecommendations(send());
   await recommend({ podId: 'related', count: 5, productIds: ['22000', '22010'] })();
   for (const podId of ['home-deals', 'bestsellers', 'bought-together', 'empty-search', 'zzz']) {
     await recommend({ podId, count: 5 })();

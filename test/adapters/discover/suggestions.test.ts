@@ -10,7 +10,7 @@ import { upstreamFailuresContract } from '../../contracts/upstream-failures.cont
 import { FakeCookies } from '../../fakes/fake-cookies';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeSuggestionSource } from '../../fakes/fake-suggestion-source';
-import { ask, contentOf, failingService, serve } from './discover-site';
+import { send, contentOf, failingService, serve } from './discover-site';
 
 const world = (): FakeSuggestionSource => {
   const many = manySuggestions(3);
@@ -49,7 +49,7 @@ const previewSite = (fake: FakeSuggestionSource): void => {
 
 suggestionSourceContract('DiscoverSuggestions', () => {
   previewSite(world());
-  return { source: new DiscoverSuggestions(ask()), known: async () => ({ term: 'dog', emptyTerm: 'xqzwvk' }) };
+  return { source: new DiscoverSuggestions(send()), known: async () => ({ term: 'dog', emptyTerm: 'xqzwvk' }) };
 });
 
 const link = (text: string, url?: string): unknown => ({ text, id: text, in_content: 'product', url });
@@ -62,13 +62,13 @@ const SUGGESTED = {
 };
 
 upstreamFailuresContract('DiscoverSuggestions', SUGGESTION_CALLS, () => {
-  const suggestions = new DiscoverSuggestions(ask());
+  const suggestions = new DiscoverSuggestions(send());
   return failingService({ forTerm: suggestions.forTerm('dog'), trending: suggestions.trending() });
 });
 
 test('[CFG-04] [SRC-07] [SRC-04] suggestions are asked for exactly so', async () => {
   const seen = serve(() => [200, contentOf([])]);
-  await new DiscoverSuggestions(ask()).forTerm('dog')();
+  await new DiscoverSuggestions(send()).forTerm('dog')();
   expect(seen).toEqual([
     {
       context: { page: { uri: '/shop/en/petcostore', locale_country: 'us', locale_language: 'en' } },
@@ -96,13 +96,13 @@ test('[SRC-07] [ERR-01] a question is a read: what failed in passing is asked ag
   const statuses = [503, 200];
   const seen = serve(() => [statuses.shift() ?? 500, contentOf([])]);
   const retry = { times: 1, baseMs: 1, fraction: () => 0 };
-  expect(E.isRight(await new DiscoverSuggestions(ask(undefined, { retry })).forTerm('dog')())).toBe(true);
+  expect(E.isRight(await new DiscoverSuggestions(send(undefined, { retry })).forTerm('dog')())).toBe(true);
   expect(seen).toHaveLength(2);
 });
 
 test('[SRC-05] what is wanted at the moment is asked for without a term', async () => {
   const seen = serve(() => [200, { ...contentOf([]), suggestion: SUGGESTED }]);
-  expect(await new DiscoverSuggestions(ask()).trending()()).toMatchObject(
+  expect(await new DiscoverSuggestions(send()).trending()()).toMatchObject(
     E.right({ phrases: [], related: [], brands: [{ text: 'Merrick' }], trendingCategories: [{ text: 'Cat Litter' }] }),
   );
   expect(seen).toEqual([
@@ -116,7 +116,7 @@ test.each([
   ['objects that hold them', Object.fromEntries(Object.entries(SUGGESTED).map(([name, value]) => [name, { value }]))],
 ])('[SRC-07] suggestions may come as %s', async (_form, suggestion) => {
   serve(() => [200, { ...contentOf([]), suggestion, rid: 'r-1' }]);
-  expect(await new DiscoverSuggestions(ask()).forTerm('dog')()).toEqual(
+  expect(await new DiscoverSuggestions(send()).forTerm('dog')()).toEqual(
     E.right({
       phrases: [{ text: 'dog food', url: '/shop/en/petcostore/search?query=dog%20food', highlight: true }],
       brands: [{ text: 'Merrick', url: '/shop/en/petcostore/brand/merrick', highlight: false }],
@@ -140,7 +140,7 @@ test('[SRC-04] a suggested product has what its card shows, with prices written 
     category_names: ['Dog', 'Chews'],
   }));
   serve(() => [200, { batch: [{ widget: { rfkid: 'rfkid_6' }, content: { product: { value } } }], rid: 'r-1' }]);
-  expect(await new DiscoverSuggestions(ask()).forTerm('chew')()).toMatchObject(
+  expect(await new DiscoverSuggestions(send()).forTerm('chew')()).toMatchObject(
     E.right({
       products: [
         {

@@ -112,7 +112,7 @@ rewardsGatewayContract('HttpRewardsGateway over the embedded backend', () => {
       return couponNos;
     },
     // What was sent off is due at once: the store system takes seconds otherwise.
-    storeSystemAnswers: async () => {
+    storeSystemResponds: async () => {
       await backend.database
         .updateTable('pals_coupon')
         .set({ load_due_at: 1 })

@@ -27,13 +27,13 @@ registrationGatewayContract('HttpRegistrationGateway over the embedded backend',
   };
 });
 
-const somebody = () => aRegistration({ email: `${randomUUID()}@example.test` });
+const aPerson = () => aRegistration({ email: `${randomUUID()}@example.test` });
 
 test('[REG-05] a guest who registers keeps the id, and with it the cart', async () => {
   const shopper = newShopper(backend);
   await becomeGuest(shopper);
   const { userId } = await callerOf(shopper);
-  expect(await new HttpRegistrationGateway(shopper.transactions).register(somebody())()).toEqual(
+  expect(await new HttpRegistrationGateway(shopper.transactions).register(aPerson())()).toEqual(
     E.right({ userId: userId as string }),
   );
 });
@@ -61,14 +61,14 @@ describe('[REG-07] while the embedded backend wants a captcha', () => {
     const shopper = newShopper(backend);
     const gateway = new HttpRegistrationGateway(shopper.transactions);
     const captcha = await prove(shopper);
-    expect(await gateway.register({ ...somebody(), captcha })()).toEqual(E.right({ userId: expect.any(String) }));
-    expect(await gateway.register({ ...somebody(), captcha })()).toMatchObject({
+    expect(await gateway.register({ ...aPerson(), captcha })()).toEqual(E.right({ userId: expect.any(String) }));
+    expect(await gateway.register({ ...aPerson(), captcha })()).toMatchObject({
       left: { kind: 'refused', facts: ['captcha-refused'] },
     });
   });
 
   test.each([undefined, 'forged'])('a registration with the proof %j makes nothing', async (captcha) => {
-    const robin = somebody();
+    const robin = aPerson();
     const gateway = new HttpRegistrationGateway(newShopper(backend).transactions);
     expect(await gateway.register({ ...robin, captcha })()).toMatchObject({
       left: { kind: 'refused', facts: ['captcha-refused'] },

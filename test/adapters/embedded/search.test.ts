@@ -116,8 +116,8 @@ describe('[SRC-07] [SRC-08] both services give the same', () => {
         name === 'resultId' || name === 'categoryId' || name === 'experiment' ? undefined : field,
       ),
     );
-  const both = async (ask: (adapters: SearchPorts) => () => Promise<unknown>): Promise<ReadonlyArray<unknown>> =>
-    [await ask(adaptersOf.constructor())(), await ask(adaptersOf.discover())()].map(plain);
+  const both = async (send: (adapters: SearchPorts) => () => Promise<unknown>): Promise<ReadonlyArray<unknown>> =>
+    [await send(adaptersOf.constructor())(), await send(adaptersOf.discover())()].map(plain);
 
   const SOURCES: ReadonlyArray<ListingSource> = [
     { kind: 'category', id: '10338' },

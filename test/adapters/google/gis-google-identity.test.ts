@@ -36,9 +36,9 @@ const setUp = () => {
     const shown = part === 'button' ? google.button(place) : google.oneTap;
     return { events, subscription: shown.subscribe((event) => events.push(event)) };
   };
-  const answers = (select_by: string, credential: string | undefined = 'a.b.c'): void =>
+  const respondsWith = (select_by: string, credential: string | undefined = 'a.b.c'): void =>
     initialized.at(-1)?.callback({ credential, select_by });
-  return { done, initialized, place, listen, answers, breaks: (how: boolean) => void (comes = !how) };
+  return { done, initialized, place, listen, replies: respondsWith, breaks: (how: boolean) => void (comes = !how) };
 };
 
 test('[USR-11] Google’s script comes with the first part that needs it, and is set up once for the page', async () => {
@@ -53,11 +53,11 @@ test('[USR-11] Google’s script comes with the first part that needs it, and is
 });
 
 test('[USR-11] an account chosen by the button is heard there alone, one of one tap at its own', async () => {
-  const { listen, answers } = setUp();
+  const { listen, replies: responses } = setUp();
   const [button, oneTap] = [listen('button'), listen('oneTap')];
   await settled();
-  answers('btn_confirm', 'by.the.button');
-  answers('user', 'by.one.tap');
+  responses('btn_confirm', 'by.the.button');
+  responses('user', 'by.one.tap');
   expect(button.events).toEqual([{ kind: 'credential', credential: 'by.the.button' }]);
   expect(oneTap.events).toEqual([{ kind: 'credential', credential: 'by.one.tap' }]);
 });
@@ -93,10 +93,10 @@ test('[USR-11] a part that nobody wants any more when the script comes is not sh
 });
 
 test('[USR-11] what is shown after a credential has come gets a nonce of its own', async () => {
-  const { initialized, listen, answers } = setUp();
+  const { initialized, listen, replies: responses } = setUp();
   const first = listen('button');
   await settled();
-  answers('btn');
+  responses('btn');
   first.subscription.unsubscribe();
   listen('button');
   await settled();

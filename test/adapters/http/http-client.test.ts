@@ -198,14 +198,14 @@ describe('trying again', () => {
 
   /** Answers the given statuses one after another and counts how often it was asked. */
   const answering = (...statuses: number[]) => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const fetching: typeof fetch = async () => {
-      const status = statuses[asked.length] ?? 200;
-      asked.push(Date.now());
+      const status = statuses[requested.length] ?? 200;
+      requested.push(Date.now());
       if (status === 0) throw new TypeError('network');
       return new Response('{}', { status });
     };
-    return { fetch: fetching, asked };
+    return { fetch: fetching, requestsMade: requested };
   };
 
   beforeEach(() => void jest.useFakeTimers());
@@ -217,7 +217,7 @@ describe('trying again', () => {
     const response = client({ ...service, retry })(GET)();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await response).toMatchObject(E.right({ status: 200 }));
-    expect(service.asked.map((at) => at - began)).toEqual([0, 50, 150]);
+    expect(service.requestsMade.map((at) => at - began)).toEqual([0, 50, 150]);
   });
 
   test('what its caller marks as a read is asked again, whatever its method', async () => {
@@ -231,7 +231,7 @@ describe('trying again', () => {
     })();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await response).toMatchObject(E.right({ status: 200 }));
-    expect(service.asked).toHaveLength(2);
+    expect(service.requestsMade).toHaveLength(2);
   });
 
   test('it ends after the last time with the last failure', async () => {
@@ -239,7 +239,7 @@ describe('trying again', () => {
     const response = client({ ...service, retry })(GET)();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await response).toMatchObject(E.left({ kind: 'refused', status: 504 }));
-    expect(service.asked).toHaveLength(3);
+    expect(service.requestsMade).toHaveLength(3);
   });
 
   test.each([
@@ -249,6 +249,6 @@ describe('trying again', () => {
   ])('%s is not asked again', async (_case, request, status) => {
     const service = answering(status, 200);
     expect(await client({ ...service, retry })(request)()).toMatchObject(E.left({ status }));
-    expect(service.asked).toHaveLength(1);
+    expect(service.requestsMade).toHaveLength(1);
   });
 });

@@ -46,31 +46,31 @@ test.each([
 
 test('[ADS-02] a browser that has it is told so, and one that has another form of it gets this one', async () => {
   open();
-  const ask = (accepted: string, known = '') =>
+  const request = (accepted: string, known = '') =>
     app.inject({ url: ADS_SCRIPT_PATH, headers: { 'accept-encoding': accepted, 'if-none-match': known } });
-  const etag = String((await ask('gzip')).headers.etag);
-  const again = await ask('gzip', etag);
+  const etag = String((await request('gzip')).headers.etag);
+  const again = await request('gzip', etag);
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-  expect((await ask('br', etag)).statusCode).toBe(200);
+  expect((await request('br', etag)).statusCode).toBe(200);
 });
 
 test('[ADS-02] while it is being developed it is read anew each time', async () => {
   open(true);
-  const ask = async (): Promise<string> =>
+  const request = async (): Promise<string> =>
     (await app.inject({ url: ADS_SCRIPT_PATH, headers: { 'accept-encoding': 'br' } })).body;
-  expect(await ask()).toBe('plain');
+  expect(await request()).toBe('plain');
   writeFileSync(file(), 'newer');
-  expect(await ask()).toBe('newer');
+  expect(await request()).toBe('newer');
 });
 
 test('[ADS-02] one that was not built is not there, and not remembered as missing', async () => {
   rmSync(file());
   open();
-  const ask = () => app.inject(ADS_SCRIPT_PATH);
-  const missing = await ask();
+  const request = () => app.inject(ADS_SCRIPT_PATH);
+  const missing = await request();
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
   writeFileSync(file(), 'built');
-  expect((await ask()).body).toBe('built');
+  expect((await request()).body).toBe('built');
 });
 
 test('[ADS-02] the storefront has it at its own address, beside what it was built with', async () => {

@@ -1,17 +1,17 @@
 import { HCL_COOKIES } from '../../support/hcl-backend';
 import { configWith, openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 const STORE = '/wcs/resources/store/10151/';
 
 describe('a call through the proxy', () => {
   let shop: Storefront;
-  let commerce: UpstreamDouble;
+  let commerce: StubUpstream;
   const open = async (settings: Record<string, string> = {}): Promise<void> => {
     shop = await openStorefront({ settings: { COMMERCE_ORIGIN: commerce.origin, ...settings } });
   };
   beforeEach(async () => {
-    commerce = await UpstreamDouble.start();
+    commerce = await StubUpstream.start();
   });
   afterEach(async () => {
     await shop.close();
@@ -26,13 +26,17 @@ describe('a call through the proxy', () => {
 
   test('goes to the backend as it is, and its response comes back as it is', async () => {
     await open();
-    commerce.answers({
+    commerce.respondWith({
       status: 400,
       body: '{"errors":[]}',
       headers: { 'content-type': 'application/json', etag: '"1"', server: 'x' },
     });
     const response = await call('POST', 'cart?langId=-1', { 'content-type': 'application/json' }, '{"orderId":"."}');
-    expect(commerce.last).toMatchObject({ method: 'POST', url: `${STORE}cart?langId=-1`, body: '{"orderId":"."}' });
+    expect(commerce.lastRequest).toMatchObject({
+      method: 'POST',
+      url: `${STORE}cart?langId=-1`,
+      body: '{"orderId":"."}',
+    });
     expect([response.statusCode, response.body, response.headers.etag, response.headers.server]).toEqual([
       400,
       '{"errors":[]}',
@@ -53,8 +57,11 @@ describe('a call through the proxy', () => {
     });
     const headers = { 'x-publishable-api-key': 'pk_1', 'x-secret': 'no' };
     await shop.app.inject({ method: 'GET', url: '/api/store/products', headers });
-    expect(commerce.last).toMatchObject({ url: '/store/products', headers: { 'x-publishable-api-key': 'pk_1' } });
-    expect(commerce.last?.headers).not.toHaveProperty('x-secret');
+    expect(commerce.lastRequest).toMatchObject({
+      url: '/store/products',
+      headers: { 'x-publishable-api-key': 'pk_1' },
+    });
+    expect(commerce.lastRequest?.headers).not.toHaveProperty('x-secret');
   });
 
   const cacheControlOf = async (
@@ -64,7 +71,7 @@ describe('a call through the proxy', () => {
     more: Record<string, string> = {},
   ): Promise<unknown> => {
     await open();
-    commerce.answers({
+    commerce.respondWith({
       body: '{}',
       headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=600', ...more },
     });
@@ -129,15 +136,15 @@ describe('a call through the proxy', () => {
       'x-secret': '1',
       'accept-language': 'en',
     });
-    expect(commerce.last?.headers).toMatchObject({
+    expect(commerce.lastRequest?.headers).toMatchObject({
       cookie: 'WC_USERACTIVITY_7=7%2Cx; JSESSIONID=j',
       'accept-language': 'en',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'shop.example',
     });
-    expect(commerce.last?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-    for (const name of ['authorization', 'x-secret']) expect(commerce.last?.headers).not.toHaveProperty(name);
+    expect(commerce.lastRequest?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    for (const name of ['authorization', 'x-secret']) expect(commerce.lastRequest?.headers).not.toHaveProperty(name);
   });
 
   test.each([
@@ -145,7 +152,7 @@ describe('a call through the proxy', () => {
     ['https://shop.example', '; Secure'],
   ])('brings cookies back for %s', async (origin, secure) => {
     await open({ PUBLIC_ORIGIN: origin });
-    commerce.answers({
+    commerce.respondWith({
       headers: {
         'content-type': 'application/json',
         'set-cookie': [
@@ -164,15 +171,15 @@ describe('a call through the proxy', () => {
   test('[USR-08] may be a sign-out, as a POST that stands for DELETE', async () => {
     await open();
     await call('POST', 'loginidentity/@self?updateCookies=true', { 'x-http-method-override': 'DELETE' });
-    expect(commerce.last).toMatchObject({ method: 'POST', headers: { 'x-http-method-override': 'DELETE' } });
+    expect(commerce.lastRequest).toMatchObject({ method: 'POST', headers: { 'x-http-method-override': 'DELETE' } });
     expect((await call('POST', 'loginidentity/@self?updateCookies=true')).statusCode).toBe(403);
   });
 
   test('may ask for prices', async () => {
     await open();
-    commerce.answers({ body: '{"items":{}}' });
+    commerce.respondWith({ body: '{"items":{}}' });
     expect((await shop.app.inject('/api/solr-skus-price?productIds=1,2')).body).toBe('{"items":{}}');
-    expect(commerce.last?.url).toBe('/api/solr-skus-price?productIds=1,2');
+    expect(commerce.lastRequest?.url).toBe('/api/solr-skus-price?productIds=1,2');
   });
 
   test('that is not known never leaves', async () => {
@@ -180,23 +187,27 @@ describe('a call through the proxy', () => {
     for (const url of [`/api${STORE}person/@self/../../../../admin`, '/api/admin', `/api${STORE}secret`]) {
       expect((await shop.app.inject(url)).statusCode).toBe(403);
     }
-    expect(commerce.seen).toEqual([]);
+    expect(commerce.requests).toEqual([]);
   });
 
   test('[ERR-03] that changes something from another site is refused, in the words of commerce', async () => {
     await open();
     const response = await call('POST', 'cart', { 'sec-fetch-site': 'cross-site' }, '{}');
-    expect([response.statusCode, response.json().errors[0].errorCode, commerce.seen.length]).toEqual([403, '2540', 0]);
+    expect([response.statusCode, response.json().errors[0].errorCode, commerce.requests.length]).toEqual([
+      403,
+      '2540',
+      0,
+    ]);
     const disguised = { 'sec-fetch-site': 'cross-site', 'x-http-method-override': 'GET' };
     expect((await call('POST', 'person/@self/contact', disguised, '{}')).statusCode).toBe(403);
-    expect(commerce.seen).toEqual([]);
+    expect(commerce.requests).toEqual([]);
     expect((await call('GET', 'order/@self', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
   });
 
   test('that is too large never leaves', async () => {
     await open();
     const response = await call('POST', 'cart', { 'content-type': 'application/json' }, 'x'.repeat(70_000));
-    expect([response.statusCode, response.json().errors[0].errorMessage, commerce.seen.length]).toEqual([
+    expect([response.statusCode, response.json().errors[0].errorMessage, commerce.requests.length]).toEqual([
       413,
       'The request is too large.',
       0,
@@ -205,7 +216,7 @@ describe('a call through the proxy', () => {
 
   test('[CRT-01] for an order that is not there has no content, which no browser reports as an error, and keeps its cookies', async () => {
     await open();
-    commerce.answers({
+    commerce.respondWith({
       status: 404,
       headers: { 'content-type': 'application/json', 'set-cookie': 'WC_PERSISTENT=a; Path=/' },
       body: '{"errors":[]}',
@@ -221,16 +232,16 @@ describe('a call through the proxy', () => {
 
   test('whose answer is too large is not passed on', async () => {
     await open();
-    commerce.answers({ body: Buffer.alloc(2 * 1024 * 1024 + 1, 'x') });
+    commerce.respondWith({ body: Buffer.alloc(2 * 1024 * 1024 + 1, 'x') });
     expect((await call('GET', 'espot/x')).statusCode).toBe(502);
   });
 
   test('to a backend that is silent is given up after UPSTREAM_TIMEOUT_MS, two seconds unless set, and is not made again', async () => {
     // Long enough for a busy machine to connect in.
     await open({ UPSTREAM_TIMEOUT_MS: '1500' });
-    commerce.answers(() => undefined);
+    commerce.respondWith(() => undefined);
     expect((await call('GET', 'order/@self')).statusCode).toBe(504);
-    expect(commerce.seen).toHaveLength(1);
+    expect(commerce.requests).toHaveLength(1);
     expect(configWith().upstreamTimeoutMs).toBe(2_000);
   });
 
@@ -242,9 +253,9 @@ describe('a call through the proxy', () => {
 
   test('to a backend that failed again and again is not made for a while', async () => {
     await open();
-    commerce.answers({ status: 502, body: '{}' });
+    commerce.respondWith({ status: 502, body: '{}' });
     for (let i = 0; i < 5; i += 1) expect((await call('GET', 'order/@self')).statusCode).toBe(502);
     expect((await call('GET', 'order/@self')).statusCode).toBe(503);
-    expect(commerce.seen).toHaveLength(5);
+    expect(commerce.requests).toHaveLength(5);
   });
 });

@@ -61,7 +61,7 @@ describe('[ADS-02] pages of others', () => {
     for (const response of responses) {
       expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([403, undefined]);
     }
-    expect([adServer.calls, adServer.told]).toEqual([[], []]);
+    expect([adServer.calls, adServer.reports]).toEqual([[], []]);
   });
 
   test('other routes refuse requests from an allowed ad origin', async () => {
@@ -77,6 +77,6 @@ describe('[ADS-02] pages of others', () => {
     const click = await post(CLICK, RECORD, { headers });
     const seen = await post(IMPRESSIONS, { ids: ['display_x1', 'display_x2'], sessionId: SESSION_ID }, { headers });
     expect([click.statusCode, seen.statusCode]).toEqual([204, 204]);
-    expect(adServer.told).toEqual(['click display_x1', 'impression display_x1', 'impression display_x2']);
+    expect(adServer.reports).toEqual(['click display_x1', 'impression display_x1', 'impression display_x2']);
   });
 });

@@ -2,7 +2,7 @@ import { adServerHeaders, UpstreamAdServer } from '../../../adapters/citrus/upst
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import { aBanner, aGridCall } from '../../builders/upstream-ads';
 import type { Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 import { ADS, openShopWithAds, postTo } from './ad-proxy';
 
 let shop: Storefront;
@@ -10,9 +10,9 @@ let post: ReturnType<typeof postTo>;
 afterEach(() => shop.close());
 
 describe('[ADS-08] over the wire', () => {
-  let upstream: UpstreamDouble;
+  let upstream: StubUpstream;
   beforeEach(async () => {
-    upstream = await UpstreamDouble.start();
+    upstream = await StubUpstream.start();
   });
   afterEach(() => upstream.stop());
 
@@ -38,9 +38,9 @@ describe('[ADS-08] over the wire', () => {
 
   test('an ad server that is silent is given up after its time', async () => {
     await openOverWire(50);
-    upstream.answers(() => undefined);
+    upstream.respondWith(() => undefined);
     expect(await statusOf()).toBe(504);
-    await upstream.last?.givenUp;
+    await upstream.lastRequest?.aborted;
   });
 
   test.each<[string, string, number]>([
@@ -50,7 +50,7 @@ describe('[ADS-08] over the wire', () => {
     ['nothing of use', '{"ads":[null,7,"a",[]],"banners":[{}]}', 200],
   ])('%s', async (_case, body, status) => {
     await openOverWire();
-    upstream.answers({ body });
+    upstream.respondWith({ body });
     expect(await statusOf()).toBe(status);
   });
 
@@ -58,7 +58,7 @@ describe('[ADS-08] over the wire', () => {
     await openOverWire();
     await upstream.stop();
     expect(await statusOf()).toBe(503);
-    upstream = await UpstreamDouble.start();
+    upstream = await StubUpstream.start();
   });
 
   test('[ADS-10] markup in every field comes through as text, and addresses that are scripts do not', async () => {
@@ -71,7 +71,7 @@ describe('[ADS-08] over the wire', () => {
       imageUrl: '/b.png',
       linkUrl: '/x',
     };
-    upstream.answers({
+    upstream.respondWith({
       body: JSON.stringify({
         ads: [{ id: 'javascript:alert(1)', gtin: 'SKU-1001', position: evil }],
         banners: [banner, { ...banner, linkUrl: 'javascript:alert(1)' }, { ...banner, imageUrl: evil }],

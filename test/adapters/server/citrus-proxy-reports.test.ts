@@ -12,7 +12,7 @@ const open = setUpAdProxies((setup) => ({ shop, adServer, post } = setup));
 describe('[ADS-09] what pages tell of their ads', () => {
   test('is answered at once and told to the ad server once', async () => {
     await open();
-    adServer.isSlow();
+    adServer.holdsResponses();
     const responses = [
       await post(CLICK, RECORD),
       await post(CLICK, { ...RECORD, ts: 1_735_689_700_000 }),
@@ -21,7 +21,7 @@ describe('[ADS-09] what pages tell of their ads', () => {
     ];
     expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([204, '']));
     expect(adServer.waiting).toBe(2);
-    adServer.letGo();
+    adServer.release();
   });
 
   test('is taken while the ad server is down', async () => {
@@ -46,7 +46,7 @@ describe('[ADS-09] what pages tell of their ads', () => {
     await open();
     const response = await post(url, body);
     expect([response.statusCode, response.json()]).toMatchObject([400, { errors: [{ errorCode: '400' }] }]);
-    expect(adServer.told).toEqual([]);
+    expect(adServer.reports).toEqual([]);
   });
 
   test('is refused for a while when too much waits, so that a browser keeps its click', async () => {
@@ -56,8 +56,8 @@ describe('[ADS-09] what pages tell of their ads', () => {
         count: { click: () => () => false, impressions: () => () => false, settled: () => Promise.resolve() },
       },
     });
-    const tell = postTo(full);
-    const responses = [await tell(CLICK, RECORD), await tell(IMPRESSIONS, { ids: ['a'], sessionId: SESSION_ID })];
+    const notify = postTo(full);
+    const responses = [await notify(CLICK, RECORD), await notify(IMPRESSIONS, { ids: ['a'], sessionId: SESSION_ID })];
     await full.close();
     for (const { statusCode, headers } of responses) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   });
@@ -74,20 +74,20 @@ test.each([ADS, CLICK, IMPRESSIONS])('one address may call %s 1,200 times a minu
 describe('[ADS-09] a server that is told to stop', () => {
   test('tells what was taken before it ends', async () => {
     await open();
-    adServer.isSlow();
+    adServer.holdsResponses();
     await post(IMPRESSIONS, { ids: Array.from({ length: 20 }, (_, index) => `ad-${index}`), sessionId: SESSION_ID });
     const closed = shop.app.close();
-    adServer.letGo();
+    adServer.release();
     await closed;
-    expect(adServer.told).toHaveLength(20);
+    expect(adServer.reports).toHaveLength(20);
   });
 
   test('does not wait longer than it may', async () => {
     await open({ DRAIN_SECONDS: '0' });
-    adServer.isSlow();
+    adServer.holdsResponses();
     await post(CLICK, RECORD);
     await shop.app.close();
-    expect(adServer.told).toEqual([]);
-    adServer.letGo();
+    expect(adServer.reports).toEqual([]);
+    adServer.release();
   });
 });

@@ -75,8 +75,8 @@ test('[ADS-04] the ad server is asked what the page asked, with the term cleaned
   await post(ADS, { ...aGridCall({ searchTerm: '*' }), customerId: null });
   const { bannerSlotIds: _slots, ...row } = aGridCall({ searchTerm: 'dog' });
   await post(ADS, row);
-  const { searchTerm: _term, ...untold } = row;
-  expect(adServer.calls).toEqual([aGridCall({ searchTerm: 'dog food' }), aGridCall(), untold]);
+  const { searchTerm: _term, ...unrecorded } = row;
+  expect(adServer.calls).toEqual([aGridCall({ searchTerm: 'dog food' }), aGridCall(), unrecorded]);
 });
 
 test.each([
@@ -86,10 +86,10 @@ test.each([
   ['nobody in particular', '-1002', { cookie: 'rUserId=-1002' }, undefined],
   ['nobody', undefined, { cookie: 'rUserId=700002' }, undefined],
   ['a customer, on a page of others', '700002', { ...FROM_PARTNER, cookie: 'rUserId=700002' }, undefined],
-])('[ADS-03] a body that names %s', async (_case, customerId, headers, told) => {
+])('[ADS-03] a body that names %s', async (_case, customerId, headers, recorded) => {
   await open({ AD_ORIGINS: PARTNER });
   await post(ADS, aGridCall({ customerId }), { headers: { ...JSON_TYPE, ...headers } });
-  expect(adServer.calls.map((call) => call.customerId)).toEqual([told]);
+  expect(adServer.calls.map((call) => call.customerId)).toEqual([recorded]);
 });
 
 describe('[ADS-08] a call that cannot be understood is 400, which says why', () => {
@@ -186,7 +186,7 @@ test('[ADS-09] reports are passed on with the session that the page names and th
   const from = { remoteAddress: '203.0.113.7' };
   await post(CLICK, RECORD, from);
   await post(IMPRESSIONS, { ids: ['display_x1'], sessionId: RECORD.sessionId }, from);
-  await eventually(() => expect(adServer.told).toEqual(['click display_x1', 'impression display_x1']));
+  await eventually(() => expect(adServer.reports).toEqual(['click display_x1', 'impression display_x1']));
   const visitor = { sessionId: RECORD.sessionId, address: '203.0.113.7' };
   expect(adServer.visitors).toEqual([visitor, visitor]);
 });

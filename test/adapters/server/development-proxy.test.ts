@@ -1,12 +1,12 @@
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 const STRICT = "default-src 'none'; frame-ancestors 'none'";
 
-let upstream: UpstreamDouble;
+let upstream: StubUpstream;
 let shop: Storefront;
 beforeEach(async () => {
-  upstream = await UpstreamDouble.start();
+  upstream = await StubUpstream.start();
 });
 afterEach(async () => {
   await shop.close();
@@ -19,7 +19,7 @@ const open = async (settings: Readonly<Record<string, string>> = { DEV_PAGES: 'o
 
 test('the outbox is passed on with its own strict policy; nobody keeps or indexes it', async () => {
   await open();
-  upstream.answers({
+  upstream.respondWith({
     body: '<h1>Outbox</h1>',
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -36,12 +36,12 @@ test('the outbox is passed on with its own strict policy; nobody keeps or indexe
     'x-robots-tag': 'noindex, nofollow',
   });
   expect(response.headers).not.toHaveProperty('set-cookie');
-  expect(upstream.last?.headers).not.toHaveProperty('cookie');
+  expect(upstream.lastRequest?.headers).not.toHaveProperty('cookie');
 });
 
 test('[USR-11] the choice of a made-up account is passed on, and where it leads', async () => {
   await open();
-  upstream.answers({ status: 303, headers: { location: '/dev/google/done#credential=a.b.c' } });
+  upstream.respondWith({ status: 303, headers: { location: '/dev/google/done#credential=a.b.c' } });
   const response = await shop.app.inject({
     method: 'POST',
     url: '/dev/google',
@@ -49,7 +49,7 @@ test('[USR-11] the choice of a made-up account is passed on, and where it leads'
     payload: 'email=pat%40example.test',
   });
   expect([response.statusCode, response.headers.location]).toEqual([303, '/dev/google/done#credential=a.b.c']);
-  expect(upstream.last).toMatchObject({ method: 'POST', url: '/dev/google', body: 'email=pat%40example.test' });
+  expect(upstream.lastRequest).toMatchObject({ method: 'POST', url: '/dev/google', body: 'email=pat%40example.test' });
 });
 
 test('a choice that another site makes is refused', async () => {
@@ -60,7 +60,7 @@ test('a choice that another site makes is refused', async () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
     payload: 'email=pat%40example.test',
   });
-  expect([response.statusCode, upstream.last]).toEqual([403, undefined]);
+  expect([response.statusCode, upstream.lastRequest]).toEqual([403, undefined]);
 });
 
 test.each(['/dev/outbox.json', '/dev/google/keys', '/dev/', '/dev/outbox/../secrets'])(
@@ -68,18 +68,18 @@ test.each(['/dev/outbox.json', '/dev/google/keys', '/dev/', '/dev/outbox/../secr
   async (url) => {
     await open();
     await shop.app.inject({ url });
-    expect(upstream.last).toBeUndefined();
+    expect(upstream.lastRequest).toBeUndefined();
   },
 );
 
 test('[ANA-02] doubles of other companies’ scripts are passed on, with what they tell', async () => {
   await open();
-  upstream.answers({ body: 'the stub', headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  upstream.respondWith({ body: 'the stub', headers: { 'content-type': 'text/javascript; charset=utf-8' } });
   const { body, headers } = await shop.app.inject({ url: '/dev/scripts/tag-manager.js' });
   expect([body, headers['content-type']]).toEqual(['the stub', 'text/javascript; charset=utf-8']);
-  upstream.answers({ status: 204 });
+  upstream.respondWith({ status: 204 });
   expect((await shop.app.inject({ url: '/dev/scripts/heard?by=curalate&what=x' })).statusCode).toBe(204);
-  expect(upstream.last?.url).toBe('/dev/scripts/heard?by=curalate&what=x');
+  expect(upstream.lastRequest?.url).toBe('/dev/scripts/heard?by=curalate&what=x');
 });
 
 test.each(['/dev/outbox', '/dev/google', '/dev/scripts/tag-manager.js'])(
@@ -87,6 +87,6 @@ test.each(['/dev/outbox', '/dev/google', '/dev/scripts/tag-manager.js'])(
   async (url) => {
     await open({});
     await shop.app.inject({ url });
-    expect(upstream.last).toBeUndefined();
+    expect(upstream.lastRequest).toBeUndefined();
   },
 );

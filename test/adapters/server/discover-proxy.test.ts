@@ -4,7 +4,7 @@ import type { AccessTokens } from '../../../core/search/access/access-token';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { serverAccessTokens } from '../../../composition/search/server-access-tokens';
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 const NOW = Date.UTC(2030, 0, 5, 18);
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ const BODY = '{"data":{"widget":{"rfkid":"rfkid_6"}}}';
 const QUESTION = '/api/discover/api/search-rec/3';
 
 let now = NOW;
-let upstream: UpstreamDouble;
+let upstream: StubUpstream;
 let shop: Storefront;
 let tokens: AccessTokens;
 let granted = 0;
@@ -21,8 +21,8 @@ let granted = 0;
 beforeEach(async () => {
   now = NOW;
   granted = 0;
-  upstream = await UpstreamDouble.start();
-  upstream.answers(({ url }) => {
+  upstream = await StubUpstream.start();
+  upstream.respondWith(({ url }) => {
     if (!url.endsWith('/account/1/access-token')) return { body: '{"rid":"r-1"}' };
     granted += 1;
     return { body: JSON.stringify({ accessToken: `token-${granted}`, accessTokenExpiry: HOUR_MS }) };
@@ -45,31 +45,31 @@ describe('the token for browsers', () => {
     expect(response.json()).toEqual({ accessToken: 'token-1', accessTokenExpiryDate: '2030-01-05T19:00:00.000Z' });
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.body).not.toContain('key_secret');
-    expect(upstream.last?.headers['x-api-key']).toBe('key_secret');
+    expect(upstream.lastRequest?.headers['x-api-key']).toBe('key_secret');
   });
 
   test('[SRC-07] is had once for many who wait, and again shortly before its end', async () => {
     const many = await Promise.all([1, 2, 3, 4].map(() => shop.app.inject(RFK)));
     expect(new Set(many.map(({ body }) => body)).size).toBe(1);
-    expect(upstream.seen).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
     now += HOUR_MS - 60_001;
     await shop.app.inject(RFK);
-    expect(upstream.seen).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
     now += 1;
     expect((await shop.app.inject(RFK)).json()).toMatchObject({ accessToken: 'token-2' });
   });
 
   test('[SRC-07] that cannot be had is a 503, and is asked for again the next time', async () => {
-    upstream.answers({ status: 500, body: '{}' });
+    upstream.respondWith({ status: 500, body: '{}' });
     const response = await shop.app.inject(RFK);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([503, 'no-store']);
-    upstream.answers({ body: '{"accessToken":"token-9","accessTokenExpiry":3600000}' });
+    upstream.respondWith({ body: '{"accessToken":"token-9","accessTokenExpiry":3600000}' });
     expect((await shop.app.inject(RFK)).json()).toMatchObject({ accessToken: 'token-9' });
   });
 });
 
 describe('the proxy of the search and recommendation service', () => {
-  const ask = (more: Readonly<Record<string, string>> = {}) =>
+  const request = (more: Readonly<Record<string, string>> = {}) =>
     shop.app.inject({
       method: 'POST',
       url: QUESTION,
@@ -91,35 +91,35 @@ describe('the proxy of the search and recommendation service', () => {
   });
 
   test('[SRC-07] passes a question on with its token and without any cookie', async () => {
-    const response = await ask({ cookie: 'WC_PERSISTENT=1', 'x-api-key': 'stolen' });
+    const response = await request({ cookie: 'WC_PERSISTENT=1', 'x-api-key': 'stolen' });
     expect([response.statusCode, response.body]).toEqual([200, '{"rid":"r-1"}']);
     expect(response.headers['cache-control']).toBe('private, no-store');
-    expect(upstream.last).toMatchObject({ method: 'POST', url: '/discover/api/search-rec/3', body: BODY });
-    expect(upstream.last?.headers.authorization).toBe('Bearer token-1');
-    expect(upstream.last?.headers).not.toHaveProperty('cookie');
-    expect(upstream.last?.headers).not.toHaveProperty('x-api-key');
+    expect(upstream.lastRequest).toMatchObject({ method: 'POST', url: '/discover/api/search-rec/3', body: BODY });
+    expect(upstream.lastRequest?.headers.authorization).toBe('Bearer token-1');
+    expect(upstream.lastRequest?.headers).not.toHaveProperty('cookie');
+    expect(upstream.lastRequest?.headers).not.toHaveProperty('x-api-key');
   });
 
   test('[SRC-07] lets nobody at the tokens, no other site in, and nothing too large through', async () => {
     const headers = { 'content-type': 'application/json' };
     const url = '/api/discover/account/1/access-token';
     expect((await shop.app.inject({ method: 'POST', url, headers, body: '{}' })).statusCode).toBe(403);
-    expect((await ask({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await request({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const large = await shop.app.inject({ method: 'POST', url: QUESTION, headers, body: 'x'.repeat(70_000) });
     expect(large.statusCode).toBe(413);
-    expect(upstream.seen).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   test('[SRC-07] a token that the service refuses is not given to browsers again', async () => {
     await shop.app.inject(RFK);
-    upstream.answers(({ url }) =>
+    upstream.respondWith(({ url }) =>
       url.endsWith('/account/1/access-token')
         ? { body: '{"accessToken":"token-2","accessTokenExpiry":3600000}' }
         : { status: 401, body: '{"errors":[]}' },
     );
-    expect((await ask({ authorization: 'Bearer made-up' })).statusCode).toBe(401);
+    expect((await request({ authorization: 'Bearer made-up' })).statusCode).toBe(401);
     expect((await shop.app.inject(RFK)).json()).toMatchObject({ accessToken: 'token-1' });
-    await ask();
+    await request();
     expect((await shop.app.inject(RFK)).json()).toMatchObject({ accessToken: 'token-2' });
     expect(await tokens.current()).toMatchObject(E.right({ accessToken: 'token-2' }));
   });

@@ -1,5 +1,5 @@
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 const PATH = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
 const SCRIPT = {
@@ -8,10 +8,10 @@ const SCRIPT = {
 };
 
 let shop: Storefront;
-let upstream: UpstreamDouble;
+let upstream: StubUpstream;
 beforeEach(async () => {
-  upstream = await UpstreamDouble.start();
-  upstream.answers(SCRIPT);
+  upstream = await StubUpstream.start();
+  upstream.respondWith(SCRIPT);
 });
 afterEach(async () => {
   await shop.close();
@@ -32,19 +32,19 @@ test('[ANA-02] the backend’s encryption script comes through as it is, without
     'x-content-type-options': 'nosniff',
   });
   expect(response.headers).not.toHaveProperty('set-cookie');
-  expect(upstream.last?.url).toBe(PATH);
-  expect(upstream.last?.headers).not.toHaveProperty('cookie');
+  expect(upstream.lastRequest?.url).toBe(PATH);
+  expect(upstream.lastRequest?.headers).not.toHaveProperty('cookie');
 });
 
 test('[ANA-02] the setting may name another of the platform’s scripts, and then no other comes through', async () => {
   await open({ ENCRYPTION_SCRIPT: '/wcsstore/Other/encrypt.js' });
   await shop.app.inject({ url: PATH });
-  expect(upstream.last).toBeUndefined();
+  expect(upstream.lastRequest).toBeUndefined();
   expect((await shop.app.inject({ url: '/wcsstore/Other/encrypt.js' })).body).toBe('the script');
 });
 
 test('[ANA-02] without the setting nothing comes through', async () => {
   await open({});
   await shop.app.inject({ url: PATH });
-  expect(upstream.last).toBeUndefined();
+  expect(upstream.lastRequest).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 let shop: Storefront;
-let upstream: UpstreamDouble;
+let upstream: StubUpstream;
 beforeEach(async () => {
-  upstream = await UpstreamDouble.start();
+  upstream = await StubUpstream.start();
 });
 afterEach(async () => {
   await shop.close();
@@ -25,27 +25,31 @@ const ASK = {
 
 test('[GEO-01] the service is asked with the key and the shopper’s address, and without cookies', async () => {
   await open({ GEOLOCATION_KEY: 'secret+key' });
-  upstream.answers({
+  upstream.respondWith({
     body: '{"location":{"lat":32.77,"lng":-117.15},"accuracy":1200}',
     headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=60', 'set-cookie': 'a=b' },
   });
   const response = await shop.app.inject({ ...ASK, remoteAddress: '203.0.113.9' });
   expect(response.json()).toEqual({ location: { lat: 32.77, lng: -117.15 }, accuracy: 1200 });
   expect([response.headers['cache-control'], response.headers['set-cookie']]).toEqual(['private, no-store', undefined]);
-  expect(upstream.last).toMatchObject({
+  expect(upstream.lastRequest).toMatchObject({
     method: 'POST',
     url: '/geolocation/v1/geolocate?key=secret%2Bkey',
     body: '{"considerIp":true}',
     headers: { 'x-forwarded-for': '203.0.113.9' },
   });
-  expect(upstream.last?.headers).not.toHaveProperty('cookie');
+  expect(upstream.lastRequest?.headers).not.toHaveProperty('cookie');
 });
 
 test('[GEO-01] a geolocation service of its own may be set; an address that is nowhere is no error', async () => {
   await open({ COMMERCE_ORIGIN: 'http://commerce.test', GEOLOCATION_ORIGIN: upstream.origin });
-  upstream.answers({ status: 404, body: '{"error":{"code":404}}', headers: { 'content-type': 'application/json' } });
+  upstream.respondWith({
+    status: 404,
+    body: '{"error":{"code":404}}',
+    headers: { 'content-type': 'application/json' },
+  });
   expect((await shop.app.inject(ASK)).statusCode).toBe(204);
-  expect(upstream.last?.url).toBe('/geolocation/v1/geolocate?key=key_embedded');
+  expect(upstream.lastRequest?.url).toBe('/geolocation/v1/geolocate?key=key_embedded');
 });
 
 test('[GEO-01] other sites, long bodies and other methods do not get through', async () => {
@@ -55,19 +59,19 @@ test('[GEO-01] other sites, long bodies and other methods do not get through', a
   const text = await shop.app.inject({ ...ASK, headers: { 'content-type': 'text/plain' } });
   const read = await shop.app.inject({ ...ASK, method: 'GET', body: undefined });
   expect([foreign.statusCode, long.statusCode, text.statusCode, read.statusCode]).toEqual([403, 413, 415, 403]);
-  expect(upstream.last).toBeUndefined();
+  expect(upstream.lastRequest).toBeUndefined();
 });
 
 test('[GEO-01] one address may ask 300 times a minute: many share one', async () => {
   await open({ UPSTREAM_TIMEOUT_MS: '60000' });
-  upstream.answers({ body: '{}', headers: { 'content-type': 'application/json' } });
-  const ask = async (remoteAddress: string): Promise<number> =>
+  upstream.respondWith({ body: '{}', headers: { 'content-type': 'application/json' } });
+  const request = async (remoteAddress: string): Promise<number> =>
     (await shop.app.inject({ ...ASK, remoteAddress })).statusCode;
   // A few at a time: the service behind is given only so long for a response.
-  for (let asked = 0; asked < 300; asked += 20) {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => ask('203.0.113.9')));
+  for (let requested = 0; requested < 300; requested += 20) {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => request('203.0.113.9')));
     expect(new Set(responses)).toEqual(new Set([200]));
   }
-  expect(await ask('203.0.113.9')).toBe(429);
-  expect(await ask('203.0.113.10')).toBe(200);
+  expect(await request('203.0.113.9')).toBe(429);
+  expect(await request('203.0.113.10')).toBe(200);
 });

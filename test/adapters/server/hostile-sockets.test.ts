@@ -4,7 +4,7 @@ import nock from 'nock';
 import { HOSTILE_REQUESTS } from '../../support/hostile-requests';
 import { exchangeRaw, rawRequest } from '../../support/raw-http';
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 // What stands in for the network in other tests parses requests by itself, and accepts none of these.
 beforeAll(() => nock.restore());
@@ -17,12 +17,12 @@ const SETTINGS: ReadonlyArray<readonly [string, Readonly<Record<string, string>>
 
 describe.each(SETTINGS)('a storefront %s', (_, settings) => {
   let shop: Storefront;
-  let commerce: UpstreamDouble;
+  let commerce: StubUpstream;
   let port = 0;
 
   beforeAll(async () => {
-    commerce = await UpstreamDouble.start();
-    commerce.answers(() => ({
+    commerce = await StubUpstream.start();
+    commerce.respondWith(() => ({
       headers: { 'content-type': 'image/avif' },
       body: Readable.from(['a picture', ' in parts']),
     }));
@@ -66,8 +66,8 @@ describe.each(SETTINGS)('a storefront %s', (_, settings) => {
   );
 
   test('[PLT-03] goes on when the client leaves while a response that nobody needs is still being read', async () => {
-    const answered = new Promise<{ givenUp: Promise<void> }>((resolve) => {
-      commerce.answers((request) => {
+    const answered = new Promise<{ aborted: Promise<void> }>((resolve) => {
+      commerce.respondWith((request) => {
         resolve(request);
         const endless = new Readable({ read: () => undefined });
         endless.push('{');
@@ -83,7 +83,7 @@ describe.each(SETTINGS)('a storefront %s', (_, settings) => {
     expect(status).toBe(204);
     await (
       await answered
-    ).givenUp;
+    ).aborted;
     expect((await exchangeRaw(port, rawRequest('GET /healthz HTTP/1.1'))).status).toBe(200);
   });
 });

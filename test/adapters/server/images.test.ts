@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 import { PAGE_LIMITS } from '../../../adapters/server/resilience';
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 import { ALL_BUT_DATE } from '../../support/fake-date';
 
 /** Asks for a path exactly as it is written, which a URL would not let one do. */
@@ -25,11 +25,11 @@ const begin = async (origin: string, path: string): Promise<IncomingMessage> => 
 };
 
 let shop: Storefront;
-let upstream: UpstreamDouble;
+let upstream: StubUpstream;
 let now = 0;
 beforeEach(async () => {
   now = 0;
-  upstream = await UpstreamDouble.start();
+  upstream = await StubUpstream.start();
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin }, clock: () => now });
 });
 afterEach(async () => {
@@ -50,7 +50,7 @@ describe('pictures', () => {
   });
 
   test('come from the backend once and then from memory', async () => {
-    upstream.answers(picture(1_000));
+    upstream.respondWith(picture(1_000));
     for (let i = 0; i < 3; i += 1) {
       const { body, headers } = await shop.app.inject('/images/products/PN-1.webp?width=300');
       expect([body.length, headers.etag, headers['cache-control'], headers['content-type']]).toEqual([
@@ -60,31 +60,31 @@ describe('pictures', () => {
         'image/webp',
       ]);
     }
-    expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/products/PN-1.webp?width=300']);
+    expect(upstream.requests.map(({ url }) => url)).toEqual(['/images/products/PN-1.webp?width=300']);
   });
 
   test('[PLT-03] one picture has one address, whatever else stands in the query', async () => {
-    upstream.answers({ body: 'p', headers: { 'content-type': 'image/webp', 'content-length': '1' } });
+    upstream.respondWith({ body: 'p', headers: { 'content-type': 'image/webp', 'content-length': '1' } });
     for (const query of ['?width=300', '?x=1&width=300', '?width=300&utm_source=mail']) {
       await shop.app.inject(`/images/products/PN-2.webp${query}`);
     }
-    expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/products/PN-2.webp?width=300']);
+    expect(upstream.requests.map(({ url }) => url)).toEqual(['/images/products/PN-2.webp?width=300']);
   });
 
   test.each(['v', 'width'])('[PLT-04] a long %s counts against the bytes of the cache', async (name) => {
     await shop.close();
     const settings = { COMMERCE_ORIGIN: upstream.origin, IMAGE_CACHE_MEGABYTES: '1' };
     shop = await openStorefront({ settings });
-    upstream.answers(picture(1));
+    upstream.respondWith(picture(1));
     await shop.app.inject('/images/a.webp');
     for (let i = 0; i < 100; i += 1) await shop.app.inject(`/images/b.webp?${name}=${i}${'x'.repeat(12_000)}`);
-    const asked = upstream.seen.length;
+    const requested = upstream.requests.length;
     await shop.app.inject('/images/a.webp');
-    expect(upstream.seen.slice(asked).map(({ url }) => url)).toEqual(['/images/a.webp']);
+    expect(upstream.requests.slice(requested).map(({ url }) => url)).toEqual(['/images/a.webp']);
   });
 
   test('are not sent again to a browser that has them', async () => {
-    upstream.answers(picture(1_000));
+    upstream.respondWith(picture(1_000));
     await shop.app.inject('/images/a.webp');
     const again = await shop.app.inject({ url: '/images/a.webp', headers: { 'if-none-match': '"p1"' } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -96,20 +96,20 @@ describe('pictures', () => {
     ['differ by what the browser accepts', picture(10, { vary: 'Accept' })],
     ['are missing', { ...picture(10), status: 404 }],
   ])('that %s are passed on each time', async (_case, response) => {
-    upstream.answers(response);
+    upstream.respondWith(response);
     for (let i = 0; i < 2; i += 1)
       expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(response.body.length);
-    expect(upstream.seen).toHaveLength(2);
+    expect(upstream.requests).toHaveLength(2);
   });
 
   test('are asked for anew after ten minutes, and the old ones stay when nobody answers', async () => {
-    upstream.answers(picture(10));
+    upstream.respondWith(picture(10));
     await shop.app.inject('/images/a.webp');
     now = 601_000;
-    upstream.answers(picture(20));
+    upstream.respondWith(picture(20));
     expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
     now = 1_300_000;
-    upstream.answers({ status: 500, body: 'broken' });
+    upstream.respondWith({ status: 500, body: 'broken' });
     expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
     await upstream.stop();
     expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
@@ -138,29 +138,29 @@ describe('pictures', () => {
       ['of a length too large to keep', { ...webp, 'content-length': String(6 * PART.length) }],
     ])('[PLT-03] a picture %s may take longer than a call', async (_case, headers) => {
       await open();
-      upstream.answers(() => ({ headers, body: Readable.from(parts()) }));
+      upstream.respondWith(() => ({ headers, body: Readable.from(parts()) }));
       expect(await buffer(await begin(shop.app.listeningOrigin, '/images/a.webp'))).toHaveLength(6 * PART.length);
     });
 
     test('[PLT-03] a picture that stops coming is broken off', async () => {
       await open();
       const body = new PassThrough();
-      upstream.answers({ headers: webp, body });
+      upstream.respondWith({ headers: webp, body });
       body.write(PART);
       await expect(buffer(await begin(shop.app.listeningOrigin, '/images/a.webp'))).rejects.toThrow('aborted');
     });
 
     test('[PLT-03] a picture that does not begin is given up', async () => {
       await open();
-      upstream.answers(() => undefined);
+      upstream.respondWith(() => undefined);
       expect((await shop.app.inject('/images/a.webp')).statusCode).toBe(503);
-      await upstream.last?.givenUp;
+      await upstream.lastRequest?.aborted;
     });
 
     test('[PLT-03] while the backend fails, a picture is a neutral one and not kept', async () => {
       await open();
       for (const status of [500, 503]) {
-        upstream.answers({ status, body: '{"error":"busy"}', headers: { 'content-type': 'application/json' } });
+        upstream.respondWith({ status, body: '{"error":"busy"}', headers: { 'content-type': 'application/json' } });
         const { statusCode, headers, body } = await shop.app.inject('/images/never-seen.webp');
         expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
           status,
@@ -174,19 +174,19 @@ describe('pictures', () => {
     test('[PLT-03] a shopper who leaves ends the reading of the backend, before and after it began', async () => {
       await open(60_000);
       const body = new PassThrough();
-      upstream.answers({ headers: webp, body });
+      upstream.respondWith({ headers: webp, body });
       body.write(PART);
       const begun = await begin(shop.app.listeningOrigin, '/images/a.webp');
       begun.destroy();
-      await upstream.last?.givenUp;
+      await upstream.lastRequest?.aborted;
 
-      const asked = new Promise<void>((resolve) => upstream.answers(() => void resolve()));
+      const requested = new Promise<void>((resolve) => upstream.respondWith(() => void resolve()));
       const waiting = get(`${shop.app.listeningOrigin}/images/b.webp`, { agent: false });
       waiting.on('error', () => undefined);
-      await asked;
+      await requested;
       waiting.destroy();
-      await upstream.last?.givenUp;
-      expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/a.webp', '/images/b.webp']);
+      await upstream.lastRequest?.aborted;
+      expect(upstream.requests.map(({ url }) => url)).toEqual(['/images/a.webp', '/images/b.webp']);
     });
   });
 
@@ -194,20 +194,20 @@ describe('pictures', () => {
     jest.useFakeTimers({ now: 0, doNotFake: [...ALL_BUT_DATE] });
     try {
       await shop.app.listen({ port: 0, host: '127.0.0.1' });
-      upstream.answers({ status: 503, body: 'busy' });
+      upstream.respondWith({ status: 503, body: 'busy' });
       for (let i = 0; i < 5; i += 1) await shop.app.inject('/images/a.webp');
       expect((await shop.app.inject('/images/a.webp')).statusCode).toBe(503);
-      expect(upstream.seen).toHaveLength(5);
+      expect(upstream.requests).toHaveLength(5);
 
       jest.setSystemTime(PAGE_LIMITS.optional.openMs);
-      const asked = new Promise<void>((resolve) => upstream.answers(() => void resolve()));
+      const requested = new Promise<void>((resolve) => upstream.respondWith(() => void resolve()));
       const waiting = get(`${shop.app.listeningOrigin}/images/a.webp`, { agent: false });
       waiting.on('error', () => undefined);
-      await asked;
+      await requested;
       waiting.destroy();
-      await upstream.last?.givenUp;
+      await upstream.lastRequest?.aborted;
 
-      upstream.answers(picture(10));
+      upstream.respondWith(picture(10));
       expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(10);
     } finally {
       jest.useRealTimers();
@@ -219,7 +219,7 @@ describe('pictures', () => {
     for (const path of ['/images/../wcs/x', '/images/%2e%2e/wcs/x', '/images/a/..%5cx']) {
       expect(await statusOf(shop.app.listeningOrigin, path)).toBe(400);
     }
-    expect(upstream.seen).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 });
 

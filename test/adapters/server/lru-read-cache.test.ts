@@ -15,17 +15,17 @@ const open = () => {
     clock: time.clock,
     outdatedBefore: () => changedAt,
   });
-  let asked = 0;
+  let requested = 0;
   let failure: UpstreamFailure | undefined;
   const read = cache('answer', async () => {
-    asked += 1;
-    return failure === undefined ? E.right(asked) : E.left(failure);
+    requested += 1;
+    return failure === undefined ? E.right(requested) : E.left(failure);
   });
   return {
     time,
     cache,
     read,
-    asked: () => asked,
+    requested: () => requested,
     changes: () => void (changedAt = time.clock()),
     breaks: (cause = anUnreachable()) => void (failure = cause),
     mends: () => void (failure = undefined),
@@ -33,15 +33,15 @@ const open = () => {
 };
 
 test('[PLT-03] a response is given again without asking while it is fresh', async () => {
-  const { read, asked } = open();
+  const { read, requested } = open();
   expect([await read(), await read()]).toEqual([E.right(1), E.right(1)]);
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });
 
 test('[PLT-03] many askers wait for one question', async () => {
-  const { read, asked } = open();
+  const { read, requested } = open();
   expect(await Promise.all([read(), read(), read()])).toEqual([E.right(1), E.right(1), E.right(1)]);
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });
 
 test('[PLT-03] an old response is given at once while it is asked for anew', async () => {
@@ -86,16 +86,16 @@ test('[PLT-03] a response that is too old is given only when no other can be had
 
 test('[PLT-03] large answers leave the memory before it is full of them', async () => {
   const { cache } = open();
-  let asked = 0;
+  let requested = 0;
   const large = (key: string) =>
     cache(key, async () => {
-      asked += 1;
+      requested += 1;
       return E.right({ tiles: new Map([['a', 'x'.repeat(600)]]) });
     })();
   await large('one');
   await large('two');
   await large('one');
-  expect(asked).toBe(3);
+  expect(requested).toBe(3);
 });
 
 test('[PLT-03] a fault while a response is asked for anew behind the old one harms nobody', async () => {

@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (url: string) => shop.app.inject({ url });
+const request = (url: string) => shop.app.inject({ url });
 
 test.each([
   ['all states', mapPicturePath()],
   ['the counties of a state', mapPicturePath('CA')],
   ['the counties of Alaska', mapPicturePath('AK')],
 ])('[STO-09] the picture of %s is kept for good and fits the whole map', async (_name, url) => {
-  const { statusCode, headers, body } = await ask(url);
+  const { statusCode, headers, body } = await request(url);
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -31,7 +31,7 @@ test('[STO-09] a picture is small enough to come at once', async () => {
 test.each(['/maps/us/ZZ.svg', '/maps/us/PR.svg', '/maps/us/ca.svg', '/maps/us/CA%00.svg', '/maps/fr.svg'])(
   '[STO-09] %s is no picture',
   async (url) => {
-    const { statusCode, headers } = await ask(url);
+    const { statusCode, headers } = await request(url);
     expect(statusCode).toBe(404);
     expect(headers['cache-control'] ?? '').not.toContain('immutable');
   },

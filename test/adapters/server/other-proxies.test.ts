@@ -1,11 +1,11 @@
 import { searchCallOf } from '../../../adapters/server/search-proxy';
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 let shop: Storefront;
-let upstream: UpstreamDouble;
+let upstream: StubUpstream;
 beforeEach(async () => {
-  upstream = await UpstreamDouble.start();
+  upstream = await StubUpstream.start();
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin } });
 });
 afterEach(async () => {
@@ -33,14 +33,17 @@ describe('the search proxy', () => {
   });
 
   test('passes a read on with its query and without any cookie', async () => {
-    upstream.answers({ body: '{"sections":{}}', headers: { 'content-type': 'application/json', 'set-cookie': 'a=b' } });
+    upstream.respondWith({
+      body: '{"sections":{}}',
+      headers: { 'content-type': 'application/json', 'set-cookie': 'a=b' },
+    });
     const response = await shop.app.inject({
       url: '/api/search/autocomplete/dog%20food?key=k&num_results_Products=10',
       headers: { cookie: 'WC_PERSISTENT=1' },
     });
     expect([response.body, response.headers['set-cookie']]).toEqual(['{"sections":{}}', undefined]);
-    expect(upstream.last?.url).toBe('/constructor/autocomplete/dog%20food?key=k&num_results_Products=10');
-    expect(upstream.last?.headers).not.toHaveProperty('cookie');
+    expect(upstream.lastRequest?.url).toBe('/constructor/autocomplete/dog%20food?key=k&num_results_Products=10');
+    expect(upstream.lastRequest?.headers).not.toHaveProperty('cookie');
   });
 
   test('passes an event on, whose JSON travels as text', async () => {
@@ -50,13 +53,16 @@ describe('the search proxy', () => {
       body: '{"search_term":"dog"}',
     } as const;
     await shop.app.inject({ ...event, headers: { 'content-type': 'text/plain' } });
-    expect(upstream.last).toMatchObject({ body: '{"search_term":"dog"}', headers: { 'content-type': 'text/plain' } });
+    expect(upstream.lastRequest).toMatchObject({
+      body: '{"search_term":"dog"}',
+      headers: { 'content-type': 'text/plain' },
+    });
     const foreign = { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' };
     expect((await shop.app.inject({ ...event, headers: foreign })).statusCode).toBe(403);
   });
 
   test('is not in the way of the commerce search', async () => {
     await shop.app.inject('/api/search/resources/store/10151/productview/byPartNumber/PN-1');
-    expect(upstream.last?.url).toBe('/search/resources/store/10151/productview/byPartNumber/PN-1');
+    expect(upstream.lastRequest?.url).toBe('/search/resources/store/10151/productview/byPartNumber/PN-1');
   });
 });

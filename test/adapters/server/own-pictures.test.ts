@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Response } from 'light-my-request';
 import { readOwnPictures } from '../../../adapters/server/own-pictures';
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 const FILES = [
   ...[320, 640, 1280].flatMap((width) => [`scenes/home.${width}.avif`, `scenes/home.${width}.webp`]),
@@ -16,7 +16,7 @@ const FILES = [
 ];
 
 let folder: string;
-let upstream: UpstreamDouble;
+let upstream: StubUpstream;
 let shop: Storefront;
 let now = 0;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const kind of ['scenes', 'categories']) mkdirSync(join(folder, kind));
   for (const file of FILES) writeFileSync(join(folder, file), file);
   writeFileSync(join(folder, 'scenes/notes.txt'), 'no picture');
-  upstream = await UpstreamDouble.start();
+  upstream = await StubUpstream.start();
   const settings = { COMMERCE_ORIGIN: upstream.origin };
   shop = await openStorefront({ settings, ownPictures: readOwnPictures(folder), clock: () => now });
 });
@@ -42,7 +42,7 @@ const GIVEN = { body: 'given', headers: { 'content-type': 'image/webp', 'content
 
 describe('the shop’s own scenes', () => {
   test('[PLT-03] are sent whatever the backend is, without a call to it', async () => {
-    upstream.answers({ status: 503 });
+    upstream.respondWith({ status: 503 });
     const { statusCode, headers, body } = await get('/images/scenes/home.webp?width=640');
     expect([statusCode, body]).toEqual([200, 'scenes/home.640.webp']);
     expect(headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('the shop’s own scenes', () => {
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    expect(upstream.seen).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   test.each([
@@ -77,15 +77,15 @@ describe('the shop’s own scenes', () => {
     '/images/scenes/home.png',
     '/images/scenes/x/y.webp',
   ])('[PLT-03] do not hide the backend’s own picture at %s', async (path) => {
-    upstream.answers(GIVEN);
+    upstream.respondWith(GIVEN);
     expect(await bodyOf(path)).toBe('given');
-    expect(upstream.seen.map(({ url }) => url)).toEqual([path]);
+    expect(upstream.requests.map(({ url }) => url)).toEqual([path]);
   });
 });
 
 describe('the picture of a category', () => {
   test('[PLT-03] is the backend’s where it has one', async () => {
-    upstream.answers(GIVEN);
+    upstream.respondWith(GIVEN);
     expect(await bodyOf('/images/categories/dog.webp?width=160')).toBe('given');
   });
 
@@ -98,7 +98,7 @@ describe('the picture of a category', () => {
     ['hotdogs', 'other'],
     ['H%C3%BChner', 'other'],
   ])('[PLT-03] of %s is the shop’s own of %s where the backend has none', async (category, own) => {
-    upstream.answers({ status: 404, body: '{}' });
+    upstream.respondWith({ status: 404, body: '{}' });
     const { statusCode, body } = await get(`/images/categories/${category}.webp?width=160`);
     expect([statusCode, body]).toEqual([200, `categories/${own}.160.webp`]);
   });
@@ -108,30 +108,30 @@ describe('the picture of a category', () => {
     ['answers with a page', { body: '<h1>Shop</h1>', headers: { 'content-type': 'text/html' } }],
     ['refuses', { status: 401, body: '{}' }],
   ])('[PLT-03] is the shop’s own while the backend %s', async (_case, response) => {
-    upstream.answers(response);
+    upstream.respondWith(response);
     const { statusCode, headers, body } = await get('/images/categories/dog.avif?width=160');
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/avif', 'categories/dog.160.avif']);
     expect(headers['cache-control']).toBe('public, max-age=600');
   });
 
   test('[PLT-03] is the shop’s own while the backend cannot be reached, and the backend’s again afterwards', async () => {
-    upstream.answers({ status: 500 });
+    upstream.respondWith({ status: 500 });
     expect(await bodyOf('/images/categories/dog.webp')).toBe('categories/dog.640.webp');
-    upstream.answers(GIVEN);
+    upstream.respondWith(GIVEN);
     expect(await bodyOf('/images/categories/dog.webp')).toBe('given');
   });
 
   test('[PLT-03] that the backend does not have is asked for once in ten minutes', async () => {
-    upstream.answers({ status: 404, body: '{}' });
+    upstream.respondWith({ status: 404, body: '{}' });
     for (let i = 0; i < 3; i += 1) await get('/images/categories/horse.webp?width=160');
-    expect(upstream.seen).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
     now = 600_000;
-    upstream.answers(GIVEN);
+    upstream.respondWith(GIVEN);
     expect(await bodyOf('/images/categories/horse.webp?width=160')).toBe('given');
   });
 
   test('[PLT-03] in another format is that of the backend alone', async () => {
-    upstream.answers({ status: 404, body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } });
+    upstream.respondWith({ status: 404, body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } });
     expect((await get('/images/categories/dog.svg')).statusCode).toBe(404);
   });
 });

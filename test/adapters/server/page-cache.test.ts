@@ -82,8 +82,8 @@ describe('a shared page', () => {
 
   test('is made once for all who ask while it is being made', async () => {
     const { cache, making, made } = setUp();
-    const asked = await Promise.all(Array.from({ length: 50 }, () => cache.obtain('/', making(page('one')))));
-    expect(asked.map(text)).toEqual(Array.from({ length: 50 }, () => 'one'));
+    const requested = await Promise.all(Array.from({ length: 50 }, () => cache.obtain('/', making(page('one')))));
+    expect(requested.map(text)).toEqual(Array.from({ length: 50 }, () => 'one'));
     expect(made).toHaveLength(1);
   });
 
@@ -220,8 +220,8 @@ describe('a page of one shopper', () => {
     ['leads elsewhere', { response: { redirect: '/x', status: 302 }, isPersonal: false } satisfies RenderedResponse],
   ])('that %s is made for each and never kept', async (_case, own) => {
     const { cache, making, made } = setUp();
-    const asked = await Promise.all([1, 2, 3].map(() => cache.obtain('/', making(own))));
-    expect(asked.some(isStored)).toBe(false);
+    const requested = await Promise.all([1, 2, 3].map(() => cache.obtain('/', making(own))));
+    expect(requested.some(isStored)).toBe(false);
     expect(made).toHaveLength(3);
     expect(cache.serve('/', making(own))).toBeUndefined();
   });

@@ -164,10 +164,10 @@ test('[PLT-03] requests that interleave never see each other’s cookies', async
   );
   while (waiting.length < shoppers.length) await new Promise((resolve) => setImmediate(resolve));
   for (const next of waiting.reverse()) next();
-  for (const [index, answer] of (await Promise.all(responses)).entries()) {
+  for (const [index, reply] of (await Promise.all(responses)).entries()) {
     const name = shoppers[index];
-    expect(answer.body).toBe(`${name} ${name} WC_PERSISTENT=${name}`);
-    expect(answer.headers['set-cookie']).toEqual([`seen=${name}; Path=/; SameSite=Lax`]);
+    expect(reply.body).toBe(`${name} ${name} WC_PERSISTENT=${name}`);
+    expect(reply.headers['set-cookie']).toEqual([`seen=${name}; Path=/; SameSite=Lax`]);
   }
 });
 

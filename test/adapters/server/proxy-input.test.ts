@@ -20,7 +20,7 @@ import { EVERY_EVENT, ITEM } from '../../builders/behaviour';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { commerceRequests } from '../../support/commerce-calls';
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 const LISTING: ListingQuery = {
   page: 3,
@@ -58,15 +58,15 @@ describe('what the shop’s own pages send passes', () => {
       page: { uri: '/shop/en/petcostore/search?query=dog', locale_country: 'us', locale_language: 'en' } as const,
       user: { uuid: 'visitor-1', user_id: '700002' },
     });
-    const ask = makeDiscoverClient({ http, withAccessToken: (use) => use('token-1'), context });
-    const search = new DiscoverProductSearch(ask);
-    const suggestions = new DiscoverSuggestions(ask);
+    const call = makeDiscoverClient({ http, withAccessToken: (use) => use('token-1'), context });
+    const search = new DiscoverProductSearch(call);
+    const suggestions = new DiscoverSuggestions(call);
     await search.search('dog food', LISTING)();
     await search.browse({ kind: 'category', id: '10338' }, LISTING)();
     await search.browse({ kind: 'brand', name: 'Acme' }, LISTING)();
     await suggestions.forTerm('dog')();
     await suggestions.trending()();
-    await new DiscoverRecommendations(ask).recommend({ podId: 'related', count: 10, productIds: ['1001'] })();
+    await new DiscoverRecommendations(call).recommend({ podId: 'related', count: 10, productIds: ['1001'] })();
     expect(sent.map(({ body }) => readInput(discoverRequest, body)._tag)).toEqual(sent.map(() => 'Right'));
     expect(sent.length).toBeGreaterThanOrEqual(5);
   });
@@ -109,14 +109,14 @@ describe('what the shop’s own pages send passes', () => {
   });
 
   test('[SRC-08] every question to the other search service', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const adapters = constructorAdapters({
       serviceUrl: 'http://search.test',
       apiKey: 'key_test',
       timeoutMs: 1_000,
       logger: new FakeLogger(),
       fetch: (url) => {
-        asked.push(url.search.slice(1));
+        requested.push(url.search.slice(1));
         return Promise.reject(new Error('offline'));
       },
     });
@@ -125,16 +125,16 @@ describe('what the shop’s own pages send passes', () => {
     await adapters.suggestions.forTerm('dog')();
     await adapters.suggestions.trending()();
     await adapters.recommendations.recommend({ podId: 'related', count: 10, productIds: ['1001', '1002'] })();
-    expect(asked.map((query) => checkedQuery(query, searchQuery))).toEqual(asked.map(E.right));
-    expect(asked.length).toBeGreaterThanOrEqual(5);
+    expect(requested.map((query) => checkedQuery(query, searchQuery))).toEqual(requested.map(E.right));
+    expect(requested.length).toBeGreaterThanOrEqual(5);
   });
 });
 
 describe('what is wrong never leaves, and the response names the field', () => {
-  let upstream: UpstreamDouble;
+  let upstream: StubUpstream;
   let shop: Storefront;
   const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
-    upstream = await UpstreamDouble.start();
+    upstream = await StubUpstream.start();
     shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, ...settings } });
   };
   afterEach(async () => {
@@ -173,7 +173,7 @@ describe('what is wrong never leaves, and the response names the field', () => {
     const response = await post('/api/discover/api/search-rec/3', payload);
     expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
     expect(response.body).toContain(`"errorMessage":"${field}: expected `);
-    expect(upstream.seen).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   test.each<[string, string, unknown]>([
@@ -187,7 +187,7 @@ describe('what is wrong never leaves, and the response names the field', () => {
   ])('[SRC-08] a search with a wrong %s', async (_case, message, url) => {
     await open();
     const response = await shop.app.inject(String(url));
-    expect([response.statusCode, response.body.includes(message), upstream.seen.length]).toEqual([400, true, 0]);
+    expect([response.statusCode, response.body.includes(message), upstream.requests.length]).toEqual([400, true, 0]);
   });
 
   test.each<[string, unknown]>([
@@ -198,7 +198,7 @@ describe('what is wrong never leaves, and the response names the field', () => {
   ])('[SRC-08] an event with a wrong %s', async (field, payload) => {
     await open();
     const response = await post('/api/search/v2/behavioral_action/search_submit?key=k', payload, 'text/plain');
-    expect([response.statusCode, response.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
+    expect([response.statusCode, response.body.includes(`"${field}: expected `), upstream.requests.length]).toEqual([
       400,
       true,
       0,
@@ -214,7 +214,7 @@ describe('what is wrong never leaves, and the response names the field', () => {
   ])('a commerce call with a wrong %s', async (field, payload) => {
     await open();
     const response = await post('/api/wcs/resources/store/10151/cart', payload);
-    expect([response.statusCode, response.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
+    expect([response.statusCode, response.body.includes(`"${field}: expected `), upstream.requests.length]).toEqual([
       400,
       true,
       0,
@@ -227,7 +227,7 @@ describe('what is wrong never leaves, and the response names the field', () => {
   ])('[GEO-01] a question for a place with a wrong %s', async (field, payload) => {
     await open();
     const response = await post('/api/geolocation/v1/geolocate', payload);
-    expect([response.statusCode, response.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
+    expect([response.statusCode, response.body.includes(`"${field}: expected `), upstream.requests.length]).toEqual([
       400,
       true,
       0,
@@ -263,6 +263,6 @@ describe('what is wrong never leaves, and the response names the field', () => {
     await open({ SEARCH_PROVIDER: 'discover' });
     expect((await shop.app.inject('/api/search/search/dog?key=k')).statusCode).toBe(403);
     expect((await post('/api/search/v2/behavioral_action/focus', {}, 'text/plain')).statusCode).toBe(403);
-    expect(upstream.seen).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 });

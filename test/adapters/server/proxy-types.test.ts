@@ -1,10 +1,10 @@
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { type DoubleAnswer, UpstreamDouble } from '../../support/upstream-double';
+import { type StubResponse, StubUpstream } from '../../support/stub-upstream';
 
-let upstream: UpstreamDouble;
+let upstream: StubUpstream;
 let shop: Storefront;
 beforeEach(async () => {
-  upstream = await UpstreamDouble.start();
+  upstream = await StubUpstream.start();
 });
 afterEach(async () => {
   await shop.close();
@@ -22,9 +22,9 @@ const ROUTES: ReadonlyArray<Route> = [
   ['geolocation', 'POST', '/api/geolocation/v1/geolocate'],
 ];
 
-const askEach = async ([, method, url]: Route, response: DoubleAnswer) => {
+const askEach = async ([, method, url]: Route, response: StubResponse) => {
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin } });
-  upstream.answers(response);
+  upstream.respondWith(response);
   return shop.app.inject({
     method,
     url,
@@ -84,7 +84,7 @@ describe('an address of pictures', () => {
     ['application/json', 400, 400],
   ])('answers type %p with status %i by a text with status %i', async (type, status, expected) => {
     shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin } });
-    upstream.answers({ status, body: SCRIPT, headers: type === '' ? {} : { 'content-type': type } });
+    upstream.respondWith({ status, body: SCRIPT, headers: type === '' ? {} : { 'content-type': type } });
     const response = await shop.app.inject('/images/a.webp');
     expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([
       expected,
@@ -96,7 +96,7 @@ describe('an address of pictures', () => {
   test('shows a drawing that runs nothing and asks for nothing', async () => {
     shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin } });
     const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-    upstream.answers({ body, headers: { 'content-type': 'image/svg+xml', 'content-length': String(body.length) } });
+    upstream.respondWith({ body, headers: { 'content-type': 'image/svg+xml', 'content-length': String(body.length) } });
     for (let i = 0; i < 2; i += 1) {
       const { headers } = await shop.app.inject('/images/a.svg');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
@@ -107,7 +107,7 @@ describe('an address of pictures', () => {
 
 test('the encryption script is a script or nothing', async () => {
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, ENCRYPTION_SCRIPT: 'on' } });
-  upstream.answers({ body: SCRIPT, headers: { 'content-type': 'text/html' } });
+  upstream.respondWith({ body: SCRIPT, headers: { 'content-type': 'text/html' } });
   expect((await shop.app.inject('/wcsstore/PetcoSAS/javascript/encrypt.min.js')).statusCode).toBe(502);
 });
 

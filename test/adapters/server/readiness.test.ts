@@ -1,12 +1,12 @@
 import { checkReadyz, type CheckBackend } from '../../../adapters/server/backend-readiness';
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 import { HCL_BACKEND, HCL_COOKIES } from '../../support/hcl-backend';
 
 let shop: Storefront | undefined;
-let backend: UpstreamDouble;
+let backend: StubUpstream;
 beforeEach(async () => {
-  backend = await UpstreamDouble.start();
+  backend = await StubUpstream.start();
 });
 afterEach(async () => {
   jest.useRealTimers();
@@ -40,7 +40,7 @@ describe('over a backend without a check of its own', () => {
     [500, [503, { status: 'backend-not-ready' }]],
     [503, [503, { status: 'backend-not-ready' }]],
   ])('[PLT-04] a response of %i at its base address decides', async (status, expected) => {
-    backend.answers(({ url }) => (url === '/' ? { status, body: '{}' } : { status: 500 }));
+    backend.respondWith(({ url }) => (url === '/' ? { status, body: '{}' } : { status: 500 }));
     expect(await readiness()).toEqual(expected);
   });
 
@@ -50,18 +50,18 @@ describe('over a backend without a check of its own', () => {
   });
 
   test('[PLT-04] however many requests come at one time, the backend gets one', async () => {
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      backend.answers(() => {
+    let respond: () => void = () => undefined;
+    const requested = new Promise<void>((resolve) => {
+      backend.respondWith(() => {
         resolve();
-        return new Promise((finish) => (answer = () => finish({})));
+        return new Promise((finish) => (respond = () => finish({})));
       });
     });
     const responses = Array.from({ length: 20 }, readiness);
-    await asked;
-    answer();
+    await requested;
+    respond();
     expect((await Promise.all(responses)).map(([status]) => status)).toEqual(Array(20).fill(200));
-    expect(backend.seen).toHaveLength(1);
+    expect(backend.requests).toHaveLength(1);
   });
 });
 
@@ -69,15 +69,15 @@ describe('over a backend that serves /readyz', () => {
   beforeEach(() => open(checkReadyz));
 
   test('[PLT-04] the shop is ready unless the backend says that it is not', async () => {
-    backend.answers({ status: 503, body: '{"status":"not ready","failed":["search"]}' });
+    backend.respondWith({ status: 503, body: '{"status":"not ready","failed":["search"]}' });
     expect(await readiness()).toEqual([503, { status: 'backend-not-ready' }]);
-    backend.answers({ body: '{"status":"ready"}' });
+    backend.respondWith({ body: '{"status":"ready"}' });
     expect(await readiness()).toEqual([200, { status: 'ready' }]);
-    expect(backend.seen.map(({ url }) => url)).toEqual(['/readyz', '/readyz']);
+    expect(backend.requests.map(({ url }) => url)).toEqual(['/readyz', '/readyz']);
   });
 
   test('[PLT-04] the shop is ready over one that turns out not to have it', async () => {
-    backend.answers({ status: 404, body: '{}' });
+    backend.respondWith({ status: 404, body: '{}' });
     expect(await readiness()).toEqual([200, { status: 'ready' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 let shop: Storefront;
 afterEach(() => shop.close());
@@ -49,8 +49,8 @@ test.each([
 test.each([...HOSTILE, 'https://evil.test/', '/next'])(
   'a service that answers with a redirect to %j leads no script of a page there',
   async (location) => {
-    const upstream = await UpstreamDouble.start();
-    upstream.answers({ status: 302, headers: { location: encodeURI(location) } });
+    const upstream = await StubUpstream.start();
+    upstream.respondWith({ status: 302, headers: { location: encodeURI(location) } });
     shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, DEV_PAGES: 'on' } });
     const response = await shop.app.inject('/api/wcs/resources/store/10151/espot/Home');
     expect([response.statusCode, response.headers.location]).toEqual([502, undefined]);

@@ -154,9 +154,9 @@ const READS: ReadonlyArray<readonly [name: string, ask: Ask]> = [
 ];
 
 describe('through the proxy', () => {
-  test.each(READS)('[SRC-08] the published client gets what the service itself answers: %s', async (_name, ask) => {
-    const expected = await found(ask(direct));
-    expect(await found(ask(proxied))).toEqual(expected);
+  test.each(READS)('[SRC-08] the published client gets what the service itself answers: %s', async (_name, request) => {
+    const expected = await found(request(direct));
+    expect(await found(request(proxied))).toEqual(expected);
   });
 });
 

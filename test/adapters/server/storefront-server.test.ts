@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { hashSource } from '../../../adapters/server/hash-source';
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { UpstreamDouble } from '../../support/upstream-double';
+import { StubUpstream } from '../../support/stub-upstream';
 
 let shop: Storefront;
 afterEach(() => shop.close());
@@ -174,9 +174,9 @@ test('[RTE-10] robots are told what not to read and where the list of pages is',
 });
 
 describe('for those who run the shop', () => {
-  let commerce: UpstreamDouble;
+  let commerce: StubUpstream;
   beforeEach(async () => {
-    commerce = await UpstreamDouble.start();
+    commerce = await StubUpstream.start();
     shop = await openStorefront({ settings: { COMMERCE_ORIGIN: commerce.origin } });
   });
   afterEach(() => commerce.stop());
@@ -202,12 +202,12 @@ describe('for those who run the shop', () => {
 });
 
 test('when it is told to stop it finishes what is in flight and takes nothing new', async () => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
+  let respond: () => void = () => undefined;
+  const requested = new Promise<void>((resolve) => {
     void openStorefront({
       handle: () =>
         new Promise((finish) => {
-          answer = () => finish({ status: 200, body: 'finished' });
+          respond = () => finish({ status: 200, body: 'finished' });
           resolve();
         }),
     }).then(async (opened) => {
@@ -225,10 +225,10 @@ test('when it is told to stop it finishes what is in flight and takes nothing ne
       response.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text));
     }).on('error', reject);
   });
-  await asked;
+  await requested;
   const closed = shop.app.close();
   await expect(fetch(`${address}/b`)).rejects.toThrow();
-  answer();
+  respond();
   expect(await body).toBe('finished');
   await closed;
 });

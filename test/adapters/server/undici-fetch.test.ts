@@ -41,11 +41,11 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 test('a response comes with its status, its body and its headers, each cookie by itself', async () => {
   const client = await asking((request, response) => {
     response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/']);
-    response.writeHead(201, { ...JSON_TYPE, 'x-kind': 'new' }).end(JSON.stringify({ asked: request.url }));
+    response.writeHead(201, { ...JSON_TYPE, 'x-kind': 'new' }).end(JSON.stringify({ requested: request.url }));
   });
-  const answer = await client(GET)();
-  expect(answer).toMatchObject(E.right({ status: 201, body: { asked: '/shop/thing?a=1&b=2' } }));
-  expect(E.isRight(answer) && [answer.right.headers.get('X-Kind'), answer.right.headers.get('x-none')]).toEqual([
+  const reply = await client(GET)();
+  expect(reply).toMatchObject(E.right({ status: 201, body: { requested: '/shop/thing?a=1&b=2' } }));
+  expect(E.isRight(reply) && [reply.right.headers.get('X-Kind'), reply.right.headers.get('x-none')]).toEqual([
     'new',
     null,
   ]);
@@ -62,14 +62,14 @@ test('what is sent arrives as it was given', async () => {
         response.writeHead(200, JSON_TYPE).end(JSON.stringify([request.method, cookie, JSON.parse(text)]));
       });
   });
-  const answer = await client({
+  const reply = await client({
     kind: 'personal',
     method: 'POST',
     path: 'thing',
     body: { é: '✓' },
     headers: { cookie: 'a=1' },
   })();
-  expect(answer).toMatchObject(E.right({ body: ['POST', 'a=1', { é: '✓' }] }));
+  expect(reply).toMatchObject(E.right({ body: ['POST', 'a=1', { é: '✓' }] }));
 });
 
 test.each([

@@ -52,7 +52,7 @@ test('[PLT-04] without the setting no host of this machine is asked for a pictur
   const file = await writeFeed([feedRow('one', { image_link: `${host.origin}/one.jpg` })]);
   const { code, stderr } = await run([file, '--data-dir', shop.folder], {});
   expect([code, stderr]).toEqual([0, expect.stringContaining('127.0.0.1 is not on the public internet')]);
-  expect(host.asked).toEqual([]);
+  expect(host.requestedPaths).toEqual([]);
 });
 
 test('[PLT-04] each wrong setting of the pictures is named before anything is imported', async () => {

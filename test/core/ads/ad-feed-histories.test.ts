@@ -14,17 +14,17 @@ test('[ADS-12] whatever happens: no key is asked for twice within two seconds, n
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => {
       const world = new FeedWorld();
-      const places: Array<{ readonly place: Place; toldWhenLeft: number | undefined }> = [];
+      const places: Array<{ readonly place: Place; recordedAtUnload: number | undefined }> = [];
       const acts: Readonly<Record<string, (which: number) => void>> = {
-        watch: (which) => void places.push({ place: world.watches(KEYS[which]), toldWhenLeft: undefined }),
+        watch: (which) => void places.push({ place: world.watches(KEYS[which]), recordedAtUnload: undefined }),
         leave: (which) => {
           const left = places[which];
           if (left === undefined) return;
           left.place.leaves();
-          left.toldWhenLeft ??= left.place.told.length;
+          left.recordedAtUnload ??= left.place.recorded.length;
         },
-        answer: (which) => world.asked.at(-1 - which)?.answers(`ad ${which % 2}`),
-        fail: (which) => world.asked.at(-1 - which)?.fails(),
+        response: (which) => world.requested.at(-1 - which)?.respondsWith(`ad ${which % 2}`),
+        fail: (which) => world.requested.at(-1 - which)?.fails(),
         back: () => world.shopperComesBack(),
         hide: () => world.hides(),
         show: () => world.shows(),
@@ -37,16 +37,16 @@ test('[ADS-12] whatever happens: no key is asked for twice within two seconds, n
         await world.time.passes(act === 'pass' ? which : 0);
       }
       for (const key of KEYS) {
-        const times = world.asked.filter((asked) => asked.key === key).map(({ at }) => at);
+        const times = world.requested.filter((requested) => requested.key === key).map(({ at }) => at);
         for (const [index, at] of times.entries())
           expect(at - (times[index - 1] ?? -Infinity)).toBeGreaterThanOrEqual(2_000);
       }
-      for (const { place, toldWhenLeft = place.told.length } of places) {
-        const { told } = place;
-        expect(told).toHaveLength(toldWhenLeft);
-        for (const [index, state] of told.slice(1).entries()) {
-          expect(state).not.toEqual(told[index]);
-          if (told[index]?.kind === 'shown') expect(state.kind).toBe('shown');
+      for (const { place, recordedAtUnload = place.recorded.length } of places) {
+        const { recorded } = place;
+        expect(recorded).toHaveLength(recordedAtUnload);
+        for (const [index, state] of recorded.slice(1).entries()) {
+          expect(state).not.toEqual(recorded[index]);
+          if (recorded[index]?.kind === 'shown') expect(state.kind).toBe('shown');
         }
       }
     }),

@@ -7,33 +7,33 @@ const anAd = (sku: string, id: string): Answer => ({ ads: [{ sku, citrus: { id }
 
 test('[ADS-09, ADS-12] a shopper who comes back is shown the same ads under the ids that they had, as long as these hold', async () => {
   const world = new FeedWorld();
-  const { told } = world.watches();
-  await world.lastAnswers(anAd('food', 'first'));
+  const { recorded } = world.watches();
+  await world.lastResponses(anAd('food', 'first'));
   const again = async (milliseconds: number, response: Answer): Promise<void> => {
     await world.time.passes(milliseconds);
     world.shopperComesBack();
-    await world.lastAnswers(response);
+    await world.lastResponses(response);
   };
   await again(5_000, anAd('food', 'second'));
   await again(IDS_HOLD_MS - 5_001, anAd('food', 'third'));
-  expect(told).toEqual([LOADING, shown(anAd('food', 'first'))]);
-  expect(world.watches().told).toEqual([shown(anAd('food', 'first'))]);
+  expect(recorded).toEqual([LOADING, shown(anAd('food', 'first'))]);
+  expect(world.watches().recorded).toEqual([shown(anAd('food', 'first'))]);
   await again(5_000, anAd('food', 'fourth'));
   await again(5_000, anAd('food', 'fifth'));
   await again(5_000, anAd('toys', 'sixth'));
-  expect(told.slice(2)).toEqual([shown(anAd('food', 'fourth')), shown(anAd('toys', 'sixth'))]);
+  expect(recorded.slice(2)).toEqual([shown(anAd('food', 'fourth')), shown(anAd('toys', 'sixth'))]);
 });
 
 test('[ADS-09, ADS-12] a page that lies open asks anew before the ad server forgets its ids', async () => {
   const world = new FeedWorld();
-  const { told, leaves } = world.watches();
-  await world.lastAnswers(anAd('food', 'first'));
+  const { recorded, leaves } = world.watches();
+  await world.lastResponses(anAd('food', 'first'));
   await world.time.passes(RENEW_MS - 1);
-  expect(world.asked).toHaveLength(1);
+  expect(world.requested).toHaveLength(1);
   await world.time.passes(1);
-  await world.lastAnswers(anAd('food', 'second'));
-  expect(told).toEqual([LOADING, shown(anAd('food', 'first')), shown(anAd('food', 'second'))]);
+  await world.lastResponses(anAd('food', 'second'));
+  expect(recorded).toEqual([LOADING, shown(anAd('food', 'first')), shown(anAd('food', 'second'))]);
   leaves();
   await world.time.passes(RENEW_MS);
-  expect(world.asked).toHaveLength(2);
+  expect(world.requested).toHaveLength(2);
 });

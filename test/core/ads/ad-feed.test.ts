@@ -10,9 +10,9 @@ describe('one call for many places', () => {
   test('[ADS-12] places with the same key share the call under way, and each hears its response', async () => {
     const world = new FeedWorld();
     const [one, other] = [world.watches(), world.watches()];
-    expect(world.asked).toHaveLength(1);
-    await world.lastAnswers('food');
-    expect([one.told, other.told]).toEqual([
+    expect(world.requested).toHaveLength(1);
+    await world.lastResponses('food');
+    expect([one.recorded, other.recorded]).toEqual([
       [LOADING, shown('food')],
       [LOADING, shown('food')],
     ]);
@@ -22,35 +22,35 @@ describe('one call for many places', () => {
     const world = new FeedWorld();
     world.watches();
     await world.time.passes(1_500);
-    await world.lastAnswers('food');
+    await world.lastResponses('food');
     await world.time.passes(1_999);
-    expect(world.watches().told).toEqual([shown('food')]);
-    expect(world.asked).toHaveLength(1);
+    expect(world.watches().recorded).toEqual([shown('food')]);
+    expect(world.requested).toHaveLength(1);
     await world.time.passes(1);
     const late = world.watches();
-    expect(world.asked).toHaveLength(2);
-    await world.lastAnswers('toys');
-    expect(late.told).toEqual([shown('food'), shown('toys')]);
+    expect(world.requested).toHaveLength(2);
+    await world.lastResponses('toys');
+    expect(late.recorded).toEqual([shown('food'), shown('toys')]);
   });
 
   test('[ADS-12] places with other keys have calls of their own', () => {
     const world = new FeedWorld();
     world.watches('grid');
     world.watches('carousel');
-    expect(world.asked.map(({ key }) => key)).toEqual(['grid', 'carousel']);
+    expect(world.requested.map(({ key }) => key)).toEqual(['grid', 'carousel']);
   });
 
   test('[ADS-12] a refresh asks for every place anew, but not what was asked within two seconds', async () => {
     const world = new FeedWorld();
     world.watches('grid');
-    await world.lastAnswers('food');
+    await world.lastResponses('food');
     await world.time.passes(1_999);
     world.watches('carousel');
     world.feed.refresh();
-    expect(world.asked.map(({ key }) => key)).toEqual(['grid', 'carousel']);
+    expect(world.requested.map(({ key }) => key)).toEqual(['grid', 'carousel']);
     await world.time.passes(1);
     world.feed.refresh();
-    expect(world.asked.map(({ key }) => key)).toEqual(['grid', 'carousel', 'grid']);
+    expect(world.requested.map(({ key }) => key)).toEqual(['grid', 'carousel', 'grid']);
   });
 });
 
@@ -63,18 +63,18 @@ describe('after a failure', () => {
     async (_, isSlow, waits) => {
       const world = new FeedWorld();
       world.isSlow = isSlow;
-      const { told } = world.watches();
+      const { recorded } = world.watches();
       await world.lastFails();
       for (const [index, seconds] of waits.entries()) {
         await world.time.passes(seconds * 1_000 - 1);
-        expect(world.asked).toHaveLength(index + 1);
+        expect(world.requested).toHaveLength(index + 1);
         await world.time.passes(1);
-        expect(world.asked).toHaveLength(index + 2);
+        expect(world.requested).toHaveLength(index + 2);
         await world.lastFails();
       }
       await world.time.passes(3_600_000);
-      expect(world.asked).toHaveLength(6);
-      expect(told).toEqual([LOADING, FAILED]);
+      expect(world.requested).toHaveLength(6);
+      expect(recorded).toEqual([LOADING, FAILED]);
     },
   );
 
@@ -89,12 +89,12 @@ describe('after a failure', () => {
       await world.lastFails();
       await world.time.passes(seconds * 1_000);
     }
-    expect(world.asked).toHaveLength(6);
+    expect(world.requested).toHaveLength(6);
     act(world);
-    expect(world.asked).toHaveLength(7);
+    expect(world.requested).toHaveLength(7);
     await world.lastFails();
     await world.time.passes(5_000);
-    expect(world.asked).toHaveLength(8);
+    expect(world.requested).toHaveLength(8);
   });
 
   test('[ADS-12] a response ends the row: the next failure waits for the shortest time again', async () => {
@@ -102,52 +102,52 @@ describe('after a failure', () => {
     world.watches();
     await world.lastFails();
     await world.time.passes(5_000);
-    await world.lastAnswers('food');
+    await world.lastResponses('food');
     await world.time.passes(2_000);
     world.feed.refresh();
     await world.lastFails();
     await world.time.passes(5_000);
-    expect(world.asked).toHaveLength(4);
+    expect(world.requested).toHaveLength(4);
   });
 
   test('[ADS-07] what was shown before a failure stays', async () => {
     const world = new FeedWorld();
-    const { told } = world.watches();
-    await world.lastAnswers('food');
+    const { recorded } = world.watches();
+    await world.lastResponses('food');
     await world.time.passes(2_000);
     world.feed.refresh();
     await world.lastFails();
-    expect(told).toEqual([LOADING, shown('food')]);
+    expect(recorded).toEqual([LOADING, shown('food')]);
   });
 });
 
 describe('a shopper who comes back', () => {
   test('[ADS-12] gets newer ads, once in five seconds', async () => {
     const world = new FeedWorld();
-    const { told } = world.watches();
-    await world.lastAnswers('food');
+    const { recorded } = world.watches();
+    await world.lastResponses('food');
     await world.time.passes(4_999);
     world.shopperComesBack();
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
     await world.time.passes(1);
     world.shopperComesBack();
     world.shopperComesBack();
-    expect(world.asked).toHaveLength(2);
-    expect(told).toEqual([LOADING, shown('food')]);
-    await world.lastAnswers('toys');
-    expect(told.at(-1)).toEqual(shown('toys'));
+    expect(world.requested).toHaveLength(2);
+    expect(recorded).toEqual([LOADING, shown('food')]);
+    await world.lastResponses('toys');
+    expect(recorded.at(-1)).toEqual(shown('toys'));
     world.shopperComesBack();
-    expect(world.asked).toHaveLength(2);
+    expect(world.requested).toHaveLength(2);
   });
 
   test('[ADS-12] hears nothing of a response that changes nothing', async () => {
     const world = new FeedWorld();
-    const { told } = world.watches();
-    await world.lastAnswers('food');
+    const { recorded } = world.watches();
+    await world.lastResponses('food');
     await world.time.passes(5_000);
     world.shopperComesBack();
-    await world.lastAnswers('food');
-    expect(told).toEqual([LOADING, shown('food')]);
+    await world.lastResponses('food');
+    expect(recorded).toEqual([LOADING, shown('food')]);
   });
 });
 
@@ -157,21 +157,21 @@ test.each([
 ])('[ADS-12] on a %s connection loading counts as slow after its time', async (_case, isSlow, milliseconds) => {
   const world = new FeedWorld();
   world.isSlow = isSlow;
-  const { told } = world.watches();
+  const { recorded } = world.watches();
   await world.time.passes(milliseconds - 1);
-  expect(told).toEqual([LOADING]);
+  expect(recorded).toEqual([LOADING]);
   await world.time.passes(1);
-  expect(told).toEqual([LOADING, SLOWLY]);
-  await world.lastAnswers('food');
-  expect(told).toEqual([LOADING, SLOWLY, shown('food')]);
+  expect(recorded).toEqual([LOADING, SLOWLY]);
+  await world.lastResponses('food');
+  expect(recorded).toEqual([LOADING, SLOWLY, shown('food')]);
 });
 
 test('[ADS-12] a response in time is never slow', async () => {
   const world = new FeedWorld();
-  const { told } = world.watches();
-  await world.lastAnswers('food');
+  const { recorded } = world.watches();
+  await world.lastResponses('food');
   await world.time.passes(5_000);
-  expect(told).toEqual([LOADING, shown('food')]);
+  expect(recorded).toEqual([LOADING, shown('food')]);
 });
 
 describe('whoever leaves', () => {
@@ -185,18 +185,18 @@ describe('whoever leaves', () => {
     other.leaves();
     await world.time.passes(0);
     expect(world.last.isAborted()).toBe(true);
-    await world.lastAnswers('food');
+    await world.lastResponses('food');
     await world.time.passes(60_000);
-    expect([one.told, other.told, world.asked.length]).toEqual([[LOADING], [LOADING], 1]);
+    expect([one.recorded, other.recorded, world.requested.length]).toEqual([[LOADING], [LOADING], 1]);
   });
 
   test('[ADS-12] and comes back within the same task, as when it is drawn anew, keeps the call', async () => {
     const world = new FeedWorld();
     world.watches().leaves();
-    const { told } = world.watches();
+    const { recorded } = world.watches();
     await world.time.passes(0);
-    await world.lastAnswers('food');
-    expect([world.asked.length, told]).toEqual([1, [LOADING, shown('food')]]);
+    await world.lastResponses('food');
+    expect([world.requested.length, recorded]).toEqual([1, [LOADING, shown('food')]]);
   });
 
   test('[ADS-12] and comes back after the call was aborted waits until two seconds are over', async () => {
@@ -205,49 +205,49 @@ describe('whoever leaves', () => {
     await world.time.passes(500);
     world.watches();
     await world.time.passes(1_499);
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
     await world.time.passes(1);
-    expect(world.asked).toHaveLength(2);
+    expect(world.requested).toHaveLength(2);
   });
 
   test('[ADS-12] and comes back is not notified of the aborted call', async () => {
     const world = new FeedWorld();
     world.watches().leaves();
     await world.time.passes(0);
-    const { told } = world.watches();
+    const { recorded } = world.watches();
     await world.time.passes(2_000);
-    world.asked[0]?.answers('too late');
+    world.requested[0]?.respondsWith('too late');
     await world.time.passes(0);
-    expect(told).toEqual([LOADING]);
-    await world.lastAnswers('food');
-    expect(told).toEqual([LOADING, shown('food')]);
+    expect(recorded).toEqual([LOADING]);
+    await world.lastResponses('food');
+    expect(recorded).toEqual([LOADING, shown('food')]);
   });
 
   test('[ADS-12] and comes and goes makes no more calls by it', async () => {
     const world = new FeedWorld();
     const first = world.watches();
-    await world.lastAnswers('food');
+    await world.lastResponses('food');
     await world.time.passes(1_000);
     first.leaves();
     await world.time.passes(1_500);
     world.watches().leaves();
-    expect(world.asked).toHaveLength(2);
+    expect(world.requested).toHaveLength(2);
     await world.time.passes(500);
     world.watches();
-    expect(world.asked).toHaveLength(2);
+    expect(world.requested).toHaveLength(2);
   });
 
   test('[ADS-12] leaves nothing behind: nobody listens, no attempt is made, no old response is shown later', async () => {
     const world = new FeedWorld();
     const answered = world.watches('grid');
-    await world.lastAnswers('food');
+    await world.lastResponses('food');
     const failed = world.watches('carousel');
     await world.lastFails();
     answered.leaves();
     failed.leaves();
     await world.time.passes(10_000);
-    expect([world.listeners, world.asked.length]).toEqual([0, 2]);
-    expect(world.watches('grid').told).toEqual([LOADING]);
+    expect([world.listeners, world.requested.length]).toEqual([0, 2]);
+    expect(world.watches('grid').recorded).toEqual([LOADING]);
   });
 
   test('[ADS-12] a place that leaves while another is told is not told any more', async () => {
@@ -255,8 +255,8 @@ describe('whoever leaves', () => {
     const places: Place[] = [];
     places.push(world.watches('grid', ({ kind }) => kind === 'shown' && places[1]?.leaves()));
     places.push(world.watches('grid'));
-    await world.lastAnswers('food');
-    expect(places[1]?.told).toEqual([LOADING]);
+    await world.lastResponses('food');
+    expect(places[1]?.recorded).toEqual([LOADING]);
   });
 });
 
@@ -264,11 +264,11 @@ describe('a page that nobody sees', () => {
   test('[ADS-12] asks nothing until it is shown', async () => {
     const world = new FeedWorld();
     world.hides();
-    const { told } = world.watches();
+    const { recorded } = world.watches();
     await world.time.passes(60_000);
-    expect([world.asked.length, told]).toEqual([0, [LOADING]]);
+    expect([world.requested.length, recorded]).toEqual([0, [LOADING]]);
     world.shows();
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
   });
 
   test('[ADS-12] does not try again in vain', async () => {
@@ -278,9 +278,9 @@ describe('a page that nobody sees', () => {
     world.hides();
     await world.time.passes(5_000);
     await world.time.passes(60_000);
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
     world.shows();
-    expect(world.asked).toHaveLength(2);
+    expect(world.requested).toHaveLength(2);
   });
 
   test('[ADS-12] asks nothing for a place that left before', async () => {
@@ -290,6 +290,6 @@ describe('a page that nobody sees', () => {
     leaves();
     world.shows();
     await world.time.passes(0);
-    expect([world.asked.length, world.listeners]).toEqual([0, 0]);
+    expect([world.requested.length, world.listeners]).toEqual([0, 0]);
   });
 });

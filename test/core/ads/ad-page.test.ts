@@ -41,7 +41,7 @@ test.each([
   [4, 4],
   [15, 15],
   [48, 15],
-])('[ADS-04] a page with %p places for tiles asks for %i ads', (tileCount, asked) => {
+])('[ADS-04] a page with %p places for tiles asks for %i ads', (tileCount, requested) => {
   const call = gridCall(DEFAULT_AD_PAGE, { bannerSlotIds: [], tileCount }, 'Desktop', { sessionId: SESSION_ID });
-  expect(call.maxNumberOfAds).toBe(asked);
+  expect(call.maxNumberOfAds).toBe(requested);
 });

@@ -39,7 +39,7 @@ test('[ADS-09] impressions and clicks are passed on, each in the ad server’s w
   const { adServer, count, outcomes } = openWorld();
   expect([count.impressions(['a', 'b'])(), count.click('a')()]).toEqual([true, true]);
   await count.settled();
-  expect(adServer.told).toEqual(['impression a', 'impression b', 'click a']);
+  expect(adServer.reports).toEqual(['impression a', 'impression b', 'click a']);
   expect(outcomes).toEqual(['impression sent', 'impression sent', 'click sent']);
 });
 
@@ -49,11 +49,11 @@ test('[ADS-09] what was told within ten minutes is not sent again', async () => 
   expect(count.click('a')()).toBe(true);
   await time.passes(LOG_AGAIN_AFTER_MS - 1);
   count.click('a')();
-  expect(adServer.told).toEqual(['click a']);
+  expect(adServer.reports).toEqual(['click a']);
   await time.passes(1);
   count.click('a')();
   await count.settled();
-  expect(adServer.told).toEqual(['click a', 'click a']);
+  expect(adServer.reports).toEqual(['click a', 'click a']);
   expect(outcomes).toEqual(['click repeated', 'click sent', 'click repeated', 'click sent']);
 });
 
@@ -63,10 +63,10 @@ test('[ADS-09] an ad server that is down for a moment is told once more, later',
   count.click('a')();
   await time.passes(RETRY_REPORT_AFTER_MS - 1);
   adServer.isBack();
-  expect(adServer.told).toEqual([]);
+  expect(adServer.reports).toEqual([]);
   await time.passes(1);
   await count.settled();
-  expect([adServer.told, outcomes]).toEqual([['click a'], ['click sent']]);
+  expect([adServer.reports, outcomes]).toEqual([['click a'], ['click sent']]);
 });
 
 test('[ADS-09] what fails twice is lost, said in one line, and heard when it is told again', async () => {
@@ -80,7 +80,7 @@ test('[ADS-09] what fails twice is lost, said in one line, and heard when it is 
   adServer.isBack();
   count.impressions(['a'])();
   await count.settled();
-  expect(adServer.told).toEqual(['impression a']);
+  expect(adServer.reports).toEqual(['impression a']);
 });
 
 test.each([
@@ -101,35 +101,35 @@ test.each([
 
 test('[ADS-09] a slow ad server is sent eight at a time, in their order', async () => {
   const { adServer, count, time } = openWorld();
-  adServer.isSlow();
+  adServer.holdsResponses();
   const ids = Array.from({ length: 20 }, (_, index) => `ad-${index}`);
   count.impressions(ids)();
   await time.passes(0);
   expect(adServer.waiting).toBe(8);
-  adServer.letGo();
+  adServer.release();
   await count.settled();
-  expect(adServer.told).toEqual(ids.map((id) => `impression ${id}`));
+  expect(adServer.reports).toEqual(ids.map((id) => `impression ${id}`));
 });
 
 test('[ADS-09] what has no place any more is dropped, said in one line, and may be told again', async () => {
   const { adServer, count, time, logger, outcomes } = openWorld();
-  adServer.isSlow();
+  adServer.holdsResponses();
   const ids = Array.from({ length: MAX_QUEUED_REPORTS }, (_, index) => `ad-${index}`);
   expect(count.impressions(ids)()).toBe(true);
   // Eight are on their way and wait no longer.
   expect(count.impressions(ids.map((id) => `${id}-later`).slice(0, 8))()).toBe(true);
   expect(count.impressions(['late', 'later'])()).toBe(false);
   expect([outcomes, logger.lines.length]).toEqual([['impression dropped', 'impression dropped'], 1]);
-  adServer.letGo();
+  adServer.release();
   await count.settled();
   expect(count.impressions(['late'])()).toBe(true);
   await time.passes(0);
-  expect(adServer.told.at(-1)).toBe('impression late');
+  expect(adServer.reports.at(-1)).toBe('impression late');
 });
 
 test('[ADS-09] clicks go before impressions, and have places of their own when too many of these wait', async () => {
   const { adServer, count, outcomes } = openWorld();
-  adServer.isSlow();
+  adServer.holdsResponses();
   const ids = (name: string, length: number): ReadonlyArray<string> =>
     Array.from({ length }, (_, index) => `${name}-${index}`);
   // Eight are on their way and wait no longer.
@@ -138,9 +138,9 @@ test('[ADS-09] clicks go before impressions, and have places of their own when t
   const clicks = ids('ad', EXTRA_CLICKS).map((id) => count.click(id)());
   expect(clicks).not.toContain(false);
   expect(count.click('late')()).toBe(false);
-  adServer.letGo();
+  adServer.release();
   await count.settled();
-  expect(adServer.told.slice(8, 16)).toEqual(ids('ad', 8).map((id) => `click ${id}`));
+  expect(adServer.reports.slice(8, 16)).toEqual(ids('ad', 8).map((id) => `click ${id}`));
   expect(outcomes.filter((outcome) => outcome === 'click sent')).toHaveLength(EXTRA_CLICKS);
 });
 
@@ -155,7 +155,7 @@ test('[ADS-09] whoever waits for all to be told waits for second attempts, too',
   adServer.isBack();
   await time.passes(1);
   await settled;
-  expect(adServer.told).toEqual(['click a']);
+  expect(adServer.reports).toEqual(['click a']);
 });
 
 test('[ADS-09] with nothing to tell there is nothing to wait for', async () => {

@@ -12,27 +12,27 @@ const FAILED: AdState<AdResponse> = { kind: 'failed', failure: anAdRefusal() };
 
 const setUp = () => {
   const time = new FakeTime();
-  const heard: Array<Parameters<OnAds>[0]> = [];
-  return { time, heard, ...makeDrawnAds(time, (ads) => heard.push(ads)) };
+  const received: Array<Parameters<OnAds>[0]> = [];
+  return { time, notified: received, ...makeDrawnAds(time, (ads) => received.push(ads)) };
 };
 
 test.each<[string, AdState<AdResponse>, unknown]>([
   ['ads', SHOWN, { ads: ANSWER.ads, banners: ANSWER.banners }],
   ['a failure', FAILED, { ads: [], banners: [] }],
 ])('[ADS-11] [ADS-07] the page hears of %s 500 ms after it was drawn', async (_case, state, expected) => {
-  const { time, heard, drawn } = setUp();
+  const { time, notified: received, drawn } = setUp();
   drawn(undefined);
   drawn(LOADING);
   await time.passes(1_000);
   drawn(state);
   await time.passes(499);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await time.passes(1);
-  expect(heard).toEqual([expected]);
+  expect(received).toEqual([expected]);
 });
 
 test('[ADS-11] it hears once of what is drawn again, and of what was drawn last', async () => {
-  const { time, heard, drawn } = setUp();
+  const { time, notified: received, drawn } = setUp();
   const newer: AdState<AdResponse> = { kind: 'shown', response: anAdResponse({ ads: productAds(1) }) };
   drawn(SHOWN);
   await time.passes(300);
@@ -41,13 +41,13 @@ test('[ADS-11] it hears once of what is drawn again, and of what was drawn last'
   await time.passes(500);
   drawn(newer);
   await time.passes(500);
-  expect(heard).toEqual([{ ads: productAds(1), banners: [] }]);
+  expect(received).toEqual([{ ads: productAds(1), banners: [] }]);
 });
 
 test('[ADS-11] it hears nothing once it has stopped', async () => {
-  const { time, heard, drawn, stop } = setUp();
+  const { time, notified: received, drawn, stop } = setUp();
   drawn(SHOWN);
   stop();
   await time.passes(500);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Asked {
   readonly at: number;
   readonly isAborted: () => boolean;
   /** Comes to the feed within the next time that passes, were it none. */
-  readonly answers: (response: Answer) => void;
+  readonly respondsWith: (response: Answer) => void;
   readonly fails: () => void;
 }
 
@@ -19,14 +19,14 @@ export type Answer =
   string | { readonly ads: ReadonlyArray<{ readonly sku: string; readonly citrus: { readonly id: string } }> };
 
 export interface Place {
-  readonly told: ReadonlyArray<AdState<Answer>>;
+  readonly recorded: ReadonlyArray<AdState<Answer>>;
   readonly leaves: () => void;
 }
 
 /** A page with places that a feed supplies, on virtual time. */
 export class FeedWorld {
   readonly time = new FakeTime();
-  readonly asked: Asked[] = [];
+  readonly requested: Asked[] = [];
   readonly feed: AdFeed;
   isSlow = false;
   #isShown = true;
@@ -49,36 +49,36 @@ export class FeedWorld {
   }
 
   /** A place that is watched from now on. */
-  watches(key = 'grid', onTold: (state: AdState<Answer>) => void = () => undefined): Place {
-    const told: AdState<Answer>[] = [];
+  watches(key = 'grid', onNotified: (state: AdState<Answer>) => void = () => undefined): Place {
+    const recorded: AdState<Answer>[] = [];
     const leaves = this.feed.watch<Answer>(
       key,
       (signal) => () =>
         new Promise<E.Either<AdFailure, Answer>>((resolve) => {
-          this.asked.push({
+          this.requested.push({
             key,
             at: this.time.clock(),
             isAborted: () => signal.aborted,
-            answers: (response) => resolve(E.right(response)),
+            respondsWith: (response) => resolve(E.right(response)),
             fails: () => resolve(E.left(anAdRefusal())),
           });
         }),
       (state) => {
-        told.push(state);
-        onTold(state);
+        recorded.push(state);
+        onNotified(state);
       },
     );
-    return { told, leaves };
+    return { recorded, leaves };
   }
 
   get last(): Asked {
-    const last = this.asked.at(-1);
+    const last = this.requested.at(-1);
     if (last === undefined) throw new Error('nothing was asked yet');
     return last;
   }
 
-  async lastAnswers(response: Answer): Promise<void> {
-    this.last.answers(response);
+  async lastResponses(response: Answer): Promise<void> {
+    this.last.respondsWith(response);
     await this.time.passes(0);
   }
 

@@ -20,7 +20,7 @@ class World {
     .hasAds(anAdResponse({ banners: [aBanner()] }))
     .hasCatapult({ slides: [aSlide()], products: [aCatapultProduct()] });
   readonly logger = new FakeLogger();
-  readonly told: ShownAds[] = [];
+  readonly recorded: ShownAds[] = [];
   platform: AdPlatform = 'Desktop';
   /** Positions that the layout leaves out. */
   left: ReadonlyArray<number> = [];
@@ -52,7 +52,7 @@ class World {
     };
     const isTileDisplayed = (position: number): boolean => !this.left.includes(position);
     const pageAds = makePageAds({ fetchAds, feed, platform, whenResized, isTileDisplayed, pause });
-    return pageAds.watch(page, places, (shown) => this.told.push(shown));
+    return pageAds.watch(page, places, (shown) => this.recorded.push(shown));
   }
 
   resizesTo(platform: AdPlatform, left: ReadonlyArray<number> = []): void {
@@ -61,14 +61,14 @@ class World {
     for (const run of this.#resizing) run();
   }
 
-  get asked(): ReadonlyArray<string> {
-    return this.gateway.asked.map((call) =>
+  get requested(): ReadonlyArray<string> {
+    return this.gateway.calls.map((call) =>
       call.type === 'catapult' ? 'catapult' : 'bannerSlotIds' in call ? `grid ${call.maxNumberOfAds}` : 'carousel',
     );
   }
 
   get kinds(): ReadonlyArray<ReadonlyArray<string | undefined>> {
-    return this.told.map(({ grid, carousel, catapult }) => [grid?.kind, carousel?.kind, catapult?.kind]);
+    return this.recorded.map(({ grid, carousel, catapult }) => [grid?.kind, carousel?.kind, catapult?.kind]);
   }
 }
 
@@ -80,23 +80,26 @@ test.each<[string, AdPage, Partial<AdPlaces>, ReadonlyArray<string>]>([
   ['a row', SEARCH, { carousel: 3 }, ['carousel']],
   ['a catapult', SEARCH, { hasCatapult: true }, ['catapult']],
   ['everything', SEARCH, ALL_PLACES, ['grid 3', 'carousel', 'catapult']],
-])('[ADS-01] [ADS-04] [ADS-05] a page with %s asks for what it has places for', async (_case, page, places, asked) => {
-  const world = new World();
-  world.watches(page, { ...NO_PLACES, ...places });
-  await world.time.passes(0);
-  expect(world.asked).toEqual(asked);
-});
+])(
+  '[ADS-01] [ADS-04] [ADS-05] a page with %s asks for what it has places for',
+  async (_case, page, places, requested) => {
+    const world = new World();
+    world.watches(page, { ...NO_PLACES, ...places });
+    await world.time.passes(0);
+    expect(world.requested).toEqual(requested);
+  },
+);
 
 test.each<[string, AdPage, ReadonlyArray<string>]>([
   ['a category page', { ...DEFAULT_AD_PAGE, pageType: 'Category' }, ['grid 3', 'carousel']],
   ['the home page', DEFAULT_AD_PAGE, ['grid 3', 'carousel']],
   ['a search page that has it switched off', { ...SEARCH, isCatapultOn: false }, ['grid 3', 'carousel']],
-])('[ADS-05] %s has no catapult', async (_case, page, asked) => {
+])('[ADS-05] %s has no catapult', async (_case, page, requested) => {
   const world = new World();
   world.watches(page, ALL_PLACES);
   await world.time.passes(0);
-  expect(world.asked).toEqual(asked);
-  expect(world.told.at(-1)?.catapult).toBeUndefined();
+  expect(world.requested).toEqual(requested);
+  expect(world.recorded.at(-1)?.catapult).toBeUndefined();
 });
 
 test('[ADS-07] what becomes of each kind of place is told, all of them together at first', async () => {
@@ -128,9 +131,9 @@ describe('a window that changes its width', () => {
     await world.time.passes(200);
     world.resizesTo('Mobile');
     await world.time.passes(249);
-    expect(world.gateway.asked).toHaveLength(1);
+    expect(world.gateway.calls).toHaveLength(1);
     await world.time.passes(1);
-    expect(world.gateway.asked.map(({ productFilters }) => productFilters.at(-1))).toEqual([
+    expect(world.gateway.calls.map(({ productFilters }) => productFilters.at(-1))).toEqual([
       ['platform:Desktop'],
       ['platform:Mobile'],
     ]);
@@ -144,7 +147,7 @@ describe('a window that changes its width', () => {
     await world.time.passes(100);
     world.resizesTo('Desktop');
     await world.time.passes(250);
-    expect(world.gateway.asked).toHaveLength(1);
+    expect(world.gateway.calls).toHaveLength(1);
   });
 
   test('[ADS-07] keeps what is shown until there is a response, also when there is none', async () => {
@@ -154,11 +157,11 @@ describe('a window that changes its width', () => {
     world.gateway.fails(anAdRefusal());
     world.resizesTo('Mobile');
     await world.time.passes(250);
-    expect(world.gateway.asked).toHaveLength(2);
+    expect(world.gateway.calls).toHaveLength(2);
     expect(world.kinds.slice(1).flat().filter(Boolean)).toEqual(['shown', 'shown']);
     world.gateway.isBack().hasAds(anAdResponse({ ads: [] }));
     await world.time.passes(5_000);
-    expect(world.told.at(-1)?.grid).toEqual({ kind: 'shown', response: anAdResponse({ ads: [] }) });
+    expect(world.recorded.at(-1)?.grid).toEqual({ kind: 'shown', response: anAdResponse({ ads: [] }) });
   });
 
   test('[ADS-12] does not try again for the side that it has left', async () => {
@@ -169,9 +172,9 @@ describe('a window that changes its width', () => {
     world.resizesTo('Mobile');
     await world.time.passes(250);
     await world.time.passes(3_750);
-    expect(world.gateway.asked).toHaveLength(2);
+    expect(world.gateway.calls).toHaveLength(2);
     await world.time.passes(1_250);
-    expect(world.gateway.asked).toHaveLength(3);
+    expect(world.gateway.calls).toHaveLength(3);
   });
 
   test('[ADS-12] asks nothing after the page has left its ads', async () => {
@@ -180,10 +183,10 @@ describe('a window that changes its width', () => {
     await world.time.passes(5_000);
     world.resizesTo('Mobile');
     stop();
-    const told = world.told.length;
+    const recorded = world.recorded.length;
     world.resizesTo('Mobile');
     await world.time.passes(10_000);
-    expect([world.gateway.asked.length, world.told.length]).toEqual([3, told]);
+    expect([world.gateway.calls.length, world.recorded.length]).toEqual([3, recorded]);
   });
 });
 
@@ -197,17 +200,17 @@ describe('a tile that the layout leaves out at some widths', () => {
   };
 
   test('[ADS-04] is not asked for', async () => {
-    expect((await watchFour([4])).asked).toEqual(['grid 3']);
-    expect((await watchFour([1, 2, 3, 4])).asked).toEqual(['grid 0']);
+    expect((await watchFour([4])).requested).toEqual(['grid 3']);
+    expect((await watchFour([1, 2, 3, 4])).requested).toEqual(['grid 0']);
   });
 
   test('[ADS-04] [ADS-11] is asked for once the window, 250 ms at rest, shows it, and what is shown stays meanwhile', async () => {
     const world = await watchFour([4]);
     world.resizesTo('Desktop');
     await world.time.passes(249);
-    expect(world.asked).toEqual(['grid 3']);
+    expect(world.requested).toEqual(['grid 3']);
     await world.time.passes(1);
-    expect(world.asked).toEqual(['grid 3', 'grid 4']);
+    expect(world.requested).toEqual(['grid 3', 'grid 4']);
     await world.time.passes(0);
     expect(
       world.kinds
@@ -215,7 +218,7 @@ describe('a tile that the layout leaves out at some widths', () => {
         .flat()
         .filter((kind) => kind !== undefined),
     ).not.toContain('loading');
-    expect(adAt(world.told.at(-1)?.grid, 4)?.sku).toBe('AD-4');
+    expect(adAt(world.recorded.at(-1)?.grid, 4)?.sku).toBe('AD-4');
   });
 
   test('[ADS-04] that goes and comes back has its ad still: nothing is asked', async () => {
@@ -224,15 +227,15 @@ describe('a tile that the layout leaves out at some widths', () => {
       world.resizesTo('Desktop', left);
       await world.time.passes(1_000);
     }
-    expect(world.asked).toEqual(['grid 4']);
-    expect(adAt(world.told.at(-1)?.grid, 4)?.sku).toBe('AD-4');
+    expect(world.requested).toEqual(['grid 4']);
+    expect(adAt(world.recorded.at(-1)?.grid, 4)?.sku).toBe('AD-4');
   });
 
   test('[ADS-11] is asked for in one call where the window crosses the limit, too', async () => {
     const world = await watchFour([4]);
     world.resizesTo('Mobile');
     await world.time.passes(1_000);
-    expect(world.asked).toEqual(['grid 3', 'grid 4']);
+    expect(world.requested).toEqual(['grid 3', 'grid 4']);
   });
 });
 

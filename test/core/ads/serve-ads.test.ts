@@ -19,7 +19,8 @@ const openWorld = () => {
     adServer,
     products,
     logger,
-    ask: async (call: Partial<GridCall> = {}): Promise<E.Either<unknown, AdResponse>> => serve.ads(aGridCall(call))(),
+    request: async (call: Partial<GridCall> = {}): Promise<E.Either<unknown, AdResponse>> =>
+      serve.ads(aGridCall(call))(),
     catapult: async (call: Partial<CatapultCall> = {}): Promise<E.Either<unknown, CatapultResponse>> =>
       serve.catapult(aCatapultCall(call))(),
   };
@@ -29,11 +30,11 @@ const skusOf = (response: E.Either<unknown, AdResponse>): ReadonlyArray<string> 
   E.isLeft(response) ? ['failed'] : response.right.ads.map(({ sku }) => sku);
 
 test('[ADS-10] an ad is what the ad server sells, with what the catalogue knows of it', async () => {
-  const { adServer, products, ask } = openWorld();
+  const { adServer, products, request } = openWorld();
   adServer.sells({ id: 'display_x1', sku: 'SKU-1001', position: 3 });
   products.hasProduct(anAdvertised());
   const { isSold: _isSold, uniqueId: _uniqueId, ...facts } = anAdvertised();
-  expect(await ask()).toEqual(
+  expect(await request()).toEqual(
     E.right({
       ads: [{ ...facts, citrus: { id: 'display_x1', position: 3 } }],
       banners: [],
@@ -43,11 +44,11 @@ test('[ADS-10] an ad is what the ad server sells, with what the catalogue knows 
 });
 
 test('[ADS-10] the products of all ads are read at once, each of them once', async () => {
-  const { adServer, products, ask } = openWorld();
+  const { adServer, products, request } = openWorld();
   adServer.sells({ sku: 'SKU-1' }, { sku: 'SKU-2' }, { sku: 'SKU-1' });
   products.hasProduct(anAdvertised({ sku: 'SKU-1' })).hasProduct(anAdvertised({ sku: 'SKU-2' }));
-  expect(skusOf(await ask())).toEqual(['SKU-1', 'SKU-2', 'SKU-1']);
-  expect(products.asked).toEqual([['SKU-1', 'SKU-2']]);
+  expect(skusOf(await request())).toEqual(['SKU-1', 'SKU-2', 'SKU-1']);
+  expect(products.requestedSkus).toEqual([['SKU-1', 'SKU-2']]);
 });
 
 test.each([
@@ -55,21 +56,21 @@ test.each([
   ['that has no price', anAdvertised({ prices: NO_PRICES })],
   ['that cannot be had', anAdvertised({ isSold: false, availableOnline: false })],
 ])('[ADS-10] an ad for a product %s is left out', async (_case, product) => {
-  const { adServer, products, ask } = openWorld();
+  const { adServer, products, request } = openWorld();
   adServer.sells({ sku: 'SKU-1001' }, { sku: 'SKU-2' });
   if (product !== undefined) products.hasProduct(product);
   products.hasProduct(anAdvertised({ sku: 'SKU-2' }));
-  expect(skusOf(await ask())).toEqual(['SKU-2']);
+  expect(skusOf(await request())).toEqual(['SKU-2']);
 });
 
 test('[ADS-04] nothing matching is a response with empty lists, and the catalogue is not asked', async () => {
-  const { products, ask } = openWorld();
-  expect(await ask()).toEqual(E.right({ ads: [], banners: [], composeBanners: new Map() }));
-  expect(products.asked).toEqual([]);
+  const { products, request } = openWorld();
+  expect(await request()).toEqual(E.right({ ads: [], banners: [], composeBanners: new Map() }));
+  expect(products.requestedSkus).toEqual([]);
 });
 
 test('[ADS-04] an ad server that sends more than was asked for is cut short', async () => {
-  const { adServer, products, ask } = openWorld();
+  const { adServer, products, request } = openWorld();
   adServer.sells({ sku: 'SKU-1' }, { sku: 'SKU-2' }).hasBanners(aBanner(), aBanner('Home_Banner_Desktop_1'));
   products.hasProduct(anAdvertised({ sku: 'SKU-1' })).hasProduct(anAdvertised({ sku: 'SKU-2' }));
   const generous = makeServeAds({
@@ -80,20 +81,20 @@ test('[ADS-04] an ad server that sends more than was asked for is cut short', as
   });
   const response = await generous.ads(aGridCall({ maxNumberOfAds: 1 }))();
   expect(response).toMatchObject(E.right({ ads: [{ sku: 'SKU-1' }], banners: [aBanner()] }));
-  expect(skusOf(await ask({ maxNumberOfAds: 0 }))).toEqual([]);
+  expect(skusOf(await request({ maxNumberOfAds: 0 }))).toEqual([]);
 });
 
 const ALL_SLOTS = ['Category_Banner_Desktop_1', 'Home_Banner_Desktop_1'];
 
 test('[ADS-04] banners of one place are put together, keyed by the slot id without its last two parts', async () => {
-  const { adServer, ask } = openWorld();
+  const { adServer, request } = openWorld();
   const desktop = aBanner('Category_Banner_Desktop_1');
   const mobile = aBanner('Category_Banner_Mobile_1');
   const other = aBanner('Category_Side_Mobile_1');
   const plain = aBanner('Top');
   adServer.hasBanners(desktop, mobile, other, plain);
   const slots = [desktop, mobile, other, plain].map(({ slotId }) => slotId);
-  expect(await ask({ bannerSlotIds: slots })).toMatchObject(
+  expect(await request({ bannerSlotIds: slots })).toMatchObject(
     E.right({
       banners: [desktop, mobile, other, plain],
       composeBanners: new Map([
@@ -123,7 +124,7 @@ test('[ADS-05, ADS-09] the catapult shows slides and what they are about, each p
       ],
     }),
   );
-  expect(products.asked).toEqual([['SKU-1001', 'SKU-404', 'SKU-2']]);
+  expect(products.requestedSkus).toEqual([['SKU-1001', 'SKU-404', 'SKU-2']]);
 });
 
 test('[ADS-05] a catapult has no more slides than were asked for, and only those of its slot', async () => {
@@ -143,31 +144,31 @@ test.each([
   ['refuses', aRefusal({ service: 'ads', status: 401 }), 2],
   ['talks nonsense', anUnintelligible({ service: 'ads' }), 2],
 ])('[ADS-08] an ad server that %s is told as it is; what it said is logged', async (_case, failure, lines) => {
-  const { adServer, logger, ask, catapult } = openWorld();
+  const { adServer, logger, request, catapult } = openWorld();
   adServer.fails(failure);
-  expect([await ask(), await catapult()]).toEqual([E.left(failure), E.left(failure)]);
+  expect([await request(), await catapult()]).toEqual([E.left(failure), E.left(failure)]);
   expect(logger.lines).toHaveLength(lines);
 });
 
 test('[ADS-10] an ad for a product that cannot be read is left out, the others show, and why is logged once', async () => {
-  const { adServer, products, logger, ask } = openWorld();
+  const { adServer, products, logger, request } = openWorld();
   adServer.sells({ sku: 'SKU-1001' }, { sku: 'SKU-2' });
   products
     .hasProduct(anAdvertised())
     .hasProduct(anAdvertised({ sku: 'SKU-2' }))
-    .garbles('SKU-2');
-  expect(skusOf(await ask())).toEqual(['SKU-1001']);
+    .returnsMalformedProducts('SKU-2');
+  expect(skusOf(await request())).toEqual(['SKU-1001']);
   expect(logger.lines).toEqual([expect.objectContaining({ message: 'no catalogue for some ads' })]);
 });
 
 test('[ADS-10] while the catalogue is down banners and slides show, and products do not', async () => {
-  const { adServer, products, ask, catapult } = openWorld();
+  const { adServer, products, request, catapult } = openWorld();
   adServer
     .sells({ sku: 'SKU-1001' })
     .hasBanners(aBanner())
     .hasSlides({ slotId: CATAPULT, slide: aSlide(), skus: ['SKU-1001'] });
   products.isDown();
-  expect(await ask()).toMatchObject(E.right({ ads: [], banners: [aBanner()] }));
+  expect(await request()).toMatchObject(E.right({ ads: [], banners: [aBanner()] }));
   expect(await catapult()).toEqual(E.right({ slides: [aSlide()], products: [] }));
-  expect(await ask({ bannerSlotIds: [] })).toMatchObject(E.left({ kind: 'unreachable', service: 'commerce' }));
+  expect(await request({ bannerSlotIds: [] })).toMatchObject(E.left({ kind: 'unreachable', service: 'commerce' }));
 });

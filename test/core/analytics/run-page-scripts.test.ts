@@ -98,14 +98,14 @@ test('[ANA-01] a script that has run is not run again when the consent is given 
 
 test('[ANA-01] a script that was on its way when the consent was taken back is loaded once it is given again, and runs once', async () => {
   const { run, happened, loader, comes, says } = setUp(new FakeConsentManager('none'));
-  loader.takesItsTime();
+  loader.holdsLoads();
   run([TAGS])();
   await comes('idle');
   await says('refused');
   expect(loader.scripts).toEqual([]);
   await says('given');
   expect(loader.scripts).toEqual(['tags.js']);
-  loader.arrive();
+  loader.release();
   expect(happened).toEqual(['begin', 'empty', 'begin', 'tags.js']);
   await says('given');
   await says('refused');

@@ -12,13 +12,13 @@ test('[SRC-02] opening and closing the suggestions goes to the tag manager, with
     { name: 'search-preview', state: 'open' },
     { name: 'search-preview', state: 'close' },
   ]);
-  expect(service.told()).toEqual([]);
+  expect(service.recordedEvents()).toEqual([]);
 });
 
 test('[SRC-08] everything else goes to the search service', () => {
   const analytics = new FakeAnalytics();
   const service = new FakeBehaviourTracker();
   makeSharedTracker({ analytics, service }).track({ kind: 'search-focused', typed: '' })();
-  expect(service.told()).toEqual([{ kind: 'search-focused', typed: '' }]);
+  expect(service.recordedEvents()).toEqual([{ kind: 'search-focused', typed: '' }]);
   expect(analytics.reported()).toEqual([]);
 });

@@ -40,7 +40,7 @@ describe('[CRT-03] a line’s quantity', () => {
 
   test('is nobody’s to set whose session is over', async () => {
     const { changeQuantity, identity, itemId } = await guestWithFood();
-    identity.caller.leaves();
+    identity.caller.signsOut();
     expect(await changeQuantity({ itemId, quantity: 1 })()).toEqual(E.left({ kind: 'identity-needed' }));
   });
 
@@ -164,7 +164,7 @@ describe('the cart', () => {
 
   test('[CRT-02] of somebody whose session is over needs an identity to be calculated', async () => {
     const { recalculateCart, identity } = await guestWithFood();
-    identity.caller.leaves();
+    identity.caller.signsOut();
     expect(await recalculateCart()).toEqual(E.left({ kind: 'identity-needed' }));
   });
 

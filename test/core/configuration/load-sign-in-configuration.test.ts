@@ -6,18 +6,18 @@ import { anUnreachable } from '../../builders/upstream-failure';
 const KNOWN = { ONELOGIN_SERVICE_DOWN: 'Back at noon.' };
 
 test('[USR-07] the service is asked, for less than a second', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const load = makeLoadSignInConfiguration({
     storeConfiguration: {
       values: (keys, timeoutMs) => {
-        asked.push([keys, timeoutMs]);
+        requested.push([keys, timeoutMs]);
         return TE.right({ ONELOGIN_SERVICE_DOWN: 'OFF' });
       },
     },
     forPages: TE.right(KNOWN),
   });
   expect(await load()).toEqual(E.right({ ONELOGIN_SERVICE_DOWN: 'OFF' }));
-  expect(asked).toEqual([[['ONELOGIN_SERVICE_DOWN'], 800]]);
+  expect(requested).toEqual([[['ONELOGIN_SERVICE_DOWN'], 800]]);
 });
 
 test('[USR-07] while the service does not answer, what pages know counts', async () => {

@@ -42,7 +42,7 @@ advertisedProductsContract('FakeAdvertisedProducts', () => {
     const prices = { ...pricesOf([{ listPrice: price, offerPrice: undefined }]), ...RANGE };
     products.hasProduct(anAdvertised({ sku: partNumber, prices }), ...(price === 13.99 ? ['PN-1000'] : []));
   }
-  products.garbles('SKU-1003');
+  products.returnsMalformedProducts('SKU-1003');
   return {
     products,
     garbled: async () => 'SKU-1003',

@@ -13,6 +13,6 @@ behaviourTrackerContract('FakeBehaviourTracker', () => {
   return {
     tracker,
     withdrawConsent: () => void tracker.withdrawsConsent(),
-    arrived: async () => tracker.told().map(({ kind }) => kind),
+    arrived: async () => tracker.recordedEvents().map(({ kind }) => kind),
   };
 });

@@ -46,7 +46,7 @@ test('[CRT-03] FakeCartGateway merges a guest’s lines into those the customer 
   const gateway = stocked();
   gateway.caller.signsIn('700002');
   await gateway.add(PLENTY.partNumber, 1)();
-  gateway.caller.leaves().becomesGuest('700001');
+  gateway.caller.signsOut().becomesGuest('700001');
   await gateway.add(OTHER.partNumber, 1)();
   await gateway.add(PLENTY.partNumber, 2)();
   gateway.caller.signsIn('700002');

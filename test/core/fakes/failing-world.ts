@@ -6,5 +6,5 @@ export const failingWorld = (fake: FakeUpstream<string>, calls: FailingWorld['ca
   calls,
   goesDown: () => void fake.isDown(),
   refuses: (status) => void fake.refuses(status),
-  talksNonsense: () => void fake.talksNonsense(),
+  talksNonsense: () => void fake.returnsMalformed(),
 });

@@ -4,7 +4,7 @@ import { FakeGoogleGateway } from '../../fakes/fake-google-gateway';
 import { failingWorld } from './failing-world';
 
 googleGatewayContract('FakeGoogleGateway', () => {
-  const gateway = new FakeGoogleGateway().vouchesFor('good', '700002');
+  const gateway = new FakeGoogleGateway().acceptsCredential('good', '700002');
   const { caller } = gateway;
   return {
     gateway,

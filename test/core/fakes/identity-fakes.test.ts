@@ -40,7 +40,7 @@ upstreamFailuresContract('FakeIdentityGateway', IDENTITY_CALLS, () => {
 
 test('[ERR-07] FakeIdentityGateway locks an account after too many wrong passwords', async () => {
   const gateway = new FakeIdentityGateway().hasCustomer('pat@example.test', 'Secret123');
-  for (let tries = 0; tries < FakeIdentityGateway.PATIENCE; tries += 1) {
+  for (let tries = 0; tries < FakeIdentityGateway.MAX_WRONG_PASSWORDS; tries += 1) {
     expect(await gateway.signIn('pat@example.test', 'guess')()).toMatchObject({
       left: { facts: ['password-refused'] },
     });
@@ -125,7 +125,7 @@ rewardsGatewayContract('FakeRewardsGateway', () => {
       gateway.hasMember('700004', aMember({ palsRewardsCoupons: coupons })).caller.signsIn('700004');
       return coupons.map(({ couponNo }) => couponNo);
     },
-    storeSystemAnswers: async () => void gateway.answersWhatWasSent(),
+    storeSystemResponds: async () => void gateway.confirmsSentCoupons(),
   };
 });
 

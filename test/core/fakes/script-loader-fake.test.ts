@@ -5,8 +5,8 @@ scriptLoaderContract('FakeScriptLoader', () => {
   const loader = new FakeScriptLoader();
   return {
     loader,
-    come: (whether) => loader.fails(whether ? undefined : 'refused').arrive(),
-    takeTheirTime: () => void loader.takesItsTime(),
+    come: (whether) => loader.fails(whether ? undefined : 'refused').release(),
+    takeTheirTime: () => void loader.holdsLoads(),
     scripts: () => loader.scripts,
   };
 });

@@ -27,7 +27,7 @@ loggerContract('FakeLogger', () => {
 
 pageHistoryContract('FakePageHistory', () => {
   const history = new FakePageHistory(FIRST_URL);
-  return { history, goesBack: async () => history.goesBack(), left: () => history.left };
+  return { history, goesBack: async () => history.goesBack(), left: () => history.navigatedTo };
 });
 
 randomContract('FakeRandom', () => ({ random: new FakeRandom() }));

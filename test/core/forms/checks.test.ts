@@ -100,7 +100,7 @@ test.each([
   ['\u{20000}'.repeat(65), 'Please use at most 64 characters.'],
 ])(
   '[FRM-04] [REG-02] a name is as long as it can be kept, and a longer one is told so in words of its own',
-  (name, told) => {
-    expect(checks.checkName(name)).toBe(told);
+  (name, recorded) => {
+    expect(checks.checkName(name)).toBe(recorded);
   },
 );

@@ -25,18 +25,18 @@ const PLACES: Readonly<Record<LocationMethod, Location>> = {
 
 /** Everything is found and granted, unless a test says otherwise. */
 const makeWorld = () => {
-  const asked: LocationMethod[] = [];
+  const requested: LocationMethod[] = [];
   const responses = new Map<LocationMethod, ReturnType<FindLocation>>();
   const memory = new FakePermissionStore();
   const scheduler = new VirtualTimeScheduler();
   const way =
     (method: LocationMethod): FindLocation =>
     () => {
-      asked.push(method);
+      requested.push(method);
       return responses.get(method) ?? Promise.resolve(E.right(PLACES[method]));
     };
   const world = {
-    asked,
+    requestsMade: requested,
     memory,
     scheduler,
     now: 10 * DAY,
@@ -45,7 +45,7 @@ const makeWorld = () => {
       responses.set(method, Promise.resolve(E.left({ method, message }))),
     tells: (method: LocationMethod, coordinates: Partial<Location>) =>
       responses.set(method, Promise.resolve(E.right({ ...PLACES[method], ...coordinates }))),
-    tellsLater: (method: LocationMethod, response: ReturnType<FindLocation>) => responses.set(method, response),
+    notifiesLater: (method: LocationMethod, response: ReturnType<FindLocation>) => responses.set(method, response),
     geolocate: (input: Partial<GeolocateInput> = {}): Promise<E.Either<NoLocation, Location>> =>
       makeGeolocateWithFallback(
         {
@@ -88,7 +88,7 @@ describe.each([
         ? E.left({ kind: 'no-location', failures: METHODS.map((method) => ({ method, message: `${method} failed` })) })
         : E.right(PLACES[winner]),
     );
-    expect(world.asked).toEqual(winner === undefined ? METHODS : METHODS.slice(0, METHODS.indexOf(winner) + 1));
+    expect(world.requestsMade).toEqual(winner === undefined ? METHODS : METHODS.slice(0, METHODS.indexOf(winner) + 1));
   });
 });
 
@@ -112,14 +112,14 @@ test('[GEO-02] the navigator’s own message is kept', async () => {
 
 test('[GEO-02] the navigator has 10 s, and what it says later counts for nothing', async () => {
   allFail();
-  let tell: (response: E.Either<never, Location>) => void = () => undefined;
-  world.tellsLater('NAVIGATOR', new Promise((resolve) => (tell = resolve)));
+  let notify: (response: E.Either<never, Location>) => void = () => undefined;
+  world.notifiesLater('NAVIGATOR', new Promise((resolve) => (notify = resolve)));
   const response = world.geolocate();
   await settle();
-  expect(world.asked).toEqual(['NAVIGATOR']);
+  expect(world.requestsMade).toEqual(['NAVIGATOR']);
   world.scheduler.flush();
   expect(world.scheduler.now()).toBe(10_000);
-  tell(E.right(PLACES.NAVIGATOR));
+  notify(E.right(PLACES.NAVIGATOR));
   expect(await response).toEqual(
     E.left({
       kind: 'no-location',
@@ -140,7 +140,7 @@ test('[GEO-02] a response within the time stops the clock', async () => {
 
 test('[GEO-02] the offers page is the same one with a slash at its end', async () => {
   await world.geolocate({ page: `${OFFERS}/` });
-  expect(world.asked).toEqual(['GOOGLE']);
+  expect(world.requestsMade).toEqual(['GOOGLE']);
 });
 
 test.each(['granted', 'denied', 'prompt'] as const)(
@@ -149,7 +149,7 @@ test.each(['granted', 'denied', 'prompt'] as const)(
     allFail();
     world.permission = permission;
     expect(firstMessage(await world.geolocate({ page: OFFERS, isAsked: true }))).toBe(SKIPPED_ON_OFFERS);
-    expect(world.asked).toEqual(['GOOGLE', 'EDGE_SCAPE']);
+    expect(world.requestsMade).toEqual(['GOOGLE', 'EDGE_SCAPE']);
     expect(world.memory.askedAt()).toBeUndefined();
   },
 );
@@ -189,7 +189,7 @@ describe('[GEO-03] permission', () => {
 
   test('counts as asked for from the moment of asking, even when nobody answers', async () => {
     world.permission = 'prompt';
-    world.tellsLater('NAVIGATOR', new Promise(() => undefined));
+    world.notifiesLater('NAVIGATOR', new Promise(() => undefined));
     void world.geolocate({ isAsked: true });
     await settle();
     expect(world.memory.askedAt()).toBe(world.now);

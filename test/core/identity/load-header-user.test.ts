@@ -75,7 +75,7 @@ test('[USR-01] the service is asked for the type of somebody whom the browser do
   const { person } = setUp();
   const loadHeaderUser = makeLoadHeaderUser({ person, session: new FakeSessionStore(), capabilities: EVERYTHING });
   expect(await loadHeaderUser()).toEqual(E.right(aCustomer()));
-  person.caller.leaves();
+  person.caller.signsOut();
   expect(await loadHeaderUser()).toEqual(E.right(GUEST));
 });
 
@@ -89,7 +89,7 @@ test.each(EVERY_FAILURE)('[USR-01] with the user type %s, the failure is given o
 
 test('[USR-01] a customer whose session is over at the service is a guest, whatever the cookie says', async () => {
   const { person, loadHeaderUser } = setUp();
-  person.caller.leaves();
+  person.caller.signsOut();
   expect(await loadHeaderUser()).toMatchObject({
     right: { userType: 'guest', isGuest: true, isRegistered: false, loggedIn: false, firstName: undefined },
   });

@@ -172,15 +172,15 @@ describe('[PAL-01] a phone number of the rewards programme', () => {
 
 describe('[REG-05] [ERR-08] after a try whose answer was lost', () => {
   /** The account was made, and nobody heard of it. */
-  const afterLostAnswer = async () => {
+  const afterLostResponse = async () => {
     const world = setUp();
     await world.registration.register(ROBIN)();
-    world.identity.caller.leaves();
+    world.identity.caller.signsOut();
     return world;
   };
 
   test('the account that was made is entered with what was typed, and joins the programme', async () => {
-    const world = await afterLostAnswer();
+    const world = await afterLostResponse();
     const outcome = await world.register({ ...ROBIN, palsPhoneNumber: '5555550199' }, true)();
     expect(outcome).toMatchObject(E.right({ autoSignInAfterRegister: true }));
     expect(remembered(world)).toEqual([world.identity.caller.userId, 'registered']);
@@ -188,28 +188,28 @@ describe('[REG-05] [ERR-08] after a try whose answer was lost', () => {
   });
 
   test('somebody else’s account stays closed, and the email counts as taken', async () => {
-    const world = await afterLostAnswer();
+    const world = await afterLostResponse();
     const outcome = await world.register({ ...ROBIN, password: 'Another1pw' }, true)();
     expect(outcome).toMatchObject({ left: { kind: 'registration-failed', failure: { kind: 'refused', status: 400 } } });
     expect(world.identity.caller.isRegistered).toBe(false);
   });
 
   test('with the response lost again, nobody knows', async () => {
-    const world = await afterLostAnswer();
+    const world = await afterLostResponse();
     world.identity.isDown('signIn');
     const outcome = await world.register(ROBIN, true)();
     expect(outcome).toMatchObject({ left: { kind: 'registration-failed', failure: { kind: 'unreachable' } } });
   });
 
   test('and at no other time is a password tried', async () => {
-    const world = await afterLostAnswer();
+    const world = await afterLostResponse();
     const outcome = await world.register(ROBIN)();
     expect(outcome).toMatchObject({ left: { kind: 'registration-failed' } });
     expect(remembered(world)).toEqual([undefined, undefined]);
   });
 
   test('another refusal is no reason to try one', async () => {
-    const world = await afterLostAnswer();
+    const world = await afterLostResponse();
     world.registration.refuses(400);
     expect(await world.register(ROBIN, true)()).toMatchObject({ left: { kind: 'registration-failed' } });
     expect(remembered(world)).toEqual([undefined, undefined]);

@@ -18,7 +18,7 @@ const setUp = (isDown = false) => {
   const session = new FakeSessionStore();
   session.cookies.hasCookie('WC_SESSION_ESTABLISHED', 'x');
   const identity = new FakeIdentityGateway();
-  const google = new FakeGoogleGateway(identity.caller).vouchesFor('good', '700002');
+  const google = new FakeGoogleGateway(identity.caller).acceptsCredential('good', '700002');
   const rewards = new FakeRewardsGateway(identity.caller).hasMember('700002', REWARDS);
   const signIn = makeSignInWithGoogle({
     google,

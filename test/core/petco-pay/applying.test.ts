@@ -201,7 +201,7 @@ describe('taking the approved card up', () => {
   test.each([
     ['unreachable', (gateway: FakeCardProgrammeGateway) => gateway.isDown()],
     ['refused', (gateway: FakeCardProgrammeGateway) => gateway.refuses(400)],
-    ['unintelligible', (gateway: FakeCardProgrammeGateway) => gateway.talksNonsense()],
+    ['unintelligible', (gateway: FakeCardProgrammeGateway) => gateway.returnsMalformed()],
   ])('[PCC-05] fails as the programme does: %s', async (kind, fails) => {
     const { cardProgramme, adding } = add();
     fails(cardProgramme);
@@ -218,8 +218,8 @@ describe('what the shopper is told', () => {
     ['ERROR', 'REFUSED', 'Your application did not go through', 'try-again'],
     ['WHAT', '', 'Your application did not go through', 'try-again'],
   ])('[PCC-04] of %s with status %j', (result, status, title, next) => {
-    const told = notApprovedMessage(aResult({ result, status, message: 'The bank says so.' }), DEFAULT_BRAND);
-    expect(told).toMatchObject({ title, next, text: expect.stringMatching(/^The bank says so\. \S/) });
+    const recorded = notApprovedMessage(aResult({ result, status, message: 'The bank says so.' }), DEFAULT_BRAND);
+    expect(recorded).toMatchObject({ title, next, text: expect.stringMatching(/^The bank says so\. \S/) });
     expect(notApprovedMessage(aResult({ result, status, message: ' ' }), DEFAULT_BRAND).text).not.toMatch(/^\s/);
   });
 

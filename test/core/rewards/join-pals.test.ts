@@ -41,7 +41,7 @@ test('[PAL-01] a response other than "Success" is a failure, and no rewards are 
   const { membership, rewards, joinPals } = setUp();
   membership.isOutOfSync();
   expect(await joinPals()()).toEqual(E.left({ kind: 'not-synced' }));
-  expect(rewards.asked).toBe(0);
+  expect(rewards.detailsRequests).toBe(0);
 });
 
 test.each(EVERY_FAILURE)('[PAL-01] with the service %s the failure is given on', async (_case, failure) => {

@@ -26,7 +26,7 @@ test('[RWD-06] coupons without a status and those that were not taken in are sen
   const { rewards, loadCoupons } = setUp();
   const outcome = await loadCoupons(MIXED)();
   expect(E.isRight(outcome) && statuses(outcome.right)).toEqual(['loading', 'loaded', 'loading']);
-  rewards.answersWhatWasSent();
+  rewards.confirmsSentCoupons();
   const details = await rewards.details();
   expect(E.isRight(details) && statuses(details.right)).toEqual(['loaded', 'loaded', 'loaded']);
 });

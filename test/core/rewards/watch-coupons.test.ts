@@ -12,8 +12,8 @@ import { EVERYTHING } from '../../builders/capabilities';
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const statusesOf = (answer: E.Either<UpstreamFailure, Rewards>): string =>
-  E.isLeft(answer) ? answer.left.kind : answer.right.palsRewardsCoupons.map(({ state }) => state).join();
+const statusesOf = (response: E.Either<UpstreamFailure, Rewards>): string =>
+  E.isLeft(response) ? response.left.kind : response.right.palsRewardsCoupons.map(({ state }) => state).join();
 
 /** A member with two coupons that were sent off just now, and somebody who watches them. */
 const watch = () => {
@@ -27,7 +27,7 @@ const watch = () => {
   const seen: Array<[at: number, statuses: string]> = [];
   let isDone = false;
   const watching: Subscription = makeWatchCoupons({ refreshRewards, visibility }, clock).subscribe({
-    next: (answer) => seen.push([clock.now(), statusesOf(answer)]),
+    next: (response) => seen.push([clock.now(), statusesOf(response)]),
     complete: () => (isDone = true),
   });
   return {
@@ -54,9 +54,9 @@ const watch = () => {
 test('[RWD-06] asks every two seconds until every coupon has a status, and no more', async () => {
   const { gateway, seen, until, isDone } = watch();
   await until(1_000);
-  gateway.takesIn('C-1', 'loaded');
+  gateway.setsCouponState('C-1', 'loaded');
   await until(3_000);
-  gateway.takesIn('C-2', 'loaded');
+  gateway.setsCouponState('C-2', 'loaded');
   await until(10_000);
   expect(seen).toEqual([
     [0, 'loading,loading'],
@@ -64,29 +64,29 @@ test('[RWD-06] asks every two seconds until every coupon has a status, and no mo
     [4_000, 'loaded,loaded'],
   ]);
   expect(isDone()).toBe(true);
-  expect(gateway.asked).toBe(3);
+  expect(gateway.detailsRequests).toBe(3);
 });
 
 test('[RWD-06] a status that is no success ends the waiting for that coupon too', async () => {
   const { gateway, seen, until } = watch();
-  gateway.takesIn('C-1', 'unavailable').takesIn('C-2', 'loaded');
+  gateway.setsCouponState('C-1', 'unavailable').setsCouponState('C-2', 'loaded');
   await until(10_000);
   expect(seen).toEqual([[0, 'unavailable,loaded']]);
 });
 
 test('[RWD-07] the rewards are kept when every coupon is loaded, and not before', async () => {
   const { gateway, rewardsStore, until } = watch();
-  gateway.takesIn('C-1', 'loaded');
+  gateway.setsCouponState('C-1', 'loaded');
   await until(2_000);
   expect(rewardsStore.stored()).toBeUndefined();
-  gateway.takesIn('C-2', 'loaded');
+  gateway.setsCouponState('C-2', 'loaded');
   await until(4_000);
   expect(rewardsStore.stored()?.palsRewardsCoupons).toHaveLength(2);
 });
 
 test('[RWD-07] rewards with a coupon that was not taken in are not kept', async () => {
   const { gateway, rewardsStore, until, isDone } = watch();
-  gateway.takesIn('C-1', 'unavailable').takesIn('C-2', 'loaded');
+  gateway.setsCouponState('C-1', 'unavailable').setsCouponState('C-2', 'loaded');
   await until(4_000);
   expect(isDone()).toBe(true);
   expect(rewardsStore.stored()).toBeUndefined();
@@ -96,7 +96,7 @@ test('[RWD-06] a failed poll is a value, and the watching goes on', async () => 
   const { gateway, seen, until } = watch();
   gateway.isDown();
   await until(1_000);
-  gateway.isBack().takesIn('C-1', 'loaded').takesIn('C-2', 'loaded');
+  gateway.isBack().setsCouponState('C-1', 'loaded').setsCouponState('C-2', 'loaded');
   await until(10_000);
   expect(seen).toEqual([
     [0, 'unreachable'],
@@ -123,7 +123,7 @@ test('[RWD-06] nothing is asked while the page is hidden; shown again, it asks a
   await until(1_000);
   visibility.hide();
   await until(9_000);
-  expect(gateway.asked).toBe(1);
+  expect(gateway.detailsRequests).toBe(1);
   visibility.show();
   await until(10_000);
   expect(seen.map(([at]) => at)).toEqual([0, 9_000]);
@@ -135,6 +135,6 @@ test('[RWD-06] whoever leaves is told nothing more, and nothing more is asked', 
   watching.unsubscribe();
   await until(10_000);
   expect(seen).toHaveLength(1);
-  expect(gateway.asked).toBe(1);
+  expect(gateway.detailsRequests).toBe(1);
   expect(visibility.observed).toBe(false);
 });

@@ -38,10 +38,10 @@ const setUp = (more: { readonly marginMs?: number } = {}) => {
       return refused.includes(accessToken) ? TE.left(aRefusal({ status: 401 })) : TE.right(accessToken);
     };
   /** Whatever is asked, with the source's answer come meanwhile. */
-  const after = async <A>(asked: Promise<A>): Promise<A> => {
+  const after = async <A>(requested: Promise<A>): Promise<A> => {
     await time.passes(10);
     await time.passes(10);
-    return asked;
+    return requested;
   };
   return {
     time,
@@ -49,7 +49,7 @@ const setUp = (more: { readonly marginMs?: number } = {}) => {
     held,
     call,
     after,
-    asked: () => given,
+    requested: () => given,
     fails: (why: UpstreamFailure | undefined) => void (failure = why),
     withAccessToken: makeWithAccessToken(tokens),
   };
@@ -57,11 +57,11 @@ const setUp = (more: { readonly marginMs?: number } = {}) => {
 
 describe('the access token', () => {
   test('[SRC-07] is fetched once for all who wait for it, and kept for later calls', async () => {
-    const { withAccessToken, call, after, asked } = setUp();
+    const { withAccessToken, call, after, requested } = setUp();
     const many = [1, 2, 3].map(() => withAccessToken(call())());
     expect(await after(Promise.all(many))).toEqual([1, 2, 3].map(() => E.right('token-1')));
     expect(await withAccessToken(call())()).toEqual(E.right('token-1'));
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   test('[SRC-07] is fetched anew when it is over, and not a moment before', async () => {
@@ -88,11 +88,11 @@ describe('the access token', () => {
   });
 
   test('[SRC-07] that the service refuses is replaced once, by one for all who were refused', async () => {
-    const { withAccessToken, call, after, asked, held } = setUp();
+    const { withAccessToken, call, after, requested, held } = setUp();
     await after(withAccessToken(call())());
     const many = [1, 2, 3].map(() => withAccessToken(call(['token-1']))());
     expect(await after(Promise.all(many))).toEqual([1, 2, 3].map(() => E.right('token-2')));
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
     expect(held.filter((token) => token === 'token-1')).toHaveLength(4);
   });
 
@@ -105,10 +105,10 @@ describe('the access token', () => {
   });
 
   test('[SRC-07] other failures of a call cost no token', async () => {
-    const { withAccessToken, after, asked } = setUp();
+    const { withAccessToken, after, requested } = setUp();
     const failing = (): TE.TaskEither<UpstreamFailure, never> => TE.left(aRefusal({ status: 500 }));
     expect(await after(withAccessToken(failing)())).toMatchObject(E.left({ status: 500 }));
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   test('[SRC-11] that cannot be had is a failure of the call, and is tried again by the next one', async () => {

@@ -6,9 +6,9 @@ test('[SRC-03] a term is asked for once the shopper has rested for 300 ms, and i
   const { type, after, seen, source } = openBox();
   type('dog');
   await after(299);
-  expect(source.asked).toEqual([]);
+  expect(source.requestedTerms).toEqual([]);
   await after(1);
-  expect(source.asked).toEqual(['dog']);
+  expect(source.requestedTerms).toEqual(['dog']);
   expect(seen).toEqual([
     [0, 'loading dog'],
     [300, 'results dog'],
@@ -22,32 +22,32 @@ test('[SRC-03] of what is typed fast only the last term is asked for, and none o
     await after(200);
   }
   await after(100);
-  expect(source.asked).toEqual(['dog']);
+  expect(source.requestedTerms).toEqual(['dog']);
   expect(seen.map(([, state]) => state)).toEqual(['loading d', 'loading do', 'loading dog', 'results dog']);
 });
 
 test('[SRC-03] a late response never replaces a newer one, and its request is aborted', async () => {
   const { type, after, source, states } = openBox();
-  source.isSlow();
+  source.holdsResponses();
   type('dog');
   await after(300);
   type('cat');
   await after(300);
-  source.letGo('cat');
+  source.release('cat');
   await after(1);
-  source.letGo('dog');
+  source.release('dog');
   await after(1);
-  expect(source.aborted).toContain('dog');
+  expect(source.abortedTerms).toContain('dog');
   expect(states.map(brief)).toEqual(['loading dog', 'loading cat', 'results cat']);
 });
 
 test('[SRC-03] a response that comes while the next letter is typed does not show', async () => {
   const { type, after, source, states } = openBox();
-  source.isSlow();
+  source.holdsResponses();
   type('do');
   await after(300);
   type('dog');
-  source.letGo('do');
+  source.release('do');
   await after(100);
   expect(states.map(brief)).toEqual(['loading do', 'loading dog']);
 });
@@ -61,7 +61,7 @@ test('[SRC-06] a term that was answered before shows at once, whatever its casin
   type('DOG');
   expect(seen.at(-1)).toEqual([600, 'results DOG']);
   await after(1_000);
-  expect(source.asked).toEqual(['dog', 'dog food']);
+  expect(source.requestedTerms).toEqual(['dog', 'dog food']);
 });
 
 test('[SRC-06] coming back to the box asks for nothing again', async () => {
@@ -70,7 +70,7 @@ test('[SRC-06] coming back to the box asks for nothing again', async () => {
     type(text);
     await after(1_000);
   }
-  expect(source.asked).toEqual(['']);
+  expect(source.requestedTerms).toEqual(['']);
   expect(last()).toMatchObject({ kind: 'results', term: '' });
 });
 
@@ -84,8 +84,8 @@ test('[SRC-06] no more than fifty terms are kept', async () => {
   await after(300);
   type('term 0');
   await after(300);
-  expect(source.asked).toHaveLength(52);
-  expect(source.asked.at(-1)).toBe('term 0');
+  expect(source.requestedTerms).toHaveLength(52);
+  expect(source.requestedTerms.at(-1)).toBe('term 0');
 });
 
 test('[SRC-01] the term is cleaned, and what cleaning takes away changes nothing', async () => {
@@ -95,7 +95,7 @@ test('[SRC-01] the term is cleaned, and what cleaning takes away changes nothing
     await after(100);
   }
   await after(200);
-  expect(source.asked).toEqual(['dog']);
+  expect(source.requestedTerms).toEqual(['dog']);
   expect(seen.map(([, state]) => state)).toEqual(['loading dog', 'results dog']);
 });
 
@@ -103,7 +103,7 @@ test('[SRC-01] ten thousand letters are cut before anybody is asked', async () =
   const { type, after, source } = openBox();
   type('x'.repeat(10_240));
   await after(300);
-  expect(source.asked).toEqual(['x'.repeat(200)]);
+  expect(source.requestedTerms).toEqual(['x'.repeat(200)]);
 });
 
 test('[SRC-05] an empty box that opens asks at once; one that was emptied waits like every other term', async () => {
@@ -119,9 +119,9 @@ test('[SRC-05] an empty box that opens asks at once; one that was emptied waits 
   await other.after(300);
   other.type('');
   await other.after(299);
-  expect(other.source.asked).toEqual(['dog']);
+  expect(other.source.requestedTerms).toEqual(['dog']);
   await other.after(1);
-  expect(other.source.asked).toEqual(['dog', '']);
+  expect(other.source.requestedTerms).toEqual(['dog', '']);
 });
 
 test('[SRC-04] no list is longer than its limit, whatever the service sends', async () => {
@@ -164,13 +164,13 @@ test.each(EVERY_FAILURE)(
 
 test('[SRC-03] closing the box aborts the request, and nothing is logged about it', async () => {
   const { type, after, source, states, logger } = openBox();
-  source.isSlow();
+  source.holdsResponses();
   type('dog');
   await after(300);
   type(undefined);
-  source.letGo('dog');
+  source.release('dog');
   await after(1_000);
-  expect(source.aborted).toEqual(['dog']);
+  expect(source.abortedTerms).toEqual(['dog']);
   expect(states.map(brief)).toEqual(['loading dog', 'idle']);
   expect(logger.lines).toEqual([]);
 });
@@ -180,6 +180,6 @@ test('[SRC-03] whoever leaves is told nothing more', async () => {
   type('dog');
   watching.unsubscribe();
   await after(1_000);
-  expect(source.asked).toEqual([]);
+  expect(source.requestedTerms).toEqual([]);
   expect(states.map(brief)).toEqual(['loading dog']);
 });

@@ -46,7 +46,7 @@ describe('[SRC-05] trends', () => {
     type(undefined);
     type('');
     await after(0);
-    expect(source.asked).toEqual(['', '']);
+    expect(source.requestedTerms).toEqual(['', '']);
   });
 });
 
@@ -74,12 +74,12 @@ describe('[SRC-09] prices', () => {
   test('that had not come when the term changed are aborted, and requested when it shows again', async () => {
     const { type, after, source, skuPrices, states, logger } = openBox();
     source.suggests('chew', someSuggestions({ products }));
-    skuPrices.hasPrice('22000', 9.99).isSlow();
+    skuPrices.hasPrice('22000', 9.99).holdsResponses();
     type('chew');
     await after(300);
     type('dog');
-    expect(skuPrices.aborted).toBe(1);
-    skuPrices.letGo();
+    expect(skuPrices.abortedCount).toBe(1);
+    skuPrices.release();
     await after(0);
     type('chew');
     await after(0);
@@ -88,7 +88,7 @@ describe('[SRC-09] prices', () => {
       [12.99, undefined],
       [9.99, undefined],
     ]);
-    expect([source.asked, logger.lines]).toEqual([['chew'], []]);
+    expect([source.requestedTerms, logger.lines]).toEqual([['chew'], []]);
   });
 
   test('that could not be looked up are asked for when the term shows again', async () => {
@@ -113,7 +113,7 @@ describe('[SRC-09] prices', () => {
     type('dog');
     type('chew');
     await after(0);
-    expect(skuPrices.asked).toBe(1);
+    expect(skuPrices.requestCount).toBe(1);
   });
 
   test('that are the same today are not shown twice', async () => {

@@ -23,7 +23,7 @@ const found = async (query: Partial<NearestStoresQuery> = {}): Promise<ReadonlyA
 
 test('[STO-06] gives the nearest stores first, with details of the first one', async () => {
   expect(await found()).toEqual(['1101*', '1102', '1103']);
-  expect(world.stores.questions.filter((question) => question.startsWith('store '))).toEqual(['store 1101']);
+  expect(world.stores.calls.filter((question) => question.startsWith('store '))).toEqual(['store 1101']);
 });
 
 test('[STO-06] tells how many nautical miles away each one is', async () => {
@@ -56,12 +56,12 @@ test('[STO-06] equally far stores come in the order of their ids, however they a
 });
 
 test('[STO-06] a store without a page any more is left out, and the next one is asked for its details', async () => {
-  world.stores.lostPageOf('1101');
+  world.stores.removesPageOf('1101');
   expect(await found()).toEqual(['1102*', '1103']);
 });
 
 test('[STO-06] when none of the nearest has a page, there is none', async () => {
-  world.stores.lostPageOf('1101').lostPageOf('1102').lostPageOf('1103');
+  world.stores.removesPageOf('1101').removesPageOf('1102').removesPageOf('1103');
   expect(await found()).toEqual([]);
 });
 
@@ -89,11 +89,11 @@ test('[STO-07] where the stores are is asked once in 90 days', async () => {
     world.now = day * DAY;
     await find({ withDetails: 0 });
   }
-  const asked = (): number => world.stores.questions.filter((question) => question === 'allStores').length;
-  expect(asked()).toBe(1);
+  const requested = (): number => world.stores.calls.filter((question) => question === 'allStores').length;
+  expect(requested()).toBe(1);
   world.now = 90 * DAY;
   await find({ withDetails: 0 });
-  expect(asked()).toBe(2);
+  expect(requested()).toBe(2);
 });
 
 test('[STO-07] what is kept is of use while the service is down', async () => {

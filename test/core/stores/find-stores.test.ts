@@ -38,7 +38,7 @@ test.each([
   const response = await byText(text);
   expect(idsOf(response)).toEqual(['1101', '1102', '1103', '2001']);
   expect(response).toMatchObject({ right: { place: undefined, otherPlaces: [] } });
-  expect(world.stores.questions).toContain('nearestByZip 92101 10');
+  expect(world.stores.calls).toContain('nearestByZip 92101 10');
 });
 
 test.each(['9210', '921011', '92101-123', '92101-12345', '9210-11234', '1', '٩٢١٠١', '-'])(
@@ -49,7 +49,7 @@ test.each(['9210', '921011', '92101-123', '92101-12345', '9210-11234', '1', '٩�
         ? { kind: 'nothing-typed', message: 'This field is required.' }
         : { kind: 'invalid-zip', message: 'Please enter a valid ZIP Code.' };
     expect(await byText(text)).toEqual(E.left(expected));
-    expect(world.stores.questions).toEqual([]);
+    expect(world.stores.calls).toEqual([]);
   },
 );
 
@@ -57,7 +57,7 @@ test.each(['09012', '09012-1234', '34001', '96201', '96601'])(
   '[STO-08] %s is military mail, and nobody is asked',
   async (zip) => {
     expect(await byText(zip)).toEqual(E.left({ kind: 'military-mail', zipCode: zip.slice(0, 5) }));
-    expect(world.stores.questions).toEqual([]);
+    expect(world.stores.calls).toEqual([]);
   },
 );
 
@@ -79,7 +79,7 @@ test('[STO-09] a place that was chosen is looked at without asking for its name 
   expect(await find({ kind: 'place', place: NEWPORT }, 1)).toMatchObject({
     right: { place: NEWPORT, otherPlaces: [], stores: [{ store: { id: '2001' } }] },
   });
-  expect(world.stores.questions.some((question) => question.startsWith('places'))).toBe(false);
+  expect(world.stores.calls.some((question) => question.startsWith('places'))).toBe(false);
 });
 
 test('[STO-09] a place without a proper ZIP code is looked at by where it is', async () => {
@@ -96,7 +96,7 @@ test('[STO-09] around a position the nearest stores are found, with their detail
 });
 
 test('[STO-09] around a position a store of which the details cannot be had is missing', async () => {
-  world.stores.lostPageOf('1101');
+  world.stores.removesPageOf('1101');
   expect(idsOf(await find({ kind: 'coordinates', coordinates: SAN_DIEGO }, 2))).toEqual(['1102']);
 });
 
@@ -130,10 +130,10 @@ test('[STO-09] what could not be had is said beside what could', async () => {
 
 describe('around a position with many stores', () => {
   const ids = Array.from({ length: 35 }, (_, index) => `${3_000 + index}`);
-  let asked: string[];
+  let requested: string[];
   let atOnce: number;
   const findMany = (isDown: boolean) => {
-    [asked, atOnce] = [[], 0];
+    [requested, atOnce] = [[], 0];
     let running = 0;
     world.stores.hasStores(
       ...ids.map((id, index) => aStore({ id, coordinates: { latitude: 32.72 + index / 100, longitude: -117.16 } })),
@@ -144,7 +144,7 @@ describe('around a position with many stores', () => {
       nearestByZip: world.stores.nearestByZip,
       places: world.stores.places,
       store: (id) => async () => {
-        asked.push(id);
+        requested.push(id);
         atOnce = Math.max(atOnce, (running += 1));
         await Promise.resolve();
         running -= 1;
@@ -157,12 +157,12 @@ describe('around a position with many stores', () => {
   test('[STO-09] details are asked for ten at a time, and come in order', async () => {
     const found = idsOf(await findMany(false));
     expect(found).toHaveLength(35);
-    expect([asked, atOnce]).toEqual([found, 10]);
+    expect([requested, atOnce]).toEqual([found, 10]);
   });
 
   test('[STO-09] a service that could tell of none of ten is not asked for more', async () => {
     expect(await findMany(true)).toMatchObject({ right: { stores: [], missing: { details: true } } });
-    expect(asked).toHaveLength(10);
+    expect(requested).toHaveLength(10);
   });
 });
 

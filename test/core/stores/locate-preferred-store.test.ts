@@ -33,7 +33,7 @@ test('[GEO-04] the nearest open store becomes the preferred one, and is kept', a
 
 test('[STO-06] the details of one store are fetched', async () => {
   await locate();
-  expect(world.stores.questions.filter((question) => question.startsWith('store '))).toEqual(['store 1101']);
+  expect(world.stores.calls.filter((question) => question.startsWith('store '))).toEqual(['store 1101']);
 });
 
 test('[GEO-04] a store that was chosen stays, and nobody is asked for the position', async () => {

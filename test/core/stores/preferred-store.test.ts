@@ -104,7 +104,7 @@ describe('the store that a page begins with', () => {
   test('[STO-05] else it is the remembered one, which is not fetched again', async () => {
     if (MISSION) world.memory.hasStore(MISSION).hasZip('92108');
     expect(await resolve('', '1103')).toEqual(E.right({ store: MISSION, zipCode: '92108', closed: undefined }));
-    expect(world.stores.questions).toEqual(['closedStores']);
+    expect(world.stores.calls).toEqual(['closedStores']);
   });
 
   test('[USR-02] else it is that of the account, which is kept from then on', async () => {
@@ -114,7 +114,7 @@ describe('the store that a page begins with', () => {
 
   test('[STO-05] else there is none, and nobody is asked', async () => {
     expect(await resolve()).toEqual(E.right({ store: undefined, zipCode: undefined, closed: undefined }));
-    expect(world.stores.questions).toEqual([]);
+    expect(world.stores.calls).toEqual([]);
   });
 
   test('[STO-05] a link’s ZIP code wins over the remembered one, which stays', async () => {

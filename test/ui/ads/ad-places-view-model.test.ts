@@ -3,20 +3,20 @@ import type { AdKind, AdParts } from '../../../ui/ads/ad-parts';
 import { AdPlacesViewModel } from '../../../ui/ads/ad-places-view-model';
 
 const open = (load: (kind: AdKind) => Promise<Partial<AdParts>>) => {
-  const asked: AdKind[] = [];
+  const requested: AdKind[] = [];
   let renewals = 0;
   const model = new AdPlacesViewModel({
     brand: DEFAULT_BRAND,
     pageType: 'Search',
     load: (kind) => {
-      asked.push(kind);
+      requested.push(kind);
       return load(kind);
     },
     renew: () => {
       renewals += 1;
     },
   });
-  return { model, asked, renewals: () => renewals };
+  return { model, requestsMade: requested, renewals: () => renewals };
 };
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -24,27 +24,29 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 test('[ADS-01] what draws ads is fetched once for all places of a kind, and what is there stays', async () => {
   const tile = (): string => 'ad';
   const catapult = (): string => 'slides';
-  const { model, asked } = open(async (kind) => (kind === 'grid' ? { tile } : { catapult }));
+  const { model, requestsMade: requested } = open(async (kind) => (kind === 'grid' ? { tile } : { catapult }));
   model.want('grid');
   model.want('grid');
   await settled();
   model.want('catapult');
   await settled();
-  expect(asked).toEqual(['grid', 'catapult']);
+  expect(requested).toEqual(['grid', 'catapult']);
   expect(model.parts).toEqual({ tile, catapult });
 });
 
 test('[ADS-07] what cannot be fetched leaves the places as they are, and is fetched for the next place that is near', async () => {
   let isThere = false;
   const tile = (): string => 'ad';
-  const { model, asked } = open(() => (isThere ? Promise.resolve({ tile }) : Promise.reject(new Error('offline'))));
+  const { model, requestsMade: requested } = open(() =>
+    isThere ? Promise.resolve({ tile }) : Promise.reject(new Error('offline')),
+  );
   model.want('grid');
   await settled();
   expect(model.parts).toEqual({});
   isThere = true;
   model.want('grid');
   await settled();
-  expect(asked).toEqual(['grid', 'grid']);
+  expect(requested).toEqual(['grid', 'grid']);
   expect(model.parts).toEqual({ tile });
 });
 

@@ -24,21 +24,21 @@ const placesWith = (parts: Partial<AdParts> = {}, pageType: AdPageType = 'Catego
 
 /** What the browser sees of the places, which the test decides. */
 const watching = () => {
-  let observers: ReadonlyArray<{ readonly element: Element; readonly tell: (top: number) => void }> = [];
+  let observers: ReadonlyArray<{ readonly element: Element; readonly notify: (top: number) => void }> = [];
   class Observer {
     #own: ReadonlyArray<Element> = [];
     readonly #hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void;
     constructor(
-      hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void,
+      listen: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void,
       readonly options: { readonly rootMargin: string },
     ) {
-      this.#hear = hear;
+      this.#hear = listen;
     }
     readonly observe = (element: Element): void => {
       this.#own = [...this.#own, element];
-      const tell = (top: number): void =>
+      const emit = (top: number): void =>
         this.#hear([{ isIntersecting: true, boundingClientRect: { top, bottom: top + 100 } as DOMRect }]);
-      observers = [...observers, { element, tell }];
+      observers = [...observers, { element, notify: emit }];
     };
     readonly disconnect = (): void => {
       observers = observers.filter(({ element }) => !this.#own.includes(element));
@@ -48,7 +48,8 @@ const watching = () => {
   /** The place is that far below the window's upper edge. */
   return async (id: string, top = 0): Promise<void> => {
     await act(async () => {
-      for (const { element, tell } of observers) if (element.id === id || element.querySelector(`#${id}`)) tell(top);
+      for (const { element, notify: emit } of observers)
+        if (element.id === id || element.querySelector(`#${id}`)) emit(top);
     });
   };
 };

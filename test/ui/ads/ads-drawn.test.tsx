@@ -11,16 +11,16 @@ import { openWindow } from './carousel-window';
 
 /** What the ads' view model is told. */
 const listening = () => {
-  const told: string[] = [];
+  const recorded: string[] = [];
   const ads = {
-    seen: (id: string) => void told.push(`seen ${id}`),
-    clicked: (id: string, sku?: string) => void told.push(`clicked ${id} ${sku ?? '-'}`),
+    seen: (id: string) => void recorded.push(`seen ${id}`),
+    clicked: (id: string, sku?: string) => void recorded.push(`clicked ${id} ${sku ?? '-'}`),
   };
-  return { ads, told };
+  return { ads, notified: recorded };
 };
 
 const showTile = (facts: Partial<ProductAd> = {}) => {
-  const { ads, told } = listening();
+  const { ads, notified: recorded } = listening();
   const added: unknown[] = [];
   render(
     <TileAd
@@ -31,7 +31,7 @@ const showTile = (facts: Partial<ProductAd> = {}) => {
       headingLevel={2}
     />,
   );
-  return { told, added, tile: within(screen.getByRole('article')) };
+  return { notified: recorded, added, tile: within(screen.getByRole('article')) };
 };
 
 /** Everything that is drawn is in view at once. */
@@ -39,8 +39,8 @@ const inView = (): void => {
   class Observer {
     readonly #hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void;
 
-    constructor(hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void) {
-      this.#hear = hear;
+    constructor(listen: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void) {
+      this.#hear = listen;
     }
     readonly observe = (): void => this.#hear([{ intersectionRatio: 1 }]);
     readonly disconnect = (): void => undefined;
@@ -102,31 +102,31 @@ test.each([
 });
 
 test('[ADS-09] Add To Cart takes the ad’s sku, and counts as a click', () => {
-  const { tile, told, added } = showTile();
+  const { tile, notified: recorded, added } = showTile();
   fireEvent.click(tile.getByRole('button', { name: /Add To Cart/ }));
   expect(added).toMatchObject([{ partNumber: 'AD-1001', quantity: 1, price: 13.99 }]);
-  expect(told).toEqual(['clicked display_1 AD-1001']);
+  expect(recorded).toEqual(['clicked display_1 AD-1001']);
 });
 
 test('[ADS-09] following a product ad counts as a click', () => {
-  const { tile, told } = showTile();
+  const { tile, notified: recorded } = showTile();
   follow(tile.getByRole('link'));
-  expect(told).toEqual(['clicked display_1 AD-1001']);
+  expect(recorded).toEqual(['clicked display_1 AD-1001']);
 });
 
 test.each([
   ['the middle button', 1, true],
   ['the button for a menu', 2, false],
 ])('[ADS-09] an ad that is followed with %s counts as followed: %p', (_case, button, isClick) => {
-  const { ads, told } = listening();
-  const { tile, told: toldByTile } = showTile();
+  const { ads, notified: recorded } = listening();
+  const { tile, notified: recordedByTile } = showTile();
   render(<BannerAd banner={aBanner()} ads={ads} />);
   render(<CatapultAd response={{ slides: [aSlide()], products: [] }} ads={ads} />);
   const pressed = (element: HTMLElement): boolean =>
     fireEvent(element, new MouseEvent('auxclick', { bubbles: true, button }));
   for (const link of screen.getAllByRole('link')) pressed(link);
   pressed(tile.getByRole('button', { name: /Add To Cart/ }));
-  expect([...toldByTile, ...told]).toEqual(
+  expect([...recordedByTile, ...recorded]).toEqual(
     isClick ? ['clicked display_1 AD-1001', 'clicked display_b1 -', 'clicked display_c1 -'] : [],
   );
 });
@@ -134,14 +134,14 @@ test.each([
 test('[ADS-09] each kind of ad is seen once it was in view for a second', () => {
   jest.useFakeTimers();
   inView();
-  const { ads, told } = listening();
-  const { told: toldByTile } = showTile();
+  const { ads, notified: recorded } = listening();
+  const { notified: recordedByTile } = showTile();
   render(<BannerAd banner={aBanner()} ads={ads} />);
   render(<CatapultAd response={{ slides: [aSlide()], products: [] }} ads={ads} />);
   act(() => void jest.advanceTimersByTime(999));
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
   act(() => void jest.advanceTimersByTime(1));
-  expect([...toldByTile, ...told]).toEqual(['seen display_1', 'seen display_b1', 'seen display_c1']);
+  expect([...recordedByTile, ...recorded]).toEqual(['seen display_1', 'seen display_b1', 'seen display_c1']);
 });
 
 test.each([
@@ -149,16 +149,16 @@ test.each([
   ['out of the shop', 'https://bowlful.example/', 'sponsored noopener'],
   ['out of the shop without saying so', '//bowlful.example/', 'sponsored noopener'],
 ])('[ADS-10] a banner that leads %s is a picture with a name, labelled, and counts clicks', (_case, linkUrl, rel) => {
-  const { ads, told } = listening();
+  const { ads, notified: recorded } = listening();
   render(<BannerAd banner={aBanner({ linkUrl })} ads={ads} />);
   const link = screen.getByRole('link', { name: 'Bowlful: dinner is served Sponsored' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([linkUrl, rel]);
   follow(link);
-  expect(told).toEqual(['clicked display_b1 -']);
+  expect(recorded).toEqual(['clicked display_b1 -']);
 });
 
 test('[ADS-10] the catapult shows its slides, each labelled and leading on, and the products they are about', () => {
-  const { ads, told } = listening();
+  const { ads, notified: recorded } = listening();
   const { name, url } = aCatapultProduct();
   const slides = [aSlide(), aSlide({ citrusAdId: 'display_c2', headingText: 'Walkies', ctaText: '' })];
   render(<CatapultAd response={{ slides, products: [aCatapultProduct()] }} ads={ads} />);
@@ -169,7 +169,7 @@ test('[ADS-10] the catapult shows its slides, each labelled and leading on, and 
   ]);
   expect(carousel.getAllByRole('img', { name: 'A dog before a bowl' })).toHaveLength(2);
   follow(carousel.getByRole('link', { name: 'Shop now Walkies (Sponsored)' }));
-  expect(told).toEqual(['clicked display_c2 -']);
+  expect(recorded).toEqual(['clicked display_c2 -']);
   expect(carousel.getByRole('link', { name: 'Shop Bowlful Dinner is served (Sponsored)' })).toBeTruthy();
   const products = within(screen.getByRole('list', { name: 'Products in these ads' }));
   expect(products.getByRole('link', { name: `Sponsored · ${name}` }).getAttribute('href')).toBe(url);
@@ -184,12 +184,12 @@ test.each([
   ],
   ['counts as none where nobody knows its slide', undefined, []],
 ])('[ADS-09] following a product of the catapult %s', (_case, citrusAdId, clicks) => {
-  const { ads, told } = listening();
+  const { ads, notified: recorded } = listening();
   render(<CatapultAd response={{ slides: [aSlide()], products: [aCatapultProduct({ citrusAdId })] }} ads={ads} />);
   const link = within(screen.getByRole('list', { name: 'Products in these ads' })).getByRole('link');
   follow(link);
   fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
-  expect(told).toEqual(clicks);
+  expect(recorded).toEqual(clicks);
 });
 
 describe('[ADS-10] a picture that cannot be had', () => {

@@ -23,13 +23,13 @@ const started = (facts: Partial<AdsPorts> = {}) => {
 };
 
 test('[ADS-01] fetches nothing until a place is near', () => {
-  expect(started().pageAds.asked()).toEqual([]);
+  expect(started().pageAds.requests()).toEqual([]);
 });
 
 test('[ADS-01] fetches for each kind of place that is wanted, once', () => {
   const { model, pageAds } = started();
   for (const kind of ['grid', 'grid', 'carousel', 'catapult', 'catapult'] as const) model.want(kind);
-  expect(pageAds.asked().map(({ places }) => places)).toEqual([
+  expect(pageAds.requests().map(({ places }) => places)).toEqual([
     {
       tiles: [1, 2],
       bannerSlotIds: ['Search_Banner_Desktop_1', 'Search_Banner_Mobile_1'],
@@ -39,14 +39,14 @@ test('[ADS-01] fetches for each kind of place that is wanted, once', () => {
     { tiles: [], bannerSlotIds: [], carousel: 5, hasCatapult: false },
     { tiles: [], bannerSlotIds: [], carousel: undefined, hasCatapult: true },
   ]);
-  expect(pageAds.asked()[0]?.page).toEqual(SEARCH);
+  expect(pageAds.requests()[0]?.page).toEqual(SEARCH);
 });
 
 test('[ADS-07] a tile has the ad of its own position, and none beside the product that the ad is about', () => {
   const { model, pageAds } = started();
   model.want('grid');
   expect(model.tileAt(1, [])).toBeUndefined();
-  pageAds.tell({ grid: { kind: 'shown', response: anAdResponse() } });
+  pageAds.notify({ grid: { kind: 'shown', response: anAdResponse() } });
   expect(model.tileAt(2, ['SKU-1', 'SKU-2'])?.sku).toBe('AD-2');
   expect(model.tileAt(2, ['SKU-1', 'AD-2'])).toBeUndefined();
   expect(model.tileAt(9, [])).toBeUndefined();
@@ -64,7 +64,7 @@ test.each<[AdPlatform, string]>([
     banners: [desktop, mobile],
     composeBanners: new Map([['Search_Banner', { desktop, mobile }]]),
   });
-  pageAds.tell({ grid: { kind: 'shown', response } });
+  pageAds.notify({ grid: { kind: 'shown', response } });
   expect(model.banner?.id).toBe(id);
 });
 
@@ -73,18 +73,18 @@ test('[ADS-07] without a banner for this kind of screen there is none', () => {
   model.want('grid');
   const desktop = aBanner({ slotId: 'Search_Banner_Desktop_1' });
   const composeBanners = new Map([['Search_Banner', { desktop, mobile: undefined }]]);
-  pageAds.tell({ grid: { kind: 'shown', response: anAdResponse({ banners: [desktop], composeBanners }) } });
+  pageAds.notify({ grid: { kind: 'shown', response: anAdResponse({ banners: [desktop], composeBanners }) } });
   expect(model.banner).toBeUndefined();
 });
 
 test('[ADS-01] the row shows five ads at most, and says when there are none', () => {
   const { model, pageAds } = started();
   model.want('carousel');
-  pageAds.tell({ carousel: { kind: 'loading', isSlow: true } });
+  pageAds.notify({ carousel: { kind: 'loading', isSlow: true } });
   expect(model.row).toBeUndefined();
-  pageAds.tell({ carousel: { kind: 'shown', response: anAdResponse({ ads: productAds(7) }) } });
+  pageAds.notify({ carousel: { kind: 'shown', response: anAdResponse({ ads: productAds(7) }) } });
   expect(model.row).toHaveLength(5);
-  pageAds.tell({ carousel: { kind: 'shown', response: anAdResponse({ ads: [] }) } });
+  pageAds.notify({ carousel: { kind: 'shown', response: anAdResponse({ ads: [] }) } });
   expect(model.row).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('[ADS-07] of ads that cannot be had nothing is seen', () => {
   const { model, pageAds } = started();
   for (const kind of ['grid', 'carousel', 'catapult'] as const) model.want(kind);
   const failed = { kind: 'failed', failure: FAILURE } as const;
-  pageAds.tell({ grid: failed, carousel: failed, catapult: failed });
+  pageAds.notify({ grid: failed, carousel: failed, catapult: failed });
   expect([model.tileAt(1, []), model.banner, model.row]).toEqual([undefined, undefined, undefined]);
 });
 
@@ -100,14 +100,14 @@ test('[ADS-12] a page that shows something else fetches anew, and keeps its ads 
   let tiles = [1, 2];
   const { model, pageAds } = started({ tiles: () => tiles });
   model.want('grid');
-  pageAds.tell({ grid: { kind: 'shown', response: anAdResponse() } });
+  pageAds.notify({ grid: { kind: 'shown', response: anAdResponse() } });
   tiles = [1];
   model.renew();
-  expect(pageAds.asked().map(({ places }) => places.tiles)).toEqual([[1, 2], [1]]);
+  expect(pageAds.requests().map(({ places }) => places.tiles)).toEqual([[1, 2], [1]]);
   expect(pageAds.watched).toBe(1);
-  pageAds.tell({ grid: { kind: 'loading', isSlow: false } });
+  pageAds.notify({ grid: { kind: 'loading', isSlow: false } });
   expect(model.tileAt(1, [])?.sku).toBe('AD-1');
-  pageAds.tell({ grid: { kind: 'shown', response: anAdResponse({ ads: [] }) } });
+  pageAds.notify({ grid: { kind: 'shown', response: anAdResponse({ ads: [] }) } });
   expect(model.tileAt(1, [])).toBeUndefined();
 });
 
@@ -116,5 +116,5 @@ test('[ADS-09] tells of what is seen and of what is followed', () => {
   model.seen('display_1');
   model.clicked('display_1', 'AD-1');
   model.clicked(aSlide().citrusAdId);
-  expect(report.told()).toEqual(['seen display_1', 'clicked display_1 AD-1', 'clicked display_c1']);
+  expect(report.recordedReports()).toEqual(['seen display_1', 'clicked display_1 AD-1', 'clicked display_c1']);
 });

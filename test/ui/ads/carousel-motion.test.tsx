@@ -30,19 +30,19 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const open = (props: Partial<AdCarouselProps> = {}) => {
-  const heard: Array<ReadonlyArray<string>> = [];
+  const received: Array<ReadonlyArray<string>> = [];
   const carousel = (more: Partial<AdCarouselProps> = {}) => (
     <AdCarousel
       label="Slides"
       items={FIVE}
       shownAt={CATAPULT_SHOWN_AT}
-      onShown={(keys) => heard.push(keys)}
+      onShown={(keys) => received.push(keys)}
       {...props}
       {...more}
     />
   );
   const { rerender, unmount } = render(carousel());
-  return { heard, unmount, change: (more: Partial<AdCarouselProps>) => rerender(carousel(more)) };
+  return { notified: received, unmount, change: (more: Partial<AdCarouselProps>) => rerender(carousel(more)) };
 };
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const shown = (): string =>
@@ -53,13 +53,13 @@ const held = { isPrimary: true, pointerId: 1, buttons: 1, button: 0 };
 
 test('[CAR-01] tells which items are shown, at first and whenever others are', () => {
   const { resize } = openWindow({ width: 1280 });
-  const { heard, change } = open();
+  const { notified: received, change } = open();
   press('Next items');
   press('Next items');
   resize(500);
   resize(1500);
   change({ items: items('c', 'f') });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['a', 'b'],
     ['b', 'c'],
     ['c', 'd'],
@@ -70,11 +70,11 @@ test('[CAR-01] tells which items are shown, at first and whenever others are', (
 
 test('[CAR-01] drawing it again leaves it where it is', () => {
   openWindow();
-  const { change, heard } = open();
+  const { change, notified: received } = open();
   press('Next items');
   change({ label: 'Slides' });
   expect(shown()).toBe('bc');
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 test('[CAR-01] tilts by 20 pixels for 150 ms at an end, once at a time, and not where it is not to', () => {
@@ -128,8 +128,8 @@ test('[CAR-03] one that stands goes up and down', () => {
   openWindow();
   const root = document.createElement('div');
   root.innerHTML = '<div><div data-part="track"><p>a</p><p>b</p><p>c</p></div></div>';
-  const heard: number[] = [];
-  startCarousel(root, { shownAt: [], orientation: 'vertical', onShown: (start) => heard.push(start) });
+  const received: number[] = [];
+  startCarousel(root, { shownAt: [], orientation: 'vertical', onShown: (start) => received.push(start) });
   const swipe = (clientX: number, clientY: number): void => {
     const first = root.querySelector('p')!;
     fireEvent.pointerDown(first, { ...held, clientX: 0, clientY: 0 });
@@ -138,12 +138,12 @@ test('[CAR-03] one that stands goes up and down', () => {
   };
   swipe(-500, 0);
   swipe(0, -ITEM / 5);
-  expect(heard).toEqual([0]);
+  expect(received).toEqual([0]);
   swipe(0, -ITEM / 5 - 1);
   fireEvent.keyDown(root, { key: 'ArrowDown' });
   fireEvent.keyDown(root, { key: 'ArrowRight' });
   fireEvent.keyDown(root, { key: 'ArrowUp' });
-  expect(heard).toEqual([0, 1, 2, 1]);
+  expect(received).toEqual([0, 1, 2, 1]);
 });
 
 describe('playing', () => {

@@ -31,8 +31,8 @@ export const openWindow = ({ width = 1280, isStill = false } = {}): CarouselWind
     Object.defineProperty(target, 'matches', { get: () => (from === undefined ? isStill : now >= Number(from)) });
     return target;
   };
-  const observe = (tell: (seen: ReadonlyArray<{ readonly intersectionRatio: number }>) => void): object => {
-    watchers.push((intersectionRatio) => tell([{ intersectionRatio }]));
+  const observe = (notify: (seen: ReadonlyArray<{ readonly intersectionRatio: number }>) => void): object => {
+    watchers.push((intersectionRatio) => notify([{ intersectionRatio }]));
     return { observe: () => undefined, disconnect: () => undefined };
   };
   Object.assign(window, { IntersectionObserver: jest.fn(observe) });

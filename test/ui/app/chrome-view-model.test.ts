@@ -90,10 +90,10 @@ test('[SRC-01] [SRC-05] searching goes to the results for the cleaned term and r
   chrome.hydrate(' <b> ');
   chrome.typeSearch('<>');
   chrome.search();
-  expect([history.left, recent.list()]).toEqual([undefined, []]);
+  expect([history.navigatedTo, recent.list()]).toEqual([undefined, []]);
   chrome.typeSearch(' dog & cat! ');
   chrome.search();
-  expect(history.left).toBe('/shop/en/petcostore/search?query=dog%20%26%20cat');
+  expect(history.navigatedTo).toBe('/shop/en/petcostore/search?query=dog%20%26%20cat');
   expect(recent.list()).toEqual(['dog & cat']);
 });
 
@@ -118,10 +118,10 @@ test('[USR-08] signing out waits 700 ms and goes home', async () => {
   const { chrome, time, history } = open();
   const leaving = chrome.signOut();
   await time.passes(699);
-  expect([chrome.status, history.left]).toEqual(['signing-out', undefined]);
+  expect([chrome.status, history.navigatedTo]).toEqual(['signing-out', undefined]);
   await time.passes(1);
   await leaving;
-  expect(history.left).toMatch(/^\/shop\/en\/petcostore\?ts=\d+$/);
+  expect(history.navigatedTo).toMatch(/^\/shop\/en\/petcostore\?ts=\d+$/);
 });
 
 test('[USR-08] a sign-out that fails says so, and nothing is cleared', async () => {
@@ -132,7 +132,7 @@ test('[USR-08] a sign-out that fails says so, and nothing is cleared', async () 
   expect(chrome.toasts.toasts.map(({ text }) => text)).toEqual([
     'We could not sign you out just now. Please try again in a moment.',
   ]);
-  expect([chrome.status, history.left, session.userId()]).toEqual(['idle', undefined, '800001']);
+  expect([chrome.status, history.navigatedTo, session.userId()]).toEqual(['idle', undefined, '800001']);
 });
 
 test('[USR-08] a page that comes back after a sign-out shows a guest, who may sign out again later', async () => {
@@ -175,7 +175,7 @@ test.each([
     expect(chrome.user).toMatchObject({ ...facts, firstName: 'Pat', isRegistered: true, isGuest: false });
     await chrome.refresh();
     expect(chrome.user).toMatchObject({ ...facts, firstName: 'Pat' });
-    expect(history.left).toBeUndefined();
+    expect(history.navigatedTo).toBeUndefined();
   },
 );
 
@@ -193,7 +193,7 @@ test('[USR-02] once the shopper is a guest again, nothing is left of how they ca
   session.hasRegistered('700002');
   await chrome.signedIn(FROM_MODAL);
   session.hasGuest(undefined);
-  person.caller.leaves();
+  person.caller.signsOut();
   await chrome.refresh();
   expect(chrome.user).toMatchObject({ isRegistered: false, signedInFromModal: false });
 });
@@ -201,7 +201,7 @@ test('[USR-02] once the shopper is a guest again, nothing is left of how they ca
 test('[USR-05] a sign-in over a page that has nothing for who is signed in leads on', async () => {
   const { chrome, history } = open({}, '/shop/ResetPasswordForm');
   await chrome.signedIn(FROM_MODAL);
-  expect(history.left).toBe('/shop/en/petcostore');
+  expect(history.navigatedTo).toBe('/shop/en/petcostore');
 });
 
 test.each([

@@ -22,7 +22,7 @@ const open = (cart: Cart = EMPTY_CART, loadCart?: LoadCart) => {
   const session = new FakeSessionStore();
   const time = new FakeTime();
   const toasts = new ToastsViewModel(time.pause);
-  const told: Added[] = [];
+  const recorded: Added[] = [];
   const model = new CartViewModel(
     cart,
     {
@@ -42,9 +42,9 @@ const open = (cart: Cart = EMPTY_CART, loadCart?: LoadCart) => {
       removePromotionCode: makeRemovePromotionCode({ cart: gateway }),
     },
     toasts,
-    (one) => void told.push(one),
+    (one) => void recorded.push(one),
   );
-  return { model, gateway, toasts, time, told };
+  return { model, gateway, toasts, time, notified: recorded };
 };
 
 const unread = () => {
@@ -167,13 +167,13 @@ test('[CRT-03] a promotion code lowers the total; a wrong one says so and change
 });
 
 test('[CRT-03] a cart that was asked for before a change never replaces the cart after it', async () => {
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (respond = resolve));
   const { model } = open(EMPTY_CART, () => answered.then(() => E.right(EMPTY_CART)));
   const refreshing = model.refresh();
   const adding = model.add(wanted);
   await new Promise((resolve) => setImmediate(resolve));
-  answer();
+  respond();
   await Promise.all([refreshing, adding]);
   expect(model.cart.totalCartQuantity).toBe(2);
 });
@@ -205,9 +205,9 @@ test('[HDR-10] a cart that could not be read has no number, rather than none in 
 });
 
 test('[SRC-08] what came into the cart is reported, what did not is not', async () => {
-  const { model, told } = open();
+  const { model, notified: recorded } = open();
   const product = { id: '22000', name: 'Kibble', variationId: 'SKU-1' };
   await model.add({ ...wanted, product, price: 10 });
   await model.add({ ...wanted, quantity: 50, product, price: 10 });
-  expect(told).toEqual([{ item: product, quantity: 2, price: 10 }]);
+  expect(recorded).toEqual([{ item: product, quantity: 2, price: 10 }]);
 });

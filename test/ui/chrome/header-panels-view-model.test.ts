@@ -130,8 +130,8 @@ test('[HDR-06] a stripe that was put away stays away on the pages to come', () =
 
 test('[HDR-12] a panel that opens tells its own observers alone', () => {
   const { panels } = open();
-  const told: string[] = [];
-  observe(panels.flags, ({ name }) => void told.push(String(name)));
+  const recorded: string[] = [];
+  observe(panels.flags, ({ name }) => void recorded.push(String(name)));
   panels.open('rewards');
-  expect(told).toEqual(['rewardsOpen']);
+  expect(recorded).toEqual(['rewardsOpen']);
 });

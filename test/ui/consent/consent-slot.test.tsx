@@ -4,9 +4,9 @@ import { ConsentSlot } from '../../../ui/consent/consent-slot';
 import { ConsentViewModel } from '../../../ui/consent/consent-view-model';
 import { FakeConsentManager } from '../../fakes/fake-consent-manager';
 
-const open = (facts: { readonly need?: ConsentNeed; readonly answer?: ConsentAnswer } = {}) => {
+const open = (facts: { readonly need?: ConsentNeed; readonly response?: ConsentAnswer } = {}) => {
   const consent = new FakeConsentManager(facts.need);
-  if (facts.answer !== undefined) consent.hasSaid(facts.answer);
+  if (facts.response !== undefined) consent.hasAnswered(facts.response);
   const model = new ConsentViewModel(consent);
   render(<ConsentSlot model={model} />);
   return { model, consent };
@@ -20,12 +20,12 @@ test.each([
   ['Decline', 'refused'],
 ])(
   '[ANA-01] %s keeps that consent was %s; the question, which takes no focus by itself, goes',
-  async (name, answer) => {
+  async (name, response) => {
     const { consent } = open();
     await question();
     expect(document.activeElement).toBe(document.body);
     fireEvent.click(screen.getByRole('button', { name }));
-    expect(consent.answer()).toBe(answer);
+    expect(consent.answer()).toBe(response);
     await waitFor(isGone);
   },
 );
@@ -37,7 +37,7 @@ test('[ANA-01] both answers look alike', async () => {
   expect(looks[0]).toBe(looks[1]);
 });
 
-test.each([{ need: 'none' as const }, { answer: 'given' as const }, { answer: 'refused' as const }])(
+test.each([{ need: 'none' as const }, { response: 'given' as const }, { response: 'refused' as const }])(
   '[ANA-01] nobody is asked with %j',
   async (facts) => {
     open(facts);
@@ -47,7 +47,7 @@ test.each([{ need: 'none' as const }, { answer: 'given' as const }, { answer: 'r
 );
 
 test('[ANA-01] a shopper who wants to think again is asked again, told what they said, and is there at once', async () => {
-  const { model, consent } = open({ answer: 'given' });
+  const { model, consent } = open({ response: 'given' });
   let isAsked = false;
   act(() => {
     isAsked = model.reopen();
@@ -60,7 +60,7 @@ test('[ANA-01] a shopper who wants to think again is asked again, told what they
 });
 
 test('[ANA-01] an answer gives the focus back to what called the question', async () => {
-  const { model } = open({ answer: 'given' });
+  const { model } = open({ response: 'given' });
   render(<a href="/privacy">Privacy Choices</a>);
   const caller = screen.getByRole('link', { name: 'Privacy Choices' });
   caller.focus();

@@ -17,8 +17,8 @@ const pressed = (): ReadonlyArray<string | null> =>
 test.each([
   ['who was not asked', new FakeConsentManager('none'), /^You have not said no so far/, ['false', 'false']],
   ['who did not answer', new FakeConsentManager(), /^You have not said anything yet/, ['false', 'false']],
-  ['who said yes', new FakeConsentManager().hasSaid('given'), /^You said yes/, ['false', 'true']],
-  ['who said no', new FakeConsentManager('none').hasSaid('refused'), /^You said no/, ['true', 'false']],
+  ['who said yes', new FakeConsentManager().hasAnswered('given'), /^You said yes/, ['false', 'true']],
+  ['who said no', new FakeConsentManager('none').hasAnswered('refused'), /^You said no/, ['true', 'false']],
   ['in a shop that cannot tell', new FakeConsentManager('unknown'), /^We cannot tell/, ['false', 'false']],
 ] as const)('[ANA-01] somebody %s is told how things stand, and can choose', (_case, consent, text, marks) => {
   open(consent);
@@ -55,7 +55,7 @@ test('[ANA-01] where Global Privacy Control has answered the page says so, and t
 });
 
 test('[ANA-01] where the browser keeps no answer the page says so', () => {
-  open(new FakeConsentManager('none').forgets());
+  open(new FakeConsentManager('none').storesNoAnswer());
   fireEvent.click(button('Do not share'));
   expect(standing()).toMatch(/^Your browser keeps no cookies of ours/);
 });

@@ -62,14 +62,14 @@ test('[HDR-04] Escape closes the menu and gives the focus back to its opener', (
 });
 
 test('[PLT-03] a menu that was opened before the page was hydrated stays open, and its model hears of it', () => {
-  const heard: boolean[] = [];
-  const menu = <AccountMenu isRegistered={false} open={false} onToggle={(open) => heard.push(open)} />;
+  const received: boolean[] = [];
+  const menu = <AccountMenu isRegistered={false} open={false} onToggle={(open) => received.push(open)} />;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = render(menu).container.innerHTML;
   container.querySelector('details')?.setAttribute('open', '');
   render(menu, { container, hydrate: true });
   expect(container.querySelector('details')?.open).toBe(true);
-  expect(heard).toEqual([true]);
+  expect(received).toEqual([true]);
 });
 
 test('[HDR-04] a menu follows its model', () => {

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { Dialog, type DialogProps } from '../../../ui/design/dialog';
-import { teachDialogs } from '../../support/native-dialog';
+import { stubDialogMethods } from '../../support/native-dialog';
 
-beforeAll(teachDialogs);
+beforeAll(stubDialogMethods);
 
 const Opened = (props: Partial<DialogProps>): ReactElement => {
   const [open, setOpen] = useState(false);

@@ -105,11 +105,11 @@ test('[FTR-03] invites to a newsletter only where there is one to sign up for', 
 });
 
 test('[ANA-01] the link that calls the question about privacy has the focus, in browsers that give a clicked link none, too', () => {
-  const asked: Array<Element | null> = [];
-  const ask = (): boolean => asked.push(document.activeElement) > 0;
-  render(<Footer privacyChoices={{ ask }} />);
+  const requested: Array<Element | null> = [];
+  const request = (): boolean => requested.push(document.activeElement) > 0;
+  render(<Footer privacyChoices={{ ask: request }} />);
   const link = screen.getByRole('link', { name: 'Privacy Choices' });
   expect(fireEvent.click(link)).toBe(false);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(document.activeElement).toBe(link);
 });

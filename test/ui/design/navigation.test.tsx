@@ -63,10 +63,10 @@ test('[HDR-04] the platform keeps at most one entry open: all share one name', (
 });
 
 test('[HDR-04] a model decides which entry is open, and hears what the shopper opens', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const departments: OpenDepartment & { departmentId: string | undefined } = observable({
     departmentId: 'dog',
-    toggleDepartment: (id: string, isOpen: boolean) => void heard.push(`${id} ${isOpen ? 'opened' : 'closed'}`),
+    toggleDepartment: (id: string, isOpen: boolean) => void received.push(`${id} ${isOpen ? 'opened' : 'closed'}`),
   });
   const { container } = render(<Navigation items={[item('dog'), item('cat')]} departments={departments} />);
   const choose = (id: string | undefined) => act(() => runInAction(() => void (departments.departmentId = id)));
@@ -76,9 +76,9 @@ test('[HDR-04] a model decides which entry is open, and hears what the shopper o
   expect([dog?.open, cat?.open]).toEqual([false, true]);
   choose(undefined);
   expect([dog?.open, cat?.open]).toEqual([false, false]);
-  heard.length = 0;
+  received.length = 0;
   if (dog === undefined) throw new Error('no entry');
   dog.open = true;
   fireEvent(dog, new Event('toggle'));
-  expect(heard).toContain('dog opened');
+  expect(received).toContain('dog opened');
 });

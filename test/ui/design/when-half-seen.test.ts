@@ -15,10 +15,10 @@ const inView = (width: number, height: number, box = { width: 200, height: 440 }
 
 /** Watches something; gives how often it was reported, and a way to change what is visible. */
 const watching = () => {
-  let tell: (entries: ReadonlyArray<IntersectionObserverEntry>) => void = () => undefined;
+  let notify: (entries: ReadonlyArray<IntersectionObserverEntry>) => void = () => undefined;
   class Observer {
-    constructor(hear: typeof tell) {
-      tell = hear;
+    constructor(listen: typeof notify) {
+      notify = listen;
     }
     readonly observe = (): void => undefined;
     readonly disconnect = (): void => undefined;
@@ -26,7 +26,7 @@ const watching = () => {
   Object.assign(window, { IntersectionObserver: Observer });
   let seen = 0;
   const stop = whenHalfSeen(document.body, () => (seen += 1));
-  return { seen: () => seen, stop, shows: (entry: IntersectionObserverEntry) => tell([entry]) };
+  return { seen: () => seen, stop, shows: (entry: IntersectionObserverEntry) => notify([entry]) };
 };
 
 /** The page comes before the others, or goes behind them. */

@@ -60,8 +60,8 @@ export class EmbedPage {
       window,
       shopOrigin: 'https://shop.example',
       defaults: { pageType: 'Search' },
-      connect: (asked) => {
-        this.mayTrack = asked;
+      connect: (requested) => {
+        this.mayTrack = requested;
         const feed = { refresh: () => void (this.refreshes += 1) };
         const { pageAds, reports: report, time } = this;
         return { pageAds, feed, report, platform: () => this.platform, pause: time.pause };

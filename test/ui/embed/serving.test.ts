@@ -18,7 +18,7 @@ test('[ADS-01, ADS-04] asks once for all places of the page, as what the page sa
     '<div id="citrus-static-banner-1" data-banner-slot-id="Search_Banner_Desktop_1"></div>' +
     '<div id="citrus-productCarousil-tile" data-number-of-ads="3"></div><div id="citrus-catapult"></div>';
   page.embed.mount({ searchTerm: 'dog' });
-  expect(page.pageAds.asked()).toEqual([
+  expect(page.pageAds.requests()).toEqual([
     {
       page: { pageType: 'Search', categoryIds: ['10338'], searchTerm: 'dog', isCatapultOn: true },
       places: { tiles: [1, 2], bannerSlotIds: ['Search_Banner_Desktop_1'], carousel: 3, hasCatapult: true },
@@ -30,7 +30,7 @@ test('[ADS-07] a place shows the ad of its position; another one keeps what its 
   document.body.innerHTML = tile(1) + tile(9, '<p>Our own</p>');
   page.embed.mount();
   expect(inside('citrus-product-tile-1', 'slot')).not.toBeNull();
-  page.pageAds.tell({ grid: shown() });
+  page.pageAds.notify({ grid: shown() });
   expect(textIn('citrus-product-tile-1')).toContain('Food 1');
   expect(inside('citrus-product-tile-1', 'slot')).toBeNull();
   expect(inside('citrus-product-tile-9', 'slot')).not.toBeNull();
@@ -44,10 +44,10 @@ test('[ADS-09] an ad is reported once it was visible for a second, and on each c
   const bought: string[] = [];
   document.body.innerHTML = tile(1);
   page.embed.mount({ onAddToCart: (sku: string) => bought.push(sku) });
-  page.pageAds.tell({ grid: shown() });
+  page.pageAds.notify({ grid: shown() });
   Sight.show();
   jest.advanceTimersByTime(999);
-  expect(page.reports.told()).toEqual(['stored click']);
+  expect(page.reports.recordedReports()).toEqual(['stored click']);
   jest.advanceTimersByTime(1);
   const link = inside('citrus-product-tile-1', 'a');
   link?.addEventListener('click', (event) => event.preventDefault());
@@ -56,18 +56,18 @@ test('[ADS-09] an ad is reported once it was visible for a second, and on each c
   link?.dispatchEvent(new MouseEvent('auxclick', { button: 2 }));
   inside('citrus-product-tile-1', 'button')?.dispatchEvent(new MouseEvent('click'));
   const clicked = 'clicked display_1 AD-1';
-  expect(page.reports.told()).toEqual(['stored click', 'seen display_1', clicked, clicked, clicked]);
+  expect(page.reports.recordedReports()).toEqual(['stored click', 'seen display_1', clicked, clicked, clicked]);
   expect(bought).toEqual(['AD-1']);
 });
 
 test('[ADS-02] a place that comes later is asked for alone, and one that went is not watched any more', async () => {
   document.body.innerHTML = tile(1);
   page.embed.mount();
-  page.pageAds.tell({ grid: shown() });
+  page.pageAds.notify({ grid: shown() });
   const first = inside('citrus-product-tile-1', 'article');
   await page.add(tile(2));
   await page.add('<p>Nothing for us</p>');
-  expect(page.pageAds.asked().map(({ places }) => places.tiles)).toEqual([[1], [1, 2]]);
+  expect(page.pageAds.requests().map(({ places }) => places.tiles)).toEqual([[1], [1, 2]]);
   expect(inside('citrus-product-tile-1', 'article')).toBe(first);
   place('citrus-product-tile-1').remove();
   await page.add('');
@@ -81,49 +81,49 @@ test('[ADS-02] a place that comes later is asked for alone, and one that went is
 test('[ADS-07] what is shown stays while nobody knows better, while the same is told again, and while somebody is in it', () => {
   document.body.innerHTML = tile(1);
   page.embed.mount();
-  page.pageAds.tell({ grid: shown() });
+  page.pageAds.notify({ grid: shown() });
   const before = inside('citrus-product-tile-1', 'article');
-  page.pageAds.tell({ grid: shown() });
-  page.pageAds.tell({ grid: { kind: 'failed', failure: anAdRefusal() } });
+  page.pageAds.notify({ grid: shown() });
+  page.pageAds.notify({ grid: { kind: 'failed', failure: anAdRefusal() } });
   expect(inside('citrus-product-tile-1', 'article')).toBe(before);
   const link = inside('citrus-product-tile-1', 'a');
   if (link instanceof HTMLElement) link.focus();
-  page.pageAds.tell({ grid: shown({ ads: [aProductAd({ citrus: { id: 'other', position: 1 } })] }) });
+  page.pageAds.notify({ grid: shown({ ads: [aProductAd({ citrus: { id: 'other', position: 1 } })] }) });
   expect(inside('citrus-product-tile-1', 'article')).toBe(before);
   if (link instanceof HTMLElement) link.blur();
-  page.pageAds.tell({ grid: shown({ ads: [] }) });
+  page.pageAds.notify({ grid: shown({ ads: [] }) });
   expect(inside('citrus-product-tile-1', 'article')).toBeNull();
 });
 
 test('[ADS-07, ADS-11] the page hears of its ads half a second after they were drawn, of none where there are none to be had, and may throw', async () => {
-  const heard: number[] = [];
+  const received: number[] = [];
   document.body.innerHTML = tile(1);
   page.embed.mount({
     onAds: ({ ads }: AdResponse) => {
-      heard.push(ads.length);
+      received.push(ads.length);
       throw new Error('theirs');
     },
   });
-  page.pageAds.tell({ grid: { kind: 'failed', failure: anAdRefusal() } });
+  page.pageAds.notify({ grid: { kind: 'failed', failure: anAdRefusal() } });
   await page.time.passes(499);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await page.time.passes(1);
-  page.pageAds.tell({ grid: shown({ ads: productAds(3) }) });
+  page.pageAds.notify({ grid: shown({ ads: productAds(3) }) });
   await page.time.passes(500);
-  expect(heard).toEqual([0, 3]);
+  expect(received).toEqual([0, 3]);
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
 test('[ADS-02] refresh asks again, mounting again begins anew, and unmounting leaves the page as it was', async () => {
   document.body.innerHTML = `<div id="citrus-product-tile-1" class="theirs" data-position="1"><p>Our own</p></div>`;
   page.embed.refresh();
-  expect([page.refreshes, page.pageAds.asked().length]).toEqual([0, 0]);
+  expect([page.refreshes, page.pageAds.requests().length]).toEqual([0, 0]);
   page.embed.mount();
   page.embed.refresh();
   expect(page.refreshes).toBe(1);
   page.embed.mount({ pageType: 'Category' });
-  expect([page.pageAds.watched, page.pageAds.asked().at(-1)?.page.pageType]).toEqual([1, 'Category']);
-  page.pageAds.tell({ grid: shown() });
+  expect([page.pageAds.watched, page.pageAds.requests().at(-1)?.page.pageType]).toEqual([1, 'Category']);
+  page.pageAds.notify({ grid: shown() });
   page.embed.unmount();
   await page.add(tile(2));
   expect(page.pageAds.watched).toBe(0);
@@ -137,7 +137,7 @@ test('[ADS-02] in an element that takes no shadow, ads stand in a box inside; on
   document.body.innerHTML = `<ul><li id="citrus-product-tile-1" data-position="1"></li></ul>${tile(2)}`;
   place('citrus-product-tile-2').attachShadow({ mode: 'open' }).innerHTML = '<i>theirs</i>';
   page.embed.mount();
-  page.pageAds.tell({ grid: shown() });
+  page.pageAds.notify({ grid: shown() });
   page.embed.refresh();
   expect(place('citrus-product-tile-1').firstElementChild?.shadowRoot?.textContent).toContain('Food 1');
   expect(place('citrus-product-tile-2').shadowRoot?.innerHTML).toBe('<i>theirs</i>');
@@ -156,8 +156,8 @@ test.each<readonly [string, unknown, boolean]>([
     },
     false,
   ],
-])('[ANA-01] where the page %s, whether its readers may be followed is decided so', (_, said, expected) => {
-  page.embed.mount({ mayTrack: said });
+])('[ANA-01] where the page %s, whether its readers may be followed is decided so', (_, message, expected) => {
+  page.embed.mount({ mayTrack: message });
   expect(page.mayTrack()).toBe(expected);
 });
 
@@ -165,8 +165,8 @@ test('[ADS-02] a page that is only prepared in advance is served once it is show
   document.body.innerHTML = tile(1);
   Object.assign(document, { prerendering: true });
   page.embed.mount();
-  expect(page.pageAds.asked()).toEqual([]);
+  expect(page.pageAds.requests()).toEqual([]);
   Object.assign(document, { prerendering: false });
   document.dispatchEvent(new Event('prerenderingchange'));
-  expect(page.pageAds.asked()).toHaveLength(1);
+  expect(page.pageAds.requests()).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ test('[ADS-10, REC-03] a tile says what it is for, without reading any of it as 
     name: 'Bowlful <img src=x onerror=alert(1)>',
     thumbnail: 'https://shop.example/images/p/1.jpg',
   });
-  page.pageAds.tell({ grid: shown({ ads: [ad] }) });
+  page.pageAds.notify({ grid: shown({ ads: [ad] }) });
   expect(textIn('citrus-product-tile-1')).toBe(
     'SponsoredBowlful <img src=x onerror=alert(1)>4.5 out of 5, 12 reviews4.5(12)$13.99was $15.99Same Day Delivery Eligible',
   );
@@ -35,7 +35,7 @@ test.each([
 ])('[ADS-10] a tile of %s is named so', (_, facts, name, bold) => {
   document.body.innerHTML = tile(1);
   page.embed.mount();
-  page.pageAds.tell({ grid: shown({ ads: [aProductAd(facts)] }) });
+  page.pageAds.notify({ grid: shown({ ads: [aProductAd(facts)] }) });
   expect(inside('citrus-product-tile-1', '.name')?.textContent).toBe(name);
   expect(inside('citrus-product-tile-1', '.name b')?.textContent).toBe(bold);
 });
@@ -43,7 +43,7 @@ test.each([
 test.each([{ showBuyOnlineAndPickInStore: true }, { inStoreOnly: true }])('[REC-04] no price with %j', (facts) => {
   document.body.innerHTML = tile(1);
   page.embed.mount();
-  page.pageAds.tell({ grid: shown({ ads: [aProductAd(facts)] }) });
+  page.pageAds.notify({ grid: shown({ ads: [aProductAd(facts)] }) });
   expect(inside('citrus-product-tile-1', '.price')?.textContent).toBe('');
 });
 
@@ -53,10 +53,10 @@ test('[ADS-10, ADS-11] a banner has the form for the screen, and the other one o
   const desktop = aBanner({ slotId: 'Search_Banner_Desktop_1' });
   const mobile = aBanner({ id: 'm', slotId: 'Search_Banner_Mobile_1', linkUrl: 'https://shop.example/m' });
   const composeBanners = new Map([['Search_Banner', { desktop, mobile }]]);
-  page.pageAds.tell({ grid: shown({ banners: [desktop, mobile], composeBanners }) });
+  page.pageAds.notify({ grid: shown({ banners: [desktop, mobile], composeBanners }) });
   expect(inside('citrus-static-banner-1', 'a')?.getAttribute('href')).toBe(desktop.linkUrl);
   page.platform = 'Mobile';
-  page.pageAds.tell({ grid: shown({ banners: [desktop, mobile], composeBanners }) });
+  page.pageAds.notify({ grid: shown({ banners: [desktop, mobile], composeBanners }) });
   expect(inside('citrus-static-banner-1', 'a')?.getAttribute('href')).toBe(mobile.linkUrl);
 });
 
@@ -65,7 +65,7 @@ test('[ADS-05, ADS-06] a row shows as many ads as it has places for, and the cat
     '<div id="citrus-productCarousil-tile" data-number-of-ads="2"></div><div id="citrus-catapult"></div>';
   page.embed.mount();
   const slides = [aSlide(), aSlide({ citrusAdId: 'c2', ctaText: '' })];
-  page.pageAds.tell({ carousel: shown(), catapult: { kind: 'shown', response: { slides, products: [] } } });
+  page.pageAds.notify({ carousel: shown(), catapult: { kind: 'shown', response: { slides, products: [] } } });
   expect(place('citrus-productCarousil-tile').shadowRoot?.querySelectorAll('li')).toHaveLength(2);
   expect(textIn('citrus-productCarousil-tile')).toContain('You May Also Like');
   expect(place('citrus-catapult').shadowRoot?.querySelectorAll('li')).toHaveLength(2);
@@ -79,7 +79,7 @@ const fails = (id: string, selector: string): boolean | undefined =>
 test('[ADS-07, ADS-10] in the room of a banner that does not come stands what it says', () => {
   document.body.innerHTML = '<div id="citrus-static-banner-1" data-banner-slot-id="Search_Banner_Desktop_1"></div>';
   page.embed.mount();
-  page.pageAds.tell({
+  page.pageAds.notify({
     grid: shown({ banners: [aBanner({ slotId: 'Search_Banner_Desktop_1', altText: 'Half price' })] }),
   });
   expect(textIn('citrus-static-banner-1')).toBe('Sponsored');
@@ -91,7 +91,7 @@ test('[ADS-07, ADS-10] in the room of a banner that does not come stands what it
 test('[ADS-07, ADS-10] a slide and a tile whose pictures do not come keep the room of them, and no sign of a broken one', () => {
   document.body.innerHTML = tile(1) + CATAPULT;
   page.embed.mount();
-  page.pageAds.tell({ grid: shown(), catapult: { kind: 'shown', response: { slides: [aSlide()], products: [] } } });
+  page.pageAds.notify({ grid: shown(), catapult: { kind: 'shown', response: { slides: [aSlide()], products: [] } } });
   fails('citrus-product-tile-1', 'img');
   fails('citrus-catapult', 'img');
   for (const [id, room] of [
@@ -118,9 +118,11 @@ test('[ADS-09] a product under the catapult counts as a click on the slide that 
     citrusAdId: 'display_c1',
   };
   const products = [known, { ...known, url: '#other', citrusAdId: undefined }];
-  page.pageAds.tell({ catapult: { kind: 'shown', response: { slides: [aSlide()], products } } });
+  page.pageAds.notify({ catapult: { kind: 'shown', response: { slides: [aSlide()], products } } });
   for (const url of ['#dinner', '#other']) {
     inside('citrus-catapult', `a[href="${url}"]`)?.dispatchEvent(new MouseEvent('click'));
   }
-  expect(page.reports.told().filter((line) => line.startsWith('clicked'))).toEqual(['clicked display_c1 SKU-7']);
+  expect(page.reports.recordedReports().filter((line) => line.startsWith('clicked'))).toEqual([
+    'clicked display_c1 SKU-7',
+  ]);
 });

@@ -4,9 +4,9 @@ import type { DismissedBy } from '../../../ui/design/dialog';
 import type { ModalBody } from '../../../ui/overlay/modal-body';
 import { ModalHost, type ModalHostProps } from '../../../ui/overlay/modal-host';
 import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
-import { teachDialogs } from '../../support/native-dialog';
+import { stubDialogMethods } from '../../support/native-dialog';
 
-beforeAll(teachDialogs);
+beforeAll(stubDialogMethods);
 
 const show = (load: ModalHostProps<ModalType>['load']) => {
   const modals = new ModalViewModel();

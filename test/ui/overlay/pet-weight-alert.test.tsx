@@ -31,13 +31,13 @@ test('[MOD-06] the alert says for whom the product is made, and its button close
 });
 
 test('[MOD-06] a product that is dosed by weight leads to the alert; others do not', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const check = (productName: string) => (
-    <WeightCheck productName={productName} onCheck={(band) => void asked.push(band)} />
+    <WeightCheck productName={productName} onCheck={(band) => void requested.push(band)} />
   );
   const { rerender } = render(check('FleaStop Chewables for Large Dogs 45 to 88 lbs.'));
   fireEvent.click(screen.getByRole('link'));
-  expect(asked).toEqual([BAND]);
+  expect(requested).toEqual([BAND]);
   rerender(check('Grain-Free Puppy Food 24 lbs.'));
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -68,23 +68,23 @@ describe('what others bought with it', () => {
     aCart(productIds.map((productId, index) => aCartItem({ id: String(index), productId })));
 
   const asking = async (cart: Cart, products: Readonly<Record<string, ReadonlyArray<ProductTile>>>) => {
-    const asked: RecommendationRequest[] = [];
+    const requested: RecommendationRequest[] = [];
     const page = await load(TE.right(cart), (request) => {
-      asked.push(request);
+      requested.push(request);
       return TE.right({ ...ROW, podId: request.podId, products: products[request.podId] ?? [] });
     });
     const shown = page.kind === 'page' ? page.data.alsoBought?.podId : undefined;
-    return { asked: asked.filter(({ podId }) => podId !== 'bestsellers'), shown };
+    return { requested: requested.filter(({ podId }) => podId !== 'bestsellers'), shown };
   };
 
   test('[REC-01] the row goes with each product in the cart', async () => {
-    const { asked, shown } = await asking(cartOf('1', '2', '1'), { 'bought-together': [aTile()] });
-    expect(asked).toMatchObject([{ productIds: ['1', '2'] }]);
+    const { requested, shown } = await asking(cartOf('1', '2', '1'), { 'bought-together': [aTile()] });
+    expect(requested).toMatchObject([{ productIds: ['1', '2'] }]);
     expect(shown).toBe('bought-together');
   });
 
   test('[REC-01] where nothing goes with them, and where there is nothing, the row is what sells best', async () => {
     expect((await asking(cartOf('1'), { bestsellers: [aTile()] })).shown).toBe('bestsellers');
-    expect(await asking(EMPTY_CART, {})).toEqual({ asked: [], shown: 'bestsellers' });
+    expect(await asking(EMPTY_CART, {})).toEqual({ requested: [], shown: 'bestsellers' });
   });
 });

@@ -57,17 +57,19 @@ const open = (facts: Partial<ListingData> = {}, change = (ports: ListingPorts): 
 
 /** A model whose searches answer only when they are told to, and which remembers who gave them up. */
 const openSlow = (subject: ListingData['subject'] = { kind: 'search', term: 'returns' }) => {
-  const asked: { readonly signal: AbortSignalLike | undefined; readonly answer: (found: SearchResponse) => void }[] =
-    [];
+  const requested: {
+    readonly signal: AbortSignalLike | undefined;
+    readonly respond: (found: SearchResponse) => void;
+  }[] = [];
   const slow = (signal: AbortSignalLike | undefined) => () =>
     new Promise<E.Either<never, SearchResponse>>((resolve) => {
-      asked.push({ signal, answer: (found) => resolve(E.right(found)) });
+      requested.push({ signal, respond: (found) => resolve(E.right(found)) });
     });
   const { model, history } = open({ subject }, (ports) => ({
     ...ports,
     searchCatalogue: (_term, _query, signal) => slow(signal),
   }));
-  return { model, history, asked };
+  return { model, history, requestsMade: requested };
 };
 
 test('[RTE-04] shows 48 a page and counts the pages', () => {
@@ -140,12 +142,12 @@ test('[SRC-03] a late answer never replaces a newer one', async () => {
 });
 
 test('[SRC-03] a newer choice gives the older request up, and that is no failure to tell', async () => {
-  const { model, asked } = openSlow();
+  const { model, requestsMade: requested } = openSlow();
   const older = model.sortBy('name');
   const newer = model.sortBy('rating');
-  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
-  asked[1]?.answer({ kind: 'listing', listing: aListing({ total: 7 }) });
-  asked[0]?.answer({ kind: 'listing', listing: aListing({ total: 3 }) });
+  expect(requested.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  requested[1]?.respond({ kind: 'listing', listing: aListing({ total: 7 }) });
+  requested[0]?.respond({ kind: 'listing', listing: aListing({ total: 3 }) });
   await Promise.all([older, newer]);
   expect([model.listing.total, model.status]).toEqual([7, 'ready']);
 
@@ -155,26 +157,26 @@ test('[SRC-03] a newer choice gives the older request up, and that is no failure
 });
 
 test('[SRC-03] an older answer never leads away from the page that a newer choice shows', async () => {
-  const { model, history, asked } = openSlow();
+  const { model, history, requestsMade: requested } = openSlow();
   const older = model.retry();
   const newer = model.sortBy('name');
-  asked[0]?.answer({ kind: 'redirect', url: '/returns' });
+  requested[0]?.respond({ kind: 'redirect', url: '/returns' });
   await older;
-  expect([history.left, model.status]).toEqual([undefined, 'loading']);
-  asked[1]?.answer({ kind: 'listing', listing: aListing({ total: 7 }) });
+  expect([history.navigatedTo, model.status]).toEqual([undefined, 'loading']);
+  requested[1]?.respond({ kind: 'listing', listing: aListing({ total: 7 }) });
   await newer;
-  expect([history.left, model.listing.total]).toEqual([undefined, 7]);
+  expect([history.navigatedTo, model.listing.total]).toEqual([undefined, 7]);
 });
 
 test('[SRC-03] a page that is left gives its request up and goes nowhere', async () => {
-  const { model, history, asked } = openSlow();
+  const { model, history, requestsMade: requested } = openSlow();
   const dispose = model.start();
   const asking = model.retry();
   dispose();
-  expect(asked[0]?.signal?.aborted).toBe(true);
-  asked[0]?.answer({ kind: 'redirect', url: '/returns' });
+  expect(requested[0]?.signal?.aborted).toBe(true);
+  requested[0]?.respond({ kind: 'redirect', url: '/returns' });
   await asking;
-  expect(history.left).toBeUndefined();
+  expect(history.navigatedTo).toBeUndefined();
 });
 
 test('[SRC-11] a failure keeps the list that is shown, and trying again mends it', async () => {
@@ -201,20 +203,20 @@ test('[SRC-01] a term that has a page of its own leads there', async () => {
   const { model, history, productSearch } = open({ subject: { kind: 'search', term: 'returns' } });
   productSearch.redirects('returns', '/returns');
   await model.retry();
-  expect(history.left).toBe('/returns');
+  expect(history.navigatedTo).toBe('/returns');
 });
 
 describe('what the search service learns from', () => {
   test('[SRC-08] the list is reported once it is visible, and so is each list that replaces it', async () => {
     const { model, behaviour } = open();
-    expect(behaviour.told()).toEqual([]);
+    expect(behaviour.recordedEvents()).toEqual([]);
     model.start()();
     await model.sortBy('name');
-    expect(behaviour.toldOf('results-shown')).toMatchObject([
+    expect(behaviour.recordedEventsOf('results-shown')).toMatchObject([
       { list: { kind: 'category', id: '10338' }, page: 1, total: 100 },
       { list: { kind: 'category', id: '10338' }, page: 1, total: 100 },
     ]);
-    expect(behaviour.toldOf('results-shown')[0]?.items).toHaveLength(48);
+    expect(behaviour.recordedEventsOf('results-shown')[0]?.items).toHaveLength(48);
   });
 
   test('[SRC-08] a chosen product is reported with its list and the response that it came from', () => {
@@ -225,7 +227,7 @@ describe('what the search service learns from', () => {
     const [tile] = products;
     if (tile === undefined) throw new Error('there are no products');
     model.choose(tile);
-    expect(behaviour.told()).toEqual([
+    expect(behaviour.recordedEvents()).toEqual([
       {
         kind: 'result-chosen',
         list: { kind: 'search', term: 'dog' },

@@ -34,7 +34,7 @@ const open = (data: Partial<PasswordResetData> = {}) => {
     { ...DATA, ...data },
     { requestReset: makeRequestPasswordReset(ports), resetPassword: makeResetPassword(ports), history },
   );
-  const ask = async (email = EMAIL): Promise<void> => {
+  const request = async (email = EMAIL): Promise<void> => {
     model.ask.change('email', email);
     await model.requestCode();
   };
@@ -43,45 +43,45 @@ const open = (data: Partial<PasswordResetData> = {}) => {
     model.renew.change('password', password);
     await model.reset();
   };
-  return { model, passwords, history, ask, renew };
+  return { model, passwords, history, call: request, renew };
 };
 
 test('[MOD-04] a code is asked for, and the second step knows the email', async () => {
-  const { model, passwords, ask } = open();
-  await ask();
+  const { model, passwords, call: request } = open();
+  await request();
   expect([model.step, model.sentTo, model.renew.values.email]).toEqual(['renew', EMAIL, EMAIL]);
   expect(passwords.mailedCode(EMAIL)).toBeDefined();
 });
 
 test('[MOD-04] without an account everything looks the same', async () => {
-  const { model, ask } = open();
-  await ask('nobody@example.test');
+  const { model, call: request } = open();
+  await request('nobody@example.test');
   expect([model.step, model.sentTo, model.status]).toEqual(['renew', 'nobody@example.test', 'idle']);
 });
 
 test('[MOD-04] [USR-05] the new password leads to the sign-in, which knows where the shopper was', async () => {
-  const { model, passwords, history, ask, renew } = open();
-  await ask();
+  const { model, passwords, history, call: request, renew } = open();
+  await request();
   await renew(passwords.mailedCode(EMAIL));
   expect(passwords.passwordOf(EMAIL)).toBe('Brandnew456');
-  expect(history.left).toBe('/shop/LogonForm?reset=done&URL=%2Fcheckout');
+  expect(history.navigatedTo).toBe('/shop/LogonForm?reset=done&URL=%2Fcheckout');
   expect(model.renew.values).toEqual({ email: EMAIL, code: '', password: '' });
 });
 
 test('[FRM-01] [MOD-04] a wrong code is told beside its field, and nothing typed is lost', async () => {
-  const { model, history, ask, renew } = open();
-  await ask();
+  const { model, history, call: request, renew } = open();
+  await request();
   await renew('WRONG234');
   expect(model.renew.field('code').errors).toEqual([
     'This code is wrong, used or expired. Check it, or ask for a new one.',
   ]);
   expect(model.renew.values).toEqual({ email: EMAIL, code: 'WRONG234', password: 'Brandnew456' });
-  expect([model.message, model.renew.failedChecks, history.left]).toEqual([undefined, 1, undefined]);
+  expect([model.message, model.renew.failedChecks, history.navigatedTo]).toEqual([undefined, 1, undefined]);
 });
 
 test('[FRM-05] a password against the rule is not sent', async () => {
-  const { model, passwords, ask, renew } = open();
-  await ask();
+  const { model, passwords, call: request, renew } = open();
+  await request();
   await renew(passwords.mailedCode(EMAIL), 'nocapital1');
   expect(model.renew.field('password').errors).toEqual([
     '8-20 characters and include at least one number and 1 capital letter',
@@ -90,8 +90,8 @@ test('[FRM-05] a password against the rule is not sent', async () => {
 });
 
 test('[MOD-04] another code takes the place of the first, and the password typed stays', async () => {
-  const { model, passwords, ask } = open();
-  await ask();
+  const { model, passwords, call: request } = open();
+  await request();
   const first = passwords.mailedCode(EMAIL);
   model.renew.change('password', 'Brandnew456');
   await model.requestAnother();
@@ -108,18 +108,18 @@ test('[FRM-03] another code for an email that is none is refused beside the emai
 });
 
 test('[ERR-06] [FRM-09] while the login service is down both steps say so, and nothing happens', async () => {
-  const { model, passwords, ask, renew } = open({ isServiceDown: true, step: 'renew', email: EMAIL });
+  const { model, passwords, call: request, renew } = open({ isServiceDown: true, step: 'renew', email: EMAIL });
   expect(model.message).toBe(LOGIN_SERVICE_DOWN);
-  await ask();
+  await request();
   await renew('CODE1');
   expect(model.message).toBe(LOGIN_SERVICE_DOWN);
   expect([passwords.mailedCode(EMAIL), passwords.passwordOf(EMAIL)]).toEqual([undefined, 'Forgotten1']);
 });
 
 test('[MOD-04] without an answer the step stays, and can be sent again', async () => {
-  const { model, passwords, ask } = open();
+  const { model, passwords, call: request } = open();
   passwords.isDown();
-  await ask();
+  await request();
   expect([model.step, model.status, model.message]).toEqual([
     'ask',
     'idle',
@@ -147,8 +147,8 @@ test('[FRM-01] what the server found wrong without scripts stands beside its fie
 });
 
 test('[MOD-04] a page that comes back after a new password was set can be used again', async () => {
-  const { model, passwords, ask, renew } = open();
-  await ask();
+  const { model, passwords, call: request, renew } = open();
+  await request();
   await renew(passwords.mailedCode(EMAIL));
   await model.reset();
   expect([model.status, model.renew.hasErrors]).toEqual(['renewed', false]);
@@ -157,16 +157,16 @@ test('[MOD-04] a page that comes back after a new password was set can be used a
 });
 
 test('[MOD-04] the second step has an address, which a reload keeps; Back leads to the first, with the email still there', async () => {
-  const { model, history, ask } = open();
+  const { model, history, call: request } = open();
   const dispose = model.start();
-  await ask();
+  await request();
   expect(history.current()).toBe('/shop/ResetPasswordForm?step=code&URL=%2Fcheckout');
   await model.requestAnother();
   history.goesBack();
   expect([model.step, history.current()]).toEqual(['ask', '/shop/ResetPasswordForm']);
   expect(model.ask.values.email).toBe(EMAIL);
   dispose();
-  await ask();
+  await request();
   history.goesBack();
   expect(model.step).toBe('renew');
 });

@@ -118,10 +118,10 @@ test.each([
 
 test('[SRC-08] a product view is reported once the page is hydrated, with the variant that is shown', () => {
   const { model, behaviour } = open({}, undefined, 'L-C');
-  expect(behaviour.told()).toEqual([]);
+  expect(behaviour.recordedEvents()).toEqual([]);
   model.start();
   const { id, name, url } = model.product;
-  expect(behaviour.told()).toEqual([{ kind: 'product-viewed', item: { id, name, variationId: 'L-C' }, url }]);
+  expect(behaviour.recordedEvents()).toEqual([{ kind: 'product-viewed', item: { id, name, variationId: 'L-C' }, url }]);
 });
 
 test('[SRC-08] what goes into the cart says which product it is and what it costs', async () => {

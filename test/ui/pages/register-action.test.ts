@@ -22,11 +22,11 @@ const ORIGIN = 'http://shop.test';
 
 /** Posts a registration as a browser without scripts does, and loads the page again where it is refused. */
 const send = async (fields: Readonly<Record<string, string>>, failure?: RegisterError) => {
-  const asked: Registration[] = [];
+  const requested: Registration[] = [];
   const repeats: unknown[] = [];
   const action = makeRegisterAction({
     register: (registration, isRepeat) => {
-      asked.push(registration);
+      requested.push(registration);
       repeats.push(isRepeat);
       return failure === undefined
         ? TE.right({ userId: '700002', signedInFromModal: false, autoSignInAfterRegister: true })
@@ -35,11 +35,11 @@ const send = async (fields: Readonly<Record<string, string>>, failure?: Register
   });
   const load = makeRegisterLoader({ configuration: TE.right({}), shop: DEFAULT_BRAND.shop });
   const result = await action(new URLSearchParams(fields))();
-  if (result.kind !== 'refused') return { result, asked, repeats };
+  if (result.kind !== 'refused') return { result, requested, repeats };
   const { pathname, searchParams } = new URL(result.url, ORIGIN);
   expect(pathname).toBe('/shop/UserRegistrationForm');
   const outcome = await load({ path: pathname, parameters: {}, query: searchParams, cameFrom: undefined })();
-  return { result, outcome: withRefusal(outcome, result), asked, repeats };
+  return { result, outcome: withRefusal(outcome, result), requested, repeats };
 };
 
 const failed = (...facts: ReadonlyArray<ShopFact>): RegisterError => ({
@@ -48,9 +48,9 @@ const failed = (...facts: ReadonlyArray<ShopFact>): RegisterError => ({
 });
 
 test('[REG-01] [PLT-03] without scripts a registration leads back to where the shopper was', async () => {
-  const { result, asked } = await send({ ...TYPED, URL: '/returns', captcha: 'proof' });
+  const { result, requested } = await send({ ...TYPED, URL: '/returns', captcha: 'proof' });
   expect(result).toEqual({ kind: 'see-other', url: '/returns' });
-  expect(asked).toEqual([{ ...TYPED, captcha: 'proof' }]);
+  expect(requested).toEqual([{ ...TYPED, captcha: 'proof' }]);
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/shop/Logoff'])(
@@ -62,8 +62,13 @@ test.each(['//evil.example', 'https://evil.example/', '/shop/Logoff'])(
 );
 
 test('[REG-01] what is wrong comes back beside all that was typed, never with the password, and nothing is made', async () => {
-  const { outcome, asked } = await send({ ...TYPED, firstName: 'R2', phoneNumber: '555', URL: '/returns' });
-  expect(asked).toEqual([]);
+  const { outcome, requested } = await send({
+    ...TYPED,
+    firstName: 'R2',
+    phoneNumber: '555',
+    URL: '/returns',
+  });
+  expect(requested).toEqual([]);
   expect(outcome).toMatchObject({
     status: 400,
     isShareable: false,
@@ -125,8 +130,8 @@ test('[REG-05] [ERR-08] that an answer was lost goes along from page to page, fo
 });
 
 test('[FRM-04] [REG-02] a name that is too long for the service is told so, not that it has no letters', async () => {
-  const { outcome, asked } = await send({ ...TYPED, lastName: 'e'.repeat(70) });
-  expect(asked).toEqual([]);
+  const { outcome, requested } = await send({ ...TYPED, lastName: 'e'.repeat(70) });
+  expect(requested).toEqual([]);
   expect(outcome).toMatchObject({
     status: 400,
     data: { problem: { errors: { lastName: 'Please use at most 64 characters.' } } },

@@ -12,11 +12,11 @@ const request = (query: string, cameFrom?: string): PageRequest => ({
   cameFrom,
 });
 
-const load = async (asked: PageRequest, configuration: StoreConfiguration | undefined = {}) => {
+const load = async (requested: PageRequest, configuration: StoreConfiguration | undefined = {}) => {
   const outcome = await makeRegisterLoader({
     configuration: configuration === undefined ? TE.left(anUnreachable()) : TE.right(configuration),
     shop: 'Petco',
-  })(asked)();
+  })(requested)();
   if (outcome.kind !== 'page') throw new Error(outcome.kind);
   return outcome;
 };

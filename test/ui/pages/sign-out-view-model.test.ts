@@ -25,9 +25,9 @@ const world = (data: Partial<SignOutData>, signOut: SignOut = works) => {
 test('[RTE-06] who came by themselves is asked first, and then leaves for the home page', async () => {
   const { model, history } = world({ next: 'home' });
   model.start();
-  expect([model.status, history.left]).toEqual(['asking', undefined]);
+  expect([model.status, history.navigatedTo]).toEqual(['asking', undefined]);
   await model.signOut();
-  expect(history.left).toBe(HOME);
+  expect(history.navigatedTo).toBe(HOME);
 });
 
 test('[ERR-01] [ERR-05] whom an error brought is signed out at once, and the logon form leads back to where they were', async () => {
@@ -35,20 +35,20 @@ test('[ERR-01] [ERR-05] whom an error brought is signed out at once, and the log
   model.start();
   await model.signOut();
   await new Promise(setImmediate);
-  expect(history.left).toBe('/shop/LogonForm?URL=%2Fshop%2FOrderItemDisplay');
+  expect(history.navigatedTo).toBe('/shop/LogonForm?URL=%2Fshop%2FOrderItemDisplay');
   expect(session.cookies.names()).not.toContain('GetMemberPals_cookie');
 });
 
 test('[ERR-02] after a prohibited character its page follows the sign-out', async () => {
   const { model, history } = world({ next: 'prohibited-character' });
   await model.signOut();
-  expect(history.left).toBe('/shop/ProhibitedCharacterErrorView');
+  expect(history.navigatedTo).toBe('/shop/ProhibitedCharacterErrorView');
 });
 
 test('[USR-08] a sign-out that fails stays here and says so, and can be tried again', async () => {
   const { model, history } = world({ next: 'logon-form' }, fails);
   await model.signOut();
-  expect([model.status, history.left]).toEqual(['failed', undefined]);
+  expect([model.status, history.navigatedTo]).toEqual(['failed', undefined]);
   await model.signOut();
   expect(model.status).toBe('failed');
 });
@@ -57,7 +57,7 @@ test('[ERR-01] [RTE-06] whom a link of another site brought is asked first, what
   const { model, history, session } = world({ next: 'logon-form', isLedHere: false });
   model.start();
   await new Promise(setImmediate);
-  expect([model.status, history.left]).toEqual(['asking', undefined]);
+  expect([model.status, history.navigatedTo]).toEqual(['asking', undefined]);
   expect(session.cookies.names()).toContain('GetMemberPals_cookie');
 });
 

@@ -24,7 +24,7 @@ const setUp = (...stores: ReadonlyArray<Store>) => {
     clock: () => 42,
     shop: 'Shop',
   });
-  const ask = (id: string, query = '') =>
+  const request = (id: string, query = '') =>
     load({
       path: `/store-locator/${id}`,
       parameters: { id },
@@ -32,11 +32,11 @@ const setUp = (...stores: ReadonlyArray<Store>) => {
       cameFrom: undefined,
     })();
   const open = async (id: string, query?: string) => {
-    const outcome = await ask(id, query);
+    const outcome = await request(id, query);
     if (outcome.kind !== 'page') throw new Error(outcome.kind);
     return outcome;
   };
-  return { gateway, ask, open };
+  return { gateway, call: request, open };
 };
 
 test('[STO-09] a store has a page of its own, with where it is and which stores are near by', async () => {
@@ -144,13 +144,13 @@ test.each(['chosen=1101', 'chosen=1102'])(
 );
 
 test.each(['9999', '', '<b>'])('[RTE-09] there is no store “%s”', async (id) => {
-  expect(await setUp().ask(id)).toEqual({ kind: 'not-found' });
+  expect(await setUp().call(id)).toEqual({ kind: 'not-found' });
 });
 
 test('[STO-09] while the store cannot be read, its page is unavailable, not gone', async () => {
-  const { gateway, ask } = setUp();
+  const { gateway, call: request } = setUp();
   gateway.isDown('store');
-  expect(await ask('1101')).toEqual({ kind: 'unavailable' });
+  expect(await request('1101')).toEqual({ kind: 'unavailable' });
 });
 
 test('[STO-09] without the others the store is shown all the same', async () => {

@@ -24,7 +24,7 @@ describe('a state', () => {
     ['q=Texas&service=Vet&n=40', 'TX'],
     ['q=dc', 'DC'],
   ])('[STO-09] its name or letters in a search (%s) lead to its list', async (query, state) => {
-    expect(await setUp().ask(query)).toEqual({
+    expect(await setUp().call(query)).toEqual({
       kind: 'redirect',
       url: `/store-locator?state=${state}`,
       isPermanent: false,

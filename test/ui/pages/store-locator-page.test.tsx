@@ -106,7 +106,7 @@ describe('the store locator', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ storeId: '1101', URL: '/store-locator?q=San+Diego&n=40' });
     fireEvent.submit(form);
     expect(await within(entries()[0] as HTMLElement).findByText('My store')).toBeTruthy();
-    expect(myStore.asked).toEqual(['1101']);
+    expect(myStore.chosenIds).toEqual(['1101']);
     expect(screen.getAllByRole('link', { name: 'Mission Valley' })).toHaveLength(2);
   });
 
@@ -252,23 +252,23 @@ describe('the shopper’s own place', () => {
   test('[GEO-03] leads to the stores around it, no nearer than half a mile', async () => {
     const { model, history } = show({ kind: 'browse' });
     await act(() => model.useMyLocation());
-    expect(history.left).toBe('/store-locator?lat=32.72&lng=-117.16');
+    expect(history.navigatedTo).toBe('/store-locator?lat=32.72&lng=-117.16');
   });
 
   test.each([
     ['found', HERE],
     ['not found', E.left({ kind: 'no-location' as const, failures: [] })],
   ])('[STO-09] a search of their own meanwhile wins over a place that is %s late', async (_case, response) => {
-    let tell = (): void => undefined;
-    const geolocate: GeolocateWithFallback = () => () => new Promise((done) => void (tell = () => done(response)));
+    let notify = (): void => undefined;
+    const geolocate: GeolocateWithFallback = () => () => new Promise((done) => void (notify = () => done(response)));
     const { model, history } = show({ kind: 'browse' }, { geolocate });
     await act(async () => {
       const locating = model.useMyLocation();
       expect(model.mayLeave()).toBe(true);
-      tell();
+      notify();
       await locating;
     });
-    expect([history.left, model.status, model.problem]).toEqual([undefined, 'leaving', undefined]);
+    expect([history.navigatedTo, model.status, model.problem]).toEqual([undefined, 'leaving', undefined]);
   });
 
   test('[GEO-03] when it is not known, says what to do instead', async () => {
@@ -278,7 +278,7 @@ describe('the shopper’s own place', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(await screen.findByText(NOT_LOCATED)).toBeTruthy();
-    expect(history.left).toBeUndefined();
+    expect(history.navigatedTo).toBeUndefined();
   });
 
   test('[STO-09] without a network the page stays and says so', async () => {
@@ -286,7 +286,7 @@ describe('the shopper’s own place', () => {
     expect(fireEvent.submit(screen.getByRole('search', { name: 'Stores' }))).toBe(false);
     expect(screen.getByText(OFFLINE)).toBeTruthy();
     await act(() => model.useMyLocation());
-    expect(history.left).toBeUndefined();
+    expect(history.navigatedTo).toBeUndefined();
     expect(model.status).toBe('ready');
   });
 

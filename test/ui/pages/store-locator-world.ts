@@ -35,14 +35,14 @@ export const setUp = (stores: ReadonlyArray<Store> = SOME_STORES) => {
     clock: () => NOW,
     shop: 'Shop',
   });
-  const ask = (query: string): Promise<PageOutcome<StoreLocatorData>> =>
+  const request = (query: string): Promise<PageOutcome<StoreLocatorData>> =>
     load({ path: '/store-locator', parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })();
   const open = async (query: string): Promise<Extract<PageOutcome<StoreLocatorData>, { kind: 'page' }>> => {
-    const outcome = await ask(query);
+    const outcome = await request(query);
     if (outcome.kind !== 'page') throw new Error(outcome.kind);
     return outcome;
   };
-  return { gateway, ask, open };
+  return { gateway, call: request, open };
 };
 
 /** The stores that a page shows. */

@@ -109,7 +109,7 @@ describe('a store’s page', () => {
     const myStore = showStore();
     fireEvent.submit(screen.getByRole('button', { name: 'Make this my store' }).closest('form') as HTMLFormElement);
     expect(await screen.findByText('This is my store')).toBeTruthy();
-    expect(myStore.asked).toEqual(['1101']);
+    expect(myStore.chosenIds).toEqual(['1101']);
   });
 
   test('[STO-04] closed, it says since when and until when, and cannot be chosen', () => {

@@ -20,11 +20,11 @@ test('[PCC-03] each step waits for the flow and is taken in it', async () => {
 });
 
 test('[PCC-03] when it does not come, that is told, and nothing is thrown', async () => {
-  let told = 0;
+  let recorded = 0;
   const first = cardFlowOnDemand(
     () => Promise.reject(new Error('offline')),
-    () => void (told += 1),
+    () => void (recorded += 1),
   );
   await first.apply();
-  expect(told).toBe(1);
+  expect(recorded).toBe(1);
 });

@@ -39,7 +39,7 @@ describe('APPLY NOW', () => {
   test('[PCC-01] who has the card is led to it', async () => {
     const { flow, cardApplicationProvider, history } = cardFlowWorld(MEMBER, { isEnrolled: true });
     await flow.apply();
-    expect([history.left, cardApplicationProvider.isOpen, flow.status]).toEqual([PETCO_PAY, false, 'idle']);
+    expect([history.navigatedTo, cardApplicationProvider.isOpen, flow.status]).toEqual([PETCO_PAY, false, 'idle']);
   });
 
   test('[PCC-01] a card that cannot be read keeps nobody from applying', async () => {

@@ -23,20 +23,20 @@ const show = (props: Omit<RecommendationRowProps, 'behaviour'>) => {
 
 /** The browser's view of the row, which the test moves. */
 const watching = () => {
-  let tell: (entry: Partial<IntersectionObserverEntry>) => void = () => undefined;
+  let notify: (entry: Partial<IntersectionObserverEntry>) => void = () => undefined;
   class Observer {
-    constructor(hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void) {
-      tell = (entry) => hear([entry]);
+    constructor(listen: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void) {
+      notify = (entry) => listen([entry]);
     }
     readonly observe = (): void => undefined;
     readonly disconnect = (): void => {
-      tell = () => undefined;
+      notify = () => undefined;
     };
   }
   Object.assign(window, { IntersectionObserver: Observer });
   const sight = (intersectionRatio: number, height = 100): void =>
     act(() =>
-      tell({
+      notify({
         intersectionRatio,
         intersectionRect: { width: 1_000, height } as DOMRect,
         boundingClientRect: { width: 1_000 } as DOMRect,
@@ -111,17 +111,21 @@ test('[SRC-08] a row that was half in view for a second was shown, once, with it
   const { behaviour } = show({ row: row(3, { experiment: EXPERIMENT }) });
   sight(0.4);
   jest.advanceTimersByTime(5_000);
-  expect(behaviour.told()).toEqual([]);
+  expect(behaviour.recordedEvents()).toEqual([]);
   sight(0.6);
   jest.advanceTimersByTime(999);
-  expect(behaviour.told()).toEqual([]);
+  expect(behaviour.recordedEvents()).toEqual([]);
   jest.advanceTimersByTime(1);
   sight(1);
   jest.advanceTimersByTime(5_000);
-  expect(behaviour.told()).toMatchObject([
+  expect(behaviour.recordedEvents()).toMatchObject([
     { kind: 'recommendation-shown', podId: 'related', resultId: 'r-1', experiment: EXPERIMENT },
   ]);
-  expect(behaviour.toldOf('recommendation-shown')[0]?.items.map(({ id }) => id)).toEqual(['30001', '30002', '30003']);
+  expect(behaviour.recordedEventsOf('recommendation-shown')[0]?.items.map(({ id }) => id)).toEqual([
+    '30001',
+    '30002',
+    '30003',
+  ]);
 });
 
 test('[SRC-08] a row that is scrolled past, or gone, was not shown; one too tall for the window was', () => {
@@ -134,12 +138,12 @@ test('[SRC-08] a row that is scrolled past, or gone, was not shown; one too tall
   sight(0.9);
   unmount();
   jest.advanceTimersByTime(5_000);
-  expect(behaviour.told()).toEqual([]);
+  expect(behaviour.recordedEvents()).toEqual([]);
   const tall = watching();
   const { behaviour: other } = show({ row: row(3) });
   tall(0.4, 400);
   jest.advanceTimersByTime(1_000);
-  expect(other.told()).toHaveLength(1);
+  expect(other.recordedEvents()).toHaveLength(1);
 });
 
 test('[SRC-08] a chosen product is reported with its row', () => {
@@ -147,7 +151,7 @@ test('[SRC-08] a chosen product is reported with its row', () => {
   const link = screen.getByRole('link', { name: 'Product 2' });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
-  expect(behaviour.told()).toEqual([
+  expect(behaviour.recordedEvents()).toEqual([
     {
       kind: 'recommendation-chosen',
       podId: 'related',

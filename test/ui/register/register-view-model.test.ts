@@ -18,14 +18,14 @@ test('[REG-01] [REG-04] a registration that is right signs in and then shows suc
 });
 
 test('[REG-04] whoever asked to be told gets the flow after the sign-in, and no success is shown', async () => {
-  const told: Array<readonly [CardSuccessFlow, boolean]> = [];
+  const recorded: Array<readonly [CardSuccessFlow, boolean]> = [];
   const world = openRegistration({
     isInterstitial: true,
-    onSuccess: (flow) => void told.push([flow, world.identity.caller.isRegistered]),
+    onSuccess: (flow) => void recorded.push([flow, world.identity.caller.isRegistered]),
   });
   world.fill();
   await world.model.submit();
-  expect(told).toEqual([['PCC_REGISTRATION', true]]);
+  expect(recorded).toEqual([['PCC_REGISTRATION', true]]);
   expect(world.shown).toEqual([]);
 });
 

@@ -6,10 +6,10 @@ import type { ModalBody } from '../../../ui/overlay/modal-body';
 import { OpenModal } from '../../../ui/overlay/open-modal';
 import { aNonMember } from '../../builders/rewards';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
-import { teachDialogs } from '../../support/native-dialog';
+import { stubDialogMethods } from '../../support/native-dialog';
 import { rewardsWorld } from './rewards-world';
 
-beforeAll(teachDialogs);
+beforeAll(stubDialogMethods);
 
 const show = (modal: (dependencies: JoinDependencies) => ModalBody) => {
   const world = rewardsWorld(aNonMember);

@@ -42,18 +42,18 @@ test('[PAL-03] the page has the rewards of who is signed in', async () => {
 });
 
 test('[PAL-03] about guests nothing is asked, and the page is the same for all of them', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const refreshRewards = async () => {
-    asked.push('rewards');
+    requested.push('rewards');
     return TE.right(NEW)();
   };
   const userType = (): UserType => {
-    asked.push('cookie');
+    requested.push('cookie');
     return 'registered';
   };
   const outcome = await makeRewardsLoader({ brand: DEFAULT_BRAND, refreshRewards, userType })(request('', false))();
   expect(outcome).toMatchObject({ data: { own: { rewards: { kind: 'unknown' } } }, isShareable: true });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await load('', { userType: 'guest' })).toMatchObject({ data: { own: { rewards: { kind: 'unknown' } } } });
 });
 

@@ -42,7 +42,7 @@ test('[RWD-01] guests are offered an account and the sign-in, and nothing is ask
   );
   fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
   expect(opened).toEqual(['sign-in']);
-  expect(gateway.asked).toBe(0);
+  expect(gateway.detailsRequests).toBe(0);
   expect(screen.queryByText('3')).toBeNull();
 });
 
@@ -89,7 +89,7 @@ test('[RWD-03] the label counts the stored coupons before anything is fetched, t
   const { view, toggle, gateway } = openMenu({ stored: 4 });
   const opener = view.container.querySelector('summary');
   expect(opener?.getAttribute('aria-label')).toBe('Rewards, 4 coupons');
-  expect(gateway.asked).toBe(0);
+  expect(gateway.detailsRequests).toBe(0);
   await toggle(true);
   await waitFor(() => expect(opener?.getAttribute('aria-label')).toBe('Rewards, 1 coupon'));
 });
@@ -139,7 +139,7 @@ test('[RWD-03] a member whose coupons nobody has counted has them fetched for th
   await waitFor(() =>
     expect(view.container.querySelector('summary')?.getAttribute('aria-label')).toBe('Rewards, 1 coupon'),
   );
-  expect(gateway.asked).toBe(1);
+  expect(gateway.detailsRequests).toBe(1);
 });
 
 test('[RWD-06] loading shows Loading... for each coupon, says so, and ends when all have a status', async () => {
@@ -152,7 +152,7 @@ test('[RWD-06] loading shows Loading... for each coupon, says so, and ends when 
   const progress = screen.getByText(/^Loading 1 coupon\./);
   expect(progress.getAttribute('role')).toBe('status');
   expect(screen.queryByRole('button', { name: /Load my rewards/ })).toBeNull();
-  gateway.answersWhatWasSent();
+  gateway.confirmsSentCoupons();
   await act(() => until(2_000));
   expect(screen.getByText('Loaded')).toBeDefined();
   expect(progress.textContent).toBe('');

@@ -9,12 +9,12 @@ const statuses = ({ model }: ReturnType<typeof rewardsWorld>): ReadonlyArray<str
 
 test('[RWD-05] nothing is asked before the rewards are shown; then rewards and card are fetched once', async () => {
   const { model, gateway } = rewardsWorld(aMember(), { isEnrolled: true, rewardsAmount: '1240' });
-  expect([model.rewards.kind, model.card.kind, gateway.asked]).toEqual(['unknown', 'unknown', 0]);
+  expect([model.rewards.kind, model.card.kind, gateway.detailsRequests]).toEqual(['unknown', 'unknown', 0]);
   await Promise.all([model.fetch(), model.fetch()]);
   await model.fetch();
   expect(model.card).toMatchObject({ kind: 'known', value: { isEnrolled: true, rewardsAmount: '1240' } });
   expect(model.couponCount).toBe(1);
-  expect(gateway.asked).toBe(1);
+  expect(gateway.detailsRequests).toBe(1);
 });
 
 test('[RWD-05] what could not be fetched can be asked for again, each by itself', async () => {
@@ -47,15 +47,15 @@ test('[RWD-06] loading marks the coupons, watches them, and stops when each has 
   await model.loadCoupons();
   expect(statuses(world)).toEqual(['loading', 'loading']);
   expect(model.isLoading).toBe(true);
-  gateway.takesIn('C-1', 'loaded');
+  gateway.setsCouponState('C-1', 'loaded');
   await until(2_000);
   expect(statuses(world)).toEqual(['loaded', 'loading']);
-  gateway.takesIn('C-2', 'unavailable');
+  gateway.setsCouponState('C-2', 'unavailable');
   await until(4_000);
   expect(statuses(world)).toEqual(['loaded', 'unavailable']);
-  const { asked } = gateway;
+  const { detailsRequests: requested } = gateway;
   await until(20_000);
-  expect([gateway.asked, model.isLoading]).toEqual([asked, false]);
+  expect([gateway.detailsRequests, model.isLoading]).toEqual([requested, false]);
 });
 
 test('[RWD-06] a coupon that was not taken in can be loaded again', async () => {
@@ -65,7 +65,7 @@ test('[RWD-06] a coupon that was not taken in can be loaded again', async () => 
   await model.fetchRewards();
   await model.loadCoupons();
   expect(statuses(world)).toEqual(['loading']);
-  gateway.answersWhatWasSent();
+  gateway.confirmsSentCoupons();
   await until(2_000);
   expect(statuses(world)).toEqual(['loaded']);
 });
@@ -86,7 +86,7 @@ test.each([
     if (!isFetched) await model.fetch();
     await world.settle();
     expect([statuses({ ...world, model }), model.isLoading]).toEqual([['loading', 'loading'], true]);
-    gateway.answersWhatWasSent();
+    gateway.confirmsSentCoupons();
     await until(2_000);
     expect([statuses({ ...world, model }), model.isLoading]).toEqual([['loaded', 'loaded'], false]);
     hide();
@@ -104,7 +104,7 @@ test('[RWD-03] rewards that are fetched ahead are those of that shopper alone', 
   const { model, gateway } = rewardsWorld();
   await model.fetchFor('700002');
   model.show('700002');
-  expect([model.couponCount, gateway.asked]).toEqual([2, 1]);
+  expect([model.couponCount, gateway.detailsRequests]).toEqual([2, 1]);
   model.show('700003');
   expect(model.couponCount).toBeUndefined();
 });
@@ -118,7 +118,7 @@ test('[RWD-06] a poll that fails says so, and the next one goes on', async () =>
   gateway.isDown();
   await until(2_000);
   expect([model.isStruggling, model.isLoading]).toEqual([true, true]);
-  gateway.isBack().answersWhatWasSent();
+  gateway.isBack().confirmsSentCoupons();
   await until(4_000);
   expect([model.isStruggling, statuses(world)]).toEqual([false, ['loaded', 'loaded']]);
 });
@@ -147,12 +147,12 @@ test('[RWD-06] when no view shows the coupons any more, nothing is asked; shown 
   expect(visibility.observed).toBe(true);
   hidePage();
   expect(visibility.observed).toBe(false);
-  const { asked } = gateway;
+  const { detailsRequests: requested } = gateway;
   await until(8_000);
-  expect(gateway.asked).toBe(asked);
+  expect(gateway.detailsRequests).toBe(requested);
   model.show('700002');
   await until(10_000);
-  expect(gateway.asked).toBeGreaterThan(asked);
+  expect(gateway.detailsRequests).toBeGreaterThan(requested);
 });
 
 test('[RWD-05] another shopper never sees the rewards of the one before, late answers included', async () => {

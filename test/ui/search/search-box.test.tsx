@@ -117,7 +117,7 @@ test('[SRC-12] Enter follows the highlighted option', async () => {
   const { press, history, box } = await typed();
   press('ArrowDown');
   expect(press('Enter')).toBe(false);
-  expect(history.left).toBe('/shop/en/petcostore/search?query=dog%20food');
+  expect(history.navigatedTo).toBe('/shop/en/petcostore/search?query=dog%20food');
   expect(box.searched).toBe(0);
 });
 
@@ -127,14 +127,14 @@ test('[SRC-02, SRC-12] Enter without a highlight sends the form, and the panel c
   fireEvent.submit(input);
   expect(box.searched).toBe(1);
   expect(model.isOpen).toBe(false);
-  expect(history.left).toBeUndefined();
+  expect(history.navigatedTo).toBeUndefined();
 });
 
 test('[SRC-12] Enter that ends a word of an input method follows nothing', async () => {
   const { press, input, history } = await typed();
   press('ArrowDown');
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
-  expect(history.left).toBeUndefined();
+  expect(history.navigatedTo).toBeUndefined();
 });
 
 test('[SRC-02, SRC-12] Escape closes and keeps the text; once more it empties the box', async () => {
@@ -170,6 +170,6 @@ test('[SRC-12] leaving the box by Tab closes the panel, and chooses nothing', as
   act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
   expect(document.activeElement).not.toBe(input);
   expect(model.isOpen).toBe(false);
-  expect(history.left).toBeUndefined();
-  expect(tracker.toldOf('suggestion-chosen')).toEqual([]);
+  expect(history.navigatedTo).toBeUndefined();
+  expect(tracker.recordedEventsOf('suggestion-chosen')).toEqual([]);
 });

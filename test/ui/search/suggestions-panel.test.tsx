@@ -97,6 +97,6 @@ describe('[SRC-05] recent searches', () => {
     press('Enter');
     expect(recent.list()).toEqual([]);
     expect(model.isOpen).toBe(true);
-    expect(history.left).toBeUndefined();
+    expect(history.navigatedTo).toBeUndefined();
   });
 });

@@ -21,13 +21,13 @@ test('[SRC-02] the box opens on focus and tells so; closing tells so too', async
   expect(model.isOpen).toBe(true);
   model.close();
   expect(model.isOpen).toBe(false);
-  expect(tracker.told().map(({ kind }) => kind)).toEqual(['search-focused', 'preview-open', 'preview-close']);
+  expect(tracker.recordedEvents().map(({ kind }) => kind)).toEqual(['search-focused', 'preview-open', 'preview-close']);
 });
 
 test('[SRC-02] opening what is open tells nothing', async () => {
   const { model, tracker } = await typing('dog');
   model.open();
-  expect(tracker.toldOf('preview-open')).toHaveLength(1);
+  expect(tracker.recordedEventsOf('preview-open')).toHaveLength(1);
 });
 
 test('[HDR-04] another panel of the header closes it', async () => {
@@ -35,7 +35,7 @@ test('[HDR-04] another panel of the header closes it', async () => {
   panels.open('cart');
   expect(model.isOpen).toBe(false);
   expect(model.options).toEqual([]);
-  expect(tracker.toldOf('preview-close')).toHaveLength(1);
+  expect(tracker.recordedEventsOf('preview-close')).toHaveLength(1);
 });
 
 test('[SRC-03] what was typed before the panel was there is suggested for', async () => {
@@ -73,16 +73,18 @@ test.each([
 ] as const)('[SRC-12] a %s that is taken by the keyboard is followed and told', async (kind, url, section, text) => {
   const { model, option, history, tracker } = await typing('dog');
   model.follow(option(kind));
-  expect(history.left).toBe(url);
+  expect(history.navigatedTo).toBe(url);
   expect(model.isOpen).toBe(false);
-  expect(tracker.toldOf('suggestion-chosen')).toMatchObject([{ section, text, typed: 'dog', resultId: 'fake-result' }]);
+  expect(tracker.recordedEventsOf('suggestion-chosen')).toMatchObject([
+    { section, text, typed: 'dog', resultId: 'fake-result' },
+  ]);
 });
 
 test('[SRC-10] a product that is chosen is kept with the number shown and the term', async () => {
   const { model, option, chosen, tracker } = await typing(' dog!');
   model.take(option('product', 1));
   expect(chosen).toEqual([{ count: 2, term: 'dog', sku: 'SKU-2' }]);
-  expect(tracker.toldOf('suggestion-chosen')).toMatchObject([
+  expect(tracker.recordedEventsOf('suggestion-chosen')).toMatchObject([
     { item: { id: '22010', name: 'Chew Ring', variationId: 'SKU-2' } },
   ]);
 });
@@ -97,13 +99,15 @@ test('[SRC-02] submitting closes and tells the term', async () => {
   const { model, tracker } = await typing(' <dog>');
   model.submit();
   expect(model.isOpen).toBe(false);
-  expect(tracker.toldOf('search-submitted')).toEqual([{ kind: 'search-submitted', term: 'dog', typed: 'dog' }]);
+  expect(tracker.recordedEventsOf('search-submitted')).toEqual([
+    { kind: 'search-submitted', term: 'dog', typed: 'dog' },
+  ]);
 });
 
 test('[SRC-01] submitting nothing is nothing', async () => {
   const { model, tracker } = await typing(' %$ ');
   model.submit();
-  expect(tracker.toldOf('search-submitted')).toEqual([]);
+  expect(tracker.recordedEventsOf('search-submitted')).toEqual([]);
 });
 
 describe('[SRC-05] recent searches', () => {
@@ -142,7 +146,7 @@ describe('[SRC-05] recent searches', () => {
     expect(recent.list()).toEqual([]);
     expect(model.sections.map(({ id }) => id)).toEqual(['trending', 'brands']);
     expect(model.isOpen).toBe(true);
-    expect(history.left).toBeUndefined();
+    expect(history.navigatedTo).toBeUndefined();
   });
 
   test('are searched for again', async () => {
@@ -150,9 +154,9 @@ describe('[SRC-05] recent searches', () => {
     const [, second] = model.options;
     if (second === undefined) throw new Error('no second one');
     model.follow(second);
-    expect(history.left).toBe('/shop/en/petcostore/search?query=cat');
+    expect(history.navigatedTo).toBe('/shop/en/petcostore/search?query=cat');
     expect(recent.list()).toEqual(['cat', 'dog', 'bird']);
-    expect(tracker.toldOf('search-submitted')).toMatchObject([{ term: 'cat' }]);
+    expect(tracker.recordedEventsOf('search-submitted')).toMatchObject([{ term: 'cat' }]);
   });
 });
 
@@ -161,5 +165,5 @@ test('[SRC-03] after it has stopped nothing is asked any more', async () => {
   stop();
   box.typeSearch('cat');
   await after(1_000);
-  expect(source.asked).not.toContain('cat');
+  expect(source.requestedTerms).not.toContain('cat');
 });

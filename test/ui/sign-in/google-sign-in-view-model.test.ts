@@ -26,16 +26,16 @@ const open = (signInWithGoogle: SignInWithGoogle = () => TE.right(SIGNED_IN), co
 };
 
 test('[USR-11] an account chosen at Google signs in, and that is followed', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const { model, events, followed } = open((credential, origin) => {
-    asked.push([credential, origin]);
+    requested.push([credential, origin]);
     return TE.right(SIGNED_IN);
   });
   model.offerOneTap();
   await settled();
   events.next(CHOSEN);
   await settled();
-  expect([asked, followed, model.status]).toEqual([[['a.b.c', 'modal']], [SIGNED_IN], 'idle']);
+  expect([requested, followed, model.status]).toEqual([[['a.b.c', 'modal']], [SIGNED_IN], 'idle']);
 });
 
 test('[USR-11] a second choice while the first is on its way is not taken', async () => {

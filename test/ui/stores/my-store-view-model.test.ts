@@ -9,21 +9,21 @@ test('[STO-05] what is remembered shows at once, before anything is asked', () =
   const { myStore, memory, stores } = storesWorld();
   memory.hasStore(MISSION_VALLEY).hasZip('92108');
   myStore.start();
-  expect([myStore.store, myStore.zipCode, stores.questions]).toEqual([MISSION_VALLEY, '92108', []]);
+  expect([myStore.store, myStore.zipCode, stores.calls]).toEqual([MISSION_VALLEY, '92108', []]);
 });
 
 test('[STO-05] after disposal neither an idle browser nor a sign-in looks for a store', async () => {
-  const { myStore, stores, asked, idle, signIn, settled } = storesWorld({ at: NEAR_LA_MESA });
+  const { myStore, stores, requestsMade: requested, idle, signIn, settled } = storesWorld({ at: NEAR_LA_MESA });
   myStore.start()();
   await idle();
   signIn('1101');
   await settled();
-  expect([myStore.store, stores.questions, asked]).toEqual([undefined, [], []]);
+  expect([myStore.store, stores.calls, requested]).toEqual([undefined, [], []]);
 });
 
 test('nothing is asked by making it, and what the server knew shows', () => {
   const { myStore, stores, stockCalls } = storesWorld({ known: { store: LA_MESA, zipCode: '91942' } });
-  expect([myStore.store, myStore.zipCode, stores.questions, stockCalls]).toEqual([LA_MESA, '91942', [], []]);
+  expect([myStore.store, myStore.zipCode, stores.calls, stockCalls]).toEqual([LA_MESA, '91942', [], []]);
 });
 
 test('[STO-05] a link’s store is shown and not kept', async () => {
@@ -37,37 +37,44 @@ test('[STO-05] a link’s store is shown and not kept', async () => {
 });
 
 test('[STO-04] a store that is closed is cleared, the shopper is told, and none is put in its place', async () => {
-  const { myStore, memory, stores, idle, said } = storesWorld({ at: NEW_YORK });
+  const { myStore, memory, stores, idle, message: shownMessage } = storesWorld({ at: NEW_YORK });
   memory.hasStore(MISSION_VALLEY);
   stores.isClosed(aClosedStore({ id: '1101' }));
   myStore.start();
   await idle();
   expect([myStore.store, memory.store()]).toEqual([undefined, undefined]);
-  expect(said()).toEqual(['Your store Mission Valley is closed for now. Please choose another one.']);
+  expect(shownMessage()).toEqual(['Your store Mission Valley is closed for now. Please choose another one.']);
 });
 
 test('[GEO-04] whoever has no store gets the nearest open one, without being asked', async () => {
-  const { myStore, memory, stores, asked, idle, said } = storesWorld({ at: NEAR_LA_MESA });
+  const {
+    myStore,
+    memory,
+    stores,
+    requestsMade: requested,
+    idle,
+    message: shownMessage,
+  } = storesWorld({ at: NEAR_LA_MESA });
   stores.isClosed(aClosedStore({ id: '1102' }));
   myStore.start();
   await idle();
   expect([myStore.store, myStore.zipCode, memory.store()]).toEqual([MISSION_VALLEY, '92108', MISSION_VALLEY]);
-  expect([asked, said()]).toEqual([[false], []]);
+  expect([requested, shownMessage()]).toEqual([[false], []]);
 });
 
 test('[GEO-04] nobody is looked for who has a store', async () => {
-  const { myStore, memory, asked, idle } = storesWorld({ at: NEW_YORK });
+  const { myStore, memory, requestsMade: requested, idle } = storesWorld({ at: NEW_YORK });
   memory.hasStore(MISSION_VALLEY);
   myStore.start();
   await idle();
-  expect([myStore.store, asked]).toEqual([MISSION_VALLEY, []]);
+  expect([myStore.store, requested]).toEqual([MISSION_VALLEY, []]);
 });
 
 test('[GEO-04] without a store nothing is fetched before the page is touched', async () => {
-  const { myStore, stores, asked, idle, touch } = storesWorld({ at: NEAR_LA_MESA, isTouched: false });
+  const { myStore, stores, requestsMade: requested, idle, touch } = storesWorld({ at: NEAR_LA_MESA, isTouched: false });
   myStore.start();
   await idle();
-  expect([asked, stores.questions]).toEqual([[], []]);
+  expect([requested, stores.calls]).toEqual([[], []]);
   await touch();
   expect(myStore.store).toEqual(LA_MESA);
 });
@@ -76,12 +83,12 @@ test('[GEO-04] who could not be found is not looked for again on this visit', as
   const first = storesWorld();
   first.myStore.start();
   await first.idle();
-  expect([first.asked, first.visit]).toEqual([[false], { isNowhere: true }]);
+  expect([first.requestsMade, first.visit]).toEqual([[false], { isNowhere: true }]);
   const next = storesWorld({ at: NEAR_LA_MESA });
   next.visit.isNowhere = true;
   next.myStore.start();
   await next.idle();
-  expect(next.asked).toEqual([]);
+  expect(next.requestsMade).toEqual([]);
 });
 
 test('[GEO-04] who could not be asked for is looked for again on this visit', async () => {
@@ -89,10 +96,10 @@ test('[GEO-04] who could not be asked for is looked for again on this visit', as
     { method: 'GOOGLE', message: 'status 429', isOutage: true },
     { method: 'EDGE_SCAPE', message: 'no cookies' },
   ];
-  const { myStore, asked, visit, idle } = storesWorld({ failures });
+  const { myStore, requestsMade: requested, visit, idle } = storesWorld({ failures });
   myStore.start();
   await idle();
-  expect([asked, visit]).toEqual([[false], { isNowhere: false }]);
+  expect([requested, visit]).toEqual([[false], { isNowhere: false }]);
 });
 
 test('[HDR-03] the ZIP code of the edge is a guess, which is kept nowhere and stands in for none of theirs', () => {
@@ -103,35 +110,43 @@ test('[HDR-03] the ZIP code of the edge is a guess, which is kept nowhere and st
 });
 
 test('where nobody can tell the place there is no store, and no word about it', async () => {
-  const { myStore, idle, said } = storesWorld();
+  const { myStore, idle, message: shownMessage } = storesWorld();
   myStore.start();
   await idle();
-  expect([myStore.store, said()]).toEqual([undefined, []]);
+  expect([myStore.store, shownMessage()]).toEqual([undefined, []]);
 });
 
 test('[STO-02] a chosen store is kept and told, and its ZIP code stands in for a missing one', async () => {
-  const { myStore, memory, said } = storesWorld();
+  const { myStore, memory, message: shownMessage } = storesWorld();
   myStore.start();
   expect(await myStore.choose('1102')).toBe(true);
   expect([myStore.store, myStore.zipCode, myStore.choosingId]).toEqual([LA_MESA, '91942', undefined]);
-  expect([memory.store(), said()]).toEqual([LA_MESA, ['La Mesa is your store now.']]);
+  expect([memory.store(), shownMessage()]).toEqual([LA_MESA, ['La Mesa is your store now.']]);
 });
 
 test.each([
   ['closed', '1102', 'This store is closed for now. Please choose another one.'],
   ['gone', '9999', 'This store is not there any more. Please choose another one.'],
 ])('[STO-04] a store that is %s is not chosen, and the shopper is told', async (_case, id, text) => {
-  const { myStore, stores, said } = storesWorld({ known: { store: MISSION_VALLEY, zipCode: undefined } });
+  const {
+    myStore,
+    stores,
+    message: shownMessage,
+  } = storesWorld({ known: { store: MISSION_VALLEY, zipCode: undefined } });
   stores.isClosed(aClosedStore({ id: '1102' }));
   expect(await myStore.choose(id)).toBe(false);
-  expect([myStore.store, said()]).toEqual([MISSION_VALLEY, [text]]);
+  expect([myStore.store, shownMessage()]).toEqual([MISSION_VALLEY, [text]]);
 });
 
 test('a choice that the service does not take is told, and the store stays', async () => {
-  const { myStore, stores, said } = storesWorld({ known: { store: MISSION_VALLEY, zipCode: undefined } });
+  const {
+    myStore,
+    stores,
+    message: shownMessage,
+  } = storesWorld({ known: { store: MISSION_VALLEY, zipCode: undefined } });
   stores.isDown();
   expect(await myStore.choose('1102')).toBe(false);
-  expect([myStore.store, said()]).toEqual([
+  expect([myStore.store, shownMessage()]).toEqual([
     MISSION_VALLEY,
     ['We could not change your store just now. Please try again in a moment.'],
   ]);
@@ -220,8 +235,8 @@ test('while stock cannot be read, the others are not asked for either', async ()
 });
 
 test('another store has its own stock: a late answer about the old one counts for nothing', async () => {
-  let answerOld = (): void => undefined;
-  const old = new Promise<void>((resolve) => (answerOld = resolve));
+  let respondOld = (): void => undefined;
+  const old = new Promise<void>((resolve) => (respondOld = resolve));
   const { myStore, memory, stock, stockCalls, idle, settled } = storesWorld({
     stockOf: (storeId) => (storeId === '1101' ? old : Promise.resolve()),
   });
@@ -232,7 +247,7 @@ test('another store has its own stock: a late answer about the old one counts fo
   await idle();
   await myStore.choose('1102');
   await settled();
-  answerOld();
+  respondOld();
   await settled();
   expect([myStore.pickupOf('SKU-1'), stockCalls.map(({ storeId }) => storeId)]).toEqual(['not-here', ['1101', '1102']]);
 });

@@ -56,7 +56,7 @@ export const storesWorld = ({
   const toasts = new ToastsViewModel(time.pause);
   const logger = new FakeLogger();
   const coordinates = new FakeStoreCoordinatesCache();
-  const asked: boolean[] = [];
+  const requested: boolean[] = [];
   const stockCalls: Array<{ readonly storeId: string; readonly partNumbers: ReadonlyArray<string> }> = [];
   const account = observable({ storeId: accountStoreId });
   const idle: Array<() => void> = [];
@@ -65,7 +65,7 @@ export const storesWorld = ({
   const geolocate: GeolocateWithFallback =
     ({ isAsked }) =>
     async () => {
-      asked.push(isAsked);
+      requested.push(isAsked);
       return at === undefined
         ? { _tag: 'Left', left: { kind: 'no-location', failures } }
         : { _tag: 'Right', right: { ...at, method: 'NAVIGATOR' } };
@@ -106,7 +106,7 @@ export const storesWorld = ({
     memory,
     time,
     toasts,
-    asked,
+    requestsMade: requested,
     geolocate,
     findStores,
     settled,
@@ -123,6 +123,6 @@ export const storesWorld = ({
       await settled();
       await settled();
     },
-    said: () => toasts.toasts.map(({ text }) => text),
+    message: () => toasts.toasts.map(({ text }) => text),
   };
 };

@@ -26,16 +26,16 @@ const showZip = (facts: StoresWorldFacts, geolocate?: GeolocateWithFallback) => 
 };
 
 test('[STO-08] a ZIP code that is typed while the browser still looks for the place stays', async () => {
-  let answer = (): void => undefined;
+  let respond = (): void => undefined;
   const { field, settled } = showZip({}, () => () => {
     return new Promise((resolve) => {
-      answer = () => resolve({ _tag: 'Right', right: { ...NEAR_LA_MESA, method: 'NAVIGATOR' } });
+      respond = () => resolve({ _tag: 'Right', right: { ...NEAR_LA_MESA, method: 'NAVIGATOR' } });
     });
   });
   useMyLocation();
   fireEvent.change(field, { target: { value: '100' } });
   await act(async () => {
-    answer();
+    respond();
     await settled();
   });
   expect(field.value).toBe('100');

@@ -38,30 +38,30 @@ test('[HDR-03] the field asks a phone for digits, and the browser for the shoppe
 });
 
 test('[HDR-03] a new ZIP code is kept over the old one and told; who has a store is done', async () => {
-  const { myStore, memory, ways, said, show } = openZip({ zipCode: '10003', hasStore: true });
+  const { myStore, memory, ways, message: shownMessage, show } = openZip({ zipCode: '10003', hasStore: true });
   show();
   expect(screen.getByText('10003')).toBeDefined();
   update('92108');
   await waitFor(() => expect(ways).toEqual(['closed']));
-  expect([memory.zipCode(), myStore.zipCode, said()]).toEqual(['92108', '92108', ['Delivering to 92108.']]);
+  expect([memory.zipCode(), myStore.zipCode, shownMessage()]).toEqual(['92108', '92108', ['Delivering to 92108.']]);
 });
 
 test.each(['92108-1234', '921081234'])('[HDR-03] [FRM-08] %s is kept as 92108', async (typed) => {
-  const { memory, ways, said, show } = openZip({ zipCode: '10003', hasStore: true });
+  const { memory, ways, message: shownMessage, show } = openZip({ zipCode: '10003', hasStore: true });
   show();
   update(typed);
   await waitFor(() => expect(ways).toEqual(['closed']));
-  expect([memory.zipCode(), said()]).toEqual(['92108', ['Delivering to 92108.']]);
+  expect([memory.zipCode(), shownMessage()]).toEqual(['92108', ['Delivering to 92108.']]);
 });
 
 test('[HDR-03] a ZIP code of military mail is kept, and the dialog says that no store is near it', async () => {
-  const { memory, ways, said, show } = openZip();
+  const { memory, ways, message: shownMessage, show } = openZip();
   show();
   update('09012');
   expect(
     await screen.findByText('ZIP code 09012 is military mail (APO, FPO or DPO). We have no stores near it.'),
   ).toBeDefined();
-  expect([memory.zipCode(), said(), ways]).toEqual(['09012', ['Delivering to 09012.'], []]);
+  expect([memory.zipCode(), shownMessage(), ways]).toEqual(['09012', ['Delivering to 09012.'], []]);
 });
 
 test('[STO-08] each opening of the ZIP dialog begins empty', () => {
@@ -100,11 +100,11 @@ test('[HDR-03] a ZIP code with no store near, or stores that cannot be read, end
 });
 
 test('[HDR-03] the shopper’s own place fills in a ZIP code for them to confirm', async () => {
-  const { asked, memory, show } = openZip({ at: NEAR_LA_MESA });
+  const { requestsMade: requested, memory, show } = openZip({ at: NEAR_LA_MESA });
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(/This is the ZIP code around La Mesa/)).toBeDefined();
-  expect([field().value, asked, memory.zipCode()]).toEqual(['91942', [true], undefined]);
+  expect([field().value, requested, memory.zipCode()]).toEqual(['91942', [true], undefined]);
 });
 
 test.each([
@@ -148,11 +148,11 @@ test('[HDR-03, STO-08] a search wins over the stores around the old ZIP code tha
 });
 
 test('[STO-02] a store of the list becomes the shopper’s own, and the choice is over', async () => {
-  const { show, myStore, chosen, said } = openFinder({ zipCode: '92108' });
+  const { show, myStore, chosen, message: shownMessage } = openFinder({ zipCode: '92108' });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Make this my store: La Mesa' }));
   await waitFor(() => expect(chosen()).toBe(1));
-  expect([myStore.store, said()]).toEqual([LA_MESA, ['La Mesa is your store now.']]);
+  expect([myStore.store, shownMessage()]).toEqual([LA_MESA, ['La Mesa is your store now.']]);
 });
 
 test('[STO-04] a closed store is shown as closed and cannot be chosen', async () => {
@@ -232,10 +232,10 @@ test('[HDR-03] where nobody can tell the place, the shopper is asked to type one
 });
 
 test('[HDR-03] what is typed while the browser still looks for the place wins', async () => {
-  let answer = (): void => undefined;
+  let respond = (): void => undefined;
   const late: StoreFinderPorts['geolocate'] = () => () =>
     new Promise((resolve) => {
-      answer = () => resolve({ _tag: 'Right', right: { latitude: 40.7, longitude: -74, method: 'NAVIGATOR' } });
+      respond = () => resolve({ _tag: 'Right', right: { latitude: 40.7, longitude: -74, method: 'NAVIGATOR' } });
     });
   const { show, settled } = openFinder();
   show(late);
@@ -243,7 +243,7 @@ test('[HDR-03] what is typed while the browser still looks for the place wins', 
   search('92108');
   expect((await storeNames())[0]).toBe('Mission Valley');
   await act(async () => {
-    answer();
+    respond();
     await settled();
   });
   expect((await storeNames())[0]).toBe('Mission Valley');

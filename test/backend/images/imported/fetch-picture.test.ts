@@ -1,5 +1,5 @@
 import { makePictureFetcher, type PictureFetcher } from '../../../../backend/images/imported/fetch-picture';
-import { openPictureHost, plain, type Answer, type PictureHost } from '../../../support/picture-host';
+import { openPictureHost, plain, type Respond, type PictureHost } from '../../../support/picture-host';
 
 let host: PictureHost;
 let inside: PictureHost;
@@ -31,7 +31,7 @@ const reasonOf = async (address: string, fetcher = open()): Promise<string> => {
 };
 
 const redirectTo =
-  (location: string, status = 302): Answer =>
+  (location: string, status = 302): Respond =>
   (_request, response) =>
     void response.writeHead(status, { location }).end();
 
@@ -62,7 +62,7 @@ test.each([301, 302, 303, 307, 308])('[PLT-04] a redirect with %i is followed', 
 test('[PLT-04] redirects end after five', async () => {
   const address = host.serves('/a.jpg', redirectTo('/a.jpg'));
   expect(await reasonOf(address)).toBe('redirected more than 5 times');
-  expect(host.asked).toHaveLength(6);
+  expect(host.requestedPaths).toHaveLength(6);
 });
 
 test.each<[string, string]>([
@@ -80,7 +80,7 @@ test('[PLT-04] a trusted host does not lead to another private one', async () =>
   const secret = inside.serves('/secret.jpg', Buffer.from('inside'));
   const address = host.serves('/a.jpg', redirectTo(secret));
   expect(await reasonOf(address)).toBe('redirected to where 127.0.0.1 is not on the public internet');
-  expect(inside.asked).toEqual([]);
+  expect(inside.requestedPaths).toEqual([]);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
 ])('[PLT-04] %s is never asked', async (form) => {
   const address = form.replace('PORT', inside.host.slice('127.0.0.1:'.length));
   expect(await reasonOf(address)).toMatch(/^\S+ is not on the public internet$/);
-  expect(inside.asked).toEqual([]);
+  expect(inside.requestedPaths).toEqual([]);
 });
 
 test('[PLT-04] a name is resolved once, by the look-up that is checked, so that a second answer cannot differ', async () => {
@@ -106,7 +106,7 @@ test('[PLT-04] a name is resolved once, by the look-up that is checked, so that 
   expect(await reasonOf(`http://rebinding.example.test:${port}/a.jpg`, fetcher)).toBe(
     'rebinding.example.test is not on the public internet',
   );
-  expect([looks, inside.asked]).toEqual([1, []]);
+  expect([looks, inside.requestedPaths]).toEqual([1, []]);
 });
 
 test('[PLT-04] a file above the limit is refused, with and without a Content-Length', async () => {

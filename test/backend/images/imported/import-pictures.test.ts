@@ -148,9 +148,9 @@ test('a picture whose server gives no validators is asked for again after a week
   const rows = [feedRow('one', { image_link: host.serves('/a.jpg', await plain(50, 50).jpeg().toBuffer()) })];
   await importFeed(rows);
   expect((await importFeed(rows, { now: NOW + 6 * 86_400_000 })).counts.unchanged).toBe(1);
-  expect(host.asked).toHaveLength(1);
+  expect(host.requestedPaths).toHaveLength(1);
   expect((await importFeed(rows, { now: NOW + 8 * 86_400_000 })).counts.fetched).toBe(1);
-  expect(host.asked).toHaveLength(2);
+  expect(host.requestedPaths).toHaveLength(2);
 });
 
 test('a picture that cannot be had any more is reported, and the earlier one stays', async () => {
@@ -202,8 +202,8 @@ test('[PLT-04] a host that fails again and again is given up, and others are sti
   const { counts, missing } = await importFeed(rows);
   expect(counts).toEqual({ addresses: 40, fetched: 0, unchanged: 0, missing: 40 });
   expect(missing).toHaveLength(40);
-  expect(host.asked.length).toBeGreaterThanOrEqual(8);
-  expect(host.asked.length).toBeLessThan(16);
+  expect(host.requestedPaths.length).toBeGreaterThanOrEqual(8);
+  expect(host.requestedPaths.length).toBeLessThan(16);
 });
 
 test('pictures of products that are removed go, and those that others still use stay', async () => {

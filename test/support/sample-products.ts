@@ -4,11 +4,11 @@ import type { ListingData } from '../../ui/pages/listing/listing-data';
 import { eventually } from './eventually';
 import { HttpShopper, pageDataOf } from './http-shopper';
 
-/** Pages of the shop by what they are like, found as a shopper would: by leafing through the categories. */
-export interface ShopFinds {
-  /** In stock, delivered, with a choice of two sizes or more. */
+/** Products of the shop for tests, found on its category pages. */
+export interface SampleProducts {
+  /** In stock, delivered, in two or more sizes. */
   readonly withSizes: ProductTile;
-  /** In stock, delivered; several of them. */
+  /** Products in stock that are delivered. */
   readonly inStock: ReadonlyArray<ProductTile>;
   readonly outOfStock: ProductTile;
   readonly liveAnimal: ProductTile;
@@ -26,16 +26,16 @@ export const PATHS = {
   nowhere: '/shop/en/petcostore/nowhere',
 } as const;
 
-const OPENED_WITHIN_MS = 30_000;
+const FIRST_LISTING_WITHIN_MS = 30_000;
 
-/** Leafs through dog food and fish. Rejects when the catalogue has none of a kind that tests need. */
-export const findProducts = async (address?: string): Promise<ShopFinds> => {
+/** Searches the dog food and fish listings. Rejects when one kind of product is missing. */
+export const findProducts = async (address?: string): Promise<SampleProducts> => {
   const shopper = new HttpShopper(address);
-  // A shop that has just been opened, on a busy machine, may be too slow for its own patience the first time.
+  // On a busy machine the first request to a new shop may exceed the shop's own time-outs.
   const tilesOf = (path: string): Promise<ReadonlyArray<ProductTile>> =>
     eventually(
       async () => (pageDataOf((await shopper.get(path)).text).data as ListingData).listing.products,
-      OPENED_WITHIN_MS,
+      FIRST_LISTING_WITHIN_MS,
     );
   const [food, fish] = await Promise.all([
     tilesOf(PATHS.category),
