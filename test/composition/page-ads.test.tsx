@@ -161,11 +161,11 @@ describe('a click that the page before could not tell of', () => {
       await new Promise((resolve) => setImmediate(resolve));
       return send.mock.calls.length;
     };
-    return { notified: recorded, kept, sent, waits: whenIdle.mock.calls.length };
+    return { recorded, kept, sent, waits: whenIdle.mock.calls.length };
   };
 
   test('[ADS-09] is told from the next one once it is idle, and then leaves no record', async () => {
-    const { notified: recorded, kept, sent } = arrive({}, JSON.stringify(RECORD));
+    const { recorded, kept, sent } = arrive({}, JSON.stringify(RECORD));
     expect(await sent()).toBe(1);
     await until(() => kept.getItem('citrusAdClick') === null);
     expect(recorded).toEqual([JSON.parse(JSON.stringify(RECORD))]);

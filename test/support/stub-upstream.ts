@@ -57,7 +57,7 @@ export class StubUpstream {
   }
 
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const requests = {
+    const recorded = {
       method: request.method ?? '',
       url: request.url ?? '',
       headers: request.headers,
@@ -66,14 +66,14 @@ export class StubUpstream {
         response.once('close', () => void (response.writableFinished || resolve()));
       }),
     };
-    this.requests.push(requests);
-    const respond = await this.responder(requests);
-    if (respond === undefined) return;
-    for (const [name, value] of Object.entries(respond.headers ?? { 'content-type': 'application/json' })) {
+    this.requests.push(recorded);
+    const reply = await this.responder(recorded);
+    if (reply === undefined) return;
+    for (const [name, value] of Object.entries(reply.headers ?? { 'content-type': 'application/json' })) {
       response.setHeader(name, typeof value === 'string' ? value : [...value]);
     }
-    response.writeHead(respond.status ?? 200);
-    if (typeof respond.body === 'object' && 'pipe' in respond.body) pipeline(respond.body, response, () => undefined);
-    else response.end(respond.body ?? '');
+    response.writeHead(reply.status ?? 200);
+    if (typeof reply.body === 'object' && 'pipe' in reply.body) pipeline(reply.body, response, () => undefined);
+    else response.end(reply.body ?? '');
   }
 }

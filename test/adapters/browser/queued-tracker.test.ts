@@ -28,7 +28,7 @@ const open = (visit = { storage: new FakeKeyValueStorage(), time: new FakeTime()
     await time.passes(0);
     return service.recordedEventsOf('search-focused').map((event) => event.typed);
   };
-  return { visit, tracker, service, world, notified: recorded, touch: () => touch() };
+  return { visit, tracker, service, world, recorded, touch: () => touch() };
 };
 
 behaviourTrackerContract('QueuedTracker', () => {
@@ -45,7 +45,7 @@ behaviourTrackerContract('QueuedTracker', () => {
 });
 
 test('[SRC-08] nothing is loaded or sent before the first interaction; then every event, in order, with one library', async () => {
-  const { tracker, world, notified: recorded, touch } = open();
+  const { tracker, world, recorded, touch } = open();
   tracker.track(typed('a'))();
   tracker.track(typed('b'))();
   expect(await recorded()).toEqual([]);
@@ -59,14 +59,14 @@ test('[SRC-08] nothing is loaded or sent before the first interaction; then ever
 });
 
 test('[SRC-08] a touch alone loads nothing: there is nothing to tell', async () => {
-  const { world, notified: recorded, touch } = open();
+  const { world, recorded, touch } = open();
   touch();
   await recorded();
   expect(world.loads).toBe(0);
 });
 
 test('[SRC-08] what waits is bounded: the newest fifty are kept', async () => {
-  const { tracker, notified: recorded, touch } = open();
+  const { tracker, recorded, touch } = open();
   for (let number = 1; number <= 60; number += 1) tracker.track(typed(String(number)))();
   touch();
   const all = await recorded();
@@ -78,7 +78,7 @@ test('[SRC-08] a page that was left without a touch is forgotten', async () => {
   first.tracker.track(typed('a'))();
   const second = open(first.visit);
   second.touch();
-  expect(await second.notified()).toEqual([]);
+  expect(await second.recorded()).toEqual([]);
 });
 
 test('[SRC-08] a page that was left right after the touch tells from the next one, before that one’s own, after a touch', async () => {
@@ -86,19 +86,19 @@ test('[SRC-08] a page that was left right after the touch tells from the next on
   first.world.isOffline = true;
   first.touch();
   first.tracker.track(typed('chosen'))();
-  await first.notified();
+  await first.recorded();
   const second = open(first.visit);
   second.tracker.track(typed('own'))();
-  expect(await second.notified()).toEqual([]);
+  expect(await second.recorded()).toEqual([]);
   second.touch();
-  expect(await second.notified()).toEqual(['chosen', 'own']);
+  expect(await second.recorded()).toEqual(['chosen', 'own']);
   const third = open(first.visit);
   third.touch();
-  expect(await third.notified()).toEqual([]);
+  expect(await third.recorded()).toEqual([]);
 });
 
 test('[SRC-08] what is older than three minutes is not told any more', async () => {
-  const { visit, tracker, notified: recorded, touch } = open();
+  const { visit, tracker, recorded, touch } = open();
   tracker.track(typed('old'))();
   await visit.time.passes(180_000);
   tracker.track(typed('new'))();
@@ -107,7 +107,7 @@ test('[SRC-08] what is older than three minutes is not told any more', async () 
 });
 
 test('[SRC-08] a library that does not come is asked for again at the next event; nothing is lost', async () => {
-  const { tracker, world, notified: recorded, touch } = open();
+  const { tracker, world, recorded, touch } = open();
   world.isOffline = true;
   touch();
   tracker.track(typed('a'))();
@@ -118,7 +118,7 @@ test('[SRC-08] a library that does not come is asked for again at the next event
 });
 
 test('[ANA-01] without consent nothing is loaded, kept or told, even of what waited from before', async () => {
-  const { visit, tracker, world, notified: recorded, touch } = open();
+  const { visit, tracker, world, recorded, touch } = open();
   tracker.track(typed('a'))();
   world.mayTrack = false;
   touch();
@@ -129,7 +129,7 @@ test('[ANA-01] without consent nothing is loaded, kept or told, even of what wai
 });
 
 test('[ANA-01] consent that is given later counts from then on', async () => {
-  const { tracker, world, notified: recorded, touch } = open();
+  const { tracker, world, recorded, touch } = open();
   world.mayTrack = false;
   touch();
   tracker.track(typed('before'))();
@@ -142,7 +142,7 @@ test.each(['no JSON', '{}', '[1, null, {"at": 1}]', '[{"at": "1", "event": {"kin
   '[SRC-08] what somebody else kept in its place is nothing: %s',
   async (text) => {
     const visit = { storage: new FakeKeyValueStorage().has('behaviourWaiting', text), time: new FakeTime() };
-    const { tracker, notified: recorded, touch } = open(visit);
+    const { tracker, recorded, touch } = open(visit);
     expect(touch).not.toThrow();
     tracker.track(typed('a'))();
     expect(await recorded()).toEqual(['a']);

@@ -52,7 +52,7 @@ const world = () => {
     requests,
     cookies,
     session,
-    notified: recorded,
+    recorded,
     emit: notify,
     goesDown: (down: boolean) => (isDown = down),
   };
@@ -76,7 +76,7 @@ const wordsOf = ({ type, name, value }: Recorded): string =>
   [type, name, value['f'], value['section']].filter(Boolean).join(' ');
 
 behaviourTrackerContract('DiscoverTracker behind its queue', () => {
-  const { tracker, notified: recorded } = world();
+  const { tracker, recorded } = world();
   return trackerBehindQueue(tracker, () => recorded().map(wordsOf), KINDS);
 });
 

@@ -16,11 +16,11 @@ const listening = () => {
     seen: (id: string) => void recorded.push(`seen ${id}`),
     clicked: (id: string, sku?: string) => void recorded.push(`clicked ${id} ${sku ?? '-'}`),
   };
-  return { ads, notified: recorded };
+  return { ads, recorded };
 };
 
 const showTile = (facts: Partial<ProductAd> = {}) => {
-  const { ads, notified: recorded } = listening();
+  const { ads, recorded } = listening();
   const added: unknown[] = [];
   render(
     <TileAd
@@ -31,7 +31,7 @@ const showTile = (facts: Partial<ProductAd> = {}) => {
       headingLevel={2}
     />,
   );
-  return { notified: recorded, added, tile: within(screen.getByRole('article')) };
+  return { recorded, added, tile: within(screen.getByRole('article')) };
 };
 
 /** Everything that is drawn is in view at once. */
@@ -102,14 +102,14 @@ test.each([
 });
 
 test('[ADS-09] Add To Cart takes the ad’s sku, and counts as a click', () => {
-  const { tile, notified: recorded, added } = showTile();
+  const { tile, recorded, added } = showTile();
   fireEvent.click(tile.getByRole('button', { name: /Add To Cart/ }));
   expect(added).toMatchObject([{ partNumber: 'AD-1001', quantity: 1, price: 13.99 }]);
   expect(recorded).toEqual(['clicked display_1 AD-1001']);
 });
 
 test('[ADS-09] following a product ad counts as a click', () => {
-  const { tile, notified: recorded } = showTile();
+  const { tile, recorded } = showTile();
   follow(tile.getByRole('link'));
   expect(recorded).toEqual(['clicked display_1 AD-1001']);
 });
@@ -118,8 +118,8 @@ test.each([
   ['the middle button', 1, true],
   ['the button for a menu', 2, false],
 ])('[ADS-09] an ad that is followed with %s counts as followed: %p', (_case, button, isClick) => {
-  const { ads, notified: recorded } = listening();
-  const { tile, notified: recordedByTile } = showTile();
+  const { ads, recorded } = listening();
+  const { tile, recorded: recordedByTile } = showTile();
   render(<BannerAd banner={aBanner()} ads={ads} />);
   render(<CatapultAd response={{ slides: [aSlide()], products: [] }} ads={ads} />);
   const pressed = (element: HTMLElement): boolean =>
@@ -134,8 +134,8 @@ test.each([
 test('[ADS-09] each kind of ad is seen once it was in view for a second', () => {
   jest.useFakeTimers();
   inView();
-  const { ads, notified: recorded } = listening();
-  const { notified: recordedByTile } = showTile();
+  const { ads, recorded } = listening();
+  const { recorded: recordedByTile } = showTile();
   render(<BannerAd banner={aBanner()} ads={ads} />);
   render(<CatapultAd response={{ slides: [aSlide()], products: [] }} ads={ads} />);
   act(() => void jest.advanceTimersByTime(999));
@@ -149,7 +149,7 @@ test.each([
   ['out of the shop', 'https://bowlful.example/', 'sponsored noopener'],
   ['out of the shop without saying so', '//bowlful.example/', 'sponsored noopener'],
 ])('[ADS-10] a banner that leads %s is a picture with a name, labelled, and counts clicks', (_case, linkUrl, rel) => {
-  const { ads, notified: recorded } = listening();
+  const { ads, recorded } = listening();
   render(<BannerAd banner={aBanner({ linkUrl })} ads={ads} />);
   const link = screen.getByRole('link', { name: 'Bowlful: dinner is served Sponsored' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([linkUrl, rel]);
@@ -158,7 +158,7 @@ test.each([
 });
 
 test('[ADS-10] the catapult shows its slides, each labelled and leading on, and the products they are about', () => {
-  const { ads, notified: recorded } = listening();
+  const { ads, recorded } = listening();
   const { name, url } = aCatapultProduct();
   const slides = [aSlide(), aSlide({ citrusAdId: 'display_c2', headingText: 'Walkies', ctaText: '' })];
   render(<CatapultAd response={{ slides, products: [aCatapultProduct()] }} ads={ads} />);
@@ -184,7 +184,7 @@ test.each([
   ],
   ['counts as none where nobody knows its slide', undefined, []],
 ])('[ADS-09] following a product of the catapult %s', (_case, citrusAdId, clicks) => {
-  const { ads, notified: recorded } = listening();
+  const { ads, recorded } = listening();
   render(<CatapultAd response={{ slides: [aSlide()], products: [aCatapultProduct({ citrusAdId })] }} ads={ads} />);
   const link = within(screen.getByRole('list', { name: 'Products in these ads' })).getByRole('link');
   follow(link);

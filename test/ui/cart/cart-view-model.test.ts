@@ -44,7 +44,7 @@ const open = (cart: Cart = EMPTY_CART, loadCart?: LoadCart) => {
     toasts,
     (one) => void recorded.push(one),
   );
-  return { model, gateway, toasts, time, notified: recorded };
+  return { model, gateway, toasts, time, recorded };
 };
 
 const unread = () => {
@@ -205,7 +205,7 @@ test('[HDR-10] a cart that could not be read has no number, rather than none in 
 });
 
 test('[SRC-08] what came into the cart is reported, what did not is not', async () => {
-  const { model, notified: recorded } = open();
+  const { model, recorded } = open();
   const product = { id: '22000', name: 'Kibble', variationId: 'SKU-1' };
   await model.add({ ...wanted, product, price: 10 });
   await model.add({ ...wanted, quantity: 50, product, price: 10 });
