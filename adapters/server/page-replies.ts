@@ -8,7 +8,7 @@ import { bodyOf, encode, encodingFor, isKnown, type Encoding, type StoredPage } 
 import { isRedirect, type WebResponse, type WebRequest } from './web';
 
 /** On every page: shared caches must not give the page of a guest to a signed-in shopper, or the other way round. */
-const VARY = 'Accept-Encoding, Cookie';
+const VARY = 'accept-encoding, cookie';
 
 /**
  * For personal pages. `no-store` would keep the page out of the browser's back/forward cache, which makes Back instant

@@ -109,9 +109,9 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const upstreamTo = makeUpstreams(app, options);
 
   checkAddresses(app, headers.common);
+  await compressResponses(app);
   registerCachedPages(app, { ...options, cookieRules, handle, headers, faults, limits, logResponse, isDraining });
   answerErrors(app, faults);
-  await compressResponses(app);
   registerFiles(app, options);
   registerUpstreamRoutes(app, { ...options, cookieRules }, upstreamTo);
   registerOwnRoutes(app, options);

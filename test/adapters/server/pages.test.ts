@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { HandleWeb, WebRequest } from '../../../adapters/server/web';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
@@ -96,7 +97,7 @@ describe('a page that is the same for every guest', () => {
     const { headers } = await shop.app.inject({ url: '/a', headers: { 'accept-encoding': 'br' } });
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
-      vary: 'Accept-Encoding, Cookie',
+      vary: 'accept-encoding, cookie',
       'content-encoding': 'br',
       'content-type': 'text/html; charset=utf-8',
     });
@@ -125,10 +126,25 @@ describe('a page that is the same for every guest', () => {
     await shop.app.inject('/a');
     for (let i = 0; i < 2; i += 1) {
       const { headers } = await shop.app.inject({ url: '/a', headers: { cookie: GUEST } });
-      expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' });
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
       expect(headers.etag).toBeUndefined();
     }
     expect(made()).toBe(3);
+  });
+
+  test.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('[PLT-03] sends the personal page of a shopper with an identity compressed (%s)', async (encoding, decompress) => {
+    const page = `<p>${'personal '.repeat(500)}</p>`;
+    await open(async () => ({ status: 200, body: page }));
+    const { headers, rawPayload } = await shop.app.inject({
+      url: '/a',
+      headers: { cookie: GUEST, 'accept-encoding': encoding },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding, cookie' });
+    expect(rawPayload.length).toBeLessThan(page.length / 10);
+    expect(decompress(rawPayload).toString()).toBe(page);
   });
 
   test.each<readonly [string, (request: WebRequest) => void]>([
