@@ -164,7 +164,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   await seedContentPages(deps.database);
   const services = await makeCommerceServices(app, deps);
   registerDevelopmentRoutes(app, services);
-  registerCommerceScope(app, (scope) => {
+  registerCommerceScope(app, deps.config.storeIds, (scope) => {
     registerAccountRoutes(scope, services);
     registerCartGroup(scope, services);
     registerMemberRoutes(scope, services);

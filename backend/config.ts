@@ -7,6 +7,7 @@ import { readCaptchaConfig, type CaptchaConfig } from './captcha/read-captcha-co
 import { unsafeSettings } from './public-shop-rules.ts';
 import { readStoreConfOverrides } from './configuration/store-conf-overrides.ts';
 import type { GeolocationConfig } from './geolocation/geolocation-config.ts';
+import type { StoreIds } from './http/commerce-scope.ts';
 import type { LogLevel } from './http/logging.ts';
 import type { DemoAccount } from './identity/demo-account.ts';
 import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
@@ -30,6 +31,8 @@ export interface BackendConfig {
   readonly citrusApiKey: string;
   /** For which the search and recommendation service makes tokens. */
   readonly discoverApiKey: string;
+  /** By which clients know the store, as HCL Commerce has them in its addresses. */
+  readonly storeIds: StoreIds;
   readonly logLevel: LogLevel;
   /**
    * Whether the shop runs as a demonstration, which may have accounts and keys that everybody knows, a bank that is made
@@ -116,6 +119,7 @@ const plainConfig = (values: Settings) => ({
   constructorApiKey: values.CONSTRUCTOR_API_KEY,
   citrusApiKey: values.CITRUS_KEY,
   discoverApiKey: values.DISCOVER_API_KEY,
+  storeIds: { storeId: values.STORE_ID, catalogueId: values.CATALOG_ID, languageId: values.LANGUAGE_ID },
   logLevel: values.LOG_LEVEL,
   sessionSecret: values.SESSION_SECRET || undefined,
   trustProxy: values.BACKEND_TRUST_PROXY,

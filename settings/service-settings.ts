@@ -6,11 +6,37 @@ import { WELL_KNOWN_KEY } from './well-known-key.ts';
 export const SERVICE_SETTINGS = {
   COMMERCE_ORIGIN: setting({
     of: ['storefront'],
-    type: types.origin,
+    type: types.commerceAddress,
     fallback: undefined,
     unset: 'the embedded backend',
-    meaning: 'another commerce backend; the embedded one then stays off',
+    meaning:
+      'another commerce backend; the embedded one then stays off. With a base path, all its services and pictures are below it',
     when: 'with a backend of one’s own',
+  }),
+  STORE_ID: setting({
+    of: ['hcl', 'backend'],
+    type: types.storeId,
+    fallback: '10151',
+    unset: '`10151`',
+    meaning: 'the store at HCL Commerce: in the addresses of its services and in links to its pages',
+    when: 'with HCL Commerce, to the id of the store there',
+  }),
+  CATALOG_ID: setting({
+    of: ['hcl', 'backend'],
+    type: types.storeId,
+    fallback: '10051',
+    unset: '`10051`',
+    meaning: 'the store’s catalogue at HCL Commerce, in links to its pages',
+    when: 'with HCL Commerce, to the id of the catalogue there',
+  }),
+  LANGUAGE_ID: setting({
+    of: ['hcl', 'backend'],
+    type: types.languageId,
+    fallback: '-1',
+    unset: '`-1`',
+    meaning:
+      'the language at HCL Commerce, in links, cart changes and the choice of an espot’s text. The shop’s own texts stay English',
+    when: 'when English has another id there',
   }),
   CONSTRUCTOR_SERVICE_URL: setting({
     of: ['storefront'],

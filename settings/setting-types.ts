@@ -83,11 +83,23 @@ export const hosts: SettingType<ReadonlyArray<string>> = type(
   },
 );
 
+/** Digits alone: the ids are parts of paths and queries. */
+export const storeId = textOf('an id of 1 to 19 digits, such as 10151', /^\d{1,19}$/);
+export const languageId = textOf('a language id such as -1', /^-?\d{1,9}$/);
+
 /** The address of a page or script, as it is. */
 export const webAddress = type('an http or https address', (text) => webUrlOf(text)?.href);
 
-/** The address that paths are put behind: without a slash at its end. */
-export const serviceAddress = type('an http or https address', (text) => webUrlOf(text)?.href.replace(/\/$/, ''));
+/** An address that paths are appended to: without a slash at its end. */
+const baseAddressOf = (text: string): string | undefined => webUrlOf(text)?.href.replace(/\/$/, '');
+
+export const serviceAddress = type('an http or https address', baseAddressOf);
+
+/** The service may be below a base path. A query is refused, and so are empty segments of the path. */
+export const commerceAddress = type(
+  'an http or https address, with or without a base path, such as https://api.example/commerce/v2',
+  (text) => (webUrlOf(text)?.pathname.includes('//') ? undefined : baseAddressOf(text)),
+);
 
 /** An address elsewhere keeps its query; a folder would let more run than this one script. */
 export const script = type('the http or https address of a script, or a path of the shop', (text) => {

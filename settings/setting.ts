@@ -1,8 +1,8 @@
 /** The variables that a process was started with. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A process or command that reads settings. */
-export type Reader = 'storefront' | 'backend' | 'commands' | 'tests';
+/** A process or command that reads settings, or the storefront's module for HCL Commerce (`hcl`). */
+export type Reader = 'storefront' | 'hcl' | 'backend' | 'commands' | 'tests';
 
 /** How the text of a setting is understood. */
 export interface SettingType<A> {

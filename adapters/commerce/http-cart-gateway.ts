@@ -2,7 +2,6 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { CartGateway } from '../../core/cart/cart-gateway';
 import { EMPTY_CART } from '../../core/cart/cart';
-import { LANGUAGE_ID } from '../../core/configuration/constants';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient, HttpRequest } from '../http/http-client';
 import { path } from '../http/path';
@@ -16,6 +15,7 @@ import {
   toWriteFailure,
 } from './cart-refusals';
 import { cartWire } from './cart-wire';
+import type { StoreIds } from './store-ids';
 import { toCart } from './to-cart';
 
 /** What a change of lines has computed at once: discounts, shipping, coupons, surcharges and their adjustments. */
@@ -28,9 +28,11 @@ export class HttpCartGateway implements CartGateway {
   readonly load: CartGateway['load'];
   readonly calculate: CartGateway['calculate'];
   readonly #http: HttpClient;
+  readonly #languageId: string;
 
-  constructor(http: HttpClient) {
+  constructor(http: HttpClient, { languageId }: Pick<StoreIds, 'languageId'>) {
     this.#http = http;
+    this.#languageId = languageId;
     this.load = pipe(
       callCommerce(
         http,
@@ -58,7 +60,7 @@ export class HttpCartGateway implements CartGateway {
         kind: 'essential',
         method: 'POST',
         path: 'cart',
-        query: { langId: LANGUAGE_ID },
+        query: { langId: this.#languageId },
         body: {
           orderId: '.',
           orderItem: [{ partNumber, quantity: String(quantity) }],

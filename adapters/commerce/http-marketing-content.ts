@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import type { TypeOf } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
-import { LANGUAGE_ID } from '../../core/configuration/constants';
 import type { MarketingContent, MarketingItem } from '../../core/content/marketing-content';
 import type { HttpClient } from '../http/http-client';
 import { pageAddress } from '../http/page-address';
@@ -10,22 +9,27 @@ import { recoverWith, callCommerce } from './call-commerce';
 import { spotWire } from './marketing-content-wire';
 import { plainText } from './plain-text';
 import { isMissing } from './refusals';
+import type { StoreIds } from './store-ids';
 
 type Activity = TypeOf<typeof spotWire>['MarketingSpotData'][number]['baseMarketingSpotActivityData'][number];
 
 /** The commerce service's espots: their HTML is taken for its words alone. A spot that does not exist is an empty one. */
 export class HttpMarketingContent implements MarketingContent {
   readonly #http: HttpClient;
+  readonly #languageId: string;
 
-  constructor(http: HttpClient) {
+  constructor(http: HttpClient, { languageId }: Pick<StoreIds, 'languageId'>) {
     this.#http = http;
+    this.#languageId = languageId;
   }
 
   readonly spot: MarketingContent['spot'] = (name) =>
     pipe(
       callCommerce(this.#http, { kind: 'optional', method: 'GET', path: path`espot/${name}` }, spotWire),
       TE.map(({ MarketingSpotData }) =>
-        MarketingSpotData.flatMap(({ baseMarketingSpotActivityData }) => baseMarketingSpotActivityData).flatMap(toItem),
+        MarketingSpotData.flatMap(({ baseMarketingSpotActivityData }) => baseMarketingSpotActivityData).flatMap(
+          (activity) => toItem(activity, this.#languageId),
+        ),
       ),
       recoverWith<ReadonlyArray<MarketingItem>>(isMissing, []),
       TE.map((items) => ({ name, items })),
@@ -33,14 +37,14 @@ export class HttpMarketingContent implements MarketingContent {
 }
 
 /** Content of which nothing can be shown is none. */
-const toItem = (activity: Activity): ReadonlyArray<MarketingItem> => {
+const toItem = (activity: Activity, languageId: string): ReadonlyArray<MarketingItem> => {
   const item: MarketingItem = {
-    text: plainText(textOf(activity)) || undefined,
+    text: plainText(textOf(activity, languageId)) || undefined,
     image: activity.x_imageUrl ?? activity.attachmentAsset[0]?.attachmentAssetPath,
     url: pageAddress(activity.contentUrl ?? ''),
   };
   return item.text === undefined && item.image === undefined ? [] : [item];
 };
 
-const textOf = ({ marketingContentDescription: descriptions }: Activity): string =>
-  (descriptions.find(({ language }) => language === LANGUAGE_ID) ?? descriptions[0])?.marketingText ?? '';
+const textOf = ({ marketingContentDescription: descriptions }: Activity, languageId: string): string =>
+  (descriptions.find(({ language }) => language === languageId) ?? descriptions[0])?.marketingText ?? '';

@@ -4,13 +4,13 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Category } from '../../core/catalogue/category';
 import type { Product } from '../../core/catalogue/product';
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
-import { STORE_ID } from '../../core/configuration/constants';
 import type { HttpClient } from '../http/http-client';
 import { path } from '../http/path';
 import { recoverWith, callCommerce } from './call-commerce';
 import { isMissing } from './refusals';
 import { brandViewWire, categoryViewWire, type CategoryResponse } from './category-wire';
 import { inventoryWire, productViewWire } from './product-wire';
+import type { StoreIds } from './store-ids';
 import { toProduct, toStock } from './to-product';
 
 /** The catalogue views of the commerce service. */
@@ -20,10 +20,12 @@ export class HttpProductCatalogue implements ProductCatalogue {
   readonly #views: HttpClient;
   /** Stock is kept by the transaction services, elsewhere than the views. */
   readonly #transactions: HttpClient;
+  readonly #storeId: string;
 
-  constructor(views: HttpClient, transactions: HttpClient) {
+  constructor(views: HttpClient, transactions: HttpClient, { storeId }: Pick<StoreIds, 'storeId'>) {
     this.#views = views;
     this.#transactions = transactions;
+    this.#storeId = storeId;
     this.categories = pipe(
       callCommerce(
         views,
@@ -61,7 +63,7 @@ export class HttpProductCatalogue implements ProductCatalogue {
               kind: 'public',
               method: 'GET',
               path: `inventoryavailability/${variantIds.map((id) => path`${id}`).join(',')}`,
-              query: { onlineStoreId: STORE_ID },
+              query: { onlineStoreId: this.#storeId },
             },
             inventoryWire,
           ),

@@ -6,6 +6,9 @@ import type { CookieRules } from './cookie-rules';
 import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
 import { takesBytes } from './request-bodies';
 
+/** The path of the storefront below which the backend's calls are. */
+export const BACKEND_PROXY_PREFIX = '/api';
+
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -31,7 +34,7 @@ export const registerBackendProxy = (app: FastifyInstance, { rules, ...options }
 
   const pass = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, query } = partsOf(request.url);
-    const target = path === SKUS_PRICE ? path : path.slice(PREFIX.length);
+    const target = path === SKUS_PRICE ? path : path.slice(BACKEND_PROXY_PREFIX.length);
     const override = request.headers['x-http-method-override'];
     const call = callOf(request.method, target, typeof override === 'string' ? override : undefined);
     const asked = {
@@ -47,7 +50,7 @@ export const registerBackendProxy = (app: FastifyInstance, { rules, ...options }
 
   void app.register(async (api) => {
     takesBytes(api, '*', MAX_REQUEST_BYTES);
-    api.route({ method: methodsOf(rules), url: `${PREFIX}/*`, handler: pass });
+    api.route({ method: methodsOf(rules), url: `${BACKEND_PROXY_PREFIX}/*`, handler: pass });
   });
 };
 
@@ -56,6 +59,5 @@ const methodsOf = ({ routes }: ProxyRules): ProxyMethod[] => [
   ...new Set<ProxyMethod>(['GET', ...routes.map(({ method }) => method)]),
 ];
 
-const PREFIX = '/api';
 /** The platform's own path begins with the prefix, too. */
 const SKUS_PRICE = '/api/solr-skus-price';

@@ -18,7 +18,7 @@ export interface ServerConfig {
   readonly brand: Brand;
   /** The shop's public origin; undefined: taken from each request. */
   readonly publicOrigin: string | undefined;
-  readonly commerceOrigin: string;
+  readonly commerceAddress: string;
   readonly constructorServiceUrl: string;
   readonly constructorApiKey: string;
   /** Which of the two search services is used. */
@@ -85,7 +85,7 @@ const configOf = (settings: Settings): ServerConfig => ({
   port: settings.PORT,
   brand: brandOf(settings),
   publicOrigin: settings.PUBLIC_ORIGIN || undefined,
-  commerceOrigin: settings.COMMERCE_ORIGIN,
+  commerceAddress: settings.COMMERCE_ORIGIN,
   constructorServiceUrl: settings.CONSTRUCTOR_SERVICE_URL || `${settings.COMMERCE_ORIGIN}/constructor`,
   constructorApiKey: settings.CONSTRUCTOR_API_KEY,
   searchProvider: settings.SEARCH_PROVIDER,

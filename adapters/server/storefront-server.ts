@@ -14,7 +14,7 @@ import { addressFault } from './addressable';
 import { makeAccessLog } from './access-log';
 import type { ProxyRules } from './backend-proxy-rules';
 import { type CheckBackend, checkReachable } from './backend-readiness';
-import { registerCardOfferRoute } from './card-offer-route';
+import { type DemonstrationBank, registerCardOfferRoute } from './card-offer-route';
 import type { Ads } from './citrus-proxy';
 import { makeCookieRules } from './cookie-rules';
 import { connectionLimits } from './connection-limits';
@@ -60,6 +60,8 @@ export interface StorefrontServerOptions {
   readonly accessTokens: AccessTokens;
   /** The module of the backend that the shop runs on, as far as this server is concerned. */
   readonly backend: BackendRules;
+  /** What the script of the demonstration bank is served with; undefined where its applications go nowhere. */
+  readonly bankSettings?: object | undefined;
   /** The use cases for sponsored ads on the shop's pages and on other sites. */
   readonly ads: Ads;
   /** The folder of the browser bundle, with `shell.html`. */
@@ -217,18 +219,25 @@ const registerFiles = (app: FastifyInstance, { assetsFolder, iconsFolder, config
 };
 
 /** Registers the routes that this server answers itself. */
-const registerOwnRoutes = (
-  app: FastifyInstance,
-  { config, metrics, accessTokens, assetsFolder }: StorefrontServerOptions,
-): void => {
+const registerOwnRoutes = (app: FastifyInstance, options: StorefrontServerOptions): void => {
+  const { config, metrics, accessTokens } = options;
   const visibility: Visibility = { publicOrigin: config.publicOrigin };
   registerAccessTokenRoute(app, accessTokens);
   registerCardOfferRoute(app, {
     sdkUrl: config.cardOfferSdkUrl,
-    demonstration: config.hasDevelopmentPages ? join(assetsFolder, '../bank/main.js') : undefined,
+    demonstration: demonstrationBank(options),
   });
   registerLogErrorRoute(app, visibility);
   registerCspReports(app, { ...visibility, metrics });
   registerRobots(app, visibility);
   registerSpeculationRules(app);
 };
+
+const demonstrationBank = ({
+  config,
+  assetsFolder,
+  bankSettings,
+}: StorefrontServerOptions): DemonstrationBank | undefined =>
+  config.hasDevelopmentPages && bankSettings !== undefined
+    ? { file: join(assetsFolder, '../bank/main.js'), settings: bankSettings }
+    : undefined;

@@ -49,7 +49,7 @@ export const makeUpstreams = (
   return (service, changes = {}) =>
     makeUpstream({
       service,
-      baseUrl: config.commerceOrigin,
+      baseUrl: config.commerceAddress,
       timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
       agent,
       policy,

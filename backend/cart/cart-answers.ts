@@ -1,4 +1,3 @@
-import { STORE_ID } from '../http/commerce-scope.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import type { Adjustment, PricedLine } from './price-cart.ts';
 import type { Cart, CartLine } from './cart-reader.ts';
@@ -51,7 +50,7 @@ const toAdjustment = ({ discount, usage, amountCents }: Adjustment): Readonly<Re
 });
 
 /** Body of `order/@self` and `cart/@self`. [CRT-01] */
-export const toCartAnswer = (cart: Cart): Readonly<Record<string, unknown>> => {
+export const toCartAnswer = (cart: Cart, storeId: string): Readonly<Record<string, unknown>> => {
   const { priced } = cart;
   const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
   const count = String(cart.lines.length);
@@ -59,7 +58,7 @@ export const toCartAnswer = (cart: Cart): Readonly<Record<string, unknown>> => {
     orderId: String(cart.orderId),
     orderStatus: 'P',
     buyerId: String(cart.shopperId),
-    storeUniqueID: STORE_ID,
+    storeUniqueID: storeId,
     totalProductPrice: toAmount(priced.productCents),
     totalShippingCharge: toAmount(priced.shippingCents),
     totalSalesTax: toAmount(priced.taxCents),

@@ -79,7 +79,7 @@ const registerCartReads = (app: FastifyInstance, deps: CartDeps): void => {
   for (const path of ['order/@self', 'cart/@self']) {
     app.get(`${TRANSACTION_BASE}/${path}`, async (request, reply) => {
       const cart = await requireCart(deps, request, reply);
-      return { ...toCartAnswer(cart), resourceId: request.url };
+      return { ...toCartAnswer(cart, app.storeIds.storeId), resourceId: request.url };
     });
   }
 };

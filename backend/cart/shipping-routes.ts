@@ -37,7 +37,7 @@ export const registerShippingRoutes = (app: FastifyInstance, deps: CartDeps): vo
 
   app.get(`${TRANSACTION_BASE}/cart/@self/shipping_info`, async (request, reply) => {
     const cart = await requireCart(deps, request, reply);
-    return { ...toCartAnswer(cart), resourceId: request.url, resourceName: 'shipping_info' };
+    return { ...toCartAnswer(cart, app.storeIds.storeId), resourceId: request.url, resourceName: 'shipping_info' };
   });
 
   app.get(`${TRANSACTION_BASE}/cart/@self/usable_shipping_info`, async (request, reply) => {

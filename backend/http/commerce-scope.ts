@@ -6,9 +6,19 @@ import { refuseUnknownOverride } from './method-override.ts';
 /** Most bytes that a form of a few fields may send. */
 export const SMALL_BODY = 8 * 1024;
 
-export const STORE_ID = '10151';
-export const CATALOGUE_ID = '10051';
-export const LANGUAGE_ID = '-1';
+/** The ids by which the platform knows the shop. */
+export interface StoreIds {
+  readonly storeId: string;
+  readonly catalogueId: string;
+  readonly languageId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set for the commerce paths by `registerCommerceScope`. */
+    readonly storeIds: StoreIds;
+  }
+}
 
 /** Start of the paths that read and change a shopper's things. */
 export const TRANSACTION_BASE = '/wcs/resources/store/:storeId';
@@ -20,7 +30,7 @@ const readStoreId = (params: unknown): string | undefined =>
 
 const refuseOtherStores = (request: FastifyRequest): void => {
   const storeId = readStoreId(request.params);
-  if (storeId !== undefined && storeId !== STORE_ID)
+  if (storeId !== undefined && storeId !== request.server.storeIds.storeId)
     throw notFound(`There is no store ${storeId.slice(0, 20)}.`, 'storeId');
 };
 
@@ -53,8 +63,13 @@ const parseJson = (text: string): unknown => {
  * Gives the commerce paths their own rules: JSON bodies only (an empty one is none), the one store, no change asked for
  * by another site, nothing harmful in what is sent.
  */
-export const registerCommerceScope = (app: FastifyInstance, routes: (scope: FastifyInstance) => void): void => {
+export const registerCommerceScope = (
+  app: FastifyInstance,
+  storeIds: StoreIds,
+  routes: (scope: FastifyInstance) => void,
+): void => {
   app.register(async (scope) => {
+    scope.decorate('storeIds', storeIds);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',

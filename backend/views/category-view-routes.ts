@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CategoryNode } from '../catalogue/catalogue-records.ts';
 import { invalidParameter, notFound } from '../http/commerce-failure.ts';
-import { CATALOGUE_ID, SEARCH_BASE } from '../http/commerce-scope.ts';
+import { SEARCH_BASE } from '../http/commerce-scope.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { toTrail } from './entry-reader.ts';
 import { allowCaching } from '../http/public-cache.ts';
@@ -26,17 +26,23 @@ const readExtent = (text: string | undefined): Extent => {
   return { depth: Number(match[1]), limit: Number(match[2]) };
 };
 
-const toGroup = (node: CategoryNode, { depth, limit }: Extent): Readonly<Record<string, unknown>> => ({
+const toGroup = (
+  node: CategoryNode,
+  catalogueId: string,
+  { depth, limit }: Extent,
+): Readonly<Record<string, unknown>> => ({
   uniqueID: node.id,
   identifier: node.slug,
   name: node.name,
   thumbnail: node.imageUrl,
-  parentCatalogGroupID: [`${CATALOGUE_ID}_${node.parentId ?? '-1'}`],
+  parentCatalogGroupID: [`${catalogueId}_${node.parentId ?? '-1'}`],
   x_path: node.path,
   x_department: node.department,
   x_childCount: node.children.length,
   ...(depth > 1 && {
-    catalogGroupView: node.children.slice(0, limit).map((child) => toGroup(child, { depth: depth - 1, limit })),
+    catalogGroupView: node.children
+      .slice(0, limit)
+      .map((child) => toGroup(child, catalogueId, { depth: depth - 1, limit })),
   }),
 });
 
@@ -57,7 +63,7 @@ export const registerCategoryViewRoutes = (
       recordSetCount: Math.min(nodes.length, extent.limit),
       recordSetStartNumber: 0,
       recordSetComplete: String(nodes.length <= extent.limit),
-      catalogGroupView: nodes.slice(0, extent.limit).map((node) => toGroup(node, extent)),
+      catalogGroupView: nodes.slice(0, extent.limit).map((node) => toGroup(node, app.storeIds.catalogueId, extent)),
       resourceName: 'categoryview',
     };
   };

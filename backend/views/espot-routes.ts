@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { LANGUAGE_ID, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { allowCaching } from '../http/public-cache.ts';
 
 const SECONDS_KEPT = 60;
@@ -34,7 +34,9 @@ export const registerEspotRoutes = (app: FastifyInstance, database: Kysely<Datab
               contentFormatName: 'Text',
               contentUrl: content.link_url ?? '',
               activityIdentifierID: String(content.contentId + 1000),
-              marketingContentDescription: [{ language: LANGUAGE_ID, marketingText: content.marketing_text ?? '' }],
+              marketingContentDescription: [
+                { language: app.storeIds.languageId, marketingText: content.marketing_text ?? '' },
+              ],
               x_image: content.image_url ?? '',
             })),
           }),

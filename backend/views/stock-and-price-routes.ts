@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sku } from '../catalogue/catalogue-records.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
-import { STORE_ID, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { byPlace, ONLINE } from '../stores/read-stock.ts';
 import type { StoreDirectory } from '../stores/store-directory.ts';
 import { CURRENCY, priceOf, toDollars } from './price-view.ts';
@@ -30,10 +30,10 @@ const readList = (text: string, name: string, max: number): readonly string[] =>
   return entries;
 };
 
-const readLocations = (query: StockQuery): readonly string[] => {
+const readLocations = (query: StockQuery, storeId: string): readonly string[] => {
   if (query.physicalStoreId !== undefined) return readList(query.physicalStoreId, 'physicalStoreId', MAX_STORES);
-  if (query.onlineStoreId !== undefined && query.onlineStoreId !== STORE_ID) {
-    throw invalidParameter('onlineStoreId', `onlineStoreId must be ${STORE_ID}.`);
+  if (query.onlineStoreId !== undefined && query.onlineStoreId !== storeId) {
+    throw invalidParameter('onlineStoreId', `onlineStoreId must be ${storeId}.`);
   }
   return [ONLINE];
 };
@@ -41,9 +41,10 @@ const readLocations = (query: StockQuery): readonly string[] => {
 type Place = Readonly<Record<string, string>>;
 
 const registerStock = (app: FastifyInstance, catalogue: CatalogueStore, directory: StoreDirectory): void => {
+  const { storeId } = app.storeIds;
   const placeOf = async (location: string): Promise<Place> =>
     location === ONLINE
-      ? { onlineStoreId: STORE_ID, onlineStoreName: 'Online' }
+      ? { onlineStoreId: storeId, onlineStoreName: 'Online' }
       : { physicalStoreId: location, physicalStoreName: (await directory.find(location))?.name ?? location };
 
   const answer = async (skus: readonly Sku[], locations: readonly string[]) => {
@@ -76,7 +77,7 @@ const registerStock = (app: FastifyInstance, catalogue: CatalogueStore, director
     options,
     async (request, reply) => {
       const ids = readList(request.params.ids, 'productId', MAX_SKUS);
-      const locations = readLocations(request.query);
+      const locations = readLocations(request.query, storeId);
       allowCaching(reply, SECONDS_KEPT);
       return answer(await catalogue.skusByIds(ids), locations);
     },
@@ -86,7 +87,7 @@ const registerStock = (app: FastifyInstance, catalogue: CatalogueStore, director
     options,
     async (request, reply) => {
       const partNumbers = readList(request.params.partNumbers, 'partNumber', MAX_SKUS);
-      const locations = readLocations(request.query);
+      const locations = readLocations(request.query, storeId);
       allowCaching(reply, SECONDS_KEPT);
       return answer(await catalogue.skusByPartNumbers(partNumbers), locations);
     },

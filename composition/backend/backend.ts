@@ -4,6 +4,7 @@ import type { ReadRefusal } from '../../adapters/http/refusal-of';
 import type { CheckBackend } from '../../adapters/server/backend-readiness';
 import type { ProxyRules } from '../../adapters/server/backend-proxy-rules';
 import type { Capabilities } from '../../core/configuration/capabilities';
+import type { LinkQueries } from '../../core/paths/link-to';
 import type { Environment } from '../../settings/setting.ts';
 import type { GivenPersonalPorts, GivenPublicPorts, GivenSharedPorts } from './ports';
 
@@ -29,6 +30,16 @@ export interface ServerBackend {
   readonly checkReadiness?: CheckBackend;
   /** What the browser's half gets with each page, as JSON without secrets. Undefined: nothing. */
   readonly forBrowser?: unknown;
+  /**
+   * Queries that links to some of the shop's own paths carry, by path, for a platform whose pages and reports know such
+   * addresses. Undefined: links are plain paths.
+   */
+  readonly linkQueries?: LinkQueries;
+  /**
+   * The path below the backend's address that takes applications of the demonstration bank (PCC-03). Undefined: without
+   * CARD_OFFER_SDK_URL the shop has no bank.
+   */
+  readonly cardApplications?: string;
   /** Ports that are the same for all shoppers. Called once for pages, and once for ads with breakers of their own. */
   readonly publicPorts: (client: ClientOf) => GivenPublicPorts;
   /** Ports of one shopper. Called for each request that needs one. */
@@ -47,6 +58,11 @@ export interface BrowserClients {
 
 /** The browser's half of a backend module: `browser.ts`, exported as `makeBackend`. Its code is loaded on first use. */
 export interface BrowserBackend {
+  /**
+   * The path below the backend's address that gives challenges of ALTCHA (REG-07). Undefined: the store configuration may
+   * not choose that captcha.
+   */
+  readonly captchaChallenges?: string;
   readonly sharedPorts: (clients: BrowserClients) => GivenSharedPorts;
   readonly personalPorts: (client: ClientOf) => GivenPersonalPorts;
 }

@@ -13,11 +13,18 @@ const requireSettingsOf = async (readers, environment) => {
   if (problems.length > 0) refuseToStart(problems);
 };
 
+/** The readers of what runs beside the storefront itself. Another backend module checks its settings at its start. */
+const readersOfBackend = ({ BACKEND, COMMERCE_ORIGIN }) => [
+  ...(['hcl', '', undefined].includes(BACKEND) ? ['hcl'] : []),
+  ...(COMMERCE_ORIGIN ? [] : ['backend']),
+];
+
 /** For commands that open the shop. */
 export const requireSettings = (environment) =>
-  environment.COMMERCE_ORIGIN
-    ? requireSettingsOf(['storefront', 'commands'], environment)
-    : requireSettingsOf(['storefront', 'commands', 'backend'], { ...environment, COMMERCE_ORIGIN: SOMEWHERE });
+  requireSettingsOf(['storefront', 'commands', ...readersOfBackend(environment)], {
+    ...environment,
+    COMMERCE_ORIGIN: environment.COMMERCE_ORIGIN || SOMEWHERE,
+  });
 
 /** For commands that build, test or measure. */
 export const requireToolSettings = (environment) => requireSettingsOf(['commands', 'tests'], environment);

@@ -1,17 +1,24 @@
 import { AltchaCaptcha } from '../../adapters/captcha/altcha-captcha';
 import { timerPause } from '../../adapters/browser/timer-pause';
-import { STORE_ID } from '../../core/configuration/constants';
+import type { CaptchaSettings } from '../../core/captcha/captcha';
 import type { LoadCaptcha } from '../../ui/captcha/captcha-view-model';
 import { pageScripts, startWorker } from '../platform/page-scripts';
-
-const CHALLENGE_URL = `/api/wcs/resources/store/${STORE_ID}/captcha/challenge`;
 
 const defineWidget = (): Promise<void> =>
   import('../../adapters/captcha/altcha-widget').then(({ defineAltchaWidget }) => defineAltchaWidget(startWorker));
 
-/** The captcha that the store has chosen; the other one's code never comes (REG-07). */
-export const loadCaptcha: LoadCaptcha = async ({ provider, siteKey }) => {
-  if (provider === 'altcha') return new AltchaCaptcha({ challengeUrl: CHALLENGE_URL, defineWidget });
+/**
+ * Loads the captcha that the store has chosen; the code of the other one is never fetched (REG-07). `challengeUrl` is
+ * where the backend gives challenges of ALTCHA; rejects when the store has chosen it and the backend gives none.
+ */
+export const loadCaptcha = async (
+  { provider, siteKey }: CaptchaSettings,
+  challengeUrl: string | undefined,
+): ReturnType<LoadCaptcha> => {
+  if (provider === 'altcha') {
+    if (challengeUrl === undefined) throw new Error('The backend module names no path of captcha challenges.');
+    return new AltchaCaptcha({ challengeUrl, defineWidget });
+  }
   const { makeRecaptcha } = await import('./make-recaptcha');
   return makeRecaptcha({ siteKey, scripts: pageScripts, pause: timerPause });
 };

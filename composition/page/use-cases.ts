@@ -1,3 +1,4 @@
+import { CaptchaTokens } from '../captcha/tokens';
 import { CartTokens } from '../cart/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
@@ -35,10 +36,11 @@ export const SCREEN_USE_CASES = {
 
 export type ScreenUseCases = Resolved<typeof SCREEN_USE_CASES>;
 
-/** The use cases of what a browser opens later: modals and the panel of suggestions. */
+/** The use cases of what a browser opens later: modals, the captcha and the panel of suggestions. */
 export const LATE_USE_CASES = {
   addTempCard: PetcoPayTokens.addTempCard,
   applyPcc: PetcoPayTokens.applyPcc,
+  captchaChallengeUrl: CaptchaTokens.challengeUrl,
   rememberZip: StoreTokens.rememberZip,
   suggestAsTyped: SearchTokens.suggestAsTyped,
 } as const;

@@ -6,6 +6,8 @@ import { FragmentContext, type RenderFragment } from '../../ui/design/cached-fra
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { CurrencyContext } from '../../ui/design/money';
 import { PictureRuleContext, pictureRule, type PictureRule } from '../../ui/design/picture-rule';
+import { LinkContext } from '../../ui/page/link-context';
+import { makeLinkTo, type LinkQueries } from '../../core/paths/link-to';
 import { CapabilityContext, LACKS_NOTHING, type CapabilityCheck } from '../../ui/page/capability-context';
 
 export interface FragmentCacheOptions {
@@ -17,6 +19,8 @@ export interface FragmentCacheOptions {
   readonly currency?: string;
   /** What the backend can do; everything when left out. */
   readonly capabilities?: CapabilityCheck;
+  /** Queries that the backend wants in links; none when left out. */
+  readonly linkQueries?: LinkQueries | undefined;
 }
 
 /** Renders an element as HTML, in consecutive pieces. Cached fragments are not rendered again. */
@@ -37,9 +41,11 @@ export const makeFragmentCache = ({
   isPictureAllowed = pictureRule([]),
   capabilities = LACKS_NOTHING,
   currency = DEFAULT_BRAND.currency,
+  linkQueries,
 }: FragmentCacheOptions): Write => {
   const cache = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
   const keyOf = makeKeys();
+  const linkTo = makeLinkTo(linkQueries);
 
   const write: Write = (element) => {
     const fragments: Array<Buffer | MissingFragment> = [];
@@ -52,7 +58,9 @@ export const makeFragmentCache = ({
       <FragmentContext value={renderFragment}>
         <PictureRuleContext value={isPictureAllowed}>
           <CurrencyContext value={currency}>
-            <CapabilityContext value={capabilities}>{element}</CapabilityContext>
+            <CapabilityContext value={capabilities}>
+              <LinkContext value={linkTo}>{element}</LinkContext>
+            </CapabilityContext>
           </CurrencyContext>
         </PictureRuleContext>
       </FragmentContext>,

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import type { PageScript } from '../../core/analytics/page-scripts';
+import type { LinkQueries } from '../../core/paths/link-to';
 import type { SearchProvider } from '../../core/search/search-provider';
 import type { PageOutcome } from '../../ui/page/page';
 import type { ChromeData, DocumentData } from '../../ui/page/page-data';
@@ -29,6 +30,8 @@ export interface Rendering {
   readonly searchProvider: SearchProvider;
   /** What the backend's server half gives its browser half; undefined for nothing. */
   readonly forBackend: unknown;
+  /** Queries that the backend wants in links; undefined for none. */
+  readonly linkQueries: LinkQueries | undefined;
   /** Scripts of others that the page loads by itself. */
   readonly scripts: ReadonlyArray<PageScript>;
   /** Origins beside the shop's own that pictures may come from. */
@@ -94,6 +97,7 @@ const documentData = ({
   searchKey,
   searchProvider,
   forBackend,
+  linkQueries,
   scripts,
   pictureOrigins,
 }: Rendering): DocumentData => ({
@@ -103,6 +107,7 @@ const documentData = ({
   searchKey,
   searchProvider,
   ...(forBackend === undefined ? {} : { forBackend }),
+  ...(linkQueries === undefined ? {} : { linkQueries }),
   ...(scripts.length === 0 ? {} : { scripts }),
   ...(pictureOrigins.length === 0 ? {} : { pictureOrigins }),
 });

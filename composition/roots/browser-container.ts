@@ -11,6 +11,7 @@ import type { ClientOf } from '../backend/backend';
 import { completeShared } from '../backend/lacking-ports';
 import { makePersonalPortsModule } from '../backend/module';
 import { BackendTokens } from '../backend/tokens';
+import { CaptchaTokens } from '../captcha/tokens';
 import { CacheTokens } from '../cache/tokens';
 import { allBut } from '../../core/configuration/capabilities';
 import { cartModule } from '../cart/module';
@@ -34,6 +35,8 @@ import type { BrowserPlatform } from '../platform/browser-platform';
 import type { AllUseCases } from './late-use-cases';
 
 const TIMEOUT_MS = 8_000;
+/** Where the storefront passes calls on to the backend. */
+const PROXY = '/api';
 
 /** All use cases, out of the browser's one container. */
 export const makeBrowserUseCases = (platform: BrowserPlatform): AllUseCases => {
@@ -59,9 +62,12 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   container.bind(PlatformTokens.localStorage).toConstantValue(platform.localStorage);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(platform.sessionStorage);
   const backend = makeBackend(platform.forBackend);
-  const proxied: ClientOf = (service, path, readRefusal) => client(service, `/api${path}`, readRefusal);
+  const proxied: ClientOf = (service, path, readRefusal) => client(service, PROXY + path, readRefusal);
   const ports = completeShared(backend.sharedPorts({ backend: proxied, site: client }));
   container.bind(BackendTokens.shared).toConstantValue(ports);
+  const { captchaChallenges } = backend;
+  const challengeUrl = captchaChallenges === undefined ? undefined : PROXY + captchaChallenges;
+  container.bind(CaptchaTokens.challengeUrl).toConstantValue(() => challengeUrl);
   container.bind(CacheTokens.reads).toConstantValue(noReadCache);
   container.bind(CacheTokens.products).toConstantValue(noReadCache);
   const search = { platform, origin, timeoutMs: TIMEOUT_MS, logger, client };

@@ -16,7 +16,7 @@ import { makeSession } from '../identity/make-session';
 import type { PagePlatform } from '../page/screen-dependencies';
 import type { BrowserPlatform } from '../platform/browser-platform';
 import { loadOnce } from '../platform/load-once';
-import { lateUseCases } from './late-use-cases';
+import { lateUseCases, type LoadUseCases } from './late-use-cases';
 
 export interface BrowserDependencies extends ChromeSetup {
   /** Fetches the use cases' code, before one of them is run. */
@@ -36,7 +36,7 @@ export const makeBrowserDependencies = (
     return (await import('./browser-container')).makeBrowserUseCases(browser);
   });
   return {
-    platform: platformOf(browser),
+    platform: platformOf(browser, load),
     useCases: lateUseCases(load),
     loadLateUseCases: load,
     capabilities,
@@ -44,7 +44,7 @@ export const makeBrowserDependencies = (
   };
 };
 
-const platformOf = (browser: BrowserPlatform): PagePlatform => {
+const platformOf = (browser: BrowserPlatform, loadUseCases: LoadUseCases): PagePlatform => {
   const { analytics, brand, consent, cookies, history, localStorage, pause, sessionStorage } = browser;
   const session = makeSession(browser);
   return {
@@ -57,7 +57,10 @@ const platformOf = (browser: BrowserPlatform): PagePlatform => {
     copyText: makeCopyText(navigator),
     guessZip: makeEdgeZip(cookies),
     history,
-    loadCaptcha: (settings) => import('../captcha/load-captcha').then(({ loadCaptcha }) => loadCaptcha(settings)),
+    loadCaptcha: async (settings) => {
+      const [{ loadCaptcha }, all] = await Promise.all([import('../captcha/load-captcha'), loadUseCases()]);
+      return loadCaptcha(settings, all.captchaChallengeUrl());
+    },
     localStorage,
     pause,
     prefetchModal,

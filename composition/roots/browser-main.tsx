@@ -8,6 +8,8 @@ import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
 import { CurrencyContext } from '../../ui/design/money';
 import { PictureRuleContext, pictureRule } from '../../ui/design/picture-rule';
+import { LinkContext } from '../../ui/page/link-context';
+import { makeLinkTo } from '../../core/paths/link-to';
 import type { Capability } from '../../core/configuration/capabilities';
 import { ModalHost, type ModalHostProps, type WantedModal } from '../../ui/overlay/modal-host';
 import { reportPendingAdClick } from '../widgets/ads/pending-ad-click';
@@ -67,23 +69,25 @@ const shopElement = (
   return (
     <CurrencyContext value={chrome.brand.currency}>
       <PictureRuleContext value={pictureRule(page.pictureOrigins ?? [])}>
-        <ShopApp
-          chrome={chrome}
-          panels={panels}
-          myStore={myStore}
-          modal={
-            <>
-              <ModalHost modals={modals} toasts={toasts} load={loadModal(dependencies)} />
-              <ModalHost modals={zipModalOf(dependencies)} toasts={toasts} load={loadZipModal(dependencies)} />
-            </>
-          }
-          consent={new ConsentViewModel(consent)}
-          rewards={rewardsSlot(dependencies)}
-          loadSuggestions={suggestionsLoader(dependencies)}
-          onHydrated={onHydrated}
-        >
-          {screen}
-        </ShopApp>
+        <LinkContext value={makeLinkTo(page.linkQueries)}>
+          <ShopApp
+            chrome={chrome}
+            panels={panels}
+            myStore={myStore}
+            modal={
+              <>
+                <ModalHost modals={modals} toasts={toasts} load={loadModal(dependencies)} />
+                <ModalHost modals={zipModalOf(dependencies)} toasts={toasts} load={loadZipModal(dependencies)} />
+              </>
+            }
+            consent={new ConsentViewModel(consent)}
+            rewards={rewardsSlot(dependencies)}
+            loadSuggestions={suggestionsLoader(dependencies)}
+            onHydrated={onHydrated}
+          >
+            {screen}
+          </ShopApp>
+        </LinkContext>
       </PictureRuleContext>
     </CurrencyContext>
   );

@@ -52,6 +52,7 @@ export class PageAnswers {
       isPictureAllowed: this.#isPictureAllowed,
       capabilities: capabilityRules(canOf(capabilities)),
       currency: parts.config.brand.currency,
+      linkQueries: parts.backend.linkQueries,
     });
     const lacking = lackingOf(capabilities);
     this.#lacking = lacking.length === 0 ? {} : { lacking };
@@ -125,6 +126,7 @@ export class PageAnswers {
       searchKey: config.constructorApiKey,
       searchProvider: config.searchProvider,
       forBackend: backend.forBrowser,
+      linkQueries: backend.linkQueries,
       scripts,
       pictureOrigins: config.imageOrigins,
       isPictureAllowed: this.#isPictureAllowed,

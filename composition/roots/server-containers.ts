@@ -135,7 +135,7 @@ export const makeRequestContainer = (
       ...resilience,
       service,
       readRefusal,
-      baseUrl: config.commerceOrigin + path,
+      baseUrl: config.commerceAddress + path,
       timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
       headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
       observe: (outcome) => {
@@ -208,7 +208,7 @@ export const publicPortsOf = ({ backend, config, resilience }: BackendSetup): Pu
         ...resilience,
         service,
         readRefusal,
-        baseUrl: config.commerceOrigin + path,
+        baseUrl: config.commerceAddress + path,
         timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
       }),
     ),

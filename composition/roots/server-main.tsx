@@ -18,6 +18,7 @@ import { makeWatchCatalogue } from '../../core/catalogue/watch-catalogue';
 import { listenProblem, type Listening } from '../../settings/listen-problem.ts';
 import { refuseToStart } from '../../settings/require-settings.ts';
 import type { ServerBackend } from '../backend/backend';
+import { bankSettingsOf } from '../petco-pay/bank-settings';
 import { readShell, type Shell } from '../rendering/shell';
 import { publicPortsOf } from './server-containers';
 import { makeShop } from './shop';
@@ -64,6 +65,7 @@ const main = async (config: ServerConfig, backend: ServerBackend): Promise<void>
     font,
     policy: ofBrowsers,
     backend: { cookies, proxy: backend.proxy, checkReadiness: backend.checkReadiness },
+    bankSettings: bankSettingsOf(backend, config.brand),
     metrics,
     productsChangedAt,
   });
@@ -101,7 +103,9 @@ const refuseWhere =
 const config = readServerConfig(process.env);
 const backend = makeBackend(process.env);
 if (E.isLeft(config) || E.isLeft(backend)) {
-  refuseToStart([...(E.isLeft(config) ? [config.left] : []), ...(E.isLeft(backend) ? backend.left : [])]);
+  // Both look for misspelled names.
+  const problems = [...(E.isLeft(config) ? config.left.split('\n') : []), ...(E.isLeft(backend) ? backend.left : [])];
+  refuseToStart([...new Set(problems)]);
 } else {
   const { host, port } = config.right;
   void main(config.right, backend.right).catch(refuseWhere({ host, port, names: { host: 'HOST', port: 'PORT' } }));

@@ -1,7 +1,4 @@
-/** The shop's fixed numbers (CON-01, specification section 9). */
-export const STORE_ID = '10151';
-export const CATALOG_ID = '10051';
-export const LANGUAGE_ID = '-1';
+/** The shop's country and language (CON-01). */
 export const COUNTRY = 'US';
 export const LANGUAGE = 'en';
 

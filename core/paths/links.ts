@@ -1,13 +1,12 @@
 import {
-  CART_PATH,
   HOME_PATH,
+  MY_ACCOUNT_PATH,
   RECALCULATE_PATH,
   SEARCH_PATH,
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
   STORE_LOCATOR_PATH,
 } from './paths';
-import { encodePart } from '../shared/encode-part';
 
 /** The page of a service or of the company. */
 export const servicePath = (slug: string): string => `${HOME_PATH}/s/${slug}`;
@@ -20,12 +19,14 @@ export const LINKS = {
   createAccount: '/shop/UserRegistrationForm?new=Y',
   signOut: SIGN_OUT_PATH,
   forgotPassword: '/shop/ResetPasswordForm',
-  myAccount: '/shop/AjaxLogonForm?myAcctMain=1&catalogId=10051&langId=-1&storeId=10151&myAccountActivePage=myAccount',
+  /** Components link to it by `LinkContext`: a backend may want a query behind it. */
+  myAccount: MY_ACCOUNT_PATH,
   trackOrder: '/shop/TrackOrderStatus',
   buyAgain: '/shop/MyListsView?showTabName=purchaselist',
   repeatDelivery: '/shop/RepeatDeliveryListingView',
   grooming: '/shop/PetcoServicesGroomingAppointmentView',
-  cart: `${RECALCULATE_PATH}?calculationUsageId=-1&updatePrices=1&orderId=.&langId=-1&storeId=10151&catalogId=10051&URL=${encodePart(CART_PATH)}`,
+  /** As `myAccount`. */
+  cart: RECALCULATE_PATH,
   checkout: '/checkout',
   offers: servicePath('petco-coupons-promos'),
   creditCard: `${HOME_PATH}/c/credit-card`,

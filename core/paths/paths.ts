@@ -7,6 +7,7 @@ export const OLD_SEARCH_PATH = '/shop/SearchDisplay';
 export const CART_PATH = '/shop/OrderItemDisplay';
 /** Brings the cart's totals up to date and leads on to the cart. */
 export const RECALCULATE_PATH = '/shop/OrderCalculate';
+export const MY_ACCOUNT_PATH = '/shop/AjaxLogonForm';
 export const SIGN_IN_PATH = '/shop/LogonForm';
 export const SIGN_OUT_PATH = '/shop/Logoff';
 const CATEGORY_ROOT = `${HOME_PATH}/category`;

@@ -14,7 +14,7 @@ const problemsOf = (environment: Environment): ReadonlyArray<string> => {
 };
 
 describe('the documentation', () => {
-  const READERS = { storefront: 'S', backend: 'B', commands: 'C', tests: 'T' };
+  const READERS = { storefront: 'S', hcl: 'H', backend: 'B', commands: 'C', tests: 'T' };
   const documented = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8')
     .split('\n')
     .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
@@ -73,7 +73,7 @@ describe('a wrong value', () => {
     const reading = readSettings('storefront', { ...NEEDED, PORT: ' ' });
     expect(reading.ok && reading.values.PORT).toBe(3000);
     expect(problemsOf({ COMMERCE_ORIGIN: '' })).toEqual([
-      'COMMERCE_ORIGIN must be set: an origin such as https://shop.example (scheme and host, no path).',
+      'COMMERCE_ORIGIN must be set: an http or https address, with or without a base path, such as https://api.example/commerce/v2.',
     ]);
   });
 });

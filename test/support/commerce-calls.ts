@@ -15,6 +15,7 @@ import { HttpStoreGateway } from '../../adapters/commerce/http-store-gateway';
 import { HttpStoreStock } from '../../adapters/commerce/http-store-stock';
 import { HttpWalletGateway } from '../../adapters/commerce/http-wallet-gateway';
 import type { HttpClient, HttpRequest } from '../../adapters/http/http-client';
+import { STORE_IDS } from './store-ids';
 
 const REGISTRATION = {
   firstName: 'Robin',
@@ -29,7 +30,7 @@ const REGISTRATION = {
 
 /** Every call that a page's scripts make to the commerce service, with plausible values. */
 const callsThrough = (http: HttpClient): ReadonlyArray<Task<unknown>> => {
-  const cart = new HttpCartGateway(http);
+  const cart = new HttpCartGateway(http, STORE_IDS);
   const identity = new HttpIdentityGateway(http);
   const person = new HttpPersonGateway(http);
   const passwords = new HttpPasswordGateway(http);

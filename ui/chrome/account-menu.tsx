@@ -9,6 +9,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { Menu, MenuLink } from '../design/menu';
 import type { Disclosure } from '../design/use-disclosure';
 import { CapabilityContext } from '../page/capability-context';
+import { LinkContext } from '../page/link-context';
 import styles from './account-menu.module.css';
 import { LINKS } from '../../core/paths/links';
 
@@ -49,11 +50,12 @@ const OWN = [
 
 const Registered = ({ hasGrooming, onSignOut }: Pick<AccountMenuProps, 'hasGrooming' | 'onSignOut'>): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
+  const linkTo = use(LinkContext);
   return (
     <ul className={styles.list}>
       {OWN.filter(({ url }) => leadsTo(url) && (hasGrooming || url !== LINKS.grooming)).map(({ text, url, Icon }) => (
         <li key={text}>
-          <MenuLink href={url} icon={<Icon size={20} aria-hidden />}>
+          <MenuLink href={linkTo(url)} icon={<Icon size={20} aria-hidden />}>
             {text}
           </MenuLink>
         </li>

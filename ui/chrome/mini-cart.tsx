@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Money } from '../design/money';
 import { ButtonLink } from '../design/button';
 import { Menu } from '../design/menu';
 import { ProductPicture } from '../design/product-picture';
 import type { Disclosure } from '../design/use-disclosure';
+import { LinkContext } from '../page/link-context';
 import { LINKS } from '../../core/paths/links';
 import styles from './mini-cart.module.css';
 
@@ -75,52 +76,55 @@ export const MiniCart = ({
   subTotal,
   items = [],
   ...disclosure
-}: MiniCartProps): ReactElement => (
-  <>
-    <a href={LINKS.cart} className={styles.direct} aria-label={spoken(totalCartQuantity)}>
-      <Sign quantity={totalCartQuantity} />
-    </a>
-    <Menu
-      {...disclosure}
-      group="header"
-      align="end"
-      width="narrow"
-      className={styles.menu}
-      accessibleLabel={spoken(totalCartQuantity)}
-      label={<Sign quantity={totalCartQuantity} />}
-    >
-      <section className={styles.panel} aria-label="Cart summary">
-        {items.length === 0 ? (
-          <p className={styles.empty}>
-            {totalCartQuantity === undefined || totalCartQuantity > 0
-              ? 'See what is in your cart.'
-              : 'Your cart is waiting for something good.'}
-          </p>
-        ) : (
-          <>
-            {recentOrderQuantity > 0 ? (
-              <p className={styles.recent}>
-                Recently added: {recentOrderQuantity} {recentOrderQuantity === 1 ? 'item' : 'items'}
-              </p>
-            ) : null}
-            <ul className={styles.lines}>
-              {items.slice(0, MAX_LINES).map((line) => (
-                <Line key={line.id} line={line} />
-              ))}
-            </ul>
-            {items.length > MAX_LINES ? <p className={styles.more}>and {items.length - MAX_LINES} more</p> : null}
-            <p className={styles.total}>
-              <span>Subtotal</span>
-              <b>
-                <Money amount={subTotal} />
-              </b>
+}: MiniCartProps): ReactElement => {
+  const cartLink = use(LinkContext)(LINKS.cart);
+  return (
+    <>
+      <a href={cartLink} className={styles.direct} aria-label={spoken(totalCartQuantity)}>
+        <Sign quantity={totalCartQuantity} />
+      </a>
+      <Menu
+        {...disclosure}
+        group="header"
+        align="end"
+        width="narrow"
+        className={styles.menu}
+        accessibleLabel={spoken(totalCartQuantity)}
+        label={<Sign quantity={totalCartQuantity} />}
+      >
+        <section className={styles.panel} aria-label="Cart summary">
+          {items.length === 0 ? (
+            <p className={styles.empty}>
+              {totalCartQuantity === undefined || totalCartQuantity > 0
+                ? 'See what is in your cart.'
+                : 'Your cart is waiting for something good.'}
             </p>
-          </>
-        )}
-        <ButtonLink href={LINKS.cart} block>
-          View Cart
-        </ButtonLink>
-      </section>
-    </Menu>
-  </>
-);
+          ) : (
+            <>
+              {recentOrderQuantity > 0 ? (
+                <p className={styles.recent}>
+                  Recently added: {recentOrderQuantity} {recentOrderQuantity === 1 ? 'item' : 'items'}
+                </p>
+              ) : null}
+              <ul className={styles.lines}>
+                {items.slice(0, MAX_LINES).map((line) => (
+                  <Line key={line.id} line={line} />
+                ))}
+              </ul>
+              {items.length > MAX_LINES ? <p className={styles.more}>and {items.length - MAX_LINES} more</p> : null}
+              <p className={styles.total}>
+                <span>Subtotal</span>
+                <b>
+                  <Money amount={subTotal} />
+                </b>
+              </p>
+            </>
+          )}
+          <ButtonLink href={cartLink} block>
+            View Cart
+          </ButtonLink>
+        </section>
+      </Menu>
+    </>
+  );
+};

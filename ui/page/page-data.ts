@@ -4,6 +4,7 @@ import type { Brand } from '../../core/configuration/brand';
 import type { Capability } from '../../core/configuration/capabilities';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
 import type { HeaderEnvironment } from '../../core/overlay/header-panels';
+import type { LinkQueries } from '../../core/paths/link-to';
 import type { SearchProvider } from '../../core/search/search-provider';
 
 /** Data for header and footer of every page; it can be fetched again without the page. */
@@ -30,6 +31,8 @@ export interface DocumentData {
   readonly searchProvider: SearchProvider;
   /** What the backend's server half gives its browser half; left out where that is nothing. */
   readonly forBackend?: unknown;
+  /** Queries that the backend wants in links; left out where there are none. */
+  readonly linkQueries?: LinkQueries;
   /** Scripts of others that the page loads by itself; left out where there are none (ANA-02). */
   readonly scripts?: ReadonlyArray<PageScript>;
   /** Origins beside the shop's own that pictures may come from; left out where there are none. */

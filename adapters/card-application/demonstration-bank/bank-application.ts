@@ -1,3 +1,5 @@
+import { currencyName } from '../../../core/shared/currency-name';
+
 /** The fields of the bank's form, in their order. */
 export const BANK_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'birthDate', 'income'] as const;
 
@@ -12,7 +14,7 @@ const OLDEST = 120;
 
 const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M}' .-]*$/u.test(text.trim());
 
-const CHECKS: Readonly<Record<BankField, (answer: string, today: Date) => string | undefined>> = {
+const CHECKS: Readonly<Record<BankField, (answer: string, today: Date, currency: string) => string | undefined>> = {
   firstName: (answer) => (isName(answer) ? undefined : 'Enter your first name.'),
   lastName: (answer) => (isName(answer) ? undefined : 'Enter your last name.'),
   email: (answer) =>
@@ -22,15 +24,17 @@ const CHECKS: Readonly<Record<BankField, (answer: string, today: Date) => string
   phone: (answer) =>
     /^1?[2-9]\d{9}$/.test(answer.replace(/\D/g, '')) ? undefined : 'Enter a US phone number with 10 digits.',
   birthDate: (answer, today) => checkBirthDate(answer, today),
-  income: (answer) =>
-    dollarsOf(answer) === undefined ? 'Enter your income in dollars a year, such as 45,000.' : undefined,
+  income: (answer, _today, currency) =>
+    amountOf(answer) === undefined
+      ? `Enter your income in ${currencyName(currency)} a year, such as 45,000.`
+      : undefined,
 };
 
 /** What is wrong with the answers; nothing is wrong with an empty record. */
-export const checkAnswers = (answers: BankAnswers, today: Date): BankErrors =>
+export const checkAnswers = (answers: BankAnswers, today: Date, currency: string): BankErrors =>
   Object.fromEntries(
     BANK_FIELDS.flatMap((field) => {
-      const error = CHECKS[field](answers[field], today);
+      const error = CHECKS[field](answers[field], today, currency);
       return error === undefined ? [] : [[field, error]];
     }),
   );
@@ -61,11 +65,11 @@ const ageOn = ({ year, month, day }: CalendarDay, today: Date): number => {
   return today.getFullYear() - year - (hadBirthday ? 0 : 1);
 };
 
-/** Dollars such as 45000, 45,000 or $45,000.00; undefined for anything else. */
-export const dollarsOf = (answer: string): string | undefined => {
+/** An amount such as 45000, 45,000 or $45,000.00, without its sign; undefined for anything else. */
+export const amountOf = (answer: string): string | undefined => {
   const digits = answer
     .trim()
-    .replace(/^\$\s*/, '')
+    .replace(/^\p{Sc}\s*/u, '')
     .replace(/,(?=\d{3}(?:\D|$))/g, '');
   return /^\d{1,8}(?:\.\d{1,2})?$/.test(digits) ? digits : undefined;
 };

@@ -1,4 +1,5 @@
 import type { OfferCustomer } from '../offer-sdk';
+import { currencyName } from '../../../core/shared/currency-name';
 import { BANK_FIELDS, checkAnswers, type BankAnswers, type BankErrors, type BankField } from './bank-application';
 import { element } from './elements';
 
@@ -15,6 +16,8 @@ export interface BankForm {
 export interface BankFormOptions {
   readonly document: Document;
   readonly customer: OfferCustomer;
+  /** The currency of incomes: an ISO 4217 code. */
+  readonly currency: string;
   readonly today: () => Date;
   readonly onSubmit: (answers: BankAnswers) => void;
   readonly onCancel: () => void;
@@ -43,15 +46,15 @@ const FIELDS: Readonly<Record<BankField, Drawn>> = {
   },
   income: {
     label: 'Income a year',
-    hint: 'In dollars, before taxes.',
     attributes: { autocomplete: 'off', inputmode: 'decimal', maxlength: '14' },
   },
 };
 
 /** The bank's form: what the shop knows is filled in, the rest is asked for. */
-export const makeBankForm = ({ document, customer, today, onSubmit, onCancel }: BankFormOptions): BankForm => {
+export const makeBankForm = (options: BankFormOptions): BankForm => {
+  const { document, customer, currency, today, onSubmit, onCancel } = options;
   const known: Readonly<Partial<Record<BankField, string | undefined>>> = customer;
-  const drawn = BANK_FIELDS.map((field) => drawField(document, field, known[field] ?? ''));
+  const drawn = BANK_FIELDS.map((field) => drawField(document, field, known[field] ?? '', hintOf(field, currency)));
   const send = element(document, 'button', { type: 'submit', class: 'main' }, 'Send application');
   const cancel = element(document, 'button', { type: 'button' }, 'Not now');
   const form = element(
@@ -77,7 +80,7 @@ export const makeBankForm = ({ document, customer, today, onSubmit, onCancel }: 
     event.preventDefault();
     if (isBusy()) return;
     const answers = Object.fromEntries(drawn.map(({ field, input }) => [field, input.value])) as BankAnswers;
-    const errors = checkAnswers(answers, today());
+    const errors = checkAnswers(answers, today(), currency);
     showErrors(errors);
     if (Object.keys(errors).length === 0) onSubmit(answers);
   });
@@ -94,17 +97,21 @@ export const makeBankForm = ({ document, customer, today, onSubmit, onCancel }: 
   return { form, showBusy, showErrors, offerAgain };
 };
 
+const hintOf = (field: BankField, currency: string): string | undefined =>
+  field === 'income' ? `In ${currencyName(currency)}, before taxes.` : FIELDS[field].hint;
+
 const drawField = (
   document: Document,
   field: BankField,
   value: string,
+  hint: string | undefined,
 ): {
   readonly field: BankField;
   readonly box: HTMLElement;
   readonly input: HTMLInputElement;
   readonly error: HTMLElement;
 } => {
-  const { label, hint, isWide = false, attributes } = FIELDS[field];
+  const { label, isWide = false, attributes } = FIELDS[field];
   const input = element(document, 'input', {
     type: 'text',
     ...attributes,

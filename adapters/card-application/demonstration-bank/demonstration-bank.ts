@@ -1,10 +1,11 @@
-import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import type { BankSettings } from '../bank-settings';
 import type { OfferOptions, OfferSdk } from '../offer-sdk';
 import { submitApplication, type BankReply, type BankResult } from './submit-application';
 import type { BankAnswers } from './bank-application';
 import { makeBankForm, type BankForm } from './bank-form';
 import { BANK_STYLE } from './bank-style';
 import { element } from './elements';
+import { formatMoney } from '../../../core/shared/money';
 import { ownValue } from '../../../core/shared/own-value';
 
 type BankWindow = Pick<Window, 'document' | 'crypto'> & {
@@ -13,14 +14,14 @@ type BankWindow = Pick<Window, 'document' | 'crypto'> & {
 };
 
 /** A bank for demonstrations: it shows an application form, and its backend decides. The page stores nothing of it. */
-export const makeDemonstrationBank = (window: BankWindow): OfferSdk => ({
-  open: (options) => openApplication(window, options),
+export const makeDemonstrationBank = (window: BankWindow, settings: BankSettings): OfferSdk => ({
+  open: (options) => openApplication(window, settings, options),
 });
 
-const openApplication = (window: BankWindow, options: OfferOptions): void => {
+const openApplication = (window: BankWindow, settings: BankSettings, options: OfferOptions): void => {
   const { document } = window;
   const closing = new AbortController();
-  const { host, dialog, body, close } = makeDialog(window);
+  const { host, dialog, body, close } = makeDialog(window, settings.card);
   const alert = element(document, 'div', { role: 'status', class: 'alert' });
   const unlockScroll = lockScroll(document);
   dialog.addEventListener('close', () => {
@@ -40,7 +41,11 @@ const openApplication = (window: BankWindow, options: OfferOptions): void => {
   const callId = window.crypto.randomUUID();
   const send = makeSend({
     submit: (answers) =>
-      submitApplication(window.fetch, { answers, callId, prescreenId: options.prescreenId }, closing.signal),
+      submitApplication(
+        { fetch: window.fetch, url: settings.applicationsUrl },
+        { answers, callId, prescreenId: options.prescreenId },
+        closing.signal,
+      ),
     signal: closing.signal,
     form: () => form,
     alert,
@@ -49,13 +54,14 @@ const openApplication = (window: BankWindow, options: OfferOptions): void => {
   const form = makeBankForm({
     document,
     customer: options.customer,
+    currency: settings.currency,
     today: () => new Date(),
     onSubmit: (answers) => void send(answers),
     onCancel: () => dialog.close(),
   });
   form.form.prepend(element(document, 'p', { class: 'wide note' }, NOTE));
   form.form.append(alert);
-  body.append(form.form, hints(document));
+  body.append(form.form, hints(document, settings.currency));
   document.body.append(host);
   dialog.showModal();
   form.form.querySelector('input')?.focus();
@@ -70,7 +76,7 @@ interface BankDialog {
 }
 
 /** A dialog in a shadow root of its own, so that the shop's styles and the bank's stay apart. */
-const makeDialog = (window: BankWindow): BankDialog => {
+const makeDialog = (window: BankWindow, card: string): BankDialog => {
   const { document } = window;
   const host = element(document, 'div');
   const root = host.attachShadow({ mode: 'open' });
@@ -82,7 +88,7 @@ const makeDialog = (window: BankWindow): BankDialog => {
     'div',
     {},
     element(document, 'p', { class: 'demo' }, 'Demonstration bank'),
-    element(document, 'h2', { id: 'title' }, `${DEFAULT_BRAND.card} credit card application`),
+    element(document, 'h2', { id: 'title' }, `${card} credit card application`),
   );
   const header = element(document, 'header', { role: 'none' }, title, close);
   const dialog = element(document, 'dialog', { 'aria-labelledby': 'title' }, header, body);
@@ -156,20 +162,20 @@ const HEADINGS: Readonly<Record<string, string>> = {
   EXISTING: 'You have this card',
 };
 
-const HINTS = [
-  'From $24,000 a year: approved.',
-  'From $12,000: in review, or approved when the bank has invited you.',
+const hintsIn = (currency: string): ReadonlyArray<string> => [
+  `From ${formatMoney(24_000, currency, 0)} a year: approved.`,
+  `From ${formatMoney(12_000, currency, 0)}: in review, or approved when the bank has invited you.`,
   'Less: declined.',
   'Last name “Timeout”: the bank does not answer.',
 ];
 
-const hints = (document: Document): HTMLElement =>
+const hints = (document: Document, currency: string): HTMLElement =>
   element(
     document,
     'details',
     {},
     element(document, 'summary', {}, 'How this bank decides'),
-    element(document, 'ul', {}, ...HINTS.map((hint) => element(document, 'li', {}, hint))),
+    element(document, 'ul', {}, ...hintsIn(currency).map((hint) => element(document, 'li', {}, hint))),
   );
 
 const styleSheet = ({ CSSStyleSheet }: BankWindow): CSSStyleSheet => {

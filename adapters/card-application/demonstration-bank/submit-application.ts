@@ -1,5 +1,4 @@
-import { STORE_ID } from '../../../core/configuration/constants';
-import { BANK_FIELDS, dollarsOf, type BankAnswers, type BankField } from './bank-application';
+import { BANK_FIELDS, amountOf, type BankAnswers, type BankField } from './bank-application';
 
 /** What the bank reports to the shop (contracts, section 11). */
 export interface BankResult {
@@ -15,13 +14,18 @@ export type BankReply =
   | { readonly kind: 'objection'; readonly field: BankField; readonly message: string }
   | { readonly kind: 'unanswered'; readonly isLate: boolean };
 
+/** Where applications are sent. */
+export interface Bank {
+  readonly fetch: typeof globalThis.fetch;
+  readonly url: string;
+}
+
 export interface Submission {
   readonly answers: BankAnswers;
   readonly callId: string;
   readonly prescreenId: string | undefined;
 }
 
-const PATH = `/api/wcs/resources/store/${STORE_ID}/petco-pay/applications`;
 const TIMEOUT_MS = 15_000;
 /** Statuses of the proxy when the bank does not respond. */
 const NO_ANSWER_STATUSES: ReadonlyArray<number> = [502, 503, 504];
@@ -32,7 +36,7 @@ const LATE_STATUS = 504;
  * `ERROR`. No response in time is `unanswered`: the same id makes sending it again safe. Rejects only when `signal` aborts.
  */
 export const submitApplication = async (
-  fetch: typeof globalThis.fetch,
+  { fetch, url }: Bank,
   { answers, callId, prescreenId }: Submission,
   signal: AbortSignal,
 ): Promise<BankReply> => {
@@ -50,7 +54,7 @@ export const submitApplication = async (
   const timer = setTimeout(end(true), TIMEOUT_MS);
   signal.addEventListener('abort', end(false));
   try {
-    const response = await fetch(PATH, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({
@@ -58,7 +62,7 @@ export const submitApplication = async (
         lastName,
         email,
         phone,
-        income: dollarsOf(answers.income),
+        income: amountOf(answers.income),
         prescreenId,
         callId,
       }),

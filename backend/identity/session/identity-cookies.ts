@@ -1,6 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LANGUAGE_ID, STORE_ID } from '../../http/commerce-scope.ts';
 import { isSecure } from '../../http/own-cookies.ts';
 import { GUEST_LIFETIME_MS, type OpenedSession } from './session-store.ts';
 
@@ -73,7 +72,7 @@ export const setActivityCookie = (
   const { shopperId, openedAt, expiresAt, activity } = session;
   const fields = [
     shopperId,
-    STORE_ID,
+    request.server.storeIds.storeId,
     'null',
     'null',
     openedAt,
@@ -93,13 +92,14 @@ export const setIdentityCookies = (request: FastifyRequest, reply: FastifyReply,
   const { shopperId, trusted, persistent, personalizationId, openedAt, kind, rememberMe } = session;
   setActivityCookie(request, reply, session, openedAt);
   reply.setCookie(`${AUTHENTICATION}${shopperId}`, `${shopperId},${trusted}`, attributes(request, true));
+  const { storeId, languageId } = request.server.storeIds;
   const lasting = kind === 'G' || rememberMe ? { maxAge: GUEST_LIFETIME_MS / 1000 } : {};
-  reply.setCookie(PERSISTENT, `${shopperId},${persistent};${openedAt}_${personalizationId}_${STORE_ID}`, {
+  reply.setCookie(PERSISTENT, `${shopperId},${persistent};${openedAt}_${personalizationId}_${storeId}`, {
     ...attributes(request, true),
     ...lasting,
   });
   reply.setCookie(ESTABLISHED, 'true', attributes(request, false));
-  reply.setCookie(POINTER, `${LANGUAGE_ID},${STORE_ID}`, attributes(request, false));
+  reply.setCookie(POINTER, `${languageId},${storeId}`, attributes(request, false));
 };
 
 /** Expires the identity cookies the request carries, but not those of the shopper to keep. */

@@ -15,39 +15,54 @@ import { HttpStoreGateway } from '../../../adapters/commerce/http-store-gateway'
 import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
 import { HttpWalletGateway } from '../../../adapters/commerce/http-wallet-gateway';
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
+import type { StoreIds } from '../../../adapters/commerce/store-ids';
 import type { HttpClient } from '../../../adapters/http/http-client';
-import { STORE_ID } from '../../../core/configuration/constants';
 import type { ClientOf } from '../../backend/backend';
 import type { PersonalPorts, SharedPorts } from '../../backend/ports';
 
-/** The addresses of the store's services, below the platform's address (contracts 1.1). */
-export const BASES = {
-  commerce: `/wcs/resources/store/${STORE_ID}/`,
-  catalogue: `/search/resources/store/${STORE_ID}/`,
-} as const;
+/** The paths of the store's services below the address of the platform (contracts 1.1). */
+export interface Bases {
+  readonly commerce: string;
+  readonly catalogue: string;
+}
 
-/** The client of the store's services. Its refusals carry the shop's facts. */
-export const commerceOf = (client: ClientOf): HttpClient => client('commerce', BASES.commerce, readCommerceRefusal);
-
-/** `site` is where today's prices are: the shop's own origin, or the platform's on the server. */
-export const sharedPorts = (commerce: HttpClient, site: HttpClient): Omit<SharedPorts, 'search'> => ({
-  skuPrices: new HttpSkuPrices(site),
-  storeConfiguration: new HttpStoreConfigurationGateway(commerce),
-  stores: new HttpStoreGateway(commerce),
-  storeStock: new HttpStoreStock(commerce),
+export const basesOf = ({ storeId }: Pick<StoreIds, 'storeId'>): Bases => ({
+  commerce: `/wcs/resources/store/${storeId}/`,
+  catalogue: `/search/resources/store/${storeId}/`,
 });
 
-export const personalPorts = (commerce: HttpClient): PersonalPorts => ({
-  accountStore: new HttpAccountStore(commerce),
-  cardProgramme: new HttpCardProgrammeGateway(commerce),
-  cart: new HttpCartGateway(commerce),
-  google: new HttpGoogleGateway(commerce),
-  identity: new HttpIdentityGateway(commerce),
-  membership: new HttpMembershipGateway(commerce),
-  passwords: new HttpPasswordGateway(commerce),
-  person: new HttpPersonGateway(commerce),
-  registration: new HttpRegistrationGateway(commerce),
-  rewards: new HttpRewardsGateway(commerce),
-  signInLinks: new HttpSignInLinkGateway(commerce),
-  wallet: new HttpWalletGateway(commerce),
+/** The path of challenges for the captcha of the shop's own (REG-07). */
+export const captchaChallenges = ({ commerce }: Bases): string => `${commerce}captcha/challenge`;
+
+/** The ports of one store, as far as server and browser have them in common. */
+export interface StorePorts {
+  /** The client of the store's services. Its refusals carry the shop's facts. */
+  readonly commerceOf: (client: ClientOf) => HttpClient;
+  /** `site` is where today's prices are: the shop's own origin, or the address of the platform on the server. */
+  readonly sharedPorts: (commerce: HttpClient, site: HttpClient) => Omit<SharedPorts, 'search'>;
+  readonly personalPorts: (commerce: HttpClient) => PersonalPorts;
+}
+
+export const makePorts = (ids: StoreIds): StorePorts => ({
+  commerceOf: (client) => client('commerce', basesOf(ids).commerce, readCommerceRefusal),
+  sharedPorts: (commerce, site) => ({
+    skuPrices: new HttpSkuPrices(site),
+    storeConfiguration: new HttpStoreConfigurationGateway(commerce),
+    stores: new HttpStoreGateway(commerce),
+    storeStock: new HttpStoreStock(commerce),
+  }),
+  personalPorts: (commerce) => ({
+    accountStore: new HttpAccountStore(commerce),
+    cardProgramme: new HttpCardProgrammeGateway(commerce),
+    cart: new HttpCartGateway(commerce, ids),
+    google: new HttpGoogleGateway(commerce),
+    identity: new HttpIdentityGateway(commerce),
+    membership: new HttpMembershipGateway(commerce),
+    passwords: new HttpPasswordGateway(commerce),
+    person: new HttpPersonGateway(commerce),
+    registration: new HttpRegistrationGateway(commerce),
+    rewards: new HttpRewardsGateway(commerce),
+    signInLinks: new HttpSignInLinkGateway(commerce),
+    wallet: new HttpWalletGateway(commerce),
+  }),
 });

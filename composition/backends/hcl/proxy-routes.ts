@@ -1,5 +1,6 @@
 import { CALL_KINDS, type CallKind, resourceOf } from '../../../adapters/http/call-kind';
 import type { ProxyMethod, ProxyRoute, ProxyRules } from '../../../adapters/server/backend-proxy-rules';
+import type { Bases } from './ports';
 
 type CommerceMethod = Exclude<ProxyMethod, 'PATCH'>;
 
@@ -137,7 +138,7 @@ const routesOf = (base: string, method: ProxyMethod, calls: Calls): ReadonlyArra
   );
 
 /** The calls below the bases of the transaction and catalogue services. */
-export const proxyRules = (bases: { readonly commerce: string; readonly catalogue: string }): ProxyRules => ({
+export const proxyRules = (bases: Bases): ProxyRules => ({
   routes: [
     ...(['GET', 'POST', 'PUT', 'DELETE'] as const).flatMap((method) =>
       routesOf(bases.commerce, method, STORE_CALLS[method]),

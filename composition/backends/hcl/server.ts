@@ -6,33 +6,47 @@ import { HttpMarketingContent } from '../../../adapters/commerce/http-marketing-
 import { HttpPageAddresses } from '../../../adapters/commerce/http-page-addresses';
 import { HttpProductCatalogue } from '../../../adapters/commerce/http-product-catalogue';
 import { HttpPromotionOffers } from '../../../adapters/commerce/http-promotion-offers';
+import type { StoreIds } from '../../../adapters/commerce/store-ids';
 import { checkReadyz } from '../../../adapters/server/backend-readiness';
 import { allBut } from '../../../core/configuration/capabilities';
+import { readSettings } from '../../../settings/read-settings.ts';
 import type { ClientOf, MakeServerBackend } from '../../backend/backend';
 import type { GivenPublicPorts } from '../../backend/ports';
-import { BASES, commerceOf, personalPorts, sharedPorts } from './ports';
+import { legacyQueries } from './legacy-links';
+import { basesOf, makePorts } from './ports';
 import { proxyRules } from './proxy-routes';
 
 /** A commerce platform with the REST services of HCL Commerce: the embedded backend, or one at COMMERCE_ORIGIN. */
-export const makeBackend: MakeServerBackend = () =>
-  E.right({
+export const makeBackend: MakeServerBackend = (environment) => {
+  const reading = readSettings('hcl', environment);
+  if (!reading.ok) return E.left(reading.problems);
+  const { STORE_ID, CATALOG_ID, LANGUAGE_ID } = reading.values;
+  const ids: StoreIds = { storeId: STORE_ID, catalogId: CATALOG_ID, languageId: LANGUAGE_ID };
+  const bases = basesOf(ids);
+  const { commerceOf, personalPorts } = makePorts(ids);
+  return E.right({
     capabilities: allBut([]),
-    proxy: proxyRules(BASES),
+    proxy: proxyRules(bases),
     checkReadiness: checkReadyz,
-    publicPorts,
+    forBrowser: ids,
+    linkQueries: legacyQueries(ids),
+    cardApplications: `${bases.commerce}petco-pay/applications`,
+    publicPorts: (client) => publicPorts(client, ids),
     personalPorts: (client) => personalPorts(commerceOf(client)),
   });
+};
 
-const publicPorts = (client: ClientOf): GivenPublicPorts => {
+const publicPorts = (client: ClientOf, ids: StoreIds): GivenPublicPorts => {
+  const { commerceOf, sharedPorts } = makePorts(ids);
   const commerce = commerceOf(client);
-  const views = client('catalogue', BASES.catalogue);
+  const views = client('catalogue', basesOf(ids).catalogue);
   return {
     ...sharedPorts(commerce, client('prices', '/')),
     advertisedProducts: new HttpAdvertisedProducts(views),
-    catalogue: new HttpProductCatalogue(views, commerce),
+    catalogue: new HttpProductCatalogue(views, commerce, ids),
     catalogueVersion: httpCatalogueVersion(views),
     contentPages: new HttpContentPages(commerce),
-    marketing: new HttpMarketingContent(commerce),
+    marketing: new HttpMarketingContent(commerce, ids),
     pageAddresses: new HttpPageAddresses(views),
     promotionOffers: new HttpPromotionOffers(commerce),
   };

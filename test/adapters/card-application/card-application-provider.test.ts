@@ -24,7 +24,15 @@ const overTheBank = () => {
   let response: unknown = {};
   const fetch = async (): Promise<Response> => new Response(JSON.stringify(response), { status: 201 });
   const view = { document, crypto: globalThis.crypto, fetch, CSSStyleSheet };
-  const scripts = new FakeScriptLoader().runs(SRC, () => (made = makeDemonstrationBank(view)));
+  const scripts = new FakeScriptLoader().runs(
+    SRC,
+    () =>
+      (made = makeDemonstrationBank(view, {
+        card: 'Petco Pay',
+        currency: 'USD',
+        applicationsUrl: '/api/applications',
+      })),
+  );
   return {
     scripts,
     provider: new SdkCardApplicationProvider({ scripts, findSdk: () => made }),

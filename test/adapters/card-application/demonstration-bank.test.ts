@@ -1,10 +1,16 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
-import { checkAnswers, dollarsOf } from '../../../adapters/card-application/demonstration-bank/bank-application';
+import { checkAnswers, amountOf } from '../../../adapters/card-application/demonstration-bank/bank-application';
 import { makeDemonstrationBank } from '../../../adapters/card-application/demonstration-bank/demonstration-bank';
+import type { BankSettings } from '../../../adapters/card-application/bank-settings';
 import { eventually } from '../../support/eventually';
 import { field, fillIn, giveBrowserWhatItLacks, inBank, isAtBank, objections, press, WHOLE } from './bank-visitor';
 
 const PAT = { firstName: 'Pat', lastName: 'Doe', email: 'pat@example.test', phone: '6195550100' };
+const SETTINGS: BankSettings = {
+  card: 'Petco Pay',
+  currency: 'USD',
+  applicationsUrl: '/api/wcs/resources/store/10151/petco-pay/applications',
+};
 const TODAY = new Date(2030, 4, 6);
 
 beforeAll(giveBrowserWhatItLacks);
@@ -15,7 +21,7 @@ const answering = (status: number, body: unknown): Answer => {
   return async () => new Response(JSON.stringify(body), { status });
 };
 
-const open = (reply: Answer, prescreenId?: string) => {
+const open = (reply: Answer, prescreenId?: string, settings: BankSettings = SETTINGS) => {
   const sent: { url: string; body: Record<string, unknown> }[] = [];
   const results: unknown[] = [];
   const closings: string[] = [];
@@ -26,7 +32,7 @@ const open = (reply: Answer, prescreenId?: string) => {
       reply().then(resolve, reject);
     });
   };
-  makeDemonstrationBank({ document, crypto: globalThis.crypto, fetch, CSSStyleSheet }).open({
+  makeDemonstrationBank({ document, crypto: globalThis.crypto, fetch, CSSStyleSheet }, settings).open({
     prescreenId,
     customer: PAT,
     onResult: (result) => results.push(result),
@@ -78,7 +84,7 @@ test('[PCC-04] what is missing stands beside its field, which the shopper is tak
   expect(objections()).toEqual({
     'First name': 'Enter your first name.',
     'Date of birth': 'Enter your date of birth as month, day and year: MM/DD/YYYY.',
-    'Income a year': 'Enter your income in dollars a year, such as 45,000.',
+    'Income a year': 'Enter your income in US dollars a year, such as 45,000.',
   });
   expect(field('First name').getAttribute('aria-invalid')).toBe('true');
   expect(field('First name').getRootNode()).toHaveProperty('activeElement', field('First name'));
@@ -166,6 +172,16 @@ test('[MOD-07] the page behind does not scroll while the application is open', (
   expect(document.documentElement.style.overflow).toBe('');
 });
 
+test('[PCC-04] it asks for the income, and says how it decides, in the currency of the shop', () => {
+  open(answering(201, {}), undefined, { ...SETTINGS, card: 'Paw Card', currency: 'EUR' });
+  expect(inBank('h2').textContent).toBe('Paw Card credit card application');
+  expect(inBank('#income-hint').textContent).toBe('In euros, before taxes.');
+  expect(inBank('details').textContent).toContain('From €24,000 a year: approved.');
+  fillIn({ ...WHOLE, 'Income a year': 'a lot' });
+  press('Send application');
+  expect(objections()).toEqual({ 'Income a year': 'Enter your income in euros a year, such as 45,000.' });
+});
+
 test.each([
   ['05/06/2012', undefined],
   ['05/07/2012', 'You must be 18 or older to apply.'],
@@ -174,7 +190,7 @@ test.each([
   ['1990', 'Enter your date of birth as month, day and year: MM/DD/YYYY.'],
   ['01/01/1890', 'Check the year of your birth.'],
 ])('[PCC-04] on 05/06/2030 the date of birth %s: %s', (birthDate, error) => {
-  expect(checkAnswers({ ...PAT, birthDate, income: '54000' }, TODAY)).toEqual(
+  expect(checkAnswers({ ...PAT, birthDate, income: '54000' }, TODAY, 'USD')).toEqual(
     error === undefined ? {} : { birthDate: error },
   );
 });
@@ -182,9 +198,10 @@ test.each([
 test.each([
   ['45000', '45000'],
   [' $45,000.50 ', '45000.50'],
+  ['€ 45,000', '45000'],
   ['4,50', undefined],
   ['-1', undefined],
   ['', undefined],
-])('[PCC-04] an income of %j is %s', (reply, dollars) => {
-  expect(dollarsOf(reply)).toBe(dollars);
+])('[PCC-04] an income of %j is %s', (reply, amount) => {
+  expect(amountOf(reply)).toBe(amount);
 });

@@ -5,6 +5,7 @@ import { upstreamFailuresContract } from '../../contracts/upstream-failures.cont
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
 import { cartSite } from './cart-site';
 import { failingSite, refusal, serve, transactions, type Seen } from './commerce-site';
+import { STORE_IDS } from '../../support/store-ids';
 
 const PLENTY = { partNumber: 'SKU-1', name: 'Dog food', price: 12.99, stock: 500 };
 const OTHER = { partNumber: 'SKU-2', name: 'Cat toy', price: 4.5, stock: 500 };
@@ -16,7 +17,7 @@ cartGatewayContract('HttpCartGateway', () => {
   const fake = new FakeCartGateway().sells(PLENTY, OTHER, SCARCE, SOLD_OUT, IN_STORES).hasPromotion('PUP5', 5);
   cartSite(fake);
   return {
-    gateway: new HttpCartGateway(transactions()),
+    gateway: new HttpCartGateway(transactions(), STORE_IDS),
     assortment: async () => ({
       plenty: PLENTY,
       other: OTHER,
@@ -34,7 +35,7 @@ upstreamFailuresContract(
   'HttpCartGateway',
   CART_CALLS,
   () => {
-    const gateway = new HttpCartGateway(transactions());
+    const gateway = new HttpCartGateway(transactions(), STORE_IDS);
     return failingSite({
       load: gateway.load,
       add: gateway.add('SKU-1', 1),
@@ -51,7 +52,7 @@ describe('what travels', () => {
   const base = '/wcs/resources/store/10151';
   const sent = async (act: (gateway: HttpCartGateway) => Promise<unknown>): Promise<Seen | undefined> => {
     const seen = serve(() => [200, {}]);
-    await act(new HttpCartGateway(transactions()));
+    await act(new HttpCartGateway(transactions(), STORE_IDS));
     expect(seen).toHaveLength(1);
     return seen[0];
   };
@@ -129,7 +130,7 @@ describe('what travels', () => {
 describe('what a refusal means', () => {
   const refused = (facts: Parameters<typeof refusal>[1], status = 400): HttpCartGateway => {
     serve(() => refusal(status, facts));
-    return new HttpCartGateway(transactions());
+    return new HttpCartGateway(transactions(), STORE_IDS);
   };
 
   test.each([

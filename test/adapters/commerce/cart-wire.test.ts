@@ -4,10 +4,11 @@ import { EMPTY_CART } from '../../../core/cart/cart';
 import { aCart, aCartItem } from '../../builders/cart';
 import { cartOnTheWire } from './cart-site';
 import { serve, transactions } from './commerce-site';
+import { STORE_IDS } from '../../support/store-ids';
 
 const load = async (body: unknown): Promise<unknown> => {
   serve(() => [200, body ?? '']);
-  const cart = await new HttpCartGateway(transactions()).load();
+  const cart = await new HttpCartGateway(transactions(), STORE_IDS).load();
   return E.isRight(cart) ? cart.right : cart.left;
 };
 

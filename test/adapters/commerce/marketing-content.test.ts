@@ -3,6 +3,7 @@ import { HttpMarketingContent } from '../../../adapters/commerce/http-marketing-
 import { MARKETING_CONTENT_CALLS, marketingContentContract } from '../../contracts/marketing-content.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { failingSite, refusal, serve, transactions } from './commerce-site';
+import { STORE_IDS } from '../../support/store-ids';
 
 const spot = (activities: ReadonlyArray<unknown> | undefined): unknown => ({
   MarketingSpotData: [{ eSpotName: 'Home_Hero_React', behavior: '0', baseMarketingSpotActivityData: activities }],
@@ -27,7 +28,7 @@ marketingContentContract('HttpMarketingContent', () => {
     return name === 'Home_EmergencyBanner_React' ? [200, spot(undefined)] : refusal(404, { errorCode: 'CMN1024E' });
   });
   return {
-    content: new HttpMarketingContent(transactions()),
+    content: new HttpMarketingContent(transactions(), STORE_IDS),
     filledSpot: async () => ({
       name: 'Home_Hero_React',
       items: [
@@ -43,18 +44,18 @@ marketingContentContract('HttpMarketingContent', () => {
 });
 
 upstreamFailuresContract('HttpMarketingContent', MARKETING_CONTENT_CALLS, () =>
-  failingSite({ spot: new HttpMarketingContent(transactions()).spot('Home_Hero_React') }),
+  failingSite({ spot: new HttpMarketingContent(transactions(), STORE_IDS).spot('Home_Hero_React') }),
 );
 
 const itemsOf = async (body: unknown): Promise<unknown> => {
   serve(() => [200, body]);
-  const read = await new HttpMarketingContent(transactions()).spot('Home_Hero_React')();
+  const read = await new HttpMarketingContent(transactions(), STORE_IDS).spot('Home_Hero_React')();
   return E.isRight(read) ? read.right.items : read.left;
 };
 
 test('[CFG-04] [HDR-13] a spot is asked for by name, encoded', async () => {
   const seen = serve(() => [200, spot([])]);
-  await new HttpMarketingContent(transactions()).spot('Navigation_dog food/1_React')();
+  await new HttpMarketingContent(transactions(), STORE_IDS).spot('Navigation_dog food/1_React')();
   expect(seen).toMatchObject([
     { method: 'GET', path: '/wcs/resources/store/10151/espot/Navigation_dog%20food%2F1_React', body: undefined },
   ]);

@@ -8,6 +8,7 @@ import { CATALOGUE_CALLS, productCatalogueContract } from '../../contracts/produ
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { catalogueSite, productOnTheWire } from './catalogue-site';
 import { failingSite, serve, transactions, views } from './commerce-site';
+import { STORE_IDS } from '../../support/store-ids';
 
 const KNOWN = aProduct({
   variants: [
@@ -16,7 +17,7 @@ const KNOWN = aProduct({
   ],
 });
 
-const makeCatalogue = (): HttpProductCatalogue => new HttpProductCatalogue(views(), transactions());
+const makeCatalogue = (): HttpProductCatalogue => new HttpProductCatalogue(views(), transactions(), STORE_IDS);
 
 productCatalogueContract('HttpProductCatalogue', () => {
   catalogueSite({

@@ -2,6 +2,7 @@ import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
 import { cartGatewayContract, type KnownAssortment, type KnownVariant } from '../../contracts/cart-gateway.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { becomeGuest, register } from './shoppers';
+import { STORE_IDS } from '../../support/store-ids';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
@@ -74,7 +75,7 @@ let known: Promise<KnownAssortment> | undefined;
 cartGatewayContract('HttpCartGateway over the embedded backend', () => {
   const shopper = newShopper(backend);
   return {
-    gateway: new HttpCartGateway(shopper.transactions),
+    gateway: new HttpCartGateway(shopper.transactions, STORE_IDS),
     assortment: () => (known ??= assortment()),
     becomesGuest: () => becomeGuest(shopper),
     signsIn: async () => void (await register(shopper)),

@@ -12,6 +12,7 @@ import { productCatalogueContract } from '../../contracts/product-catalogue.cont
 import { skuPricesContract } from '../../contracts/sku-prices.contract';
 import { storeConfigurationGatewayContract } from '../../contracts/store-configuration-gateway.contract';
 import { CATALOGUE_SIZE, newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { STORE_IDS } from '../../support/store-ids';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ const productInVariants = async () => {
 productCatalogueContract('HttpProductCatalogue over the embedded backend', () => {
   const { views, transactions } = newShopper(backend);
   return {
-    catalogue: new HttpProductCatalogue(views, transactions),
+    catalogue: new HttpProductCatalogue(views, transactions, STORE_IDS),
     knownProduct: async () => {
       const { product, skus } = await productInVariants();
       return {
@@ -97,7 +98,7 @@ storeConfigurationGatewayContract('HttpStoreConfigurationGateway over the embedd
 }));
 
 marketingContentContract('HttpMarketingContent over the embedded backend', () => ({
-  content: new HttpMarketingContent(newShopper(backend).transactions),
+  content: new HttpMarketingContent(newShopper(backend).transactions, STORE_IDS),
   filledSpot: async () => {
     const { image_url, link_url } = await backend.database
       .selectFrom('espot_content')
@@ -145,7 +146,7 @@ test('[SRC-09] today’s price of a product is that of its least expensive varia
 
 test('[PLT-05] every product of the generated catalogue is read without a breach', async () => {
   const { views, transactions } = newShopper(backend);
-  const catalogue = new HttpProductCatalogue(views, transactions);
+  const catalogue = new HttpProductCatalogue(views, transactions, STORE_IDS);
   const products = await backend.database.selectFrom('product').select('url').execute();
   let read = 0;
   // A few at a time, since each has a time limit.

@@ -6,6 +6,7 @@ import { aTempCard, cardProgrammeGatewayContract } from '../../contracts/card-pr
 import { walletGatewayContract } from '../../contracts/wallet-gateway.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend, type Shopper } from './embedded-backend';
 import { becomeGuest, NAMES, register, type Registered } from './shoppers';
+import { STORE_IDS } from '../../support/store-ids';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
@@ -72,7 +73,7 @@ test('[PCC-08] once the card is taken up, the cart takes 20% off the first purch
     .where('stock.quantity', '>=', 10)
     .orderBy('sku.id')
     .executeTakeFirstOrThrow();
-  const cart = new HttpCartGateway(shopper.transactions);
+  const cart = new HttpCartGateway(shopper.transactions, STORE_IDS);
   await cart.add(sku.part_number, 1)();
   const before = await cart.load();
   await new HttpCardProgrammeGateway(shopper.transactions).addTempCard(aTempCard({ callId }))();

@@ -1,6 +1,7 @@
-import { BASES } from '../../../composition/backends/hcl/ports';
+import { basesOf } from '../../../composition/backends/hcl/ports';
 import { hclProxy } from '../../support/hcl-backend';
 import { commerceRequests } from '../../support/commerce-calls';
+import { STORE_IDS } from '../../support/store-ids';
 
 /** Keeping a store is a lesser change by the same call as a new password, of which the proxy sees only the path. */
 const TAKEN_FOR_ESSENTIAL = ['PUT person/@self'];
@@ -13,7 +14,7 @@ test('every call that a page may make passes the proxy, as the kind that the pag
     return { call: `${override ?? method} ${pathname}`, kind, method, override, pathname };
   });
   for (const { call, kind, method, override, pathname } of stated) {
-    const proxied = hclProxy.callOf(method, BASES.commerce + pathname, override);
+    const proxied = hclProxy.callOf(method, basesOf(STORE_IDS).commerce + pathname, override);
     const expected = TAKEN_FOR_ESSENTIAL.includes(call) ? 'essential' : kind;
     expect([call, proxied?.kind]).toEqual([call, expected]);
   }

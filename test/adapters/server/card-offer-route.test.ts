@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
 import { registerCardOfferRoute } from '../../../adapters/server/card-offer-route';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
 const PATH = '/card-offer/sdk.js';
+const SETTINGS = { card: 'Paw’s "Card"', currency: 'EUR', applicationsUrl: '/api/applications' };
 
 describe('the route', () => {
   let shop: Storefront;
@@ -33,7 +35,7 @@ describe('the demonstration bank', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'bank-'));
-    writeFileSync(join(folder, 'main.js'), 'the bank');
+    writeFileSync(join(folder, 'main.js'), 'globalThis.told = shopSettings');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -43,12 +45,15 @@ describe('the demonstration bank', () => {
     ['not where it was not built', 'none.js', undefined, 404],
   ])('[PCC-03] is there %s', async (_case, file, sdkUrl, status) => {
     const app = Fastify();
-    registerCardOfferRoute(app, { sdkUrl, demonstration: join(folder, file) });
+    registerCardOfferRoute(app, { sdkUrl, demonstration: { file: join(folder, file), settings: SETTINGS } });
     const { statusCode, headers, body } = await app.inject(PATH);
     expect(statusCode).toBe(status);
     expect(headers['cache-control']).toBe('no-cache');
     if (status === 200) {
-      expect([headers['content-type'], body]).toEqual(['text/javascript; charset=utf-8', 'the bank']);
+      expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+      const page: { told?: unknown } = {};
+      runInNewContext(body, page);
+      expect(page.told).toEqual(SETTINGS);
     }
     await app.close();
   });

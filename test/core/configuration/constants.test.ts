@@ -3,9 +3,6 @@ import * as constants from '../../../core/configuration/constants';
 
 test('[CON-01] the shop’s fixed numbers are those of the specification', () => {
   expect({ ...constants }).toEqual({
-    STORE_ID: '10151',
-    CATALOG_ID: '10051',
-    LANGUAGE_ID: '-1',
     COUNTRY: 'US',
     LANGUAGE: 'en',
     BREAKPOINTS: { phone: 400, tablet: 768, tabletLarge: 1090, desktop: 1200, desktopLarge: 1440 },

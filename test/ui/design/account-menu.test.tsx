@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { makeLinkTo } from '../../../core/paths/link-to';
 import { AccountMenu, type AccountMenuProps } from '../../../ui/chrome/account-menu';
+import { LinkContext } from '../../../ui/page/link-context';
 
 const linksOf = (props: AccountMenuProps): ReadonlyArray<readonly [string | null, string | null]> => {
   render(<AccountMenu {...props} />);
@@ -17,10 +19,7 @@ test('[HDR-02] guests are offered to sign in or to create an account', () => {
 });
 
 const ACCOUNT = [
-  [
-    'My Account',
-    '/shop/AjaxLogonForm?myAcctMain=1&catalogId=10051&langId=-1&storeId=10151&myAccountActivePage=myAccount',
-  ],
+  ['My Account', '/shop/AjaxLogonForm'],
   ['Track Order', '/shop/TrackOrderStatus'],
   ['Buy Again', '/shop/MyListsView?showTabName=purchaselist'],
   ['Repeat Delivery', '/shop/RepeatDeliveryListingView'],
@@ -29,6 +28,18 @@ const ACCOUNT = [
 test('[HDR-02] registered shoppers are led to their account, orders and deliveries', () => {
   expect(linksOf({ isRegistered: true, firstName: 'Pat' })).toEqual(ACCOUNT);
   expect(screen.getByText('Hi, Pat')).toBeTruthy();
+});
+
+test('[RTE-07] the link to the account has the query that the backend wants', () => {
+  const linkTo = makeLinkTo({ '/shop/AjaxLogonForm': 'storeId=20999' });
+  render(
+    <LinkContext value={linkTo}>
+      <AccountMenu isRegistered />
+    </LinkContext>,
+  );
+  expect(screen.getByRole('link', { name: 'My Account', hidden: true }).getAttribute('href')).toBe(
+    '/shop/AjaxLogonForm?storeId=20999',
+  );
 });
 
 test('[HDR-02] grooming appointments show only when the store has them', () => {

@@ -13,6 +13,7 @@ import { ApplyLink } from '../../petco-pay/apply-link';
 import { CardArt } from '../../petco-pay/card-art';
 import type { CardFlow } from '../../petco-pay/card-flow';
 import { CapabilityContext } from '../../page/capability-context';
+import { LinkContext } from '../../page/link-context';
 import { PageFrame } from '../shared/page-frame';
 import type { PetcoPayData } from './petco-pay-data';
 import styles from './petco-pay-page.module.css';
@@ -51,7 +52,7 @@ const Holder = ({
         <ButtonLink href={LINKS.home} size="large">
           Go shopping
         </ButtonLink>
-        <ButtonLink href={LINKS.cart} look="inverse" size="large">
+        <ButtonLink href={use(LinkContext)(LINKS.cart)} look="inverse" size="large">
           See the cart
         </ButtonLink>
       </div>

@@ -5,6 +5,7 @@ import type { ChromeViewModel } from '../../chrome/chrome-view-model';
 import { LINKS } from '../../../core/paths/links';
 import { Button, ButtonLink } from '../../design/button';
 import { CapabilityContext } from '../../page/capability-context';
+import { LinkContext } from '../../page/link-context';
 import { PageFrame } from './page-frame';
 import styles from './guest-only.module.css';
 
@@ -20,6 +21,7 @@ export interface GuestOnlyProps {
 
 const SignedIn = observer(({ chrome, returnPath }: Pick<GuestOnlyProps, 'chrome' | 'returnPath'>): ReactElement => {
   const { firstName } = chrome.user;
+  const linkTo = use(LinkContext);
   return (
     <PageFrame>
       <div className={styles.signedIn}>
@@ -35,7 +37,7 @@ const SignedIn = observer(({ chrome, returnPath }: Pick<GuestOnlyProps, 'chrome'
             {returnPath === HOME_PATH ? 'Go shopping' : 'Go on where you were'}
           </ButtonLink>
           {use(CapabilityContext).leadsTo(LINKS.myAccount) ? (
-            <ButtonLink href={LINKS.myAccount} look="secondary" size="large" block>
+            <ButtonLink href={linkTo(LINKS.myAccount)} look="secondary" size="large" block>
               My Account
             </ButtonLink>
           ) : null}

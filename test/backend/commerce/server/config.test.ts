@@ -4,6 +4,7 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
   expect(readConfig({})).toEqual({
     ok: true,
     config: {
+      storeIds: { storeId: '10151', catalogueId: '10051', languageId: '-1' },
       port: 3001,
       host: '127.0.0.1',
       dataFolder: '.data',

@@ -1,0 +1,13 @@
+import type { BankSettings } from '../../adapters/card-application/bank-settings';
+import { BACKEND_PROXY_PREFIX } from '../../adapters/server/backend-proxy';
+import type { Brand } from '../../core/configuration/brand';
+import type { ServerBackend } from '../backend/backend';
+
+/** The settings of the demonstration bank; undefined where the backend takes no applications. */
+export const bankSettingsOf = (
+  { cardApplications }: Pick<ServerBackend, 'cardApplications'>,
+  { card, currency }: Brand,
+): BankSettings | undefined =>
+  cardApplications === undefined
+    ? undefined
+    : { card, currency, applicationsUrl: BACKEND_PROXY_PREFIX + cardApplications };
