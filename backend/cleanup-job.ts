@@ -17,7 +17,7 @@ const AD_ENTRY_DAYS = 400;
 /** Covers the time within which an order is attributed to a click, and complaints about charges. */
 const AD_CLICK_DAYS = 90;
 
-/** Time from the start to the first round, so that requests which waited for the start are served before it. */
+/** Delay of the first round, so that requests that waited for the start are served first. */
 const FIRST_ROUND_MS = 30_000;
 const ROUND_MS = 60 * 60_000;
 
@@ -29,7 +29,7 @@ const nextTurn = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** Repeats a step, one batch of rows at a time, until it finds nothing left to do. */
+/** Repeats a step, one batch of rows at a time, until no rows are left. */
 const repeatBatches = async (step: () => Promise<boolean>): Promise<void> => {
   while (await step()) await nextTurn();
 };
@@ -151,7 +151,7 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearDated(database, { table: 'captcha_used', key: 'signature', time: 'expires_at' }, now);
   await clearDated(database, { table: 'used_proof', key: 'proof_key', time: 'expires_at' }, now);
   await clearDated(database, { table: 'attempt_count', key: 'attempt_key', time: 'ends_at' }, now);
-  // Until then these rows decide whether another mail is due.
+  // These rows decide until then whether another mail is sent.
   await clearDated(database, { table: 'reset_code', key: 'code_id', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   await clearDated(database, { table: 'sign_in_link', key: 'link_hash', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   const impressionsBefore = now - AD_IMPRESSION_DAYS * DAY_MS;
@@ -179,7 +179,7 @@ export const runCleanup = async (
   }
 };
 
-/** Runs the job half a minute after the start and then every hour. Gives a function that stops this. */
+/** Runs the job half a minute after the start and then every hour. Returns a function that stops it. */
 export const startCleanupJob = (round: () => Promise<void>): (() => void) => {
   const first = setTimeout(() => void round(), FIRST_ROUND_MS);
   const every = setInterval(() => void round(), ROUND_MS);

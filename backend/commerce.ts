@@ -49,7 +49,7 @@ import { registerWalletRoutes } from './wallet/wallet-routes.ts';
 export interface CommerceDeps {
   readonly database: Kysely<Database>;
   readonly config: BackendConfig;
-  /** Signs, hashes and seals what the database keeps of sessions, codes and mail. */
+  /** Secret that signs, hashes and seals sessions, codes and mail in the database. */
   readonly serverSecret: string;
   readonly clock: () => number;
   readonly catalogue: CatalogueStore;
@@ -70,7 +70,7 @@ const guestAdmission = ({ config, clock, refusals }: CommerceDeps): ((address: s
   };
 };
 
-/** What several groups of routes share. */
+/** Services that several groups of routes share. */
 interface CommerceServices extends CommerceDeps {
   readonly unitOfWork: UnitOfWork;
   readonly storeConf: StoreConf;
@@ -144,7 +144,7 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });
 };
 
-/** What every visitor sees: settings of the store, the catalogue, stores and content. */
+/** Public data: store configuration, catalogue, stores and content. */
 const registerPublicRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, clock, catalogue, searchIndex, readCategories, storeConf, directory } = services;
   registerStoreConfRoutes(scope, storeConf);

@@ -21,60 +21,63 @@ export interface BackendConfig {
   /** 0 lets the system choose a free port. */
   readonly port: number;
   readonly host: string;
-  /** Folder that holds the database file and what is cached beside it. */
+  /** Folder of the database file and its caches. */
   readonly dataFolder: string;
   readonly catalogueSeed: number;
-  /** Products of a generated catalogue. */
+  /** Number of products of a generated catalogue. */
   readonly catalogueSize: number;
   readonly constructorApiKey: string;
-  /** For which the ad server answers. */
+  /** API key of the ad server. */
   readonly citrusApiKey: string;
-  /** For which the search and recommendation service makes tokens. */
+  /** API key for which the search and recommendation service issues tokens. */
   readonly discoverApiKey: string;
   /** By which clients know the store, as HCL Commerce has them in its addresses. */
   readonly storeIds: StoreIds;
   readonly logLevel: LogLevel;
   /**
-   * Whether the shop runs as a demonstration, which may have accounts and keys that everybody knows, a bank that is made
-   * up, and the outbox. By default it is one while only this machine can reach it.
+   * Whether the shop is a demonstration. A demonstration can have accounts and keys that are public, a simulated bank,
+   * and the outbox. By default it is one while only this machine can reach it.
    */
   readonly demo: boolean;
-  /** Account that exists from the start; none when undefined. */
+  /** Demonstration account that is created at start; none when undefined. */
   readonly demoAccount: DemoAccount | undefined;
-  /** Signs and seals; when undefined one is made once and kept in the data folder. */
+  /** Secret for signing and sealing; when undefined, one is created and kept in the data folder. */
   readonly sessionSecret: string | undefined;
-  /** Addresses whose x-forwarded headers are believed, as Fastify's `trustProxy` takes them. */
+  /** Addresses whose x-forwarded headers are trusted, in the form of Fastify's `trustProxy`. */
   readonly trustProxy: string;
-  /** Connections that may be open at one time; further ones are closed at once. */
+  /** Limit of open connections; further ones are closed at once. */
   readonly maxConnections: number;
-  /** Sign-ins and registrations a minute from one address. */
+  /** Limit of sign-ins and registrations per address and minute. */
   readonly signInLimit: number;
-  /** Guest identities a minute for one address; they cost nothing until they are saved. */
+  /** Limit of guest identities per address and minute; they are not stored until they are used. */
   readonly guestLimit: number;
-  /** Guests of one address that may begin a cart on one day. */
+  /** Limit of guests per address and day that can start a cart. */
   readonly savedGuestLimit: number;
-  /** Bytes of search events that are stored. */
+  /** Limits of stored search events, in bytes. */
   readonly eventLimits: EventLimits;
-  /** What one address or session may cost the campaigns of ads. */
+  /** Limits of what one address or session can cost campaigns. */
   readonly adLimits: AdLimits;
-  /** Card applications a minute from one address. */
+  /** Limit of card applications per address and minute. */
   readonly applicationLimit: number;
-  /** Down, the loyalty system refuses everybody who wants to join. */
+  /** With `down`, the loyalty system refuses every new member. */
   readonly loyaltyService: 'on' | 'down';
   /** Values that override the store configuration in the database. */
   readonly storeConf: Readonly<Record<string, string>>;
-  /** Calls for a new password a minute from one address. */
+  /** Limit of password resets per address and minute. */
   readonly resetLimit: number;
-  /** Attempts an hour from one address that can reveal an account's email, a Pals number or a member's phone; each kind has its own count. */
+  /**
+   * Limit per address and hour of attempts that can reveal an account's email, a Pals number or a member's phone; each
+   * kind is counted separately.
+   */
   readonly probeLimit: number;
-  /** Where shoppers see the shop; undefined: where this machine says it is. */
+  /** Public origin of the shop; undefined to use this machine's address. */
   readonly publicOrigin: string | undefined;
-  /** Whether anybody may read the mail that was sent, see what ads came to, and choose an account of a made-up Google: for development. */
+  /** Whether the development pages are served: sent mail, totals of ads, and the accounts of the simulated Google. */
   readonly outbox: boolean;
-  /** Where mail is handed over; undefined when it only waits in the database. */
+  /** Mail server; undefined when mail stays in the database. */
   readonly mail: MailConfig | undefined;
   readonly captcha: CaptchaConfig;
-  /** The Google client whose sign-ins are accepted; none when undefined. */
+  /** Google client for sign-in; none when undefined. */
   readonly google: GoogleConfig | undefined;
   readonly geolocation: GeolocationConfig;
 }
@@ -83,8 +86,8 @@ export type ConfigReading =
   { readonly ok: true; readonly config: BackendConfig } | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Reads the environment: every wrong setting is a problem with what it should be; then what is missing beside another
- * setting; then what a shop for the public must not have. Values of secrets are not shown.
+ * Reads the environment. Reports every wrong setting with its expected value, then settings that another one requires,
+ * then settings that a public shop must not have. Values of secrets are not shown.
  */
 export const readConfig = (environment: Environment): ConfigReading => {
   const reading = readSettings('backend', environment);
@@ -109,7 +112,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 };
 
-/** What is one setting each. */
+/** Values that are one setting each. */
 const plainConfig = (values: Settings) => ({
   port: values.BACKEND_PORT,
   host: values.BACKEND_HOST,

@@ -32,7 +32,7 @@ export interface BackendOptions {
   readonly config: BackendConfig;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Signs, hashes and seals what the database keeps of sessions, codes and mail. */
+  /** Secret that signs, hashes and seals sessions, codes and mail in the database. */
   readonly serverSecret: string;
   /** Folder for what can be made again, such as drawn pictures. */
   readonly dataFolder: string;

@@ -10,9 +10,12 @@ export interface AdDescriptionDeps {
   readonly describe: (partNumber: string) => Promise<ArtSubject | undefined>;
 }
 
-/** What a campaign's pictures are drawn from, by its slug; undefined when there is none or its products are gone. */
+/**
+ * The subject of a campaign's pictures, by the campaign's slug; undefined for an unknown campaign or one whose products
+ * no longer exist.
+ */
 export const makeAdDescriptions = ({ database, book, describe }: AdDescriptionDeps) => {
-  /** A running campaign shows the first product that is in stock, any other one its first product. */
+  /** A running campaign shows its first product that is in stock. Any other campaign shows its first product. */
   const leadOf = async (campaignId: number): Promise<string | undefined> => {
     const running = book().campaignsById.get(campaignId);
     if (running !== undefined) return running.products[0].partNumber;

@@ -33,23 +33,23 @@ export interface AdRouteDeps {
   readonly searchIndex: SearchIndex;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** What callers send as `Authorization: Basic …`. */
+  /** API key that callers send as `Authorization: Basic …`. */
   readonly apiKey: string;
   /** Signs the ids of ads. */
   readonly serverSecret: string;
-  /** From it grow the campaigns of a generated catalogue, and what is left to chance. */
+  /** Seed of the campaigns for a generated catalogue and of every random choice. */
   readonly seed: number;
-  /** Whether anybody may see `/dev/ads`. */
+  /** Whether `/dev/ads` is served, to every visitor. */
   readonly hasPage: boolean;
   readonly limits: AdLimits;
   readonly refusals: RefusalLog;
-  /** Milliseconds between two reads of the campaigns; 0: only by `refresh`. Default 5000. */
+  /** Milliseconds between two reads of the campaigns; 0 reads them only when `refresh` is called. Default 5000. */
   readonly pollMs?: number | undefined;
-  /** Requests a minute from one address, which is that of a storefront; default 600,000. */
+  /** Limit of requests per minute from one address, normally a storefront's; default 600,000. */
   readonly callsAMinute?: number | undefined;
 }
 
-/** Where the service is mounted; a client's base address ends with it. */
+/** Path below which the service is mounted; the base address of a client ends with it. */
 const CITRUS_PREFIX = '/citrus';
 const CALLS_PER_MINUTE = 600_000;
 const MAX_BODY_BYTES = 48 * 1024;
@@ -70,7 +70,7 @@ const keyCheck = (apiKey: string): onRequestAsyncHookHandler => {
   };
 };
 
-/** Names the session that a report is about; the interface has no other place for it. */
+/** Header with the session of a report; the interface has no field for it. */
 const SESSION_HEADER = 'x-session-id';
 const MAX_SESSION_ID_LENGTH = 200;
 
@@ -79,7 +79,7 @@ const sessionIdOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof given === 'string' ? given.slice(0, MAX_SESSION_ID_LENGTH) : undefined;
 };
 
-/** A refusal is a plain sentence in quotes. */
+/** Error responses are one sentence as a JSON string. */
 const registerRefusals = (scope: FastifyInstance): void => {
   scope.setErrorHandler<FastifyError | AdProblem>(async (error, request, reply) => {
     const refuse = (status: number, sentence: string) =>
@@ -100,7 +100,7 @@ const registerRefusals = (scope: FastifyInstance): void => {
   });
 };
 
-/** Tells which session and which address a report of an impression or a click came from. */
+/** Reads the session and the address of a reported impression or click. */
 const makeVisitorOf =
   (ids: AdIds) =>
   (request: FastifyRequest): Visitor => {
@@ -118,7 +118,7 @@ const makeOriginOf =
     return { address_key: hashed(key), network_key: network === undefined ? '' : hashed(network) };
   };
 
-/** What the routes work with. */
+/** Services that the routes use. */
 interface AdServices {
   readonly server: AdServer;
   readonly shop: AdShop;
@@ -148,7 +148,7 @@ const makeAdServices = (deps: AdRouteDeps, onError: (error: unknown) => void): A
   };
 };
 
-/** Options of every route: the size of its body, the limit of requests, the API key. */
+/** Options of every route: body limit, rate limit and API key. */
 type RouteRules = Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'>;
 
 /** Ads and banners for a page or a search. */

@@ -6,16 +6,16 @@ import type { Ledger } from './ledger/ledger.ts';
 import { readAdBook, type AdBookReading } from './campaigns/read-ad-book.ts';
 import { seedCampaigns } from './campaigns/seed-campaigns.ts';
 
-/** Keeps what can be advertised in memory, and up to date. */
+/** Keeps the advertisable products and campaigns in memory and reloads them when they change. */
 export interface AdShop {
   readonly book: () => AdBook;
-  /** Resolves once campaigns are read for the first time; rejects when they could not be. */
+  /** Resolves once the campaigns have been read for the first time; rejects when that fails. */
   readonly ready: () => Promise<void>;
-  /** Reads campaigns, stock and spending again at once. */
+  /** Reloads campaigns, stock and spending at once. */
   readonly refresh: () => Promise<void>;
   /** Resolves once every impression reported so far is written. */
   readonly settled: () => Promise<void>;
-  /** Stops reading; reported impressions are written first. */
+  /** Stops polling, after every reported impression is written. */
   readonly close: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface AdShopDeps {
   readonly ledger: Ledger;
   /** Called when a later read fails; the last successful one stays in use. */
   readonly onError: (error: unknown) => void;
-  /** 0: never by itself. */
+  /** 0 turns polling off. */
   readonly pollMs?: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export const makeAdShop = (deps: AdShopDeps): AdShop => {
     if (pollMs > 0) timer ??= setInterval(() => void loadOnce().catch(onError), pollMs).unref();
   };
 
-  /** One at a time. */
+  /** Loads run one at a time. */
   const loadOnce = (): Promise<void> => {
     loading ??= load().finally(() => {
       loading = undefined;
@@ -61,7 +61,7 @@ export const makeAdShop = (deps: AdShopDeps): AdShop => {
   };
 
   const refresh = async (): Promise<void> => {
-    // One that is under way may have read before the change.
+    // A load that is already running may have read the data before the change.
     await loading?.catch(onError);
     await loadOnce();
   };

@@ -6,19 +6,19 @@ import { dayOf } from './ledger/day.ts';
 
 const SHOWN = 500;
 
-/** What a campaign came to today. */
+/** Totals of a campaign today. */
 interface CampaignReport {
   readonly slug: string;
   readonly name: string;
   readonly status: string;
   readonly bidCents: number;
   readonly dailyBudgetCents: number;
-  /** Without what was refunded. */
+  /** Refunds are subtracted. */
   readonly spentCents: number;
   readonly refundedCents: number;
   readonly impressions: number;
   readonly clicks: number;
-  /** Those of the clicks that cost nothing because their session had been charged shortly before. */
+  /** Clicks that were free because their session had been charged shortly before. */
   readonly repeats: number;
   readonly salesCents: number;
 }
@@ -106,8 +106,8 @@ export interface AdsPageDeps {
 }
 
 /**
- * What campaigns came to today, for whoever tries the shop out: as a page at `/dev/ads`, as data at `/dev/ads.json`.
- * These are internal figures of the shop, so these routes must not exist where the public can reach them.
+ * Totals of today's campaigns for developers: a page at `/dev/ads`, JSON at `/dev/ads.json`. These are internal
+ * figures, so the routes must not exist on a public shop.
  */
 export const registerAdsPage = (app: FastifyInstance, { database, clock, settled }: AdsPageDeps): void => {
   const report = async (): Promise<{ day: string; campaigns: readonly CampaignReport[] }> => {

@@ -22,7 +22,7 @@ export type AuditEvent = (
   readonly address: string;
 };
 
-/** Records what happened to accounts, without data that names a person or opens an account. */
+/** Records events of accounts without personal data and without anything that grants access. */
 export interface AuditTrail {
   /**
    * Writes the event in the transaction that caused it. Events that unauthenticated requests can cause are
@@ -32,9 +32,9 @@ export interface AuditTrail {
 }
 
 export interface AuditLimits {
-  /** Events with an outcome other than `done` that are written for one address on one day (UTC). */
+  /** Limit of events with an outcome other than `done` per address and day (UTC). */
   readonly unauthenticatedPerDay: number;
-  /** Rows of the trail. Beyond this the oldest are removed, except those of the last thirty days. */
+  /** Limit of rows. Above it the oldest are removed, except those of the last thirty days. */
   readonly maxRows: number;
 }
 

@@ -3,24 +3,24 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { captchaStale, captchaWrong, type CaptchaCheck } from './captcha-check.ts';
 
-/** How long a challenge may be answered. */
+/** How long a challenge is valid. */
 export const CHALLENGE_LIFETIME_MS = 2 * 60_000;
 
-/** Together about a second of a telephone's time; a script that makes accounts pays it for each of them. */
+/** About one second of work on a phone. A script that creates accounts pays it for each account. */
 const ITERATIONS = 5000;
 const MIN_WORK = 200;
 const MAX_WORK_FACTOR = 1000;
 
-/** Proof of work that the browser does by itself: no third party, no picture puzzle. */
+/** A proof of work that the browser computes: no third party, no picture puzzle. */
 export interface AltchaCaptcha extends CaptchaCheck {
-  /** A fresh signed challenge, as the altcha widget takes it. */
+  /** A new signed challenge in the format of the altcha widget. */
   challenge(): Promise<Challenge>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether the parsed proof has the shape of one; the signature is verified later. */
+/** Whether the parsed proof has the right structure; the signature is verified later. */
 const isPayload = (value: unknown): value is Payload =>
   isObject(value) &&
   isObject(value.challenge) &&
@@ -33,12 +33,12 @@ const parsePayload = (proof: string): Payload => {
     const parsed: unknown = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'));
     if (isPayload(parsed)) return parsed;
   } catch {
-    // Text that cannot be read is no proof, like any other wrong one.
+    // Unreadable text is an invalid proof.
   }
   throw captchaWrong();
 };
 
-/** Challenges signed under the server's secret; each counts once, which the table `captcha_used` remembers. */
+/** Creates challenges that are signed with the server's secret. The table `captcha_used` makes each usable once. */
 export const makeAltchaCaptcha = (keyedHash: KeyedHash, clock: () => number): AltchaCaptcha => {
   const secrets = {
     hmacSignatureSecret: keyedHash('captcha', 'challenge signature'),

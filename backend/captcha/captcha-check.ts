@@ -2,14 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 
-/** Uses a proof up, in the transaction that relies on it. Throws `_ERR_CAPTCHA_INVALID` when it was used before. */
+/**
+ * Marks a proof as used, in the transaction that relies on it. Throws `_ERR_CAPTCHA_INVALID` when it was used before.
+ */
 export type CaptchaPass = (trx: Transaction<Database>) => Promise<void>;
 
 /** Verifies the solutions of captchas. */
 export interface CaptchaCheck {
   /**
-   * Verifies the proof that the browser sent, and gives a function that marks it as used. Throws `_ERR_CAPTCHA_INVALID` when it is no proof,
-   * has expired, or cannot be checked at the moment. [REG-07]
+   * Verifies the browser's proof. Returns a function that marks it as used. Throws `_ERR_CAPTCHA_INVALID` when the
+   * proof is invalid, has expired, or cannot be verified at the moment. [REG-07]
    */
   verify(proof: string, address: string): Promise<CaptchaPass>;
 }

@@ -1,7 +1,10 @@
 import type { StoreConf } from '../configuration/store-conf.ts';
 import { captchaMissing, type CaptchaCheck, type CaptchaPass } from './captcha-check.ts';
 
-/** Verifies a captcha's proof when one is required; gives a function that marks it as used. Throws `_ERR_CAPTCHA_INVALID`. */
+/**
+ * Verifies a captcha's proof when one is required. Returns a function that marks it as used. Throws
+ * `_ERR_CAPTCHA_INVALID`.
+ */
 export type CaptchaGate = (proof: string | undefined, address: string) => Promise<CaptchaPass>;
 
 const ENABLED = 'CAPTCHA_INTERSTITIAL_ENABLED';
@@ -10,8 +13,8 @@ const SITE_KEY = 'CAPTCHA_SITE_KEY';
 const nothingToUse: CaptchaPass = async () => undefined;
 
 /**
- * Requires a proof while the store configuration has CAPTCHA_INTERSTITIAL_ENABLED `Y` and a CAPTCHA_SITE_KEY, read at
- * each request; otherwise a proof is ignored. [REG-07]
+ * Requires a proof while the store configuration has CAPTCHA_INTERSTITIAL_ENABLED `Y` and a CAPTCHA_SITE_KEY; both are
+ * read at each request. Otherwise proofs are ignored. [REG-07]
  */
 export const makeCaptchaGate = (storeConf: StoreConf, check: CaptchaCheck): CaptchaGate => {
   const isRequired = async (): Promise<boolean> => {

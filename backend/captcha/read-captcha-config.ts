@@ -1,12 +1,12 @@
 import type { SettingValues } from '../../settings/settings.ts';
 
-/** Whose captcha the shop uses. */
+/** The captcha provider of the shop. */
 export type CaptchaConfig =
   { readonly provider: 'altcha' } | { readonly provider: 'recaptcha'; readonly secret: string };
 
 type Settings = Pick<SettingValues<'backend'>, 'CAPTCHA_PROVIDER' | 'CAPTCHA_SECRET'>;
 
-/** Which captcha the settings ask for, and what is missing for it. */
+/** Reads the captcha provider from the settings, and reports what is missing. */
 export const readCaptchaConfig = ({
   CAPTCHA_PROVIDER: provider,
   CAPTCHA_SECRET: secret,

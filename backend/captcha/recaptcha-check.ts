@@ -16,8 +16,8 @@ const readVerdict = (body: unknown): SiteVerdict => {
 };
 
 /**
- * reCAPTCHA v2: asks its service about each token and goes by `success` alone. Without a response within three seconds the
- * token counts for nothing. A token is single use by the service's own rule.
+ * reCAPTCHA v2: sends each token to its service and reads only `success`. A token is invalid when no response arrives
+ * within three seconds. The service accepts a token once.
  */
 export const makeRecaptchaCheck = (
   secret: string,

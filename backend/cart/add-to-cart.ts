@@ -10,26 +10,27 @@ import { addLines, linesOf, openCart, touchCart, type NewLine, type StoredLine }
 import { MAX_QUANTITY, MAX_LINES } from './quantity.ts';
 import { findSellableSkus, requireSellable, type SellableSku } from './sellable-skus.ts';
 
-/** One thing to add, named by part number or by SKU id. */
+/** One item to add, by part number or by SKU id. */
 export interface WantedItem {
   readonly by: 'partNumber' | 'productId';
   readonly name: string;
   readonly quantity: number;
-  /** Store to pick it up from; empty for delivery. */
+  /** Pickup store; empty for delivery. */
   readonly physicalStoreId: string;
 }
 
 export interface ChangedCart {
   readonly orderId: number;
-  /** Lines that were written, in the order of the request. */
+  /** Ids of the written lines, in the order of the request. */
   readonly orderItemIds: readonly number[];
 }
 
 /**
- * Adds all items or none. The same SKU goes onto its line. Throws when a SKU is unknown or not sold that way, stock is
- * short, or the cart would grow beyond 99 of a thing or 100 lines, when the guest's address has saved too many guests
- * today, and when the shopper's session has ended meanwhile: a guest whose cart a sign-in has just taken along must not
- * get another one that cannot be seen. A guest who has no rows yet gets them in the same transaction. [CRT-03] [USR-06]
+ * Adds all items or none; a SKU that is in the cart adds to its line. Creates the rows of a new guest in the same
+ * transaction. Throws when a SKU is unknown or not sold in the requested way; when stock is short; when the cart would
+ * exceed 99 of an item or 100 lines; when the guest's address has saved too many guests today; and when the session has
+ * ended. The last rule keeps a guest whose cart was just merged at sign-in from getting a second, unreachable cart.
+ * [CRT-03] [USR-06]
  */
 export type AddToCart = (shopper: Shopper, items: readonly WantedItem[]) => Promise<ChangedCart>;
 
@@ -49,7 +50,7 @@ const resolve = (items: readonly WantedItem[], skus: readonly SellableSku[]): re
     const line = { skuId: sku.skuId, partNumber: sku.partNumber, quantity, physicalStoreId };
     const index = resolved.findIndex((earlier) => sameLine(line, earlier.line));
     const earlier = resolved[index];
-    // The same thing named twice in one request is one line.
+    // An item that occurs twice in a request becomes one line.
     if (earlier === undefined) resolved.push({ sku, line });
     else resolved[index] = { sku, line: { ...line, quantity: earlier.line.quantity + quantity } };
   }
@@ -68,7 +69,7 @@ const requireRoom = (resolved: readonly ResolvedItem[], present: readonly Stored
   if (lines > MAX_LINES) throw cartFull();
 };
 
-/** Adding over the database. */
+/** `AddToCart` on the database. */
 export const makeAddToCart =
   (deps: {
     readonly database: Kysely<Database>;

@@ -1,6 +1,6 @@
 /**
- * Splits cents in proportion to the weights so that the parts add up to the whole: what rounding leaves goes to the
- * parts that lost most by it. Without any weight every part is 0.
+ * Splits cents in proportion to the weights; the parts add up to the total. The remainder of rounding goes to the parts
+ * that lost most. Every part is 0 when all weights are 0.
  */
 export const allocate = (totalCents: number, weights: readonly number[]): readonly number[] => {
   const sum = weights.reduce((left, right) => left + right, 0);

@@ -14,13 +14,13 @@ export interface CalculationOrder {
 }
 
 /**
- * Brings what is kept with the cart up to date: codes of promotions and coupons that have ended go, and a shipping method nothing
- * is sent by any more goes back to the usual one. Amounts themselves are worked out at every read, so they are never
- * stale. Gives the order id; throws when the cart is empty. [CRT-02]
+ * Updates the stored cart: removes promotion codes and coupons that have ended, and resets a shipping method that no
+ * longer exists. Amounts are computed at every read, so they are never stale. Returns the order id; throws when the
+ * cart is empty. [CRT-02]
  */
 export type CalculateCart = (shopperId: number, order: CalculationOrder) => Promise<number>;
 
-/** Usage ids under which promotion codes are looked at. */
+/** Usage ids that include promotion codes. */
 const discountUsages: readonly string[] = ['-1', '-5'];
 
 const dropEndedPromotions = async (trx: Transaction<Database>, orderId: number, now: number): Promise<void> => {
@@ -30,7 +30,7 @@ const dropEndedPromotions = async (trx: Transaction<Database>, orderId: number, 
   await trx.deleteFrom('order_promotion').where('order_id', '=', orderId).where('code', 'in', ended).execute();
 };
 
-/** Calculating over the database. */
+/** `CalculateCart` on the database. */
 export const makeCalculateCart =
   (deps: { readonly unitOfWork: UnitOfWork; readonly clock: () => number }): CalculateCart =>
   (shopperId, { usageIds, recalculateShippingMethod }) =>

@@ -24,7 +24,7 @@ export const unknownSku = (parameter: string, value: string): CommerceFailure =>
 export const notForSale = (errorKey: string, message: string, partNumber: string): CommerceFailure =>
   new CommerceFailure({ errorKey, message, parameters: partNumber });
 
-/** Not enough stock: the second parameter is what there is. */
+/** Stock is too low; the second parameter is the available quantity. */
 export const notEnoughStock = (partNumber: string, available: number, pickup: boolean): CommerceFailure => {
   const place = pickup ? ' at this store' : '';
   const message =
@@ -52,7 +52,7 @@ export const cartFull = (): CommerceFailure =>
     parameters: 'orderItem',
   });
 
-/** An address from which too many guests have saved a cart today. */
+/** Too many guests of this address have saved a cart today. */
 export const tooManyGuests = (): CommerceFailure =>
   new CommerceFailure({
     status: 429,

@@ -109,7 +109,7 @@ export const calculateBodySchema = {
   },
 };
 
-/** The items of an add, each named in one way and with a quantity of at least 1. */
+/** Reads the items to add. Each has either a part number or a SKU id, and a quantity of at least 1. */
 export const readWantedItems = (body: AddBody): readonly WantedItem[] =>
   body.orderItem.map((item, index) => {
     const quantity = readPositiveQuantity(item.quantity, `orderItem.${index}.quantity`);
@@ -128,7 +128,7 @@ export const readLineChanges = (body: UpdateBody): readonly LineChange[] =>
 /** What can be calculated: discount, shipping, sales tax, shipping tax, coupon, surcharge, shipping adjustment. */
 const usageIds: readonly string[] = ['-1', '-2', '-3', '-4', '-5', '-6', '-7'];
 
-/** Usage ids from a list or from text joined by commas; all of them when none is given. */
+/** Reads usage ids from a list or from text separated by commas; all usage ids when there are none. */
 export const readUsageIds = (body: CalculateBody): readonly string[] => {
   const given = [body.calculationUsageId ?? usageIds].flat().flatMap((text) => text.split(','));
   const ids = given.map((id) => id.trim()).filter((id) => id !== '');
@@ -138,7 +138,7 @@ export const readUsageIds = (body: CalculateBody): readonly string[] => {
   return ids;
 };
 
-/** Refuses an order id that is neither "." for the cart nor the cart's own. */
+/** Refuses an order id other than "." and the cart's own. */
 export const requireOwnOrder = (given: string | undefined, own: number | undefined): void => {
   if (given === undefined || given === '' || given === '.' || given === String(own)) return;
   throw new CommerceFailure({

@@ -11,7 +11,7 @@ import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { priceCart, type PricedCart } from './price-cart.ts';
 import { deliveryModeOf, type ShippingMode } from './shipping-modes.ts';
 
-/** A line with what the catalogue says about it today. */
+/** A line with its current catalogue data. */
 export interface CartLine {
   readonly orderItemId: number;
   readonly skuId: string;
@@ -19,7 +19,7 @@ export interface CartLine {
   readonly quantity: number;
   readonly physicalStoreId: string;
   readonly pickup: boolean;
-  /** Whether it can be bought as it stands. */
+  /** Whether the line can be bought unchanged. */
   readonly buyable: boolean;
   readonly available: number;
   readonly unitPriceCents: number;
@@ -38,15 +38,15 @@ export interface Cart {
   readonly orderId: number;
   readonly shopperId: number;
   readonly lines: readonly CartLine[];
-  /** Codes on the cart that are running, earned or not. */
+  /** Codes on the cart whose promotion is running, earned or not. */
   readonly promotions: readonly Promotion[];
-  /** Rewards of its shopper on the cart that can be used now; none unless he is signed in. */
+  /** The shopper's usable rewards on the cart; empty for shoppers who are not signed in. */
   readonly coupons: readonly Discount[];
   readonly mode: ShippingMode;
   readonly priced: PricedCart;
 }
 
-/** The cart, and when its shopper's first purchase offer was opened if it is open. */
+/** The cart's row with the time at which the first purchase offer was opened, if it is open. */
 const cartRow = (database: Kysely<Database>, shopperId: number) =>
   database
     .selectFrom('orders')
@@ -93,7 +93,7 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
 
 type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
 
-/** The product's name and what distinguishes the SKU from its siblings, unless the name contains it already. */
+/** The product's name and the SKU's distinguishing facts, unless the name contains them. */
 const describe = (row: LineRow): string => {
   const name = cleanText(row.name ?? '');
   const variants = [row.size, row.flavor, row.color].flatMap((value) => (value === null ? [] : [cleanText(value)]));
@@ -103,7 +103,7 @@ const describe = (row: LineRow): string => {
 
 const locationOf = (row: LineRow): string => row.physical_store_id || ONLINE;
 
-/** The SKU's picture, else its product's; nothing when the product has left the catalogue. */
+/** The SKU's picture, else its product's; empty when the product has left the catalogue. */
 const thumbnailOf = (row: LineRow, shown: ShownPicture): string => {
   const address = row.sku_image_url ?? row.image_url;
   return address === null ? '' : (shown(address) ?? drawnPicture(row.part_number));
@@ -135,10 +135,9 @@ const toLine = (row: LineRow, available: number, shown: ShownPicture): CartLine 
 };
 
 /**
- * Reads the shopper's cart in a few statements and prices it. Undefined when there is none or it is empty. A line whose
- * product has left the catalogue stays visible, at no price. Only whoever is signed in gets what belongs to the account:
- * first its coupons, then the first purchase offer of its card; a browser that is merely remembered shows neither.
- * [CRT-01] [PCC-08]
+ * Reads the shopper's cart in a few statements and prices it. Undefined when there is no cart or it is empty. A line
+ * whose product has left the catalogue stays visible and costs nothing. Only a signed-in shopper gets the benefits of
+ * the account: coupons, then the card's first purchase offer. A remembered browser gets neither. [CRT-01] [PCC-08]
  */
 export const readCart = async (
   database: Kysely<Database>,

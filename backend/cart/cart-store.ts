@@ -18,7 +18,7 @@ export interface NewLine {
   readonly physicalStoreId: string;
 }
 
-/** The shopper's order that is still a cart. */
+/** Id of the shopper's order that is still a cart. */
 export const findCartId = async (executor: Kysely<Database>, shopperId: number): Promise<number | undefined> => {
   const row = await executor
     .selectFrom('orders')
@@ -61,7 +61,7 @@ export const linesOf = async (executor: Kysely<Database>, orderId: number): Prom
   }));
 };
 
-/** Adds to the lines there are and creates the others; gives the ids in the order of what was added. [CRT-03] */
+/** Adds to existing lines and creates the missing ones. Returns the line ids in the order of the items. [CRT-03] */
 export const addLines = async (
   trx: Transaction<Database>,
   orderId: number,

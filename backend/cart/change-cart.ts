@@ -15,7 +15,7 @@ export interface LineChange {
 
 /** Changes to the lines of the shopper's own cart; each call is all or nothing. [CRT-03] */
 export interface ChangeCart {
-  /** Throws for a line that is not in the cart and, when a quantity grows, for what `AddToCart` throws for. */
+  /** Throws when a line is not in the cart. When a quantity grows, throws in the same cases as `AddToCart`. */
   updateLines(shopperId: number, changes: readonly LineChange[]): Promise<ChangedCart>;
   removeLine(shopperId: number, orderItemId: string): Promise<ChangedCart>;
   /** Does nothing when there is no cart. */
@@ -27,7 +27,7 @@ interface PlannedChange {
   readonly quantity: number;
 }
 
-/** Of two changes to one line the later one counts. */
+/** The last change of a line wins. */
 const plan = (lines: readonly StoredLine[], changes: readonly LineChange[]): readonly PlannedChange[] => {
   const last = new Map(changes.map((change) => [change.orderItemId, change.quantity]));
   return [...last].map(([orderItemId, quantity]) => {
@@ -37,7 +37,7 @@ const plan = (lines: readonly StoredLine[], changes: readonly LineChange[]): rea
   });
 };
 
-/** Less of something is always possible; more of it has to be for sale and in stock. */
+/** A quantity can always be reduced. To increase it, the SKU must be for sale and in stock. */
 const requireStockForGrowth = async (
   trx: Transaction<Database>,
   planned: readonly PlannedChange[],
@@ -55,7 +55,7 @@ const requireStockForGrowth = async (
   }
 };
 
-/** Changing over the database. */
+/** `ChangeCart` on the database. */
 export const makeChangeCart = (deps: { readonly unitOfWork: UnitOfWork; readonly clock: () => number }): ChangeCart => {
   const { unitOfWork, clock } = deps;
 

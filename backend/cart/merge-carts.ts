@@ -23,7 +23,7 @@ const mergeLines = async (
     if (same === undefined) continue;
     const available = quantityAt(line.skuId, locationOf(line));
     const sum = Math.min(same.quantity + line.quantity, MAX_QUANTITY, available);
-    // What was in the account's cart stays, even when the stock has gone down since.
+    // Quantities of the account's cart stay, even when stock has dropped below them.
     await setQuantity(trx, same.orderItemId, Math.max(sum, same.quantity));
   }
   const added = guestLines.filter((line) => !byKey.has(lineKey(line)));
@@ -31,9 +31,9 @@ const mergeLines = async (
 };
 
 /**
- * Moves a guest's cart into the account's at sign-in. No line is lost: the cap on lines stops whoever adds, and a merged
- * cart may exceed it by the guest's lines. Quantities add up, capped by what is in stock and by 99 a line; promotion codes
- * move too, coupons never do: they belong to an account. Afterwards the guest has no cart. [CRT-03]
+ * Moves a guest's cart into the account's cart at sign-in. No line is lost: the limit of lines applies to adding, so a
+ * merged cart can exceed it. Quantities are added up to the available stock and 99 per line. Promotion codes move,
+ * coupons do not: they belong to an account. Afterwards the guest has no cart. [CRT-03]
  */
 export const mergeCarts = async (
   trx: Transaction<Database>,

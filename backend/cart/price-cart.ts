@@ -2,14 +2,14 @@ import { countsFor, isEarned, type Discount, type Promotion } from '../promotion
 import { allocate } from './allocate.ts';
 import { FREE_SHIPPING_FROM_CENTS, shippingCharge, type ShippingMode } from './shipping-modes.ts';
 
-/** Estimate of sales tax, in hundredths of a percent. */
+/** Estimated sales tax in hundredths of a percent. */
 const TAX_RATE = 775;
 const WHOLE = 10_000;
 
-/** What the price of a cart depends on, a line at a time. */
+/** The facts of a line that determine the cart's price. */
 export interface PriceableLine {
   readonly quantity: number;
-  /** Today's price; 0 when it cannot be bought any more. */
+  /** Current price; 0 when the SKU is no longer sold. */
   readonly unitPriceCents: number;
   readonly department: string;
   readonly pickup: boolean;
@@ -39,13 +39,13 @@ export interface PricedCart {
   /** Never positive. */
   readonly adjustmentCents: number;
   readonly grandTotalCents: number;
-  /** What is missing to free standard shipping; 0 when nothing is delivered. */
+  /** Amount missing for free standard shipping; 0 when nothing is delivered. */
   readonly freeShippingRemainingCents: number;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((left, right) => left + right, 0);
 
-/** Percentages come first, so that the order in which codes were typed does not matter. */
+/** Percentages are applied first, so that the order of entered codes does not matter. */
 const kindOrder: readonly Promotion['kind'][] = ['percent', 'amount', 'shipping'];
 
 interface Discounted {
@@ -58,7 +58,7 @@ const amountOf = (discount: Discount, remainingCents: number): number =>
     ? Math.round((remainingCents * discount.value) / WHOLE)
     : Math.min(discount.value, remainingCents);
 
-/** Takes each earned discount off the lines it is about, one after the other; a line never costs less than nothing. */
+/** Subtracts each earned discount from its lines, one after the other. A line never costs less than zero. */
 const takeOff = (
   lines: readonly (PriceableLine & { readonly totalCents: number })[],
   discounts: readonly Discount[],
@@ -79,9 +79,9 @@ const takeOff = (
 };
 
 /**
- * Prices a cart at today's prices: discounts of the codes it has earned, then the benefits of its shopper in the order
- * given, each taken off what the one before has left; shipping; and an estimate of tax on what is left. Amounts of the
- * lines add up to the totals. [CRT-01] [CRT-02]
+ * Prices a cart at current prices: first the discounts of earned codes, then the shopper's benefits in their order,
+ * each on what the previous left; shipping; and an estimated tax on the rest. The lines add up to the totals. [CRT-01]
+ * [CRT-02]
  */
 export const priceCart = (
   lines: readonly PriceableLine[],

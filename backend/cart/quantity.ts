@@ -1,19 +1,18 @@
 import { invalidParameter } from '../http/commerce-failure.ts';
 
-/** Most of one thing that a cart holds. */
+/** Largest quantity of one line. */
 export const MAX_QUANTITY = 99;
-/** Most lines that adding brings a cart to; only a sign-in that merges two carts may make more of them. */
+/** Limit of lines for adding. Merging two carts at sign-in can exceed it. */
 export const MAX_LINES = 100;
 
-/** As the wire carries quantities: text such as "2" or "2.0", or a number. */
+/** A quantity on the wire: text such as "2" or "2.0", or a number. */
 export type WireQuantity = string | number;
 
 /** JSON schema of a quantity. */
 export const quantitySchema = { type: ['string', 'number'], maxLength: 20 };
 
 /**
- * Reads a whole quantity from 0 to 99. Throws for anything else, naming the parameter; "2.0" is 2, "1e1" is nothing.
- * [CRT-03]
+ * Reads a whole quantity from 0 to 99. "2.0" is 2; "1e1" is refused. Throws with the name of the parameter. [CRT-03]
  */
 export const readQuantity = (value: WireQuantity, parameter: string): number => {
   const text = String(value).trim();

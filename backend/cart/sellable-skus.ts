@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { notEnoughStock, notForSale } from './cart-failures.ts';
 
-/** What decides whether a SKU may go into a cart. */
+/** The facts that decide whether a SKU can be added to a cart. */
 export interface SellableSku {
   readonly skuId: string;
   readonly partNumber: string;
@@ -11,7 +11,7 @@ export interface SellableSku {
   readonly inStoreOnly: boolean;
   readonly pickupOnly: boolean;
   readonly liveAnimal: boolean;
-  /** The stock of one of the requested locations. */
+  /** Stock at one of the requested locations. */
   readonly stockAt: (location: string) => number;
 }
 
@@ -20,7 +20,7 @@ export interface SkuNames {
   readonly skuIds: readonly string[];
 }
 
-/** Reads the SKUs with their stock at the given locations, in a few statements however many they are. */
+/** Reads SKUs with their stock at the given locations, in a fixed number of statements. */
 export const findSellableSkus = async (
   database: Kysely<Database>,
   names: SkuNames,
@@ -60,8 +60,8 @@ export const findSellableSkus = async (
 };
 
 /**
- * Refuses a SKU that this shop does not sell in the requested way, or has too few of. An empty store id means
- * delivery. [CRT-03]
+ * Throws when a SKU is not sold in the requested way or its stock is too low. An empty store id means delivery.
+ * [CRT-03]
  */
 export const requireSellable = (sku: SellableSku, quantity: number, physicalStoreId: string): void => {
   const { partNumber } = sku;

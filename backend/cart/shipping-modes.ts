@@ -5,7 +5,7 @@ export interface ShippingMode {
   readonly carrier: string;
   readonly description: string;
   readonly chargeCents: number;
-  /** Merchandise from which it costs nothing; undefined when it always costs. */
+  /** Merchandise total from which the mode is free; undefined when it is never free. */
   readonly freeFromCents?: number;
   /** Business days until it arrives. */
   readonly days: number;
@@ -33,10 +33,10 @@ const expeditedShipping: ShippingMode = {
   days: 2,
 };
 
-/** Modes a delivered order can be sent by, the usual one first. */
+/** Delivery modes, the default first. */
 export const deliveryModes: readonly ShippingMode[] = [standardShipping, expeditedShipping];
 
-/** What picked up lines carry as their mode. */
+/** The mode of lines that are picked up. */
 export const pickupMode: ShippingMode = {
   id: '21',
   code: 'PickupInStore',
@@ -46,17 +46,17 @@ export const pickupMode: ShippingMode = {
   days: 0,
 };
 
-/** The mode with this id, or the usual one. */
+/** The mode with this id, or the default. */
 export const deliveryModeOf = (id: string): ShippingMode =>
   deliveryModes.find((mode) => mode.id === id) ?? standardShipping;
 
-/** What the mode costs for delivered merchandise of this worth. */
+/** Price of the mode for a merchandise total. */
 export const shippingCharge = (mode: ShippingMode, deliveredCents: number): number =>
   mode.freeFromCents !== undefined && deliveredCents >= mode.freeFromCents ? 0 : mode.chargeCents;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The date, as `YYYY-MM-DD`, that lies this many business days after the moment. */
+/** The date, as `YYYY-MM-DD`, this many business days after a moment. */
 export const businessDaysAfter = (now: number, days: number): string => {
   let date = new Date(now);
   for (let left = days; left > 0;) {

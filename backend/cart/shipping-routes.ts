@@ -31,7 +31,7 @@ const toUsableModes = (cart: Cart): readonly Readonly<Record<string, string>>[] 
   }));
 };
 
-/** How and when the cart reaches the shopper. [CRT-02] */
+/** Shipping modes, addresses and dates of the cart. [CRT-02] */
 export const registerShippingRoutes = (app: FastifyInstance, deps: CartDeps): void => {
   const { database, clock } = deps;
 
@@ -46,7 +46,7 @@ export const registerShippingRoutes = (app: FastifyInstance, deps: CartDeps): vo
       .selectFrom('address')
       .select(['address_id', 'nick_name'])
       .where('shopper_id', '=', cart.shopperId)
-      // The record of an account is no place to send things to before it has a street.
+      // The address record of an account is no shipping address until it has a street.
       .where('line1', '<>', '')
       .orderBy('address_id')
       .execute();

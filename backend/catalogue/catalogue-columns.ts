@@ -2,7 +2,7 @@ import type { CatalogueTables } from '../database/tables/catalogue-tables.ts';
 
 type Columns = { readonly [Table in keyof CatalogueTables]: readonly (keyof CatalogueTables[Table] & string)[] };
 
-/** Columns of the tables that are loaded in bulk, in the order they are written. */
+/** Columns of the tables that are loaded in bulk, in writing order. */
 export const catalogueColumns = {
   category: ['id', 'path', 'slug', 'name', 'parent_id', 'department', 'position', 'image_url'],
   brand: ['slug', 'name', 'product_count', 'position'],

@@ -18,8 +18,8 @@ const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY;
 
 /**
- * Takes the lock of a file, which the operating system gives back when the process ends, however it ends: a lock that a
- * killed process left behind cannot exist. SQLite knows how to do that on every system.
+ * Takes a lock on a file; undefined when another process holds it. The operating system releases the lock when the
+ * process ends, so a killed process leaves none. SQLite implements such locks on every system.
  */
 const takeLock = (file: string): DatabaseSync | undefined => {
   const lock = new DatabaseSync(file, { timeout: 0 });
@@ -34,14 +34,15 @@ const takeLock = (file: string): DatabaseSync | undefined => {
 };
 
 /**
- * Runs a job that fills or replaces the catalogue of a data folder, unless another one is running: imports and generations on one
- * folder would take each other's rows away. Rejects with CatalogueBusy before anything is done; the folder must exist.
+ * Runs a job that changes the catalogue of a data folder. Only one such job can run at a time, because imports and
+ * generations would delete each other's rows. Rejects with CatalogueBusy, before the job starts, while another one is
+ * running. The folder must exist.
  */
 export const withCatalogueLock = async <T>(folder: string, task: string, work: () => Promise<T>): Promise<T> => {
   const holderFile = join(folder, HOLDER_FILE);
   const lock = takeLock(join(folder, LOCK_FILE));
   if (lock === undefined) {
-    // It may just be ending, and have taken its name away.
+    // The other process may be ending and may already have removed its name.
     const holder = await readFile(holderFile, 'utf8').catch(() => 'another process');
     throw new CatalogueBusy(folder, holder);
   }

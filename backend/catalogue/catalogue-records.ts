@@ -54,10 +54,10 @@ export interface Product {
   readonly repeatDelivery: boolean;
   readonly liveAnimal: boolean;
   readonly taxonomy: string;
-  /** A path of the shop, as every picture of the catalogue's records is; foreign ones were fetched or are left out. */
+  /** A path on the shop, as in all records of the catalogue. Foreign pictures were fetched or are left out. */
   readonly imageUrl: string;
   readonly additionalImages: readonly string[];
-  /** One of productForms; an imported product may carry another word. */
+  /** One of productForms; an imported product can have another word. */
   readonly form: string;
   readonly popularity: number;
   readonly addedAt: string;
@@ -97,14 +97,14 @@ export const toBrand = (row: BrandTable): Brand => ({
   position: row.position,
 });
 
-/** The pictures of a product as pages may refer to them, at least one: the drawn one when no other is there. */
+/** Addresses of a product's pictures, at least one: the drawn picture when there is no other. */
 const picturesOf = (row: ProductTable, shown: ShownPicture): Pick<Product, 'imageUrl' | 'additionalImages'> => {
   const addresses = [row.image_url, ...(JSON.parse(row.additional_images) as string[])];
   const [first, ...others] = addresses.flatMap((address) => shown(address) ?? []);
   return { imageUrl: first ?? drawnPicture(row.part_number), additionalImages: others };
 };
 
-/** What a row of the product table and what belongs to it say. */
+/** A row of the product table with its related rows. */
 export interface ProductFacts {
   readonly row: ProductTable;
   readonly brandName: string | null;

@@ -16,11 +16,11 @@ const numberAt = async (database: Kysely<Database>, key: string): Promise<number
 
 const FIRST_ID = 22_000;
 
-/** The next id that no product or SKU has; the two share one row of numbers. */
+/** The next free id; products and SKUs share one sequence. */
 export const nextCatalogueId = async (database: Kysely<Database>): Promise<number> =>
   Math.max(FIRST_ID, await numberAt(database, 'next_id'));
 
-/** Sets the version by which running search indexes detect the change, and stores the next free id. */
+/** Sets a new catalogue version, which search indexes watch, and stores the next free id. */
 export const advanceCatalogue = async (database: Kysely<Database>, nextId: number): Promise<void> => {
   await put(database, 'version', String((await numberAt(database, 'version')) + 1));
   await put(database, 'next_id', String(nextId));

@@ -16,8 +16,8 @@ import {
 import type { SkuTable } from '../database/tables/catalogue-tables.ts';
 
 /**
- * Reads of the catalogue. Lists have the order of the requested keys; what does not exist is left out.
- * Every read is one statement for up to a thousand keys, never one a row. A read rejects only when the database fails.
+ * Reads the catalogue. Lists keep the order of the requested keys; missing records are left out. A read runs one
+ * statement for up to a thousand keys. Reads reject only when the database fails.
  */
 export interface CatalogueStore {
   productsByIds(ids: readonly string[]): Promise<readonly Product[]>;
@@ -25,23 +25,25 @@ export interface CatalogueStore {
   productByUrl(url: string): Promise<Product | undefined>;
   skusByIds(ids: readonly string[]): Promise<readonly Sku[]>;
   skusByPartNumbers(partNumbers: readonly string[]): Promise<readonly Sku[]>;
-  /** SKUs of each product, default first. Every requested id has an entry, empty when the product does not exist. */
+  /**
+   * SKUs of each product, the default first. Every requested id has an entry, empty when the product does not exist.
+   */
   skusOfProducts(productIds: readonly string[]): Promise<ReadonlyMap<string, readonly Sku[]>>;
   /** Top-level categories with their children, by position. */
   categoryTree(): Promise<readonly CategoryNode[]>;
   /** Every category, by position. */
   categories(): Promise<readonly Category[]>;
-  /** Ids of the categories that hold at least one product, themselves or below. */
+  /** Ids of categories with at least one product in them or below. */
   filledCategoryIds(): Promise<ReadonlySet<string>>;
   categoryByPath(path: string): Promise<Category | undefined>;
   /** Every brand, by position. */
   brands(): Promise<readonly Brand[]>;
-  /** Levels of the SKUs, at the given locations or wherever some were counted. No entry means nothing is there. */
+  /** Stock levels of SKUs, at the given locations or at all. A missing entry means that there is no stock. */
   stockOf(skuIds: readonly string[], locations?: readonly string[]): Promise<readonly StockLevel[]>;
-  /** Part of the list of all products' urls, always in the same order: for site maps. */
+  /** A page of all product urls, in a stable order: for site maps. */
   productUrls(offset: number, limit: number): Promise<readonly string[]>;
   productCount(): Promise<number>;
-  /** Changes whenever the catalogue was generated or imported; '0' before that. */
+  /** Changes with every generation or import of the catalogue; '0' before the first. */
   version(): Promise<string>;
 }
 
@@ -53,7 +55,7 @@ const chunksOf = <T>(values: readonly T[], size: number): T[][] => {
   return chunks;
 };
 
-/** Runs one statement a thousand distinct keys and joins the rows. */
+/** Runs one statement per thousand distinct keys and joins the rows. */
 const inChunks = async <Row>(
   keys: readonly string[],
   read: (chunk: string[]) => Promise<readonly Row[]>,

@@ -1,6 +1,6 @@
 import { decode } from 'html-entities';
 
-// Feeds have been seen encoded three times over; a fifth pass would only serve text that means to show an entity.
+// Some feeds are encoded three times. More than four passes would decode text that is meant to show an entity.
 const MAX_DECODING_PASSES = 4;
 
 const decodeFully = (text: string): string => {
@@ -13,17 +13,19 @@ const decodeFully = (text: string): string => {
   return decoded;
 };
 
-/** Elements whose content is no text, and comments; each with how it ends. */
+/** Comments and elements whose content is not text, each with its end. */
 const blocks: readonly (readonly [RegExp, string])[] = [
   [/<script\b/gi, '</script'],
   [/<style\b/gi, '</style'],
   [/<!--/g, '-->'],
 ];
 
-/** Takes out what stands between a beginning and its end. One pass: what has no end is looked for once. */
+/**
+ * Removes everything between a beginning and its end in one pass. When there is no end, it is searched for only once.
+ */
 const withoutBlock = (text: string, beginning: RegExp, end: string): string => {
   const lower = text.toLowerCase();
-  // Letters that change their length in lower case would move the places.
+  // Letters whose length changes in lower case would shift the positions.
   if (lower.length !== text.length) return text;
   let kept = '';
   let from = 0;
@@ -43,8 +45,8 @@ const withoutBlock = (text: string, beginning: RegExp, end: string): string => {
 const MAX_STRIPPING_PASSES = 8;
 
 /**
- * Takes markup out until none is left: removing an inner tag can complete an outer one. What is nested deeper than any
- * text of a feed loses the signs that could begin a tag.
+ * Removes markup until none is left, because removing an inner tag can complete an outer one. When it is nested too
+ * deeply, removes every character that could start a tag.
  */
 const withoutMarkup = (text: string): string => {
   if (!text.includes('<')) return text;
@@ -59,12 +61,12 @@ const withoutMarkup = (text: string): string => {
   return stripped.replace(/<(?=\/?[a-z])/gi, ' ');
 };
 
-/** More marks on one letter than any script writes; composing long runs of them costs the square of their number. */
+/** More combining marks than any script uses. Composing long runs of them takes quadratic time. */
 const PILED_MARKS = /(\p{M}{8})\p{M}+/gu;
 
 /**
- * Plain text out of what a product feed holds: entities decoded however often they were encoded, markup and control
- * characters removed, white space folded, Unicode composed. Never fails; text without anything to clean is unchanged.
+ * Cleans text of a product feed: decodes entities however often they were encoded, removes markup and control
+ * characters, folds white space, composes Unicode. Never fails; clean text is unchanged.
  */
 export const cleanText = (raw: string): string =>
   withoutMarkup(decodeFully(raw).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' '))

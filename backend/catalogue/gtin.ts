@@ -8,6 +8,6 @@ export const gtinCheckDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Whether the text is a GTIN-8, -12, -13 or -14 with a right check digit. */
+/** Whether the text is a GTIN-8, -12, -13 or -14 with a correct check digit. */
 export const isGtin = (text: string): boolean =>
   /^(\d{8}|\d{12,14})$/.test(text) && gtinCheckDigit(text.slice(0, -1)) === Number(text.at(-1));

@@ -7,17 +7,17 @@ import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
 
 export interface DataFolderOptions {
-  /** How long a lock that another process holds is waited for. */
+  /** Time to wait for a lock of another process. */
   readonly busyTimeoutMs?: number;
-  /** For loading very many rows: the file is not mapped into memory, which would grow with it. */
+  /** For loading many rows: the file is not mapped into memory, which would grow with it. */
   readonly bulk?: boolean;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Opens the shop's database in the folder, creating folder, file and tables where they are missing. Rejects with an error
- * whose message is one line that says what is wrong and what to do; then nothing is left open.
+ * Opens the shop's database; creates folder, file and tables when they are missing. Rejects with a one-line message
+ * that names the problem and the remedy; nothing is left open then.
  */
 export const openDataFolder = async (folder: string, options: DataFolderOptions = {}): Promise<Kysely<Database>> => {
   const { bulk = false, ...dialect } = options;
@@ -38,7 +38,7 @@ export const openDataFolder = async (folder: string, options: DataFolderOptions 
   }
 };
 
-/** Opens the database of a folder so that nothing can be changed; where there is none, an empty one in memory. */
+/** Opens the database of a folder for reading; an empty database in memory when there is none. */
 export const openForReading = async (folder: string, options: DataFolderOptions = {}): Promise<Kysely<Database>> => {
   const { bulk: _bulk, ...dialect } = options;
   const file = join(folder, 'shop.db');

@@ -1,4 +1,4 @@
-/** What a product looks like: the generator gives every product one of these, and pictures are drawn after it. */
+/** Forms of products. Every generated product has one, and pictures are drawn by it. */
 export const productForms = [
   'bag',
   'ball',

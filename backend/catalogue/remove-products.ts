@@ -6,7 +6,7 @@ import { inBatches } from '../database/in-batches.ts';
 const PRODUCTS_PER_BATCH = 250;
 const BRANDS_PER_BATCH = 500;
 
-/** Takes every product out of the shop, with all that hangs on it. The shop empties little by little meanwhile. */
+/** Removes every product with its dependent rows, in small steps. */
 export const removeAllProducts = async (database: Kysely<Database>): Promise<void> => {
   const products = await database.selectFrom('product').select('id').orderBy('id').execute();
   await inBatches(database, products, PRODUCTS_PER_BATCH, async (trx, part) => {
@@ -19,7 +19,7 @@ export const removeAllProducts = async (database: Kysely<Database>): Promise<voi
   });
 };
 
-/** Where the default SKU was removed, the first of the others takes its place. */
+/** Makes the first remaining SKU the default of products that lost theirs. */
 const nameDefaults = async (trx: Transaction<Database>, productIds: readonly string[]): Promise<void> => {
   const firsts = await trx
     .selectFrom('sku')
@@ -39,8 +39,8 @@ const nameDefaults = async (trx: Transaction<Database>, productIds: readonly str
 };
 
 /**
- * Takes SKUs out of the shop by their part numbers, and the products that have none left. Gives how many there were;
- * part numbers that do not exist are passed over.
+ * Removes SKUs by part number, and products without remaining SKUs. Returns the number of removed SKUs; unknown part
+ * numbers are ignored.
  */
 export const removeSkus = async (database: Kysely<Database>, partNumbers: readonly string[]): Promise<number> => {
   let removed = 0;
@@ -65,7 +65,7 @@ export const removeSkus = async (database: Kysely<Database>, partNumbers: readon
   return removed;
 };
 
-/** Products whose SKUs have all moved to other products are taken out of the shop. */
+/** Removes products whose SKUs have all moved to other products. */
 export const removeEmptyProducts = async (database: Kysely<Database>): Promise<void> => {
   // Only the deletion blocks other writers; the search for the rows does not.
   const empty = await database
@@ -82,7 +82,7 @@ export const removeEmptyProducts = async (database: Kysely<Database>): Promise<v
   });
 };
 
-/** Brings the number of products of each brand up to date. */
+/** Updates the number of products of each brand. */
 export const countBrands = async (database: Kysely<Database>): Promise<void> => {
   const brands = await database.selectFrom('brand').select(['slug', 'product_count']).execute();
   const counted = await database

@@ -29,7 +29,9 @@ const BUSY_TIMEOUT_MS = 30_000;
 
 const exitCodes = { imported: 0, failed: 1, someRefused: 2, removalRefused: 3 } as const;
 
-/** Lists refused rows on stderr, the first of them, and in a file that exists only when there are any. */
+/**
+ * Prints the first refused rows on stderr and writes all of them to a file, which is created only when there are any.
+ */
 const makeRefusalList = (file: string | undefined) => {
   let stream: ReturnType<typeof createWriteStream> | undefined;
   let count = 0;
@@ -69,7 +71,7 @@ const fromEnvironment = requireSettings('commands', process.env);
 
 const NO_ROWS: ImportCounts = { rows: 0, imported: 0, refused: 0 };
 
-/** What one run of the command works with and closes at its end. */
+/** Resources of one run of the command. */
 interface ImportRun {
   readonly settings: ImportSettings;
   readonly database: Awaited<ReturnType<typeof openDataFolder>>;
@@ -93,7 +95,7 @@ const openRun = async (settings: ImportSettings): Promise<ImportRun> => {
   return { settings, database, refusals, pictures, tally: makeTally(), startedAt };
 };
 
-/** What an import counted, with the products that it deleted or took off sale. */
+/** Counts of an import, including products that were deleted or taken off sale. */
 interface Imported extends ImportCounts {
   readonly deleted: number;
   readonly takenOffSale: number;
@@ -170,7 +172,7 @@ const importInto = async (settings: ImportSettings): Promise<number> => {
   }
 };
 
-/** What the search index of a running shop leaves out, by the part numbers that the feed has. */
+/** Products that the search index leaves out, by the part numbers in the feed. */
 const productsNotInSearch = async (database: Awaited<ReturnType<typeof openDataFolder>>): Promise<NotInSearch> => {
   const { count, examples } = await findLeftOut(database);
   const products = await makeCatalogueStore(database).productsByIds(examples.map(({ id }) => id));
@@ -178,7 +180,7 @@ const productsNotInSearch = async (database: Awaited<ReturnType<typeof openDataF
   return { count, products: examples.map(({ id, reason }) => ({ id: partNumbers.get(id) ?? id, reason })) };
 };
 
-/** What fetches the pictures of a feed; none where nothing is imported. */
+/** Creates the picture import of a feed; undefined when no products are imported. */
 const picturesFor = async (
   { dataFolder, feed, dryRun, pricesOnly }: ImportSettings,
   database: Awaited<ReturnType<typeof openDataFolder>>,
@@ -205,14 +207,14 @@ const run = async (): Promise<number> => {
   }
   const { dataFolder, feed, dryRun } = settings;
   if (feed !== undefined) await access(feed.file);
-  // Nothing is changed, so no lock is needed.
+  // A dry run changes nothing, so it needs no lock.
   if (dryRun) return importInto(settings);
   await mkdir(join(dataFolder, 'imports'), { recursive: true });
   const task = feed === undefined ? 'a deletion' : `an import of ${basename(feed.file)}`;
   return withCatalogueLock(dataFolder, task, () => importInto(settings));
 };
 
-/** Whether the message says all there is to say, so that the options need not follow it. */
+/** Whether the message is complete, so that the usage is not printed. */
 const needsNoUsage = (error: unknown): boolean =>
   [CatalogueBusy, ImportEnded, UnusableFeed, UnusableMap, RemovalRefused].some((kind) => error instanceof kind);
 

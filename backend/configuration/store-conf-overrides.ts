@@ -1,7 +1,9 @@
 const SWITCH = ['ON', 'OFF'];
 const TRUTH = ['true', 'false'];
 
-/** Every key of the store configuration with the values it may have; null where any short text without spaces will do. */
+/**
+ * Every key of the store configuration with its allowed values; null where any short text without spaces is allowed.
+ */
 const allowedValues = new Map<string, readonly string[] | null>([
   ['GROOMING_APPOINTMENTS_PAGE', TRUTH],
   ['ONELOGIN_SERVICE_DOWN', TRUTH],
@@ -16,7 +18,7 @@ const allowedValues = new Map<string, readonly string[] | null>([
   ['CAPTCHA_SITE_KEY', null],
 ]);
 
-/** Values that override those of the table, and the problems of the setting that has them. */
+/** Values that override the table, and the problems of the setting. */
 export interface StoreConfOverrides {
   readonly values: Readonly<Record<string, string>>;
   /** Empty when the setting is well formed. */
@@ -34,7 +36,7 @@ const problemOf = (key: string, value: unknown): string | undefined => {
   return fits ? undefined : `STORE_CONF.${key} must be a text of at most 100 characters without spaces`;
 };
 
-/** Reads the setting STORE_CONF, an object of text values. Every wrong key and value is named. [CFG-01] */
+/** Reads the setting STORE_CONF, an object of text values. Reports every wrong key and value. [CFG-01] */
 export const readStoreConfOverrides = (given: Readonly<Record<string, unknown>>): StoreConfOverrides => {
   const problems = Object.entries(given).flatMap(([key, value]) => problemOf(key, value) ?? []);
   const values = problems.length > 0 ? [] : Object.entries(given).map(([key, value]) => [key, String(value)] as const);

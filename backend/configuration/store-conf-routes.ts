@@ -16,7 +16,7 @@ const bodySchema = {
   },
 };
 
-/** Store configuration by key: one by GET, one or several by POST. Keys that do not exist are left out. [CFG-01] */
+/** Store configuration by key: GET for one key, POST for one or several. Unknown keys are left out. [CFG-01] */
 export const registerStoreConfRoutes = (app: FastifyInstance, storeConf: StoreConf): void => {
   app.get<{ Params: { key: string } }>(`${TRANSACTION_BASE}/petcoConfig/storeConf/:key`, async (request) => ({
     storeConf: await storeConf.read([request.params.key]),

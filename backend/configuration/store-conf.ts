@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Store configuration as the shop and the backend itself go by it. */
+/** The store configuration of shop and backend. */
 export interface StoreConf {
-  /** The values of these keys; keys that do not exist are left out. [CFG-01] */
+  /** The values of these keys; unknown keys are left out. [CFG-01] */
   read(keys: readonly string[]): Promise<Readonly<Record<string, string>>>;
 }
 
-/** Store configuration from the table; a value of this backend's own settings overrides that of the table. */
+/** Store configuration from the table; values of this backend's settings override it. */
 export const makeStoreConf = (database: Kysely<Database>, overrides: Readonly<Record<string, string>>): StoreConf => ({
   read: async (keys) => {
     const rows =

@@ -8,7 +8,7 @@ import type { ContentBody } from './pages/content-page.ts';
 
 const SECONDS_KEPT = 60;
 
-/** Pages that are words, by their address on the shop: our completion. Texts are plain. [RTE-07] [RTE-10] */
+/** Content pages by their address on the shop, an addition to the platform. Texts are plain. [RTE-07] [RTE-10] */
 export const registerContentRoutes = (app: FastifyInstance, database: Kysely<Database>): void => {
   app.get(`${TRANSACTION_BASE}/content/@all`, async (_request, reply) => {
     const contentPages = await database

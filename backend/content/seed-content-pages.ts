@@ -5,8 +5,8 @@ import type { ContentBody, SeedPage } from './pages/content-page.ts';
 import { seedPages } from './seed-pages.ts';
 
 /**
- * Puts in the pages that the shop is delivered with and brings them up to date, however often it is done. What the
- * shop's people have changed stays as it is; what is no longer delivered goes. [RTE-07]
+ * Inserts and updates the delivered pages. It can run repeatedly. Pages that were edited in the shop stay unchanged;
+ * pages that are no longer delivered are removed. [RTE-07]
  */
 export const seedContentPages = async (
   database: Kysely<Database>,

@@ -10,7 +10,7 @@ import { partnerPages } from './pages/partner-pages.ts';
 import { savingPages } from './pages/saving-pages.ts';
 import { servicePages } from './pages/service-pages.ts';
 
-/** Every page that the shop is delivered with. */
+/** All pages that are delivered with the shop. */
 export const seedPages: readonly SeedPage[] = [
   ...helpPages,
   ...orderPages,

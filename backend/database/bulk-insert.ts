@@ -2,7 +2,8 @@ import { CompiledQuery, type Insertable, type Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 import { ownValue } from '../shared/own-value.ts';
 
-// SQLite takes at most 32,766 parameters a statement, PostgreSQL 65,535; short statements stay in the processor's cache.
+// SQLite accepts at most 32,766 parameters per statement, PostgreSQL 65,535; short statements also stay in the
+// processor's cache.
 const PARAMETERS_PER_STATEMENT = 4000;
 
 type TableName = keyof Database & string;
@@ -15,11 +16,11 @@ export type BulkInsert = <Table extends TableName>(
   rows: readonly Insertable<Database[Table]>[],
 ) => Promise<void>;
 
-/** How a key that exists already is met: the statement fails, or the row is left, or the row is replaced. */
+/** What happens to a row whose key exists: the statement fails, the row is skipped, or it replaces the old one. */
 export type OnConflict = 'fail' | 'ignore' | 'replace';
 
 const placeholders = (database: Kysely<Database>, rowCount: number, columnCount: number): string => {
-  // Kysely writes the parameter markers of whichever database it speaks to.
+  // Kysely writes the parameter markers of the database in use.
   const sample = database
     .selectFrom('catalogue_state')
     .select('key')
@@ -46,8 +47,8 @@ const conflictClause = (onConflict: OnConflict, columns: readonly string[], keys
 };
 
 /**
- * Makes an insert for loading many rows: the statement's text is made once for each table and number of rows, since
- * building a large query costs more than running it.
+ * Creates an insert for many rows. The statement's text is built once per table and number of rows, because building a
+ * large query costs more than running it.
  */
 export const makeBulkInsert = (
   onConflict: OnConflict = 'fail',

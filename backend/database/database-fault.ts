@@ -20,7 +20,7 @@ const SQLITE_FAULTS: ReadonlyMap<number, string> = new Map([
 
 /** Classes of PostgreSQL's codes: data exceptions and violations of constraints. */
 const POSTGRES_ROW_FAULT = /^(?:22|23)[0-9A-Z]{3}$/;
-/** What the driver throws of a value that no column takes. */
+/** Error codes of the driver for a value that no column accepts. */
 const DRIVER_ROW_FAULT = /^ERR_(?:INVALID_ARG_(?:TYPE|VALUE)|OUT_OF_RANGE)$/;
 
 const sqliteCodeOf = (error: unknown): number | undefined =>
@@ -33,13 +33,13 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** What a failed statement says of itself. */
+/** The message of a failed statement. */
 export const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
 /**
- * Whether a row was not stored because of what is in it: it breaks a constraint or holds a value that no column takes.
- * Everything else (a full disk, a lock, a lost connection, a damaged file) would meet every other row, too.
+ * Whether the content of a row caused the failure: it breaks a constraint or has a value that no column accepts. Any
+ * other failure (a full disk, a lock, a lost connection, a damaged file) would affect every other row, too.
  */
 export const isFaultOfRow = (error: unknown): boolean => {
   const sqliteCode = sqliteCodeOf(error);
@@ -49,7 +49,7 @@ export const isFaultOfRow = (error: unknown): boolean => {
   return error instanceof TypeError || error instanceof RangeError;
 };
 
-/** What has happened to the database and what to do about it; undefined when the error is not one of the database. */
+/** The problem of the database and its remedy; undefined when the error is not one of the database. */
 export const databaseFault = (error: unknown): string | undefined => {
   const sqliteCode = sqliteCodeOf(error);
   if (sqliteCode === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** By the primary result code of SQLite: what is wrong with a database file, and what to do. */
+/** Problems of a database file and their remedies, by SQLite's primary result code. */
 const PROBLEMS: ReadonlyMap<number, string> = new Map([
   [5, 'another program has locked it. End that program, or wait until it is done.'],
   [8, 'it is read-only. Let the user of this process write to the file and its folder.'],
@@ -9,13 +9,13 @@ const PROBLEMS: ReadonlyMap<number, string> = new Map([
   [26, 'it is not an SQLite database. Restore a backup, or set DATA_DIR to another folder.'],
 ]);
 
-/** The errors behind an error, itself first. */
+/** An error followed by its causes. */
 const chainOf = (error: unknown): readonly Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : []);
 
 const sqliteCodeOf = (error: Error): number | undefined =>
   'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 
-/** Says in one line why a database file cannot be used and what to do about it. */
+/** One line that says why a database file cannot be used, and the remedy. */
 export const databaseProblem = (error: unknown, file: string): string => {
   const errors = chainOf(error);
   const known = errors.map((each) => PROBLEMS.get(sqliteCodeOf(each) ?? -1)).find((text) => text !== undefined);

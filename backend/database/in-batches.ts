@@ -8,8 +8,8 @@ const PAUSE_MS = 3;
 export const letOthersWrite = (): Promise<void> => pause(PAUSE_MS);
 
 /**
- * Changes many rows a few at a time, each part in a transaction of its own, so that carts are never kept waiting for the
- * whole. When a part rejects, those before it stay.
+ * Changes many rows in small transactions, so that carts never wait for the whole. When a part rejects, the parts
+ * before it stay.
  */
 export const inBatches = async <T>(
   database: Kysely<Database>,

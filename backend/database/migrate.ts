@@ -51,7 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '141-ad-click-networks': { up: keepClickNetworks },
 };
 
-/** Steps that ran in this database and that this version does not have: a newer one wrote it. */
+/** Migrations that ran in this database but are unknown to this version; a newer version wrote it. */
 const unknownSteps = async (database: Kysely<Database>): Promise<readonly string[]> => {
   const tables = await sql`select name from sqlite_master where name = ${DEFAULT_MIGRATION_TABLE}`.execute(database);
   if (tables.rows.length === 0) return [];
@@ -61,9 +61,9 @@ const unknownSteps = async (database: Kysely<Database>): Promise<readonly string
 };
 
 /**
- * Brings the tables up to date: runs the steps that have not run yet, in the order of their names, in one transaction
- * with their records. Gives the names of the steps that ran. Rejects when a step fails or a newer version wrote the
- * database; then nothing has changed.
+ * Migrates the tables: runs the missing steps in the order of their names, in one transaction with their records.
+ * Returns the names of the steps that ran. Rejects, with nothing changed, when a step fails or a newer version wrote
+ * the database.
  */
 export const migrate = async (database: Kysely<Database>): Promise<readonly string[]> => {
   const unknown = await unknownSteps(database);

@@ -1,4 +1,4 @@
-/** A lock that waiting callers get in the order of their requests. */
+/** A lock that callers acquire in the order of their requests. */
 export interface Mutex {
   /** Waits for the lock. The returned function releases it; further calls do nothing. */
   acquire(): Promise<() => void>;

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 /** One open SQLite file with its prepared statements. */
 export interface SqliteConnection {
-  /** Runs one statement; rows come back when it returns any, else the number of rows it changed. */
+  /** Runs one statement. Returns its rows, or the number of changed rows. */
   run(sql: string, parameters: readonly unknown[]): SqliteOutcome;
   iterate(sql: string, parameters: readonly unknown[]): Iterable<Record<string, unknown>>;
   exec(sql: string): void;
@@ -31,7 +31,7 @@ const toInput = (value: unknown): SQLInputValue => {
   throw new TypeError(`A ${typeof value} cannot be stored in a column`);
 };
 
-/** Keeps the statements used last, so that a hot statement is compiled once. */
+/** Caches recent statements, so that a frequent one is compiled once. */
 const makeStatements = (database: DatabaseSync): ((sql: string) => Prepared) => {
   const kept = new Map<string, Prepared>();
   return (sql) => {
@@ -49,9 +49,9 @@ const makeStatements = (database: DatabaseSync): ((sql: string) => Prepared) => 
 };
 
 /**
- * Opens the file, creating it unless read-only. What was committed survives a killed process and a power cut
- * (write-ahead log, synchronous FULL). A lock that another process holds is waited for `busyTimeoutMs` by opening and
- * by reads; a write fails with `SQLITE_BUSY` at once, since waiting inside SQLite would hold up the event loop. [PLT-04]
+ * Opens the file; creates it unless read-only. Committed data survives a killed process and a power cut (write-ahead
+ * log, synchronous FULL). Opening and reads wait for a lock of another process for `busyTimeoutMs`. A write fails with
+ * `SQLITE_BUSY` at once, because waiting inside SQLite would block the event loop. [PLT-04]
  */
 export const openSqlite = (
   file: string,
@@ -74,7 +74,7 @@ export const openSqlite = (
       const { changes, lastInsertRowid } = statement.run(...inputs);
       return { rows: [], changes: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },
-    // A statement that is being stepped through is not shared with others.
+    // A statement that is being iterated is not shared.
     iterate: (sql, parameters) => database.prepare(sql).iterate(...parameters.map(toInput)),
     exec: (sql) => database.exec(sql),
     inTransaction: () => database.isTransaction,

@@ -13,7 +13,7 @@ import { openSqlite, type SqliteConnection, type SqliteOutcome } from './sqlite-
 import { whenUnlocked } from './when-unlocked.ts';
 
 export interface SqliteDialectOptions {
-  /** Path of the database file, or ':memory:' for one that is gone when closed. */
+  /** Path of the database file, or ':memory:' for a database that exists until it is closed. */
   readonly file: string;
   /** Milliseconds to wait for a lock that another process holds; default 5000. */
   readonly busyTimeoutMs?: number;
@@ -21,7 +21,10 @@ export interface SqliteDialectOptions {
   readonly readOnly?: boolean;
 }
 
-/** The two connections behind the dialect: one writes, one at a time; the other reads what is committed. */
+/**
+ * The two connections of the dialect: the writer, used by one caller at a time, and the reader, which sees committed
+ * data.
+ */
 interface SqlitePool {
   readonly writer: SqliteConnection;
   readonly reader: SqliteConnection | undefined;
@@ -31,7 +34,7 @@ interface SqlitePool {
 
 const openPool = ({ file, busyTimeoutMs = 5000, readOnly = false }: SqliteDialectOptions): SqlitePool => {
   const writer = openSqlite(file, { readOnly, busyTimeoutMs });
-  // A database in memory is seen by its own connection alone, so its reads take turns with its writes.
+  // A database in memory exists only in its connection, so reads and writes take turns.
   const reader = file === ':memory:' || readOnly ? undefined : openSqlite(file, { readOnly: true, busyTimeoutMs });
   const mutex = makeMutex();
   return { writer, reader, lockWriter: () => mutex.acquire(), busyTimeoutMs };
@@ -41,16 +44,16 @@ const onlyReads = (query: CompiledQuery): boolean =>
   query.query.kind === 'SelectQueryNode' || (query.query.kind === 'RawNode' && /^\s*select\b/i.test(query.sql));
 
 const toResult = <Row>(outcome: SqliteOutcome): QueryResult<Row> => ({
-  // Kysely types the rows by the query that was built; the driver hands on what the file holds.
+  // Kysely types the rows by the query; the driver returns what the file contains.
   rows: outcome.rows as Row[],
   numAffectedRows: outcome.changes,
   insertId: outcome.insertId,
 });
 
 /**
- * What one Kysely operation holds. Outside a transaction a read goes to the reader and a write takes the writer for
- * that one statement; inside one, everything goes to the writer until it ends. So no read ever sees what is not
- * committed, and no two transactions mix.
+ * The connection of one Kysely operation. Outside a transaction, reads use the reader, and a write takes the writer for
+ * one statement. Inside a transaction everything uses the writer. So a read never sees uncommitted data, and
+ * transactions never mix.
  */
 class SqliteLease implements DatabaseConnection {
   readonly #pool: SqlitePool;
@@ -134,18 +137,18 @@ const makeDriver = (options: SqliteDialectOptions): Driver => {
 };
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** The leases see to it that writers take turns; readers need not wait for them. */
+  /** Leases make writers take turns; readers do not wait for them. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite takes back created tables like any other change, so that a failed migration leaves nothing behind. */
+  /** SQLite rolls back created tables like any other change, so a failed migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kysely on the SQLite that comes with Node: one file, one writer, readers that never wait. */
+/** A Kysely dialect for Node's SQLite: one file, one writer, readers that never wait. */
 export const makeSqliteDialect = (options: SqliteDialectOptions): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
   createDriver: () => makeDriver(options),

@@ -1,17 +1,17 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Runs changes so that each is either whole and durable, or has left nothing behind. */
+/** Runs changes in transactions: each is complete and durable, or has no effect. */
 export interface UnitOfWork {
   /**
-   * Runs the job in a transaction and answers once it is committed. When the job rejects, nothing of it stays and the
-   * answer rejects with the same error. The job must use `trx` alone and must not start another unit of work. [PLT-04]
+   * Runs the job in a transaction and resolves once it is committed. When the job rejects, it has no effect and the
+   * result rejects with the same error. The job must use `trx` alone and must not start another unit of work. [PLT-04]
    */
   run<T>(job: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
-  /** Runs the job. Gives a function that settles the caller's promise, to be called once the outcome is durable. */
+  /** Runs the job. Returns a function that settles the caller's promise; call it once the outcome is durable. */
   readonly attempt: (trx: Transaction<Database>, alone: boolean) => Promise<() => void>;
   readonly fail: (error: unknown) => void;
 }
@@ -24,8 +24,8 @@ interface Caller<T> {
 const JOBS_PER_COMMIT = 64;
 
 /**
- * Lets the requests that have reached this process be read before a batch is formed. Statements answer at once, so
- * without this pause the first request would be committed alone before the second one was even looked at.
+ * Waits until requests that have reached this process are read, before a batch is formed. Statements are synchronous,
+ * so without this pause the first request would be committed alone.
  */
 const everythingThatArrived = (): Promise<void> =>
   new Promise((resolve) => {
@@ -33,8 +33,9 @@ const everythingThatArrived = (): Promise<void> =>
   });
 
 /**
- * Runs the job in a savepoint and gives a function that settles its caller's promise. Rejects when the savepoint itself is gone: some
- * failures, such as a full disk, end the whole transaction, and the jobs after it must not be written without one.
+ * Runs the job in a savepoint. Returns a function that settles its caller's promise. Rejects when the savepoint itself
+ * is lost: some failures, such as a full disk, end the whole transaction, and the following jobs must not run without
+ * one.
  */
 const inSavepoint = async <T>(
   trx: Transaction<Database>,
@@ -55,8 +56,8 @@ const inSavepoint = async <T>(
 };
 
 /**
- * Group commit: jobs that arrive while a transaction is being written share the next one, each in a savepoint of its
- * own, so that one flush to disk serves many shoppers. No request is answered before that flush.
+ * Group commit: jobs that arrive while a transaction is being written share the next one, each in its own savepoint, so
+ * that one flush to disk serves many requests. No job resolves before that flush.
  */
 export const makeUnitOfWork = (database: Kysely<Database>): UnitOfWork => {
   const waiting: Waiting[] = [];
@@ -89,7 +90,7 @@ export const makeUnitOfWork = (database: Kysely<Database>): UnitOfWork => {
         waiting.push({
           attempt: async (trx, alone) => {
             if (!alone) return inSavepoint(trx, job, { resolve, reject });
-            // A job without company needs no savepoint: its failure rolls the whole transaction back.
+            // A single job needs no savepoint: its failure rolls back the whole transaction.
             const result = await job(trx);
             return () => resolve(result);
           },

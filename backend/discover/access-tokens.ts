@@ -1,15 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 
-/** What a token is for: asking questions, or having a new one made. */
+/** Purpose of a token: 'access' for requests, 'refresh' for a new token. */
 export type TokenKind = 'access' | 'refresh';
 export const scopes = ['search-rec', 'event'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Tokens that carry their own end and what they allow, signed, so that nothing of them is stored. */
+/** Signed tokens that contain their expiry and their scopes; nothing is stored. */
 export interface AccessTokens {
   readonly issue: (kind: TokenKind, allowed: readonly Scope[], lifetimeMs: number) => string;
-  /** What the token allows; undefined when this server never issued it for that, or its time is over. */
+  /** The scopes of the token; undefined when it is not a valid token of this kind or has expired. */
   readonly verify: (kind: TokenKind, text: string) => readonly Scope[] | undefined;
 }
 
@@ -32,7 +32,7 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Tokens of the search and recommendation service, by the backend's own clock. */
+/** Creates tokens of the search and recommendation service, by the given clock. */
 export const makeAccessTokens = (keyedHash: KeyedHash, clock: () => number): AccessTokens => ({
   issue: (kind, allowed, lifetimeMs) => {
     const contents = { allowed, until: clock() + lifetimeMs, nonce: randomBytes(12).toString('base64url') };
@@ -42,7 +42,7 @@ export const makeAccessTokens = (keyedHash: KeyedHash, clock: () => number): Acc
   verify: (kind, text) => {
     const [payload = '', signature = '', ...rest] = text.length > MAX_TOKEN_LENGTH ? [] : text.split('.');
     if (payload === '' || rest.length > 0 || !isSame(signature, keyedHash(PURPOSE[kind], payload))) return undefined;
-    // What is signed was written here.
+    // The signature is valid, so this server wrote the content.
     const { allowed, until } = contentsOf(payload);
     return until > clock() ? allowed : undefined;
   },

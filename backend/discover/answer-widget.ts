@@ -28,7 +28,7 @@ type Recommending = Extract<Widget, { readonly type: 'recommendation' }>;
 
 const BRAND_FILTER = 'Brand';
 
-/** What one widget shows. A widget that does not exist, or lacks what it needs, is refused as a DiscoverProblem. */
+/** Returns the content of one widget. Throws a DiscoverProblem for an unknown widget or a missing parameter. */
 export const answerWidget = async (deps: AnswerDeps, question: Question): Promise<WireAnswer> => {
   const widget = widgetOf(question.rfkid);
   if (widget === undefined) {
@@ -89,7 +89,7 @@ const preview = async (deps: AnswerDeps, question: Question, keyphrase: string):
   };
 };
 
-/** For an empty search box: the most frequent queries. [SRC-05] */
+/** The most frequent queries, for an empty search box. [SRC-05] */
 const trending = async (deps: AnswerDeps, question: Question): Promise<WireAnswer> => {
   const { suggestions, limit } = question;
   const { categories, brands } = await deps.searchIndex.trending({
@@ -127,7 +127,7 @@ const SORTS = sortChoices.map(({ by, order, name }) => ({
   order: order === 'ascending' ? 'asc' : 'desc',
 }));
 
-/** Without a term the one category, else the one brand that is named is what the list is made of; the rest narrows it. */
+/** Without a term, the list is the requested category or brand; the other filters narrow it. */
 const find = (index: SearchIndex, question: Question): Promise<SearchResult> => {
   const { keyphrase, filters, limit, page, sort } = question;
   const options: SearchOptions = {

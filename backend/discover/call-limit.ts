@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { DiscoverProblem } from './discover-problem.ts';
 
-/** Refuses the requests of an address beyond a limit a minute, with the time to retry after. */
+/** Limits requests per address and minute. Refused requests get the time to wait. */
 export const addressLimit = (app: FastifyInstance, max: number): onRequestAsyncHookHandler =>
   app.rateLimit({
     max,

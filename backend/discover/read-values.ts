@@ -65,7 +65,7 @@ export const textOf = ({ value, path }: Entry, longest: number): string => {
   return text;
 };
 
-/** A whole number within bounds, or what stands in for it when it was left out. */
+/** A whole number within bounds, or the default when it is missing. */
 export const wholeNumberAt = (
   given: Given,
   name: string,

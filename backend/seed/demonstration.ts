@@ -3,7 +3,7 @@ import type { DemoAccount } from '../identity/demo-account.ts';
 import type { Database } from '../database/schema.ts';
 import { seedDemoShoppers } from './seed-demo-shoppers.ts';
 
-/** Numbers, years of joining and points of those who joined the rewards programme in a store and have no account. */
+/** Number, year of joining and points of members who joined in a store and have no account. */
 const inStoreMembers: readonly (readonly [string, string, number])[] = [
   ['123456789', '2019', 260],
   ['987654321', '2021', 80],

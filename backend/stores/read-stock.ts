@@ -15,7 +15,7 @@ export interface StockLevel {
 
 const KEYS_PER_STATEMENT = 1000;
 
-/** Runs one statement a thousand distinct keys and joins the rows. */
+/** Runs one statement per thousand distinct keys and joins the rows. */
 const inChunks = async <Row>(
   keys: readonly string[],
   read: (chunk: readonly string[]) => Promise<readonly Row[]>,

@@ -1,12 +1,12 @@
 import type { Platform } from './campaign.ts';
 
-/** A form in which a campaign's banner is drawn. */
+/** A format of a campaign's banner. */
 export interface BannerForm {
-  /** Part of its picture's file name. */
+  /** Part of the picture's file name. */
   readonly name: 'desktop' | 'mobile' | 'hero';
   /** CSS pixels. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Pixels of the picture that is shown: twice as many, for sharp screens. */
+  /** Width of the picture in pixels: twice the CSS width, for high-density screens. */
   readonly pictureWidth: number;
 }
 
@@ -25,16 +25,18 @@ export interface BannerSlot {
 
 /** The banner slots of one kind of page. */
 export interface SlotGroup {
-  /** What a campaign must have to stand there, such as `Category_Banner`. */
+  /** Placement that a campaign needs for these slots, such as `Category_Banner`. */
   readonly placement: string;
   readonly platforms: readonly Platform[];
-  /** Slots with the same number, which show one campaign; in the order of their numbers. */
+  /** Slots grouped by their number, in ascending order. Slots of one number show the same campaign. */
   readonly rows: readonly (readonly BannerSlot[])[];
 }
 
 const SLOT = /^(?<placement>(?:Category|Search|Home)_Banner)_(?<platform>Desktop|Mobile)_(?<number>\d{1,3})$/;
 
-/** Sorts slot ids such as `Category_Banner_Desktop_1`; there is no banner for ids of any other form. [ADS-04] */
+/**
+ * Groups slot ids such as `Category_Banner_Desktop_1`. Ids of any other form are ignored: they get no banner. [ADS-04]
+ */
 export const slotGroups = (slotIds: readonly string[]): readonly SlotGroup[] => {
   const groups = new Map<string, { platforms: Set<Platform>; rows: Map<number, BannerSlot[]> }>();
   for (const slotId of slotIds) {

@@ -1,4 +1,4 @@
-/** Where ads may stand, as filters and calls name it; a banner stands on a page of its kind. */
+/** Placements of ads, as filters and requests name them. A banner belongs to a page of its placement. */
 export const PLACEMENTS = [
   'Category-InGrid',
   'Search-InGrid',
@@ -18,23 +18,23 @@ export type Platform = (typeof PLATFORMS)[number];
 /** A variant that can be bought online now. */
 export interface AdvertisedProduct {
   readonly entryId: number;
-  /** Part number of the variant, under which the shop knows the ad. */
+  /** Part number of the variant; it identifies the ad in the shop. */
   readonly partNumber: string;
   readonly productId: string;
   readonly name: string;
   readonly brandName: string;
   readonly department: string;
-  /** Last part of the product page's address. */
+  /** Last segment of the product page's address. */
   readonly url: string;
-  /** How good an offer it is, 0 to 1000. */
+  /** Quality of the offer, 0 to 1000. */
   readonly quality: number;
-  /** What filters can ask of it and of its campaign, folded. */
+  /** Tags of the product and its campaign that filters match, folded. */
   readonly tags: ReadonlySet<string>;
-  /** Folded filters of the categories that the product itself is in. */
+  /** Folded filters of the product's own categories. */
   readonly ownCategories: ReadonlySet<string>;
 }
 
-/** A campaign that is running and has something to advertise. */
+/** A running campaign with at least one product to advertise. */
 export interface Campaign {
   readonly id: number;
   readonly slug: string;
@@ -46,11 +46,11 @@ export interface Campaign {
   readonly platforms: ReadonlySet<string>;
   readonly headline: string;
   readonly message: string;
-  /** At least one; the first is the one in its banners. */
+  /** At least one; banners show the first. */
   readonly products: readonly [AdvertisedProduct, ...AdvertisedProduct[]];
 }
 
-/** Everything that can be advertised at one moment. Nothing of it changes. */
+/** An immutable snapshot of everything that can be advertised. */
 export interface AdBook {
   readonly campaigns: readonly Campaign[];
   readonly campaignsById: ReadonlyMap<number, Campaign>;

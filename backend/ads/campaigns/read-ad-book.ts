@@ -10,7 +10,7 @@ const ROWS_PER_BATCH = 200;
 
 const listOf = (json: string): readonly string[] => JSON.parse(json) as readonly string[];
 
-/** Variants that campaigns name and that are sold online now, a few hundred at a time. */
+/** Reads the campaigns' variants that are sold online now, a few hundred at a time. */
 const readEntries = async (database: Kysely<Database>, yieldWhenDue: YieldWhenDue) => {
   const entries = [];
   let lastId = 0;
@@ -151,15 +151,15 @@ const groupedByCampaign = (entries: readonly EntryRow[]): ReadonlyMap<number, re
   return groups;
 };
 
-/** A reading of what can be advertised, and a text that is the same as long as nothing of it has changed. */
+/** A snapshot of what can be advertised, with a fingerprint that changes only when the snapshot does. */
 export interface AdBookReading {
   readonly fingerprint: string;
   readonly book: AdBook;
 }
 
 /**
- * Reads the running campaigns with those of their products that are in stock online, in short steps. Gives the reading
- * before when nothing has changed since.
+ * Reads the running campaigns with their products that are in stock online, in short steps. Returns the previous result
+ * when nothing has changed.
  */
 export const readAdBook = async (
   database: Kysely<Database>,
@@ -175,7 +175,7 @@ export const readAdBook = async (
     [...new Set(entries.map((row) => row.product_id))],
     yieldWhenDue,
   );
-  // How many are left is no matter of advertising, so a sale changes nothing here until the last one is gone.
+  // The exact stock does not matter here, so a sale changes nothing until the last item is sold.
   const facts = entries.map(({ quantity: _, ...entry }) => entry);
   const fingerprint = JSON.stringify([rows, facts, categoryIds, [...categoryIdsOf]]);
   await yieldWhenDue();

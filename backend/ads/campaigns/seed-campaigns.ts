@@ -7,11 +7,11 @@ import { ONLINE } from '../../stores/read-stock.ts';
 import { planCampaigns, type CampaignPlan, type PlannedCategory, type SellableProduct } from './seed-plan.ts';
 
 const STATE_KEY = 'ads_seed';
-/** Best sellers of each leaf category from which campaigns are made. */
+/** Number of best sellers of each leaf category from which campaigns are made. */
 const PRODUCTS_PER_LEAF = 60;
 const CAMPAIGNS_PER_TRANSACTION = 25;
 
-/** Those of the products that are sold online now, each with its first variant that is, in the order of the ids. */
+/** Filters products that are sold online now, each with its first available variant. Keeps the order of the ids. */
 const sellable = async (
   database: Kysely<Database>,
   productIds: readonly string[],
@@ -84,7 +84,7 @@ const write = async (trx: Transaction<Database>, plan: CampaignPlan): Promise<vo
     headline: plan.headline,
     message: plan.message,
   };
-  // No row comes back for a campaign that the shop's people have changed: it is left as it is.
+  // A campaign that was edited in the shop returns no row and stays unchanged.
   const written = await trx
     .insertInto('ad_campaign')
     .values({ slug: plan.slug, origin: 'seed', ...columns })
@@ -109,15 +109,15 @@ const write = async (trx: Transaction<Database>, plan: CampaignPlan): Promise<vo
     .execute();
 };
 
-/** Campaigns that were delivered for a catalogue that is over are not shown any more; what they came to stays. */
+/** Pauses the seeded campaigns of a replaced catalogue. Their totals stay. */
 const pauseAllOfSeed = async (database: Kysely<Database>): Promise<void> => {
   await database.updateTable('ad_campaign').set({ status: 'paused' }).where('origin', '=', 'seed').execute();
 };
 
 /**
- * Fills the ad server with campaigns for the catalogue as it is now, unless that was done before: every category, most
- * searches and the home page have some. The same seed and catalogue give the same campaigns; those that the shop's people
- * made or changed are left alone. Cut short, it is done again the next time.
+ * Seeds campaigns for the current catalogue unless that has been done: every category, most searches and the home page
+ * get some. The same seed and catalogue give the same campaigns. Campaigns that were created or edited in the shop stay
+ * unchanged. An interrupted run is repeated at the next start.
  */
 export const seedCampaigns = async (
   database: Kysely<Database>,

@@ -21,6 +21,6 @@ const HEADLINES: readonly (readonly [RegExp, readonly [string, ...string[]]])[] 
 ];
 const ANY: readonly [string, ...string[]] = ['Picked for your pet', 'Happy pets start here'];
 
-/** What a banner for a category may say in large letters. */
+/** Headlines for banners of a category. */
 export const headlinesFor = (categorySlug: string): readonly [string, ...string[]] =>
   HEADLINES.find(([pattern]) => pattern.test(categorySlug))?.[1] ?? ANY;

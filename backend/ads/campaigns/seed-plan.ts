@@ -5,7 +5,7 @@ import { headlinesFor } from './seed-headlines.ts';
 
 /** A product that could be advertised. */
 export interface SellableProduct {
-  /** Of its first variant that is in stock. */
+  /** Part number of its first variant that is in stock. */
   readonly partNumber: string;
   readonly brandSlug: string;
   readonly brandName: string;
@@ -47,7 +47,7 @@ const PRODUCTS_PER_CAMPAIGN = 5;
 const EVERYWHERE = 3;
 /** A category with fewer campaigns than this also gets some of its neighbours. */
 const MIN_CAMPAIGNS = 3;
-/** Categories whose campaigns also fit live animals and anything else that is not sold online. */
+/** Categories whose campaigns also suit live animals and other products that are not sold online. */
 const GOES_WITH_ALL = /food|feeder|pellet|hay|diet/;
 
 const placementsFor = (random: Random, rank: number): readonly Placement[] =>
@@ -88,8 +88,8 @@ const campaignsOf = (random: Random, leaf: PlannedCategory): readonly Draft[] =>
 };
 
 /**
- * A campaign for each of the leading brands of each leaf category; a category that has too few of its own gets some of its
- * nearest neighbours', those that sell food first. The same seed and catalogue give the same plan.
+ * Plans a campaign for each leading brand of each leaf category. A category with too few campaigns also gets some of
+ * its nearest neighbours', food first. The same seed and catalogue give the same plan.
  */
 export const planCampaigns = (categories: readonly PlannedCategory[], seed: number): readonly CampaignPlan[] => {
   const random = makeRandom(`ads ${seed}`);
@@ -100,7 +100,7 @@ export const planCampaigns = (categories: readonly PlannedCategory[], seed: numb
     (one, other) => Number(GOES_WITH_ALL.test(slugOf(other))) - Number(GOES_WITH_ALL.test(slugOf(one))),
   );
 
-  /** Campaigns of the nearest category above that has any. */
+  /** Campaigns of the nearest ancestor that has any. */
   const neighboursOf = ({ parentId }: PlannedCategory): readonly Draft[] => {
     const parent = parentId === null ? undefined : byId.get(parentId);
     if (parent === undefined) return [];

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** Adds to what a campaign came to on a day. */
+/** Adds to a campaign's totals of a day. */
 export const addToDay = (
   trx: Trx,
   campaignId: number,
@@ -21,7 +21,10 @@ export const addToDay = (
     )
     .execute();
 
-/** Takes the price from what is left of the day's budget; false, and nothing is taken, when that is too little. */
+/**
+ * Reserves the price from the day's remaining budget. Returns false, and reserves nothing, when the budget is too
+ * small.
+ */
 export const takeFromBudget = async (
   trx: Trx,
   { campaignId, day, cents }: { readonly campaignId: number; readonly day: string; readonly cents: number },
@@ -42,7 +45,7 @@ export const takeFromBudget = async (
   return numUpdatedRows > 0n;
 };
 
-/** Gives back to the budget of the day what was taken from it. */
+/** Returns an amount to the budget of the day that it was taken from. */
 export const giveBackToBudget = async (
   trx: Trx,
   { campaignId, day, cents }: { readonly campaignId: number; readonly day: string; readonly cents: number },

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '../../secrets/keyed-hash.ts';
 
-/** What was served, and at what price. */
+/** A served ad with its price. */
 export interface ServedAd {
   readonly campaignId: number;
-  /** What is advertised; of a banner or a slide, what is in its picture. */
+  /** The advertised entry; for a banner or a slide, the entry in its picture. */
   readonly entryId: number;
-  /** What a click costs. */
+  /** Price of a click. */
   readonly priceCents: number;
   /** Milliseconds since 1970; a whole second. */
   readonly expiresAt: number;
@@ -16,16 +16,16 @@ export interface ServedAd {
 
 /** A served ad as its id encodes it. */
 export interface ReadAd extends ServedAd {
-  /** Unlike that of every other ad that was ever served. */
+  /** Unique among all ads that were ever served. */
   readonly key: string;
 }
 
 /**
- * Ids that carry what was served, signed: nothing is written for an ad that is never seen, and ids hold across restarts.
- * They are at most 100 characters long, which may stand in an address.
+ * Ids that contain the served ad and a signature. Nothing is written for an ad that is never seen, and ids stay valid
+ * across restarts. An id has at most 100 characters, all of them safe in a URL.
  */
 export interface AdIds {
-  /** `serial` makes two ads that are alike in everything else two different ones: 8 bytes. */
+  /** `serial`, 8 bytes, distinguishes two ads that are otherwise equal. */
   readonly issue: (ad: ServedAd, serial: Buffer) => string;
   /** The served ad of the id; undefined when this server did not issue it or it has expired. */
   readonly read: (id: string) => ReadAd | undefined;
@@ -45,7 +45,7 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Ids signed under the server's secret, by the backend's own clock. */
+/** Creates ids that are signed with the server's secret and expire by the given clock. */
 export const makeAdIds = (keyedHash: KeyedHash, clock: () => number): AdIds => {
   const signatureOf = (payload: string): string => keyedHash('ad-id', payload).slice(0, SIGNATURE_LENGTH);
   return {
@@ -65,7 +65,7 @@ export const makeAdIds = (keyedHash: KeyedHash, clock: () => number): AdIds => {
       const payload = id.slice(PREFIX.length, -SIGNATURE_LENGTH);
       const key = id.slice(-SIGNATURE_LENGTH);
       if (!isSame(key, signatureOf(payload))) return undefined;
-      // What is signed was written here.
+      // The signature is valid, so this server wrote the content.
       const bytes = Buffer.from(payload, 'base64url');
       const expiresAt = bytes.readUInt32BE(12) * 1000;
       if (expiresAt <= clock()) return undefined;

@@ -1,15 +1,15 @@
 /**
- * What one address or session may cost campaigns; set by the settings `AD_…`. An address is counted by its `addressKey`;
- * the /48 network around it has `NETWORK_SHARE` times its limits. Hours begin at multiples of an hour since 1970 unless
- * stated otherwise.
+ * Limits of what one address or session can cost campaigns; set by the settings `AD_…`. Addresses are counted by
+ * `addressKey`; a /48 network has `NETWORK_SHARE` times the limits of an address. Hours start at multiples of an hour
+ * since 1970 unless stated otherwise.
  */
 export interface AdLimits {
-  /** Clicks of one address that are charged within any 60 minutes. */
+  /** Charged clicks per address within any 60 minutes. */
   readonly chargesPerAddress: number;
-  /** Clicks of one session that are charged within any 60 minutes. */
+  /** Charged clicks per session within any 60 minutes. */
   readonly chargesPerSession: number;
-  /** With more clicks than this within one hour, whatever an address or a session was charged in that hour is refunded. */
+  /** Above this number of clicks in one hour, all charges of the address or session in that hour are refunded. */
   readonly burstClicks: number;
-  /** Impressions of one address that are counted in one hour. */
+  /** Impressions per address that are counted in one hour. */
   readonly impressionsPerAddress: number;
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** How often a session has lately seen each campaign. */
+/** How often a session has seen each campaign within the last hour. */
 export interface Frequency {
   readonly note: (sessionKey: string, campaignId: number, seenAt: number) => void;
-  /** Campaigns that the session has seen often enough for now. */
+  /** Campaigns that have reached the limit of impressions for the session. */
   readonly tiredOf: (sessionKey: string) => ReadonlySet<number>;
 }
 
@@ -16,7 +16,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 /** Times within the last hour, oldest first, of each campaign. */
 type Seen = Map<number, number[]>;
 
-/** Frequencies in memory, of as many sessions as were here last. */
+/** Frequencies in memory, for the most recent sessions. */
 export const makeFrequency = (clock: () => number): Frequency => {
   const sessions = new LRUCache<string, Seen>({ max: MAX_SESSIONS });
 
@@ -25,7 +25,7 @@ export const makeFrequency = (clock: () => number): Frequency => {
       const seen: Seen = sessions.get(sessionKey) ?? new Map<number, number[]>();
       const times = seen.get(campaignId) ?? [];
       times.push(seenAt);
-      // Only the last ones can make the difference.
+      // Older impressions cannot change the result.
       if (times.length > MAX_PER_HOUR) times.shift();
       seen.set(campaignId, times);
       sessions.set(sessionKey, seen);

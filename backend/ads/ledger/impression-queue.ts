@@ -7,23 +7,23 @@ export interface Impression {
   readonly seenAt: number;
 }
 
-/** Gathers impressions for a moment, so that one write serves many; each ad waits once. */
+/** Collects impressions briefly and writes them together. An ad is queued once. */
 export interface ImpressionQueue {
   readonly add: (impression: Impression) => void;
-  /** Resolves once everything added so far was given to `write`, whether it could be written or not. */
+  /** Resolves once `write` has been called for everything added so far, whether it succeeded or not. */
   readonly settled: () => Promise<void>;
 }
 
 export interface ImpressionQueueDeps {
   /** Writes at most 200 impressions. */
   readonly write: (batch: readonly Impression[]) => Promise<void>;
-  /** Called with the reason why a write failed; its impressions wait for the next one. */
+  /** Called with the error of a failed write; its impressions are written with the next batch. */
   readonly onError: (error: unknown) => void;
 }
 
 const WRITE_EVERY_MS = 500;
 const WRITTEN_AT_ONCE = 200;
-/** Beyond that, impressions are not counted while the database cannot be written. */
+/** Above this number, impressions are dropped while the database cannot be written. */
 const MAX_WAITING = 50_000;
 
 /** The queue in memory; it writes twice a second. */
@@ -46,7 +46,7 @@ export const makeImpressionQueue = ({ write, onError }: ImpressionQueueDeps): Im
     }
   };
 
-  /** One write after the other; each writes everything that is queued when it begins. */
+  /** Writes run one after the other; each takes everything that is queued when it starts. */
   const settled = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;

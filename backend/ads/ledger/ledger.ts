@@ -14,7 +14,7 @@ import { refundBursts } from './refund-clicks.ts';
 import { makeSpending, type Charge } from './spending.ts';
 import { settleClick, type ClickOrigin, type CountedClick } from './settle-click.ts';
 
-/** Who a report is about, as far as the caller says. */
+/** The visitor of a report, as far as the caller names one. */
 export interface Visitor {
   /** See `AdIds.sessionKeyOf`; undefined when the caller names no session. */
   readonly sessionKey: string | undefined;
@@ -22,23 +22,24 @@ export interface Visitor {
 }
 
 /**
- * Counts what became of ads, each of them once, and charges campaigns.
- * What a campaign has spent never exceeds its budget of the day. [ADS-09]
+ * Counts impressions and clicks, each served ad once, and charges campaigns. A campaign never spends more than its
+ * daily budget. [ADS-09]
  */
 export interface Ledger {
   /**
-   * Counts an impression within a second, unless it is of another session than the ad was served to or its address has
-   * had too many. A crash loses at most the impressions of the last second, and counts none twice.
+   * Counts an impression within a second. Ignores it when its session differs from the ad's or its address is over the
+   * limit. A crash loses at most the impressions of the last second and counts none twice.
    */
   readonly seen: (ad: ReadAd, visitor: Visitor) => void;
   /**
-   * Counts a click, under the same conditions, and charges for it as `settleClick` says; a click that arrives before its
-   * impression is charged when that arrives. Resolves once that is durable, rejects when it could not be.
+   * Counts a click under the same conditions and charges it as `settleClick` describes. A click that arrives before its
+   * impression is charged when the impression arrives. Resolves once the click is durable; rejects when it could not be
+   * written.
    */
   readonly clicked: (ad: ReadAd, visitor: Visitor) => Promise<void>;
-  /** Campaigns that have no money for another click today. */
+  /** Whether a campaign cannot pay for another click today. */
   readonly isExhausted: (campaignId: number, bidCents: number, dailyBudgetCents: number) => boolean;
-  /** Refunds bursts of clicks once a minute, then reads again what campaigns have spent today. */
+  /** Refunds bursts of clicks, at most once a minute, then reloads today's spending. */
   readonly refresh: () => Promise<void>;
   /** Resolves once every impression reported so far is written, or could not be. */
   readonly settled: () => Promise<void>;
@@ -51,7 +52,7 @@ export interface LedgerDeps {
   readonly frequency: Frequency;
   readonly limits: AdLimits;
   readonly refusals: RefusalLog;
-  /** The keys of an address and its network, hashed so that they cannot be read from the database. */
+  /** Keyed hashes of an address and its network; the database cannot reveal the address. */
   readonly originOf: (address: string) => ClickOrigin;
   readonly onError: (error: unknown) => void;
 }
@@ -61,14 +62,14 @@ type Trx = Transaction<Database>;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const REFUND_EVERY_MS = 60_000;
-/** So far back bursts are looked for at the start, and from then on. */
+/** How far back the first search for bursts looks. */
 const FIRST_LOOK_BACK_MS = 2 * DAY_MS;
 const LOOKBACK_MS = 2 * HOUR_MS;
-/** Clicks of an address that are counted in an hour, as a multiple of what is a burst. */
+/** Limit of counted clicks per address and hour, as a multiple of a burst. */
 const COUNTED_BURSTS = 10;
 const MAX_IMPRESSION_ROWS = 2_000_000;
 const MAX_CLICK_ROWS = 1_000_000;
-/** Impressions that are read at the start, so that the frequency limits hold across a restart. */
+/** Impressions that are loaded at start, so that frequency limits survive a restart. */
 const MAX_RESTORED_IMPRESSIONS = 50_000;
 
 const countImpressions = async (trx: Trx, fresh: readonly Impression[]): Promise<void> => {
@@ -83,7 +84,7 @@ const countImpressions = async (trx: Trx, fresh: readonly Impression[]): Promise
   }
 };
 
-/** The ledger in the database; impressions are gathered for a moment, clicks are written at once. */
+/** The ledger in the database. Impressions are written in batches, clicks at once. */
 export const makeLedger = (deps: LedgerDeps): Ledger => new DatabaseLedger(deps);
 
 class DatabaseLedger implements Ledger {
@@ -91,7 +92,7 @@ class DatabaseLedger implements Ledger {
   readonly #spending;
   readonly #impressionsOf;
   readonly #clicksOf;
-  // Ids are valid for half an hour: older rows cannot be counted twice.
+  // Ids expire after half an hour, so older rows cannot be counted again.
   readonly #impressionRows;
   readonly #clickRows;
   #refundedAt: number | undefined;
@@ -159,7 +160,7 @@ class DatabaseLedger implements Ledger {
     return isTaken;
   }
 
-  /** Clicks that waited for these impressions. */
+  /** Charges the clicks that waited for these impressions. */
   async #settleWaiting(trx: Trx, fresh: readonly Impression[]): Promise<readonly Charge[]> {
     const clicks = await trx
       .selectFrom('ad_click')

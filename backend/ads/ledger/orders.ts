@@ -8,7 +8,7 @@ import { centsAt, listAt, optionalTextAt, recordOf, textAt, wholeNumberAt } from
 /** A line of an order. */
 interface OrderItem {
   readonly partNumber: string;
-  /** What was paid for it. */
+  /** Amount paid for the line. */
   readonly cents: number;
 }
 
@@ -23,7 +23,7 @@ const MAX_ID_LENGTH = 200;
 const MAX_ORDERS = 50;
 const MAX_ITEMS = 500;
 const MAX_PIECES = 100_000;
-/** An order is owed to the last ad for the product that its session followed within this time. */
+/** An order is attributed to the last ad for the product that its session clicked within this time. */
 const ATTRIBUTION_MS = 30 * 24 * 60 * 60_000;
 const MAX_CLICKS = 1_000;
 
@@ -37,7 +37,7 @@ const itemOf = (value: unknown): OrderItem => {
   return { partNumber, cents: paid ?? (unit ?? 0) * quantity };
 };
 
-/** Reads the body of `orders`; the first thing that is missing or wrong is named. */
+/** Reads the body of `orders`. Throws an AdProblem that names the first missing or wrong field. */
 export const readOrders = (given: unknown): readonly ToldOrder[] => {
   const orders = listAt(recordOf(given, 'The body'), 'orders', MAX_ORDERS);
   if (orders.length === 0) throw badField('orders', 'is required');
@@ -58,7 +58,7 @@ export interface OrderBookDeps {
   readonly clock: () => number;
 }
 
-/** Notes what was bought after a click on an ad, each order once; resolves once that is durable. */
+/** Records orders that follow a click on an ad, each order once. Resolves once the record is durable. */
 export const makeOrderBook =
   ({ unitOfWork, ids, clock }: OrderBookDeps): ((order: ToldOrder) => Promise<void>) =>
   async ({ id, sessionId, items }) => {

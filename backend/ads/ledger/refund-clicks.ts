@@ -52,7 +52,7 @@ const findBursts = async (
   return rows.map((row) => ({ source, key: row.key, from: row.hour * HOUR_MS }));
 };
 
-/** Refunds some of the charges of a burst; gives how many. */
+/** Refunds one batch of a burst's charges. Returns their number. */
 const refundSome = async (trx: Transaction<Database>, { source, key, from }: Burst, now: number): Promise<number> => {
   const charges = await trx
     .selectFrom('ad_click')
@@ -81,10 +81,10 @@ const refundSome = async (trx: Transaction<Database>, { source, key, from }: Bur
 };
 
 /**
- * Refunds what campaigns were charged for clicks that turned out to be invalid: all charges of an address or a session
- * within an hour in which it clicked more often than `burstClicks`, charged or not, and those of a /48 network that
- * clicked more than `NETWORK_SHARE` times as often. Each charge is refunded once, as an entry of its own, and the money is back in the budget of the day that it was taken from. Looks at hours that were not
- * over at `since`; gives how many charges were refunded. [ADS-09]
+ * Refunds charges for invalid clicks: all charges of an address or a session in an hour with more than `burstClicks`
+ * clicks, charged or not, and those of a /48 network with more than `NETWORK_SHARE` times as many. Each charge is
+ * refunded once, as an entry of its own, and the money returns to the budget of its day. Checks the hours that were not
+ * over at `since`. Returns the number of refunded charges. [ADS-09]
  */
 export const refundBursts = async (deps: RefundDeps, since: number, now: number): Promise<number> => {
   const from = Math.floor(since / HOUR_MS) * HOUR_MS;

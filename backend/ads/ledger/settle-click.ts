@@ -7,7 +7,7 @@ import { dayOf } from './day.ts';
 
 type Trx = Transaction<Database>;
 
-/** What became of a click: `unseen` waits for the impression of its ad, all others are final. */
+/** Outcome of a click: `unseen` waits for the impression of its ad, all others are final. */
 export type ClickOutcome = 'unseen' | 'charged' | 'repeat' | 'limited' | 'no-budget';
 
 /** Where a click came from, as keyed hashes. */
@@ -17,7 +17,7 @@ export interface ClickOrigin {
   readonly network_key: string;
 }
 
-/** A click that was counted, as far as its price depends on it. */
+/** The facts of a counted click that decide its price. */
 export interface CountedClick extends ClickOrigin {
   readonly ad_key: string;
   readonly campaign_id: number;
@@ -25,11 +25,11 @@ export interface CountedClick extends ClickOrigin {
   readonly price_cents: number;
 }
 
-/** A shopper who follows a campaign's ads again within this time, in milliseconds, is still the one it has paid for. */
+/** Repeated clicks of a session on a campaign are free within this time, in milliseconds. */
 const CHARGE_AGAIN_MS = 30 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** Whether the click's session was charged for its campaign so lately that it is not charged again. */
+/** Whether the session was charged for the campaign so recently that the click is free. */
 const isRepeat = async (trx: Trx, { campaign_id, session_key }: CountedClick, now: number): Promise<boolean> => {
   const charged = await trx
     .selectFrom('ad_click')
@@ -43,7 +43,7 @@ const isRepeat = async (trx: Trx, { campaign_id, session_key }: CountedClick, no
   return charged !== undefined;
 };
 
-/** A session, address or network, and how many of its clicks within an hour may be charged and made. */
+/** A session, address or network with its hourly limits of charged clicks and of all clicks. */
 interface LimitedSource {
   readonly column: 'session_key' | 'address_key' | 'network_key';
   readonly key: string;
@@ -63,7 +63,7 @@ const sourcesOf = (click: CountedClick, limits: AdLimits): readonly LimitedSourc
   ];
 };
 
-/** Whether a source has been charged as often as it may be within an hour, or clicks in a burst. */
+/** Whether a source has reached its hourly limit of charges or has clicked in a burst. */
 const isOverLimit = async (trx: Trx, source: LimitedSource, now: number): Promise<boolean> => {
   const { clicks, charges } = await trx
     .selectFrom('ad_click')
@@ -94,9 +94,9 @@ const evaluateClick = async (trx: Trx, click: CountedClick, limits: AdLimits, no
 };
 
 /**
- * Decides what a counted click costs and writes it: its price when the impression of the same ad was counted, the session
- * was not charged for the campaign within 30 minutes, session, address and network are within their limits, and the day's budget
- * has the money; otherwise nothing. Gives the cents that were charged. [ADS-09]
+ * Decides and writes the price of a counted click. It is charged when the impression of the same ad was counted, the
+ * session was not charged for the campaign within 30 minutes, session, address and network are within their limits, and
+ * the day's budget covers the price. Otherwise it is free. Returns the charged cents. [ADS-09]
  */
 export const settleClick = async (trx: Trx, click: CountedClick, limits: AdLimits, now: number): Promise<number> => {
   const outcome = await evaluateClick(trx, click, limits, now);

@@ -1,23 +1,23 @@
 import { dayNumberOf } from './day.ts';
 
-/** What a campaign was charged. */
+/** A charge to a campaign. */
 export interface Charge {
   readonly campaignId: number;
   readonly cents: number;
 }
 
-/** What each campaign has spent today, as far as this process knows. */
+/** Today's spending of each campaign, as this process knows it. */
 export interface Spending {
   readonly of: (campaignId: number) => number;
   readonly charged: (charges: readonly Charge[]) => void;
   /**
-   * Replaces what is known by what is read. A charge that comes meanwhile is added to it, whether the reading has it
-   * already or not: until the next one that is rather too much than too little.
+   * Replaces the known spending by the result of `read`. A charge that arrives during the read is added to the result.
+   * If the result contains it already, spending is too high until the next read, never too low.
    */
   readonly readAnew: (read: () => Promise<ReadonlyMap<number, number>>) => Promise<void>;
 }
 
-/** Spending in memory; at midnight UTC every campaign begins with nothing. */
+/** Spending in memory; it is zero for every campaign at midnight UTC. */
 export const makeSpending = (clock: () => number): Spending => {
   let day = -1;
   let cents = new Map<number, number>();
@@ -48,7 +48,7 @@ export const makeSpending = (clock: () => number): Spending => {
       const spent = await read().finally(() => {
         meanwhile = undefined;
       });
-      // Midnight came meanwhile: what was read is no longer today's.
+      // The day changed during the read, so the result is outdated.
       if (dayNumberOf(clock()) !== before) return;
       day = before;
       cents = new Map(spent);

@@ -9,5 +9,5 @@ export class AdProblem extends Error {
   }
 }
 
-/** 400: a field is missing, or is not what it should be. */
+/** A response 400 for a missing or wrong field. */
 export const badField = (name: string, expectation: string): AdProblem => new AdProblem(400, `${name} ${expectation}`);

@@ -1,7 +1,10 @@
 import { badField } from './ad-problem.ts';
 import { textOf } from './read-fields.ts';
 
-/** How nested filters are read: `AndOr`: inner lists are alternatives and all must hold; `OrAnd`: the other way round. */
+/**
+ * Meaning of nested filters. `AndOr`: all inner lists must match, each by any of its entries. `OrAnd`: one inner list
+ * must match, by all of its entries.
+ */
 export type FilterMode = 'AndOr' | 'OrAnd';
 
 /** Filters such as `categoryID:10338`, folded, in lists of lists. */
@@ -28,7 +31,7 @@ const entryOf = (value: unknown): string => {
   throw badField('productFilters', 'must hold texts of the form name:value');
 };
 
-/** Reads filters as they came; refuses what is no list of lists of `name:value`, or too long. */
+/** Reads filters from a request. Refuses anything but a list of lists of `name:value`, and lists that are too long. */
 export const readProductFilters = (value: unknown, mode: FilterMode): ProductFilters => ({
   mode,
   lists:
@@ -39,7 +42,7 @@ export const readProductFilters = (value: unknown, mode: FilterMode): ProductFil
           .filter((inner) => inner.length > 0),
 });
 
-/** The filters without those that name the placement. */
+/** Removes the filters that name the placement. */
 export const withoutPlacement = ({ mode, lists }: ProductFilters): ProductFilters => ({
   mode,
   lists: lists
@@ -47,13 +50,13 @@ export const withoutPlacement = ({ mode, lists }: ProductFilters): ProductFilter
     .filter((inner) => inner.length > 0),
 });
 
-/** The values that filters of one name have. */
+/** The values of all filters with one name. */
 export const valuesOf = ({ lists }: ProductFilters, name: string): readonly string[] => {
   const start = `${foldFilter(name)}:`;
   return lists.flat().flatMap((filter) => (filter.startsWith(start) ? [filter.slice(start.length)] : []));
 };
 
-/** Whether something with these tags passes. No filters at all let everything pass. [ADS-04] */
+/** Whether an item with these tags passes the filters. Without filters everything passes. [ADS-04] */
 export const passes = ({ mode, lists }: ProductFilters, hasTag: (filter: string) => boolean): boolean => {
   if (lists.length === 0) return true;
   return mode === 'AndOr' ? lists.every((inner) => inner.some(hasTag)) : lists.some((inner) => inner.every(hasTag));

@@ -11,21 +11,21 @@ import {
   type Given,
 } from './read-fields.ts';
 
-/** The fields that every request for ads has. */
+/** Fields of every request for ads. */
 interface Call {
   readonly sessionId: string;
   readonly filters: ProductFilters;
   readonly searchTerm: string | undefined;
 }
 
-/** A call for product ads and banners. */
+/** A request for product ads and banners. */
 export interface GenerateCall extends Call {
-  /** 0: banners alone. */
+  /** 0 requests banners only. */
   readonly maxNumberOfAds: number;
   readonly bannerSlotIds: readonly string[];
 }
 
-/** A call for the banner carousel of a search. */
+/** A request for the banner carousel of a search. */
 export interface BannerxCall extends Call {
   readonly placement: string;
   readonly slots: readonly { readonly slotId: string; readonly maxNumberOfAds: number }[];
@@ -36,13 +36,13 @@ const MAX_TERM_LENGTH = 300;
 const MAX_SLOTS = 50;
 const MAX_REQUESTED = 1_000;
 const DEFAULT_ADS = 5;
-/** The most ads of one response, however many are requested. */
+/** Upper limit of ads in one response. */
 const MAX_RETURNED = 15;
 
 const adCountAt = (given: Given): number =>
   Math.min(MAX_RETURNED, wholeNumberAt(given, 'maxNumberOfAds', DEFAULT_ADS, MAX_REQUESTED));
 
-/** Terms that differ in space and case alone are one. */
+/** Terms that differ only in white space and case are equal. */
 const searchTermOf = (body: Given): string | undefined =>
   optionalTextAt(body, 'searchTerm', MAX_TERM_LENGTH)?.trim().replace(/\s+/gu, ' ').toLowerCase() || undefined;
 
@@ -56,7 +56,7 @@ const filtersOf = (body: Given): ProductFilters => {
 };
 
 const callOf = (body: Given): Call => {
-  // There is one catalogue here, whatever it is called.
+  // The service has one catalogue and ignores its name.
   textAt(body, 'catalogId', MAX_ID_LENGTH);
   optionalTextAt(body, 'customerId', MAX_ID_LENGTH);
   return {
@@ -66,18 +66,20 @@ const callOf = (body: Given): Call => {
   };
 };
 
-/** Reads the body of `ads/generate`; the first thing that is missing or wrong is named. [ADS-04] [ADS-05] */
+/**
+ * Reads the body of `ads/generate`. Throws an AdProblem that names the first missing or wrong field. [ADS-04] [ADS-05]
+ */
 export const readGenerateCall = (given: unknown): GenerateCall => {
   const body = recordOf(given, 'The body');
   const call = callOf(body);
-  // The older spelling of placement is pageType.
+  // `pageType` is the older name of `placement`.
   const places = [optionalTextAt(body, 'placement', MAX_ID_LENGTH), optionalTextAt(body, 'pageType', MAX_ID_LENGTH)];
   if (places.every((place) => place === undefined)) throw badField('placement', 'is required');
   const slots = listAt(body, 'bannerSlotIds', MAX_SLOTS).map((id) => textOf(id, 'bannerSlotIds', MAX_ID_LENGTH));
   return { ...call, maxNumberOfAds: adCountAt(body), bannerSlotIds: [...new Set(slots)] };
 };
 
-/** Reads the body of `ads/bannerx`; the first thing that is missing or wrong is named. [ADS-05] */
+/** Reads the body of `ads/bannerx`. Throws an AdProblem that names the first missing or wrong field. [ADS-05] */
 export const readBannerxCall = (given: unknown): BannerxCall => {
   const body = recordOf(given, 'The body');
   const call = callOf(body);

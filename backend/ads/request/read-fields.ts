@@ -1,7 +1,7 @@
 import { badField } from './ad-problem.ts';
 import { ownValue } from '../../shared/own-value.ts';
 
-/** A JSON object as it came. */
+/** A JSON object as received. */
 export type Given = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Given =>
@@ -16,14 +16,14 @@ export const recordOf = (value: unknown, name: string): Given => {
 const isMissing = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === '';
 
-/** A text that must be there. */
+/** A required text. */
 export const textAt = (given: Given, name: string, longest: number): string => {
   const text = optionalTextAt(given, name, longest);
   if (text === undefined) throw badField(name, 'is required');
   return text;
 };
 
-/** A text; undefined when it was left out or is empty. */
+/** An optional text; undefined when it is missing or empty. */
 export const optionalTextAt = (given: Given, name: string, longest: number): string | undefined =>
   isMissing(ownValue(given, name)) ? undefined : textOf(ownValue(given, name), name, longest);
 
@@ -32,7 +32,7 @@ export const textOf = (value: unknown, name: string, longest: number): string =>
   throw badField(name, `must be a text of 1 to ${longest} characters`);
 };
 
-/** A list with at most so many entries; empty when it was left out. */
+/** A list of limited length; empty when it is missing. */
 export const listAt = (given: Given, name: string, most: number): readonly unknown[] => {
   const value = ownValue(given, name);
   if (value === undefined || value === null) return [];
@@ -40,7 +40,7 @@ export const listAt = (given: Given, name: string, most: number): readonly unkno
   throw badField(name, `must be a list of at most ${most} entries`);
 };
 
-/** A whole number within bounds, or what stands in for it when it was left out. */
+/** A whole number within bounds, or the default when it is missing. */
 export const wholeNumberAt = (given: Given, name: string, otherwise: number, most: number): number => {
   const value = ownValue(given, name) ?? otherwise;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;

@@ -1,7 +1,7 @@
 /** What takes part in an auction. */
 export interface Bidder {
   readonly bidCents: number;
-  /** How well the ad fits, 1 to 1000. */
+  /** Relevance of the ad, 1 to 1000. */
   readonly relevance: number;
   /** Breaks ties; the lower one wins. */
   readonly order: number;
@@ -9,7 +9,7 @@ export interface Bidder {
 
 export interface Won<B extends Bidder> {
   readonly bidder: B;
-  /** What a click costs. */
+  /** Price of a click. */
   readonly priceCents: number;
 }
 
@@ -20,15 +20,15 @@ const scoreOf = ({ bidCents, relevance }: Bidder): number => bidCents * relevanc
 
 const byScore = (one: Bidder, other: Bidder): number => scoreOf(other) - scoreOf(one) || one.order - other.order;
 
-/** The least whole number of cents with which the bidder still beats the next one, never more than its bid. */
+/** The lowest price in whole cents at which the bidder still wins against the next one, at most its bid. */
 const priceOf = (bidder: Bidder, next: Bidder | undefined): number => {
   const needed = next === undefined ? 0 : Math.floor(scoreOf(next) / bidder.relevance) + 1;
   return Math.min(bidder.bidCents, Math.max(RESERVE_CENTS, needed));
 };
 
 /**
- * Ranks by bid × relevance. Each of the `count` best pays, for a click, what it takes to beat the next in the ranking, a
- * cent more than that one's worth, and never more than it bid.
+ * Ranks bidders by bid × relevance. Each of the `count` winners pays one cent more than it needs to match the next in
+ * the ranking, and never more than its bid.
  */
 export const holdAuction = <B extends Bidder>(bidders: readonly B[], count: number): readonly Won<B>[] => {
   const ranked = bidders.toSorted(byScore);

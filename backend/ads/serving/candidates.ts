@@ -3,27 +3,27 @@ import type { SearchIndex } from '../../search/model/search-types.ts';
 import { wordsOf, type AdBook, type AdvertisedProduct, type Campaign } from '../campaigns/campaign.ts';
 import { foldFilter, passes, valuesOf, type ProductFilters } from '../request/product-filters.ts';
 
-/** What ads are wanted for: a place on a page, described by filters, and what was searched for there. */
+/** The context of an auction: a placement, described by filters, and the search term. */
 export interface Context {
   readonly filters: ProductFilters;
   readonly searchTerm: string | undefined;
 }
 
-/** A product that fits, and how well: 1 to 1000. */
+/** A matching product with its relevance, 1 to 1000. */
 export interface FittingProduct {
   readonly product: AdvertisedProduct;
   readonly relevance: number;
 }
 
-/** A campaign with those of its products that fit, the best first. */
+/** A campaign with its matching products, the best first. */
 export interface Candidate {
   readonly campaign: Campaign;
   readonly fitting: readonly [FittingProduct, ...FittingProduct[]];
 }
 
-/** Finds who may take part in the auction for a place. */
+/** Finds the campaigns that take part in the auction for a placement. */
 export interface CandidateFinder {
-  /** Campaigns with at least one product that fits; rejects only while the search index cannot be loaded. */
+  /** Campaigns with at least one matching product. Rejects only while the search index cannot be loaded. */
   readonly find: (context: Context) => Promise<readonly Candidate[]>;
 }
 
@@ -32,40 +32,43 @@ export interface CandidateFinderDeps {
   readonly book: () => AdBook;
 }
 
-/** The default category of the shop's pages. It means all products where the catalogue has no category of that id. [ADS-06] */
+/**
+ * The default category of the shop's pages. It matches all products when the catalogue has no category with that id.
+ * [ADS-06]
+ */
 const DEFAULT_CATEGORY = foldFilter('categoryID:10338');
 
 const MAX_CONTEXTS = 1_000;
-/** What the keys of all contexts together may take: they hold filters and terms as they were sent. */
+/** Limit of the total length of cached keys, which contain filters and terms from requests. */
 const MAX_CONTEXT_CHARACTERS = 4 * 1024 * 1024;
 const MAX_TERMS = 500;
-/** Whoever is not among so many results is nothing that a shopper would call a match. */
+/** A product beyond this rank in the search results is not a match. */
 const RESULTS_LOOKED_AT = 400;
-/** What a product that just belongs to the campaign, not to the category itself, is worth there. */
+/** Relevance factor of a product of the campaign that is not in the category itself. */
 const SHARE_OF_GUESTS = 0.6;
-/** The last of the results is worth this share of the first. */
+/** Relevance of the last result as a share of the first. */
 const SHARE_OF_LAST = 0.4;
-/** What a product is worth that was found by its brand or category alone, beside those that are called by the words. */
+/** Relevance factor of a product that was found only by its brand or category, not by its name. */
 const SHARE_OF_UNNAMED = 0.15;
-/** For a search, whatever fits less than this share of the best ad is not shown at all. */
+/** In a search, ads below this share of the best relevance are not shown. */
 const FLOOR_SHARE = 0.3;
-/** A campaign's products that fit less than this share of its best do not stand in for it. */
+/** Products below this share of their campaign's best relevance do not replace it. */
 const SHARE_OF_BEST = 0.6;
 
 /** Stop words of product names. */
 const IDLE_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'my', 'of', 'on', 'the', 'to', 'with']);
 
-/** Enough of a word to know it in the singular and the plural. */
+/** Removes a plural ending, so that singular and plural are equal. */
 const stemOf = (word: string): string => (word.length > 3 ? word.replace(/e?s$/, '') : word);
 
-/** Whether a product is called by every word that was searched for. */
+/** Whether a product's name contains every word of the search. */
 const isNamed = (title: readonly string[], stems: readonly string[]): boolean =>
   stems.every((stem) => title.some((word) => word.startsWith(stem)));
 
-/** How well products match a term: 1 for the best. Products that are not named do not match at all. */
+/** Scores of products for a term, 1 for the best. Products whose name does not match have none. */
 type TermScores = ReadonlyMap<string, number>;
 
-/** Results of one version of the catalogue and the campaigns; a new version needs a new cache. */
+/** Cached results for one version of catalogue and campaigns; a new version gets a new cache. */
 interface CandidateCache {
   readonly book: AdBook;
   readonly version: string | undefined;
@@ -87,7 +90,7 @@ const makeCandidateCache = (book: AdBook, version: string | undefined): Candidat
 const isSearchedFor = ({ searchTerms }: Campaign, words: ReadonlySet<string>): boolean =>
   searchTerms.length === 0 || searchTerms.some((term) => term.every((word) => words.has(word)));
 
-/** Leaves out whoever fits so much less than the best that the two are about different things. */
+/** Removes candidates that are far less relevant than the best one. */
 const aboveFloor = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const floor = FLOOR_SHARE * Math.max(0, ...candidates.map(({ fitting: [best] }) => best.relevance));
   return candidates.flatMap(({ campaign, fitting }): readonly Candidate[] => {
@@ -96,13 +99,16 @@ const aboveFloor = (candidates: readonly Candidate[]): readonly Candidate[] => {
   });
 };
 
-/** Looks up what a filter asks for; the default category is everything where there is none. */
+/**
+ * Returns a test of a product against one filter. The default category matches everything when the catalogue does not
+ * have it.
+ */
 const tagLookup = ({ categoryIds }: AdBook): ((product: AdvertisedProduct) => (filter: string) => boolean) => {
   const standsForAll = !categoryIds.has(DEFAULT_CATEGORY.slice('categoryid:'.length));
   return (product) => (filter) => product.tags.has(filter) || (standsForAll && filter === DEFAULT_CATEGORY);
 };
 
-/** Which campaigns fit a place. What was worked out for a place and for a term is kept until something changes. */
+/** Creates the finder. Results for a placement and scores for a term are cached until catalogue or campaigns change. */
 export const makeCandidateFinder = (deps: CandidateFinderDeps): CandidateFinder => new IndexedCandidateFinder(deps);
 
 class IndexedCandidateFinder implements CandidateFinder {
@@ -133,7 +139,7 @@ class IndexedCandidateFinder implements CandidateFinder {
     return this.#cache;
   }
 
-  /** Products with every word of the term only: better no ad than one for something else. */
+  /** Only products with every word of the term get a score: no ad is better than a wrong one. */
   async #scoresOf({ book }: CandidateCache, term: string): Promise<TermScores> {
     const { productIds, relaxed, corrected } = await this.#deps.searchIndex.search(term, {
       limit: RESULTS_LOOKED_AT,

@@ -16,7 +16,7 @@ export interface AdServerDeps {
   readonly frequency: Frequency;
   readonly ids: AdIds;
   readonly clock: () => number;
-  /** The same seed, clock and calls give the same ads. */
+  /** The same seed, clock and requests give the same ads. */
   readonly seed: number;
 }
 
@@ -34,21 +34,24 @@ interface AdBidder extends Bidder {
 }
 
 export const AD_LIFETIME_MS = 30 * 60_000;
-/** A shopper who comes back within that time sees the same products of a campaign. */
+/** Within this time a returning shopper sees the same products of a campaign. */
 const ROTATION_MS = 30 * 60_000;
-/** The limit for places of one response per campaign. */
+/** Limit of places per campaign in one response. */
 const MAX_PER_CAMPAIGN = 3;
 const PRODUCT_PAGES = '/shop/en/petcostore/product/';
 
 const pageOf = ({ url }: AdvertisedProduct): string => `${PRODUCT_PAGES}${encodeURIComponent(url)}`;
 
-/** The wire has nine digits of a second. */
+/** The wire format has nine fractional digits of a second. */
 const expiryOf = (expiresAt: number): string => new Date(expiresAt).toISOString().replace('Z', '000000Z');
 
 const pictureOf = ({ slug }: Campaign, form: BannerForm): string =>
   `/images/ads/${slug}-${form.name}.webp?width=${form.pictureWidth}`;
 
-/** Holds an auction for each call among the campaigns that fit, have money left and are not too well known already. */
+/**
+ * Creates the ad server. Each request gets an auction among the matching campaigns that have budget left and are below
+ * the frequency limit.
+ */
 export const makeAdServer = (deps: AdServerDeps): AdServer => new AuctioningAdServer(deps);
 
 class AuctioningAdServer implements AdServer {
@@ -85,12 +88,12 @@ class AuctioningAdServer implements AdServer {
     return { ads };
   };
 
-  /** Issues the id of one won place. */
+  /** Issues the id of an ad that won a place. */
   #issue({ bidder, priceCents }: Won<AdBidder>, sessionKey: string, expiresAt: number): string {
     this.#served = (this.#served + 1) >>> 0;
     const serial = Buffer.alloc(8);
     serial.writeUInt32BE(this.#served, 0);
-    // The count restarts with the process, but the time in it never repeats.
+    // The counter restarts with the process, but the time in it never repeats.
     serial.writeUInt32BE(this.#deps.clock() % 0x1_0000_0000, 4);
     const { campaign, product } = bidder;
     return this.#deps.ids.issue(
@@ -111,7 +114,7 @@ class AuctioningAdServer implements AdServer {
     );
   }
 
-  /** Every campaign bids with one product in each round; later rounds fill what is left of the places. */
+  /** In each round every campaign bids with one product; later rounds fill the remaining places. */
   #winProducts(candidates: readonly Candidate[], count: number, sessionKey: string): readonly Won<AdBidder>[] {
     const turn = hashOf(`${this.#deps.seed}|${sessionKey}|${Math.floor(this.#deps.clock() / ROTATION_MS)}`);
     const won: Won<AdBidder>[] = [];
@@ -128,7 +131,7 @@ class AuctioningAdServer implements AdServer {
     return won;
   }
 
-  /** A banner shows the campaign's first product, so that one has to fit. */
+  /** A banner shows the campaign's first product, so that product has to match. */
   #winBanners(
     candidates: readonly Candidate[],
     count: number,
@@ -157,7 +160,7 @@ class AuctioningAdServer implements AdServer {
     }));
   }
 
-  /** The wide and the narrow form of a banner are of one campaign; no campaign fills two banners of a page. */
+  /** Wide and narrow form of a banner show the same campaign. A campaign fills at most one banner of a page. */
   async #banners(call: GenerateCall, sessionKey: string): Promise<readonly WireAd[]> {
     const groups = slotGroups(call.bannerSlotIds);
     if (groups.length === 0) return [];

@@ -1,5 +1,5 @@
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 
-/** A code that a cart does not take, and why. */
+/** The failure for a refused code, with the reason. */
 export const codeRefused = (code: string, message: string): CommerceFailure =>
   new CommerceFailure({ errorKey: 'ERR_PROMOTION_CODE_INVALID', message, parameters: code });

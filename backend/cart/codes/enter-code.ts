@@ -10,12 +10,12 @@ import { findPromotion } from '../../promotions/promotion-store.ts';
 
 const MAX_CODES = 5;
 
-/** How numbers of rewards coupons look. */
+/** Format of a rewards coupon's number. */
 const COUPON_NO = /^C-\d+$/;
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** Refuses a promotion that is not running, not earned by this cart, or one too many. */
+/** Refuses a promotion that is not running, that this cart has not earned, or that exceeds the limit of codes. */
 const requireUsable = (promotion: Promotion, cart: Cart, now: number): void => {
   const { code } = promotion;
   if (now < promotion.startsAt) throw codeRefused(code, `The promotion code ${code} is not valid yet.`);
@@ -49,7 +49,7 @@ const enterPromotion = async (
     .execute();
 };
 
-/** What the products still cost before the coupon is applied; the first purchase offer is applied after it. */
+/** Price of the products before this coupon. The first purchase offer is applied after it. */
 const leftForCoupon = (cart: Cart, couponNo: string): number =>
   cart.priced.adjustments
     .filter(
@@ -77,8 +77,8 @@ const enterCoupon = async (
 };
 
 /**
- * Enters a code, given in upper case: that of a promotion, or the number of a rewards coupon of whoever is signed in.
- * Entered again it changes nothing. Throws `ERR_PROMOTION_CODE_INVALID` with the reason. [CRT-03] [RWD-06]
+ * Enters a code in upper case: a promotion code, or the number of one of the signed-in shopper's coupons. Entering a
+ * code twice changes nothing. Throws `ERR_PROMOTION_CODE_INVALID` with the reason. [CRT-03] [RWD-06]
  */
 export const enterCode = async (
   trx: Transaction<Database>,

@@ -29,7 +29,7 @@ export const registerPromotionRoutes = (app: FastifyInstance, deps: CartDeps): v
     const code = request.body.promoCode.trim().toUpperCase();
     const orderId = await unitOfWork.run(async (trx) => {
       const cart = await readCart(trx, shopper, clock());
-      // A guest who has saved nothing has no session in the database that could be looked at, and no cart either.
+      // An unsaved guest has neither a stored session nor a cart.
       if (cart === undefined) throw noCart();
       await requireOpenSession(trx, shopper.sessionId);
       await enterCode(trx, shopper, cart, code, clock());

@@ -223,7 +223,7 @@ const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase
 const fill = (sentence: string, slots: Record<string, string>): string =>
   capitalised(sentence.replace(/\{(\w+)\}/g, (_, slot: string) => ownValue(slots, slot) ?? ''));
 
-/** A paragraph or two of shop text for the product. */
+/** One or two paragraphs of text for the product. */
 export const describe = (random: Random, draft: ProductDraft): string => {
   const script = scripts[draft.kind.style];
   const slots = slotsOf(draft);

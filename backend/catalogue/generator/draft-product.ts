@@ -8,7 +8,7 @@ const joinWords = (...parts: (string | false | undefined)[]): string => parts.fi
 
 const brandsFor = new Map<string, readonly BrandPlan[]>();
 
-/** Makers of this kind of goods; well-known ones are listed more than once, so that they are picked more often. */
+/** Brands that make this kind of product; well-known ones are repeated, so that they are picked more often. */
 const makersOf = (kind: ProductKind, department: string): readonly BrandPlan[] => {
   const key = `${department} ${kind.trade}`;
   const known = brandsFor.get(key);
@@ -172,7 +172,7 @@ const longEnding = (kind: ProductKind, noun: string): string | undefined => {
   return /joint/i.test(noun) ? joint : undefined;
 };
 
-/** Decides what one product of this kind is: maker, wording, life stage, flavours or colours. */
+/** Drafts one product of this kind: brand, wording, life stage, flavours or colours. */
 export const draftProduct = (random: Random, kind: ProductKind, department: string): ProductDraft => {
   const noun = random.pick(kind.nouns);
   const species = speciesOf(department, kind.category, noun);

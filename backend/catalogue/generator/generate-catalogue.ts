@@ -37,7 +37,7 @@ export const MAX_CATALOGUE_SIZE = 1_000_000;
 const FIRST_ID = 22_000;
 const PRODUCTS_PER_TRANSACTION = 500;
 
-/** Removes the categories and brands of an older catalogue, whose products are gone already. */
+/** Removes the categories and brands of the previous catalogue. Its products must be gone already. */
 const emptyCatalogue = async (database: Kysely<Database>): Promise<void> => {
   for (const table of ['stock', 'sku', 'product_category', 'product', 'brand', 'category'] as const) {
     await database.deleteFrom(table).execute();
@@ -86,9 +86,8 @@ const writeCategoriesAndBrands = async (
 };
 
 /**
- * Fills the database with a made-up shop, in place of whatever catalogue it held. Memory stays bounded: products are
- * written some hundred at a time. When it rejects half-way, the catalogue is incomplete and the version has not moved,
- * so running it again is the remedy.
+ * Replaces the catalogue by a generated one. Memory stays bounded: products are written a few hundred at a time. When
+ * it rejects, the catalogue is incomplete and its version unchanged; run it again.
  */
 export const generateCatalogue = async (options: GenerateCatalogueOptions): Promise<GeneratedCatalogue> => {
   const { database, seed, size, onProgress } = options;

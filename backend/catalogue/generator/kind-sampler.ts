@@ -2,7 +2,7 @@ import type { ProductKind } from './kinds/product-kind.ts';
 import { productKinds } from './kinds/product-kinds.ts';
 import type { Random } from '../../shared/random.ts';
 
-/** Samples kinds of product: each kind once at first, so that a small shop has products in every category, then by weight. */
+/** Samples product kinds: first each kind once, so that a small shop has products in every category, then by weight. */
 export const makeKindSampler = (random: Random): (() => ProductKind) => {
   const ends: number[] = [];
   let total = 0;

@@ -29,10 +29,10 @@ export interface ProductPlace {
 const FIRST_PART_NUMBER = 1000;
 const FIRST_GTIN = 60_000_000_000;
 const DAY = 86_400_000;
-/** The generated shop's today: fixed, so that the same seed gives the same dates for ever. */
+/** The fixed current date of the generated shop, so that a seed always gives the same dates. */
 const TODAY = Date.UTC(2026, 5, 30);
 
-/** Text as feeds deliver it: some of it encoded twice over. It goes through the same cleaning as an imported feed. */
+/** Text as feeds deliver it, some of it encoded twice; it is then cleaned like an imported feed. */
 const throughFeed = (random: Random, text: string): string => {
   const encoded = random.chance(0.25) ? text.replaceAll('&', '&amp;amp;').replaceAll("'", '&amp;#39;') : text;
   return cleanText(encoded);
@@ -54,7 +54,7 @@ interface Selling {
   readonly inStoreOnly: boolean;
   readonly pickupOnly: boolean;
   readonly repeatDelivery: boolean;
-  /** Never on a store's placement. */
+  /** Shipped only; stores do not stock it. */
   readonly sentOnly: boolean;
 }
 
@@ -122,8 +122,8 @@ const makeSku = (
 });
 
 /**
- * The rows of one product. `firstId` is the product's id, its SKUs take the ids behind it; `productNumber` and
- * `skuNumber` count products and SKUs from zero and become part numbers.
+ * The rows of one product. `firstId` is the product's id, and its SKUs get the ids after it. `productNumber` and
+ * `skuNumber` count from zero and become part numbers.
  */
 export const makeProduct = (
   random: Random,

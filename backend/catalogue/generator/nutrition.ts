@@ -50,7 +50,7 @@ const plantBase = [
   'Calcium Carbonate',
 ];
 
-/** The list of ingredients on the pack; null for a product that is no food. */
+/** The list of ingredients; null for a product that is not food. */
 export const ingredientsOf = (random: Random, draft: ProductDraft): string | null => {
   if (!isEaten(draft)) return null;
   const { protein, side, kind, species } = draft;
@@ -88,7 +88,7 @@ const dogTable = (cups: number): string =>
     .map(([weight, amount]) => `${weight}: ${Math.round(Number(amount) * cups * 4) / 4} cups`)
     .join('; ');
 
-/** The feeding guide; null for a product that is no food. */
+/** The feeding guide; null for a product that is not food. */
 export const feedingOf = (random: Random, draft: ProductDraft): string | null => {
   if (!isEaten(draft)) return null;
   const { kind, species } = draft;

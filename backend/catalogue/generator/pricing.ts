@@ -2,7 +2,7 @@ import type { ProductDraft } from './product-draft.ts';
 import type { Random } from '../../shared/random.ts';
 import { sizeTables, type SizePlan, type SizeTable } from './kinds/size-tables.ts';
 
-/** One SKU to be: what sets it apart and what it costs. */
+/** A planned SKU: its distinguishing facts and its price. */
 export interface Variant {
   readonly size: string | null;
   readonly flavor: string | null;
@@ -15,7 +15,7 @@ const OFFER_SHARE = 0.18;
 const UNPRICED_SHARE = 0.008;
 const MAX_VARIANTS = 8;
 
-/** The nearest shop price: 49 or 99 cents behind the dollars. */
+/** The nearest price that ends in 49 or 99 cents. */
 const toShopPrice = (cents: number): number => Math.max(99, Math.round((cents + 1) / 50) * 50 - 1);
 
 const sizesFor = (random: Random, table: SizeTable): readonly SizePlan[] =>

@@ -3,7 +3,7 @@ import type { ProductKind } from './kinds/product-kind.ts';
 
 export type Species = 'dog' | 'cat' | 'fish' | 'bird' | 'reptile' | 'small-pet';
 
-/** What the names, texts and prices of one generated product are made from. */
+/** The facts from which names, texts and prices of a generated product are made. */
 export interface ProductDraft {
   readonly kind: ProductKind;
   readonly brand: BrandPlan;
@@ -16,14 +16,14 @@ export interface ProductDraft {
   /** Main ingredient of food, empty for everything else. */
   readonly protein: string;
   readonly side: string;
-  /** Flavours or colours the product comes in; one of the two is empty. */
+  /** Flavours or colours of the product; one of the two lists is empty. */
   readonly flavors: readonly string[];
   readonly colors: readonly string[];
-  /** Set behind the name of large-breed remedies and of products with very long names. */
+  /** Ending of the name, for large-breed remedies and for products with very long names. */
   readonly ending: string;
 }
 
-/** The name as shoppers read it: the brand first, the noun at the end. */
+/** The full name: brand first, noun last. */
 export const draftName = (draft: ProductDraft): string =>
   [draft.brand.name, draft.words, draft.noun].filter((part) => part !== '').join(' ') +
   (draft.ending === ''
@@ -41,11 +41,11 @@ const speciesOfDepartment: ReadonlyMap<string, Species> = new Map<string, Specie
   ['small-pet', 'small-pet'],
 ]);
 
-/** Who the product is for; pharmacy goods say it in their category or noun. */
+/** The species of the product; for pharmacy products it follows from the category or noun. */
 export const speciesOf = (department: string, category: string, noun: string): Species =>
   speciesOfDepartment.get(department) ?? (/\bcats?\b/i.test(`${category} ${noun}`) ? 'cat' : 'dog');
 
-/** Plain word for the animal, in the singular or the plural. */
+/** The common word for the animal, singular or plural. */
 export const animalWord = (species: Species, plural: boolean): string => {
   if (species === 'fish') return 'fish';
   const word = species === 'small-pet' ? 'small pet' : species;

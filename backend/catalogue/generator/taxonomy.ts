@@ -2,7 +2,7 @@
 export interface CategoryPlan {
   readonly slug: string;
   readonly name: string;
-  /** Given only where a fixed id is part of the contract. */
+  /** Present only where the contract requires a fixed id. */
   readonly id?: string;
   readonly children?: readonly CategoryPlan[];
 }
@@ -197,5 +197,5 @@ export const categoryPlans: readonly CategoryPlan[] = [
   { slug: 'top-deals', name: 'Top Deals' },
 ];
 
-/** Path of the collection that holds what is on offer. */
+/** Path of the collection of offers. */
 export const TOP_DEALS_PATH = 'top-deals';

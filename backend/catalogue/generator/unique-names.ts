@@ -9,7 +9,7 @@ export interface NamedDraft {
 
 const TRIES = 5;
 
-/** Two 32-bit hashes in one number: a fifth of the memory of keeping 200,000 names. */
+/** Two 32-bit hashes in one number; needs a fifth of the memory of 200,000 names. */
 const fingerprint = (text: string): number => {
   let one = 0x811c9dc5;
   let two = 0x1b873593;
@@ -21,7 +21,7 @@ const fingerprint = (text: string): number => {
   return (one >>> 0) * 0x200000 + ((two >>> 0) & 0x1fffff);
 };
 
-/** Gives every product a name of its own: drafts again while the name is taken, then sets it apart by a collection. */
+/** Makes unique names: drafts again while a name is taken, then adds a collection to it. */
 export const makeNamer = (random: Random): ((draft: () => NamedDraft) => NamedDraft) => {
   const taken = new Set<number>();
   const claim = (name: string): boolean => {

@@ -1,4 +1,4 @@
-/** Words the generated names and texts are made of. */
+/** Words of the generated names and texts. */
 
 export const dogProteins = [
   'Chicken',

@@ -12,7 +12,7 @@ export interface NumberedItem extends PlacedItem {
   readonly line: number;
 }
 
-/** What becomes of a line: it is imported, takes an item out of the shop, or is refused. */
+/** The result of checking a line: it is imported, deletes an item, or is refused. */
 export type CheckedRow =
   | { readonly kind: 'item'; readonly item: NumberedItem }
   | { readonly kind: 'deletion'; readonly line: number; readonly id: string }
@@ -20,7 +20,7 @@ export type CheckedRow =
 
 const MAX_SHOWN_ID_LENGTH = 50;
 
-/** The id as it may be shown, whatever it holds. */
+/** The id in a form that is safe to print. */
 export const shownId = (id: string): string =>
   id
     .trim()
@@ -36,12 +36,12 @@ const textAt = (record: FeedRecord, name: string): string => {
 export const readingFaults = (entry: FeedLine): readonly string[] =>
   'unreadable' in entry ? [entry.unreadable] : entry.damagedColumns.map((column) => `${column} is not valid UTF-8`);
 
-/** The id that a line gives, valid or not; empty when there is none. */
+/** The id in a line, valid or not; empty when there is none. */
 export const idOf = (entry: FeedLine): string => ('unreadable' in entry ? entry.id : textAt(entry.record, 'id').trim());
 
 const deletionColumns = ['delete', 'deleted', 'is_deleted'] as const;
 
-/** Whether the row says that its item is to be deleted; undefined when it says neither yes nor no. */
+/** Whether the row deletes its item; undefined when the value is neither yes nor no. */
 const saysDelete = (record: FeedRecord): boolean | undefined => {
   const given = deletionColumns
     .map((column) => textAt(record, column).trim().toLowerCase())
@@ -50,7 +50,7 @@ const saysDelete = (record: FeedRecord): boolean | undefined => {
   return ['true', 'yes', 'y', '1'].includes(given) ? true : undefined;
 };
 
-/** Whether the line takes its item out of the shop, as far as it can be read. */
+/** Whether the line deletes its item, as far as it can be read. */
 export const isDeletion = (entry: FeedLine): boolean => !('unreadable' in entry) && saysDelete(entry.record) === true;
 
 export interface RowCheckerOptions {
@@ -58,7 +58,9 @@ export interface RowCheckerOptions {
   readonly map?: FeedMap | undefined;
 }
 
-/** Checks a line: readable, every field in order, a place in the shop, and not the same id again. */
+/**
+ * Creates the check of a line: it must be readable, its fields valid, its category known, and its id new in this feed.
+ */
 export const makeRowChecker = ({ places, map }: RowCheckerOptions): ((line: FeedLine) => CheckedRow) => {
   const lineOfId = new Map<string, number>();
   return (entry) => {

@@ -6,7 +6,7 @@ import { readLines, UnusableFeed, type FeedEncoding } from './feed/feed-source.t
 const MAX_ID_LENGTH = 50;
 
 export interface DeleteListOptions {
-  /** The format from the file's name or the caller; a list of bare ids needs none. */
+  /** Format from the file name or the caller; undefined for a plain list of ids. */
   readonly format: FeedFormat | undefined;
   readonly encoding?: FeedEncoding;
 }
@@ -22,8 +22,8 @@ const faultOf = (id: string): string | undefined => {
 };
 
 /**
- * Ids of a list: a file with a column id in any format of a feed, or one id on each line. Throws an UnusableFeed that
- * names the first line that holds none; nothing is deleted by half a list.
+ * Reads the ids of a delete list: a file with a column `id` in any feed format, or one id per line. Throws an
+ * UnusableFeed that names the first invalid line; a list is never used partially.
  */
 export const readDeleteList = async (file: string, options: DeleteListOptions): Promise<readonly string[]> => {
   const { format = 'tsv', encoding } = options;

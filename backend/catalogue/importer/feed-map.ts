@@ -4,7 +4,7 @@ import type { FeedItem } from './feed/feed-item.ts';
 import { departments, isDepartment } from './placement/departments.ts';
 import { pathOf, placeItem, type Placement } from './placement/place-item.ts';
 
-/** Places an item by the rules of a mapping file; undefined when none of them fits. */
+/** Places an item by the rules of a mapping file; undefined when no rule matches. */
 export type FeedMap = (item: FeedItem) => Placement | undefined;
 
 /** A mapping file that cannot be used; the message names the rule and what is wrong with it. */
@@ -132,11 +132,11 @@ const rulesOfCsv = (text: string): readonly Rule[] => {
 const valueOf = (item: FeedItem, field: PatternField): readonly string[] => {
   if (field === 'product_type') return [item.productType];
   if (field === 'brand') return [item.brand];
-  // By number or by path, whichever the feed gives.
+  // The feed names the category by number or by path.
   return [item.googleCategory, pathOf(item.googleCategory)];
 };
 
-/** Reads the rules of a mapping from its text; the first that fits an item decides. Throws an UnusableMap. */
+/** Parses a mapping; the first rule that matches an item decides. Throws an UnusableMap. */
 export const readFeedMap = (text: string): FeedMap => {
   const rules = /^\s*[[{]/.test(text) ? rulesOfJson(text) : rulesOfCsv(text);
   if (rules.length === 0) throw new UnusableMap('holds no rules');

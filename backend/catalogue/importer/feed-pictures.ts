@@ -19,7 +19,7 @@ import type { PictureSettings } from '../../images/imported/picture-settings.ts'
 export interface CommandPictures {
   /** Records the addresses of rows that were stored. */
   note(rows: readonly FeedPictures[]): Promise<void>;
-  /** Fetches them, shows how far it is on stderr, and lists the missing ones in the report. */
+  /** Fetches them, prints progress on stderr, and lists the missing ones in the report. */
   fetchAll(): Promise<void>;
   close(): Promise<void>;
 }
@@ -65,9 +65,7 @@ const makeReport = (file: string) => {
 const inWords = ({ addresses, fetched, unchanged, missing }: PictureCounts): string =>
   `${addresses} pictures: ${fetched} fetched, ${unchanged} unchanged, ${missing} missing`;
 
-/**
- * Fetches a feed's pictures for the import command, by its settings. No network request is made before `fetchAll`.
- */
+/** Creates the picture import of the command. It makes no network request before `fetchAll`. */
 export const makeCommandPictures = async (options: CommandPicturesOptions): Promise<CommandPictures> => {
   const { database, dataFolder, reportFile, settings } = options;
   await rm(reportFile, { force: true });

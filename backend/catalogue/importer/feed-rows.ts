@@ -4,10 +4,10 @@ import type { FeedItem } from './feed/feed-item.ts';
 import type { Placement } from './placement/place-item.ts';
 import { formOf, isUsedUp, lifeStageOf } from './product-form.ts';
 
-/** Stock of a row that says it is in stock and does not say how much. */
+/** Stock of a row that is in stock without a quantity. */
 export const UNCOUNTED_STOCK = 100;
 
-/** Five counts, one star first, that add up to `count` with the mean `rating` (to one decimal). */
+/** Spreads ratings over five counts, one star first; they add up to `count` with the mean `rating` (to one decimal). */
 export const spreadRatings = (rating: number | null, count: number): readonly number[] => {
   const counts = [0, 0, 0, 0, 0];
   if (rating === null || count === 0) return counts;
@@ -32,12 +32,12 @@ export interface ProductContext {
   readonly brandSlug: string;
   readonly placement: Placement;
   readonly categories: readonly CategoryTable[];
-  /** What is kept of a product that exists already. */
+  /** Facts of an existing product that an import keeps. */
   readonly known: Pick<ProductTable, 'url' | 'added_at' | 'popularity'> | undefined;
   readonly today: string;
 }
 
-/** The product that a row of a feed describes. */
+/** Converts a row of a feed to a product. */
 export const toProductRow = (item: FeedItem, context: ProductContext): ProductTable => {
   const { id, partNumber, placement, categories, known } = context;
   const form = formOf(item);
@@ -72,7 +72,7 @@ export const toProductRow = (item: FeedItem, context: ProductContext): ProductTa
   };
 };
 
-/** The SKU that a row of a feed describes. */
+/** Converts a row of a feed to a SKU. */
 export const toSkuRow = (item: FeedItem, id: string, productId: string, position: number): SkuTable => ({
   id,
   part_number: item.id,

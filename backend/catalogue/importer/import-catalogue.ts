@@ -17,15 +17,15 @@ import { countBrands, removeEmptyProducts, removeSkus } from '../remove-products
 export type { ImportCounts, PlacedRow, RefusedRow } from './import-types.ts';
 
 export interface ImportCatalogueOptions extends ImportOptions {
-  /** Milliseconds since 1970; gives the day on which new products were added. */
+  /** Milliseconds since 1970; determines the day on which new products were added. */
   readonly clock: () => number;
-  /** Rules of placement that apply before all others. */
+  /** Placement rules that precede all others. */
   readonly map?: FeedMap | undefined;
-  /** Whether the feed holds the whole catalogue: what it leaves out is taken off sale. */
+  /** Whether the feed is the whole catalogue; items that it lacks are taken off sale. */
   readonly complete?: boolean;
-  /** Ids of items to delete beside those that the feed deletes. */
+  /** Ids to delete in addition to those that the feed deletes. */
   readonly deletions?: readonly string[];
-  /** How much may be deleted and taken off sale together; default 20 % of the shop's items. */
+  /** Limit of items that are deleted and taken off sale together; default 20 % of the shop's items. */
   readonly removal?: RemovalRule;
   /** Called for every row that was placed, in the order of the file. */
   readonly onPlaced?: (row: PlacedRow) => void;
@@ -42,7 +42,7 @@ export interface RemovedCounts {
 
 const ROWS_PER_TRANSACTION = 250;
 
-/** What is left to do once all rows are in: each step lets the shop write in between. */
+/** Cleans up after all rows are stored; the shop can write between the steps. */
 const tidy = async (database: Kysely<Database>): Promise<void> => {
   await removeEmptyProducts(database);
   await countBrands(database);
@@ -64,8 +64,8 @@ export interface DeleteItemsOptions {
 }
 
 /**
- * Takes items out of the shop by their ids; those that do not exist are passed over. Gives how many there were. Rejects
- * with RemovalRefused when they are more than the limit, before anything was changed.
+ * Deletes items by their ids and returns the number of deleted ones; unknown ids are ignored. Rejects with
+ * RemovalRefused, before anything was changed, when they exceed the limit.
  */
 export const deleteItems = async (options: DeleteItemsOptions): Promise<number> => {
   const { database, ids, removal = STANDARD_RULE, dryRun = false } = options;
@@ -86,8 +86,8 @@ interface Store {
 }
 
 /**
- * Stores rows; gives those that are in. A row that the database does not take because of what is in it is refused alone;
- * any other failure of the database is thrown, since it would meet the other rows, too.
+ * Creates the function that stores rows and returns the stored ones. A row whose content the database refuses is
+ * refused alone. Any other failure of the database is thrown, because it affects the other rows, too.
  */
 const makeStore =
   (write: (batch: readonly NumberedItem[]) => Promise<void>, refuse: (row: RefusedRow) => Promise<void>): Store =>
@@ -97,7 +97,7 @@ const makeStore =
       return batch;
     } catch (error) {
       if (!isFaultOfRow(error)) throw error;
-      // One of the rows is at fault: alone, each of them shows whether it is the one.
+      // One of the rows is faulty; storing each alone finds it.
     }
     const stored: NumberedItem[] = [];
     for (const entry of batch) {
@@ -113,17 +113,17 @@ const makeStore =
     return stored;
   };
 
-/** Reads the whole feed for what may go, before anything is changed. */
+/** Reads the whole feed to plan what is removed, before anything is changed. */
 const planOf = async (options: ImportCatalogueOptions): Promise<RemovalPlan> => {
   const { database, file, complete = false, deletions = [], removal = STANDARD_RULE } = options;
   const named = await readNamedIds(file, options, { isComplete: complete, isConfirmed: removal.isConfirmed });
   return planRemoval(database, { ...named, deletions: new Set([...named.deletions, ...deletions]) }, removal);
 };
 
-/** What has become of the rows so far. */
+/** Counts of the rows so far. */
 type Progress = { -readonly [Name in keyof ImportCounts]: ImportCounts[Name] };
 
-/** Stores the rows of the feed; gives the ids that it deletes. */
+/** Stores the rows of the feed. Returns the ids that it deletes. */
 const importRows = async (options: ImportCatalogueOptions, progress: Progress): Promise<readonly string[]> => {
   const { database, file, clock, dryRun = false, onProgress, onPlaced } = options;
   const places = await readFeedPlaces(database);
@@ -166,11 +166,11 @@ const importRows = async (options: ImportCatalogueOptions, progress: Progress): 
 };
 
 /**
- * Imports a product feed row by row: a row is imported whole or refused with its line and reasons, and the others go
- * on. Running it again changes nothing that has not changed. Works beside a running shop. Rejects when the file cannot
- * be read or holds nothing to import (UnusableFeed), and when more would be deleted and taken off sale than may be
- * (RemovalRefused): then nothing was changed. When the database fails it rejects with ImportEnded, and what was imported
- * before stays.
+ * Imports a product feed row by row. A row is imported completely or refused with its line and reasons; the others
+ * continue. Running it again changes only what has changed. It can run beside a running shop. Rejects with UnusableFeed
+ * when the file cannot be read or has nothing to import, and with RemovalRefused when more items would be removed than
+ * the limit allows; nothing was changed then. Rejects with ImportEnded when the database fails; rows imported before
+ * stay.
  */
 export const importCatalogue = async (options: ImportCatalogueOptions): Promise<ImportCounts> => {
   const { database, dryRun = false, onProgress } = options;

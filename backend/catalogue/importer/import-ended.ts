@@ -1,13 +1,13 @@
 import { databaseFault } from '../../database/database-fault.ts';
 
-/** The database failed in the middle of an import. Rows that were stored before are in the shop, each of them whole. */
+/** The database failed during an import. Rows stored before are complete. */
 export class ImportEnded extends Error {
   override readonly name = 'ImportEnded';
 }
 
 /**
- * Does the work of an import; a failure of the database becomes an ImportEnded that says what has happened, how many
- * rows were `imported` until then and what to do. Other errors stay what they are.
+ * Runs an import. Converts a failure of the database to an ImportEnded with the cause, the number of `imported` rows
+ * and a remedy. Other errors pass unchanged.
  */
 export const endingClearly = async <T>(work: () => Promise<T>, imported: () => number): Promise<T> => {
   try {

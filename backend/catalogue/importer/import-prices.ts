@@ -10,7 +10,7 @@ import { UNCOUNTED_STOCK } from './feed-rows.ts';
 import { endingClearly } from './import-ended.ts';
 import type { ImportCounts, ImportOptions, RefusedRow } from './import-types.ts';
 
-/** What a row of a prices feed says; stock is left alone where it says nothing of it. */
+/** A row of a price feed; without a stock value the stock stays unchanged. */
 interface PriceChange {
   readonly line: number;
   readonly id: string;
@@ -62,7 +62,7 @@ const readSkus = async (database: Kysely<Database>, ids: readonly string[]) => {
 };
 type KnownSku = Awaited<ReturnType<typeof readSkus>> extends Map<string, infer Row> ? Row : never;
 
-/** The online stock in a row; the counted one where the row only says that there is some. */
+/** The online stock in a row; the known quantity when the row only states availability. */
 const quantityOf = ({ inStock, quantity }: PriceChange, known: number | null): number | undefined => {
   if (inStock === false) return 0;
   if (quantity !== null) return quantity;
@@ -88,7 +88,7 @@ const writeChange = async (trx: Transaction<Database>, change: PriceChange, sku:
     .execute();
 };
 
-/** Writes the changes of items that there are; gives the rows whose items are not in the shop. */
+/** Writes the changes of existing items. Returns the rows whose items are not in the shop. */
 const writeChanges = async (
   database: Kysely<Database>,
   changes: readonly PriceChange[],
@@ -102,7 +102,7 @@ const writeChanges = async (
   }
   if (dryRun) return missing;
   await database.transaction().execute(async (trx) => {
-    // As they are now: a shopper may have bought one in between.
+    // Reads current quantities: a shopper may have bought one meanwhile.
     const current = await readSkus(trx, ids);
     for (const change of changes) {
       const sku = current.get(change.id);
@@ -114,9 +114,9 @@ const writeChanges = async (
 };
 
 /**
- * Imports prices, sale prices and availability of items that the shop has, by id; nothing else is touched. A row without
- * a sale price ends the offer; one without availability leaves the stock alone. Refuses rows of items that are not in
- * the shop. Rejects with an UnusableFeed when the file is none, and with ImportEnded when the database fails.
+ * Imports prices, sale prices and availability of existing items by id; nothing else changes. A row without a sale
+ * price ends the offer; one without availability keeps the stock. Refuses rows of unknown items. Rejects with
+ * UnusableFeed when the file is not a feed, and with ImportEnded when the database fails.
  */
 export const importPrices = async (options: ImportOptions): Promise<ImportCounts> => {
   const { database, file, dryRun = false, onProgress } = options;

@@ -2,7 +2,7 @@ import { departments } from './placement/departments.ts';
 import { placementRules } from './placement/place-item.ts';
 import type { ImportCounts, PlacedRow, RefusedRow } from './import-types.ts';
 
-/** What an import came to, as it is written with --report. */
+/** Result of an import, in the form that --report writes. */
 export interface ImportReport extends ImportCounts {
   readonly file: string;
   readonly dryRun: boolean;
@@ -14,13 +14,13 @@ export interface ImportReport extends ImportCounts {
   readonly categories: readonly { readonly path: string; readonly rows: number; readonly isNew: boolean }[];
   /** The first refused rows. */
   readonly refusals: readonly RefusedRow[];
-  /** How many refused rows are not listed. */
+  /** Number of refused rows that are not listed. */
   readonly refusalsLeftOut: number;
-  /** What customers do not find in lists and search; undefined in a dry run, which has changed nothing. */
+  /** Products that are missing in lists and search; undefined in a dry run, which changes nothing. */
   readonly notInSearch: NotInSearch | undefined;
 }
 
-/** Products of the shop that the search index leaves out, whichever import brought them. */
+/** Products that the search index leaves out, whichever import stored them. */
 export interface NotInSearch {
   readonly count: number;
   /** The first of them by their part numbers, with the reason. */
@@ -40,11 +40,11 @@ const MAX_REFUSALS = 1000;
 
 const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** The counts in the order of the keys given; those that are zero are left out. */
+/** The counts in the order of the keys, without zeros. */
 const inOrder = (counts: ReadonlyMap<string, number>, keys: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(keys.flatMap((key) => (counts.has(key) ? [[key, counts.get(key) ?? 0]] : [])));
 
-/** Counts what becomes of rows. Holds one number for each category and the first thousand refusals, however long the feed. */
+/** Counts the results of rows. Memory is bounded: one number per category and the first thousand refusals. */
 export const makeTally = (): Tally => {
   const byDepartment = new Map<string, number>();
   const byRule = new Map<string, number>();

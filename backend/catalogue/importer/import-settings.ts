@@ -22,7 +22,7 @@ One folder takes one import at a time, and none beside catalogue:generate.
 Exit code 0 when every row was imported, 2 when some were refused, 3 when more than the limit would be deleted and taken
 off sale, 1 when the import could not run or was ended by a failure.`;
 
-/** What the command line says. */
+/** Options of the command line. */
 export interface ImportSettings {
   readonly dataFolder: string;
   /** The feed with its format; undefined when items are only deleted. */
@@ -92,7 +92,10 @@ const checkTogether = (values: Values, hasFeed: boolean): void => {
   }
 };
 
-/** Reads the arguments, over the settings of the environment; 'help' when that is requested. Throws when one is unknown, wrong or missing. */
+/**
+ * Reads the arguments; they override the settings of the environment. Returns 'help' for --help. Throws for an unknown,
+ * invalid or missing argument.
+ */
 export const readSettings = (
   args: readonly string[],
   environment: { readonly DATA_DIR: string },

@@ -12,12 +12,12 @@ export interface RefusedRow {
 
 export interface ImportCounts {
   readonly rows: number;
-  /** Rows that are in the shop now, deletions and prices included; in a dry run, rows that would be. */
+  /** Rows that are in the shop now, including deletions and prices; in a dry run, rows that would be. */
   readonly imported: number;
   readonly refused: number;
 }
 
-/** Where a row went, or would go. */
+/** The category of a row. */
 export interface PlacedRow {
   readonly line: number;
   readonly id: string;
@@ -28,7 +28,7 @@ export interface PlacedRow {
   readonly isNewCategory: boolean;
 }
 
-/** What every kind of import needs. */
+/** Options of every kind of import. */
 export interface ImportOptions extends Pick<ReadFeedOptions, 'format' | 'encoding'> {
   readonly database: Kysely<Database>;
   readonly file: string;

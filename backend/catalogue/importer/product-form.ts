@@ -39,7 +39,7 @@ const formWords: readonly (readonly [ProductForm, RegExp])[] = [
   ['bag', /\b(food|kibble|seed|bedding|gravel|sand|substrate)\b/i],
 ];
 
-/** What the product probably looks like, from its title and categories. */
+/** The likely form of the product, from its title and categories. */
 export const formOf = (item: FeedItem): ProductForm =>
   (formWords.find(([, words]) => words.test(item.title)) ??
     formWords.find(([, words]) => words.test(`${item.productType} ${item.googleCategory}`)))?.[0] ?? 'box';
@@ -53,6 +53,6 @@ export const lifeStageOf = (title: string): string | null => {
   return /\badult\b/i.test(title) ? 'Adult' : null;
 };
 
-/** Whether shoppers buy it again and again. */
+/** Whether shoppers buy the product repeatedly. */
 export const isUsedUp = (form: ProductForm): boolean =>
   ['bag', 'can', 'pouch', 'bucket', 'hay', 'bone', 'bottle', 'tube', 'jar', 'box'].includes(form);

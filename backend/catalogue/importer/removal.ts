@@ -5,33 +5,33 @@ import { idOf, isDeletion, readingFaults } from './check-rows.ts';
 import { readFeed, type ReadFeedOptions } from './feed/feed-reader.ts';
 import { UnusableFeed } from './feed/feed-source.ts';
 
-/** How many items an import may take out of the shop: a share of its items, or a number of them. */
+/** Limit of items that an import can remove: a share of the shop's items, or a number. */
 export type RemovalLimit = { readonly share: number } | { readonly items: number };
 
-/** What an import may take out of the shop, by deletions and by what a complete feed leaves out together. */
+/** Rule for the removal of items by deletions and by a complete feed together. */
 export interface RemovalRule {
   readonly limit: RemovalLimit;
-  /** Whether more than the limit may go. */
+  /** Whether the limit is lifted. */
   readonly isConfirmed: boolean;
 }
 
 export const STANDARD_RULE: RemovalRule = { limit: { share: 0.2 }, isConfirmed: false };
 
-/** Taking items out of the shop was refused, before anything was changed. */
+/** A removal was refused before anything was changed. */
 export class RemovalRefused extends Error {
   override readonly name = 'RemovalRefused';
 }
 
-/** Ids that an import names, by what it wants of them. */
+/** Ids in an import: those to delete and those to keep. */
 export interface NamedIds {
   readonly deletions: ReadonlySet<string>;
-  /** Everything that a complete feed names; undefined when other items stay whether they are named or not. */
+  /** All ids in a complete feed; undefined when other items stay anyway. */
   readonly kept: ReadonlySet<string> | undefined;
 }
 
-/** What goes, if it may. */
+/** Items that will be removed, if the rule allows it. */
 export interface RemovalPlan {
-  /** How many items of the shop are deleted. */
+  /** Number of deleted items. */
   readonly deleted: number;
   /** Part numbers of the items that a complete feed leaves out. */
   readonly leftOut: readonly string[];
@@ -42,9 +42,9 @@ const SKUS_READ_AT_ONCE = 5000;
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 
 /**
- * Ids that the feed deletes, and all that it names when it is complete; rows that will be refused are included, since
- * what is wrong in them takes nothing off sale. Throws an UnusableFeed when the file cannot be read twice, and
- * RemovalRefused when it is complete and has rows whose items cannot be identified.
+ * Reads the ids that the feed deletes and, for a complete feed, all ids in it. Rows that will be refused are included,
+ * so that a fault in a row does not take its item off sale. Throws an UnusableFeed when the file cannot be read twice,
+ * and RemovalRefused when a complete feed has rows without a readable id.
  */
 export const readNamedIds = async (
   file: string,
@@ -72,7 +72,7 @@ export const readNamedIds = async (
   return { deletions, kept: isComplete ? kept : undefined };
 };
 
-/** Looks through all items of the shop, some thousands at a time. */
+/** Scans all items of the shop, some thousands at a time. */
 const compare = async (
   database: Kysely<Database>,
   { deletions, kept }: NamedIds,
@@ -104,7 +104,7 @@ const whatGoes = (deleted: number, leftOut: number): string => {
   return leftOut === 0 ? `The import deletes ${deleted}` : `The import deletes ${deleted} and leaves out ${leftOut}`;
 };
 
-/** Which items go. Throws RemovalRefused when they are more than the limit, before anything was changed. */
+/** Plans which items are removed. Throws RemovalRefused, before anything was changed, when they exceed the limit. */
 export const planRemoval = async (
   database: Kysely<Database>,
   named: NamedIds,

@@ -35,7 +35,7 @@ type KnownSku = Pick<SkuTable, 'id' | 'part_number' | 'product_id' | 'position'>
 interface Known {
   readonly products: Map<string, KnownProduct>;
   readonly skus: Map<string, KnownSku>;
-  /** By product, the next position that is free. */
+  /** The next free position per product. */
   readonly nextPosition: Map<string, number>;
 }
 
@@ -83,7 +83,7 @@ interface Rows {
   readonly stock: StockTable[];
 }
 
-/** Builds the rows of a batch; gives the next free id beside them. */
+/** Builds the rows of a batch. Returns them with the next free id. */
 const buildRows = (
   batch: readonly PlacedItem[],
   known: Known,
@@ -104,7 +104,7 @@ const buildRows = (
     const stays = knownSku !== undefined && knownSku.product_id === productId;
     const position = stays ? knownSku.position : (known.nextPosition.get(productId) ?? 0);
     if (!stays) known.nextPosition.set(productId, position + 1);
-    // The default SKU describes the product; the others only add themselves.
+    // The default SKU describes the product; the others only add a SKU.
     if (position === 0 || knownProduct === undefined) {
       const context = { id: productId, partNumber, brandSlug, placement, categories, known: knownProduct, today };
       const product = toProductRow(item, context);
@@ -144,8 +144,8 @@ const writeRows = async (trx: Transaction<Database>, rows: Rows): Promise<void> 
 };
 
 /**
- * Stores a batch in one transaction: whole, or nothing of it when it rejects. Items that exist are brought up to date;
- * they keep their ids, addresses and the day they were added.
+ * Stores a batch in one transaction, completely or not at all. Existing items are updated; they keep their ids,
+ * addresses and the day on which they were added.
  */
 export const writeBatch = async (
   database: Kysely<Database>,

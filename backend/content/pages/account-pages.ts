@@ -12,10 +12,10 @@ interface ClosedPage {
   readonly relatedLinks: readonly ContentLink[];
 }
 
-/** A part of the account that is not open online: says so, and is nobody's destination in a search. */
+/** A page for a part of the account that is not available online. Search engines do not index it. */
 const closed = (page: ClosedPage): SeedPage => ({ ...page, isIndexed: false });
 
-/** Addresses of the account, each with what the shopper can do instead. [RTE-07] */
+/** Addresses of the account, each with an alternative for the shopper. [RTE-07] */
 export const accountPages: readonly SeedPage[] = [
   closed({
     path: '/shop/AjaxLogonForm',

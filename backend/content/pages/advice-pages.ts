@@ -6,7 +6,7 @@ const bestRated = (text: string, path: string): ContentLink => {
   return { text, url: `${url}?sort=rating` };
 };
 
-/** Advice about animals, and ways through the shop. */
+/** Advice about animals, and guides through the shop. */
 export const advicePages: readonly SeedPage[] = [
   {
     path: to.resources.url,

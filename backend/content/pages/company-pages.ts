@@ -1,7 +1,7 @@
 import type { SeedPage } from './content-page.ts';
 import { to, toCategory } from './links.ts';
 
-/** Who the shop is and how it behaves. */
+/** Pages about the company. */
 export const companyPages: readonly SeedPage[] = [
   {
     path: to.about.url,

@@ -13,27 +13,27 @@ export interface ContentSection {
 
 /** What a page says below its lead. */
 export interface ContentBody {
-  /** A choice of ways on rather than something to read from top to bottom. */
+  /** 'overview' for a choice of links instead of text. */
   readonly layout?: 'overview';
-  /** What the shopper has to know first. */
+  /** Important information above the text. */
   readonly notice?: string;
   /** The page that this one belongs to. */
   readonly parent?: ContentLink;
-  /** What to do next, the best first. */
+  /** Suggested next steps, the best first. */
   readonly actions?: readonly ContentLink[];
   readonly sections: readonly ContentSection[];
   readonly relatedLinks?: readonly ContentLink[];
 }
 
-/** A page as the shop is delivered with it. */
+/** A page that is delivered with the shop. */
 export interface SeedPage extends ContentBody {
   readonly path: string;
   readonly title: string;
   readonly lead: string;
-  /** For search engines, where the lead does not serve. */
+  /** Description for search engines; default the lead. */
   readonly description?: string;
-  /** A department, whose scene the image service draws, or one of the scenes that every storefront has: `home`, `stores`, … */
+  /** Name of the scene: a department, or one of the general scenes such as `home` and `stores`. */
   readonly scene?: string;
-  /** False for pages that are nobody's destination, such as those of an account. */
+  /** False for pages that search engines should not list, such as those of an account. */
   readonly isIndexed?: boolean;
 }

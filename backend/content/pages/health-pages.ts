@@ -1,7 +1,7 @@
 import type { SeedPage } from './content-page.ts';
 import { to, toCategory } from './links.ts';
 
-/** Care and cover for the animal’s health. [HDR-08] */
+/** Pages about health care and insurance. [HDR-08] */
 export const healthPages: readonly SeedPage[] = [
   {
     path: to.vitalCare.url,

@@ -1,7 +1,7 @@
 import type { SeedPage } from './content-page.ts';
 import { to } from './links.ts';
 
-/** Where shoppers find help, people and stores. */
+/** Pages about help, contact and stores. */
 export const helpPages: readonly SeedPage[] = [
   {
     path: to.help.url,

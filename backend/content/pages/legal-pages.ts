@@ -1,7 +1,7 @@
 import type { SeedPage } from './content-page.ts';
 import { to } from './links.ts';
 
-/** What lawyers read first and everybody should be able to. */
+/** Legal pages, in plain language. */
 export const legalPages: readonly SeedPage[] = [
   {
     path: to.privacy.url,

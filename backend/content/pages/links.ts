@@ -8,7 +8,7 @@ const pathOf = (slug: string): string => `${HOME}/s/${slug}`;
 
 export const toCategory = (text: string, path: string): ContentLink => link(text, `${HOME}/category/${path}`);
 
-/** The pages that others lead to again and again, under the names they go by. */
+/** Links to pages that many other pages refer to. */
 export const to = {
   home: link('Home page', HOME),
   deals: toCategory('Today’s deals', 'top-deals'),

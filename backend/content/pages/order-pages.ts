@@ -1,7 +1,7 @@
 import type { SeedPage } from './content-page.ts';
 import { to, toCategory } from './links.ts';
 
-/** From the cart to the door, and back again. */
+/** Pages about orders, delivery and returns. */
 export const orderPages: readonly SeedPage[] = [
   {
     path: to.shipping.url,

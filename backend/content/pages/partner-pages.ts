@@ -1,7 +1,7 @@
 import type { SeedPage } from './content-page.ts';
 import { to } from './links.ts';
 
-/** For those who work with the shop: charities, makers, writers. */
+/** Pages for partners: charities, brands, writers. */
 export const partnerPages: readonly SeedPage[] = [
   {
     path: to.events.url,

@@ -1,7 +1,7 @@
 import type { SeedPage } from './content-page.ts';
 import { to, toCategory } from './links.ts';
 
-/** How to pay less. */
+/** Pages about saving money. */
 export const savingPages: readonly SeedPage[] = [
   {
     path: to.giftCards.url,

@@ -1,7 +1,7 @@
 import type { SeedPage } from './content-page.ts';
 import { to, toCategory } from './links.ts';
 
-/** What the shop does beside selling. [HDR-08] */
+/** Pages about services. [HDR-08] */
 export const servicePages: readonly SeedPage[] = [
   {
     path: to.services.url,

@@ -23,7 +23,7 @@ const createOrderItems = async (db: Kysely<unknown>): Promise<void> => {
       .addColumn('quantity', 'integer', (column) => column.notNull().check(sql`quantity between 1 and 99`))
       .addColumn('physical_store_id', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('added_at', 'bigint', (column) => column.notNull())
-      // One line for each SKU and way of getting it, whatever runs at the same time.
+      // One line per SKU and delivery or pickup store, also under concurrency.
       .addUniqueConstraint('order_item_line', ['order_id', 'sku_id', 'physical_store_id']),
   );
 };
@@ -65,7 +65,7 @@ const insertPromotions = async (db: Kysely<unknown>): Promise<void> => {
   }
 };
 
-/** Creates orders (a cart is an order not yet placed), their lines, and the promotions with the ones that exist. */
+/** Creates orders (a cart is an order that is not placed yet), their lines, and promotions with the initial rows. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createOrders(db);
   await createOrderItems(db);

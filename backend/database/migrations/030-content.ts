@@ -84,7 +84,7 @@ const insertSpots = async (db: Kysely<unknown>): Promise<void> => {
   }
 };
 
-/** Creates store configuration and marketing spots, with what a new shop starts from. [CFG-01] [HDR-09] */
+/** Creates store configuration and marketing spots with their initial rows. [CFG-01] [HDR-09] */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createTables(db);
   await insertStoreConf(db);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the pages that are words: help, policies, services. What a new shop has is put in at each start. [RTE-07] */
+/** Creates the content pages: help, policies, services. Their rows are seeded at each start. [RTE-07] */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('content_page')

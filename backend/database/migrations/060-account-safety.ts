@@ -57,7 +57,7 @@ const createProofs = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('external_identity_of_shopper').on('external_identity').column('shopper_id').execute();
 };
 
-/** Numbers, years of joining and points of those who joined the rewards programme in a store and have no account. */
+/** Number, year of joining and points of members who joined in a store and have no account. */
 const inStoreMembers: readonly (readonly [string, string, number])[] = [
   ['123456789', '2019', 260],
   ['987654321', '2021', 80],
@@ -83,8 +83,8 @@ const createInStoreMembers = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Creates mail that waits, the trail of what happened to accounts, codes and proofs that may be used once, identities of
- * other providers, and memberships that began in a store. [REG-02] [USR-05]
+ * Creates queued mail, the audit trail, single-use codes and proofs, identities of other providers, and memberships
+ * that began in a store. [REG-02] [USR-05]
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createMail(db);

@@ -5,7 +5,7 @@ const added: readonly (readonly [string, string])[] = [
   ['SHOP_ENABLED', 'ON'],
 ];
 
-/** Adds the switches of the card programme and of the shop, and gives the captcha the key it is known by. [CFG-01] */
+/** Adds the switches of the card programme and the shop, and sets the captcha's key. [CFG-01] */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const [key, value] of added) {
     await sql`insert into store_conf (key, value) values (${key}, ${value}) on conflict do nothing`.execute(db);

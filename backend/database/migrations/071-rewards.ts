@@ -23,7 +23,7 @@ const createAwards = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('reason', 'text', (column) => column.notNull())
     .addColumn('points', 'integer', (column) => column.notNull().check(sql`points >= 0`))
     .addColumn('awarded_at', 'bigint', (column) => column.notNull())
-    // Each reason for points counts once, however often it is reported.
+    // Each reason for points counts once, even when it is reported again.
     .addPrimaryKeyConstraint('pals_award_key', ['shopper_id', 'reason'])
     .execute();
 };
@@ -41,7 +41,9 @@ const createOrderCoupons = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('order_coupon_of_order').on('order_coupon').column('order_id').execute();
 };
 
-/** Lets members have a phone, coupons be loaded and spent, points be awarded, and carts hold coupons. [RWD-04] [RWD-06] */
+/**
+ * Adds phones of members, loading and spending of coupons, awards of points, and coupons on carts. [RWD-04] [RWD-06]
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await extendMembers(db);
   await extendCoupons(db);

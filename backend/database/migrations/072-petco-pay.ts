@@ -25,7 +25,7 @@ const createApplication = async (db: Kysely<unknown>): Promise<void> => {
       .addColumn('income_band', 'text', (column) => column.notNull())
       .addColumn('prescreened', 'integer', (column) => column.notNull())
       .addColumn('decided_at', 'bigint', (column) => column.notNull())
-      // One decision for each call, however often it is sent.
+      // One decision per call, even when it is sent again.
       .addUniqueConstraint('card_application_call', ['shopper_id', 'call_id']),
   );
 };
@@ -67,8 +67,8 @@ const createWallet = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Creates what the store card needs: offers, decided applications, accounts and the wallet. What stood for it in the
- * account itself was never filled and goes. [PCC-01] [PCC-05] [USR-10]
+ * Creates the tables of the store card: offers, decided applications, accounts and the wallet. Removes unused columns
+ * of the account. [PCC-01] [PCC-05] [USR-10]
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createPrescreen(db);

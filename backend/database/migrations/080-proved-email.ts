@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Keeps since when an account is known to have been opened by whoever reads its mail; known already of those that
- * completed a password reset, as the audit trail records. [USR-11]
+ * Stores since when the email of an account is known to belong to its owner. Sets it for accounts with a completed
+ * password reset in the audit trail. [USR-11]
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('shopper').addColumn('email_proved_at', 'bigint').execute();

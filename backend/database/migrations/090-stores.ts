@@ -56,7 +56,7 @@ const createPlaces = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('city_by_end').on('city').column('backward_key').execute();
 };
 
-/** Stores, when they are closed, and the ZIP codes and cities by which people look for one. [STO-01] [STO-08] */
+/** Creates stores, their closures, and the ZIP codes and cities for the store search. [STO-01] [STO-08] */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createStores(db);
   await createPlaces(db);

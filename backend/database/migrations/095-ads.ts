@@ -32,7 +32,7 @@ const createCampaigns = async (db: Kysely<unknown>): Promise<void> => {
 const createLedger = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('ad_day')
-    // Of no campaign in particular: ads of one that was removed are still on their way, and what it came to stays.
+    // No foreign key: ads of a removed campaign can still be reported, and its totals stay.
     .addColumn('campaign_id', 'integer', (column) => column.notNull())
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('spent_cents', 'integer', (column) => column.notNull().defaultTo(0))
@@ -42,7 +42,7 @@ const createLedger = async (db: Kysely<unknown>): Promise<void> => {
     .addPrimaryKeyConstraint('ad_day_key', ['campaign_id', 'day'])
     .execute();
 
-  // The key is what has each served ad counted once.
+  // The key ensures that each served ad is counted once.
   await db.schema
     .createTable('ad_impression')
     .addColumn('ad_key', 'text', (column) => column.primaryKey().notNull())
@@ -73,7 +73,7 @@ const createLedger = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('ad_order_by_time').on('ad_order').column('told_at').execute();
 };
 
-/** Campaigns of sponsored ads, what they advertise, and the ledger of what was seen, clicked and bought. [ADS-09] */
+/** Creates campaigns, their products, and the ledger of impressions, clicks and orders. [ADS-09] */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createCampaigns(db);
   await createLedger(db);

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What events from before are taken to hold each, in bytes; they are gone after ninety days. */
+/** Assumed size of older events in bytes; they are removed after ninety days. */
 const OLD_EVENT_BYTES = 1_000;
 
-/** Keeps how many bytes each search event takes, and an index that their sum can be read from alone. [SRC-08] */
+/** Stores the size of each search event, with an index from which the sum can be read alone. [SRC-08] */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('search_event')

@@ -42,7 +42,7 @@ const createEntries = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** Keeps where clicks on ads came from and what became of each, and every charge and refund as an entry. [ADS-09] */
+/** Stores origin and outcome of clicks on ads, and every charge and refund as an entry. [ADS-09] */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await extendClicks(db);
   await createEntries(db);

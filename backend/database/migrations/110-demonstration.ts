@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The numbers that migration 060 filled a new database with; whatever else is there is the operator's own. */
+/** The numbers that migration 060 inserted; other numbers belong to the operator. */
 const DEMO_MEMBERS = [
   '123456789',
   '987654321',
@@ -8,8 +8,8 @@ const DEMO_MEMBERS = [
 ];
 
 /**
- * Marks what belongs to a demonstration, so that a shop for the public can do without it: the accounts whose password
- * everybody knows, and the memberships that were there from the start. [PLT-04]
+ * Marks rows of a demonstration, so that a public shop can exclude them: accounts with a public password, and initial
+ * memberships. [PLT-04]
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const isDemo = ['is_demo', 'integer'] as const;

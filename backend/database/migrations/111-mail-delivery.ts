@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Lets mail be handed over, and tried again. Mail of before, which nothing delivered and whose codes stand in the clear,
- * goes. [PLT-04]
+ * Adds delivery attempts of mail. Removes older mail, which was never delivered and contains codes in plain text.
+ * [PLT-04]
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`delete from mail`.execute(db);

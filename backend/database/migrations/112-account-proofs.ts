@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Codes for new passwords of which several may be good at a time, counts of attempts by purpose, links that let a browser
- * in, and proofs that were used. Earlier codes, valid for a quarter of an hour, have to be requested again. [MOD-04] [USR-05]
+ * Creates reset codes of which several can be valid, counts of attempts by purpose, sign-in links, and used proofs.
+ * Older codes, valid for a quarter of an hour, must be requested again. [MOD-04] [USR-05]
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.dropTable('password_reset').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Pictures that imported feeds name: their addresses, their stored contents, and the rows that use them. */
+/** Creates pictures of imported feeds: addresses, contents, and the rows that use them. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('imported_picture')

@@ -8,7 +8,7 @@ interface Tables {
 
 const PRODUCTS_AT_ONCE = 500;
 
-/** What feeds wrote as the brand of a product without one when this step was released; it must not change. */
+/** Placeholders for a missing brand at the time of this release; the list must not change. */
 const NO_BRANDS: ReadonlySet<string> = new Set([
   '',
   'na',
@@ -59,7 +59,7 @@ const isNoBrandRow = (row: unknown): boolean =>
   typeof row.value === 'string' &&
   isNoBrand(row.value);
 
-/** The specification without such a row; text that holds no such row, or no list, stays as it is. */
+/** Removes such a row from the specification; other text stays unchanged. */
 const withoutBrandRow = (specification: string): string => {
   const rows = parsed(specification);
   if (!Array.isArray(rows) || !rows.some(isNoBrandRow)) return specification;
@@ -91,8 +91,8 @@ const removeBrand = async (db: Kysely<Tables>, slug: string): Promise<void> => {
 };
 
 /**
- * Products of "Unbranded", "Generic" and the like get no brand: an empty slug, and no row in the specification. A
- * specification that cannot be read is left as it is.
+ * Removes the brand of products of "Unbranded", "Generic" and the like: empty slug, no row in the specification. An
+ * unreadable specification stays unchanged.
  */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   const brands = await db.selectFrom('brand').select(['slug', 'name']).execute();

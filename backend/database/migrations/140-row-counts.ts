@@ -4,8 +4,8 @@ import { sql, type Kysely } from 'kysely';
 const COUNTED = ['ad_impression', 'ad_click', 'audit_event'];
 
 /**
- * Keeps the number of rows of the bounded tables. Triggers change it in the transaction that adds or removes rows, so it
- * is exact after a rollback, too, and reading it takes the same time however large a table is. [PLT-04]
+ * Counts the rows of bounded tables. Triggers update the count in the transaction that adds or removes rows, so it is
+ * exact after a rollback and is read in constant time. [PLT-04]
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Keeps which /48 network a click on an ad came from, so that the clicks of a network can be limited. [ADS-09] */
+/** Stores the /48 network of a click on an ad, so that clicks per network can be limited. [ADS-09] */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('ad_click')

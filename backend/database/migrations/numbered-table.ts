@@ -1,9 +1,9 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 
 /**
- * Creates a table whose integer key counts up from `first` and is never used twice, so that each kind of id has a range
- * of its own. SQLite keeps the last number of each such table in `sqlite_sequence`. Released migrations use this, so it
- * must not change.
+ * Creates a table whose integer key counts up from `first` and is never reused, so that each kind of id has its own
+ * range. SQLite keeps the last number of such a table in `sqlite_sequence`. Released migrations use this function, so
+ * it must not change.
  */
 export const createNumberedTable = async (
   db: Kysely<unknown>,

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 
 export interface AdCampaignTable {
   campaign_id: Generated<number>;
-  /** Unique; its pictures are named after it. */
+  /** Unique; part of the pictures' file names. */
   slug: string;
   name: string;
   /** 'active' or 'paused'. */
@@ -12,22 +12,25 @@ export interface AdCampaignTable {
   /** The most that one click may cost. */
   bid_cents: number;
   daily_budget_cents: number;
-  /** JSON list of category ids that it is shown in besides those of its products. */
+  /** JSON list of categories in which it is shown, in addition to those of its products. */
   category_ids: string;
-  /** JSON list of terms; when there are any, it is shown only for searches that have all words of one of them. */
+  /**
+   * JSON list of terms. When it is not empty, the campaign is shown only for searches that contain all words of one
+   * term.
+   */
   search_terms: string;
-  /** JSON list of where it may stand: see `PLACEMENTS`. */
+  /** JSON list of placements; see `PLACEMENTS`. */
   placements: string;
   /** JSON list of 'Mobile' and 'Desktop'. */
   platforms: string;
-  /** The large and the small words of its banners. */
+  /** Headline and message of its banners. */
   headline: string;
   message: string;
   /** 'seed' while it is generated from the catalogue, 'shop' once it was edited. */
   origin: string;
 }
 
-/** A variant that a campaign advertises; the first one is the one in its banners. */
+/** A variant that a campaign advertises; banners show the first. */
 export interface AdCampaignProductTable {
   entry_id: Generated<number>;
   campaign_id: number;
@@ -35,23 +38,23 @@ export interface AdCampaignProductTable {
   position: number;
 }
 
-/** What a campaign came to on one day. */
+/** Totals of a campaign on one day. */
 export interface AdDayTable {
   campaign_id: number;
   day: string;
   spent_cents: Generated<number>;
   impressions: Generated<number>;
   clicks: Generated<number>;
-  /** Those of the clicks that were not charged because their session had been charged shortly before. */
+  /** Clicks that were free because their session had been charged shortly before. */
   repeats: Generated<number>;
-  /** What was charged on that day and given back later; it is no longer in what was spent. */
+  /** Charges of that day that were refunded later; they are not part of the spent amount. */
   refunded_cents: Generated<number>;
-  /** What was bought after a click, by the day of the order. */
+  /** Sales after a click, by the day of the order. */
   sales_cents: Generated<number>;
 }
 
 export interface AdImpressionTable {
-  /** Names one served ad. */
+  /** Identifies one served ad. */
   ad_key: string;
   campaign_id: number;
   /** Keyed hash of the session. */
@@ -62,20 +65,20 @@ export interface AdImpressionTable {
 export interface AdClickTable {
   ad_key: string;
   campaign_id: number;
-  /** What was advertised; of a banner, what is in its picture. */
+  /** The advertised entry; for a banner, the entry in its picture. */
   entry_id: number;
   session_key: string;
-  /** Keyed hash of the address that the click came from; empty for clicks of older releases. */
+  /** Keyed hash of the click's address; empty for clicks of older releases. */
   address_key: Generated<string>;
   /** Keyed hash of the /48 network of an IPv6 address; empty for other addresses and for old rows. */
   network_key: Generated<string>;
-  /** What the click costs if it is charged. */
+  /** Price of the click if it is charged. */
   price_cents: Generated<number>;
-  /** What it was charged, whether that was refunded later or not; 0 unless its outcome is 'charged'. */
+  /** Charged amount, including what was refunded later; 0 unless its outcome is 'charged'. */
   charged_cents: number;
   /** See `ClickOutcome`; 'old' for clicks of older releases. */
   outcome: Generated<string>;
-  /** 1 where the session had been charged for the campaign shortly before, otherwise 0. */
+  /** 1 when the session had been charged for the campaign shortly before, otherwise 0. */
   is_repeat: Generated<number>;
   clicked_at: number;
 }
@@ -86,19 +89,19 @@ export interface AdEntryTable {
   /** Of the click. */
   ad_key: string;
   campaign_id: number;
-  /** Whose budget it was taken from, or given back to. */
+  /** The day whose budget changed. */
   day: string;
   /** 'charge' or 'refund'. */
   kind: string;
   cents: number;
-  /** 'click', or why it was refunded. */
+  /** 'click', or the reason of the refund. */
   reason: string;
   entered_at: number;
 }
 
 export interface AdOrderTable {
   order_id: string;
-  /** Of that, what ads led to. */
+  /** The part of it that follows ads. */
   sales_cents: number;
   told_at: number;
 }

@@ -28,7 +28,7 @@ export interface BrandTable {
 export interface ProductTable {
   id: string;
   part_number: string;
-  /** Last part of the product page's address. Unique. */
+  /** Last segment of the product page's address. */
   url: string;
   name: string;
   brand_slug: string;
@@ -48,7 +48,7 @@ export interface ProductTable {
   /** JSON list of five counts, one star first. */
   rating_counts: string;
   in_store_only: number;
-  /** Bought online, picked up in a store; never shipped. */
+  /** 1 for a product that is bought online and picked up in a store, never shipped. */
   pickup_only: number;
   repeat_delivery: number;
   live_animal: number;
@@ -95,9 +95,9 @@ export interface CatalogueStateTable {
   value: string;
 }
 
-/** What shoppers did with search and recommendations; rows are added, and the oldest are removed. */
+/** Events of search and recommendations; rows are added, and the oldest are removed. */
 export interface SearchEventTable {
-  /** Random id, so that rows can be added by several processes. */
+  /** Random, so that several processes can add rows. */
   id: string;
   received_at: string;
   action: string;
@@ -108,7 +108,7 @@ export interface SearchEventTable {
   item_id: string | null;
   /** JSON object of the fields that ranking and reports can use. */
   details: string;
-  /** What the row takes, about. */
+  /** Approximate size of the row. */
   bytes: Generated<number>;
 }
 

@@ -24,9 +24,9 @@ export interface ShopperTable {
   is_partner: Generated<number>;
   created_at: number;
   registered_at: number | null;
-  /** Since when it is known that whoever opens the account reads its mail; null while nothing has shown it. */
+  /** Time since which the email is known to belong to the account's owner; null before. */
   email_proved_at: number | null;
-  /** 1 for an account that is there for a demonstration, with a password that everybody knows. */
+  /** 1 for an account of a demonstration; its password is public. */
   is_demo: Generated<number>;
 }
 
@@ -54,14 +54,14 @@ export interface AddressTable {
 export interface SessionTable {
   session_id: string;
   shopper_id: number;
-  /** SHA-256 of the secrets; the secrets themselves are kept by the client alone. */
+  /** SHA-256 of the secrets; only the client has the secrets. */
   activity_hash: string;
   trusted_hash: string;
   persistent_hash: string;
   remember_me: number;
   created_at: number;
   last_seen_at: number;
-  /** Absolute end, pushed forward by use; null for guests. */
+  /** Expiry, extended by use; null for guests. */
   expires_at: number | null;
   ended_at: number | null;
 }
@@ -82,7 +82,7 @@ export interface ServerSecretTable {
 export interface OrdersTable {
   order_id: Generated<number>;
   shopper_id: number;
-  /** 'P' while it is a cart; a shopper has at most one of those. */
+  /** 'P' for a cart; a shopper has at most one. */
   status: string;
   /** Chosen for the whole order. */
   ship_mode_id: Generated<string>;
@@ -96,7 +96,7 @@ export interface OrderItemTable {
   sku_id: string;
   part_number: string;
   quantity: number;
-  /** Store that hands it over; empty when it is delivered. */
+  /** Pickup store; empty for delivery. */
   physical_store_id: Generated<string>;
   added_at: number;
 }
@@ -117,7 +117,7 @@ export interface PromotionTable {
   /** Hundredths of a percent, cents, or 0. */
   value: number;
   min_subtotal_cents: number;
-  /** Counts and discounts only products of this department; null for all. */
+  /** Department whose products it applies to; null for all. */
   department: string | null;
   starts_at: number;
   ends_at: number | null;
@@ -156,7 +156,7 @@ export interface ContentPageTable {
   is_indexed: number;
   /** Everything below the lead as JSON: see ContentBody. */
   body: string;
-  /** 'seed' while it is as delivered and follows new releases, 'shop' once the shop's people have changed it. */
+  /** 'seed' while it is unchanged and follows new releases, 'shop' once it was edited. */
   origin: string;
 }
 
@@ -166,11 +166,11 @@ export interface MailTable {
   kind: string;
   recipient: string;
   subject: string;
-  /** Sealed under the server's secret; empty once it is handed over. */
+  /** Sealed with the server's secret; empty once it was delivered. */
   body: string;
   queued_at: number;
   sent_at: number | null;
-  /** How often it could not be handed over. */
+  /** Number of failed deliveries. */
   attempts: Generated<number>;
   next_try_at: Generated<number>;
 }
@@ -187,11 +187,11 @@ export interface AuditEventTable {
   outcome: string;
 }
 
-/** Codes for new passwords and links that let a browser in share what is kept of them. */
+/** Columns that reset codes and sign-in links share. */
 interface MailedProofTable {
   /** Keyed hash of the logon id, whether an account exists or not. */
   logon_key: string;
-  /** Null where no account was found: then nothing fits. */
+  /** Null when there is no such account: no code matches then. */
   shopper_id: number | null;
   asked_at: number;
   expires_at: number;
@@ -209,13 +209,13 @@ export interface SignInLinkTable extends MailedProofTable {
 }
 
 export interface AttemptCountTable {
-  /** Keyed hash of a purpose and of what is counted for it. */
+  /** Keyed hash of a purpose and its subject. */
   attempt_key: string;
   used: number;
   ends_at: number;
 }
 
-/** Proofs that count once, until they would have expired anyway. */
+/** Used proofs, kept until their expiry. */
 export interface UsedProofTable {
   proof_key: string;
   expires_at: number;
@@ -228,7 +228,7 @@ export interface CaptchaUsedTable {
 
 export interface ExternalIdentityTable {
   provider: string;
-  /** Who it is, in the words of the provider. */
+  /** The provider's id of the user. */
   subject: string;
   shopper_id: number;
   linked_at: number;

@@ -1,10 +1,10 @@
 /** Tables of the pictures that imported feeds name. Times are milliseconds since 1970. */
 
-/** What is known of a foreign picture address. */
+/** State of a foreign picture address. */
 export interface ImportedPictureTable {
   /** The address as the catalogue stores it. */
   address: string;
-  /** The content that the address last gave; null when it never gave a usable picture. */
+  /** Content of the last usable response; null when there was none. */
   content_hash: string | null;
   /** Validators of that content, for conditional requests. */
   etag: string | null;
@@ -12,9 +12,9 @@ export interface ImportedPictureTable {
   checked_at: number;
 }
 
-/** A stored picture. Addresses that gave the same bytes share one. */
+/** A stored picture. Addresses with the same bytes share one. */
 export interface PictureContentTable {
-  /** First 32 hexadecimal digits of the SHA-256 of the bytes that were fetched. */
+  /** First 32 hexadecimal digits of the SHA-256 of the fetched bytes. */
   content_hash: string;
   /** Size of the stored file. */
   bytes: number;
@@ -22,14 +22,14 @@ export interface PictureContentTable {
   height: number;
 }
 
-/** Which feed row names which address. */
+/** Use of a picture address by a feed row. */
 export interface PictureUseTable {
   /** Part number of the SKU that the row describes. */
   owner: string;
   address: string;
   /** Line of the feed, for the report of an import. */
   line: number;
-  /** The import that saw the row last. */
+  /** The last import that contained the row. */
   import_id: string;
 }
 

@@ -17,9 +17,9 @@ export interface PalsCouponTable {
   amount_cents: number;
   /** ISO date. */
   expires_on: string;
-  /** 'Loaded' or 'Error' once the store system has answered; empty before it was called. */
+  /** 'Loaded' or 'Error' after the response of the store system; empty before the request. */
   push_status: Generated<string>;
-  /** When the store system finishes loading the coupon; null before it was called. */
+  /** Time at which the store system finishes loading the coupon; null before the request. */
   load_due_at: number | null;
   load_attempts: Generated<number>;
   spent_at: number | null;
@@ -27,7 +27,7 @@ export interface PalsCouponTable {
 
 export interface PalsAwardTable {
   shopper_id: number;
-  /** What the points are for; it counts once. */
+  /** Reason of the points; each counts once. */
   reason: string;
   points: number;
   awarded_at: number;
@@ -48,7 +48,7 @@ export interface CardPrescreenTable {
 export interface CardApplicationTable {
   application_id: Generated<number>;
   shopper_id: number;
-  /** Chosen by whoever sends the application; unique for a shopper. */
+  /** Chosen by the sender of the application; unique for a shopper. */
   call_id: string;
   /** 'APPROVED', 'DECLINED', 'PENDING', 'EXISTING' or 'ERROR'. */
   result: string;
@@ -60,14 +60,14 @@ export interface CardApplicationTable {
 
 export interface CardAccountTable {
   shopper_id: number;
-  /** The token of the card number, which the shop never sees. */
+  /** Token of the card number; the shop never sees the number. */
   token: string;
   last_four: string;
   expire_month: number;
   expire_year: number;
   points: Generated<number>;
   approved_at: number;
-  /** When the shopper took the card up; null before. */
+  /** Time at which the shopper accepted the card; null before. */
   enrolled_at: number | null;
   /** The order that used the first purchase offer; null while the offer is open. */
   first_purchase_order_id: number | null;
@@ -92,7 +92,7 @@ export interface PalsInStoreMemberTable {
   member_since: string;
   points: number;
   claimed_by: number | null;
-  /** 1 for one that is there for a demonstration. */
+  /** 1 for a membership of a demonstration. */
   is_demo: Generated<number>;
 }
 

@@ -1,4 +1,4 @@
-/** Tables of the stores and of the places that people name to find one. Coordinates are degrees, north and east positive. */
+/** Tables of the stores and of the places of the store search. Coordinates are degrees, north and east positive. */
 
 export interface StoreTable {
   /** Numeric text such as '1101'. */
@@ -11,7 +11,7 @@ export interface StoreTable {
   city: string;
   /** Two letters. */
   state: string;
-  /** Five digits, of some stores with four more behind a hyphen. */
+  /** Five digits, for some stores with four more after a hyphen. */
   zip_code: string;
   phone: string;
   latitude: number;
@@ -22,15 +22,15 @@ export interface StoreTable {
   hours: string;
   /** JSON list of strings. */
   services: string;
-  /** How much it carries: 1 for a small store to 5 for a very large one. */
+  /** Size of the assortment, 1 (small) to 5 (very large). */
   size: number;
 }
 
-/** When a store is closed for longer than a night. */
+/** A period in which a store is closed. */
 export interface StoreClosureTable {
   store_id: string;
   reason: string;
-  /** Days such as '2030-01-31', in the store's own time; the store is closed on both. */
+  /** Days such as '2030-01-31', in the store's time zone; the store is closed on both. */
   first_day: string;
   last_day: string;
 }
@@ -46,9 +46,9 @@ export interface PlaceTable {
 
 /** A city: all of its ZIP codes together. */
 export interface CityTable {
-  /** What `placeKey` makes of the name. With the state, unique. */
+  /** The name as normalised by `placeKey`. Unique within a state. */
   city_key: string;
-  /** The same backwards, so that a name is also found by its end. */
+  /** The same reversed, so that a name is also found by its end. */
   backward_key: string;
   name: string;
   state: string;

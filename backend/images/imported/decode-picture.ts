@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 /** A picture as it is stored: at most 1600 pixels on a side, upright, opaque, without the metadata of its file. */
 export interface StoredPicture {
-  /** First 32 hexadecimal digits of the SHA-256 of the bytes that were fetched. */
+  /** First 32 hexadecimal digits of the SHA-256 of the fetched bytes. */
   readonly hash: string;
   /** WebP. */
   readonly body: Buffer;

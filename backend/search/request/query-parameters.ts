@@ -13,7 +13,7 @@ export const valuesAt = (query: QueryParameters, name: string): readonly string[
 /** The only value of a parameter; the last one when it was repeated. */
 export const textAt = (query: QueryParameters, name: string): string | undefined => valuesAt(query, name).at(-1);
 
-/** A whole number within bounds, or what stands in for it when it was not given. */
+/** A whole number within bounds, or the default when it is missing. */
 export const integerAt = <Otherwise extends number | undefined>(
   query: QueryParameters,
   name: string,

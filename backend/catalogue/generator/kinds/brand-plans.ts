@@ -1,4 +1,4 @@
-/** What kinds of goods a brand makes. */
+/** The kinds of products that a brand makes. */
 export type Trade =
   | 'food'
   | 'treat'
@@ -16,7 +16,7 @@ export type Trade =
 export interface BrandPlan {
   readonly slug: string;
   readonly name: string;
-  /** How dear the brand is beside others: 1 is usual. */
+  /** Price level of the brand; 1 is average. */
   readonly tier: number;
   readonly departments: readonly string[];
   readonly trades: readonly Trade[];

@@ -5,7 +5,7 @@ import type { SizeTableName } from './size-tables.ts';
 /** How a product is named and described. */
 export type NamingStyle = 'recipe' | 'treat' | 'diet' | 'remedy' | 'gear' | 'toy' | 'supply' | 'animal';
 
-/** One sort of product: where it is shelved, who makes it, what it is called, how it is sized. */
+/** A kind of product: its category, brands, words and sizes. */
 export interface ProductKind {
   /** Slug of the leaf category. */
   readonly category: string;
@@ -13,15 +13,15 @@ export interface ProductKind {
   readonly style: NamingStyle;
   readonly form: ProductForm;
   readonly sizes: SizeTableName;
-  /** Share of the shop beside the other kinds. */
+  /** Relative share of the catalogue. */
   readonly weight: number;
-  /** What the name ends with. */
+  /** Last words of the name. */
   readonly nouns: readonly string[];
-  /** Words set before the noun; the style's own words are used when there are none. */
+  /** Words before the noun; empty to use the words of the naming style. */
   readonly traits: readonly string[];
 }
 
-/** Writes kinds down on one line each. */
+/** Creates a kind from one line. */
 export const kind = (
   category: string,
   style: NamingStyle,

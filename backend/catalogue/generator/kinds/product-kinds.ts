@@ -7,7 +7,7 @@ import { smallPetKinds } from './kinds-small-pet.ts';
 import { pharmacyKinds } from './kinds-pharmacy.ts';
 import type { ProductKind } from './product-kind.ts';
 
-/** Every sort of product of the generated shop. */
+/** Every kind of product of the generated shop. */
 export const productKinds: readonly ProductKind[] = [
   ...dogKinds,
   ...catKinds,

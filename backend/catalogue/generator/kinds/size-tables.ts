@@ -1,10 +1,10 @@
-/** One size a product comes in, with how much of it there is. */
+/** A size of a product with its amount. */
 export interface SizePlan {
   readonly label: string;
   readonly units: number;
 }
 
-/** Sizes of one sort of goods and what they cost: cents for one unit, growing by `growth` (1 would be in proportion). */
+/** Sizes of one kind of product with their prices: cents for one unit, growing by `growth` (1 is proportional). */
 export interface SizeTable {
   readonly sizes: readonly SizePlan[];
   readonly centsPerUnit: number;

@@ -54,7 +54,7 @@ const availabilities: Readonly<Record<string, boolean>> = {
   backorder: false,
 };
 
-/** An id of letters, digits and a few signs; empty when there is none. */
+/** Reads an id of letters, digits and a few signs; empty when there is none. */
 export const readId = (fields: FieldReader, name: string): string => {
   const id = name === 'id' ? fields.exact(name) : fields.raw(name);
   if (id.length > longest.id) fields.refuse(`${name} is longer than ${longest.id} characters`);
@@ -75,7 +75,7 @@ const readGtin = (fields: FieldReader): string | null => {
   return digits;
 };
 
-/** The price and the sale price; refuses what is missing, no amount or the wrong way round. */
+/** Reads price and sale price. Refuses a missing or invalid amount, and a sale price above the price. */
 export const readPrices = (fields: FieldReader): Pick<FeedItem, 'listPriceCents' | 'offerPriceCents'> => {
   const list = fields.cents('price');
   const sale = fields.cents('sale_price');
@@ -86,7 +86,7 @@ export const readPrices = (fields: FieldReader): Pick<FeedItem, 'listPriceCents'
   return { listPriceCents: list ?? 0, offerPriceCents: list !== null && sale !== null && sale < list ? sale : null };
 };
 
-/** Whether the row is in stock; refuses what no feed says. */
+/** Reads whether the row is in stock. Refuses unknown values. */
 export const readAvailability = (fields: FieldReader): boolean => {
   const given = fields
     .raw('availability')
@@ -109,7 +109,7 @@ const readDetails = (fields: FieldReader): FeedItem['details'] =>
 
 const withoutNoBrand = (name: string): string => (isNoBrand(name) ? '' : name);
 
-/** Checks a row; it is taken whole or refused with every reason. */
+/** Checks a row. It is accepted completely or refused with every reason. */
 export const readFeedItem = (record: FeedRecord): FeedReading => {
   const fields = makeFieldReader(record);
   const id = readId(fields, 'id');

@@ -5,9 +5,9 @@ import { MAX_ROW_LENGTH, readLines, UnusableFeed, type FeedEncoding, type Number
 /** One row of a feed by column name; a repeated column has a list. */
 export type FeedRecord = Readonly<Record<string, string | readonly string[]>>;
 
-/** What stands on a line: a row, or the reason why it cannot be read, with the row's id where it is known. */
+/** A line of a feed: a row, or the reason why it cannot be read, with the row's id where it is known. */
 export type FeedLine =
-  /** `damagedColumns` are those that hold bytes of no character. */
+  /** `damagedColumns` contain bytes that are invalid in the encoding. */
   | { readonly line: number; readonly record: FeedRecord; readonly damagedColumns: readonly string[] }
   | { readonly line: number; readonly unreadable: string; readonly id: string };
 
@@ -19,7 +19,7 @@ export interface ReadFeedOptions {
   readonly requiredColumns?: readonly string[];
 }
 
-/** Names as feeds write them ("g:Image Link", "imageLink") in one form ("image_link"). */
+/** Normalises a column name: "g:Image Link" and "imageLink" become "image_link". */
 export const columnName = (name: string): string =>
   name
     .trim()
@@ -69,7 +69,7 @@ const toRecord = (columns: readonly string[], values: readonly string[]): FeedRe
   return Object.fromEntries(fields);
 };
 
-/** Columns in which bytes were not valid, with their numbers where the file has columns. */
+/** Columns with invalid bytes, by their numbers where the file has columns. */
 const damagedColumnsOf = (record: FeedRecord, columns: readonly string[] = []): readonly string[] => {
   const damaged = Object.entries(record).filter(([, value]) => [value].flat().some((part) => part.includes('\uFFFD')));
   if (damaged.length === 0) return ['the row'];
@@ -78,7 +78,7 @@ const damagedColumnsOf = (record: FeedRecord, columns: readonly string[] = []): 
 
 interface SeparatedRow {
   readonly line: number;
-  /** The text that the row was read from, or the beginning of it. */
+  /** The source text of the row, or its beginning. */
   readonly text: string;
   /** Undefined when the line cannot be read. */
   readonly values: readonly string[] | undefined;
@@ -94,10 +94,10 @@ const splitRows = (text: string, delimiter: string): readonly (readonly string[]
   }
 };
 
-/** Lines that have been read but not used, so that what follows can be looked at. Empty lines are passed over. */
+/** A buffer of lines that were read but not used. Empty lines are skipped. */
 interface LookAhead {
   readonly lines: NumberedLine[];
-  /** Tries to have this many lines at hand. */
+  /** Tries to buffer this many lines. */
   fill(count: number): Promise<void>;
 }
 
@@ -118,8 +118,8 @@ const makeLookAhead = (source: AsyncGenerator<NumberedLine>): LookAhead => {
 const MAX_LINES_PER_ROW = 50;
 
 /**
- * Takes the next row. A quoted value may run over several lines; when its end is not found within reason, or closing
- * it would spoil the row, only the line where it began is given up.
+ * Takes the next row. A quoted value can span several lines. When its end is not found within the limit, or closing it
+ * would break the row, only the line where it starts is given up.
  */
 const takeRow = async (
   ahead: LookAhead,
@@ -147,7 +147,7 @@ const takeRow = async (
   return { line, text: first.text, values: undefined, isDamaged: first.isDamaged };
 };
 
-/** Lines that are split together: nearly always each of them is a row. */
+/** Lines that are split together; nearly all of them are one row each. */
 const LINES_PER_BLOCK = 100;
 
 /** Rows with the lines they begin on. */
@@ -160,7 +160,7 @@ async function* readRows(source: AsyncGenerator<NumberedLine>, delimiter: string
     if (lines.length === 0) return;
     const isShort = lines.every(({ text }) => text.length <= MAX_ROW_LENGTH);
     const rows = isShort ? splitRows(lines.map(({ text }) => text).join('\n'), delimiter) : undefined;
-    // As many rows as lines: every row is one line, since a row never takes less than one.
+    // The number of rows equals the number of lines, so each row is one line: a row never takes less.
     if (rows?.length === lines.length) {
       width ||= rows[0]?.length ?? 0;
       for (const [index, numbered] of lines.splice(0).entries()) yield { ...numbered, values: rows[index] };
@@ -178,7 +178,7 @@ async function* readRows(source: AsyncGenerator<NumberedLine>, delimiter: string
 
 const BEGINNING = 2000;
 
-/** The id of a row that cannot be read, when it stands before whatever is wrong. */
+/** The id of an unreadable row, when it precedes the damaged part. */
 const idOfBeginning = (text: string, delimiter: string, columns: readonly string[]): string => {
   const at = columns.indexOf('id');
   const values = text.slice(0, BEGINNING).split(delimiter, at + 2);
@@ -186,7 +186,7 @@ const idOfBeginning = (text: string, delimiter: string, columns: readonly string
   return id.includes('"') ? '' : id.trim();
 };
 
-/** Rows of comma or tab separated values; the first line names the columns. */
+/** Reads comma or tab separated values; the first line names the columns. */
 async function* readSeparated(
   source: AsyncGenerator<NumberedLine>,
   delimiter: string,
@@ -250,7 +250,7 @@ const readJsonLine = ({ line, text, isDamaged }: NumberedLine): FeedLine => {
   }
 };
 
-/** Rows of a file with one JSON object on each line. */
+/** Reads a file with one JSON object per line. */
 async function* readJsonLines(source: AsyncGenerator<NumberedLine>): AsyncGenerator<FeedLine> {
   let rows = 0;
   for await (const numbered of source) {
@@ -266,8 +266,8 @@ async function* readJsonLines(source: AsyncGenerator<NumberedLine>): AsyncGenera
 }
 
 /**
- * Reads a feed row by row, without ever holding more than a few of them. Throws an UnusableFeed when the file is no feed
- * of the format, with what is wrong and what to do.
+ * Reads a feed row by row and buffers only a few of them. Throws an UnusableFeed, with the reason and a remedy, when
+ * the file is not a feed of the format.
  */
 export const readFeed = (file: string, options: ReadFeedOptions): AsyncGenerator<FeedLine> => {
   const { format, encoding, requiredColumns = columnsOfImport } = options;

@@ -11,31 +11,31 @@ export class UnusableFeed extends Error {
 export const feedEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type FeedEncoding = (typeof feedEncodings)[number];
 
-/** One line of a feed with its number, without its end. */
+/** A line of a feed with its number, without the line end. */
 export interface NumberedLine {
   readonly line: number;
   readonly text: string;
-  /** Whether bytes of the line were not valid in the file's encoding: U+FFFD stands where they were. */
+  /** Whether the line had bytes that are invalid in the file's encoding; they are replaced by U+FFFD. */
   readonly isDamaged: boolean;
 }
 
-/** Characters of the longest row that is read; longer lines are cut so that none fills the memory. */
+/** Limit of characters per row; longer lines are cut to bound memory. */
 export const MAX_ROW_LENGTH = 256 * 1024;
 
 const MAX_LINE_BYTES = 4 * MAX_ROW_LENGTH;
 const PEEKED_BYTES = 64 * 1024;
 const MAX_EXPANDED_BYTES = 4 * 1024 ** 3;
 const EXPANDED_WITHOUT_QUESTION = 64 * 1024 ** 2;
-/** Text packs 5 to 30 times; what packs this much better is made to fill memories. */
+/** Text is compressed 5 to 30 times. A much higher ratio means that the file was made to fill the memory. */
 const MAX_EXPANSION_RATIO = 300;
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** What a compressed file holds; ends with an UnusableFeed when that is damaged or more than a feed can be. */
+/** Decompresses a file. Throws an UnusableFeed when it is damaged or expands too much. */
 async function* expanded(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
-  // What breaks in either of them shows in what is read from the second.
+  // An error in either stream appears when the second is read.
   source.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
   let bytes = 0;
   try {
@@ -93,7 +93,7 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Files that are no text, by how they begin. */
+/** First bytes of file types that are not text. */
 const otherFiles: readonly (readonly [string, string])[] = [
   ['PK\u0003\u0004', 'The file is a ZIP archive or a spreadsheet; unpack it, or save the sheet as text with tabs'],
   ['%PDF', 'The file is a PDF, not a feed'],
@@ -115,7 +115,7 @@ const refuseOtherFiles = (head: Buffer): void => {
   throw new UnusableFeed(`The file looks like UTF-16 without a byte order mark; pass --encoding ${guess}`);
 };
 
-/** The given encoding, that of the byte order mark, or UTF-8; and the length of the mark in bytes. */
+/** The encoding: the given one, that of the byte order mark, or UTF-8; with the length of the mark in bytes. */
 const detectEncoding = (
   head: Buffer,
   givenEncoding: FeedEncoding | undefined,
@@ -138,7 +138,7 @@ async function* chained(head: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenera
   yield* rest;
 }
 
-/** Any encoding as UTF-8. */
+/** Converts any encoding to UTF-8. */
 async function* recoded(chunks: AsyncGenerator<Buffer>, encoding: FeedEncoding): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }));
@@ -148,7 +148,7 @@ async function* recoded(chunks: AsyncGenerator<Buffer>, encoding: FeedEncoding):
 const NEW_LINE = 0x0a;
 const RETURN = 0x0d;
 
-/** Lines of UTF-8 bytes, split at one byte. */
+/** Splits UTF-8 bytes into lines. */
 async function* splitLines(chunks: AsyncGenerator<Buffer>, end: number): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -165,8 +165,8 @@ async function* splitLines(chunks: AsyncGenerator<Buffer>, end: number): AsyncGe
 }
 
 /**
- * Lines of a feed with their numbers. Reads gzip by its content, UTF-16 by its byte order mark or the given encoding, and line ends
- * of every kind. Throws an UnusableFeed for what is empty, no text or packed too tightly.
+ * Reads the numbered lines of a feed. Detects gzip by content and UTF-16 by byte order mark or the given encoding;
+ * accepts all line ends. Throws an UnusableFeed when the file is empty, not text, or compressed too much.
  */
 export async function* readLines(file: string, givenEncoding?: FeedEncoding): AsyncGenerator<NumberedLine> {
   const { head, rest } = await peek(file);

@@ -3,23 +3,23 @@ import type { FeedRecord } from './feed-reader.ts';
 import { isNoValue } from './no-value.ts';
 import { ownValue } from '../../../shared/own-value.ts';
 
-/** Reads the fields of one row. What is wrong is added to `reasons`; the value is then of no use. */
+/** Reads the fields of one row. Faults are added to `reasons`; the value must not be used then. */
 export interface FieldReader {
   readonly reasons: readonly string[];
   refuse(reason: string): void;
-  /** What is given, to the letter. */
+  /** The value, unchanged. */
   exact(name: string): string;
-  /** What is given; empty where a feed says "N/A". */
+  /** The value; empty for placeholders such as "N/A". */
   raw(name: string): string;
-  /** Plain text of at most so many characters; empty when there is none. */
+  /** Plain text of limited length; empty when there is none. */
   text(name: string, most: number): string;
   required(name: string, most: number): string;
   optional(name: string, most: number): string | null;
-  /** Lists come as repeated columns or as one value with commas, where quotes keep a comma. */
+  /** A list from repeated columns or from one value with commas, where quotes protect a comma. */
   list(name: string): readonly string[];
-  /** An http or https address, normalised; null for an empty one. `name` is for the reason. */
+  /** An http or https address, normalised; null for an empty value. `name` is used in the reason. */
   url(name: string, given: string): string | null;
-  /** An amount in US dollars, in cents; null for an empty one. */
+  /** An amount in US dollars, converted to cents; null for an empty value. */
   cents(name: string): number | null;
   number(name: string, range: readonly [number, number], whole: boolean): number | null;
 }
@@ -29,7 +29,7 @@ const MAX_LIST_ENTRY_LENGTH = 4000;
 const MAX_URL_LENGTH = 2000;
 const DEAREST_CENTS = 10_000_000;
 
-/** How much longer than its text a value with markup may be. */
+/** Maximum ratio of a value with markup to its text. */
 const MARKUP_PER_TEXT = 8;
 const MIN_MARKUP = 2000;
 const MAX_NO_VALUE_LENGTH = 30;
@@ -37,10 +37,10 @@ const MAX_SHOWN_LENGTH = 30;
 
 const LONE_SURROGATE = /\p{Cs}/u;
 
-/** The beginning of a value as a message may show it: without control characters. */
+/** The beginning of a value for a message, without control characters. */
 export const shown = (text: string): string => text.slice(0, MAX_SHOWN_LENGTH).replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ');
 
-/** Reads fields one by one and remembers what is wrong, so that a row is refused with every reason at once. */
+/** Creates the reader of one row. It collects all faults, so that a row is refused with every reason at once. */
 export const makeFieldReader = (record: FeedRecord): FieldReader => new RowFieldReader(record);
 
 class RowFieldReader implements FieldReader {
@@ -137,7 +137,7 @@ class RowFieldReader implements FieldReader {
 
   readonly #text = (name: string, most: number): string => {
     const given = this.#raw(name);
-    // Markup takes room, but not without end: what is that long is not cleaned first.
+    // A value with markup can be longer than its text, up to a limit; above it the value is not cleaned.
     const cleaned = given.length > most * MARKUP_PER_TEXT + MIN_MARKUP ? given : cleanText(given);
     if (cleaned.length > most) this.#refuse(`${name} is longer than ${most} characters`);
     return cleaned.length <= MAX_NO_VALUE_LENGTH && isNoValue(cleaned) ? '' : cleaned;

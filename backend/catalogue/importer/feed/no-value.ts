@@ -1,4 +1,4 @@
-/** What feeds write where they have nothing to say. */
+/** Placeholders that feeds use for an empty value. */
 const noValues: ReadonlySet<string> = new Set([
   '',
   'na',
@@ -13,7 +13,7 @@ const noValues: ReadonlySet<string> = new Set([
   'nan',
 ]);
 
-/** What feeds write as the brand of a product that has none. */
+/** Placeholders that feeds use as the brand of a product without one. */
 const noBrands: ReadonlySet<string> = new Set([
   'unbranded',
   'no brand',
@@ -26,7 +26,7 @@ const noBrands: ReadonlySet<string> = new Set([
   'no name',
 ]);
 
-/** The words alone: "N/A" and "n.a." as "na", "-" as nothing. */
+/** Reduces text to its letters and digits: "N/A" and "n.a." become "na", "-" becomes empty. */
 const bare = (text: string): string =>
   text
     .toLowerCase()
@@ -34,8 +34,8 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a text says that there is nothing to say: empty, "-", "N/A", "none". */
+/** Whether a text is a placeholder for an empty value: empty, "-", "N/A", "none". */
 export const isNoValue = (text: string): boolean => noValues.has(bare(text));
 
-/** Whether a brand's name says that there is no brand: empty, "-", "N/A", "Unbranded", "Generic". */
+/** Whether a brand's name is a placeholder: empty, "-", "N/A", "Unbranded", "Generic". */
 export const isNoBrand = (name: string): boolean => isNoValue(name) || noBrands.has(bare(name));

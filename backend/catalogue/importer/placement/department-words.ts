@@ -1,6 +1,6 @@
 import type { Department } from './departments.ts';
 
-/** What a word says of a product's department; a weight of 0 keeps a longer phrase from being read word by word. */
+/** How much a word indicates a department. A weight of 0 keeps a longer phrase from being read word by word. */
 export interface WordWeight {
   readonly department: Department;
   readonly weight: number;
@@ -62,7 +62,7 @@ const words: Weighted = {
   },
 };
 
-/** Animals that stand in titles as a flavour or an ingredient, too. */
+/** Animals that also occur in titles as a flavour or an ingredient. */
 export const eaten: ReadonlySet<string> = new Set(
   'fish rabbit goat goats sheep bird frog turtle mussel crab shrimp pigeon coral horse'.split(' '),
 );
@@ -74,7 +74,7 @@ export const toyShapes: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Where animals are kept: "for aquariums" names a place, not the animal that the thing is for. */
+/** Places where animals live: "for aquariums" names a place, not an animal. */
 export const places: ReadonlySet<string> = new Set(
   'aquarium aquariums tank tanks terrarium terrariums vivarium vivariums pond ponds hutch hutches crate crates'.split(
     ' ',
@@ -88,24 +88,27 @@ export const toyWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** After an animal's name these mean that the product is not for it: "squirrel-proof", "bird-safe", "reptile print". */
+/**
+ * Words after an animal's name that mean that the product is not for it: "squirrel-proof", "bird-safe", "reptile
+ * print".
+ */
 export const notForIt: ReadonlySet<string> = new Set('proof safe print printed shaped shape'.split(' '));
 
-/** After an animal's name these make it a flavour or an ingredient. */
+/** Words after an animal's name that make it a flavour or an ingredient. */
 export const flavourAfter: ReadonlySet<string> = new Set(
   'recipe recipes formula flavor flavors flavored flavour flavours flavoured meal entree dinner supper feast pate stew oil protein broth gravy morsels bites chunks jerky liver lung hearts skin skins fur ears feet fillet fillets mousse bisque casserole and with in free milk jelly beads'.split(
     ' ',
   ),
 );
 
-/** Before an animal's name these make it a flavour or an ingredient. */
+/** Words before an animal's name that make it a flavour or an ingredient. */
 export const flavourBefore: ReadonlySet<string> = new Set(
   'with in of real ocean sea white wild deep pacific atlantic coastal caught raised dried roasted smoked raw hydrolyzed fresh game and chicken turkey tuna salmon beef duck lamb venison potato rice wood'.split(
     ' ',
   ),
 );
 
-/** After an animal's name these make it the animal that the thing is for. */
+/** Words after an animal's name that make it the animal that the product is for. */
 export const thingsFor: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     fish: 'food foods flakes pellets tank tanks bowl net nets aquarium supplies feeder feeders medication wafers granules keeping pond',
@@ -125,7 +128,7 @@ export const thingsFor: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([animal, things]) => [animal, new Set(things.split(' '))]),
 );
 
-/** Names of makers that sell for one kind of animal; they say little, and only where nothing else does. */
+/** Brands that sell for one kind of animal; used with low weight and only when nothing else decides. */
 const makers: Readonly<Partial<Record<Department, string>>> = {
   dog: 'pedigree, milk bone, beneful, cesar, nylabone, himalayan dog chew',
   cat: 'fancy feast, friskies, temptations, sheba, tidy cats, meow mix, fresh step',
@@ -149,10 +152,10 @@ const weigh = (): ReadonlyMap<string, WordWeight> => {
   return weights;
 };
 
-/** What each word and phrase says, in lower-case ASCII. */
+/** Weights of words and phrases, in lower-case ASCII. */
 export const wordWeights = weigh();
 
-/** What each maker's name says, in lower-case ASCII. */
+/** Weights of brand names, in lower-case ASCII. */
 export const makerWeights: ReadonlyMap<string, WordWeight> = new Map(
   (Object.entries(makers) as readonly [Department, string][]).flatMap(([department, list]) =>
     phrasesOf(list).map((phrase) => [phrase, { department, weight: MAKER_WEIGHT }] as const),

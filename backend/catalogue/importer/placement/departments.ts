@@ -1,4 +1,4 @@
-/** Departments that a feed's rows can be placed in, with their names. Rows that fit none of the others go to `other`. */
+/** Departments for rows of a feed, with their names. Rows that match no other go to `other`. */
 export const departmentNames = {
   dog: 'Dog',
   cat: 'Cat',

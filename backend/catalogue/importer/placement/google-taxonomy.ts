@@ -1,6 +1,6 @@
 /**
- * Google's product taxonomy below "Animals & Pet Supplies", by id: what a number in `google_product_category` means.
- * Paths begin below "Pet Supplies".
+ * Google's product taxonomy below "Animals & Pet Supplies" by id, as used in `google_product_category`. Paths start
+ * below "Pet Supplies".
  */
 export const googleCategories: ReadonlyMap<string, string> = new Map([
   ['3', 'Bird Supplies'],

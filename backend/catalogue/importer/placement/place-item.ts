@@ -8,10 +8,10 @@ import { scoreDepartments, scoreMaker, type Score, type Scores } from './score-d
 export const placementRules = ['map', 'product_type', 'google_product_category', 'title', 'text', 'none'] as const;
 export type PlacementRule = (typeof placementRules)[number];
 
-/** Where a row of a feed belongs: the department and the categories below it. */
+/** The place of a row: its department and the categories below. */
 export interface Placement {
   readonly department: Department;
-  /** Categories below the department, the widest first; may be empty. */
+  /** Categories below the department, the broadest first; can be empty. */
   readonly below: readonly { readonly slug: string; readonly name: string }[];
   readonly liveAnimal: boolean;
   readonly decidedBy: PlacementRule;
@@ -22,15 +22,15 @@ export type PlacedFields = Pick<
   'title' | 'description' | 'brand' | 'productType' | 'googleCategory' | 'highlights' | 'details'
 >;
 
-/** Steps of a feed's path that say no more than that this is a pet shop. */
+/** Steps of a path that only say that this is a pet shop. */
 const sayNothing =
   /^(home|pets?|pet supplies|pet care|animals (and|&) pet supplies|animals|all( products)?|products?|shop|live animals|n\/?a|none|uncategori[sz]ed)$/i;
 
 const MAX_LEVELS_BELOW = 3;
 const MAX_NAME_LENGTH = 80;
-/** Less than this says nothing. */
+/** Weights below this are ignored. */
 const MIN_WEIGHT = 2;
-/** In a path of several animals the one that is named this many times as strongly is meant. */
+/** In a path with several animals, one must lead by this factor to be chosen. */
 const CLEAR_LEAD = 1.5;
 const SHARE_OF_TEXT = 0.35;
 const MAX_TEXT_SCORE = 12;
@@ -45,7 +45,7 @@ const isDepartmentItself = (step: string, department: Department): boolean => {
   return bare === department || bare === `${department}s`;
 };
 
-/** The path as feeds write it, or that of a number in Google's taxonomy. */
+/** The path in the feed, or the path of a number in Google's taxonomy. */
 export const pathOf = (text: string): string => (/^\d+$/.test(text) ? (googleCategories.get(text) ?? '') : text);
 
 const stepsOf = (path: string): readonly string[] =>
@@ -62,7 +62,7 @@ const strongest = (scores: Scores): readonly (readonly [Department, Score])[] =>
     .filter(([, { weight }]) => weight >= MIN_WEIGHT)
     .sort(([, one], [, other]) => other.weight - one.weight || one.first - other.first);
 
-/** The department that a path names, or the several ones between which it leaves the choice. */
+/** The departments that a path names; several when the path is ambiguous. */
 const departmentsOfPath = (steps: readonly string[]): readonly Department[] => {
   if (isPharmacy(steps)) return ['pharmacy'];
   let left: readonly Department[] = [];
@@ -77,7 +77,7 @@ const departmentsOfPath = (steps: readonly string[]): readonly Department[] => {
   return left;
 };
 
-/** What the title and the other texts say together, with what the title says alone. */
+/** Scores of all texts together, and of the title alone. */
 const scoreTexts = (item: PlacedFields): { readonly title: Scores; readonly all: Scores } => {
   const title = scoreDepartments(item.title);
   const all = new Map(title);
@@ -125,15 +125,15 @@ const decide = (item: PlacedFields, own: readonly string[], google: readonly str
   return { department: choice, decidedBy: named.length > 0 ? 'product_type' : 'google_product_category' };
 };
 
-/** A category's slug and name from one step of a path; none when nothing of it can stand in an address. */
+/** Slug and name of a category from one step of a path; empty when no character can be part of an address. */
 export const toCategoryStep = (step: string): Placement['below'] => {
   const slug = toSlug(step, MAX_NAME_LENGTH);
   return slug === '' ? [] : [{ slug, name: step.slice(0, MAX_NAME_LENGTH) }];
 };
 
 /**
- * Places a row. The shop's own path (`product_type`) decides, then Google's category, by path or by number; then the
- * words of the title and the other texts by their weights. A row that none of them places goes to the department Other.
+ * Places a row. The shop's own path (`product_type`) decides, then Google's category by path or number, then the
+ * weighted words of the title and the other texts. A row that none of them places goes to the department Other.
  */
 export const placeItem = (item: PlacedFields): Placement => {
   const own = stepsOf(pathOf(item.productType));

@@ -13,7 +13,7 @@ import {
   type WordWeight,
 } from './department-words.ts';
 
-/** How much a text speaks for a department, and at which word it first did. */
+/** Score of a text for a department, and the word at which it first scored. */
 export interface Score {
   readonly weight: number;
   readonly first: number;
@@ -26,14 +26,14 @@ const FOR_THE_ANIMAL = 2;
 const ONLY_A_FLAVOUR = 0.1;
 const ONLY_A_SHAPE = 0.15;
 const BESIDE_A_PET = 0.3;
-/** "for large breed senior dogs": so many words may stand between "for" and the animal. */
+/** Limit of words between "for" and the animal, as in "for large breed senior dogs". */
 const WORDS_AFTER_FOR = 3;
 
 const petWords: ReadonlySet<string> = new Set(
   'dog dogs puppy puppies canine cat cats kitten kittens feline kitty kitties catnip'.split(' '),
 );
 
-/** Words that end what a "for" before them speaks of. */
+/** Words that end the phrase after a "for". */
 const endsFor: ReadonlySet<string> = new Set(['with', 'in', 'of', 'from', 'made', 'by', 'not', 'without']);
 
 /** The words of a text in lower-case ASCII, "&" as "and" and "dog's" as "dogs". */
@@ -69,14 +69,14 @@ const isAfterFor = (words: readonly string[], at: number): boolean => {
   return false;
 };
 
-/** The text in which a name stands. */
+/** The text around an animal's name. */
 interface TextContext {
   readonly words: readonly string[];
   readonly hasPet: boolean;
   readonly isToy: boolean;
 }
 
-/** How much of its weight an animal's name keeps where it stands. */
+/** The share of its weight that an animal's name keeps in its position. */
 const shareAt = ({ words, hasPet, isToy }: TextContext, at: number, length: number): number => {
   const name = length === 1 ? (words[at] ?? '') : '';
   const next = words[at + length] ?? '';
@@ -92,8 +92,8 @@ const shareAt = ({ words, hasPet, isToy }: TextContext, at: number, length: numb
 };
 
 /**
- * Weighs what a text says of the department: names of animals, of what is made for them, and phrases of both. Names that
- * stand as a flavour ("with ocean fish", "rabbit recipe") or as the shape of a toy weigh little. Each phrase counts once.
+ * Scores the departments of a text by names of animals, words for their products, and phrases of both. A name that is a
+ * flavour ("with ocean fish", "rabbit recipe") or the shape of a toy has little weight. Each phrase counts once.
  */
 export const scoreDepartments = (text: string): Scores => {
   const words = wordsOf(text);
@@ -124,5 +124,5 @@ export const scoreDepartments = (text: string): Scores => {
   return scores;
 };
 
-/** What a maker's name alone says. */
+/** The weight of a brand's name alone. */
 export const scoreMaker = (brand: string): WordWeight | undefined => makerWeights.get(wordsOf(brand).join(' '));
