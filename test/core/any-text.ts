@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text that a program can hold, half surrogates and control characters included. */
+/** Any JavaScript string, lone surrogates and control characters included. */
 export const anyText = (maxLength = 60): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ maxLength }),

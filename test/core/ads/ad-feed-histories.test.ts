@@ -9,7 +9,7 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('pass'), which: fc.constantFrom(0, 1, 500, 1_999, 2_000, 3_000, 5_000, 10_000) }),
 );
 
-test('[ADS-12] whatever happens: no key is asked for twice within two seconds, none that left is told, nothing shown goes', async () => {
+test('[ADS-12] in every history, requests a key at most once in two seconds, notifies no place that left and keeps shown ads', async () => {
   const histories = fc.array(step, { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => {

@@ -5,7 +5,7 @@ const LOADING = { kind: 'loading', isSlow: false };
 const shown = (response: Answer) => ({ kind: 'shown', response });
 const anAd = (sku: string, id: string): Answer => ({ ads: [{ sku, citrus: { id } }] });
 
-test('[ADS-09, ADS-12] a shopper who comes back is shown the same ads under the ids that they had, as long as these hold', async () => {
+test('[ADS-09, ADS-12] shows a returning shopper the same ads under the same ids while these are valid', async () => {
   const world = new FeedWorld();
   const { recorded } = world.watches();
   await world.lastResponses(anAd('food', 'first'));
@@ -24,7 +24,7 @@ test('[ADS-09, ADS-12] a shopper who comes back is shown the same ads under the 
   expect(recorded.slice(2)).toEqual([shown(anAd('food', 'fourth')), shown(anAd('toys', 'sixth'))]);
 });
 
-test('[ADS-09, ADS-12] a page that lies open asks anew before the ad server forgets its ids', async () => {
+test('[ADS-09, ADS-12] refreshes an open page before the ad server forgets its ids', async () => {
   const world = new FeedWorld();
   const { recorded, leaves } = world.watches();
   await world.lastResponses(anAd('food', 'first'));

@@ -6,8 +6,8 @@ const SLOWLY = { kind: 'loading', isSlow: true };
 const FAILED = { kind: 'failed', failure: anAdRefusal() };
 const shown = (response: string) => ({ kind: 'shown', response });
 
-describe('one call for many places', () => {
-  test('[ADS-12] places with the same key share the call under way, and each hears its response', async () => {
+describe('one call for several places', () => {
+  test('[ADS-12] shares a pending call among places with the same key and notifies each of the response', async () => {
     const world = new FeedWorld();
     const [one, other] = [world.watches(), world.watches()];
     expect(world.requested).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('one call for many places', () => {
     ]);
   });
 
-  test('[ADS-12] a response younger than two seconds is shared, an older one is shown until a newer one comes', async () => {
+  test('[ADS-12] shares a response younger than two seconds and shows an older one until a newer one arrives', async () => {
     const world = new FeedWorld();
     world.watches();
     await world.time.passes(1_500);
@@ -33,14 +33,14 @@ describe('one call for many places', () => {
     expect(late.recorded).toEqual([shown('food'), shown('toys')]);
   });
 
-  test('[ADS-12] places with other keys have calls of their own', () => {
+  test('[ADS-12] makes separate calls for places with different keys', () => {
     const world = new FeedWorld();
     world.watches('grid');
     world.watches('carousel');
     expect(world.requested.map(({ key }) => key)).toEqual(['grid', 'carousel']);
   });
 
-  test('[ADS-12] a refresh asks for every place anew, but not what was asked within two seconds', async () => {
+  test('[ADS-12] refreshes every place except those requested within two seconds', async () => {
     const world = new FeedWorld();
     world.watches('grid');
     await world.lastResponses('food');
@@ -58,31 +58,28 @@ describe('after a failure', () => {
   test.each([
     ['fast', false, [5, 10, 20, 40, 80]],
     ['slow', true, [10, 20, 40, 80, 160]],
-  ])(
-    '[ADS-12] on a %s connection it asks again, each time after twice as long, and then rests',
-    async (_, isSlow, waits) => {
-      const world = new FeedWorld();
-      world.isSlow = isSlow;
-      const { recorded } = world.watches();
+  ])('[ADS-12] on a %s connection retries with doubled delays and then pauses', async (_, isSlow, waits) => {
+    const world = new FeedWorld();
+    world.isSlow = isSlow;
+    const { recorded } = world.watches();
+    await world.lastFails();
+    for (const [index, seconds] of waits.entries()) {
+      await world.time.passes(seconds * 1_000 - 1);
+      expect(world.requested).toHaveLength(index + 1);
+      await world.time.passes(1);
+      expect(world.requested).toHaveLength(index + 2);
       await world.lastFails();
-      for (const [index, seconds] of waits.entries()) {
-        await world.time.passes(seconds * 1_000 - 1);
-        expect(world.requested).toHaveLength(index + 1);
-        await world.time.passes(1);
-        expect(world.requested).toHaveLength(index + 2);
-        await world.lastFails();
-      }
-      await world.time.passes(3_600_000);
-      expect(world.requested).toHaveLength(6);
-      expect(recorded).toEqual([LOADING, FAILED]);
-    },
-  );
+    }
+    await world.time.passes(3_600_000);
+    expect(world.requested).toHaveLength(6);
+    expect(recorded).toEqual([LOADING, FAILED]);
+  });
 
   test.each<[string, (world: FeedWorld) => void]>([
     ['a refresh', ({ feed }) => feed.refresh()],
-    ['a shopper who comes back', (world) => world.shopperComesBack()],
+    ['a returning shopper', (world) => world.shopperComesBack()],
     ['a new place', (world) => void world.watches()],
-  ])('[ADS-12] %s ends the rest, and begins the row of attempts anew', async (_case, act) => {
+  ])('[ADS-12] %s ends the pause and starts a new series of attempts', async (_case, act) => {
     const world = new FeedWorld();
     world.watches();
     for (const seconds of [5, 10, 20, 40, 80, 160]) {
@@ -97,7 +94,7 @@ describe('after a failure', () => {
     expect(world.requested).toHaveLength(8);
   });
 
-  test('[ADS-12] a response ends the row: the next failure waits for the shortest time again', async () => {
+  test('[ADS-12] resets the delay after a response', async () => {
     const world = new FeedWorld();
     world.watches();
     await world.lastFails();
@@ -110,7 +107,7 @@ describe('after a failure', () => {
     expect(world.requested).toHaveLength(4);
   });
 
-  test('[ADS-07] what was shown before a failure stays', async () => {
+  test('[ADS-07] keeps the shown ads after a failure', async () => {
     const world = new FeedWorld();
     const { recorded } = world.watches();
     await world.lastResponses('food');
@@ -121,8 +118,8 @@ describe('after a failure', () => {
   });
 });
 
-describe('a shopper who comes back', () => {
-  test('[ADS-12] gets newer ads, once in five seconds', async () => {
+describe('a returning shopper', () => {
+  test('[ADS-12] gets newer ads at most once in five seconds', async () => {
     const world = new FeedWorld();
     const { recorded } = world.watches();
     await world.lastResponses('food');
@@ -140,7 +137,7 @@ describe('a shopper who comes back', () => {
     expect(world.requested).toHaveLength(2);
   });
 
-  test('[ADS-12] hears nothing of a response that changes nothing', async () => {
+  test('[ADS-12] is not notified of a response without changes', async () => {
     const world = new FeedWorld();
     const { recorded } = world.watches();
     await world.lastResponses('food');
@@ -154,7 +151,7 @@ describe('a shopper who comes back', () => {
 test.each([
   ['fast', false, 3_000],
   ['slow', true, 5_000],
-])('[ADS-12] on a %s connection loading counts as slow after its time', async (_case, isSlow, milliseconds) => {
+])('[ADS-12] on a %s connection reports slow loading after its time limit', async (_case, isSlow, milliseconds) => {
   const world = new FeedWorld();
   world.isSlow = isSlow;
   const { recorded } = world.watches();
@@ -166,7 +163,7 @@ test.each([
   expect(recorded).toEqual([LOADING, SLOWLY, shown('food')]);
 });
 
-test('[ADS-12] a response in time is never slow', async () => {
+test('[ADS-12] does not report slow loading for a response in time', async () => {
   const world = new FeedWorld();
   const { recorded } = world.watches();
   await world.lastResponses('food');
@@ -174,8 +171,8 @@ test('[ADS-12] a response in time is never slow', async () => {
   expect(recorded).toEqual([LOADING, shown('food')]);
 });
 
-describe('whoever leaves', () => {
-  test('[ADS-12] aborts the call when no other watcher is left, and is notified no more', async () => {
+describe('a place that leaves', () => {
+  test('[ADS-12] aborts the call when it was the last watcher, and is no longer notified', async () => {
     const world = new FeedWorld();
     const [one, other] = [world.watches(), world.watches()];
     one.leaves();
@@ -190,7 +187,7 @@ describe('whoever leaves', () => {
     expect([one.recorded, other.recorded, world.requested.length]).toEqual([[LOADING], [LOADING], 1]);
   });
 
-  test('[ADS-12] and comes back within the same task, as when it is drawn anew, keeps the call', async () => {
+  test('[ADS-12] keeps the call when it returns within the same task, as on a redraw', async () => {
     const world = new FeedWorld();
     world.watches().leaves();
     const { recorded } = world.watches();
@@ -199,7 +196,7 @@ describe('whoever leaves', () => {
     expect([world.requested.length, recorded]).toEqual([1, [LOADING, shown('food')]]);
   });
 
-  test('[ADS-12] and comes back after the call was aborted waits until two seconds are over', async () => {
+  test('[ADS-12] waits for two seconds after an aborted call when it returns', async () => {
     const world = new FeedWorld();
     world.watches().leaves();
     await world.time.passes(500);
@@ -210,7 +207,7 @@ describe('whoever leaves', () => {
     expect(world.requested).toHaveLength(2);
   });
 
-  test('[ADS-12] and comes back is not notified of the aborted call', async () => {
+  test('[ADS-12] is not notified of the aborted call when it returns', async () => {
     const world = new FeedWorld();
     world.watches().leaves();
     await world.time.passes(0);
@@ -223,7 +220,7 @@ describe('whoever leaves', () => {
     expect(recorded).toEqual([LOADING, shown('food')]);
   });
 
-  test('[ADS-12] and comes and goes makes no more calls by it', async () => {
+  test('[ADS-12] causes no additional calls by leaving and returning', async () => {
     const world = new FeedWorld();
     const first = world.watches();
     await world.lastResponses('food');
@@ -237,7 +234,7 @@ describe('whoever leaves', () => {
     expect(world.requested).toHaveLength(2);
   });
 
-  test('[ADS-12] leaves nothing behind: nobody listens, no attempt is made, no old response is shown later', async () => {
+  test('[ADS-12] leaves no listeners, no pending attempts and no later responses behind', async () => {
     const world = new FeedWorld();
     const answered = world.watches('grid');
     await world.lastResponses('food');
@@ -250,7 +247,7 @@ describe('whoever leaves', () => {
     expect(world.watches('grid').recorded).toEqual([LOADING]);
   });
 
-  test('[ADS-12] a place that leaves while another is told is not told any more', async () => {
+  test('[ADS-12] is not notified when it leaves while another place is being notified', async () => {
     const world = new FeedWorld();
     const places: Place[] = [];
     places.push(world.watches('grid', ({ kind }) => kind === 'shown' && places[1]?.leaves()));
@@ -260,8 +257,8 @@ describe('whoever leaves', () => {
   });
 });
 
-describe('a page that nobody sees', () => {
-  test('[ADS-12] asks nothing until it is shown', async () => {
+describe('a hidden page', () => {
+  test('[ADS-12] requests nothing until it is shown', async () => {
     const world = new FeedWorld();
     world.hides();
     const { recorded } = world.watches();
@@ -271,7 +268,7 @@ describe('a page that nobody sees', () => {
     expect(world.requested).toHaveLength(1);
   });
 
-  test('[ADS-12] does not try again in vain', async () => {
+  test('[ADS-12] does not retry', async () => {
     const world = new FeedWorld();
     world.watches();
     await world.lastFails();
@@ -283,7 +280,7 @@ describe('a page that nobody sees', () => {
     expect(world.requested).toHaveLength(2);
   });
 
-  test('[ADS-12] asks nothing for a place that left before', async () => {
+  test('[ADS-12] requests nothing for a place that left while it was hidden', async () => {
     const world = new FeedWorld();
     world.hides();
     const { leaves } = world.watches();

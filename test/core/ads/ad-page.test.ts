@@ -7,11 +7,11 @@ test.each([
   [768, 'Mobile'],
   [769, 'Desktop'],
   [3_840, 'Desktop'],
-])('[ADS-06] a screen %i wide is for ads: %s', (width, platform) => {
+])('[ADS-06] treats a screen of %i pixels as %s', (width, platform) => {
   expect(adPlatform(width)).toBe(platform);
 });
 
-test('[ADS-06] a page that tells nothing of itself is a home page with the category 10338, the catapult on, and five ads', () => {
+test('[ADS-06] defaults to a home page with category 10338, the catapult enabled and five ads', () => {
   expect(DEFAULT_AD_PAGE).toEqual({
     pageType: 'Home',
     categoryIds: ['10338'],
@@ -31,7 +31,7 @@ test.each([
   ['-3', 5],
   [null, 5],
   [undefined, 5],
-])('[ADS-06] the number of ads %p is %i', (attribute, count) => {
+])('[ADS-06] reads the number of ads %p as %i', (attribute, count) => {
   expect(adCountOf(attribute)).toBe(count);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [4, 4],
   [15, 15],
   [48, 15],
-])('[ADS-04] a page with %p places for tiles asks for %i ads', (tileCount, requested) => {
+])('[ADS-04] requests ads for a page with %p tile places: %i', (tileCount, requested) => {
   const call = gridCall(DEFAULT_AD_PAGE, { bannerSlotIds: [], tileCount }, 'Desktop', { sessionId: SESSION_ID });
   expect(call.maxNumberOfAds).toBe(requested);
 });

@@ -13,7 +13,7 @@ const setUp = (memory = new FakeAdSessionStore()) => {
   return { memory, time, consent, sessionId };
 };
 
-test('[ADS-03] a session has one id for 90 days, and then another', async () => {
+test('[ADS-03] keeps one session id for 90 days and then creates another', async () => {
   const { memory, time, sessionId } = setUp();
   const first = sessionId();
   expect(memory.recall()).toEqual({ id: first, expiry: time.clock() + 90 * DAY_MS });
@@ -24,17 +24,17 @@ test('[ADS-03] a session has one id for 90 days, and then another', async () => 
 });
 
 test.each([
-  ['known, is taken', 1, true],
-  ['expired, is not', 0, false],
-  ['to expire at the end of its time, is taken', 90 * DAY_MS, true],
-  ['to expire later than we ever say, is not', 90 * DAY_MS + 1, false],
+  ['valid is reused', 1, true],
+  ['expired is replaced', 0, false],
+  ['at the very end of its time is reused', 90 * DAY_MS, true],
+  ['due to expire later than possible is replaced', 90 * DAY_MS + 1, false],
 ])('[ADS-03] a session that is %s', (_case, left, isTaken) => {
   const { memory, time, sessionId } = setUp();
   memory.has({ id: SESSION_ID, expiry: time.clock() + left });
   expect(sessionId() === SESSION_ID).toBe(isTaken);
 });
 
-test('[ADS-03] [ANA-01] who may not be followed has an id for this page alone', () => {
+test('[ADS-03] [ANA-01] gives a shopper without consent an id for this page only', () => {
   const { memory, consent, sessionId } = setUp(new FakeAdSessionStore().has({ id: SESSION_ID, expiry: Infinity }));
   consent.isGiven = false;
   const here = sessionId();
@@ -43,7 +43,7 @@ test('[ADS-03] [ANA-01] who may not be followed has an id for this page alone', 
   expect(memory.recall()).toEqual({ id: SESSION_ID, expiry: Infinity });
 });
 
-test('[ADS-03] [ANA-01] a consent on the page keeps the id that the page has', () => {
+test("[ADS-03] [ANA-01] keeps the page's id after a consent on the page", () => {
   const { memory, consent, sessionId } = setUp();
   consent.isGiven = false;
   const here = sessionId();

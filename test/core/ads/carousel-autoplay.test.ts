@@ -5,18 +5,18 @@ import { after, DRAG, drop, histories, hold, NEXT, of, page, PLAY, release, TICK
 describe('playing', () => {
   const playing = of({ autoplay: true, shown: 2, scroll: 2 });
 
-  test('[CAR-02] goes on step by step and stops at the last item', () => {
+  test('[CAR-02] advances step by step and stops at the last item', () => {
     const once = after(playing, TICK);
     expect(once).toMatchObject({ index: 2, movedBy: 'autoplay' });
     expect(runs(once)).toBe(true);
     const twice = after(once, TICK);
     expect(twice.index).toBe(3);
     expect(runs(twice)).toBe(false);
-    // Items that come later do not set it going again.
+    // Items that are added later do not restart it.
     expect(runs(after(twice, { kind: 'items-changed', count: 9 }))).toBe(false);
   });
 
-  test('[CAR-02] a tick moves only what runs, by the items to scroll, and never past the last', () => {
+  test('[CAR-02] advances on a tick only while playing, by the scroll step and never past the last item', () => {
     fc.assert(
       fc.property(histories, ([made, before]) => {
         const state = after(makeCarousel(made), ...before);
@@ -27,18 +27,18 @@ describe('playing', () => {
     );
   });
 
-  test.each(['hover', 'focus', 'hidden', 'away'] as const)('[CAR-02] %s holds it until it is over', (by) => {
+  test.each(['hover', 'focus', 'hidden', 'away'] as const)('[CAR-02] %s pauses playing until it ends', (by) => {
     expect(runs(after(playing, hold(by)))).toBe(false);
     expect(plays(after(playing, hold(by)))).toBe(true);
     expect(after(playing, hold(by), TICK).index).toBe(0);
     expect(runs(after(playing, hold(by), hold(by), release(by)))).toBe(true);
   });
 
-  test('[CAR-02] one thing that is over lets the other hold on', () => {
+  test('[CAR-02] stays paused while one of two reasons remains', () => {
     expect(runs(after(playing, hold('hover'), hold('focus'), release('hover')))).toBe(false);
   });
 
-  test('[CAR-02] does not run under a finger, and goes on when nothing came of it', () => {
+  test('[CAR-02] pauses during a drag and resumes when the drag moved nothing', () => {
     expect(runs(after(playing, DRAG))).toBe(false);
     expect(runs(after(playing, DRAG, drop(0)))).toBe(true);
   });
@@ -47,12 +47,12 @@ describe('playing', () => {
     ['an arrow', [NEXT]],
     ['a page', [page(1)]],
     ['a swipe', [DRAG, drop(-100)]],
-  ])('[CAR-02] %s ends it: whoever moves it wants to look', (_, moves) => {
+  ])('[CAR-02] %s stops playing', (_, moves) => {
     expect(plays(after(playing, ...moves))).toBe(false);
     expect(after(playing, ...moves).movedBy).toBe('person');
   });
 
-  test('[CAR-02] never runs where less motion is wanted, and needs no button then', () => {
+  test('[CAR-02] never plays with reduced motion, and hides the button then', () => {
     const still = after(playing, { kind: 'stilled', isStill: true });
     expect(runs(still)).toBe(false);
     expect(isPlayable(still)).toBe(false);
@@ -60,7 +60,7 @@ describe('playing', () => {
     expect(runs(after(still, { kind: 'stilled', isStill: false }))).toBe(true);
   });
 
-  test('[CAR-02] the button stops it and lets it go on, also with the pointer and the focus on the button', () => {
+  test('[CAR-02] stops and resumes by the button, also while the pointer and the focus are on it', () => {
     const paused = after(playing, hold('hover'), hold('focus'), PLAY);
     expect(plays(paused)).toBe(false);
     expect(runs(after(paused, PLAY))).toBe(true);
@@ -68,13 +68,13 @@ describe('playing', () => {
     expect(runs(after(paused, hold('hidden'), PLAY))).toBe(false);
   });
 
-  test('[CAR-02] played again at the end it begins anew', () => {
+  test('[CAR-02] restarts from the beginning when played at the end', () => {
     const over = after(playing, TICK, TICK);
     expect(after(over, PLAY)).toMatchObject({ index: 0, movedBy: 'person' });
     expect(runs(after(over, PLAY))).toBe(true);
   });
 
-  test('[CAR-02] what shows everything cannot be played', () => {
+  test('[CAR-02] cannot play when all items are visible', () => {
     const all = of({ autoplay: true, shown: 5 });
     expect(isPlayable(all)).toBe(false);
     expect(after(all, PLAY)).toBe(all);

@@ -8,10 +8,10 @@ import {
   type CarouselState,
 } from '../../../core/ads/carousel';
 
-/** What a carousel is after all of these. */
+/** The state of a carousel after these events. */
 export const after = (state: CarouselState, ...events: ReadonlyArray<CarouselEvent>): CarouselState =>
   events.reduce(nextCarousel, state);
-/** Of five items. */
+/** Index among five items. */
 export const of = (options: Partial<CarouselOptions> = {}): CarouselState => makeCarousel({ count: 5, ...options });
 
 export const NEXT = { kind: 'next' } as const;
@@ -40,7 +40,7 @@ const events: fc.Arbitrary<CarouselEvent> = fc.oneof(
     count: fc.oneof(fc.integer({ min: -2, max: 20 }), fc.double({ max: 1000 })),
   }),
 );
-/** Sensible ones and others. */
+/** Valid and invalid values. */
 export const options: fc.Arbitrary<CarouselOptions> = fc.record({
   count: fc.integer({ min: -1, max: 20 }),
   shown: fc.integer({ min: -1, max: 6 }),
@@ -50,5 +50,5 @@ export const options: fc.Arbitrary<CarouselOptions> = fc.record({
   tilt: fc.boolean(),
   isStill: fc.boolean(),
 });
-/** Every state that some history leads to, and the event that comes next. */
+/** Every reachable state with the next event. */
 export const histories = fc.tuple(options, fc.array(events, { maxLength: 40 }), events);

@@ -28,7 +28,7 @@ const isSound = (state: CarouselState): void => {
 };
 
 describe('moving', () => {
-  test('[CAR-01] whatever happens, the first item shown is from the first to the one that leaves none to show', () => {
+  test('[CAR-01] in every history, the first shown item stays between the first and the last possible position', () => {
     fc.assert(
       fc.property(histories, ([made, before, event]) => {
         const state = after(makeCarousel(made), ...before);
@@ -39,7 +39,7 @@ describe('moving', () => {
     );
   });
 
-  test('[CAR-01] an arrow moves by the items to scroll, and is disabled exactly where it can move nothing', () => {
+  test('[CAR-01] moves by the scroll step on an arrow, and disables an arrow exactly where it cannot move', () => {
     fc.assert(
       fc.property(histories, ([made, before]) => {
         const state = after(makeCarousel(made), ...before);
@@ -53,13 +53,13 @@ describe('moving', () => {
     );
   });
 
-  test('[CAR-02] shows one item, moves by one and does not play when nothing else is asked for', () => {
+  test('[CAR-02] shows one item, moves by one and does not play by default', () => {
     expect(of()).toMatchObject({ index: 0, shown: 1, scroll: 1 });
     expect(plays(of())).toBe(false);
     expect(after(of(), NEXT).index).toBe(1);
   });
 
-  test('[CAR-01] tilts at the end that it is pushed against, where it is enabled and motion is welcome', () => {
+  test('[CAR-01] tilts at the end where the arrow is enabled and motion is allowed', () => {
     expect(after(of({ tilt: true }), PREVIOUS).tilt).toBe('start');
     expect(after(of({ tilt: true, index: 4 }), NEXT).tilt).toBe('end');
     expect(after(of({ tilt: true, index: 4 }), NEXT, { kind: 'tilt-ended' }).tilt).toBeUndefined();
@@ -70,7 +70,7 @@ describe('moving', () => {
     expect(after(of({ tilt: true }), page(0)).tilt).toBeUndefined();
   });
 
-  test('[CAR-01] keeps the first item shown when more or fewer are, and stays within what is left', () => {
+  test('[CAR-01] keeps the first shown item when the number of items changes, within the new bounds', () => {
     const middle = of({ shown: 1, index: 2 });
     expect(after(middle, { kind: 'resized', shown: 3 })).toMatchObject({ index: 2, shown: 3 });
     expect(after(middle, { kind: 'resized', shown: 4 })).toMatchObject({ index: 1, shown: 4 });
@@ -79,7 +79,7 @@ describe('moving', () => {
     expect(after(middle, { kind: 'items-changed', count: 0 })).toMatchObject({ index: 0, count: 0 });
   });
 
-  test('[CAR-01] shows as many items as it is to, from the first on', () => {
+  test('[CAR-01] shows the requested number of items from the first one', () => {
     const state = of({ shown: 2, index: 1 });
     expect([0, 1, 2, 3, 4].filter((item) => isShown(state, item))).toEqual([1, 2]);
   });
@@ -92,11 +92,11 @@ describe('pages', () => {
     [6, 3, 2],
     [2, 3, 1],
     [0, 3, 0],
-  ])('[CAR-04] %i items, %i shown, make %i pages', (count, shown, pages) => {
+  ])('[CAR-04] %i items with %i shown make %i pages', (count, shown, pages) => {
     expect(pageCount(of({ count, shown }))).toBe(pages);
   });
 
-  test('[CAR-04] every page can be gone to, and is then the one that is shown', () => {
+  test('[CAR-04] navigates to every page and shows it as the current one', () => {
     fc.assert(
       fc.property(options, fc.nat(), (made, number) => {
         const state = makeCarousel(made);
@@ -107,7 +107,7 @@ describe('pages', () => {
     );
   });
 
-  test('[CAR-04] where endlessly many are shown there is one page, and it is shown', () => {
+  test('[CAR-04] has one current page when the number of shown items is infinite', () => {
     const state = after(
       makeCarousel({ count: 3 }),
       { kind: 'resized', shown: Number.POSITIVE_INFINITY },
@@ -116,7 +116,7 @@ describe('pages', () => {
     expect([pageOf(state), pageCount(state), state.index]).toEqual([0, 1, 0]);
   });
 
-  test('[CAR-04] the page shown is one that there is', () => {
+  test('[CAR-04] the current page always exists', () => {
     fc.assert(
       fc.property(histories, ([made, before]) => {
         const state = after(makeCarousel(made), ...before);
@@ -137,11 +137,11 @@ describe('swiping', () => {
     [-40.5, 3],
     [-310, 4],
     [390, 0],
-  ])('[CAR-03] %d pixels of an item of 200 lead from the third item to index %i', (x, index) => {
+  ])('[CAR-03] a drag of %d pixels on an item of 200 leads from the third item to index %i', (x, index) => {
     expect(after(middle, DRAG, drop(x))).toMatchObject({ index, drag: undefined });
   });
 
-  test('[CAR-03] counts exactly past one fifth, and moves by the items to scroll or more', () => {
+  test('[CAR-03] counts a step above one fifth of an item, and moves at least by the scroll step', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3 }),
@@ -160,13 +160,13 @@ describe('swiping', () => {
     );
   });
 
-  test('[CAR-03] nothing moves by a drag that never began, was broken off, or of an item without a size', () => {
+  test('[CAR-03] ignores a drag without a start, a cancelled drag and an item without a size', () => {
     expect(after(middle, drop(-500)).index).toBe(2);
     expect(after(middle, DRAG, drop(0))).toMatchObject({ index: 2, drag: undefined });
     expect(after(middle, DRAG, drop(-500, 0)).index).toBe(2);
   });
 
-  test('[CAR-01] items follow the finger, past an end as far as they tilt', () => {
+  test('[CAR-01] moves the items with the finger, past an end up to the tilt', () => {
     const dragged = (state: CarouselState, way: number): number => dragOffset(after(state, { kind: 'dragged', way }));
     expect(dragged(middle, -300)).toBe(-300);
     expect(dragged(of({ tilt: true }), 300)).toBe(TILT_PX);
@@ -176,7 +176,7 @@ describe('swiping', () => {
     expect(dragOffset(middle)).toBe(0);
   });
 
-  test('[CAR-01] a swipe past the end tilts', () => {
+  test('[CAR-01] tilts after a swipe past the end', () => {
     expect(after(of({ tilt: true, index: 4 }), DRAG, drop(-100))).toMatchObject({ index: 4, tilt: 'end' });
   });
 });
@@ -198,7 +198,7 @@ describe('widths', () => {
     [1459, 2],
     [1460, 3],
     [4000, 3],
-  ])('[CAR-05] the catapult shows at %i pixels %i', (width, shown) => {
+  ])('[CAR-05] the catapult at %i pixels shows %i items', (width, shown) => {
     expect(shownIn(CATAPULT_SHOWN_AT, width)).toBe(shown);
   });
 
@@ -210,7 +210,7 @@ describe('widths', () => {
     [1200, 3],
     [1439, 3],
     [1440, 4],
-  ])('[CAR-05] banners in a row show at %i pixels %i', (width, shown) => {
+  ])('[CAR-05] banners in a row at %i pixels show %i items', (width, shown) => {
     expect(shownIn(BANNER_SHOWN_AT, width)).toBe(shown);
   });
 });

@@ -15,7 +15,7 @@ interface World {
   readonly adServer: FakeAdServer;
   readonly time: FakeTime;
   readonly logger: FakeLogger;
-  /** What became of each report. */
+  /** The outcome of each report. */
   readonly outcomes: ReadonlyArray<string>;
   readonly count: CountAds;
 }
@@ -35,7 +35,7 @@ const openWorld = (): World => {
   return { adServer, time, logger, outcomes, count };
 };
 
-test('[ADS-09] impressions and clicks are passed on, each in the ad server’s words', async () => {
+test('[ADS-09] sends impressions and clicks to the ad server under its own names', async () => {
   const { adServer, count, outcomes } = openWorld();
   expect([count.impressions(['a', 'b'])(), count.click('a')()]).toEqual([true, true]);
   await count.settled();
@@ -43,7 +43,7 @@ test('[ADS-09] impressions and clicks are passed on, each in the ad server’s w
   expect(outcomes).toEqual(['impression sent', 'impression sent', 'click sent']);
 });
 
-test('[ADS-09] what was told within ten minutes is not sent again', async () => {
+test('[ADS-09] does not repeat a report within ten minutes', async () => {
   const { adServer, count, time, outcomes } = openWorld();
   count.click('a')();
   expect(count.click('a')()).toBe(true);
@@ -57,7 +57,7 @@ test('[ADS-09] what was told within ten minutes is not sent again', async () => 
   expect(outcomes).toEqual(['click repeated', 'click sent', 'click repeated', 'click sent']);
 });
 
-test('[ADS-09] an ad server that is down for a moment is told once more, later', async () => {
+test('[ADS-09] retries once when the ad server is briefly down', async () => {
   const { adServer, count, time, outcomes } = openWorld();
   adServer.isDown();
   count.click('a')();
@@ -69,7 +69,7 @@ test('[ADS-09] an ad server that is down for a moment is told once more, later',
   expect([adServer.reports, outcomes]).toEqual([['click a'], ['click sent']]);
 });
 
-test('[ADS-09] what fails twice is lost, said in one line, and heard when it is told again', async () => {
+test('[ADS-09] drops a report after two failures, logs it once and accepts it again later', async () => {
   const { adServer, count, time, logger, outcomes } = openWorld();
   adServer.isDown();
   count.impressions(['a', 'b'])();
@@ -89,7 +89,7 @@ test.each([
   [429, 'sent'],
   [500, 'sent'],
   [503, 'sent'],
-])('[ADS-09] a report that is refused with %d is %s in the end', async (status, outcome) => {
+])('[ADS-09] a report refused with %d is %s in the end', async (status, outcome) => {
   const { adServer, count, time, outcomes } = openWorld();
   adServer.fails(aRefusal({ service: 'ads', status }));
   count.click('a')();
@@ -99,7 +99,7 @@ test.each([
   expect(outcomes).toEqual([`click ${outcome}`]);
 });
 
-test('[ADS-09] a slow ad server is sent eight at a time, in their order', async () => {
+test('[ADS-09] sends at most eight reports at a time, in order', async () => {
   const { adServer, count, time } = openWorld();
   adServer.holdsResponses();
   const ids = Array.from({ length: 20 }, (_, index) => `ad-${index}`);
@@ -111,12 +111,12 @@ test('[ADS-09] a slow ad server is sent eight at a time, in their order', async 
   expect(adServer.reports).toEqual(ids.map((id) => `impression ${id}`));
 });
 
-test('[ADS-09] what has no place any more is dropped, said in one line, and may be told again', async () => {
+test('[ADS-09] drops reports when the queue is full, logs it once and accepts them again later', async () => {
   const { adServer, count, time, logger, outcomes } = openWorld();
   adServer.holdsResponses();
   const ids = Array.from({ length: MAX_QUEUED_REPORTS }, (_, index) => `ad-${index}`);
   expect(count.impressions(ids)()).toBe(true);
-  // Eight are on their way and wait no longer.
+  // Eight reports are in flight and no longer in the queue.
   expect(count.impressions(ids.map((id) => `${id}-later`).slice(0, 8))()).toBe(true);
   expect(count.impressions(['late', 'later'])()).toBe(false);
   expect([outcomes, logger.lines.length]).toEqual([['impression dropped', 'impression dropped'], 1]);
@@ -127,12 +127,12 @@ test('[ADS-09] what has no place any more is dropped, said in one line, and may 
   expect(adServer.reports.at(-1)).toBe('impression late');
 });
 
-test('[ADS-09] clicks go before impressions, and have places of their own when too many of these wait', async () => {
+test('[ADS-09] sends clicks before impressions and keeps queue space for clicks', async () => {
   const { adServer, count, outcomes } = openWorld();
   adServer.holdsResponses();
   const ids = (name: string, length: number): ReadonlyArray<string> =>
     Array.from({ length }, (_, index) => `${name}-${index}`);
-  // Eight are on their way and wait no longer.
+  // Eight reports are in flight and no longer in the queue.
   count.impressions(ids('ad', MAX_QUEUED_REPORTS + 8))();
   count.impressions(ids('more', 8))();
   const clicks = ids('ad', EXTRA_CLICKS).map((id) => count.click(id)());
@@ -144,7 +144,7 @@ test('[ADS-09] clicks go before impressions, and have places of their own when t
   expect(outcomes.filter((outcome) => outcome === 'click sent')).toHaveLength(EXTRA_CLICKS);
 });
 
-test('[ADS-09] whoever waits for all to be told waits for second attempts, too', async () => {
+test('[ADS-09] `settled` waits for retries too', async () => {
   const { adServer, count, time } = openWorld();
   adServer.isDown();
   count.click('a')();
@@ -158,11 +158,11 @@ test('[ADS-09] whoever waits for all to be told waits for second attempts, too',
   expect(adServer.reports).toEqual(['click a']);
 });
 
-test('[ADS-09] with nothing to tell there is nothing to wait for', async () => {
+test('[ADS-09] `settled` resolves at once without reports', async () => {
   expect(await openWorld().count.settled()).toBeUndefined();
 });
 
-test('[ADS-09] whoever reports somebody else’s ad does not keep that one’s own report from being sent', async () => {
+test("[ADS-09] a forged report for another visitor's ad does not suppress the real one", async () => {
   const { adServer, count } = openWorld();
   const address = '203.0.113.7';
   count.click('a', { sessionId: 'another', address })();

@@ -19,7 +19,7 @@ const setUp = () => {
 test.each<[string, AdState<AdResponse>, unknown]>([
   ['ads', SHOWN, { ads: ANSWER.ads, banners: ANSWER.banners }],
   ['a failure', FAILED, { ads: [], banners: [] }],
-])('[ADS-11] [ADS-07] the page hears of %s 500 ms after it was drawn', async (_case, state, expected) => {
+])('[ADS-11] [ADS-07] notifies the page of %s 500 ms after it was drawn', async (_case, state, expected) => {
   const { time, notified: received, drawn } = setUp();
   drawn(undefined);
   drawn(LOADING);
@@ -31,7 +31,7 @@ test.each<[string, AdState<AdResponse>, unknown]>([
   expect(received).toEqual([expected]);
 });
 
-test('[ADS-11] it hears once of what is drawn again, and of what was drawn last', async () => {
+test('[ADS-11] notifies once of repeated draws, with the last state', async () => {
   const { time, notified: received, drawn } = setUp();
   const newer: AdState<AdResponse> = { kind: 'shown', response: anAdResponse({ ads: productAds(1) }) };
   drawn(SHOWN);
@@ -44,7 +44,7 @@ test('[ADS-11] it hears once of what is drawn again, and of what was drawn last'
   expect(received).toEqual([{ ads: productAds(1), banners: [] }]);
 });
 
-test('[ADS-11] it hears nothing once it has stopped', async () => {
+test('[ADS-11] sends no notification after it has stopped', async () => {
   const { time, notified: received, drawn, stop } = setUp();
   drawn(SHOWN);
   stop();

@@ -4,17 +4,17 @@ import type { AdFailure } from '../../../core/ads/ad-gateway';
 import { anAdRefusal } from '../../builders/ads';
 import { FakeTime } from '../../fakes/fake-time';
 
-/** One call that the feed made. */
+/** A call of the feed. */
 export interface Asked {
   readonly key: string;
   readonly at: number;
   readonly isAborted: () => boolean;
-  /** Comes to the feed within the next time that passes, were it none. */
+  /** Delivers the response to the feed within the next advance of the clock, even by 0 ms. */
   readonly respondsWith: (response: Answer) => void;
   readonly fails: () => void;
 }
 
-/** A response of a feed; what the feed knows of it is that ads in it may have ids. */
+/** A response of a feed, with the ad ids that the feed reads from it. */
 export type Answer =
   string | { readonly ads: ReadonlyArray<{ readonly sku: string; readonly citrus: { readonly id: string } }> };
 
@@ -23,7 +23,7 @@ export interface Place {
   readonly leaves: () => void;
 }
 
-/** A page with places that a feed supplies, on virtual time. */
+/** A page with places served by a feed, on virtual time. */
 export class FeedWorld {
   readonly time = new FakeTime();
   readonly requested: Asked[] = [];
@@ -48,7 +48,7 @@ export class FeedWorld {
     });
   }
 
-  /** A place that is watched from now on. */
+  /** Starts watching a place. */
   watches(key = 'grid', onNotified: (state: AdState<Answer>) => void = () => undefined): Place {
     const recorded: AdState<Answer>[] = [];
     const leaves = this.feed.watch<Answer>(
@@ -102,7 +102,7 @@ export class FeedWorld {
     for (const run of runs) run();
   }
 
-  /** How many wait to hear that the shopper is back, or that the page is shown. */
+  /** The number of listeners for the shopper's return and for the page's visibility. */
   get listeners(): number {
     return this.#returning.size + this.#awaiting.size;
   }

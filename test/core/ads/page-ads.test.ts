@@ -22,7 +22,7 @@ class World {
   readonly logger = new FakeLogger();
   readonly recorded: ShownAds[] = [];
   platform: AdPlatform = 'Desktop';
-  /** Positions that the layout leaves out. */
+  /** Positions that the layout hides. */
   left: ReadonlyArray<number> = [];
   readonly #resizing = new Set<() => void>();
 
@@ -75,13 +75,13 @@ class World {
 test.each<[string, AdPage, Partial<AdPlaces>, ReadonlyArray<string>]>([
   ['nothing', SEARCH, {}, []],
   ['tiles', SEARCH, { tiles: [1, 2, 3] }, ['grid 3']],
-  ['banner slots alone', SEARCH, { bannerSlotIds: [SLOT] }, ['grid 0']],
+  ['banner slots only', SEARCH, { bannerSlotIds: [SLOT] }, ['grid 0']],
   ['tiles and banner slots', SEARCH, { tiles: [2, 4], bannerSlotIds: [SLOT] }, ['grid 2']],
-  ['a row', SEARCH, { carousel: 3 }, ['carousel']],
+  ['a carousel', SEARCH, { carousel: 3 }, ['carousel']],
   ['a catapult', SEARCH, { hasCatapult: true }, ['catapult']],
   ['everything', SEARCH, ALL_PLACES, ['grid 3', 'carousel', 'catapult']],
 ])(
-  '[ADS-01] [ADS-04] [ADS-05] a page with %s asks for what it has places for',
+  '[ADS-01] [ADS-04] [ADS-05] a page with %s requests ads for its places only',
   async (_case, page, places, requested) => {
     const world = new World();
     world.watches(page, { ...NO_PLACES, ...places });
@@ -93,8 +93,8 @@ test.each<[string, AdPage, Partial<AdPlaces>, ReadonlyArray<string>]>([
 test.each<[string, AdPage, ReadonlyArray<string>]>([
   ['a category page', { ...DEFAULT_AD_PAGE, pageType: 'Category' }, ['grid 3', 'carousel']],
   ['the home page', DEFAULT_AD_PAGE, ['grid 3', 'carousel']],
-  ['a search page that has it switched off', { ...SEARCH, isCatapultOn: false }, ['grid 3', 'carousel']],
-])('[ADS-05] %s has no catapult', async (_case, page, requested) => {
+  ['a search page with the catapult disabled', { ...SEARCH, isCatapultOn: false }, ['grid 3', 'carousel']],
+])('[ADS-05] shows no catapult on %s', async (_case, page, requested) => {
   const world = new World();
   world.watches(page, ALL_PLACES);
   await world.time.passes(0);
@@ -102,7 +102,7 @@ test.each<[string, AdPage, ReadonlyArray<string>]>([
   expect(world.recorded.at(-1)?.catapult).toBeUndefined();
 });
 
-test('[ADS-07] what becomes of each kind of place is told, all of them together at first', async () => {
+test('[ADS-07] reports the state of every kind of place, all together at first', async () => {
   const world = new World();
   world.watches(SEARCH, ALL_PLACES);
   expect(world.kinds).toEqual([['loading', 'loading', 'loading']]);
@@ -110,7 +110,7 @@ test('[ADS-07] what becomes of each kind of place is told, all of them together 
   expect(world.kinds.at(-1)).toEqual(['shown', 'shown', 'shown']);
 });
 
-test('[ADS-07] a failure of one kind is told and logged, and leaves the others alone', async () => {
+test('[ADS-07] reports and logs a failure of one kind without affecting the others', async () => {
   const world = new World();
   const { gateway } = world;
   Object.assign(gateway, { carousel: new FakeAdGateway().fails(anAdRefusal()).carousel });
@@ -123,7 +123,7 @@ test('[ADS-07] a failure of one kind is told and logged, and leaves the others a
 });
 
 describe('a window that changes its width', () => {
-  test('[ADS-06] [ADS-11] asks anew once it has been at rest for 250 ms on the other side of the limit', async () => {
+  test('[ADS-06] [ADS-11] requests new ads after 250 ms without resizing on the other side of the breakpoint', async () => {
     const world = new World();
     world.watches(SEARCH, { ...NO_PLACES, tiles: [1] });
     await world.time.passes(5_000);
@@ -139,7 +139,7 @@ describe('a window that changes its width', () => {
     ]);
   });
 
-  test('[ADS-11] asks nothing on the same side of it', async () => {
+  test('[ADS-11] requests nothing on the same side of the breakpoint', async () => {
     const world = new World();
     world.watches(SEARCH, { ...NO_PLACES, tiles: [1] });
     await world.time.passes(5_000);
@@ -150,7 +150,7 @@ describe('a window that changes its width', () => {
     expect(world.gateway.calls).toHaveLength(1);
   });
 
-  test('[ADS-07] keeps what is shown until there is a response, also when there is none', async () => {
+  test('[ADS-07] keeps the shown ads until a response arrives, also when the request fails', async () => {
     const world = new World();
     world.watches(SEARCH, { ...NO_PLACES, tiles: [1] });
     await world.time.passes(5_000);
@@ -164,7 +164,7 @@ describe('a window that changes its width', () => {
     expect(world.recorded.at(-1)?.grid).toEqual({ kind: 'shown', response: anAdResponse({ ads: [] }) });
   });
 
-  test('[ADS-12] does not try again for the side that it has left', async () => {
+  test('[ADS-12] does not retry for the width that it left', async () => {
     const world = new World();
     world.gateway.fails(anAdRefusal());
     world.watches(SEARCH, { ...NO_PLACES, tiles: [1] });
@@ -177,7 +177,7 @@ describe('a window that changes its width', () => {
     expect(world.gateway.calls).toHaveLength(3);
   });
 
-  test('[ADS-12] asks nothing after the page has left its ads', async () => {
+  test('[ADS-12] requests nothing after the page left its ads', async () => {
     const world = new World();
     const stop = world.watches(SEARCH, ALL_PLACES);
     await world.time.passes(5_000);
@@ -190,7 +190,7 @@ describe('a window that changes its width', () => {
   });
 });
 
-describe('a tile that the layout leaves out at some widths', () => {
+describe('a tile that the layout hides at some widths', () => {
   const watchFour = async (left: ReadonlyArray<number>): Promise<World> => {
     const world = new World();
     world.left = left;
@@ -199,12 +199,12 @@ describe('a tile that the layout leaves out at some widths', () => {
     return world;
   };
 
-  test('[ADS-04] is not asked for', async () => {
+  test('[ADS-04] is not requested', async () => {
     expect((await watchFour([4])).requested).toEqual(['grid 3']);
     expect((await watchFour([1, 2, 3, 4])).requested).toEqual(['grid 0']);
   });
 
-  test('[ADS-04] [ADS-11] is asked for once the window, 250 ms at rest, shows it, and what is shown stays meanwhile', async () => {
+  test('[ADS-04] [ADS-11] is requested 250 ms after the window shows it, and the shown ads stay meanwhile', async () => {
     const world = await watchFour([4]);
     world.resizesTo('Desktop');
     await world.time.passes(249);
@@ -221,7 +221,7 @@ describe('a tile that the layout leaves out at some widths', () => {
     expect(adAt(world.recorded.at(-1)?.grid, 4)?.sku).toBe('AD-4');
   });
 
-  test('[ADS-04] that goes and comes back has its ad still: nothing is asked', async () => {
+  test('[ADS-04] keeps its ad without a request when it disappears and returns', async () => {
     const world = await watchFour([]);
     for (const left of [[4], [], [3, 4], [4], []]) {
       world.resizesTo('Desktop', left);
@@ -231,7 +231,7 @@ describe('a tile that the layout leaves out at some widths', () => {
     expect(adAt(world.recorded.at(-1)?.grid, 4)?.sku).toBe('AD-4');
   });
 
-  test('[ADS-11] is asked for in one call where the window crosses the limit, too', async () => {
+  test('[ADS-11] is included in the single call when the window also crosses the breakpoint', async () => {
     const world = await watchFour([4]);
     world.resizesTo('Mobile');
     await world.time.passes(1_000);
@@ -239,7 +239,7 @@ describe('a tile that the layout leaves out at some widths', () => {
   });
 });
 
-describe('what stands in a place', () => {
+describe('the content of a place', () => {
   const [desktop, mobile] = [aBanner(), aBanner({ slotId: 'Category_Banner_Mobile_1' })];
   const composed = {
     kind: 'shown',
@@ -247,12 +247,12 @@ describe('what stands in a place', () => {
   } as const;
   const alone = { kind: 'shown', response: anAdResponse({ banners: [desktop] }) } as const;
 
-  test('[ADS-07] the ad of a tile is the one that carries its position', () => {
+  test('[ADS-07] a tile shows the ad with its position', () => {
     expect([1, 4, 5].map((position) => adAt(composed, position)?.sku)).toEqual(['AD-1', 'AD-4', undefined]);
     expect(adAt({ kind: 'loading', isSlow: false }, 1)).toBeUndefined();
   });
 
-  test('[ADS-10] a banner has the form for the other kind of screen, too, where there is one', () => {
+  test('[ADS-10] a banner includes the variant for the other screen type where one exists', () => {
     expect(bannerOf(composed, SLOT)).toEqual({ mobile, desktop });
     expect(bannerOf(alone, SLOT)).toEqual({ mobile: desktop, desktop });
     expect(bannerOf(alone, 'Category_Banner_Desktop_2')).toBeUndefined();

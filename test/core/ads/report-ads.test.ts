@@ -39,8 +39,8 @@ const setUp = ({ customerId = undefined as string | undefined, analytics = new F
 const impressions = (...ids: ReadonlyArray<string>) => ({ kind: 'impressions', ids, sessionId: SESSION_ID });
 const clickOf = (click: AdClick) => ({ kind: 'click', click });
 
-describe('ads that were seen', () => {
-  test('[ADS-09] are collected for a second and reported in one call, each once in the page’s life', async () => {
+describe('seen ads', () => {
+  test('[ADS-09] are collected for a second and reported in one call, once per page view', async () => {
     const { report, time, counted } = setUp();
     report.seen('a')();
     await time.passes(999);
@@ -54,7 +54,7 @@ describe('ads that were seen', () => {
     expect(await counted()).toEqual([impressions('a', 'b')]);
   });
 
-  test('[ADS-09] fifty are reported at once, and the rest after its second', async () => {
+  test('[ADS-09] are reported at once when there are fifty, the rest after its second', async () => {
     const { report, time, counted } = setUp();
     const ids = Array.from({ length: 51 }, (_, index) => `ad-${index}`);
     for (const id of ids) report.seen(id)();
@@ -63,7 +63,7 @@ describe('ads that were seen', () => {
     expect(await counted()).toEqual([impressions(...ids.slice(0, 50)), impressions('ad-50')]);
   });
 
-  test('[ADS-09] are reported at once when the page is left, and not again', async () => {
+  test('[ADS-09] are reported at once when the shopper leaves the page, and only once', async () => {
     const { report, time, counted, leaves } = setUp();
     report.seen('a')();
     leaves();
@@ -73,7 +73,7 @@ describe('ads that were seen', () => {
     expect(await counted()).toEqual([impressions('a')]);
   });
 
-  test('[ADS-09] the tag manager hears of each once, in its words', () => {
+  test('[ADS-09] are each pushed once to the tag manager in its format', () => {
     const { report, analytics } = setUp();
     report.seen('display_x1')();
     report.seen('display_x1')();
@@ -82,7 +82,7 @@ describe('ads that were seen', () => {
     ]);
   });
 
-  test('[ADS-09] one that cannot be counted is lost, with a line in the log', async () => {
+  test('[ADS-09] are dropped and logged when the report fails', async () => {
     const { report, time, counter, counted, logger } = setUp();
     counter.fails(anUnreachable({ service: 'ads' }));
     report.seen('a')();
@@ -100,12 +100,12 @@ describe('ads that were seen', () => {
   });
 });
 
-describe('an ad that was followed', () => {
+describe('a clicked ad', () => {
   test.each<[string, string | undefined, string | undefined]>([
     ['a guest on a product', undefined, 'SKU-1001'],
     ['a customer on a product', '700002', 'SKU-1001'],
     ['a guest on a banner', undefined, undefined],
-  ])('[ADS-09] the click of %s is kept until it was sent', async (_case, customerId, sku) => {
+  ])('[ADS-09] keeps the click of %s until it is sent', async (_case, customerId, sku) => {
     const { report, counted, clickStore, time } = setUp({ customerId });
     const click = anAdClick({ customerId, sku, ts: time.clock() });
     report.clicked({ id: 'display_x1', sku })();
@@ -114,13 +114,13 @@ describe('an ad that was followed', () => {
     expect(clickStore.recall()).toBeUndefined();
   });
 
-  test('[ADS-09] the tag manager hears of each click', () => {
+  test('[ADS-09] pushes each click to the tag manager', () => {
     const { report, analytics } = setUp();
     report.clicked({ id: 'display_x1' })();
     expect(analytics.reported()).toEqual([{ name: 'CITRUS_AD_CLICK', widgetId: 'display_x1', widgetType: 'citrus' }]);
   });
 
-  test('[ADS-09] of two clicks at once both are sent', async () => {
+  test('[ADS-09] sends both of two simultaneous clicks', async () => {
     const { report, counted, clickStore } = setUp();
     report.clicked({ id: 'first' })();
     report.clicked({ id: 'last' })();
@@ -131,7 +131,7 @@ describe('an ad that was followed', () => {
     expect(clickStore.recall()).toBeUndefined();
   });
 
-  test('[ADS-09] a click that was sent does not take the record of a later one that was not', async () => {
+  test('[ADS-09] keeps the record of a later unsent click when an earlier one was sent', async () => {
     const { report, time, counter, clickStore } = setUp();
     report.clicked({ id: 'first' })();
     counter.fails(anUnreachable());
@@ -141,7 +141,7 @@ describe('an ad that was followed', () => {
     expect(clickStore.recall()?.id).toBe('last');
   });
 
-  test('[ADS-09] one that was not counted waits for the next page, which sends it and then removes it', async () => {
+  test('[ADS-09] keeps an uncounted click for the next page, which sends and removes it', async () => {
     const { report, counter, counted, clickStore, logger, time } = setUp();
     counter.fails(aRefusal({ service: 'ads', status: 503 }));
     report.clicked({ id: 'display_x1', sku: 'SKU-1001' })();
@@ -163,11 +163,11 @@ describe('an ad that was followed', () => {
   });
 
   test.each([
-    ['of a moment ago', 1_000, 1],
-    ['of almost a day ago', DAY_MS - 1, 1],
-    ['of a day ago', DAY_MS, 0],
-    ['of a clock that was ahead', -1, 0],
-  ])('[ADS-09] a record %s is sent or dropped, and stays in no case', async (_case, age, times) => {
+    ['from a moment ago', 1_000, 1],
+    ['from almost a day ago', DAY_MS - 1, 1],
+    ['from a day ago', DAY_MS, 0],
+    ['from a clock that was ahead', -1, 0],
+  ])('[ADS-09] sends or drops a record %s and always removes it', async (_case, age, times) => {
     const { report, counted, clickStore, time } = setUp();
     clickStore.has(anAdClick({ ts: time.clock() - age }));
     report.sendStored();
@@ -175,14 +175,14 @@ describe('an ad that was followed', () => {
     expect(clickStore.recall()).toBeUndefined();
   });
 
-  test('[ADS-09] where nothing is stored nothing is sent', async () => {
+  test('[ADS-09] sends nothing without a stored click', async () => {
     const { report, counted } = setUp();
     report.sendStored();
     expect(await counted()).toEqual([]);
   });
 });
 
-test('[ADS-09] [ANA-01] a tag manager that throws hurts nobody', async () => {
+test('[ADS-09] [ANA-01] ignores an exception of the tag manager', async () => {
   const analytics = Object.assign(new FakeAnalytics(), {
     report: () => () => {
       throw new Error('blocked');
@@ -195,7 +195,7 @@ test('[ADS-09] [ANA-01] a tag manager that throws hurts nobody', async () => {
   expect((await counted()).map(({ kind }) => kind)).toEqual(['click', 'impressions']);
 });
 
-test('[ADS-09] nothing is told before the effect is run', async () => {
+test('[ADS-09] reports nothing before the effect runs', async () => {
   const { report, counted, time, analytics } = setUp();
   report.seen('a');
   report.clicked({ id: 'a' });

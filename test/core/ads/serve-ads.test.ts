@@ -29,7 +29,7 @@ const openWorld = () => {
 const skusOf = (response: E.Either<unknown, AdResponse>): ReadonlyArray<string> =>
   E.isLeft(response) ? ['failed'] : response.right.ads.map(({ sku }) => sku);
 
-test('[ADS-10] an ad is what the ad server sells, with what the catalogue knows of it', async () => {
+test("[ADS-10] combines the ad server's product with the catalogue's data", async () => {
   const { adServer, products, request } = openWorld();
   adServer.sells({ id: 'display_x1', sku: 'SKU-1001', position: 3 });
   products.hasProduct(anAdvertised());
@@ -43,7 +43,7 @@ test('[ADS-10] an ad is what the ad server sells, with what the catalogue knows 
   );
 });
 
-test('[ADS-10] the products of all ads are read at once, each of them once', async () => {
+test('[ADS-10] reads the products of all ads in one call without duplicates', async () => {
   const { adServer, products, request } = openWorld();
   adServer.sells({ sku: 'SKU-1' }, { sku: 'SKU-2' }, { sku: 'SKU-1' });
   products.hasProduct(anAdvertised({ sku: 'SKU-1' })).hasProduct(anAdvertised({ sku: 'SKU-2' }));
@@ -52,10 +52,10 @@ test('[ADS-10] the products of all ads are read at once, each of them once', asy
 });
 
 test.each([
-  ['that the shop does not have', undefined],
-  ['that has no price', anAdvertised({ prices: NO_PRICES })],
-  ['that cannot be had', anAdvertised({ isSold: false, availableOnline: false })],
-])('[ADS-10] an ad for a product %s is left out', async (_case, product) => {
+  ['that the shop does not sell', undefined],
+  ['without a price', anAdvertised({ prices: NO_PRICES })],
+  ['that is unavailable', anAdvertised({ isSold: false, availableOnline: false })],
+])('[ADS-10] omits an ad for a product %s', async (_case, product) => {
   const { adServer, products, request } = openWorld();
   adServer.sells({ sku: 'SKU-1001' }, { sku: 'SKU-2' });
   if (product !== undefined) products.hasProduct(product);
@@ -63,13 +63,13 @@ test.each([
   expect(skusOf(await request())).toEqual(['SKU-2']);
 });
 
-test('[ADS-04] nothing matching is a response with empty lists, and the catalogue is not asked', async () => {
+test('[ADS-04] returns empty lists without a catalogue call when nothing matches', async () => {
   const { products, request } = openWorld();
   expect(await request()).toEqual(E.right({ ads: [], banners: [], composeBanners: new Map() }));
   expect(products.requestedSkus).toEqual([]);
 });
 
-test('[ADS-04] an ad server that sends more than was asked for is cut short', async () => {
+test('[ADS-04] truncates a response with more ads than requested', async () => {
   const { adServer, products, request } = openWorld();
   adServer.sells({ sku: 'SKU-1' }, { sku: 'SKU-2' }).hasBanners(aBanner(), aBanner('Home_Banner_Desktop_1'));
   products.hasProduct(anAdvertised({ sku: 'SKU-1' })).hasProduct(anAdvertised({ sku: 'SKU-2' }));
@@ -86,7 +86,7 @@ test('[ADS-04] an ad server that sends more than was asked for is cut short', as
 
 const ALL_SLOTS = ['Category_Banner_Desktop_1', 'Home_Banner_Desktop_1'];
 
-test('[ADS-04] banners of one place are put together, keyed by the slot id without its last two parts', async () => {
+test('[ADS-04] groups banners by the slot id without its last two parts', async () => {
   const { adServer, request } = openWorld();
   const desktop = aBanner('Category_Banner_Desktop_1');
   const mobile = aBanner('Category_Banner_Mobile_1');
@@ -106,7 +106,7 @@ test('[ADS-04] banners of one place are put together, keyed by the slot id witho
   );
 });
 
-test('[ADS-05, ADS-09] the catapult shows slides and what they are about, each product once, with the ad of its first slide', async () => {
+test('[ADS-05, ADS-09] the catapult returns slides with their products, each product once with the ad of its first slide', async () => {
   const { adServer, products, catapult } = openWorld();
   adServer.hasSlides(
     { slotId: CATAPULT, slide: aSlide(), skus: ['SKU-1001', 'SKU-404'] },
@@ -127,7 +127,7 @@ test('[ADS-05, ADS-09] the catapult shows slides and what they are about, each p
   expect(products.requestedSkus).toEqual([['SKU-1001', 'SKU-404', 'SKU-2']]);
 });
 
-test('[ADS-05] a catapult has no more slides than were asked for, and only those of its slot', async () => {
+test('[ADS-05] limits a catapult to the requested number of slides of its slot', async () => {
   const { adServer, catapult } = openWorld();
   adServer.hasSlides(
     { slotId: 'Other', slide: aSlide({ citrusAdId: 'other' }), skus: [] },
@@ -142,15 +142,15 @@ test('[ADS-05] a catapult has no more slides than were asked for, and only those
 test.each([
   ['is down', anUnreachable({ service: 'ads' }), 0],
   ['refuses', aRefusal({ service: 'ads', status: 401 }), 2],
-  ['talks nonsense', anUnintelligible({ service: 'ads' }), 2],
-])('[ADS-08] an ad server that %s is told as it is; what it said is logged', async (_case, failure, lines) => {
+  ['returns malformed data', anUnintelligible({ service: 'ads' }), 2],
+])('[ADS-08] logs the response of an ad server that %s and passes the failure on', async (_case, failure, lines) => {
   const { adServer, logger, request, catapult } = openWorld();
   adServer.fails(failure);
   expect([await request(), await catapult()]).toEqual([E.left(failure), E.left(failure)]);
   expect(logger.lines).toHaveLength(lines);
 });
 
-test('[ADS-10] an ad for a product that cannot be read is left out, the others show, and why is logged once', async () => {
+test('[ADS-10] omits an ad for an unreadable product, keeps the others and logs the reason once', async () => {
   const { adServer, products, logger, request } = openWorld();
   adServer.sells({ sku: 'SKU-1001' }, { sku: 'SKU-2' });
   products
@@ -161,7 +161,7 @@ test('[ADS-10] an ad for a product that cannot be read is left out, the others s
   expect(logger.lines).toEqual([expect.objectContaining({ message: 'no catalogue for some ads' })]);
 });
 
-test('[ADS-10] while the catalogue is down banners and slides show, and products do not', async () => {
+test('[ADS-10] shows banners and slides without products while the catalogue is down', async () => {
   const { adServer, products, request, catapult } = openWorld();
   adServer
     .sells({ sku: 'SKU-1001' })

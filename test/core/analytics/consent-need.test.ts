@@ -5,6 +5,6 @@ test.each([
   ['none', { TRACKING_CONSENT_REQUIRED: 'OFF' }],
   ['none', { PCC_ENABLED: 'ON' }],
   ['unknown', {}],
-])('[ANA-01] a consent is %s with the configuration %j', (need, configuration) => {
+])('[ANA-01] the need for consent is %s with the configuration %j', (need, configuration) => {
   expect(consentNeed(configuration)).toBe(need);
 });

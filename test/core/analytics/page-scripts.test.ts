@@ -36,15 +36,15 @@ test.each([
   ['/shop/en/petcostore/s/dog-training-class', false],
   ['/shop/en/petcostore/s/cat-grooming', false],
   ['/help', false],
-])('[ANA-02] of the written pages, %s has curalate: %s', (path, has) => {
+])('[ANA-02] curalate on the content page %s: %s', (path, has) => {
   expect(namesOn('content', path).includes('curalate')).toBe(has);
 });
 
-test('[ANA-02] a page that is not there has none of what it would have had', () => {
+test('[ANA-02] a missing page needs none of its scripts', () => {
   expect(namesOn('problem', '/shop/en/petcostore/s/dog-training')).toEqual(EVERYWHERE);
 });
 
-test('[ANA-02] a script without an address is no page’s', () => {
+test('[ANA-02] no page needs a script without an address', () => {
   expect(scriptsOf({ page: 'brand', path: '/' }, {})).toEqual([]);
   const { curalate } = SETTINGS;
   expect(scriptsOf({ page: 'brand', path: '/' }, { curalate })).toEqual([
@@ -52,7 +52,7 @@ test('[ANA-02] a script without an address is no page’s', () => {
   ]);
 });
 
-test('[ANA-01] [FTR-04] all but the encryption need a consent, and the search beacon waits for the footer', () => {
+test('[ANA-01] [FTR-04] all scripts but the encryption need consent, and the search beacon waits for the footer', () => {
   const scripts = [
     ...scriptsOf({ page: 'brand', path: '/' }, SETTINGS),
     ...scriptsOf({ page: 'register', path: '/' }, SETTINGS),

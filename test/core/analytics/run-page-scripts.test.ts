@@ -11,7 +11,7 @@ const BEACON: PageScript = { ...FOLLOWING, name: 'search-beacon', src: 'beacon.j
 const ENCRYPTION: PageScript = { ...FOLLOWING, name: 'encryption', src: 'encrypt.js', needsConsent: false };
 const ALL = [TAGS, CLICKS, BEACON, ENCRYPTION];
 
-/** A page in which moments come when told; `happened` is what was done, in order. */
+/** A page whose moments the test triggers; `happened` lists the actions in order. */
 const setUp = (consent: FakeConsentManager) => {
   const happened: string[] = [];
   const loader = new FakeScriptLoader();
@@ -44,7 +44,7 @@ const opened = async (need: ConsentNeed, scripts = ALL) => {
   return page;
 };
 
-test('[ANA-02] nothing is loaded before the page is hydrated, nor before the effect is run', async () => {
+test('[ANA-02] loads nothing before hydration or before the effect runs', async () => {
   const { run, happened, comes } = setUp(new FakeConsentManager('none'));
   const effect = run(ALL);
   await comes('idle');
@@ -54,14 +54,14 @@ test('[ANA-02] nothing is loaded before the page is hydrated, nor before the eff
   expect(happened).toEqual(['begin', 'tags.js', 'clicks.js', 'encrypt.js']);
 });
 
-test('[FTR-04] the search beacon is loaded once the footer comes into view', async () => {
+test('[FTR-04] loads the search beacon when the footer becomes visible', async () => {
   const { happened, comes } = await opened('none', [BEACON]);
   expect(happened).toEqual([]);
   await comes('footer-seen');
   expect(happened).toEqual(['beacon.js']);
 });
 
-test('[ANA-01] without a needed consent only what follows nobody is loaded; with it the rest, each at its moment and once', async () => {
+test('[ANA-01] loads only non-tracking scripts without a required consent, and the others once each after it', async () => {
   const { happened, comes, says } = await opened('needed');
   expect(happened).toEqual(['encrypt.js']);
   await says('given');
@@ -71,7 +71,7 @@ test('[ANA-01] without a needed consent only what follows nobody is loaded; with
   expect(happened).toEqual(['encrypt.js', 'begin', 'tags.js', 'clicks.js', 'beacon.js']);
 });
 
-test('[ANA-01] with Global Privacy Control nothing that follows is loaded, whatever is answered', async () => {
+test('[ANA-01] loads no tracking script with Global Privacy Control, whatever the answer', async () => {
   const { run, happened, comes, says } = setUp(new FakeConsentManager('none').hasPrivacySignal());
   run(ALL)();
   await comes('idle');
@@ -80,7 +80,7 @@ test('[ANA-01] with Global Privacy Control nothing that follows is loaded, whate
   expect(happened.filter((what) => what !== 'empty')).toEqual(['encrypt.js']);
 });
 
-test('[ANA-01] a consent that is taken back drops what waits and takes the scripts out; none comes any more', async () => {
+test('[ANA-01] a withdrawn consent cancels pending scripts, removes the loaded ones and loads no more', async () => {
   const { happened, loader, comes, says } = await opened('none');
   await says('refused');
   expect(loader.scripts).toEqual(['encrypt.js']);
@@ -88,7 +88,7 @@ test('[ANA-01] a consent that is taken back drops what waits and takes the scrip
   expect(happened).toEqual(['begin', 'tags.js', 'clicks.js', 'encrypt.js', 'empty']);
 });
 
-test('[ANA-01] a script that has run is not run again when the consent is given anew', async () => {
+test('[ANA-01] does not run a script again after a renewed consent', async () => {
   const { happened, comes, says } = await opened('none');
   await says('refused');
   await comes('footer-seen');
@@ -96,7 +96,7 @@ test('[ANA-01] a script that has run is not run again when the consent is given 
   expect(happened).toEqual(['begin', 'tags.js', 'clicks.js', 'encrypt.js', 'empty', 'beacon.js']);
 });
 
-test('[ANA-01] a script that was on its way when the consent was taken back is loaded once it is given again, and runs once', async () => {
+test('[ANA-01] loads a script whose load was interrupted by a withdrawal once after a renewed consent', async () => {
   const { run, happened, loader, comes, says } = setUp(new FakeConsentManager('none'));
   loader.holdsLoads();
   run([TAGS])();
@@ -113,7 +113,7 @@ test('[ANA-01] a script that was on its way when the consent was taken back is l
   expect(happened).toEqual(['begin', 'empty', 'begin', 'tags.js', 'empty']);
 });
 
-test('[ANA-01] a script that did not come gets another chance with a new consent, and without one none', async () => {
+test('[ANA-01] retries a failed script only after a new consent', async () => {
   const { run, happened, loader, comes, says } = setUp(new FakeConsentManager('none'));
   loader.fails('refused');
   run([CLICKS, ENCRYPTION])();
@@ -126,7 +126,7 @@ test('[ANA-01] a script that did not come gets another chance with a new consent
   expect(happened).toEqual(['empty', 'clicks.js']);
 });
 
-test('[ANA-02] a script that does not come keeps no other from coming', async () => {
+test('[ANA-02] loads the other scripts when one fails', async () => {
   const { run, happened, loader, comes } = setUp(new FakeConsentManager('none'));
   run([CLICKS, BEACON])();
   loader.fails('timed-out');

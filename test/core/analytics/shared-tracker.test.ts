@@ -2,7 +2,7 @@ import { makeSharedTracker } from '../../../core/analytics/shared-tracker';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 
-test('[SRC-02] opening and closing the suggestions goes to the tag manager, without what was typed', () => {
+test('[SRC-02] reports opening and closing the suggestions to the tag manager without the typed text', () => {
   const analytics = new FakeAnalytics();
   const service = new FakeBehaviourTracker();
   const { track } = makeSharedTracker({ analytics, service });
@@ -15,7 +15,7 @@ test('[SRC-02] opening and closing the suggestions goes to the tag manager, with
   expect(service.recordedEvents()).toEqual([]);
 });
 
-test('[SRC-08] everything else goes to the search service', () => {
+test('[SRC-08] reports every other event to the search service', () => {
   const analytics = new FakeAnalytics();
   const service = new FakeBehaviourTracker();
   makeSharedTracker({ analytics, service }).track({ kind: 'search-focused', typed: '' })();

@@ -11,7 +11,7 @@ const setUp = () => {
   return { time, scripts, load: makeLoadCaptchaScript({ scripts, pause: time.pause }) };
 };
 
-test('[REG-07] the captcha’s script is in the page for 5 s and is then removed', async () => {
+test('[REG-07] keeps the script in the page for 5 s and then removes it', async () => {
   const { time, scripts, load } = setUp();
   expect(await load(SRC)()).toEqual(E.right(undefined));
   await time.passes(4_999);
@@ -20,7 +20,7 @@ test('[REG-07] the captcha’s script is in the page for 5 s and is then removed
   expect(scripts.scripts).toEqual([]);
 });
 
-test('[REG-07] a script that does not come is a failure', async () => {
+test('[REG-07] reports a script that does not load as a failure', async () => {
   const { scripts, load } = setUp();
   scripts.fails('timed-out');
   expect(await load(SRC)()).toEqual(E.left({ kind: 'script-not-loaded', src: SRC, cause: 'timed-out' }));

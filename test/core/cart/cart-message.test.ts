@@ -23,6 +23,6 @@ test.each<[Parameters<typeof cartMessage>[0], string]>([
   [aRefusal({ message: undefined }), 'The shop could not do that. Your cart is unchanged.'],
   [anUnreachable(), 'We could not reach the shop. Your cart is unchanged; please try again in a moment.'],
   [anUnintelligible(), 'We could not reach the shop. Your cart is unchanged; please try again in a moment.'],
-])('[CRT-03] %j is told to the shopper', (failure, message) => {
+])('[CRT-03] shows the message for %j', (failure, message) => {
   expect(cartMessage(failure)).toBe(message);
 });

@@ -14,7 +14,7 @@ export const FOOD = { partNumber: 'FOOD', name: 'Dog food', price: 12.99, stock:
 export const TANK = { partNumber: 'TANK', name: 'Fish tank', price: 89, stock: 3 };
 export const HAMSTER = { partNumber: 'HAMSTER', name: 'Hamster', price: 19.99, stock: 9, inStoresOnly: true };
 
-/** A shop and a browser that was never there; every use case of the cart. */
+/** The cart's use cases with a new browser. */
 export const cartWorld = () => {
   const identity = new FakeIdentityGateway();
   const cart = new FakeCartGateway(identity.caller).sells(FOOD, TANK, HAMSTER).hasPromotion('PUP5', 5);
@@ -23,7 +23,7 @@ export const cartWorld = () => {
     identity,
     cart,
     session,
-    /** What is in the caller's cart at the service, whatever the gateway is made to answer. */
+    /** The content of the caller's cart at the service, whatever failures the gateway is set to. */
     kept: () => keptCart(cart),
     loadCart: makeLoadCart({ cart, session }),
     addToCart: makeAddToCart({

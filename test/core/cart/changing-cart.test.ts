@@ -2,20 +2,20 @@ import * as E from 'fp-ts/Either';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { cartWorld, FOOD, guestWithFood, TANK } from './cart-world';
 
-describe('[CRT-03] a line’s quantity', () => {
-  test.each([5, '5', '5.0'])('is set to %j, and the cart given as it is then', async (quantity) => {
+describe('[CRT-03] the quantity of a line', () => {
+  test.each([5, '5', '5.0'])('is set to %j, and the result is the updated cart', async (quantity) => {
     const { changeQuantity, itemId } = await guestWithFood();
     expect(await changeQuantity({ itemId, quantity })()).toMatchObject({
       right: { totalCartQuantity: 5, subTotal: 64.95, items: [{ id: itemId, quantity: 5, price: 64.95 }] },
     });
   });
 
-  test('0 removes the line', async () => {
+  test('of 0 removes the line', async () => {
     const { changeQuantity, itemId } = await guestWithFood();
     expect(await changeQuantity({ itemId, quantity: '0' })()).toMatchObject({ right: { items: [], total: 0 } });
   });
 
-  test.each(['', 'many', -1, 1.5, 100])('%j is refused before anybody is asked', async (quantity) => {
+  test.each(['', 'many', -1, 1.5, 100])('%j is refused without a request', async (quantity) => {
     const { changeQuantity, cart, itemId, kept } = await guestWithFood();
     cart.isDown();
     expect(await changeQuantity({ itemId, quantity })()).toEqual(
@@ -24,7 +24,7 @@ describe('[CRT-03] a line’s quantity', () => {
     expect((await kept()).items).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('beyond the stock is refused, and the line stays as it was', async () => {
+  test('beyond the stock is refused, and the line stays unchanged', async () => {
     const { changeQuantity, cart, kept } = await guestWithFood();
     await cart.add(TANK.partNumber, 1)();
     const itemId = (await kept()).items[1]?.id ?? '';
@@ -32,26 +32,26 @@ describe('[CRT-03] a line’s quantity', () => {
     expect((await kept()).items).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
   });
 
-  test('of a line that is gone is refused', async () => {
+  test('of a removed line is refused', async () => {
     const { changeQuantity, itemId } = await guestWithFood();
     await changeQuantity({ itemId, quantity: 0 })();
     expect(await changeQuantity({ itemId, quantity: 1 })()).toEqual(E.left({ kind: 'no-such-line' }));
   });
 
-  test('is nobody’s to set whose session is over', async () => {
+  test('cannot be set after the session expired', async () => {
     const { changeQuantity, identity, itemId } = await guestWithFood();
     identity.caller.signsOut();
     expect(await changeQuantity({ itemId, quantity: 1 })()).toEqual(E.left({ kind: 'identity-needed' }));
   });
 
-  test.each(EVERY_FAILURE)('stays as it was with the service %s', async (_case, failure) => {
+  test.each(EVERY_FAILURE)('stays unchanged with the service %s', async (_case, failure) => {
     const { changeQuantity, cart, itemId, kept } = await guestWithFood();
     cart.fails(failure);
     expect(await changeQuantity({ itemId, quantity: 5 })()).toEqual(E.left(failure));
     expect((await kept()).items).toMatchObject([{ quantity: 2 }]);
   });
 
-  test.each(EVERY_FAILURE)('that was set in a cart which is %s afterwards is told as set', async (_case, failure) => {
+  test.each(EVERY_FAILURE)('is reported as set when the cart is %s afterwards', async (_case, failure) => {
     const { changeQuantity, cart, itemId, kept } = await guestWithFood();
     cart.fails(failure, 'load');
     expect(await changeQuantity({ itemId, quantity: 5 })()).toEqual(E.left({ kind: 'cart-not-read', failure }));
@@ -61,7 +61,7 @@ describe('[CRT-03] a line’s quantity', () => {
 
 describe('[CRT-03] a promotion code', () => {
   test.each(['PUP5', ' pup5 ', 'Pup5'])(
-    '%j is applied in capitals, and the cart given with its new total',
+    '%j is applied in upper case, and the result is the cart with its new total',
     async (code) => {
       const { applyPromotionCode } = await guestWithFood();
       expect(await applyPromotionCode(code)()).toMatchObject({
@@ -70,19 +70,19 @@ describe('[CRT-03] a promotion code', () => {
     },
   );
 
-  test.each(['PUP5', ' pup5 '])('%j is taken away again, however it is written', async (code) => {
+  test.each(['PUP5', ' pup5 '])('%j is removed in any spelling', async (code) => {
     const { applyPromotionCode, removePromotionCode, kept } = await guestWithFood();
     const before = await kept();
     await applyPromotionCode('PUP5')();
     expect(await removePromotionCode(code)()).toEqual(E.right(before));
   });
 
-  test('that is not there is taken away all the same', async () => {
+  test('is removed successfully when it was never applied', async () => {
     const { removePromotionCode, kept } = await guestWithFood();
     expect(await removePromotionCode('OTHER')()).toEqual(E.right(await kept()));
   });
 
-  test('that is unknown is refused with the reason, and the cart stays as it was', async () => {
+  test('is refused with the reason when unknown, and the cart stays unchanged', async () => {
     const { applyPromotionCode, kept } = await guestWithFood();
     const before = await kept();
     expect(await applyPromotionCode('OTHER')()).toEqual(
@@ -91,7 +91,7 @@ describe('[CRT-03] a promotion code', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('makes somebody without an identity a guest, who is told about the cart and not about a session', async () => {
+  test('creates a guest for a shopper without an identity, whose error concerns the cart and not the session', async () => {
     const { applyPromotionCode, identity, session } = cartWorld();
     expect(await applyPromotionCode('OTHER')()).toEqual(
       E.left({ kind: 'promotion-refused', reason: 'This promotion code is not valid.' }),
@@ -99,24 +99,24 @@ describe('[CRT-03] a promotion code', () => {
     expect([session.userId(), session.userType()]).toEqual([identity.caller.userId, 'guest']);
   });
 
-  test('fails as the identity service does for somebody without an identity', async () => {
+  test('fails like the identity service for a shopper without an identity', async () => {
     const { applyPromotionCode, identity } = cartWorld();
     identity.isDown();
     expect(await applyPromotionCode('PUP5')()).toMatchObject({ left: { kind: 'unreachable' } });
   });
 
-  test('cannot be on the cart of somebody without an identity', async () => {
+  test('cannot exist on the cart of a shopper without an identity', async () => {
     expect(await cartWorld().removePromotionCode('PUP5')()).toEqual(E.left({ kind: 'identity-needed' }));
   });
 
   describe.each(['applyPromotionCode', 'removePromotionCode'] as const)('%s', (change) => {
-    test.each(['', '   '])('%j is refused before anybody is asked', async (code) => {
+    test.each(['', '   '])('%j is refused without a request', async (code) => {
       const world = await guestWithFood();
       world.cart.isDown();
       expect(await world[change](code)()).toEqual(E.left({ kind: 'empty-code' }));
     });
 
-    test('needs a customer whose session is over to sign in again', async () => {
+    test('requires a customer with an expired session to sign in again', async () => {
       const { [change]: changeCode, identity, session } = cartWorld();
       session.hasRegistered('700002');
       expect(await changeCode('PUP5')()).toEqual(E.left({ kind: 'identity-needed' }));
@@ -131,7 +131,7 @@ describe('[CRT-03] a promotion code', () => {
       expect(await world.kept()).toEqual(before);
     });
 
-    test.each(EVERY_FAILURE)('is told as done when the cart is %s afterwards', async (_case, failure) => {
+    test.each(EVERY_FAILURE)('is reported as done when the cart is %s afterwards', async (_case, failure) => {
       const world = await guestWithFood();
       world.cart.fails(failure, 'load');
       expect(await world[change]('PUP5')()).toEqual(E.left({ kind: 'cart-not-read', failure }));
@@ -140,7 +140,7 @@ describe('[CRT-03] a promotion code', () => {
 });
 
 describe('the cart', () => {
-  test('[CRT-01] of a guest is what they put into it', async () => {
+  test('[CRT-01] of a guest contains the items they added', async () => {
     const { loadCart, kept } = await guestWithFood();
     expect(await loadCart()).toEqual(E.right(await kept()));
     expect((await kept()).items).toMatchObject([{ partNumber: FOOD.partNumber, quantity: 2 }]);
@@ -153,8 +153,8 @@ describe('the cart', () => {
 
   test.each([
     ['a new browser', false],
-    ['somebody who signed out', true],
-  ])('[CRT-01] [CRT-02] of %s is empty and up to date, and nobody is asked', async (_case, hasSignedOut) => {
+    ['a signed-out shopper', true],
+  ])('[CRT-01] [CRT-02] of %s is empty and up to date without a request', async (_case, hasSignedOut) => {
     const { loadCart, recalculateCart, cart, session } = cartWorld();
     if (hasSignedOut) session.hasGuest(undefined);
     cart.isDown();
@@ -162,13 +162,13 @@ describe('the cart', () => {
     expect(await recalculateCart()).toEqual(E.right(undefined));
   });
 
-  test('[CRT-02] of somebody whose session is over needs an identity to be calculated', async () => {
+  test('[CRT-02] of a shopper with an expired session needs an identity to be calculated', async () => {
     const { recalculateCart, identity } = await guestWithFood();
     identity.caller.signsOut();
     expect(await recalculateCart()).toEqual(E.left({ kind: 'identity-needed' }));
   });
 
-  test.each(EVERY_FAILURE)('[CRT-01] [CRT-02] with the service %s, the failure is given on', async (_case, failure) => {
+  test.each(EVERY_FAILURE)('[CRT-01] [CRT-02] returns the failure with the service %s', async (_case, failure) => {
     const { loadCart, recalculateCart, cart } = await guestWithFood();
     cart.fails(failure);
     expect(await loadCart()).toEqual(E.left(failure));

@@ -15,7 +15,7 @@ test.each<[number | string, number]>([
   ['2.00000', 2],
   ['007', 7],
   ['099', 99],
-])('[CRT-03] %j is a quantity', (typed, quantity) => {
+])('[CRT-03] accepts %j as a quantity', (typed, quantity) => {
   expect(parseQuantity(typed, 1)).toEqual(E.right(quantity));
 });
 
@@ -40,7 +40,7 @@ test.each([
   1e21,
   Number.NaN,
   Infinity,
-])('[CRT-03] %j is none', (typed) => {
+])('[CRT-03] rejects %j as a quantity', (typed) => {
   expect(parseQuantity(typed, 0)).toEqual(refused(0));
 });
 
@@ -49,12 +49,12 @@ test.each<[number | string, unknown, unknown]>([
   ['0', E.right(0), refused(1)],
   ['0.0', E.right(0), refused(1)],
   [-0, E.right(0), refused(1)],
-])('[CRT-03] %j removes a line but adds nothing', (typed, asChange, asAddition) => {
+])('[CRT-03] accepts %j for removing a line but not for adding', (typed, asChange, asAddition) => {
   expect(parseQuantity(typed, 0)).toEqual(asChange);
   expect(parseQuantity(typed, 1)).toEqual(asAddition);
 });
 
-test('[CRT-03] every whole number from the minimum to 99 is a quantity, counted or typed', () => {
+test('[CRT-03] accepts every integer from the minimum to 99, as a number or typed', () => {
   fc.assert(
     fc.property(fc.constantFrom(0 as const, 1 as const), fc.integer({ min: -200, max: 300 }), (minimum, number) => {
       const expected = number >= minimum && number <= MAX_QUANTITY ? E.right(number) : refused(minimum);
@@ -65,7 +65,7 @@ test('[CRT-03] every whole number from the minimum to 99 is a quantity, counted 
   );
 });
 
-test('[CRT-03] whatever is typed is refused or a whole number within the bounds', () => {
+test('[CRT-03] rejects any text or reads it as an integer within the bounds', () => {
   const typed = fc.oneof(
     anyText(8),
     fc.double(),

@@ -9,15 +9,15 @@ const ALL = [aCategory('cat', [aCategory('cat/dog-food')]), DOG];
 test.each([
   ['a department', 'dog', DOG, []],
   ['a category', 'dog/dog-food', FOOD, [DOG]],
-  ['a category further down', 'dog/dog-food/dry', DRY, [DOG, FOOD]],
-])('[RTE-03] %s is found with those above it, the department first', (_case, path, category, ancestors) => {
+  ['a nested category', 'dog/dog-food/dry', DRY, [DOG, FOOD]],
+])('[RTE-03] finds %s with its ancestors, the department first', (_case, path, category, ancestors) => {
   expect(findCategory(ALL, path)).toEqual({ category, ancestors });
 });
 
-test.each(['', 'bird', 'dog-food', 'dog/', 'dog/dog-food/dry/small'])('[RTE-03] there is no category %j', (path) => {
+test.each(['', 'bird', 'dog-food', 'dog/', 'dog/dog-food/dry/small'])('[RTE-03] finds no category %j', (path) => {
   expect(findCategory(ALL, path)).toBeUndefined();
 });
 
-test('[RTE-03] without categories nothing is found', () => {
+test('[RTE-03] finds nothing without categories', () => {
   expect(findCategory([], 'dog')).toBeUndefined();
 });

@@ -8,11 +8,11 @@ test.each([
   ['Thursday, over the weekend', '2026-11-19T08:00:00Z', '2026-11-24'],
   ['Saturday', '2026-11-21T12:00:00Z', '2026-11-25'],
   ['the last days of a year', '2026-12-30T12:00:00Z', '2027-01-04'],
-])('[CRT-03] an order placed on %s arrives after three working days', (_case, now, by) => {
+])('[CRT-03] promises an order placed on %s after three working days', (_case, now, by) => {
   expect(deliveryPromise(Date.parse(now), TERMS)).toEqual({ by, cost: 5.99, freeFrom: 35 });
 });
 
-test('[CRT-03] nothing is promised for a weekend, however long it takes', () => {
+test('[CRT-03] promises no delivery on a weekend, however long it takes', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -25,6 +25,6 @@ test('[CRT-03] nothing is promised for a weekend, however long it takes', () => 
   );
 });
 
-test('a day is shown with its weekday, the same everywhere', () => {
+test('formats a day with its weekday, the same in every locale', () => {
   expect(formatDay('2026-11-25')).toBe('Wed, Nov 25');
 });

@@ -34,11 +34,11 @@ test.each([
   [1, 2],
   [ADDRESSES_A_PAGE, 2],
   [ADDRESSES_A_PAGE + 1, 3],
-])('[RTE-10] with %d products there are %d sitemaps', async (products, sitemaps) => {
+])('[RTE-10] %d products make %d sitemaps', async (products, sitemaps) => {
   expect(await setUp(products).listSitemap.count()).toEqual(E.right(sitemaps));
 });
 
-test('[RTE-10] the first sitemap lists home, every category, every brand, every store and the content pages that may be listed', async () => {
+test('[RTE-10] lists home, categories, brands, stores and indexed content pages in the first sitemap', async () => {
   expect(await setUp(1).listSitemap.paths(1)()).toEqual(
     E.right([
       '/shop/en/petcostore',
@@ -58,7 +58,7 @@ test('[RTE-10] the first sitemap lists home, every category, every brand, every 
   );
 });
 
-test('[RTE-10] the others list every product once, none of them too many for a sitemap', async () => {
+test('[RTE-10] lists every product once in the other sitemaps, within the size limit', async () => {
   const { listSitemap } = setUp(ADDRESSES_A_PAGE + 2);
   const lists = [await listSitemap.paths(2)(), await listSitemap.paths(3)()].map((paths) =>
     E.isRight(paths) ? paths.right : [],
@@ -69,11 +69,11 @@ test('[RTE-10] the others list every product once, none of them too many for a s
   expect(ADDRESSES_A_PAGE).toBeLessThanOrEqual(50_000);
 });
 
-test.each([3, 99])('[RTE-10] of two sitemaps, number %d is none', async (sitemap) => {
+test.each([3, 99])('[RTE-10] with two sitemaps, number %d does not exist', async (sitemap) => {
   expect(await setUp(1).listSitemap.paths(sitemap)()).toEqual(E.left({ kind: 'no-such-sitemap' }));
 });
 
-test.each(EVERY_FAILURE)('[RTE-10] with the addresses %s, the failure is given on', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[RTE-10] returns the failure with the addresses %s', async (_case, failure) => {
   const { addresses, listSitemap } = setUp(1);
   addresses.fails(failure);
   expect(await listSitemap.count()).toEqual(E.left(failure));
@@ -81,24 +81,21 @@ test.each(EVERY_FAILURE)('[RTE-10] with the addresses %s, the failure is given o
 });
 
 describe.each(['categories', 'brands'] as const)('[RTE-10] with the %s', (call) => {
-  test.each(EVERY_FAILURE)('%s, the first sitemap is not given by half', async (_case, failure) => {
+  test.each(EVERY_FAILURE)('%s, returns no partial first sitemap', async (_case, failure) => {
     const { catalogue, listSitemap } = setUp(1);
     catalogue.fails(failure, call);
     expect(await listSitemap.paths(1)()).toEqual(E.left(failure));
   });
 });
 
-test.each(EVERY_FAILURE)(
-  '[RTE-10] with content pages %s, the first sitemap is not given by half',
-  async (_case, failure) => {
-    const { pages, listSitemap } = setUp(1);
-    pages.fails(failure);
-    expect(await listSitemap.paths(1)()).toEqual(E.left(failure));
-  },
-);
+test.each(EVERY_FAILURE)('[RTE-10] returns no partial first sitemap with content pages %s', async (_case, failure) => {
+  const { pages, listSitemap } = setUp(1);
+  pages.fails(failure);
+  expect(await listSitemap.paths(1)()).toEqual(E.left(failure));
+});
 
 test.each(EVERY_FAILURE)(
-  '[RTE-10] with stores %s, everything else is listed, and it is logged',
+  '[RTE-10] lists everything else with stores %s and logs the failure',
   async (_case, failure) => {
     const { stores, logger, listSitemap } = setUp(1);
     const whole = await listSitemap.paths(1)();

@@ -36,7 +36,7 @@ const loaded = async (loadNavigation: LoadNavigation): Promise<ReadonlyArray<Nav
   return items.right;
 };
 
-test('[HDR-09] each department is an item with lists, links, brands and a spot', async () => {
+test('[HDR-09] makes each department an item with lists, links, brands and a spot', async () => {
   const { content, loadNavigation } = setUp();
   content.hasSpot('Navigation_dog_React', { text: '<b>Puppy week</b>', image: '/img/puppy.jpg', url: '/shop/puppy' });
   const expectedBrands = [
@@ -79,7 +79,7 @@ test.each([
   [0, 0, false],
   [12, 12, false],
   [13, 12, true],
-])('[HDR-09] of %d brands, %d are shown; the way to all of them: %s', async (count, shown, allBrandsSection) => {
+])('[HDR-09] of %d brands shows %d, and a link to all of them: %s', async (count, shown, allBrandsSection) => {
   const { catalogue, loadNavigation } = setUp();
   catalogue.hasBrands(...brands(count));
   const [item] = await loaded(loadNavigation);
@@ -89,14 +89,14 @@ test.each([
 
 test.each([
   ['without a picture', { text: 'Puppy week', url: '/shop/puppy' }],
-  ['that leads nowhere', { text: 'Puppy week', image: '/img/puppy.jpg' }],
-])('[HDR-09] content %s is no spot', async (_case, item) => {
+  ['without a link', { text: 'Puppy week', image: '/img/puppy.jpg' }],
+])('[HDR-09] makes no spot of content %s', async (_case, item) => {
   const { content, loadNavigation } = setUp();
   content.hasSpot('Navigation_dog_React', item);
   expect((await loaded(loadNavigation))[0]?.eSpot).toEqual(NO_SPOT);
 });
 
-test('[HDR-09] the first content with picture and way is the spot, with or without a text', async () => {
+test('[HDR-09] uses the first content with an image and a link as the spot, with or without a text', async () => {
   const { content, loadNavigation } = setUp();
   content.hasSpot('Navigation_dog_React', { text: 'Only text' }, { image: '/img/puppy.jpg', url: '/shop/puppy' });
   expect((await loaded(loadNavigation))[0]?.eSpot).toEqual({
@@ -108,7 +108,7 @@ test('[HDR-09] the first content with picture and way is the spot, with or witho
 });
 
 test.each(EVERY_FAILURE)(
-  '[HDR-09] with the content service %s, the menu shows without pictures',
+  '[HDR-09] shows the menu without images with the content service %s',
   async (_case, failure) => {
     const { content, loadNavigation } = setUp();
     content.hasSpot('Navigation_dog_React', { image: '/img/puppy.jpg', url: '/shop/puppy' }).fails(failure);
@@ -120,7 +120,7 @@ test.each(EVERY_FAILURE)(
   },
 );
 
-test.each(EVERY_FAILURE)('[HDR-09] with the brands %s, the menu shows without brands', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[HDR-09] shows the menu without brands with the brands %s', async (_case, failure) => {
   const { catalogue, loadNavigation } = setUp();
   catalogue.fails(failure, 'brands');
   const items = await loaded(loadNavigation);
@@ -130,13 +130,13 @@ test.each(EVERY_FAILURE)('[HDR-09] with the brands %s, the menu shows without br
   ]);
 });
 
-test.each(EVERY_FAILURE)('[HDR-09] with the categories %s, there is no menu', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[HDR-09] shows no menu with the categories %s', async (_case, failure) => {
   const { catalogue, loadNavigation } = setUp();
   catalogue.fails(failure, 'categories');
   expect(await loadNavigation()).toEqual(E.left(failure));
 });
 
-test('[HDR-09] the menu stays the same one until something it is made of changes', async () => {
+test('[HDR-09] returns the same menu object until its data changes', async () => {
   const unchanging = E.right([aCategory('dog')]);
   let made = E.right(brands(2));
   let spot: MarketingSpot = { name: 'Navigation_dog_React', items: [] };

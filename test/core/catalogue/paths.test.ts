@@ -33,7 +33,7 @@ describe('[RTE-03] the path of', () => {
     expect(path).toBe(expected);
   });
 
-  test('a product or a brand is one path part, whatever it is called', () => {
+  test('a product or brand path has one part for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         for (const path of [productPath(name), brandPath(name)]) {
@@ -46,7 +46,7 @@ describe('[RTE-03] the path of', () => {
     );
   });
 
-  test('a category has a part for each level, whatever they are called', () => {
+  test('a category path has one part for each level for any names', () => {
     const level = fc.string({ unit: 'binary' }).map((name) => name.replaceAll('/', ''));
     fc.assert(
       fc.property(fc.array(level, { minLength: 1, maxLength: 5 }), (levels) => {
@@ -58,6 +58,6 @@ describe('[RTE-03] the path of', () => {
   });
 });
 
-test('[SRC-01] the results page carries the encoded term', () => {
+test("[SRC-01] the results page's path contains the encoded term", () => {
   expect(searchPath("hill's & co 5/8")).toBe("/shop/en/petcostore/search?query=hill's%20%26%20co%205%2F8");
 });

@@ -18,7 +18,7 @@ const anyVariantPrice: fc.Arbitrary<VariantPrice> = fc.record({
 const variant = (listPrice?: number, offerPrice?: number): VariantPrice => ({ listPrice, offerPrice });
 
 describe('[REC-03] the prices of a product', () => {
-  test('in one variant are that variant’s', () => {
+  test("with one variant are that variant's", () => {
     expect(pricesOf([variant(12.99)])).toEqual({
       price: 12.99,
       hasRange: false,
@@ -30,7 +30,7 @@ describe('[REC-03] the prices of a product', () => {
     });
   });
 
-  test('on offer tell what it usually costs', () => {
+  test('with an offer include the usual price', () => {
     expect(pricesOf([variant(15.99, 12.99)])).toMatchObject({
       price: 12.99,
       hasOffer: true,
@@ -39,7 +39,7 @@ describe('[REC-03] the prices of a product', () => {
     });
   });
 
-  test('in several variants range from the least to the most expensive one, offers counted', () => {
+  test('with several variants range from the cheapest to the most expensive, offers included', () => {
     expect(pricesOf([variant(20), variant(8, 5), variant(30, 25)])).toEqual({
       price: 5,
       hasRange: true,
@@ -51,7 +51,7 @@ describe('[REC-03] the prices of a product', () => {
     });
   });
 
-  test('in equally cheap variants are the first one’s', () => {
+  test("with equally priced variants are the first one's", () => {
     expect(pricesOf([variant(8, 5), variant(5), variant(9, 5)])).toMatchObject({ price: 5, normalPrice: 8 });
   });
 
@@ -59,7 +59,7 @@ describe('[REC-03] the prices of a product', () => {
     ['equal to the list price', variant(10, 10)],
     ['above the list price', variant(10, 12)],
     ['without a list price', variant(undefined, 12)],
-  ])('an offer %s is none', (_case, { listPrice, offerPrice }) => {
+  ])('ignore an offer %s', (_case, { listPrice, offerPrice }) => {
     expect(pricesOf([{ listPrice, offerPrice }])).toMatchObject({
       price: offerPrice,
       hasOffer: false,
@@ -71,16 +71,16 @@ describe('[REC-03] the prices of a product', () => {
   test.each<[string, ReadonlyArray<VariantPrice>]>([
     ['without variants', []],
     ['without priced variants', [variant(), variant()]],
-  ])('%s are none', (_case, variants) => {
+  ])('are undefined %s', (_case, variants) => {
     expect(pricesOf(variants)).toEqual({ hasRange: false, hasOffer: false });
     expect(pricesOf(variants)).toEqual(NO_PRICES);
   });
 
-  test('leave unpriced variants out', () => {
+  test('ignore variants without a price', () => {
     expect(pricesOf([variant(), variant(9)])).toEqual(pricesOf([variant(9)]));
   });
 
-  test('are in order, whatever the variants: minimum, price, maximum; offer below normal', () => {
+  test('are ordered for any variants: minimum ≤ price ≤ maximum, offer below normal', () => {
     fc.assert(
       fc.property(fc.array(anyVariantPrice), (variants) => {
         const { price, minPrice, maxPrice, hasRange, hasOffer, normalPrice, offerPrice } = pricesOf(variants);
@@ -97,7 +97,7 @@ describe('[REC-03] the prices of a product', () => {
     );
   });
 
-  test('do not depend on the order of equally cheap variants’ neighbours', () => {
+  test('do not depend on the order of equally priced variants', () => {
     fc.assert(
       fc.property(fc.array(anyVariantPrice), (variants) => {
         const { normalPrice: _a, hasOffer: _b, offerPrice: _c, ...forwards } = pricesOf(variants);
@@ -108,7 +108,7 @@ describe('[REC-03] the prices of a product', () => {
   });
 });
 
-describe('[REC-03] a price is written', () => {
+describe('[REC-03] a formatted price', () => {
   test.each([
     [12.5, '$12.50'],
     [1234.5, '$1,234.50'],
@@ -121,7 +121,7 @@ describe('[REC-03] a price is written', () => {
     ['$1,234.5', '$1,234.50'],
     [' 7 ', '$7.00'],
     ['.5', '$0.50'],
-  ])('%j as %s', (price, text) => {
+  ])('shows %j as %s', (price, text) => {
     expect(formatPrice(price, 'USD')).toBe(text);
   });
 
@@ -139,11 +139,11 @@ describe('[REC-03] a price is written', () => {
     Infinity,
     -Infinity,
     '1.2.3',
-  ])('%j as N/A', (price) => {
+  ])('shows %j as N/A', (price) => {
     expect(formatPrice(price, 'USD')).toBe('N/A');
   });
 
-  test('any number of dollars with two decimals, and read back as the same cents', () => {
+  test('has two decimals for any amount and parses back to the same cents', () => {
     fc.assert(
       fc.property(dollars, (price) => {
         const text = formatPrice(price, 'USD');
@@ -154,7 +154,7 @@ describe('[REC-03] a price is written', () => {
     );
   });
 
-  test('whatever the text, as dollars or N/A', () => {
+  test('shows any text as dollars or N/A', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double()), (price) => {
         expect(formatPrice(price, 'USD')).toMatch(/^(N\/A|-?\$\d{1,3}(,\d{3})*\.\d\d)$/);
@@ -170,11 +170,11 @@ describe('[REC-03] in another currency', () => {
     [1234.5, 'JPY', '¥1,235'],
     [12.5, 'CHF', 'CHF\u00a012.50'],
     [undefined, 'EUR', 'N/A'],
-  ])('%j in %s reads %s', (price, currency, text) => {
+  ])('shows %j in %s as %s', (price, currency, text) => {
     expect(formatPrice(price, currency)).toBe(text);
   });
 
-  test('offers and ranges have its sign', () => {
+  test("uses the currency's sign for offers and ranges", () => {
     expect(wasLabel(pricesOf([variant(15.99, 12.99)]), 'EUR')).toBe('was €15.99');
     expect(rangeLabel(pricesOf([variant(5), variant(20)]), 'EUR')).toBe('from €5.00 up to €20.00');
   });

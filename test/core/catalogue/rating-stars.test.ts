@@ -28,11 +28,11 @@ test.each([
   [5.5, '★★★★★'],
   [Infinity, '★★★★★'],
   [Number.NaN, '☆☆☆☆☆'],
-])('[REC-07] %d, which no rating should be, is %s', (rating, stars) => {
+])('[REC-07] %d, outside the range of ratings, is %s', (rating, stars) => {
   expect(drawn(ratingStars(rating))).toBe(stars);
 });
 
-test('[REC-07] there are always five stars: full ones, at most one half, then empty ones', () => {
+test('[REC-07] always shows five stars: full ones, at most one half, then empty ones', () => {
   fc.assert(
     fc.property(fc.double(), (rating) => {
       expect(drawn(ratingStars(rating))).toMatch(/^(?=.{5}$)★*½?☆*$/);
@@ -40,7 +40,7 @@ test('[REC-07] there are always five stars: full ones, at most one half, then em
   );
 });
 
-test('[REC-07] a better rating never has less of a star', () => {
+test('[REC-07] never shows fewer stars for a better rating', () => {
   const value = (rating: number): number =>
     ratingStars(rating).reduce((sum, star) => sum + { full: 1, half: 0.5, empty: 0 }[star], 0);
   const anyRating = fc.double({ min: 0, max: 5, noNaN: true });
@@ -56,6 +56,6 @@ test.each([
   [4, '4.0'],
   [4.46, '4.5'],
   [0, '0.0'],
-])('[REC-07] %d is told as %s', (rating, text) => {
+])('[REC-07] %d has the label %s', (rating, text) => {
   expect(formatRating(rating)).toBe(text);
 });

@@ -7,10 +7,10 @@ const AD = { id: 'display_x1', position: 1 };
 describe('[REC-04] the price', () => {
   test.each<[string, Partial<ProductTile>, boolean, boolean]>([
     ['an ordinary product', {}, true, true],
-    ['a live animal that is sent', { liveAnimal: true }, true, true],
-    ['something sold in stores only', { inStoreOnly: true }, true, false],
+    ['a live animal that is shipped', { liveAnimal: true }, true, true],
+    ['a product sold in stores only', { inStoreOnly: true }, true, false],
     ['a live animal sold in stores only', { inStoreOnly: true, liveAnimal: true }, false, false],
-    ['something to buy online and pick up', { showBuyOnlineAndPickInStore: true }, true, false],
+    ['a product for online purchase and pickup', { showBuyOnlineAndPickInStore: true }, true, false],
   ])('of %s', (_case, facts, onRecommendation, onPaidAd) => {
     expect(showsPrice(aTile(facts))).toBe(onRecommendation);
     expect(showsPrice(aTile(facts), AD)).toBe(onPaidAd);
@@ -19,11 +19,11 @@ describe('[REC-04] the price', () => {
 
 describe('[REC-08] Add To Cart on a tile', () => {
   test.each<[string, Partial<ProductTile>, boolean]>([
-    ['works for what can be sent', {}, true],
-    ['does not for what is out of stock', { availableOnline: false }, false],
-    ['does not for what is sold in stores only', { inStoreOnly: true }, false],
-    ['does not for what has no price', { prices: NO_PRICES }, false],
-    ['works for what costs nothing', { prices: { ...NO_PRICES, price: 0 } }, true],
+    ['is enabled for a product available online', {}, true],
+    ['is disabled for a product out of stock', { availableOnline: false }, false],
+    ['is disabled for a product sold in stores only', { inStoreOnly: true }, false],
+    ['is disabled for a product without a price', { prices: NO_PRICES }, false],
+    ['is enabled for a product that costs nothing', { prices: { ...NO_PRICES, price: 0 } }, true],
   ])('%s', (_case, facts, works) => {
     expect(canAddFromTile(aTile(facts))).toBe(works);
   });

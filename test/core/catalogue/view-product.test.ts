@@ -14,7 +14,7 @@ const setUp = (): { readonly catalogue: FakeProductCatalogue; readonly viewProdu
   return { catalogue, viewProduct: makeViewProduct({ catalogue, capabilities: EVERYTHING }) };
 };
 
-test('[RTE-03] a product is shown with the stock of each variant', async () => {
+test('[RTE-03] returns a product with the stock of each variant', async () => {
   const { catalogue, viewProduct } = setUp();
   catalogue.hasStock('22001', 4).hasStock('22002', 0).hasStock('22003', 9);
   expect(await viewProduct('goodpaw-dog-food')()).toEqual(
@@ -28,18 +28,18 @@ test('[RTE-03] a product is shown with the stock of each variant', async () => {
   );
 });
 
-test('[RTE-03] a product that the shop does not have is told as such', async () => {
+test('[RTE-03] reports a product that the shop does not have', async () => {
   const { viewProduct } = setUp();
   expect(await viewProduct('no-such-product')()).toEqual(E.left({ kind: 'no-such-product' }));
 });
 
-test.each(EVERY_FAILURE)('[CRT-03] with the stock %s, the product is shown without it', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[CRT-03] returns the product without stock with the stock %s', async (_case, failure) => {
   const { catalogue, viewProduct } = setUp();
   catalogue.fails(failure, 'onlineStock');
   expect(await viewProduct('goodpaw-dog-food')()).toEqual(E.right({ product: PRODUCT, stock: undefined }));
 });
 
-test.each(EVERY_FAILURE)('[RTE-03] with the catalogue %s, the failure is given on', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[RTE-03] returns the failure with the catalogue %s', async (_case, failure) => {
   const { catalogue, viewProduct } = setUp();
   catalogue.fails(failure);
   expect(await viewProduct('goodpaw-dog-food')()).toEqual(E.left(failure));

@@ -3,7 +3,7 @@ import { makeWatchCatalogue } from '../../../core/catalogue/watch-catalogue';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { anUnreachable } from '../../builders/upstream-failure';
 
-/** Looks every two seconds of a time that the test moves. */
+/** Polls every two seconds of virtual time. */
 const openWorld = () => {
   let now = 100_000;
   let version: TE.TaskEither<UpstreamFailure, string | undefined> = TE.right('1');
@@ -34,7 +34,7 @@ const start = async () => {
   return { world, watch, stop };
 };
 
-test('[PLT-04] a new version is noticed within two seconds; the first one is no change', async () => {
+test('[PLT-04] reports a new version within two seconds, but not the first one', async () => {
   const { world, watch, stop } = await start();
   expect(watch.changedAt()).toBe(0);
   world.says(TE.right('2'));
@@ -43,7 +43,7 @@ test('[PLT-04] a new version is noticed within two seconds; the first one is no 
   stop();
 });
 
-test('[PLT-04] an import that changes the version all the time is noticed every four seconds, and its end, too', async () => {
+test('[PLT-04] reports a constantly changing version every four seconds, and its last change', async () => {
   const { world, watch, stop } = await start();
   const noticed = new Set<number>();
   for (let version = 2; version < 12; version += 1) {
@@ -59,7 +59,7 @@ test('[PLT-04] an import that changes the version all the time is noticed every 
   stop();
 });
 
-test('[PLT-04] a look that fails, or a backend without versions, changes nothing', async () => {
+test('[PLT-04] reports nothing for a failed poll or a backend without versions', async () => {
   const { world, watch, stop } = await start();
   world.says(TE.left(anUnreachable()));
   await look(world);
@@ -69,7 +69,7 @@ test('[PLT-04] a look that fails, or a backend without versions, changes nothing
   stop();
 });
 
-test('[PLT-04] nothing is looked at after the end', async () => {
+test('[PLT-04] polls no more after the end', async () => {
   const { world, watch, stop } = await start();
   stop();
   world.says(TE.right('2'));

@@ -18,7 +18,7 @@ const neverRead = (): never => {
   throw new Error('the store was asked for');
 };
 
-/** Everything that is around a page of a registered shopper who has a store. */
+/** The data around a page for a registered shopper with a store. */
 const load = (ports: Partial<LoadChromePorts>, isPersonal = true, hasPlace = isPersonal) =>
   makeLoadChrome({
     capabilities: EVERYTHING,
@@ -33,7 +33,7 @@ const load = (ports: Partial<LoadChromePorts>, isPersonal = true, hasPlace = isP
     ...ports,
   })({ isPersonal, hasPlace })();
 
-test('[STO-02] a page of one shopper is drawn with what is theirs', async () => {
+test("[STO-02] loads the shopper's data for a personal page", async () => {
   expect(await load({})).toMatchObject({
     user: ROBIN,
     cart: EMPTY_CART,
@@ -44,7 +44,7 @@ test('[STO-02] a page of one shopper is drawn with what is theirs', async () => 
   });
 });
 
-test('[PLT-03] for a page that is the same for everybody nothing personal is even read', async () => {
+test('[PLT-03] reads nothing personal for a shared page', async () => {
   const chrome = await load(
     {
       loadHeaderUser: unread('the user'),
@@ -57,21 +57,21 @@ test('[PLT-03] for a page that is the same for everybody nothing personal is eve
   expect(chrome).toMatchObject({ user: GUEST, cart: EMPTY_CART, card: NO_CARD, store: undefined, zipCode: undefined });
 });
 
-test('[STO-09] [PLT-03] right after a choice without scripts, a guest’s page shows the store and nothing else of theirs', async () => {
+test("[STO-09] [PLT-03] shows a guest's page with the chosen store and no other personal data after a choice without scripts", async () => {
   const chrome = await load({ loadHeaderUser: unread('the user'), loadCart: unread('the cart') }, false, true);
   expect(chrome).toMatchObject({ store: MISSION, zipCode: '92108', user: GUEST });
 });
 
-test('[PCC-01] guests are not asked about at the card programme', async () => {
+test('[PCC-01] requests no card data for guests', async () => {
   expect(await load({ userType: () => 'guest', loadCardStatus: unread('the card') })).toMatchObject({ card: NO_CARD });
 });
 
-test('[USR-02] whose session the service does not know any more is a guest with an empty cart', async () => {
+test('[USR-02] treats a shopper whose session the service no longer knows as a guest with an empty cart', async () => {
   const over = TE.left(aRefusal({ status: 401 }));
   expect(await load({ loadHeaderUser: over, loadCart: over })).toMatchObject({ user: GUEST, cart: EMPTY_CART });
 });
 
-test('[PLT-03] what cannot be had is left out: the browser says who is shopping, and an unread cart is none', async () => {
+test('[PLT-03] omits data that failed to load: the browser loads the user, and an unread cart is undefined', async () => {
   const down = TE.left(anUnreachable());
   expect(
     await load({
@@ -90,7 +90,7 @@ test('[PLT-03] what cannot be had is left out: the browser says who is shopping,
   });
 });
 
-test('[PLT-03] what takes longer than a page waits is left out, too', async () => {
+test("[PLT-03] omits data that takes longer than the page's time limit", async () => {
   const chrome = await load({ withinDeadline: (_, otherwise) => T.of(otherwise) });
   expect(chrome).toMatchObject({
     user: withUserType(GUEST, 'registered'),

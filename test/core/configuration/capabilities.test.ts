@@ -1,6 +1,6 @@
 import { allBut, CAPABILITIES, canOf, lackingOf } from '../../../core/configuration/capabilities';
 
-test('a backend that lacks nothing can do everything', () => {
+test('a backend with all capabilities supports everything', () => {
   expect(lackingOf(allBut([]))).toEqual([]);
   expect(lackingOf(allBut(CAPABILITIES))).toEqual(CAPABILITIES);
 });
@@ -10,7 +10,7 @@ test.each([
   ['accounts', ['accounts', 'password-reset', 'sign-in-links', 'google-sign-in', 'rewards', 'card']],
   ['rewards', ['rewards', 'card']],
   ['brands', ['brands']],
-] as const)('without %s there is nothing that depends on it either', (lacking, all) => {
+] as const)('without %s nothing that depends on it is available', (lacking, all) => {
   const capabilities = allBut([lacking]);
   expect(lackingOf(capabilities)).toEqual(all);
   expect(all.some(canOf(capabilities))).toBe(false);

@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import * as constants from '../../../core/configuration/constants';
 
-test('[CON-01] the shop’s fixed numbers are those of the specification', () => {
+test('[CON-01] the fixed numbers match the specification', () => {
   expect({ ...constants }).toEqual({
     COUNTRY: 'US',
     LANGUAGE: 'en',
@@ -11,6 +11,6 @@ test('[CON-01] the shop’s fixed numbers are those of the specification', () =>
   });
 });
 
-test('[CON-01] the names are the specification’s unless others are given', () => {
+test("[CON-01] the names default to the specification's", () => {
   expect(DEFAULT_BRAND).toEqual({ shop: 'Petco', rewards: 'Pals Rewards', card: 'Petco Pay', currency: 'USD' });
 });

@@ -5,7 +5,7 @@ import { anUnreachable } from '../../builders/upstream-failure';
 
 const KNOWN = { ONELOGIN_SERVICE_DOWN: 'Back at noon.' };
 
-test('[USR-07] the service is asked, for less than a second', async () => {
+test('[USR-07] requests the configuration with a time limit below one second', async () => {
   const requested: unknown[] = [];
   const load = makeLoadSignInConfiguration({
     storeConfiguration: {
@@ -20,7 +20,7 @@ test('[USR-07] the service is asked, for less than a second', async () => {
   expect(requested).toEqual([[['ONELOGIN_SERVICE_DOWN'], 800]]);
 });
 
-test('[USR-07] while the service does not answer, what pages know counts', async () => {
+test("[USR-07] uses the page's configuration when the service does not respond", async () => {
   const storeConfiguration = { values: () => TE.left(anUnreachable()) };
   expect(await makeLoadSignInConfiguration({ storeConfiguration, forPages: TE.right(KNOWN) })()).toEqual(
     E.right(KNOWN),

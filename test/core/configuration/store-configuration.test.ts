@@ -13,7 +13,7 @@ const setUp = (): { readonly gateway: FakeStoreConfigurationGateway; readonly lo
 };
 
 describe('[CFG-01] loading configuration', () => {
-  test('merges what was fetched into what was known', async () => {
+  test('merges fetched values into the known ones', async () => {
     const { load } = setUp();
     const known = { CAPTCHA_SITE_KEY: 'site', SF_CHAT_ENABLED: 'OFF' };
     expect(await load(known, ['SF_CHAT_ENABLED', 'LIVE_HELP_ENABLED'])()).toEqual(
@@ -22,20 +22,20 @@ describe('[CFG-01] loading configuration', () => {
     expect(known).toEqual({ CAPTCHA_SITE_KEY: 'site', SF_CHAT_ENABLED: 'OFF' });
   });
 
-  test('a key that the service does not know keeps the value that was known', async () => {
+  test('keeps the known value of a key that the service does not know', async () => {
     const { load } = setUp();
     expect(await load({ OLD: 'kept' }, ['OLD', 'SF_CHAT_ENABLED'])()).toEqual(
       E.right({ OLD: 'kept', SF_CHAT_ENABLED: 'ON' }),
     );
   });
 
-  test('no keys give what was known, even from a service that is down', async () => {
+  test('returns the known values for no keys, even when the service is down', async () => {
     const { gateway, load } = setUp();
     gateway.isDown();
     expect(await load({ OLD: 'kept' }, [])()).toEqual(E.right({ OLD: 'kept' }));
   });
 
-  test.each(EVERY_FAILURE)('with the service %s, the failure is given on', async (_case, failure) => {
+  test.each(EVERY_FAILURE)('returns the failure with the service %s', async (_case, failure) => {
     const { gateway, load } = setUp();
     gateway.fails(failure);
     expect(await load({}, ['SF_CHAT_ENABLED'])()).toEqual(E.left(failure));
@@ -49,7 +49,7 @@ const FLAGS: ReadonlyArray<Flag> = [
   'SF_CHAT_ENABLED',
 ];
 
-test.each(FLAGS)('[CFG-01] %s is on with ON, and with nothing else', (flag) => {
+test.each(FLAGS)('[CFG-01] %s is enabled by ON only', (flag) => {
   expect(isOn({ [flag]: 'ON' }, flag)).toBe(true);
   for (const value of ['OFF', 'on', 'true', 'Y', '', ' ON']) expect(isOn({ [flag]: value }, flag)).toBe(false);
   expect(isOn({}, flag)).toBe(false);
@@ -61,7 +61,7 @@ test.each([
   [{ GROOMING_APPOINTMENTS_PAGE: 'ON' }, false],
   [{ GROOMING_APPOINTMENTS_PAGE: '' }, false],
   [{}, false],
-])('[HDR-02] with %j grooming appointments are offered: %s', (configuration, offered) => {
+])('[HDR-02] grooming appointments with %j: %s', (configuration, offered) => {
   expect(offersGrooming(configuration)).toBe(offered);
 });
 
@@ -77,10 +77,10 @@ test.each([
   ['0', false],
   ['', false],
   ['  ', false],
-])('[USR-07] ONELOGIN_SERVICE_DOWN %j flags the login service down: %s', (value, down) => {
+])('[USR-07] ONELOGIN_SERVICE_DOWN %j flags the login service as down: %s', (value, down) => {
   expect(isLoginServiceDown({ ONELOGIN_SERVICE_DOWN: value })).toBe(down);
 });
 
-test('[USR-07] without the key the login service is up', () => {
+test('[USR-07] treats the login service as up without the key', () => {
   expect(isLoginServiceDown({})).toBe(false);
 });

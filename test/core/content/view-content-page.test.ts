@@ -11,15 +11,15 @@ const setUp = () => {
   return { pages, viewContentPage: makeViewContentPage({ pages }) };
 };
 
-test.each(['/returns', '/returns/', '/returns//'])('[RTE-07] %s shows the page', async (path) => {
+test.each(['/returns', '/returns/', '/returns//'])('[RTE-07] returns the page at %s', async (path) => {
   expect(await setUp().viewContentPage(path)()).toEqual(E.right(RETURNS));
 });
 
-test.each(['/refunds', '/returns/now', ''])('[RTE-07] at “%s” there is no such page', async (path) => {
+test.each(['/refunds', '/returns/now', ''])('[RTE-07] reports no page at “%s”', async (path) => {
   expect(await setUp().viewContentPage(path)()).toEqual(E.left({ kind: 'no-such-page' }));
 });
 
-test.each(EVERY_FAILURE)('[RTE-07] with the service %s, the failure is given on', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[RTE-07] returns the failure with the service %s', async (_case, failure) => {
   const { pages, viewContentPage } = setUp();
   pages.fails(failure);
   expect(await viewContentPage('/returns')()).toEqual(E.left(failure));

@@ -14,13 +14,13 @@ const world = (page = '/shop/en/petcostore?x=1') => {
   return { done, meets: (failure: UpstreamFailure) => router(failure)(), comesBack: () => void (visit += 1) };
 };
 
-test('[ERR-01] [ERR-05] clears the rewards before it leaves for the sign-out page, which leads back here after a sign-in', () => {
+test('[ERR-01] [ERR-05] clears the rewards before it goes to the sign-out page, which leads back here after a sign-in', () => {
   const { done, meets } = world();
   meets(aRefusal({ codes: ['CWXFR0223E', 'ERR_COOKIE_EXPIRED'] }));
   expect(done).toEqual(['rewards cleared', '/shop/Logoff?next=logon-form&URL=%2Fshop%2Fen%2Fpetcostore%3Fx%3D1']);
 });
 
-test('[ERR-01] a page whose path browsers take for another host is not what a sign-in leads back to', () => {
+test('[ERR-01] does not return to a path that browsers read as another host', () => {
   const { done, meets } = world('//evil.test/');
   meets(aRefusal({ codes: ['CWXFR0223E'] }));
   expect(done.at(-1)).toBe('/shop/Logoff?next=logon-form&URL=%2Fshop%2Fen%2Fpetcostore');
@@ -36,19 +36,19 @@ test.each([
   expect(done).toEqual(['rewards cleared', path]);
 });
 
-test('[ERR-01] the code counts in either field of the error', () => {
+test('[ERR-01] reads the code from either field of the error', () => {
   const { done, meets } = world();
   meets(aRefusal({ codes: ['1011', 'CWXFR0222E'] }));
   expect(done).toHaveLength(2);
 });
 
-test.each(['/checkout', '/checkout/payment', '/checkout?step=2'])('[ERR-04] %s is the checkout', (page) => {
+test.each(['/checkout', '/checkout/payment', '/checkout?step=2'])('[ERR-04] treats %s as the checkout', (page) => {
   const { done, meets } = world(page);
   meets(aRefusal({ codes: ['CWXBB1011E'] }));
   expect(done).toHaveLength(2);
 });
 
-test('[ERR-04] the checkout’s own codes do nothing elsewhere', () => {
+test("[ERR-04] ignores the checkout's codes on other pages", () => {
   const { done, meets } = world('/checkout-gifts');
   meets(aRefusal({ codes: ['CWXBB1011E'] }));
   expect(done).toEqual([]);
@@ -58,8 +58,8 @@ test.each<[string, UpstreamFailure]>([
   ['an outage', anUnreachable()],
   ['a refusal without codes', aRefusal({ codes: [] })],
   ['a refusal with another code', aRefusal({ codes: ['2030', '_ERR_AUTHENTICATION_ERROR'] })],
-  ['an answer nobody understands', { kind: 'unintelligible', service: 'commerce', problems: ['items: missing'] }],
-])('[ERR-01] %s leads nowhere', (_name, failure) => {
+  ['a malformed response', { kind: 'unintelligible', service: 'commerce', problems: ['items: missing'] }],
+])('[ERR-01] %s causes no navigation', (_name, failure) => {
   const { done, meets } = world();
   meets(failure);
   expect(done).toEqual([]);
@@ -70,26 +70,26 @@ test.each([
   '/shop/LogonForm?URL=%2Fcheckout',
   '/shop/CookieErrorView',
   '/shop/ProhibitedCharacterErrorView/',
-])('[ERR-01] a failure on %s leads nowhere, so that nobody is sent round in a circle', (page) => {
+])('[ERR-01] a failure on %s causes no navigation, so that no redirect loop arises', (page) => {
   const { done, meets } = world(page);
   meets(aRefusal({ codes: ['2510'] }));
   expect(done).toEqual([]);
 });
 
-test('[ERR-02] what is typed into the logon form can be a prohibited character, too', () => {
+test('[ERR-02] treats a prohibited character in the logon form as one', () => {
   const { done, meets } = world('/shop/LogonForm');
   meets(aRefusal({ codes: ['2520'] }));
   expect(done).toEqual(['rewards cleared', '/shop/Logoff?next=prohibited-character&URL=%2Fshop%2FLogonForm']);
 });
 
-test('[ERR-01] several failures of one page lead away once', () => {
+test('[ERR-01] navigates once for several failures of one page', () => {
   const { done, meets } = world();
   meets(aRefusal({ codes: ['2510'] }));
   meets(aRefusal({ codes: ['CMN1039E'] }));
   expect(done).toHaveLength(2);
 });
 
-test('[ERR-01] a page that comes back from the browser’s memory can be left for an error again', () => {
+test('[ERR-01] can navigate again after the page returns from the back/forward cache', () => {
   const { done, meets, comesBack } = world();
   meets(aRefusal({ codes: ['2510'] }));
   comesBack();

@@ -14,7 +14,7 @@ describe.each(['checkout', 'other'] as const)('on a page of kind %s', (page) => 
     expect(routeErrorCode('2520', page)).toEqual([CLEAR, { kind: 'sign-out', then: 'prohibited-character' }]);
   });
 
-  test('[ERR-01] [ERR-02] code 2520 can be read either way alone', () => {
+  test('[ERR-01] [ERR-02] code 2520 can be given either of its readings alone', () => {
     expect(routeErrorCode('2520', page, 'sign-out')).toEqual([CLEAR, TO_LOGON]);
     expect(routeErrorCode('2520', page, 'error-page')).toEqual([CLEAR, { kind: 'open', page: 'prohibited-character' }]);
   });
@@ -28,7 +28,7 @@ describe.each(['checkout', 'other'] as const)('on a page of kind %s', (page) => 
 });
 
 test.each(['CWXBB1011E', 'CWXFR0268E', 'CWXFR0200E', 'CWXFR0221E'])(
-  '[ERR-04] code %s signs out at the checkout and nowhere else',
+  '[ERR-04] code %s signs out at the checkout only',
   (code) => {
     expect(routeErrorCode(code, 'checkout')).toEqual([CLEAR, TO_LOGON]);
     expect(routeErrorCode(code, 'other')).toEqual([]);
@@ -37,7 +37,7 @@ test.each(['CWXBB1011E', 'CWXFR0268E', 'CWXFR0200E', 'CWXFR0221E'])(
 
 const KNOWN = ['2500', '2520', '2540', '2035', 'CMN1039E', 'CWXFR0223E', 'CWXBB1011E', 'constructor', '__proto__', ''];
 
-test('[ERR-01] [ERR-05] the route is total: nothing, or the clearing of rewards and then exactly one move', () => {
+test('[ERR-01] [ERR-05] returns no route, or clears the rewards and then navigates exactly once', () => {
   assert(
     property(
       oneof(string(), constantFrom(...KNOWN)),
@@ -53,7 +53,7 @@ test('[ERR-01] [ERR-05] the route is total: nothing, or the clearing of rewards 
   );
 });
 
-test('[ERR-01] reading does not matter to any code but 2520', () => {
+test('[ERR-01] the reading affects code 2520 only', () => {
   assert(
     property(
       constantFrom(...KNOWN.filter((code) => code !== '2520')),
@@ -78,12 +78,12 @@ describe.each(['checkout', 'other'] as const)('a refusal without codes, on a pag
   });
 });
 
-test('[ERR-04] without codes, a missing identity signs out at the checkout and nowhere else', () => {
+test('[ERR-04] without codes, a missing identity signs out at the checkout only', () => {
   expect(routeRefusal({ codes: [], facts: ['identity-missing'] }, 'checkout')).toEqual([CLEAR, TO_LOGON]);
   expect(routeRefusal({ codes: [], facts: ['identity-missing'] }, 'other')).toEqual([]);
 });
 
-test('[ERR-01] [ERR-04] a refusal with codes is routed by its codes alone, whatever its facts', () => {
+test('[ERR-01] [ERR-04] routes a refusal with codes by its codes alone, whatever its facts', () => {
   expect(routeRefusal({ codes: ['1011', 'CWXBB1011E'], facts: ['session-over'] }, 'other')).toEqual([]);
   expect(routeRefusal({ codes: ['1011', 'CWXBB1011E'], facts: ['session-over'] }, 'checkout')).toEqual([
     CLEAR,
@@ -93,7 +93,7 @@ test('[ERR-01] [ERR-04] a refusal with codes is routed by its codes alone, whate
 });
 
 test.each(['email-taken', 'account-locked', 'code-refused', 'no-response'] as const)(
-  '[ERR-01] the fact %s leads nowhere',
+  '[ERR-01] the fact %s causes no navigation',
   (fact) => {
     expect(routeShopFact(fact, 'checkout')).toEqual([]);
   },

@@ -42,7 +42,7 @@ upstreamFailuresContract('FakeCartGateway', CART_CALLS, () => {
   });
 });
 
-test('[CRT-03] FakeCartGateway merges a guest’s lines into those the customer left', async () => {
+test("[CRT-03] FakeCartGateway merges a guest's lines into the customer's earlier ones", async () => {
   const gateway = stocked();
   gateway.caller.signsIn('700002');
   await gateway.add(PLENTY.partNumber, 1)();

@@ -20,7 +20,7 @@ upstreamFailuresContract('FakeRegistrationGateway', REGISTRATION_CALLS, () => {
   return failingWorld(gateway, { register: gateway.register(aRegistration()) });
 });
 
-test('[REG-07] FakeRegistrationGateway takes each proof once, and makes nothing without one', async () => {
+test('[REG-07] FakeRegistrationGateway accepts each proof once and creates no account without one', async () => {
   const gateway = new FakeRegistrationGateway().wantsCaptcha('proof');
   const refused = { left: { facts: ['captcha-refused'] } };
   expect(await gateway.register(aRegistration({ captcha: undefined }))()).toMatchObject(refused);

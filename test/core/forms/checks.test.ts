@@ -79,11 +79,11 @@ const TABLE: readonly Row[] = [
 ];
 
 describe.each(TABLE)('%s', (_id, check, message, good, bad) => {
-  test.each(good)('takes %s', (value) => expect(check(value)).toBeUndefined());
-  test.each(bad)('objects to %s with its message', (value) => expect(check(value)).toBe(message));
+  test.each(good)('accepts %s', (value) => expect(check(value)).toBeUndefined());
+  test.each(bad)('rejects %s with its message', (value) => expect(check(value)).toBe(message));
 });
 
-test('[FRM-02] [FRM-04] [FRM-07] the messages are the specified ones, to the space', () => {
+test('[FRM-02] [FRM-04] [FRM-07] the messages match the specification exactly, including spaces', () => {
   expect(messages.REQUIRED).toBe('This field is required.');
   expect(messages.requiredNamed()).toBe('This field is required.');
   expect(messages.requiredNamed('ZIP Code')).toBe('ZIP Code field is required.');
@@ -98,9 +98,6 @@ test.each([
   ['\u{1F431}'.repeat(65), messages.LETTERS_ONLY],
   ['\u{20000}'.repeat(64), undefined],
   ['\u{20000}'.repeat(65), 'Please use at most 64 characters.'],
-])(
-  '[FRM-04] [REG-02] a name is as long as it can be kept, and a longer one is told so in words of its own',
-  (name, recorded) => {
-    expect(checks.checkName(name)).toBe(recorded);
-  },
-);
+])('[FRM-04] [REG-02] limits a name to the stored length and gives a longer one its own message', (name, recorded) => {
+  expect(checks.checkName(name)).toBe(recorded);
+});

@@ -18,44 +18,44 @@ test('[FRM-01] starts with the initial values, unchecked and without errors', ()
   expect(hasErrors(form.initial)).toBe(false);
 });
 
-test('[FRM-01] a change checks its own field alone and clears the validated flag', () => {
+test('[FRM-01] checks only the changed field and clears the validated flag', () => {
   const validated = form.validate(form.initial);
   const changed = form.change(validated, 'email', 'pat');
   expect(errorsOf(changed)).toEqual({ email: [EMAIL], password: [REQUIRED], phone: [] });
   expect(changed.validated).toBe(false);
 });
 
-test('[FRM-01] [FRM-02] validating checks every field and sets the flag; optional ones may stay empty', () => {
+test('[FRM-01] [FRM-02] checks every field and sets the flag on validation; optional fields may stay empty', () => {
   const state = form.validate(form.initial);
   expect(state.validated).toBe(true);
   expect(errorsOf(state)).toEqual({ email: [REQUIRED], password: [REQUIRED], phone: [] });
   expect(hasErrors(state)).toBe(true);
 });
 
-test('[FRM-01] invalidating clears the flag and keeps values and errors', () => {
+test('[FRM-01] clears the flag and keeps values and errors on invalidation', () => {
   const state = form.validate(form.change(form.initial, 'email', 'pat'));
   expect(form.invalidate(state)).toEqual({ ...state, validated: false });
 });
 
-test('[FRM-01] setting fields loads the named values in their shape, without objections', () => {
+test('[FRM-01] loads the named values formatted and without errors', () => {
   const state = form.setFields(form.validate(form.initial), { email: 'pat', phone: '18585550100' });
   expect(state.fields.email.value).toBe('pat');
   expect(state.fields.phone.value).toBe('(858) 555-0100');
   expect(errorsOf(state)).toEqual({ email: [], password: [REQUIRED], phone: [] });
 });
 
-test('[FRM-01] an objection from outside stays until its field is changed', () => {
+test('[FRM-01] keeps an external error until its field changes', () => {
   const rejected = form.reject(form.initial, 'email', 'taken');
   expect(rejected.fields.email.errors).toEqual(['taken']);
   expect(form.change(rejected, 'password', 'Pawsome123').fields.email.errors).toEqual(['taken']);
   expect(form.change(rejected, 'email', 'pat@example.test').fields.email.errors).toEqual([]);
 });
 
-test('[FRM-02] a value of nothing but spaces is missing', () => {
+test('[FRM-02] treats a value of spaces as missing', () => {
   expect(form.change(form.initial, 'email', '   ').fields.email.errors).toEqual([REQUIRED]);
 });
 
-test('[FRM-03] [FRM-05] spaces around an email are overlooked, around a password they count', () => {
+test('[FRM-03] [FRM-05] ignores spaces around an email but not around a password', () => {
   expect(form.change(form.initial, 'email', ' pat@example.test ').fields.email.errors).toEqual([]);
   expect(form.change(form.initial, 'password', ' Pawsome123').fields.password.errors).toEqual([REGISTRATION_PASSWORD]);
 });

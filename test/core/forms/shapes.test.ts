@@ -12,13 +12,13 @@ test.each([
   ['18585550100', '(858) 555-0100'],
   ['0858 555 0100', '(858) 555-0100'],
   ['+1 (858) 555-0100 ext 9', '(858) 555-0100'],
-])('[FRM-06] shows %j as %j', (typed, shown) => expect(shapePhone(typed)).toBe(shown));
+])('[FRM-06] formats %j as %j', (typed, shown) => expect(shapePhone(typed)).toBe(shown));
 
-test('[FRM-06] shaping twice is shaping once, whatever is typed', () => {
+test('[FRM-06] formatting is idempotent for any text', () => {
   assert(property(string(), (typed) => expect(shapePhone(shapePhone(typed))).toBe(shapePhone(typed))));
 });
 
-test('[FRM-06] ten digits that do not begin with 0 or 1 survive every notation and are a valid phone', () => {
+test('[FRM-06] ten digits that do not begin with 0 or 1 stay a valid phone in every notation', () => {
   assert(
     property(stringMatching(/^[2-9]\d{9}$/), (digits) => {
       expect(phoneDigits(shapePhone(digits))).toBe(digits);
@@ -27,6 +27,6 @@ test('[FRM-06] ten digits that do not begin with 0 or 1 survive every notation a
   );
 });
 
-test('[FRM-07] keeps the first nine digits and nothing else', () => {
+test('[FRM-07] keeps only the first nine digits', () => {
   expect(shapePalsNumber('12-34 56a7890123')).toBe('123456789');
 });

@@ -16,14 +16,14 @@ const HOME = '/shop/en/petcostore';
 const OFFERS = '/shop/en/petcostore/s/petco-coupons-promos';
 const DAY = 86_400_000;
 
-/** One of each, so that it can be seen who answered. */
+/** One location for each method, to identify which one responded. */
 const PLACES: Readonly<Record<LocationMethod, Location>> = {
   NAVIGATOR: { latitude: 1, longitude: 1, method: 'NAVIGATOR' },
   GOOGLE: { latitude: 2, longitude: 2, method: 'GOOGLE' },
   EDGE_SCAPE: { latitude: 3, longitude: 3, method: 'EDGE_SCAPE' },
 };
 
-/** Everything is found and granted, unless a test says otherwise. */
+/** Every method succeeds and permission is granted unless a test changes it. */
 const makeWorld = () => {
   const requested: LocationMethod[] = [];
   const responses = new Map<LocationMethod, ReturnType<FindLocation>>();
@@ -81,7 +81,7 @@ describe.each([
 ] as ReadonlyArray<[ReadonlyArray<LocationMethod>]>)('while %j fail', (failing) => {
   const winner = METHODS.find((method) => !failing.includes(method));
 
-  test(`[GEO-01] the response is that of ${winner ?? 'nobody'}, and nobody behind is asked`, async () => {
+  test(`[GEO-01] returns the result of ${winner ?? 'no method'} and calls no method after it`, async () => {
     for (const method of failing) world.fails(method);
     expect(await world.geolocate()).toEqual(
       winner === undefined
@@ -99,18 +99,18 @@ const allFail = (): void => {
 const firstMessage = (response: E.Either<NoLocation, Location>): string | undefined =>
   E.isLeft(response) ? response.left.failures[0]?.message : undefined;
 
-/** Lets what is under way come as far as it can without time. */
+/** Runs everything that is pending without advancing the time. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-test('[GEO-02] the navigator’s own message is kept', async () => {
+test("[GEO-02] keeps the navigator's own message", async () => {
   allFail();
   world.fails('NAVIGATOR', 'User denied Geolocation');
   expect(firstMessage(await world.geolocate())).toBe('User denied Geolocation');
 });
 
-test('[GEO-02] the navigator has 10 s, and what it says later counts for nothing', async () => {
+test('[GEO-02] gives the navigator 10 s and ignores a later response', async () => {
   allFail();
   let notify: (response: E.Either<never, Location>) => void = () => undefined;
   world.notifiesLater('NAVIGATOR', new Promise((resolve) => (notify = resolve)));
@@ -132,19 +132,19 @@ test('[GEO-02] the navigator has 10 s, and what it says later counts for nothing
   );
 });
 
-test('[GEO-02] a response within the time stops the clock', async () => {
+test('[GEO-02] stops the timer after a response in time', async () => {
   expect(await world.geolocate()).toEqual(E.right(PLACES.NAVIGATOR));
   world.scheduler.flush();
   expect(world.scheduler.now()).toBe(0);
 });
 
-test('[GEO-02] the offers page is the same one with a slash at its end', async () => {
+test('[GEO-02] treats the offers page with a trailing slash the same', async () => {
   await world.geolocate({ page: `${OFFERS}/` });
   expect(world.requestsMade).toEqual(['GOOGLE']);
 });
 
 test.each(['granted', 'denied', 'prompt'] as const)(
-  '[GEO-02] on the offers page the navigator is skipped, though permission is %s',
+  '[GEO-02] skips the navigator on the offers page when permission is %s',
   async (permission) => {
     allFail();
     world.permission = permission;
@@ -162,7 +162,7 @@ describe('[GEO-03] permission', () => {
     ['denied', true, undefined],
     ['prompt', false, SKIPPED_UNASKED],
     ['prompt', true, undefined],
-  ] as const)('%s, and asked for by the shopper: %p', async (permission, isAsked, skipped) => {
+  ] as const)('%s, requested by the shopper: %p', async (permission, isAsked, skipped) => {
     allFail();
     world.permission = permission;
     const message = firstMessage(await world.geolocate({ isAsked }));
@@ -175,19 +175,19 @@ describe('[GEO-03] permission', () => {
     [DAY - 1, SKIPPED_ASKED_LATELY],
     [DAY, 'NAVIGATOR failed'],
     [-1, 'NAVIGATOR failed'],
-  ])('is asked again %d ms later: %s', async (later, message) => {
+  ])('is requested again %d ms later: %s', async (later, message) => {
     allFail();
     world.permission = 'prompt';
     world.memory.wasAsked(world.now - later);
     expect(firstMessage(await world.geolocate({ isAsked: true }))).toBe(message);
   });
 
-  test('that is there needs no asking, however lately it was asked for', async () => {
+  test('that is granted needs no prompt, however recent the last one', async () => {
     world.memory.wasAsked(world.now);
     expect(await world.geolocate()).toEqual(E.right(PLACES.NAVIGATOR));
   });
 
-  test('counts as asked for from the moment of asking, even when nobody answers', async () => {
+  test('counts as requested from the moment of the prompt, even without an answer', async () => {
     world.permission = 'prompt';
     world.notifiesLater('NAVIGATOR', new Promise(() => undefined));
     void world.geolocate({ isAsked: true });
@@ -205,7 +205,7 @@ describe.each(METHODS)('coordinates of %s', (method) => {
     [{ latitude: 0, longitude: 180.5 }],
     [{ latitude: Number.POSITIVE_INFINITY, longitude: 0 }],
     [{ latitude: 0, longitude: 0 }],
-  ])('[GEO-01] %j are a failure of that way', async (coordinates) => {
+  ])('[GEO-01] %j are a failure of that method', async (coordinates) => {
     allFail();
     world.tells(method, coordinates);
     const response = await world.geolocate();
@@ -216,7 +216,7 @@ describe.each(METHODS)('coordinates of %s', (method) => {
     [{ latitude: 90, longitude: 180 }],
     [{ latitude: -90, longitude: -180 }],
     [{ latitude: 0, longitude: 10 }],
-  ])('[GEO-01] %j are on the earth', async (coordinates) => {
+  ])('[GEO-01] %j are valid', async (coordinates) => {
     allFail();
     world.tells(method, coordinates);
     expect(await world.geolocate()).toEqual(E.right({ ...coordinates, method }));

@@ -14,14 +14,14 @@ const setUp = () => {
 
 const UNKNOWN = aRefusal({ status: 401, facts: ['session-over', 'session-unknown'] });
 
-it('[ERR-03] ends a session that the service does not know any more', async () => {
+it('[ERR-03] ends a session that the service no longer knows', async () => {
   const { person, session, end } = setUp();
   person.fails(UNKNOWN);
   expect(await end()).toBe(true);
   expect([session.userType(), session.userId()]).toEqual(['guest', undefined]);
 });
 
-it('[ERR-03] leaves a session alone that the service still knows', async () => {
+it('[ERR-03] keeps a session that the service still knows', async () => {
   const { identity, session, end } = setUp();
   expect(await end()).toBe(false);
   expect([session.userType(), identity.caller.userId]).toEqual(['registered', '700002']);
@@ -29,16 +29,16 @@ it('[ERR-03] leaves a session alone that the service still knows', async () => {
 
 it.each([
   ['cannot be reached', anUnreachable()],
-  ['says that the session is over', aRefusal({ facts: ['session-over'] })],
+  ['reports an expired session', aRefusal({ facts: ['session-over'] })],
   ['refuses for another reason', aRefusal({ facts: ['cross-site-request-forgery'] })],
-])('[ERR-03] leaves the session alone while the service %s', async (_, failure) => {
+])('[ERR-03] keeps the session while the service %s', async (_, failure) => {
   const { person, session, end } = setUp();
   person.fails(failure);
   expect(await end()).toBe(false);
   expect(session.userType()).toBe('registered');
 });
 
-it('[ERR-03] leaves the cookies alone when the service cannot end the session', async () => {
+it('[ERR-03] keeps the cookies when the service cannot end the session', async () => {
   const { identity, person, session, end } = setUp();
   person.fails(UNKNOWN);
   identity.fails(anUnreachable());

@@ -17,14 +17,14 @@ const setUp = (session = new FakeSessionStore()) => {
 
 const remembered = (session: FakeSessionStore): unknown => [session.userId(), session.userType()];
 
-test('[USR-06] whoever becomes a guest is remembered as that guest', async () => {
+test('[USR-06] stores a new guest identity', async () => {
   const { identity, session, becomeGuest } = setUp();
   expect(await becomeGuest()).toEqual(E.right(undefined));
   expect(identity.caller.userId).toMatch(/^\d+$/);
   expect(remembered(session)).toEqual([identity.caller.userId, 'guest']);
 });
 
-test('[USR-06] a guest who becomes a guest again is another one', async () => {
+test("[USR-06] replaces a guest's identity by a new one", async () => {
   const { session, becomeGuest } = setUp(new FakeSessionStore().hasGuest('123'));
   await becomeGuest();
   expect(session.userId()).not.toBe('123');
@@ -32,8 +32,8 @@ test('[USR-06] a guest who becomes a guest again is another one', async () => {
 
 test.each([
   ['a new browser', new FakeSessionStore()],
-  ['somebody who signed out', new FakeSessionStore().hasGuest(undefined)],
-])('[USR-06] %s gets a guest identity', async (_case, session) => {
+  ['a signed-out shopper', new FakeSessionStore().hasGuest(undefined)],
+])('[USR-06] creates a guest identity for %s', async (_case, session) => {
   const { identity, ensureGuestIdentity } = setUp(session);
   expect(await ensureGuestIdentity()).toEqual(E.right(undefined));
   expect(remembered(session)).toEqual([identity.caller.userId, 'guest']);
@@ -42,14 +42,14 @@ test.each([
 test.each([
   ['a guest', new FakeSessionStore().hasGuest('700009'), ['700009', 'guest']],
   ['a customer', new FakeSessionStore().hasRegistered('700002'), ['700002', 'registered']],
-])('[USR-06] %s keeps the identity they have', async (_case, session, expected) => {
+])('[USR-06] keeps the identity of %s', async (_case, session, expected) => {
   const { identity, ensureGuestIdentity } = setUp(session);
   identity.isDown();
   expect(await ensureGuestIdentity()).toEqual(E.right(undefined));
   expect(remembered(session)).toEqual(expected);
 });
 
-test.each(EVERY_FAILURE)('[USR-06] with the service %s, nobody is remembered as a guest', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[USR-06] stores no guest with the service %s', async (_case, failure) => {
   const { identity, session, becomeGuest, ensureGuestIdentity } = setUp();
   identity.fails(failure);
   expect(await becomeGuest()).toEqual(E.left(failure));

@@ -17,7 +17,7 @@ const setUp = () => {
 };
 
 describe('[USR-01] the user type', () => {
-  test('of somebody unknown is a guest’s, and they are not logged in', () => {
+  test('of an unknown shopper is guest, and they are not logged in', () => {
     expect(GUEST).toMatchObject({
       userType: 'guest',
       isGuest: true,
@@ -31,11 +31,11 @@ describe('[USR-01] the user type', () => {
   test.each([
     ['registered', true],
     ['guest', false],
-  ] as const)('of a %s user makes them registered: %s', (userType, isRegistered) => {
+  ] as const)('of a %s user marks them registered: %s', (userType, isRegistered) => {
     expect(withUserType(GUEST, userType)).toEqual({ ...GUEST, userType, isRegistered, isGuest: !isRegistered });
   });
 
-  test('makes everybody either registered or a guest, whatever they were', () => {
+  test('is either registered or guest for any earlier value', () => {
     fc.assert(
       fc.property(fc.constantFrom('registered', 'guest'), fc.boolean(), (userType, wasCustomer) => {
         const { isRegistered, isGuest } = withUserType(wasCustomer ? aCustomer() : GUEST, userType);
@@ -45,11 +45,11 @@ describe('[USR-01] the user type', () => {
   });
 });
 
-test('[USR-02] [USR-04] a customer is greeted with what the service knows, and is logged in', async () => {
+test("[USR-02] [USR-04] shows a customer as logged in with the service's data", async () => {
   expect(await setUp().loadHeaderUser()).toEqual(E.right(aCustomer()));
 });
 
-test('[USR-03] what the service holds of a customer is there', async () => {
+test("[USR-03] loads the customer's data from the service", async () => {
   const { person, loadHeaderUser } = setUp();
   const details = {
     palsId: '123456789',
@@ -64,14 +64,14 @@ test('[USR-03] what the service holds of a customer is there', async () => {
   expect(await loadHeaderUser()).toEqual(E.right(aCustomer(details)));
 });
 
-test('[USR-01] a guest is greeted as one, and nobody is asked', async () => {
+test('[USR-01] shows a guest without a request', async () => {
   const { person } = setUp();
   person.isDown();
   const session = new FakeSessionStore().hasGuest('700001');
   expect(await makeLoadHeaderUser({ person, session, capabilities: EVERYTHING })()).toEqual(E.right(GUEST));
 });
 
-test('[USR-01] the service is asked for the type of somebody whom the browser does not remember', async () => {
+test('[USR-01] requests the user type when the browser has none stored', async () => {
   const { person } = setUp();
   const loadHeaderUser = makeLoadHeaderUser({ person, session: new FakeSessionStore(), capabilities: EVERYTHING });
   expect(await loadHeaderUser()).toEqual(E.right(aCustomer()));
@@ -79,7 +79,7 @@ test('[USR-01] the service is asked for the type of somebody whom the browser do
   expect(await loadHeaderUser()).toEqual(E.right(GUEST));
 });
 
-test.each(EVERY_FAILURE)('[USR-01] with the user type %s, the failure is given on', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[USR-01] returns the failure with the user type %s', async (_case, failure) => {
   const { person } = setUp();
   person.fails(failure, 'userType');
   expect(await makeLoadHeaderUser({ person, session: new FakeSessionStore(), capabilities: EVERYTHING })()).toEqual(
@@ -87,7 +87,7 @@ test.each(EVERY_FAILURE)('[USR-01] with the user type %s, the failure is given o
   );
 });
 
-test('[USR-01] a customer whose session is over at the service is a guest, whatever the cookie says', async () => {
+test('[USR-01] treats a customer whose session expired at the service as a guest, whatever the cookie', async () => {
   const { person, loadHeaderUser } = setUp();
   person.caller.signsOut();
   expect(await loadHeaderUser()).toMatchObject({
@@ -95,7 +95,7 @@ test('[USR-01] a customer whose session is over at the service is a guest, whate
   });
 });
 
-test.each(EVERY_FAILURE)('[USR-04] with the ping %s, only what it adds is missing', async (_case, failure) => {
+test.each(EVERY_FAILURE)("[USR-04] omits only the ping's data with the ping %s", async (_case, failure) => {
   const { person, loadHeaderUser } = setUp();
   person.fails(failure, 'ping');
   expect(await loadHeaderUser()).toEqual(
@@ -103,7 +103,7 @@ test.each(EVERY_FAILURE)('[USR-04] with the ping %s, only what it adds is missin
   );
 });
 
-test.each(EVERY_FAILURE)('[USR-03] with the user info %s, the failure is given on', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[USR-03] returns the failure with the user info %s', async (_case, failure) => {
   const { person, loadHeaderUser } = setUp();
   person.fails(failure, 'userInfo');
   expect(await loadHeaderUser()).toEqual(E.left(failure));

@@ -11,7 +11,7 @@ import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstre
 const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
 const RULE = '8-20 characters and include at least one number and 1 capital letter';
 
-test('[MOD-04] whoever asked for a code is told the same with and without an account', () => {
+test('[MOD-04] the message after a code request is the same with and without an account', () => {
   expect(codeSent('pat@example.test')).toBe('If an account exists for pat@example.test, we have sent a code.');
 });
 
@@ -24,18 +24,23 @@ test.each<[string, ResetPasswordError, string | undefined, object]>([
     undefined,
     { password: 'Use two digits.' },
   ],
-  ['one refused without a word', { kind: 'password-refused', message: undefined }, undefined, { password: RULE }],
+  [
+    'a password refused without a message',
+    { kind: 'password-refused', message: undefined },
+    undefined,
+    { password: RULE },
+  ],
   ['the login service down', { kind: 'login-service-down' }, LOGIN_SERVICE_DOWN, {}],
-  ['no answer', { kind: 'reset-failed', failure: anUnreachable() }, NOT_POSSIBLE, {}],
+  ['no response', { kind: 'reset-failed', failure: anUnreachable() }, NOT_POSSIBLE, {}],
   ['nonsense', { kind: 'reset-failed', failure: anUnintelligible() }, NOT_POSSIBLE, {}],
   ['another refusal', { kind: 'reset-failed', failure: aRefusal() }, NOT_POSSIBLE, {}],
   [
-    'too many tries',
+    'too many attempts',
     { kind: 'reset-failed', failure: aRefusal({ status: 429 }) },
     'That was tried very often just now. Please wait a minute and try again.',
     {},
   ],
-])('[ERR-06] [FRM-01] %s stands above the form or beside its field', (_case, error, problem, fields) => {
+])('[ERR-06] [FRM-01] %s is shown above the form or beside its field', (_case, error, problem, fields) => {
   expect(resetProblem(error)).toBe(problem);
   expect(resetFieldErrors(error)).toEqual(fields);
 });

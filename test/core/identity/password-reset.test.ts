@@ -16,7 +16,7 @@ const EMAIL = 'pat@example.test';
 const PASSWORD = 'Brandnew456';
 const REQUIRED = 'This field is required.';
 
-/** Pat has forgotten the password; the browser is new. */
+/** Pat has an account; the browser is new. */
 const setUp = () => {
   const passwords = new FakePasswordGateway().hasAccount(EMAIL, 'Forgotten1');
   const identity = new FakeIdentityGateway();
@@ -38,14 +38,14 @@ const setUp = () => {
   return { passwords, identity, memory, session, storeConfiguration, request, reset, withCode };
 };
 
-describe('asking for a code', () => {
-  test('[MOD-04] a code is mailed to whoever has an account', async () => {
+describe('requesting a code', () => {
+  test('[MOD-04] mails a code to an account', async () => {
     const { request, passwords } = setUp();
     expect(await request(` ${EMAIL} `)()).toEqual(E.right(EMAIL));
     expect(passwords.mailedCode(EMAIL)).toBeDefined();
   });
 
-  test('[MOD-04] the response is the same for somebody without an account', async () => {
+  test('[MOD-04] responds the same without an account', async () => {
     expect(await setUp().request('nobody@example.test')()).toEqual(E.right('nobody@example.test'));
   });
 
@@ -53,33 +53,36 @@ describe('asking for a code', () => {
     ['', REQUIRED],
     ['  ', REQUIRED],
     ['pat', 'Please enter a valid email address using the format: name@example.com'],
-  ])('[FRM-02] [FRM-03] %j is no email, and nothing is asked', async (email, error) => {
+  ])('[FRM-02] [FRM-03] rejects the email %j without a request', async (email, error) => {
     const { request, identity } = setUp();
     expect(await request(email)()).toEqual(E.left({ kind: 'invalid-fields', errors: { email: error } }));
     expect(identity.caller.userId).toBeUndefined();
   });
 
-  test('[FRM-09] [ERR-06] while the login service is flagged down, no code is mailed', async () => {
+  test('[FRM-09] [ERR-06] mails no code while the login service is flagged as down', async () => {
     const { request, passwords, storeConfiguration } = setUp();
     storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
     expect(await request(EMAIL)()).toEqual(E.left({ kind: 'login-service-down' }));
     expect(passwords.mailedCode(EMAIL)).toBeUndefined();
   });
 
-  test.each(EVERY_FAILURE)('[MOD-04] with the service %s, that is the failure', async (_case, failure) => {
-    const { request, passwords } = setUp();
-    passwords.fails(failure, 'requestReset');
-    expect(await request(EMAIL)()).toEqual(E.left({ kind: 'reset-failed', failure }));
-  });
+  test.each(EVERY_FAILURE)(
+    '[MOD-04] returns the failure of the code request with the service %s',
+    async (_case, failure) => {
+      const { request, passwords } = setUp();
+      passwords.fails(failure, 'requestReset');
+      expect(await request(EMAIL)()).toEqual(E.left({ kind: 'reset-failed', failure }));
+    },
+  );
 
-  test.each(EVERY_FAILURE)('[MOD-04] with guest identities %s, no code is mailed', async (_case, failure) => {
+  test.each(EVERY_FAILURE)('[MOD-04] mails no code with guest identities %s', async (_case, failure) => {
     const { request, passwords, identity } = setUp();
     identity.fails(failure, 'becomeGuest');
     expect(await request(EMAIL)()).toEqual(E.left({ kind: 'reset-failed', failure }));
     expect(passwords.mailedCode(EMAIL)).toBeUndefined();
   });
 
-  test.each(EVERY_FAILURE)('[FRM-09] with the configuration %s, a code is mailed', async (_case, failure) => {
+  test.each(EVERY_FAILURE)('[FRM-09] mails a code with the configuration %s', async (_case, failure) => {
     const { request, passwords, storeConfiguration } = setUp();
     storeConfiguration.fails(failure);
     await request(EMAIL)();
@@ -88,7 +91,7 @@ describe('asking for a code', () => {
 });
 
 describe('setting the new password', () => {
-  test('[MOD-04] with the code the password is new, and nobody is signed in by it', async () => {
+  test('[MOD-04] sets the new password with the code and signs nobody in', async () => {
     const { withCode, reset, passwords, identity, session } = setUp();
     const code = await withCode();
     expect(await reset({ email: EMAIL, code: ` ${code} `, password: PASSWORD })()).toEqual(E.right(undefined));
@@ -96,7 +99,7 @@ describe('setting the new password', () => {
     expect([identity.caller.isRegistered, session.userType()]).toEqual([false, 'guest']);
   });
 
-  test('[FRM-02] [FRM-05] everything that is wrong is named at once, and nothing is asked', async () => {
+  test('[FRM-02] [FRM-05] reports all invalid fields at once without a request', async () => {
     const { reset, identity } = setUp();
     expect(await reset({ email: '', code: ' ', password: 'short' })()).toEqual(
       E.left({
@@ -111,7 +114,7 @@ describe('setting the new password', () => {
     expect(identity.caller.userId).toBeUndefined();
   });
 
-  test('[FRM-05] a password that the registration would refuse never reaches the service', async () => {
+  test('[FRM-05] rejects a password that the registration would reject without a request', async () => {
     const { withCode, reset, passwords } = setUp();
     const code = await withCode();
     await fc.assert(
@@ -123,7 +126,7 @@ describe('setting the new password', () => {
     );
   });
 
-  test('[MOD-04] a wrong code is told from every other refusal, and the password stays', async () => {
+  test('[MOD-04] distinguishes a wrong code from other refusals and keeps the password', async () => {
     const { withCode, reset, passwords } = setUp();
     await withCode();
     expect(await reset({ email: EMAIL, code: 'WRONG234', password: PASSWORD })()).toEqual(
@@ -132,7 +135,7 @@ describe('setting the new password', () => {
     expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
   });
 
-  test('[FRM-05] a password that the service’s own policy refuses is told in its words', async () => {
+  test("[FRM-05] shows the service's message for a password that its policy refuses", async () => {
     const { reset, passwords } = setUp();
     passwords.fails(aRefusal({ facts: ['password-refused'], message: 'Use two digits.' }), 'reset');
     expect(await reset({ email: EMAIL, code: 'CODE1', password: PASSWORD })()).toEqual(
@@ -140,7 +143,7 @@ describe('setting the new password', () => {
     );
   });
 
-  test('[FRM-09] [ERR-06] while the login service is flagged down, the password stays', async () => {
+  test('[FRM-09] [ERR-06] keeps the password while the login service is flagged as down', async () => {
     const { withCode, reset, passwords, storeConfiguration } = setUp();
     const code = await withCode();
     storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
@@ -148,7 +151,7 @@ describe('setting the new password', () => {
     expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
   });
 
-  test.each(EVERY_FAILURE)('[MOD-04] with the service %s, that is the failure', async (_case, failure) => {
+  test.each(EVERY_FAILURE)('[MOD-04] returns the failure of the reset with the service %s', async (_case, failure) => {
     const { withCode, reset, passwords } = setUp();
     const code = await withCode();
     passwords.fails(failure, 'reset');
@@ -158,7 +161,7 @@ describe('setting the new password', () => {
     expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
   });
 
-  test.each(EVERY_FAILURE)('[MOD-04] with guest identities %s, the password stays', async (_case, failure) => {
+  test.each(EVERY_FAILURE)('[MOD-04] keeps the password with guest identities %s', async (_case, failure) => {
     const { reset, passwords, identity } = setUp();
     identity.fails(failure, 'becomeGuest');
     expect(await reset({ email: EMAIL, code: 'CODE1', password: PASSWORD })()).toEqual(
@@ -168,8 +171,8 @@ describe('setting the new password', () => {
   });
 });
 
-describe('[MOD-04] what the browser remembers between the two', () => {
-  test('is the email, from the asking until the code is used', async () => {
+describe('[MOD-04] the stored email between the two steps', () => {
+  test('stays from the request until the code is used', async () => {
     const { memory, request, reset, withCode } = setUp();
     await request('nobody')();
     expect(memory.askedFor()).toBeUndefined();
@@ -181,7 +184,7 @@ describe('[MOD-04] what the browser remembers between the two', () => {
     expect(memory.askedFor()).toBeUndefined();
   });
 
-  test.each(EVERY_FAILURE)('is nothing with the service %s', async (_case, failure) => {
+  test.each(EVERY_FAILURE)('is not stored with the service %s', async (_case, failure) => {
     const { memory, passwords, request } = setUp();
     passwords.fails(failure);
     await request(EMAIL)();

@@ -51,7 +51,7 @@ const WITHOUT_FIELD: ReadonlyArray<readonly [string, RegisterError, RegExp | str
   ['[REG-04] an answer that cannot be read', failed(anUnintelligible()), /cannot tell whether your account was made/],
 ];
 
-test.each(WITHOUT_FIELD)('%s stands above the form and marks no field', (_case, error, message) => {
+test.each(WITHOUT_FIELD)('shows %s above the form and marks no field', (_case, error, message) => {
   expect(registerMessage(error)).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
   expect(registerFieldErrors(error)).toEqual({});
 });
@@ -62,9 +62,9 @@ const EXISTS =
 
 test.each<[string, RegisterError, Readonly<Record<string, string>>]>([
   ['[ERR-08] [REG-08] an email with an account', refused('email-taken', 'email-refused'), { email: EXISTS }],
-  ['[ERR-08] the same alone', refused('email-taken'), { email: EXISTS }],
+  ['[ERR-08] the email-taken fact alone', refused('email-taken'), { email: EXISTS }],
   [
-    '[FRM-07] a rewards number that is not valid',
+    '[FRM-07] an invalid rewards number',
     refused('pals-number-refused'),
     { palsReward: 'Please enter a valid pals rewards number.' },
   ],
@@ -77,24 +77,24 @@ test.each<[string, RegisterError, Readonly<Record<string, string>>]>([
   ],
   ['[FRM-06] a phone', refused('phone-number-refused'), { phoneNumber: 'Please enter a valid US phone number' }],
   [
-    '[FRM-05] a password that the policy refuses, in its words',
+    "[FRM-05] a password that the policy refuses, with the service's message",
     refused('password-refused'),
     { password: 'In the words of the service.' },
   ],
   [
-    '[FRM-05] a password that is refused without words',
+    '[FRM-05] a password refused without a message',
     failed(aRefusal({ facts: ['password-refused'] })),
     { password: '8-20 characters and include at least one number and 1 capital letter' },
   ],
-])('%s is said beside its field and nowhere else', (_case, error, errors) => {
+])('shows %s beside its field only', (_case, error, errors) => {
   expect(registerFieldErrors(error)).toEqual(errors);
   expect(registerMessage(error)).toBeUndefined();
 });
 
-test('[REG-04] of several fields the first is marked', () => {
+test('[REG-04] marks the first of several fields', () => {
   expect(registerFieldErrors(refused('last-name-refused', 'first-name-refused'))).toEqual({ lastName: LETTERS });
 });
 
-test('[REG-04] facts about something else mark no field of the form', () => {
+test('[REG-04] marks no field for unrelated facts', () => {
   expect(registerFieldErrors(refused('session-over', 'account-locked'))).toEqual({});
 });

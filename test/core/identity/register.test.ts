@@ -16,7 +16,7 @@ import { EVERYTHING } from '../../builders/capabilities';
 
 const ROBIN = aRegistration();
 
-/** The browser is new and still keeps somebody else's rewards; nobody has an account. */
+/** The browser is new and still stores another shopper's rewards; there are no accounts. */
 const setUp = () => {
   const session = new FakeSessionStore();
   session.rewardsStore.has(aMember({ palsRewardsNo: '987654321' }));
@@ -57,7 +57,7 @@ type World = ReturnType<typeof setUp>;
 
 const remembered = ({ session }: World): unknown => [session.userId(), session.userType()];
 
-test('[REG-05] [USR-05] whoever registers is signed in with the new account and remembered as registered', async () => {
+test('[REG-05] [USR-05] signs the new customer in and stores them as registered', async () => {
   const world = setUp();
   const outcome = await world.register(ROBIN)();
   expect(outcome).toEqual(
@@ -68,7 +68,7 @@ test('[REG-05] [USR-05] whoever registers is signed in with the new account and 
   expect(world.registration.accounts).toEqual([ROBIN]);
 });
 
-test('[REG-05] the old session’s cookies and rewards are cleared before anything is posted', async () => {
+test("[REG-05] clears the old session's cookies and rewards before the registration request", async () => {
   const world = setUp();
   const { cookies, rewardsStore } = world.session;
   const kept = ['WC_USERACTIVITY_1', 'WC_PERSISTENT', 'WC_AUTHENTICATION_1', 'WC_physicalStores'];
@@ -80,7 +80,7 @@ test('[REG-05] the old session’s cookies and rewards are cleared before anythi
   expect(rewardsStore.stored()).toBeUndefined();
 });
 
-describe('[REG-03] without an email or a password nothing happens', () => {
+describe('[REG-03] without an email or a password makes no request', () => {
   test.each([
     ['no email', { email: '' }],
     ['a blank email', { email: '  ' }],
@@ -94,7 +94,7 @@ describe('[REG-03] without an email or a password nothing happens', () => {
   });
 });
 
-test('[FRM-09] [USR-07] while the login service is flagged down nobody registers and nothing is cleared', async () => {
+test('[FRM-09] [USR-07] registers nobody and clears nothing while the login service is flagged as down', async () => {
   const world = setUp();
   world.storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
   expect(await world.register(ROBIN)()).toEqual(E.left({ kind: 'login-service-down' }));
@@ -102,14 +102,14 @@ test('[FRM-09] [USR-07] while the login service is flagged down nobody registers
   expect(world.session.rewardsStore.stored()).toBeDefined();
 });
 
-test.each(EVERY_FAILURE)('[FRM-09] with the configuration %s, registering works', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[FRM-09] registers with the configuration %s', async (_case, failure) => {
   const world = setUp();
   world.storeConfiguration.fails(failure);
   expect(await world.register(ROBIN)()).toMatchObject(E.right({}));
 });
 
 test.each(EVERY_FAILURE)(
-  '[REG-05] with the registration %s, nobody is signed in or remembered',
+  '[REG-05] signs nobody in and stores nothing with the registration %s',
   async (_case, failure) => {
     const world = setUp();
     world.registration.fails(failure);
@@ -120,7 +120,7 @@ test.each(EVERY_FAILURE)(
 );
 
 test.each(EVERY_FAILURE)(
-  '[REG-05] with the sign-in %s after it, the account is made and that is said',
+  '[REG-05] reports the created account when the following sign-in is %s',
   async (_case, failure) => {
     const world = setUp();
     world.identity.fails(failure, 'signIn');
@@ -131,7 +131,7 @@ test.each(EVERY_FAILURE)(
   },
 );
 
-test('[ERR-08] an email that has an account is refused as the service refuses it', async () => {
+test("[ERR-08] returns the service's refusal of an email that has an account", async () => {
   const world = setUp();
   world.registration.hasAccount(ROBIN.email);
   expect(await world.register(ROBIN)()).toMatchObject({
@@ -139,21 +139,21 @@ test('[ERR-08] an email that has an account is refused as the service refuses it
   });
 });
 
-describe('[PAL-01] a phone number of the rewards programme', () => {
-  test('is tried after the sign-in, as ten digits', async () => {
+describe('[PAL-01] a rewards phone number', () => {
+  test('is sent after the sign-in as ten digits', async () => {
     const world = setUp();
     await world.register({ ...ROBIN, palsPhoneNumber: '(555) 555-0199' })();
     expect(world.joinedWith).toEqual(['5555550199']);
   });
 
-  test('is not needed beside a membership number, nor when there is none', async () => {
+  test('is not sent with a membership number or when it is empty', async () => {
     const world = setUp();
     await world.register({ ...ROBIN, palsPhoneNumber: '(555) 555-0199', palsReward: '123456789' })();
     await world.register({ ...ROBIN, email: 'lou@example.test' })();
     expect(world.joinedWith).toEqual([]);
   });
 
-  test('that the programme refuses undoes nothing', async () => {
+  test('has no effect on the registration when the programme refuses it', async () => {
     const world = setUp();
     world.joining = TE.left({ kind: 'not-synced' });
     expect(await world.register({ ...ROBIN, palsPhoneNumber: '5555550199' })()).toMatchObject(
@@ -162,7 +162,7 @@ describe('[PAL-01] a phone number of the rewards programme', () => {
     expect(remembered(world)).toEqual([world.identity.caller.userId, 'registered']);
   });
 
-  test('is not tried when the sign-in failed', async () => {
+  test('is not sent when the sign-in failed', async () => {
     const world = setUp();
     world.identity.isDown('signIn');
     await world.register({ ...ROBIN, palsPhoneNumber: '5555550199' })();
@@ -170,8 +170,8 @@ describe('[PAL-01] a phone number of the rewards programme', () => {
   });
 });
 
-describe('[REG-05] [ERR-08] after a try whose answer was lost', () => {
-  /** The account was made, and nobody heard of it. */
+describe('[REG-05] [ERR-08] a retry after a lost response', () => {
+  /** The account was created, and the response was lost. */
   const afterLostResponse = async () => {
     const world = setUp();
     await world.registration.register(ROBIN)();
@@ -179,7 +179,7 @@ describe('[REG-05] [ERR-08] after a try whose answer was lost', () => {
     return world;
   };
 
-  test('the account that was made is entered with what was typed, and joins the programme', async () => {
+  test('signs in to the created account with the typed password and joins the programme', async () => {
     const world = await afterLostResponse();
     const outcome = await world.register({ ...ROBIN, palsPhoneNumber: '5555550199' }, true)();
     expect(outcome).toMatchObject(E.right({ autoSignInAfterRegister: true }));
@@ -187,28 +187,28 @@ describe('[REG-05] [ERR-08] after a try whose answer was lost', () => {
     expect(world.joinedWith).toEqual(['5555550199']);
   });
 
-  test('somebody else’s account stays closed, and the email counts as taken', async () => {
+  test("does not open another customer's account, and the email counts as taken", async () => {
     const world = await afterLostResponse();
     const outcome = await world.register({ ...ROBIN, password: 'Another1pw' }, true)();
     expect(outcome).toMatchObject({ left: { kind: 'registration-failed', failure: { kind: 'refused', status: 400 } } });
     expect(world.identity.caller.isRegistered).toBe(false);
   });
 
-  test('with the response lost again, nobody knows', async () => {
+  test('leaves the outcome unknown when the response is lost again', async () => {
     const world = await afterLostResponse();
     world.identity.isDown('signIn');
     const outcome = await world.register(ROBIN, true)();
     expect(outcome).toMatchObject({ left: { kind: 'registration-failed', failure: { kind: 'unreachable' } } });
   });
 
-  test('and at no other time is a password tried', async () => {
+  test('is the only case in which a password is tried', async () => {
     const world = await afterLostResponse();
     const outcome = await world.register(ROBIN)();
     expect(outcome).toMatchObject({ left: { kind: 'registration-failed' } });
     expect(remembered(world)).toEqual([undefined, undefined]);
   });
 
-  test('another refusal is no reason to try one', async () => {
+  test('tries no password after another refusal', async () => {
     const world = await afterLostResponse();
     world.registration.refuses(400);
     expect(await world.register(ROBIN, true)()).toMatchObject({ left: { kind: 'registration-failed' } });
@@ -224,7 +224,7 @@ test.each([
   [aRefusal({ status: 504 }), true],
   [aRefusal({ status: 400 }), false],
   [aRefusal({ status: 500 }), false],
-])('[REG-05] of %j the answer is lost: %p', (failure, isLost) => {
+])('[REG-05] treats the response as lost for %j: %p', (failure, isLost) => {
   expect(isAnswerLost({ kind: 'registration-failed', failure })).toBe(isLost);
   expect(isAnswerLost({ kind: 'missing-credentials' })).toBe(false);
 });

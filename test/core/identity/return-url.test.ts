@@ -13,7 +13,7 @@ test.each([
   "/shop/en/petcostore/product/hill's-5%2F8",
   '/shop/LogonFormer',
   '/a//b',
-])('[USR-05] %s is where the shopper goes back to', (path) => {
+])('[USR-05] accepts %s as a return address', (path) => {
   expect(safeReturnPath(path)).toBe(path);
 });
 
@@ -25,28 +25,28 @@ test.each([
   ['another origin behind a back slash', '/\\evil.test'],
   ['back slashes', '\\\\evil.test'],
   ['a back slash further on', '/shop/..\\\\evil.test'],
-  ['a script', 'javascript:alert(1)'],
+  ['a script URL', 'javascript:alert(1)'],
   ['a tab that browsers drop', '/\t/evil.test'],
   ['a line break that browsers drop', '/\n/evil.test'],
-  ['a header of its own', '/shop\r\nSet-Cookie: a=b'],
-  ['a leading blank', ' /shop'],
-  ['a blank', '/shop/a b'],
+  ['a header injection', '/shop\r\nSet-Cookie: a=b'],
+  ['a leading space', ' /shop'],
+  ['a space', '/shop/a b'],
   ['a control character', '/shop/\u0000'],
-  ['what a Location header cannot carry', '/shop/\u{732b}'],
-  ['a path without its slash', 'shop/en'],
-  ['a query alone', '?URL=/shop'],
-  ['more than any address', `/${'a'.repeat(2_001)}`],
+  ['a character that a Location header cannot carry', '/shop/\u{732b}'],
+  ['a path without a leading slash', 'shop/en'],
+  ['a query only', '?URL=/shop'],
+  ['an overlong address', `/${'a'.repeat(2_001)}`],
   ['the sign-in page itself', '/shop/LogonForm'],
   ['the sign-in page with a query', '/shop/LogonForm?URL=/checkout'],
-  ['the sign-in page in other letters', '/SHOP/logonform'],
+  ['the sign-in page in other letter case', '/SHOP/logonform'],
   ['the sign-out page', '/shop/Logoff'],
   ['the registration page', '/shop/UserRegistrationForm?new=Y'],
-  ['the page of a forgotten password', '/shop/ResetPasswordForm?step=code'],
-])('[USR-05] %s leads to the store home', (_case, wanted) => {
+  ['the password reset page', '/shop/ResetPasswordForm?step=code'],
+])('[USR-05] replaces %s by the store home', (_case, wanted) => {
   expect(safeReturnPath(wanted)).toBe(HOME);
 });
 
-/** Texts close to addresses, where mistakes would hide. */
+/** Texts that resemble addresses, where parsing mistakes are likely. */
 const almostAnAddress = fc
   .array(
     fc.constantFrom(
@@ -72,7 +72,7 @@ const almostAnAddress = fc
   )
   .map((parts) => parts.join(''));
 
-test('[USR-05] whatever is wanted, the shopper stays in this shop', () => {
+test('[USR-05] any text keeps the shopper in this shop', () => {
   const wanted = fc.oneof(
     anyText(),
     anyText().map((text) => `/${text}`),
@@ -91,7 +91,7 @@ test('[USR-05] whatever is wanted, the shopper stays in this shop', () => {
   );
 });
 
-test('[USR-05] where a shopper goes back to is where they would go back to again', () => {
+test('[USR-05] a return address is its own return address', () => {
   fc.assert(
     fc.property(almostAnAddress, (text) => {
       const path = safeReturnPath(`/${text}`);
@@ -100,7 +100,7 @@ test('[USR-05] where a shopper goes back to is where they would go back to again
   );
 });
 
-test('[USR-05] a return path that is carried from page to page arrives as it was', () => {
+test('[USR-05] a return path passed between pages stays unchanged', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -29,20 +29,20 @@ signInLinkGatewayContract('FakeSignInLinkGateway', () => {
   };
 });
 
-test('[USR-05] a link is mailed and makes the browser known, with spaces around what was typed', async () => {
+test('[USR-05] mails a link that makes the browser trusted, and trims the typed email and code', async () => {
   const { links, request, use } = setUp();
   expect(await request(` ${EMAIL} `)()).toEqual(E.right(undefined));
   expect(await use(` ${links.mailedCode(EMAIL)} `)()).toEqual(E.right(undefined));
   expect(links.knowsBrowser(EMAIL)).toBe(true);
 });
 
-test.each(['', 'robin', 'robin@'])('[FRM-03] nothing is asked for the email %j', async (email) => {
+test.each(['', 'robin', 'robin@'])('[FRM-03] makes no request for the email %j', async (email) => {
   const { links, request } = setUp();
   expect(await request(email)()).toMatchObject(E.left({ kind: 'invalid-fields' }));
   expect(links.mailedCode(EMAIL)).toBeUndefined();
 });
 
-test('[FRM-01] a code is needed, and a wrong one is told from a service that fails', async () => {
+test('[FRM-01] requires a code, and distinguishes a wrong one from a failing service', async () => {
   const { links, use } = setUp();
   expect(await use(' ')()).toMatchObject(E.left({ kind: 'invalid-fields', errors: { code: expect.any(String) } }));
   expect(await use('wrong')()).toEqual(E.left({ kind: 'link-refused' }));
@@ -50,7 +50,7 @@ test('[FRM-01] a code is needed, and a wrong one is told from a service that fai
   expect(await use('wrong')()).toMatchObject(E.left({ kind: 'link-failed' }));
 });
 
-test('[FRM-09] while the login service is flagged down nothing is asked', async () => {
+test('[FRM-09] makes no request while the login service is flagged as down', async () => {
   const { links, request, use } = setUp(TE.right({ ONELOGIN_SERVICE_DOWN: 'ON' }));
   expect(await request(EMAIL)()).toEqual(E.left({ kind: 'login-service-down' }));
   expect(await use('code')()).toEqual(E.left({ kind: 'login-service-down' }));
@@ -58,20 +58,20 @@ test('[FRM-09] while the login service is flagged down nothing is asked', async 
 });
 
 test.each<[string, SignInLinkError, string | undefined]>([
-  ['wrong fields', { kind: 'invalid-fields', errors: { email: 'Enter an email.' } }, undefined],
+  ['invalid fields', { kind: 'invalid-fields', errors: { email: 'Enter an email.' } }, undefined],
   ['a wrong link', { kind: 'link-refused' }, 'This link is wrong, used or expired. Ask for a new one.'],
   ['the login service down', { kind: 'login-service-down' }, LOGIN_SERVICE_DOWN],
   [
-    'too many tries',
+    'too many attempts',
     { kind: 'link-failed', failure: aRefusal({ status: 429 }) },
     'That was tried very often just now. Please wait a minute and try again.',
   ],
   [
-    'no answer',
+    'no response',
     { kind: 'link-failed', failure: anUnreachable({ service: 'commerce' }) },
     'We could not do this just now. Nothing was changed; please try again in a moment.',
   ],
-])('[ERR-06] after %s the shopper reads what to do', (_case, error, message) => {
+])('[ERR-06] tells the shopper what to do after %s', (_case, error, message) => {
   expect(linkProblem(error)).toBe(message);
   expect(linkFieldErrors(error)).toEqual(error.kind === 'invalid-fields' ? error.errors : {});
 });

@@ -5,13 +5,13 @@ import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstre
 
 const failed = (failure: UpstreamFailure): SignInError => ({ kind: 'sign-in-failed', failure });
 
-test('[ERR-06] while the login service is flagged down, the shopper is told to come back', () => {
+test('[ERR-06] asks the shopper to come back later while the login service is flagged as down', () => {
   expect(signInMessage({ kind: 'login-service-down' })).toBe(
     "We're sorry, our login system is currently unavailable due to maintenance. please check back again soon.",
   );
 });
 
-test('[ERR-07] wrong credentials without words for shoppers are told in the shop’s words', () => {
+test("[ERR-07] shows the shop's message for wrong credentials without a message", () => {
   expect(signInMessage(failed(aRefusal({ facts: ['wrong-credentials'], message: 'Something broke.' })))).toBe(
     'The password or email you entered is incorrect.',
   );
@@ -19,31 +19,31 @@ test('[ERR-07] wrong credentials without words for shoppers are told in the shop
 
 test.each([
   ['of a locked account', aRefusal({ message: 'Your account is locked.', facts: ['account-locked'] })],
-  ['that means nothing to the shop', aRefusal({ message: 'Your account is locked.' })],
-])('[ERR-07] a refusal %s is told in the service’s own words', (_case, refusal) => {
+  ['that the shop does not know', aRefusal({ message: 'Your account is locked.' })],
+])("[ERR-07] shows the service's message for a refusal %s", (_case, refusal) => {
   expect(signInMessage(failed(refusal))).toBe('Your account is locked.');
 });
 
-test.each([undefined, ''])('[ERR-07] a refusal with the text %j is told in the shop’s words', (message) => {
+test.each([undefined, ''])("[ERR-07] shows the shop's message for a refusal with the text %j", (message) => {
   expect(signInMessage(failed(aRefusal({ message })))).toBe(
     'The specified logon ID or password are not correct. Verify the information provided and log in again.',
   );
 });
 
 test.each([anUnreachable(), anUnreachable({ cause: 'timed-out' }), anUnintelligible(), aRefusal({ status: 503 })])(
-  '[ERR-07] a service that is $kind is not blamed on the shopper',
+  '[ERR-07] does not blame the shopper for a service that is $kind',
   (failure) => {
     expect(signInMessage(failed(failure))).toMatch(/could not reach our sign-in service/);
   },
 );
 
-test('[USR-05] only the account-locked fact makes a mailed link the way in', () => {
+test('[USR-05] offers a mailed link for the account-locked fact only', () => {
   expect(isLockedOut(failed(aRefusal({ facts: ['account-locked', 'password-refused'] })))).toBe(true);
   expect(isLockedOut(failed(aRefusal({ facts: ['password-refused'] })))).toBe(false);
   expect(isLockedOut(failed(anUnreachable()))).toBe(false);
 });
 
-test('[USR-05] missing credentials are asked for', () => {
+test('[USR-05] asks for missing credentials', () => {
   expect(signInMessage({ kind: 'missing-credentials', fields: ['email'] })).toBe(
     'Please enter your email and your password.',
   );

@@ -30,7 +30,7 @@ const setUp = (isDown = false) => {
   return { session, identity, google, signIn };
 };
 
-test('[USR-11] Google’s credential signs in, with all that a sign-in has around it', async () => {
+test("[USR-11] performs every step of a sign-in with Google's credential", async () => {
   const { session, identity, signIn } = setUp();
   const passedThrough: Array<string | undefined> = [];
   identity.caller.onSignIn((formerId) => void passedThrough.push(formerId));
@@ -43,23 +43,23 @@ test('[USR-11] Google’s credential signs in, with all that a sign-in has aroun
   expect(passedThrough).toEqual([expect.stringMatching(/^\d+$/)]);
 });
 
-test('[USR-11] [USR-05] from the dialog it is known as that', async () => {
+test('[USR-11] [USR-05] marks a sign-in from the dialog as such', async () => {
   expect(await setUp().signIn('good', 'modal')()).toMatchObject({ right: { signedInFromModal: true } });
 });
 
-test('[USR-11] [FRM-09] while the login service is flagged down, nobody signs in with Google either', async () => {
+test('[USR-11] [FRM-09] signs nobody in with Google while the login service is flagged as down', async () => {
   const { session, signIn } = setUp(true);
   expect(await signIn('good')()).toEqual(E.left({ kind: 'login-service-down' }));
   expect(session.cookies.names()).toContain('WC_SESSION_ESTABLISHED');
 });
 
-test('[USR-11] a credential that is not good is refused, and the shopper is a guest', async () => {
+test('[USR-11] refuses an invalid credential, and the shopper stays a guest', async () => {
   const { session, signIn } = setUp();
   expect(await signIn('forged')()).toMatchObject({ left: { kind: 'sign-in-failed', failure: { kind: 'refused' } } });
   expect(session.userType()).toBe('guest');
 });
 
-test.each(EVERY_FAILURE)('[USR-11] with the service %s, the shopper stays a guest', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[USR-11] keeps the shopper a guest with the service %s', async (_case, failure) => {
   const { session, google, signIn } = setUp();
   google.fails(failure);
   expect(await signIn('good')()).toEqual(E.left({ kind: 'sign-in-failed', failure }));
@@ -73,13 +73,13 @@ const NOTHING = { button: false, oneTap: false };
 test.each([
   ['both switches on', { kind: 'stub' } as const, ON, GUEST, { button: true, oneTap: true }],
   [
-    'the button alone',
+    'the button only',
     { kind: 'stub' } as const,
     { GOOGLE_SIGNIN_ENABLED: 'ON' },
     GUEST,
     { button: true, oneTap: false },
   ],
-  ['one tap alone', { kind: 'stub' } as const, { GOOGLE_ONETAP_ENABLED: 'ON' }, GUEST, { button: false, oneTap: true }],
+  ['one tap only', { kind: 'stub' } as const, { GOOGLE_ONETAP_ENABLED: 'ON' }, GUEST, { button: false, oneTap: true }],
   [
     'other values',
     { kind: 'stub' } as const,
@@ -88,8 +88,8 @@ test.each([
     NOTHING,
   ],
   ['no configuration', { kind: 'google', clientId: 'x' } as const, {}, GUEST, NOTHING],
-  ['nobody who vouches', undefined, ON, GUEST, NOTHING],
+  ['no identity provider', undefined, ON, GUEST, NOTHING],
   ['a registered shopper', { kind: 'google', clientId: 'x' } as const, ON, { isRegistered: true }, NOTHING],
-])('[USR-11] with %s, so much of Google is offered', (_case, setup, configuration, user, offer) => {
+])('[USR-11] offers the matching parts of Google sign-in with %s', (_case, setup, configuration, user, offer) => {
   expect(googleOffer(setup, configuration, user)).toEqual(offer);
 });

@@ -15,7 +15,7 @@ const PAT: Credentials = { email: 'pat@example.test', password: 'Secret123' };
 const PATS_REWARDS = aMember({ palsRewardsNo: '123456789' });
 const SOMEBODY_ELSES_REWARDS = aMember({ palsRewardsNo: '987654321' });
 
-/** Pat is a customer with rewards; the browser is new and still keeps somebody else's rewards. */
+/** Pat is a customer with rewards; the browser is new and still stores another shopper's rewards. */
 const setUp = () => {
   const session = new FakeSessionStore();
   session.rewardsStore.has(SOMEBODY_ELSES_REWARDS);
@@ -42,7 +42,7 @@ const signedIn = (userId: string): SignedIn => ({
   autoSignInAfterRegister: false,
 });
 
-test('[USR-05] a customer signs in and is remembered as registered', async () => {
+test('[USR-05] signs a customer in and stores them as registered', async () => {
   const world = setUp();
   expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
   expect(world.identity.caller).toMatchObject({ userId: '700002', isRegistered: true });
@@ -56,7 +56,7 @@ test.each(['Pat@Example.TEST', '  pat@example.test ', 'PAT@EXAMPLE.TEST'])(
   },
 );
 
-test('[USR-05] the password is taken as it was typed', async () => {
+test('[USR-05] sends the password as typed', async () => {
   const world = setUp();
   world.identity.hasCustomer('sam@example.test', ' Spaced 1 ', '700003');
   expect(await world.signIn({ email: 'sam@example.test', password: ' Spaced 1 ' })()).toEqual(
@@ -64,7 +64,7 @@ test('[USR-05] the password is taken as it was typed', async () => {
   );
 });
 
-test('[USR-06] a guest first obtains a guest identity', async () => {
+test('[USR-06] creates a guest identity for a guest first', async () => {
   const world = setUp();
   const passedThrough: Array<string | undefined> = [];
   world.identity.caller.onSignIn((formerId) => void passedThrough.push(formerId));
@@ -72,7 +72,7 @@ test('[USR-06] a guest first obtains a guest identity', async () => {
   expect(passedThrough).toEqual([expect.stringMatching(/^\d+$/)]);
 });
 
-test('[USR-06] a guest who has an identity signs in with it', async () => {
+test("[USR-06] signs in with a guest's existing identity", async () => {
   const world = setUp();
   world.session.hasGuest('700055');
   world.identity.caller.becomesGuest('700055');
@@ -82,7 +82,7 @@ test('[USR-06] a guest who has an identity signs in with it', async () => {
   expect(passedThrough).toEqual(['700055']);
 });
 
-test('[USR-06] the old session’s cookies are cleared before', async () => {
+test("[USR-06] clears the old session's cookies first", async () => {
   const world = setUp();
   const { cookies } = world.session;
   for (const name of ['WC_SESSION_ESTABLISHED', 'WC_PERSISTENT', 'GetMemberPals_cookie']) cookies.hasCookie(name, 'x');
@@ -92,13 +92,13 @@ test('[USR-06] the old session’s cookies are cleared before', async () => {
   expect(cookies.names()).not.toContain('GetMemberPals_cookie');
 });
 
-test('[USR-06] afterwards the rewards are those of the customer', async () => {
+test("[USR-06] stores the customer's rewards afterwards", async () => {
   const world = setUp();
   await world.signIn(PAT)();
   expect(world.session.rewardsStore.stored()).toEqual(PATS_REWARDS);
 });
 
-test('[RWD-07] rewards that are not all loaded are not kept', async () => {
+test('[RWD-07] does not store rewards with coupons that are not loaded', async () => {
   const world = setUp();
   world.rewards.hasMember('700002', aMember({ palsRewardsCoupons: [aCoupon({ state: 'idle' })] }));
   expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
@@ -106,7 +106,7 @@ test('[RWD-07] rewards that are not all loaded are not kept', async () => {
 });
 
 test.each(EVERY_FAILURE)(
-  '[USR-06] with the rewards %s, the sign-in stands and no rewards are kept',
+  '[USR-06] completes the sign-in without stored rewards with the rewards %s',
   async (_case, failure) => {
     const world = setUp();
     world.rewards.fails(failure);
@@ -116,7 +116,7 @@ test.each(EVERY_FAILURE)(
   },
 );
 
-describe('[USR-05] what is missing is named, and nothing happens', () => {
+describe('[USR-05] missing fields are reported without a request', () => {
   test.each<[string, Credentials, ReadonlyArray<keyof Credentials>]>([
     ['no email', { ...PAT, email: '' }, ['email']],
     ['a blank email', { ...PAT, email: '  ' }, ['email']],
@@ -130,7 +130,7 @@ describe('[USR-05] what is missing is named, and nothing happens', () => {
   });
 });
 
-test('[USR-07] while the login service is flagged down, nobody signs in and nothing is cleared', async () => {
+test('[USR-07] signs nobody in and clears nothing while the login service is flagged as down', async () => {
   const world = setUp();
   world.storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
   world.session.cookies.hasCookie('WC_SESSION_ESTABLISHED', 'x');
@@ -140,7 +140,7 @@ test('[USR-07] while the login service is flagged down, nobody signs in and noth
   expect(world.session.rewardsStore.stored()).toEqual(SOMEBODY_ELSES_REWARDS);
 });
 
-test('[USR-07] once the flag is lifted, the same sign-in works', async () => {
+test('[USR-07] signs in once the flag is cleared', async () => {
   const world = setUp();
   world.storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
   await world.signIn(PAT)();
@@ -148,25 +148,22 @@ test('[USR-07] once the flag is lifted, the same sign-in works', async () => {
   expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
 });
 
-test.each(EVERY_FAILURE)('[USR-07] with the configuration %s, signing in works', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[USR-07] signs in with the configuration %s', async (_case, failure) => {
   const world = setUp();
   world.storeConfiguration.fails(failure);
   expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
 });
 
-test.each(EVERY_FAILURE)(
-  '[USR-05] with the sign-in %s, the shopper stays the guest they were',
-  async (_case, failure) => {
-    const world = setUp();
-    world.session.hasGuest('700055');
-    world.identity.caller.becomesGuest('700055');
-    world.identity.fails(failure, 'signIn');
-    expect(await world.signIn(PAT)()).toEqual(E.left({ kind: 'sign-in-failed', failure }));
-    expect(remembered(world)).toEqual(['700055', 'guest']);
-  },
-);
+test.each(EVERY_FAILURE)('[USR-05] keeps the shopper the same guest with the sign-in %s', async (_case, failure) => {
+  const world = setUp();
+  world.session.hasGuest('700055');
+  world.identity.caller.becomesGuest('700055');
+  world.identity.fails(failure, 'signIn');
+  expect(await world.signIn(PAT)()).toEqual(E.left({ kind: 'sign-in-failed', failure }));
+  expect(remembered(world)).toEqual(['700055', 'guest']);
+});
 
-test.each(EVERY_FAILURE)('[USR-06] with guest identities %s, nobody is signed in', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[USR-06] signs nobody in with guest identities %s', async (_case, failure) => {
   const world = setUp();
   world.identity.fails(failure, 'becomeGuest');
   expect(await world.signIn(PAT)()).toEqual(E.left({ kind: 'sign-in-failed', failure }));
@@ -174,7 +171,7 @@ test.each(EVERY_FAILURE)('[USR-06] with guest identities %s, nobody is signed in
   expect(world.identity.caller.userId).toBeUndefined();
 });
 
-test('[ERR-07] a wrong password is refused as the service refuses it', async () => {
+test("[ERR-07] returns the service's refusal of a wrong password", async () => {
   const world = setUp();
   expect(await world.signIn({ ...PAT, password: 'wrong' })()).toMatchObject({
     left: { kind: 'sign-in-failed', failure: { kind: 'refused', facts: ['password-refused'] } },
@@ -187,7 +184,7 @@ test.each([
   ['modal', true, false],
   ['registration', false, true],
 ] as const)(
-  '[USR-05] a sign-in from the %s is known as that',
+  '[USR-05] marks a sign-in from the %s as such',
   async (origin, signedInFromModal, autoSignInAfterRegister) => {
     expect(await setUp().signIn(PAT, origin)()).toEqual(
       E.right({ userId: '700002', signedInFromModal, autoSignInAfterRegister }),

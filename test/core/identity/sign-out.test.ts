@@ -18,7 +18,7 @@ const setUp = () => {
   return { identity, session, time, signOut: makeSignOut({ identity, session, pause: time.pause, clock: time.clock }) };
 };
 
-test('[USR-08] at once, the session is over and cookies, storage and rewards are cleared', async () => {
+test('[USR-08] ends the session and clears cookies, storage and rewards at once', async () => {
   const { identity, session, time, signOut } = setUp();
   const leaving = signOut();
   await time.passes(0);
@@ -32,7 +32,7 @@ test('[USR-08] at once, the session is over and cookies, storage and rewards are
   await leaving;
 });
 
-test('[USR-08] after 700 ms, and not before, the shopper is a guest and goes home with a timestamp', async () => {
+test('[USR-08] makes the shopper a guest and goes to the home page with a timestamp after exactly 700 ms', async () => {
   const { session, time, signOut } = setUp();
   let outcome: unknown;
   void signOut().then((path) => {
@@ -46,7 +46,7 @@ test('[USR-08] after 700 ms, and not before, the shopper is a guest and goes hom
 });
 
 test.each(EVERY_FAILURE)(
-  '[USR-08] with the service %s, nothing is cleared and the shopper stays signed in',
+  '[USR-08] clears nothing and keeps the shopper signed in with the service %s',
   async (_case, failure) => {
     const { identity, session, time, signOut } = setUp();
     identity.fails(failure);

@@ -50,7 +50,7 @@ test.each([
   expect(makeLeadsTo(() => false)(url)).toBe(true);
 });
 
-test('a link leads somewhere exactly when the backend has all that its page needs, whatever query and fragment it has', () => {
+test('offers a link exactly when the backend has all that its page needs, for any query and fragment', () => {
   const paths = fc.constantFrom('/checkout', '/help/', '/store-locator/7', '/shop/TrackOrderStatus', '/cart/add');
   fc.assert(
     fc.property(paths, fc.subarray([...CAPABILITIES]), fc.string(), fc.string(), (path, lacking, query, fragment) => {

@@ -31,7 +31,7 @@ describe('the state of the card', () => {
     return { cardProgramme, status: makeLoadCardStatus({ cardProgramme, configuration, capabilities: EVERYTHING }) };
   };
 
-  test('[PCC-01] is what the programme and the store configuration say', async () => {
+  test("[PCC-01] combines the programme's and the store configuration's data", async () => {
     const { status } = load(TE.right({ CAPTCHA_INTERSTITIAL_ENABLED: 'Y', CAPTCHA_SITE_KEY: 'key' }));
     expect(await status()).toEqual(
       E.right({
@@ -48,20 +48,20 @@ describe('the state of the card', () => {
   test.each([
     ['switched off', TE.right({ CAPTCHA_INTERSTITIAL_ENABLED: 'N', CAPTCHA_SITE_KEY: ' ' })],
     ['not configured', TE.right({})],
-    ['not to be read', TE.left(anUnreachable())],
+    ['unreadable', TE.left(anUnreachable())],
   ] as const)('[PCC-01] has no captcha where it is %s', async (_case, configuration) => {
     expect(await load(configuration).status()).toMatchObject({
       right: { isPrescreen: true, registrationCaptchaEnabled: false, registrationCaptchaKey: undefined },
     });
   });
 
-  test('[PCC-01] fails as the programme does', async () => {
+  test("[PCC-01] fails with the programme's failure", async () => {
     const { cardProgramme, status } = load(TE.right({}));
     cardProgramme.isDown();
     expect(await status()).toMatchObject(E.left({ kind: 'unreachable' }));
   });
 
-  test('[PCC-01] without a card there is nothing but "0"', () => {
+  test('[PCC-01] is only "0" without a card', () => {
     expect(NO_CARD).toEqual({ isEnrolled: false, isPrescreen: false, prescreenId: undefined, rewardsAmount: '0' });
   });
 });
@@ -84,7 +84,7 @@ test.each([
 
 describe('applying', () => {
   test.each([undefined, '', '  '])(
-    '[PCC-02] with the Pals number %j is refused, and no bank is fetched',
+    '[PCC-02] with the Pals number %j is refused without loading a bank',
     async (palsId) => {
       const cardApplicationProvider = new FakeCardApplicationProvider();
       const apply = makeApplyPcc({ cardApplicationProvider });
@@ -95,7 +95,7 @@ describe('applying', () => {
     },
   );
 
-  test('[PCC-03] hands over whom the shop knows and the bank’s own offer, and waits for the end', async () => {
+  test("[PCC-03] sends the known shopper data and the bank's offer, and waits for the result", async () => {
     const cardApplicationProvider = new FakeCardApplicationProvider();
     const end = makeApplyPcc({ cardApplicationProvider })(PAT, 'P-443', nothing)();
     expect(cardApplicationProvider.opened).toEqual([
@@ -111,13 +111,13 @@ describe('applying', () => {
   test.each([
     { kind: 'card-application-unavailable', reason: 'the script did not come' },
     { kind: 'card-application-timed-out' },
-  ] as const)('[PCC-03] fails with $kind as the provider does', async (failure) => {
+  ] as const)("[PCC-03] fails with the provider's failure $kind", async (failure) => {
     const cardApplicationProvider = new FakeCardApplicationProvider().fails(failure);
     expect(await makeApplyPcc({ cardApplicationProvider })(PAT, undefined, nothing)()).toEqual(E.left(failure));
   });
 });
 
-describe('the way of an application', () => {
+describe('the flow of an application', () => {
   const APPROVED = aResult();
   const DECLINED = aResult({ result: 'DECLINED' });
   const SUBMITTED = cardAdded(NO_APPLICATION);
@@ -153,24 +153,27 @@ describe('the way of an application', () => {
     expect(closed(before, result)).toEqual({ applicationResult: result, ...after });
   });
 
-  test.each(['PENDING', 'EXISTING', 'ERROR', 'approved', ''])('[PCC-04] the result %j is no approval', (result) => {
-    expect(closed(NO_APPLICATION, aResult({ result }))).toMatchObject({
-      showApprovedModal: false,
-      submitNotApproved: true,
-    });
-  });
+  test.each(['PENDING', 'EXISTING', 'ERROR', 'approved', ''])(
+    '[PCC-04] treats the result %j as not approved',
+    (result) => {
+      expect(closed(NO_APPLICATION, aResult({ result }))).toMatchObject({
+        showApprovedModal: false,
+        submitNotApproved: true,
+      });
+    },
+  );
 
-  test('[PCC-06] showing the approval clears its flag and nothing else', () => {
+  test("[PCC-06] clears only the approval's flag when it is shown", () => {
     const approved = closed(NO_APPLICATION, APPROVED);
     expect(approvalShown(approved)).toEqual({ ...approved, showApprovedModal: false });
   });
 
-  test('[PCC-04] a new application forgets what the last one came to', () => {
+  test('[PCC-04] forgets the previous result when a new application starts', () => {
     expect(begun(cardAdded(closed(NO_APPLICATION, DECLINED)))).toEqual({ ...NO_APPLICATION, submitted: true });
   });
 });
 
-describe('taking the approved card up', () => {
+describe('adding the approved card', () => {
   const add = (facts = {}) => {
     const cardProgramme = new FakeCardProgrammeGateway().hasApproved(USER, 'call-1');
     cardProgramme.caller.signsIn(USER);
@@ -192,7 +195,7 @@ describe('taking the approved card up', () => {
   test.each([
     ['nothing was decided', undefined],
     ['the bank declined', aResult({ result: 'DECLINED' })],
-  ])('[PCC-05] asks nobody when %s', async (_case, result) => {
+  ])('[PCC-05] makes no request when %s', async (_case, result) => {
     const { cardProgramme, adding } = add({ result });
     expect(await adding()).toEqual(E.left({ kind: 'not-approved' }));
     expect(cardProgramme.addedFor(USER)).toBeUndefined();
@@ -202,14 +205,14 @@ describe('taking the approved card up', () => {
     ['unreachable', (gateway: FakeCardProgrammeGateway) => gateway.isDown()],
     ['refused', (gateway: FakeCardProgrammeGateway) => gateway.refuses(400)],
     ['unintelligible', (gateway: FakeCardProgrammeGateway) => gateway.returnsMalformed()],
-  ])('[PCC-05] fails as the programme does: %s', async (kind, fails) => {
+  ])("[PCC-05] fails with the programme's failure: %s", async (kind, fails) => {
     const { cardProgramme, adding } = add();
     fails(cardProgramme);
     expect(await adding()).toMatchObject({ left: { kind } });
   });
 });
 
-describe('what the shopper is told', () => {
+describe('the message for the shopper', () => {
   test.each([
     ['DECLINED', 'COMPLETE', 'No Petco Pay card this time', 'go-on'],
     ['PENDING', 'IN_REVIEW', 'Your application is being reviewed', 'go-on'],
@@ -217,7 +220,7 @@ describe('what the shopper is told', () => {
     ['ERROR', 'TIMED_OUT', 'The bank did not answer in time', 'try-again'],
     ['ERROR', 'REFUSED', 'Your application did not go through', 'try-again'],
     ['WHAT', '', 'Your application did not go through', 'try-again'],
-  ])('[PCC-04] of %s with status %j', (result, status, title, next) => {
+  ])('[PCC-04] after %s with status %j', (result, status, title, next) => {
     const recorded = notApprovedMessage(aResult({ result, status, message: 'The bank says so.' }), DEFAULT_BRAND);
     expect(recorded).toMatchObject({ title, next, text: expect.stringMatching(/^The bank says so\. \S/) });
     expect(notApprovedMessage(aResult({ result, status, message: ' ' }), DEFAULT_BRAND).text).not.toMatch(/^\s/);
@@ -227,7 +230,7 @@ describe('what the shopper is told', () => {
     [{ kind: 'pals-membership-required' }, 'Your membership is on its way'],
     [{ kind: 'card-application-timed-out' }, 'The bank is taking too long'],
     [{ kind: 'card-application-unavailable', reason: 'the script did not come' }, 'Applications are not open just now'],
-  ] as const)('[PCC-03] of %j', (error, title) => {
+  ] as const)('[PCC-03] for %j', (error, title) => {
     expect(notOpenedMessage(error, DEFAULT_BRAND)).toMatchObject({ title, next: 'try-again' });
   });
 });

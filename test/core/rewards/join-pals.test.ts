@@ -18,38 +18,38 @@ const setUp = () => {
   return { membership, rewards, rewardsStore, member, joinPals: makeJoinPals({ membership, refreshRewards }) };
 };
 
-test('[PAL-01] after joining the shopper has a number, and the rewards are fetched anew', async () => {
+test("[PAL-01] sets the shopper's number and refreshes the rewards after joining", async () => {
   const { membership, rewardsStore, member, joinPals } = setUp();
   expect(await joinPals()()).toEqual(E.right({ palsId: membership.palsNumberOf('700002') }));
   expect(rewardsStore.stored()).toEqual(member);
 });
 
-test('[PAL-01] rewards that cannot be had do not undo the joining', async () => {
+test('[PAL-01] reports success even when the rewards fail to load', async () => {
   const { membership, rewards, joinPals } = setUp();
   rewards.isDown();
   expect(await joinPals('6195550123')()).toMatchObject({ _tag: 'Right' });
   expect(membership.palsNumberOf('700002')).toBeDefined();
 });
 
-test.each([undefined, '', '  '])('[PAL-01] the phone number %j is none', async (phone) => {
+test.each([undefined, '', '  '])('[PAL-01] rejects the phone number %j', async (phone) => {
   const { membership, joinPals } = setUp();
   membership.knowsPhone('');
   expect(await joinPals(phone)()).toMatchObject({ _tag: 'Right' });
 });
 
-test('[PAL-01] a response other than "Success" is a failure, and no rewards are fetched', async () => {
+test('[PAL-01] fails without refreshing rewards on a response other than "Success"', async () => {
   const { membership, rewards, joinPals } = setUp();
   membership.isOutOfSync();
   expect(await joinPals()()).toEqual(E.left({ kind: 'not-synced' }));
   expect(rewards.detailsRequests).toBe(0);
 });
 
-test.each(EVERY_FAILURE)('[PAL-01] with the service %s the failure is given on', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[PAL-01] returns the failure with the service %s', async (_case, failure) => {
   const { membership, joinPals } = setUp();
   membership.fails(failure);
   expect(await joinPals()()).toEqual(E.left(failure));
 });
 
-test('[ERR-09] the message is the specification’s', () => {
+test("[ERR-09] shows the specification's message", () => {
   expect(JOIN_FAILED).toBe("Sorry we've encountered an error. Please try back later.");
 });

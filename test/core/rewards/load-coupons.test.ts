@@ -22,7 +22,7 @@ const setUp = (member = MIXED) => {
 
 const statuses = (rewards: typeof MIXED): ReadonlyArray<string> => rewards.palsRewardsCoupons.map(({ state }) => state);
 
-test('[RWD-06] coupons without a status and those that were not taken in are sent off and become Loading...', async () => {
+test('[RWD-06] sends coupons without a status and failed ones, and shows them as Loading...', async () => {
   const { rewards, loadCoupons } = setUp();
   const outcome = await loadCoupons(MIXED)();
   expect(E.isRight(outcome) && statuses(outcome.right)).toEqual(['loading', 'loaded', 'loading']);
@@ -31,20 +31,20 @@ test('[RWD-06] coupons without a status and those that were not taken in are sen
   expect(E.isRight(details) && statuses(details.right)).toEqual(['loaded', 'loaded', 'loaded']);
 });
 
-test('[RWD-06] with nothing to load nobody is asked', async () => {
+test('[RWD-06] makes no request when there is nothing to load', async () => {
   const member = aMember();
   const { rewards, loadCoupons } = setUp(member);
   rewards.isDown();
   expect(await loadCoupons(member)()).toEqual(E.right(member));
 });
 
-test.each(EVERY_FAILURE)('[RWD-06] with the programme %s the failure is given on', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[RWD-06] returns the failure with the programme %s', async (_case, failure) => {
   const { rewards, loadCoupons } = setUp();
   rewards.fails(failure);
   expect(await loadCoupons(MIXED)()).toEqual(E.left(failure));
 });
 
-test('[RWD-06] only what has no status is marked as loading; that is what is watched', () => {
+test('[RWD-06] marks only coupons without a status as loading, and watches these', () => {
   expect(statuses(markLoading(MIXED))).toEqual(['loading', 'loaded', 'unavailable']);
   expect(isAnyLoading(MIXED)).toBe(false);
   expect(isAnyLoading(markLoading(MIXED))).toBe(true);

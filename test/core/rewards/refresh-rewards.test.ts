@@ -10,7 +10,7 @@ import { EVERYTHING } from '../../builders/capabilities';
 const OLD = aMember({ palsRewardsNo: '987654321' });
 const LOADING = aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2', state: 'idle' })] });
 
-/** A member is signed in, and old rewards are kept. */
+/** A member is signed in, and old rewards are stored. */
 const setUp = (details = aMember()) => {
   const rewards = new FakeRewardsGateway().hasMember('700002', details);
   rewards.caller.signsIn('700002');
@@ -25,20 +25,20 @@ const setUp = (details = aMember()) => {
 test.each([
   ['a member', aMember()],
   ['a member without coupons', aMember({ palsRewardsCoupons: [] })],
-  ['somebody who is no member', aNonMember],
-])('[PAL-03] [RWD-07] the details of %s are fetched and kept in place of the old ones', async (_case, details) => {
+  ['a shopper who is not a member', aNonMember],
+])('[PAL-03] [RWD-07] fetches the details of %s and replaces the stored ones', async (_case, details) => {
   const { rewardsStore, refreshRewards } = setUp(details);
   expect(await refreshRewards()).toEqual(E.right(details));
   expect(rewardsStore.stored()).toEqual(details);
 });
 
-test('[RWD-07] while a coupon is not loaded, the details are given but nothing is kept', async () => {
+test('[RWD-07] returns the details and stores nothing while a coupon is not loaded', async () => {
   const { rewardsStore, refreshRewards } = setUp(LOADING);
   expect(await refreshRewards()).toEqual(E.right(LOADING));
   expect(rewardsStore.stored()).toBeUndefined();
 });
 
-test('[RWD-03] how many coupons there are is kept, loaded or not; after a failure no more', async () => {
+test('[RWD-03] stores the number of coupons, loaded or not, and removes it after a failure', async () => {
   const { rewards, rewardsStore, refreshRewards } = setUp(LOADING);
   await refreshRewards();
   expect(rewardsStore.couponCount()).toBe(2);
@@ -48,7 +48,7 @@ test('[RWD-03] how many coupons there are is kept, loaded or not; after a failur
 });
 
 test.each(EVERY_FAILURE)(
-  '[USR-06] with the programme %s, the failure is given on and nothing is kept',
+  '[USR-06] returns the failure and stores nothing with the programme %s',
   async (_case, failure) => {
     const { rewards, rewardsStore, refreshRewards } = setUp();
     rewards.fails(failure);

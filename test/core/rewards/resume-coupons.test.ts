@@ -14,7 +14,7 @@ const member = (...statuses: ReadonlyArray<CouponState>) =>
 const statuses = ({ palsRewardsCoupons }: ReturnType<typeof member>): ReadonlyArray<string> =>
   palsRewardsCoupons.map(({ state }) => state);
 
-/** A member has sent these coupons off on a page before. */
+/** A member who sent these coupons on the previous page. */
 const sent = async (before: ReturnType<typeof member>, isDown = false) => {
   const rewards = new FakeRewardsGateway().hasMember('700002', before);
   rewards.caller.signsIn('700002');
@@ -25,19 +25,19 @@ const sent = async (before: ReturnType<typeof member>, isDown = false) => {
   return { loads, time, resume: makeResumeCoupons({ loads, clock: time.clock }) };
 };
 
-test('[RWD-06] what a page before has sent off is on its way still, until it has a status', async () => {
+test('[RWD-06] coupons sent by the previous page stay pending until they have a status', async () => {
   const { resume } = await sent(member('idle', 'unavailable'));
   expect(statuses(resume(member('idle', 'idle', 'idle'))())).toEqual(['loading', 'loading', 'idle']);
   expect(statuses(resume(member('loaded', 'idle', 'idle'))())).toEqual(['loaded', 'loading', 'idle']);
 });
 
-test('[RWD-06] once each has a status, the load is over', async () => {
+test('[RWD-06] the load ends when each coupon has a status', async () => {
   const { resume, loads } = await sent(member('idle', 'idle'));
   expect(statuses(resume(member('loaded', 'unavailable'))())).toEqual(['loaded', 'unavailable']);
   expect(loads.current()).toBeUndefined();
 });
 
-test('[RWD-06] a load that takes longer than two minutes can be asked for again', async () => {
+test('[RWD-06] a load can be requested again after two minutes', async () => {
   const { resume, time } = await sent(member('idle'));
   await time.passes(120_000);
   expect(statuses(resume(member('idle'))())).toEqual(['loading']);
@@ -45,7 +45,7 @@ test('[RWD-06] a load that takes longer than two minutes can be asked for again'
   expect(statuses(resume(member('idle'))())).toEqual(['idle']);
 });
 
-test('[RWD-06] what could not be sent off, or nobody has sent, is not on its way', async () => {
+test('[RWD-06] coupons that were not sent are not pending', async () => {
   const { resume, loads } = await sent(member('idle'), true);
   expect(statuses(resume(member('idle'))())).toEqual(['idle']);
   expect(loads.current()).toBeUndefined();

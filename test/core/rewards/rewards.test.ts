@@ -20,11 +20,11 @@ test.each([
   [0, 100],
   [-20, 100],
   [250, 0],
-])('[RWD-04] with %d points missing the bar stands at %d %%', (pointsRequired, percent) => {
+])('[RWD-04] shows the progress bar with %d points missing at %d %%', (pointsRequired, percent) => {
   expect(rewardProgress({ pointsRequired })).toEqual({ points: percent, percent });
 });
 
-test('[RWD-04] whatever the programme says, the bar stays between 0 and 100 %', () => {
+test('[RWD-04] keeps the bar between 0 and 100 % for any points', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double(), fc.integer()), (pointsRequired) => {
       const progress = rewardProgress({ pointsRequired });
@@ -34,7 +34,7 @@ test('[RWD-04] whatever the programme says, the bar stays between 0 and 100 %', 
   );
 });
 
-test('[RWD-04] fewer missing points never make the bar shorter', () => {
+test('[RWD-04] never shows a shorter bar for fewer missing points', () => {
   fc.assert(
     fc.property(fc.integer(), fc.nat(), (missing, less) => {
       const percent = (pointsRequired: number): number => rewardProgress({ pointsRequired })?.percent ?? Number.NaN;
@@ -43,11 +43,11 @@ test('[RWD-04] fewer missing points never make the bar shorter', () => {
   );
 });
 
-test('[RWD-04] without a word from the programme there is no bar', () => {
+test('[RWD-04] shows no bar without data from the programme', () => {
   expect(rewardProgress(aNonMember)).toBeUndefined();
 });
 
-test('[RWD-03] every coupon counts, whatever its status', () => {
+test('[RWD-03] counts every coupon, whatever its status', () => {
   const palsRewardsCoupons = (['idle', 'loaded', 'unavailable'] as const).map((state) => aCoupon({ state }));
   expect(couponCount(aMember({ palsRewardsCoupons }))).toBe(3);
   expect(couponCount(aNonMember)).toBe(0);
@@ -63,7 +63,7 @@ test.each([
   expect(rewardsVariant({ palsNumber, isCardOn })).toBe(variant);
 });
 
-test('[RWD-02] the card has its panel in the two credit-card variants alone', () => {
+test('[RWD-02] shows the card panel in the two credit-card variants only', () => {
   const variants = ['REGISTERED', 'NOT_REGISTERED', 'REGISTERED_PCC', 'NOT_REGISTERED_PCC'] as const;
   expect(variants.map(hasCardPanel)).toEqual([false, false, true, true]);
 });
@@ -74,6 +74,6 @@ test.each([
   ['', undefined],
   ['soon', undefined],
   ['2030-13-45', undefined],
-])('[RWD-05] the day %j reads %j', (date, text) => {
+])('[RWD-05] formats the day %j as %j', (date, text) => {
   expect(formatExpiry(date)).toBe(text);
 });

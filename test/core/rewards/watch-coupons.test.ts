@@ -15,7 +15,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 const statusesOf = (response: E.Either<UpstreamFailure, Rewards>): string =>
   E.isLeft(response) ? response.left.kind : response.right.palsRewardsCoupons.map(({ state }) => state).join();
 
-/** A member with two coupons that were sent off just now, and somebody who watches them. */
+/** A member with two coupons that were just sent, and a listener. */
 const watch = () => {
   const clock = new VirtualTimeScheduler();
   const coupons = ['C-1', 'C-2'].map((couponNo) => aCoupon({ couponNo, state: 'idle' }));
@@ -37,11 +37,11 @@ const watch = () => {
     watching,
     seen,
     isDone: () => isDone,
-    /** Lets time pass in steps that no poll can fall between. */
+    /** Advances the time in steps shorter than the poll interval. */
     until: async (frame: number): Promise<void> => {
       await settle();
       for (let at = clock.now(); at <= frame; at += 1_000) {
-        // Time goes on where nothing happens, too.
+        // The time also advances where nothing happens.
         clock.schedule(() => undefined, at - clock.now());
         clock.maxFrames = at;
         clock.flush();
@@ -51,7 +51,7 @@ const watch = () => {
   };
 };
 
-test('[RWD-06] asks every two seconds until every coupon has a status, and no more', async () => {
+test('[RWD-06] polls every two seconds until every coupon has a status', async () => {
   const { gateway, seen, until, isDone } = watch();
   await until(1_000);
   gateway.setsCouponState('C-1', 'loaded');
@@ -67,14 +67,14 @@ test('[RWD-06] asks every two seconds until every coupon has a status, and no mo
   expect(gateway.detailsRequests).toBe(3);
 });
 
-test('[RWD-06] a status that is no success ends the waiting for that coupon too', async () => {
+test('[RWD-06] stops waiting for a coupon with a failed status too', async () => {
   const { gateway, seen, until } = watch();
   gateway.setsCouponState('C-1', 'unavailable').setsCouponState('C-2', 'loaded');
   await until(10_000);
   expect(seen).toEqual([[0, 'unavailable,loaded']]);
 });
 
-test('[RWD-07] the rewards are kept when every coupon is loaded, and not before', async () => {
+test('[RWD-07] stores the rewards only once every coupon is loaded', async () => {
   const { gateway, rewardsStore, until } = watch();
   gateway.setsCouponState('C-1', 'loaded');
   await until(2_000);
@@ -84,7 +84,7 @@ test('[RWD-07] the rewards are kept when every coupon is loaded, and not before'
   expect(rewardsStore.stored()?.palsRewardsCoupons).toHaveLength(2);
 });
 
-test('[RWD-07] rewards with a coupon that was not taken in are not kept', async () => {
+test('[RWD-07] does not store rewards with a failed coupon', async () => {
   const { gateway, rewardsStore, until, isDone } = watch();
   gateway.setsCouponState('C-1', 'unavailable').setsCouponState('C-2', 'loaded');
   await until(4_000);
@@ -92,7 +92,7 @@ test('[RWD-07] rewards with a coupon that was not taken in are not kept', async 
   expect(rewardsStore.stored()).toBeUndefined();
 });
 
-test('[RWD-06] a failed poll is a value, and the watching goes on', async () => {
+test('[RWD-06] reports a failed poll as a value and keeps polling', async () => {
   const { gateway, seen, until } = watch();
   gateway.isDown();
   await until(1_000);
@@ -104,7 +104,7 @@ test('[RWD-06] a failed poll is a value, and the watching goes on', async () => 
   ]);
 });
 
-test('[RWD-06] while polls keep failing it asks more and more seldom, and at the old pace once one succeeds', async () => {
+test('[RWD-06] polls less often while polls fail, and at the old rate after a success', async () => {
   const { gateway, seen, until } = watch();
   gateway.isDown();
   await until(20_000);
@@ -114,11 +114,11 @@ test('[RWD-06] while polls keep failing it asks more and more seldom, and at the
   expect(seen.slice(6).map(([at]) => at)).toEqual([34_000, 36_000, 38_000, 40_000]);
 });
 
-test('[RWD-06] it never waits longer than half a minute or so', () => {
+test('[RWD-06] waits at most about half a minute between polls', () => {
   expect([0, 3, 4, 5, 7, 8, 1_000].map(pauseAfter)).toEqual([2_000, 2_000, 4_000, 8_000, 32_000, 32_000, 32_000]);
 });
 
-test('[RWD-06] nothing is asked while the page is hidden; shown again, it asks at once', async () => {
+test('[RWD-06] pauses while the page is hidden, and polls at once when it is shown again', async () => {
   const { gateway, visibility, seen, until } = watch();
   await until(1_000);
   visibility.hide();
@@ -129,7 +129,7 @@ test('[RWD-06] nothing is asked while the page is hidden; shown again, it asks a
   expect(seen.map(([at]) => at)).toEqual([0, 9_000]);
 });
 
-test('[RWD-06] whoever leaves is told nothing more, and nothing more is asked', async () => {
+test('[RWD-06] stops polling and notifying after the listener unsubscribes', async () => {
   const { gateway, visibility, watching, seen, until } = watch();
   await until(1_000);
   watching.unsubscribe();

@@ -9,7 +9,7 @@ import { FakeTime } from '../../fakes/fake-time';
 
 const LIFETIME_MS = 60_000;
 
-/** A source that gives `token-1`, `token-2` and so on, each after a moment; it can be told to fail. */
+/** A source that returns `token-1`, `token-2` and so on asynchronously, and that can be set to fail. */
 const setUp = (more: { readonly marginMs?: number } = {}) => {
   const time = new FakeTime();
   let given = 0;
@@ -37,7 +37,7 @@ const setUp = (more: { readonly marginMs?: number } = {}) => {
       held.push(accessToken);
       return refused.includes(accessToken) ? TE.left(aRefusal({ status: 401 })) : TE.right(accessToken);
     };
-  /** Whatever is asked, with the source's answer come meanwhile. */
+  /** Runs the call and releases the source's response meanwhile. */
   const after = async <A>(requested: Promise<A>): Promise<A> => {
     await time.passes(10);
     await time.passes(10);
@@ -56,7 +56,7 @@ const setUp = (more: { readonly marginMs?: number } = {}) => {
 };
 
 describe('the access token', () => {
-  test('[SRC-07] is fetched once for all who wait for it, and kept for later calls', async () => {
+  test('[SRC-07] is fetched once for all waiting calls and kept for later ones', async () => {
     const { withAccessToken, call, after, requested } = setUp();
     const many = [1, 2, 3].map(() => withAccessToken(call())());
     expect(await after(Promise.all(many))).toEqual([1, 2, 3].map(() => E.right('token-1')));
@@ -64,7 +64,7 @@ describe('the access token', () => {
     expect(requested()).toBe(1);
   });
 
-  test('[SRC-07] is fetched anew when it is over, and not a moment before', async () => {
+  test('[SRC-07] is fetched again when it has expired, and not earlier', async () => {
     const { withAccessToken, call, after, time } = setUp();
     await after(withAccessToken(call())());
     await time.passes(LIFETIME_MS - 11);
@@ -73,21 +73,21 @@ describe('the access token', () => {
     expect(await after(withAccessToken(call())())).toEqual(E.right('token-2'));
   });
 
-  test('[SRC-07] counts as over as long before its end as is told', async () => {
+  test('[SRC-07] expires the configured time before its end', async () => {
     const { withAccessToken, call, after, time } = setUp({ marginMs: 20_000 });
     await after(withAccessToken(call())());
     await time.passes(LIFETIME_MS - 20_000);
     expect(await after(withAccessToken(call())())).toEqual(E.right('token-2'));
   });
 
-  test('[SRC-07] is fetched when it is missing from where it was kept', async () => {
+  test('[SRC-07] is fetched when the store has none', async () => {
     const { withAccessToken, call, after, memory } = setUp();
     await after(withAccessToken(call())());
     memory.forget();
     expect(await after(withAccessToken(call())())).toEqual(E.right('token-2'));
   });
 
-  test('[SRC-07] that the service refuses is replaced once, by one for all who were refused', async () => {
+  test('[SRC-07] is replaced once for all calls that the service refused', async () => {
     const { withAccessToken, call, after, requested, held } = setUp();
     await after(withAccessToken(call())());
     const many = [1, 2, 3].map(() => withAccessToken(call(['token-1']))());
@@ -96,7 +96,7 @@ describe('the access token', () => {
     expect(held.filter((token) => token === 'token-1')).toHaveLength(4);
   });
 
-  test('[SRC-07] a service that refuses the new one, too, has refused the call', async () => {
+  test('[SRC-07] causes a refused call when the service refuses the new one too', async () => {
     const { withAccessToken, call, after, held } = setUp();
     expect(await after(withAccessToken(call(['token-1', 'token-2']))())).toMatchObject(
       E.left({ kind: 'refused', status: 401 }),
@@ -104,14 +104,14 @@ describe('the access token', () => {
     expect(held).toEqual(['token-1', 'token-2']);
   });
 
-  test('[SRC-07] other failures of a call cost no token', async () => {
+  test('[SRC-07] is kept after other failures of a call', async () => {
     const { withAccessToken, after, requested } = setUp();
     const failing = (): TE.TaskEither<UpstreamFailure, never> => TE.left(aRefusal({ status: 500 }));
     expect(await after(withAccessToken(failing)())).toMatchObject(E.left({ status: 500 }));
     expect(requested()).toBe(1);
   });
 
-  test('[SRC-11] that cannot be had is a failure of the call, and is tried again by the next one', async () => {
+  test('[SRC-11] fails the call when it cannot be fetched, and the next call tries again', async () => {
     const { withAccessToken, call, after, fails, held } = setUp();
     const failure = anUnreachable({ service: 'search' });
     fails(failure);
@@ -121,7 +121,7 @@ describe('the access token', () => {
     expect(await after(withAccessToken(call())())).toEqual(E.right('token-1'));
   });
 
-  test('[SRC-03] an aborted call does not wait for it, and the others still get it', async () => {
+  test('[SRC-03] keeps loading for other calls when one is aborted', async () => {
     const { withAccessToken, call, after, held } = setUp();
     const [before, during] = [new AbortController(), new AbortController()];
     before.abort();

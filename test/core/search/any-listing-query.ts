@@ -10,7 +10,7 @@ const anyPriceRange = fc
   .tuple(fc.nat({ max: 9_999 }), fc.nat({ max: 9_999 }))
   .map(([a, b]) => [`${Math.min(a, b)}-${Math.max(a, b)}`]);
 
-/** Any part of a list that a shopper can ask for. */
+/** Any listing query that a shopper can make. */
 export const anyListingQuery: fc.Arbitrary<ListingQuery> = fc.record({
   page: fc.integer({ min: 1, max: 1_000 }),
   sort: fc.constantFrom(...SORTS),

@@ -33,7 +33,7 @@ const setUp = () => {
 };
 
 describe('searching', () => {
-  test('[SRC-01] [SRC-09] finds by the cleaned term, with today’s prices', async () => {
+  test('[SRC-01] [SRC-09] searches with the cleaned term and shows current prices', async () => {
     const { skuPrices, searchCatalogue, logger } = setUp();
     skuPrices.hasPrice('1', 9.5);
     expect(await searchCatalogue('  *hill\'s "chew"!', FIRST_PAGE)()).toMatchObject({
@@ -42,7 +42,7 @@ describe('searching', () => {
     expect(logger.lines).toEqual([]);
   });
 
-  test('[SRC-13] asks for the part of the list that is wanted', async () => {
+  test('[SRC-13] requests the selected part of the list', async () => {
     const { productSearch, searchCatalogue } = setUp();
     productSearch.hasProducts(...tiles(60, () => ({ name: 'Bone', brand: 'Merrick' })));
     const query = { page: 2, sort: 'name', filters: { Brand: ['Merrick'] } } as const;
@@ -53,32 +53,32 @@ describe('searching', () => {
     );
   });
 
-  test('[SRC-13] may lead to a page of the shop', async () => {
+  test('[SRC-13] can redirect to a page of the shop', async () => {
     const { productSearch, searchCatalogue } = setUp();
     productSearch.redirects('returns', '/returns');
     expect(await searchCatalogue('returns?', FIRST_PAGE)()).toEqual(E.right({ kind: 'redirect', url: '/returns' }));
   });
 
-  test.each(['', '   ', '*** !!!'])('[SRC-01] for %j asks nobody, since nothing is left of it', async (typed) => {
-    const { productSearch, searchCatalogue, logger } = setUp();
-    productSearch.isDown();
-    expect(await searchCatalogue(typed, FIRST_PAGE)()).toEqual(E.left({ kind: 'empty-term' }));
-    expect(logger.lines).toEqual([]);
-  });
-
-  test.each(EVERY_FAILURE)(
-    '[SRC-11] with the service %s is logged, and the failure given on',
-    async (_case, failure) => {
+  test.each(['', '   ', '*** !!!'])(
+    '[SRC-01] makes no request for %j, which is empty after cleaning',
+    async (typed) => {
       const { productSearch, searchCatalogue, logger } = setUp();
-      productSearch.fails(failure);
-      expect(await searchCatalogue('my private illness', FIRST_PAGE)()).toEqual(E.left(failure));
-      expect(logger.lines).toEqual([
-        { level: 'error', message: 'searching failed', facts: { kind: failure.kind, service: failure.service } },
-      ]);
+      productSearch.isDown();
+      expect(await searchCatalogue(typed, FIRST_PAGE)()).toEqual(E.left({ kind: 'empty-term' }));
+      expect(logger.lines).toEqual([]);
     },
   );
 
-  test('[SRC-09] without prices shows what the search service said', async () => {
+  test.each(EVERY_FAILURE)('[SRC-11] logs and returns the failure with the service %s', async (_case, failure) => {
+    const { productSearch, searchCatalogue, logger } = setUp();
+    productSearch.fails(failure);
+    expect(await searchCatalogue('my private illness', FIRST_PAGE)()).toEqual(E.left(failure));
+    expect(logger.lines).toEqual([
+      { level: 'error', message: 'searching failed', facts: { kind: failure.kind, service: failure.service } },
+    ]);
+  });
+
+  test("[SRC-09] shows the search service's prices without the price service", async () => {
     const { skuPrices, searchCatalogue, logger } = setUp();
     skuPrices.isDown();
     expect(await searchCatalogue('leash', FIRST_PAGE)()).toMatchObject({ right: { listing: { products: [LEASH] } } });
@@ -90,7 +90,7 @@ describe('browsing', () => {
   test.each([
     ['a category', { kind: 'category', id: '10338' }, '1'],
     ['a brand', { kind: 'brand', name: 'Rover' }, '2'],
-  ] as const)('[RTE-03] [SRC-09] %s shows its products with today’s prices', async (_case, source, uniqueId) => {
+  ] as const)('[RTE-03] [SRC-09] shows the products of %s with current prices', async (_case, source, uniqueId) => {
     const { skuPrices, browseListing } = setUp();
     skuPrices.hasPrice(uniqueId, 9.5);
     expect(await browseListing(source, FIRST_PAGE)()).toMatchObject({
@@ -99,7 +99,7 @@ describe('browsing', () => {
   });
 
   test.each(EVERY_FAILURE)(
-    '[SRC-11] with the service %s is logged, and the failure given on',
+    '[SRC-11] logs and returns the failure of a listing with the service %s',
     async (_case, failure) => {
       const { productSearch, browseListing, logger } = setUp();
       productSearch.fails(failure);
@@ -110,7 +110,7 @@ describe('browsing', () => {
     },
   );
 
-  test('[SRC-09] without prices shows what the search service said', async () => {
+  test("[SRC-09] shows the listing's own prices without the price service", async () => {
     const { skuPrices, browseListing } = setUp();
     skuPrices.isDown();
     expect(await browseListing({ kind: 'brand', name: 'Rover' }, FIRST_PAGE)()).toMatchObject({
@@ -120,7 +120,7 @@ describe('browsing', () => {
 });
 
 describe('[SRC-09] recommending', () => {
-  test('[SRC-09] gives a row with today’s prices', async () => {
+  test('[SRC-09] returns a row with current prices', async () => {
     const { skuPrices, loadRecommendation } = setUp();
     skuPrices.hasPrice('2', 9.5);
     expect(await loadRecommendation({ podId: 'home-1', count: 5 })()).toMatchObject({
@@ -132,14 +132,14 @@ describe('[SRC-09] recommending', () => {
     });
   });
 
-  test('gives a row that goes with a product', async () => {
+  test('returns a row for a product', async () => {
     const { loadRecommendation } = setUp();
     expect(await loadRecommendation({ podId: 'home-1', count: 1, productIds: ['1'] })()).toMatchObject({
       right: { products: [LEASH] },
     });
   });
 
-  test('[SRC-09] without prices shows what the service said', async () => {
+  test("[SRC-09] shows the service's own prices without the price service", async () => {
     const { skuPrices, loadRecommendation } = setUp();
     skuPrices.isDown();
     expect(await loadRecommendation({ podId: 'home-1', count: 5 })()).toMatchObject({
@@ -147,7 +147,7 @@ describe('[SRC-09] recommending', () => {
     });
   });
 
-  test.each(EVERY_FAILURE)('with the service %s fails as it does', async (_case, failure) => {
+  test.each(EVERY_FAILURE)("fails with the service's failure with the service %s", async (_case, failure) => {
     const { recommendations, loadRecommendation } = setUp();
     recommendations.fails(failure);
     expect(await loadRecommendation({ podId: 'home-1', count: 5 })()).toEqual(E.left(failure));

@@ -13,7 +13,7 @@ import { anyListingQuery } from './any-listing-query';
 
 const SECOND_PAGE: ListingQuery = { page: 2, sort: 'rating', filters: { Brand: ['Goodpaw'], Flavor: ['Beef'] } };
 
-/** Values of a facet are a set: their order says nothing. */
+/** The values of a facet are a set, so their order is irrelevant. */
 const asSets = ({ filters, ...rest }: ListingQuery): unknown => ({
   ...rest,
   filters: Object.fromEntries(Object.entries(filters).map(([facet, values]) => [facet, new Set(values)])),
@@ -21,14 +21,14 @@ const asSets = ({ filters, ...rest }: ListingQuery): unknown => ({
 
 describe('[SRC-13] narrowing a list', () => {
   test.each([
-    ['chooses a first value', 'Size', '5 lb', { Brand: ['Goodpaw'], Flavor: ['Beef'], Size: ['5 lb'] }],
-    ['chooses another value', 'Brand', 'Merrick', { Brand: ['Goodpaw', 'Merrick'], Flavor: ['Beef'] }],
+    ['selects a first value', 'Size', '5 lb', { Brand: ['Goodpaw'], Flavor: ['Beef'], Size: ['5 lb'] }],
+    ['selects another value', 'Brand', 'Merrick', { Brand: ['Goodpaw', 'Merrick'], Flavor: ['Beef'] }],
     ['removes the last value of a facet', 'Brand', 'Goodpaw', { Flavor: ['Beef'] }],
-  ])('%s, and goes back to the first page', (_case, facet, value, filters) => {
+  ])('%s and returns to the first page', (_case, facet, value, filters) => {
     expect(toggleFilter(SECOND_PAGE, facet, value)).toEqual({ page: 1, sort: 'rating', filters });
   });
 
-  test('choosing a value twice is choosing nothing', () => {
+  test('selecting a value twice deselects it', () => {
     fc.assert(
       fc.property(anyListingQuery, fc.constantFrom('Brand', 'Size', 'Flavor'), fc.string(), (query, facet, value) => {
         const twice = toggleFilter(toggleFilter(query, facet, value), facet, value);
@@ -37,7 +37,7 @@ describe('[SRC-13] narrowing a list', () => {
     );
   });
 
-  test('the query that was narrowed stays as it was', () => {
+  test('does not mutate the original query', () => {
     fc.assert(
       fc.property(anyListingQuery, fc.string(), (query, value) => {
         const before = structuredClone(query);
@@ -49,7 +49,7 @@ describe('[SRC-13] narrowing a list', () => {
     );
   });
 
-  test('exactly the given values of a facet are chosen', () => {
+  test('selects exactly the given values of a facet', () => {
     expect(withFilter(SECOND_PAGE, 'Brand', ['Merrick', 'Rover'])).toEqual({
       page: 1,
       sort: 'rating',
@@ -57,11 +57,11 @@ describe('[SRC-13] narrowing a list', () => {
     });
   });
 
-  test('no value of a facet lifts it', () => {
+  test('removes the filter for a facet without values', () => {
     expect(withFilter(SECOND_PAGE, 'Brand', []).filters).toEqual({ Flavor: ['Beef'] });
   });
 
-  test('all filters are lifted at once, and the order stays', () => {
+  test('removes all filters at once and keeps the sort order', () => {
     expect(withoutFilters(SECOND_PAGE)).toEqual({ ...FIRST_PAGE, sort: 'rating' });
   });
 });
@@ -92,11 +92,11 @@ describe('[SRC-13] a range', () => {
     '99999999-',
     '١-٢',
     '10-25\n',
-  ])('%j is none', (value) => {
+  ])('rejects %j', (value) => {
     expect(parseRange(value)).toBeUndefined();
   });
 
-  test('is found again in what it was written as', () => {
+  test('parses its own written form', () => {
     const dollars = fc.option(
       fc.integer({ min: 0, max: 999_999_999 }).map((cents) => cents / 100),
       { nil: undefined },
@@ -111,7 +111,7 @@ describe('[SRC-13] a range', () => {
     );
   });
 
-  test('whatever the text, is none or has a bound, and its bounds are the right way round', () => {
+  test('is rejected or has a bound, in ascending order, for any text', () => {
     const anyRange = fc.oneof(anyText(), fc.string({ unit: fc.constantFrom(...'0123456789.-'), maxLength: 12 }));
     fc.assert(
       fc.property(anyRange, (text) => {
@@ -132,6 +132,6 @@ test.each([
   [49, 2],
   [480, 10],
   [481, 11],
-])('[RTE-04] %d products fill %d pages of 48', (total, pages) => {
+])('[RTE-04] %d products make %d pages of 48', (total, pages) => {
   expect(pageCount(total, 48)).toBe(pages);
 });

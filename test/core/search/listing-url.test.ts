@@ -6,13 +6,13 @@ import { anyListingQuery } from './any-listing-query';
 
 const parsed = (search: string): ListingQuery => parseListingQuery(new URLSearchParams(search));
 
-/** The query with the values of each facet in order, as addresses have them. */
+/** The query with the values of each facet in the order of URLs. */
 const inOrder = ({ filters, ...rest }: ListingQuery): ListingQuery => ({
   ...rest,
   filters: Object.fromEntries(Object.entries(filters).map(([facet, values]) => [facet, [...values].sort()])),
 });
 
-describe('[RTE-04] an address asks for a part of a list', () => {
+describe("[RTE-04] reading a list's URL", () => {
   test.each<[string, Partial<ListingQuery>]>([
     ['', {}],
     ['query=dog&utm_source=mail&gclid=x', {}],
@@ -54,45 +54,41 @@ test.each([
   'constructor=x',
   'Brand=Merrick',
   'query=dog&searchTerm=cat',
-])('[RTE-04] %s makes no sense and asks for nothing', (search) => {
+])('[RTE-04] %s is invalid and ignored', (search) => {
   expect(parsed(search)).toEqual(FIRST_PAGE);
 });
 
-test('[RTE-04] a page beyond all lists is the thousandth', () => {
+test('[RTE-04] limits the page number to one thousand', () => {
   expect(parsed('page=1001').page).toBe(1_000);
 });
 
-test('[RTE-04] an address with very many values does not grow a query without bound', () => {
+test('[RTE-04] limits the number of values of a URL with very many', () => {
   const search = Array.from({ length: 5_000 }, (_, index) => `brand=B${index}`).join('&');
   expect(parsed(`page=2&${search}`).filters['Brand']?.length).toBeLessThanOrEqual(40);
 });
 
-describe('[RTE-04] a list’s address', () => {
+describe("[RTE-04] writing a list's URL", () => {
   test.each<[string, Partial<ListingQuery>, string]>([
-    ['leaves defaults out', {}, '/list'],
-    ['has page and sort', { page: 2, sort: 'price-ascending' }, '/list?sort=price-ascending&page=2'],
+    ['omits defaults', {}, '/list'],
+    ['includes page and sort', { page: 2, sort: 'price-ascending' }, '/list?sort=price-ascending&page=2'],
     [
-      'has facets and their values in a fixed order',
+      'orders facets and their values',
       { filters: { Flavor: ['Beef'], Brand: ['B', 'A'] } },
       '/list?brand=A&brand=B&flavor=Beef',
     ],
-    [
-      'encodes what is chosen',
-      { filters: { 'Life Stage': ['A&B = 50% é'] } },
-      '/list?life-stage=A%26B+%3D+50%25+%C3%A9',
-    ],
+    ['encodes the values', { filters: { 'Life Stage': ['A&B = 50% é'] } }, '/list?life-stage=A%26B+%3D+50%25+%C3%A9'],
   ])('%s', (_case, query, url) => {
     expect(listingUrl('/list', [], { ...FIRST_PAGE, ...query })).toBe(url);
   });
 
-  test('keeps the page’s own parameters, such as the search term, in front', () => {
+  test("keeps the page's own parameters, such as the search term, first", () => {
     expect(listingUrl('/list', [['query', 'dog food']], { ...FIRST_PAGE, page: 2 })).toBe(
       '/list?query=dog+food&page=2',
     );
   });
 });
 
-test('[RTE-04] what is written into an address is read out of it again', () => {
+test('[RTE-04] reads back what it wrote', () => {
   fc.assert(
     fc.property(anyListingQuery, fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), (query, term) => {
       const { pathname, searchParams } = new URL(listingUrl('/list', [['query', term]], query), 'https://shop.test');
@@ -103,7 +99,7 @@ test('[RTE-04] what is written into an address is read out of it again', () => {
   );
 });
 
-test('[RTE-04] an address is never an error, and what it means is written shorter but the same', () => {
+test('[RTE-04] reads any URL without an error and writes it in an equivalent normalised form', () => {
   const anyParameter = fc.tuple(
     fc.oneof(fc.constantFrom('page', 'sort', 'brand', 'price', 'rating', 'query'), anyText(10)),
     fc.oneof(anyText(12), fc.constantFrom('2', 'rating', '10-20', '-5', 'Merrick')),
@@ -120,6 +116,6 @@ test('[RTE-04] an address is never an error, and what it means is written shorte
 test.each([
   ['Brand', 'brand'],
   ['Life Stage', 'life-stage'],
-])('[RTE-04] the facet %s is %s in an address', (facet, slug) => {
+])('[RTE-04] the facet %s is %s in a URL', (facet, slug) => {
   expect(facetSlug(facet)).toBe(slug);
 });

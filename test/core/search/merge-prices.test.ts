@@ -31,22 +31,22 @@ const repriced = async (prices: Prices, today: number): Promise<Prices | undefin
   return (await mergePrices([tile])())[0]?.prices;
 };
 
-describe('[SRC-09] today’s price', () => {
+describe('[SRC-09] the current price', () => {
   test.each<[string, Prices, number, Partial<Prices>]>([
-    ['below the usual one is an offer', plain(10), 8, { price: 8, hasOffer: true, normalPrice: 10, offerPrice: 8 }],
-    ['above the usual one is the usual one', plain(10), 12, { price: 12, hasOffer: false, normalPrice: 12 }],
     [
-      'ends an offer when it is back at the usual one',
-      onOffer,
-      20,
-      { hasOffer: false, normalPrice: 20, offerPrice: undefined },
+      'below the usual one becomes an offer',
+      plain(10),
+      8,
+      { price: 8, hasOffer: true, normalPrice: 10, offerPrice: 8 },
     ],
+    ['above the usual one becomes the usual one', plain(10), 12, { price: 12, hasOffer: false, normalPrice: 12 }],
+    ['ends an offer at the usual one', onOffer, 20, { hasOffer: false, normalPrice: 20, offerPrice: undefined }],
     ['changes an offer', onOffer, 14, { price: 14, hasOffer: true, normalPrice: 20, offerPrice: 14 }],
-    ['moves the beginning of a range', range, 9, { price: 9, hasRange: true, minPrice: 9, maxPrice: 30 }],
+    ['lowers the start of a range', range, 9, { price: 9, hasRange: true, minPrice: 9, maxPrice: 30 }],
     ['ends a range at its end', range, 30, { price: 30, hasRange: false, minPrice: 30, maxPrice: 30 }],
-    ['beyond a range ends it', range, 31, { price: 31, hasRange: false, minPrice: 31, maxPrice: 31 }],
-    ['makes no range where there is none', plain(10), 8, { hasRange: false, minPrice: 8, maxPrice: 8 }],
-    ['is a price where there was none', pricesOf([]), 8, { ...plain(8) }],
+    ['beyond a range replaces it', range, 31, { price: 31, hasRange: false, minPrice: 31, maxPrice: 31 }],
+    ['creates no range without one', plain(10), 8, { hasRange: false, minPrice: 8, maxPrice: 8 }],
+    ['is added where there was none', pricesOf([]), 8, { ...plain(8) }],
   ])('%s', async (_case, before, today, after) => {
     expect(await repriced(before, today)).toMatchObject({ ...after });
   });
@@ -55,11 +55,11 @@ describe('[SRC-09] today’s price', () => {
     ['plain', plain(10)],
     ['on offer', onOffer],
     ['with a range', range],
-  ])('changes nothing when it is the same: %s', async (_case, prices) => {
+  ])('changes nothing when it is unchanged: %s', async (_case, prices) => {
     expect(await repriced(prices, prices.price ?? 0)).toEqual(prices);
   });
 
-  test('leaves the prices in order, whatever they were', async () => {
+  test('keeps the prices ordered for any earlier prices', async () => {
     const dollars = fc.integer({ min: 1, max: 100_000 }).map((cents) => cents / 100);
     const anyVariants = fc.array(
       fc.record({ listPrice: dollars, offerPrice: fc.option(dollars, { nil: undefined }) }),
@@ -80,7 +80,7 @@ describe('[SRC-09] today’s price', () => {
   });
 });
 
-test('[SRC-09] only the tiles with a new price change, and nothing but their prices; their order stays', async () => {
+test('[SRC-09] changes only the prices of tiles with a new price and keeps the order', async () => {
   const { skuPrices, logger, mergePrices } = setUp();
   const shown = tiles(3);
   skuPrices.hasPrice('30002', 5);
@@ -89,24 +89,21 @@ test('[SRC-09] only the tiles with a new price change, and nothing but their pri
   expect(logger.lines).toEqual([]);
 });
 
-test.each(EVERY_FAILURE)(
-  '[SRC-09] with the prices %s, the tiles stay as they are and it is logged',
-  async (_case, failure) => {
-    const { skuPrices, logger, mergePrices } = setUp();
-    skuPrices.hasPrice('30001', 5).fails(failure);
-    const shown = tiles(3);
-    expect(await mergePrices(shown)()).toEqual(shown);
-    expect(logger.lines).toEqual([
-      {
-        level: 'warn',
-        message: 'prices could not be looked up',
-        facts: { kind: failure.kind, service: failure.service },
-      },
-    ]);
-  },
-);
+test.each(EVERY_FAILURE)('[SRC-09] keeps the tiles unchanged and logs with the prices %s', async (_case, failure) => {
+  const { skuPrices, logger, mergePrices } = setUp();
+  skuPrices.hasPrice('30001', 5).fails(failure);
+  const shown = tiles(3);
+  expect(await mergePrices(shown)()).toEqual(shown);
+  expect(logger.lines).toEqual([
+    {
+      level: 'warn',
+      message: 'prices could not be looked up',
+      facts: { kind: failure.kind, service: failure.service },
+    },
+  ]);
+});
 
-test('[SRC-09] without tiles no price is looked up', async () => {
+test('[SRC-09] makes no price request without tiles', async () => {
   const { skuPrices, logger, mergePrices } = setUp();
   skuPrices.isDown();
   expect(await mergePrices([])()).toEqual([]);

@@ -20,7 +20,7 @@ test.each([
   expect(cleanSearchTerm(typed)).toBe(cleaned);
 });
 
-test('[SRC-01] only letters, digits, slash, ampersand, apostrophe, white space and period are left', () => {
+test('[SRC-01] keeps only letters, digits, slash, ampersand, apostrophe, white space and period', () => {
   fc.assert(
     fc.property(anyText(), (typed) => {
       expect(cleanSearchTerm(typed)).toMatch(/^[\p{L}\p{M}\p{N}/&'\s.]*$/u);
@@ -28,7 +28,7 @@ test('[SRC-01] only letters, digits, slash, ampersand, apostrophe, white space a
   );
 });
 
-test('[SRC-01] everything that is allowed stays', () => {
+test('[SRC-01] keeps every allowed character', () => {
   const allowed = fc.string({ unit: fc.constantFrom(..."azAZ09/&' .é猫"), maxLength: 100 });
   fc.assert(
     fc.property(allowed, (typed) => {
@@ -37,7 +37,7 @@ test('[SRC-01] everything that is allowed stays', () => {
   );
 });
 
-test('[SRC-01] what is clean stays as it is', () => {
+test('[SRC-01] cleaning is idempotent', () => {
   fc.assert(
     fc.property(anyText(), fc.nat({ max: 300 }), (typed, repeats) => {
       const cleaned = cleanSearchTerm(typed.repeat(repeats % 12));
@@ -48,17 +48,17 @@ test('[SRC-01] what is clean stays as it is', () => {
 
 test.each([
   ['many letters', 'a'.repeat(50_000)],
-  ['many letters of two code units, out of step', 'a' + '\u{1d49c}'.repeat(50_000)],
+  ['letters of two code units at an odd offset', 'a' + '\u{1d49c}'.repeat(50_000)],
   ['words', 'dog '.repeat(20_000)],
-  ['nothing allowed before ten thousand signs', '*'.repeat(10_000) + 'dog'],
-])('[SRC-01] %s are cut to a term that an address can carry', (_case, typed) => {
+  ['forbidden characters before ten thousand signs', '*'.repeat(10_000) + 'dog'],
+])('[SRC-01] cuts %s to a term that fits into a URL', (_case, typed) => {
   const cleaned = cleanSearchTerm(typed);
   expect(cleaned.length).toBeLessThanOrEqual(200);
   expect(cleanSearchTerm(cleaned)).toBe(cleaned);
   expect(() => searchPath(cleaned)).not.toThrow();
 });
 
-test('[SRC-01] the results page’s address carries any cleaned term', () => {
+test("[SRC-01] the results page's URL carries any cleaned term", () => {
   fc.assert(
     fc.property(anyText(), (typed) => {
       const term = cleanSearchTerm(typed);

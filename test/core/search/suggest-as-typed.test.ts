@@ -2,7 +2,7 @@ import { manySuggestions } from '../../builders/suggestions';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { brief, openBox } from './suggest-world';
 
-test('[SRC-03] a term is asked for once the shopper has rested for 300 ms, and is loading meanwhile', async () => {
+test('[SRC-03] requests a term after 300 ms without typing and shows loading meanwhile', async () => {
   const { type, after, seen, source } = openBox();
   type('dog');
   await after(299);
@@ -15,7 +15,7 @@ test('[SRC-03] a term is asked for once the shopper has rested for 300 ms, and i
   ]);
 });
 
-test('[SRC-03] of what is typed fast only the last term is asked for, and none of the others ever shows', async () => {
+test('[SRC-03] requests and shows only the last term of fast typing', async () => {
   const { type, after, seen, source } = openBox();
   for (const text of ['d', 'do', 'dog']) {
     type(text);
@@ -26,7 +26,7 @@ test('[SRC-03] of what is typed fast only the last term is asked for, and none o
   expect(seen.map(([, state]) => state)).toEqual(['loading d', 'loading do', 'loading dog', 'results dog']);
 });
 
-test('[SRC-03] a late response never replaces a newer one, and its request is aborted', async () => {
+test('[SRC-03] never replaces a newer response by a late one, whose request is aborted', async () => {
   const { type, after, source, states } = openBox();
   source.holdsResponses();
   type('dog');
@@ -41,7 +41,7 @@ test('[SRC-03] a late response never replaces a newer one, and its request is ab
   expect(states.map(brief)).toEqual(['loading dog', 'loading cat', 'results cat']);
 });
 
-test('[SRC-03] a response that comes while the next letter is typed does not show', async () => {
+test('[SRC-03] does not show a response that arrives while the next letter is typed', async () => {
   const { type, after, source, states } = openBox();
   source.holdsResponses();
   type('do');
@@ -52,7 +52,7 @@ test('[SRC-03] a response that comes while the next letter is typed does not sho
   expect(states.map(brief)).toEqual(['loading do', 'loading dog']);
 });
 
-test('[SRC-06] a term that was answered before shows at once, whatever its casing, and is not asked for again', async () => {
+test('[SRC-06] shows an already answered term at once, in any letter case, without a request', async () => {
   const { type, after, source, seen } = openBox();
   type('dog');
   await after(300);
@@ -64,7 +64,7 @@ test('[SRC-06] a term that was answered before shows at once, whatever its casin
   expect(source.requestedTerms).toEqual(['dog', 'dog food']);
 });
 
-test('[SRC-06] coming back to the box asks for nothing again', async () => {
+test('[SRC-06] makes no request when the box gets the focus again', async () => {
   const { type, after, source, last } = openBox();
   for (const text of ['', undefined, '', undefined, '']) {
     type(text);
@@ -74,7 +74,7 @@ test('[SRC-06] coming back to the box asks for nothing again', async () => {
   expect(last()).toMatchObject({ kind: 'results', term: '' });
 });
 
-test('[SRC-06] no more than fifty terms are kept', async () => {
+test('[SRC-06] keeps at most fifty terms', async () => {
   const { type, after, source } = openBox();
   for (let number = 0; number < 51; number += 1) {
     type(`term ${number}`);
@@ -88,7 +88,7 @@ test('[SRC-06] no more than fifty terms are kept', async () => {
   expect(source.requestedTerms.at(-1)).toBe('term 0');
 });
 
-test('[SRC-01] the term is cleaned, and what cleaning takes away changes nothing', async () => {
+test('[SRC-01] cleans the term, and ignores changes that cleaning removes', async () => {
   const { type, after, source, seen } = openBox();
   for (const text of ['dog', 'dog ', ' <dog>!']) {
     type(text);
@@ -99,14 +99,14 @@ test('[SRC-01] the term is cleaned, and what cleaning takes away changes nothing
   expect(seen.map(([, state]) => state)).toEqual(['loading dog', 'results dog']);
 });
 
-test('[SRC-01] ten thousand letters are cut before anybody is asked', async () => {
+test('[SRC-01] cuts ten thousand letters before the request', async () => {
   const { type, after, source } = openBox();
   type('x'.repeat(10_240));
   await after(300);
   expect(source.requestedTerms).toEqual(['x'.repeat(200)]);
 });
 
-test('[SRC-05] an empty box that opens asks at once; one that was emptied waits like every other term', async () => {
+test('[SRC-05] requests trends at once for an empty box on opening, and after the usual delay for a cleared one', async () => {
   const { type, after, seen } = openBox();
   type('');
   await after(0);
@@ -124,7 +124,7 @@ test('[SRC-05] an empty box that opens asks at once; one that was emptied waits 
   expect(other.source.requestedTerms).toEqual(['dog', '']);
 });
 
-test('[SRC-04] no list is longer than its limit, whatever the service sends', async () => {
+test('[SRC-04] limits every list, whatever the service sends', async () => {
   const { type, after, source, last } = openBox();
   source.suggests('much', manySuggestions(40));
   type('much');
@@ -135,7 +135,7 @@ test('[SRC-04] no list is longer than its limit, whatever the service sends', as
   expect([phrases, brands, related, trendingCategories, products].map((list) => list.length)).toEqual([5, 3, 4, 4, 10]);
 });
 
-test('[SRC-03] nothing suggested is empty, not a failure', async () => {
+test('[SRC-03] treats a response without suggestions as empty, not as a failure', async () => {
   const { type, after, last } = openBox();
   type('zzz');
   await after(300);
@@ -143,7 +143,7 @@ test('[SRC-03] nothing suggested is empty, not a failure', async () => {
 });
 
 test.each(EVERY_FAILURE)(
-  '[SRC-11] a failure (%s) is logged and told, and the next term is asked for',
+  '[SRC-11] logs and reports a failure (%s), and requests the next term',
   async (_kind, failure) => {
     const { type, after, source, last, logger } = openBox();
     source.fails(failure);
@@ -162,7 +162,7 @@ test.each(EVERY_FAILURE)(
   },
 );
 
-test('[SRC-03] closing the box aborts the request, and nothing is logged about it', async () => {
+test('[SRC-03] aborts the request without a log line when the box closes', async () => {
   const { type, after, source, states, logger } = openBox();
   source.holdsResponses();
   type('dog');
@@ -175,7 +175,7 @@ test('[SRC-03] closing the box aborts the request, and nothing is logged about i
   expect(logger.lines).toEqual([]);
 });
 
-test('[SRC-03] whoever leaves is told nothing more', async () => {
+test('[SRC-03] stops notifying after the listener unsubscribes', async () => {
   const { type, after, source, watching, states } = openBox();
   type('dog');
   watching.unsubscribe();

@@ -8,11 +8,11 @@ import { FakeSuggestionSource } from '../../fakes/fake-suggestion-source';
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A state in a word or two. */
+/** A short label of a state. */
 export const brief = (state: SuggestState): string =>
   state.kind === 'idle' ? 'idle' : `${state.kind} ${state.term}`.trim();
 
-/** A box, and what it shows with the time of its showing. */
+/** A search box with the states that it showed and their times. */
 export const openBox = () => {
   const clock = new VirtualTimeScheduler();
   const source = new FakeSuggestionSource();
@@ -32,7 +32,7 @@ export const openBox = () => {
     states.push(state);
     seen.push([clock.now(), brief(state)]);
   });
-  /** Lets time pass, and answers come that are on their way by then. */
+  /** Advances the time and delivers the responses that are due. */
   const after = async (milliseconds: number): Promise<void> => {
     const end = clock.now() + milliseconds;
     clock.schedule(() => undefined, milliseconds);

@@ -15,21 +15,18 @@ describe('[SRC-05] trends', () => {
         }
       : state;
 
-  test.each(EVERY_FAILURE)(
-    'of a service that is %s are the shop’s own categories and brands',
-    async (_kind, failure) => {
-      const { type, after, source, last, logger } = openBox();
-      source.fails(failure);
-      type('');
-      await after(0);
-      expect(linksOf(last())).toEqual({ categories: CATEGORIES, brands: BRANDS });
-      expect(logger.lines).toMatchObject([
-        { level: 'error', message: 'suggesting failed', facts: { kind: failure.kind } },
-      ]);
-    },
-  );
+  test.each(EVERY_FAILURE)("of a service that is %s are the shop's categories and brands", async (_kind, failure) => {
+    const { type, after, source, last, logger } = openBox();
+    source.fails(failure);
+    type('');
+    await after(0);
+    expect(linksOf(last())).toEqual({ categories: CATEGORIES, brands: BRANDS });
+    expect(logger.lines).toMatchObject([
+      { level: 'error', message: 'suggesting failed', facts: { kind: failure.kind } },
+    ]);
+  });
 
-  test('without categories or brands have the shop’s own', async () => {
+  test("without categories or brands include the shop's own", async () => {
     const { type, after, source, last } = openBox();
     source.trends(someSuggestions({ products: [aSuggestedProduct()] }));
     type('');
@@ -38,7 +35,7 @@ describe('[SRC-05] trends', () => {
     expect(last()).toMatchObject({ suggestions: { products: [{ uniqueId: '22000' }] } });
   });
 
-  test('that failed are asked for again when the box opens again', async () => {
+  test('that failed are requested again when the box reopens', async () => {
     const { type, after, source } = openBox();
     source.isDown();
     type('');
@@ -56,7 +53,7 @@ describe('[SRC-09] prices', () => {
   const pricesOf = (states: ReadonlyArray<SuggestState>): ReadonlyArray<unknown> =>
     states.flatMap((state) => (state.kind === 'results' ? [state.suggestions.products.map(({ price }) => price)] : []));
 
-  test('are today’s as soon as they are known, and stay so', async () => {
+  test('are updated as soon as they arrive, and stay', async () => {
     const { type, after, source, skuPrices, states } = openBox();
     source.suggests('chew', someSuggestions({ products }));
     skuPrices.hasPrice('22000', 9.99).hasPrice('22010', 5);
@@ -71,7 +68,7 @@ describe('[SRC-09] prices', () => {
     ]);
   });
 
-  test('that had not come when the term changed are aborted, and requested when it shows again', async () => {
+  test('pending when the term changes are aborted and requested when it shows again', async () => {
     const { type, after, source, skuPrices, states, logger } = openBox();
     source.suggests('chew', someSuggestions({ products }));
     skuPrices.hasPrice('22000', 9.99).holdsResponses();
@@ -91,7 +88,7 @@ describe('[SRC-09] prices', () => {
     expect([source.requestedTerms, logger.lines]).toEqual([['chew'], []]);
   });
 
-  test('that could not be looked up are asked for when the term shows again', async () => {
+  test('that failed to load are requested when the term shows again', async () => {
     const { type, after, source, skuPrices, states } = openBox();
     source.suggests('chew', someSuggestions({ products }));
     skuPrices.hasPrice('22000', 9.99).isDown();
@@ -104,7 +101,7 @@ describe('[SRC-09] prices', () => {
     expect(pricesOf(states).at(-1)).toEqual([9.99, undefined]);
   });
 
-  test('that are known are not asked for again', async () => {
+  test('that are known are not requested again', async () => {
     const { type, after, source, skuPrices } = openBox();
     source.suggests('chew', someSuggestions({ products }));
     skuPrices.hasPrice('22000', 9.99);
@@ -116,7 +113,7 @@ describe('[SRC-09] prices', () => {
     expect(skuPrices.requestCount).toBe(1);
   });
 
-  test('that are the same today are not shown twice', async () => {
+  test('without changes cause no second notification', async () => {
     const { type, after, source, skuPrices, states } = openBox();
     source.suggests('chew', someSuggestions({ products }));
     skuPrices.hasPrice('22000', 12.99);
@@ -125,7 +122,7 @@ describe('[SRC-09] prices', () => {
     expect(pricesOf(states)).toEqual([[12.99, undefined]]);
   });
 
-  test('that cannot be looked up are logged, and the products stay as they are', async () => {
+  test('that fail to load are logged, and the products stay unchanged', async () => {
     const { type, after, source, skuPrices, states, logger } = openBox();
     source.suggests('chew', someSuggestions({ products }));
     skuPrices.isDown();

@@ -17,18 +17,18 @@ test.each([
   '/...',
   '/.well-known/change-password',
   '/a.b/c..d/..e',
-])('%s is a path of the shop', (path) => {
+])('accepts %s as a path of the shop', (path) => {
   expect(isOwnPath(path)).toBe(true);
 });
 
 test.each([
   ['nothing', ''],
   ['another host', '//evil.test'],
-  ['another host behind a step up', '/..//evil.test'],
-  ['another host behind a step to itself', '/.//evil.test'],
-  ['another host behind a folder and a step up', '/shop/..//evil.test'],
-  ['another host behind an encoded step up', '/%2e%2e//evil.test'],
-  ['another host behind a half-encoded step up', '/.%2E//evil.test'],
+  ['another host after a parent segment', '/..//evil.test'],
+  ['another host after a dot segment', '/.//evil.test'],
+  ['another host after a folder and a parent segment', '/shop/..//evil.test'],
+  ['another host after an encoded parent segment', '/%2e%2e//evil.test'],
+  ['another host after a half-encoded parent segment', '/.%2E//evil.test'],
   ['an encoded slash at the beginning', '/%2Fevil.test'],
   ['an encoded back slash at the beginning', '/%5cevil.test'],
   ['a back slash', '/\\evil.test'],
@@ -37,42 +37,42 @@ test.each([
   ['the shop itself with two slashes', 'https://shop.example//evil.test/'],
   ['another origin', 'https://evil.test/'],
   ['a scheme without slashes', 'https:evil.test'],
-  ['a name before the host', 'https://shop.example@evil.test/'],
-  ['a script', 'javascript:alert(1)'],
+  ['user information before the host', 'https://shop.example@evil.test/'],
+  ['a script URL', 'javascript:alert(1)'],
   ['data', 'data:text/html,x'],
   ['a tab', '/\t/evil.test'],
   ['a line feed', '/\n/evil.test'],
   ['a carriage return', '/\r/evil.test'],
-  ['a header of its own', '/shop\r\nSet-Cookie: a=b'],
+  ['a header injection', '/shop\r\nSet-Cookie: a=b'],
   ['a control character', '/\u0000/evil.test'],
   ['a delete character', '/shop\u007f'],
-  ['a blank before it', ' /shop'],
-  ['a blank in it', '/shop/a b'],
-  ['a slash of another script', '/\u2215evil.test'],
-  ['a letter that a Location header cannot carry', '/shop/\u732b'],
-  ['a path without its slash', 'shop/en'],
-  ['a query alone', '?URL=/shop'],
-  ['more than any address', `/${'a'.repeat(8_000)}`],
-])('%s is no path of the shop', (_case, text) => {
+  ['a leading space', ' /shop'],
+  ['a space', '/shop/a b'],
+  ['a slash-like character of another script', '/\u2215evil.test'],
+  ['a character that a Location header cannot carry', '/shop/\u732b'],
+  ['a path without a leading slash', 'shop/en'],
+  ['a query only', '?URL=/shop'],
+  ['an overlong address', `/${'a'.repeat(8_000)}`],
+])('rejects %s as a path of the shop', (_case, text) => {
   expect(isOwnPath(text)).toBe(false);
 });
 
 test.each([
   ['a path of the shop', '/returns', true],
-  ['a page elsewhere', 'https://jobs.example/openings?x=1#top', true],
-  ['a page elsewhere at a port', 'https://jobs.example:8443', true],
-  ['a page without encryption', 'http://jobs.example/', false],
-  ['a name before the host', 'https://shop.example@evil.test/', false],
+  ['an external page', 'https://jobs.example/openings?x=1#top', true],
+  ['an external page with a port', 'https://jobs.example:8443', true],
+  ['a page without TLS', 'http://jobs.example/', false],
+  ['user information before the host', 'https://shop.example@evil.test/', false],
   ['a back slash after the host', 'https://jobs.example\\@evil.test/', false],
   ['no host', 'https:///evil.test', false],
   ['another host', '//evil.test', false],
-  ['a script', 'javascript:alert(1)', false],
-  ['a blank', 'https://jobs.example/a b', false],
-])('%s as a place that a service may send shoppers to: %s is %p', (_case, address, expected) => {
+  ['a script URL', 'javascript:alert(1)', false],
+  ['a space', 'https://jobs.example/a b', false],
+])('lets a service redirect to %s (%s): %p', (_case, address, expected) => {
   expect(isDestination(address)).toBe(expected);
 });
 
-/** Pieces of addresses in which browsers find what nobody reads. */
+/** Fragments of addresses that browsers interpret unexpectedly. */
 const PIECES = [
   ...['/', '//', '\\', '.', '..', '%2e', '%2E', '%2f', '%5C', '%', '@', ':', '?', '#', ';', '&', '='],
   ...['\t', '\n', '\r', '\0', ' ', '\u00a0', '\u2028', '\uff0f', '\ufeff', '\ud800'],
@@ -86,14 +86,14 @@ const address = fc.oneof(
   anyText().map((text) => `/${text}`),
 );
 
-/** Where a browser goes from a page of the shop, and from there once more when the server repeats the path. */
+/** The address that a browser reaches from a page of the shop, and then from there when the server repeats the path. */
 const steps = (path: string): ReadonlyArray<URL> => {
   const first = new URL(path, PAGE);
   return [first, new URL(first.pathname + first.search, PAGE)];
 };
 
-describe('whatever the text', () => {
-  test('a browser stays in the shop by a path that is accepted, and by the path that the server sees then', () => {
+describe('for any text', () => {
+  test('an accepted path keeps the browser in the shop, also when the server repeats it', () => {
     fc.assert(
       fc.property(address, (text) => {
         fc.pre(isOwnPath(text));
@@ -105,7 +105,7 @@ describe('whatever the text', () => {
     );
   });
 
-  test('a path that is accepted keeps all of its segments in the browser', () => {
+  test('an accepted path keeps all of its segments in the browser', () => {
     fc.assert(
       fc.property(address, (text) => {
         fc.pre(isOwnPath(text));
@@ -126,7 +126,7 @@ describe('whatever the text', () => {
     );
   });
 
-  test('a service sends nobody to a script, or elsewhere without encryption or with a name in the address', () => {
+  test('a service redirects to no script, to no page without TLS and to no address with user information', () => {
     fc.assert(
       fc.property(address, (text) => {
         fc.pre(isDestination(text));

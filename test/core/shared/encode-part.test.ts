@@ -8,7 +8,7 @@ describe('encodePart', () => {
     );
   });
 
-  it('never throws, and stays one part of an address', () => {
+  it('never throws, and the result is one part of a URL', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
@@ -24,7 +24,7 @@ describe('encodePart', () => {
     ['a\udc36b', 'a%EF%BF%BDb'],
     ['👩', '%F0%9F%91%A9'],
     [7, '7'],
-  ])('writes %j as %s', (value, written) => {
+  ])('encodes %j as %s', (value, written) => {
     expect(encodePart(value)).toBe(written);
   });
 });

@@ -7,7 +7,7 @@ const INITIAL: State = initialFetchState;
 const LOADED: State = succeed(begin(INITIAL, 1), 'first');
 
 describe('[CFG-02] a fetch', () => {
-  test('starts with nothing', () => {
+  test('starts empty', () => {
     expect(INITIAL).toEqual({ fetched: false, loading: false, error: undefined, data: undefined, args: undefined });
   });
 
@@ -15,12 +15,12 @@ describe('[CFG-02] a fetch', () => {
     ['the first', INITIAL],
     ['another after a success', LOADED],
     ['another after a failure', fail(begin(INITIAL, 1), 'down')],
-    ['another while one is under way', begin(INITIAL, 1)],
-  ])('%s begins: loading, with data and error cleared, and its arguments known', (_case, before) => {
+    ['another during a pending one', begin(INITIAL, 1)],
+  ])('starting %s sets loading and its arguments and clears data and error', (_case, before) => {
     expect(begin(before, 2)).toMatchObject({ loading: true, data: undefined, error: undefined, args: 2 });
   });
 
-  test('a success has the data, counts as fetched and is not loading', () => {
+  test('success sets the data and the fetched flag and ends loading', () => {
     expect(succeed(begin(INITIAL, 1), 'first')).toEqual({
       fetched: true,
       loading: false,
@@ -30,7 +30,7 @@ describe('[CFG-02] a fetch', () => {
     });
   });
 
-  test('a failure has the error, does not count as fetched and is not loading', () => {
+  test('failure sets the error, clears the fetched flag and ends loading', () => {
     expect(fail(begin(LOADED, 2), 'down')).toEqual({
       fetched: false,
       loading: false,
@@ -40,14 +40,14 @@ describe('[CFG-02] a fetch', () => {
     });
   });
 
-  test('a purge goes back to the beginning', () => {
+  test('purge resets to the initial state', () => {
     expect(purge<string, number, string>()).toEqual(INITIAL);
   });
 });
 
 type Step = (state: State) => State;
 
-/** A fetch that is still under way, succeeded or failed; or a purge. */
+/** A pending, successful or failed fetch, or a purge. */
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.integer().map(
     (args): Step =>
@@ -69,7 +69,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const after = (steps: ReadonlyArray<Step>): State => steps.reduce((state, step) => step(state), INITIAL);
 
-test('[CFG-02] fetch after fetch, a state never holds data beside an error, and while loading neither', () => {
+test('[CFG-02] no sequence holds data beside an error, or either while loading', () => {
   fc.assert(
     fc.property(fc.array(anyStep), (steps) => {
       const { loading, fetched, data, error } = after(steps);
@@ -80,7 +80,7 @@ test('[CFG-02] fetch after fetch, a state never holds data beside an error, and 
   );
 });
 
-test('[CFG-02] the last step alone decides whether a fetch is under way', () => {
+test('[CFG-02] the last step alone determines whether a fetch is pending', () => {
   fc.assert(
     fc.property(fc.array(anyStep), fc.integer(), fc.string(), (steps, args, text) => {
       const state = after(steps);

@@ -20,11 +20,11 @@ test.each([
   [1.005, 2, '1.01'],
   [1e-7, 2, '0.00'],
   [1e21, 2, '1,000,000,000,000,000,000,000.00'],
-])('%d with %d decimals is %s', (number, decimals, text) => {
+])('formats %d with %d decimals as %s', (number, decimals, text) => {
   expect(grouped(number, decimals)).toBe(text);
 });
 
-test('numbers are written as English writes them', () => {
+test('formats numbers in the English notation', () => {
   fc.assert(
     fc.property(fc.double({ min: -9e13, max: 9e13, noNaN: true }), fc.constantFrom(0, 2), (number, decimals) => {
       expect(grouped(number, decimals)).toBe(english(decimals).format(number));

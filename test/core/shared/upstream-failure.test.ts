@@ -6,7 +6,7 @@ test.each([
   ['another fact', aRefusal({ facts: ['email-taken'] }), false],
   ['a code that reads like a fact', aRefusal({ codes: ['session-over'] }), false],
   ['no fact', aRefusal(), false],
-])('[CRT-03] a refusal is recognised by %s: %#', (_case, failure, isMatch) => {
+])('[CRT-03] recognises a refusal by %s: %#', (_case, failure, isMatch) => {
   expect(hasFact(failure, 'session-over', 'identity-missing')).toBe(isMatch);
 });
 

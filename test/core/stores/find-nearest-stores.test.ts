@@ -14,19 +14,19 @@ beforeEach(() => {
 const find = async (query: Partial<NearestStoresQuery> = {}): Promise<unknown> =>
   makeFindNearestStores(world)({ coordinates: SAN_DIEGO, count: 3, withDetails: 1, ...query })();
 
-/** Ids in order, with a star where there are details. */
+/** The ids in order, marked with a star where details are loaded. */
 const found = async (query: Partial<NearestStoresQuery> = {}): Promise<ReadonlyArray<string>> => {
   const near = await makeFindNearestStores(world)({ coordinates: SAN_DIEGO, count: 3, withDetails: 1, ...query })();
   if (E.isLeft(near)) throw new Error(near.left.kind);
   return near.right.map(({ point, store }) => (store === undefined ? point.id : `${point.id}*`));
 };
 
-test('[STO-06] gives the nearest stores first, with details of the first one', async () => {
+test('[STO-06] returns the nearest stores in order, with details of the first one', async () => {
   expect(await found()).toEqual(['1101*', '1102', '1103']);
   expect(world.stores.calls.filter((question) => question.startsWith('store '))).toEqual(['store 1101']);
 });
 
-test('[STO-06] tells how many nautical miles away each one is', async () => {
+test('[STO-06] returns the distance of each store in nautical miles', async () => {
   expect(await find({ count: 1 })).toMatchObject({
     right: [{ distance: distance(SAN_DIEGO, { latitude: 32.77, longitude: -117.15 }), store: aStore() }],
   });
@@ -40,7 +40,7 @@ test.each([
   expect(await found({ withDetails })).toEqual(expected);
 });
 
-test('[STO-06] gives no more stores than there are', async () => {
+test('[STO-06] returns no more stores than exist', async () => {
   expect(await found({ count: 99, withDetails: 0 })).toEqual(['1101', '1102', '1103', '2001']);
 });
 
@@ -49,42 +49,42 @@ test('[STO-06] skips closed stores', async () => {
   expect(await found()).toEqual(['1102*', '2001']);
 });
 
-test('[STO-06] equally far stores come in the order of their ids, however they are listed', async () => {
+test('[STO-06] orders equally distant stores by id, however they are listed', async () => {
   const here = { coordinates: SAN_DIEGO };
   world.stores.hasStores(aStore({ id: '9', ...here }), aStore({ id: '12', ...here }));
   expect(await found({ count: 2, withDetails: 0 })).toEqual(['12', '9']);
 });
 
-test('[STO-06] a store without a page any more is left out, and the next one is asked for its details', async () => {
+test('[STO-06] omits a store without a page and fetches details of the next one', async () => {
   world.stores.removesPageOf('1101');
   expect(await found()).toEqual(['1102*', '1103']);
 });
 
-test('[STO-06] when none of the nearest has a page, there is none', async () => {
+test('[STO-06] returns nothing when none of the nearest stores has a page', async () => {
   world.stores.removesPageOf('1101').removesPageOf('1102').removesPageOf('1103');
   expect(await found()).toEqual([]);
 });
 
-test.each(EVERY_FAILURE)('[STO-06] details that are %s cost only themselves, and are logged', async (_, failure) => {
+test.each(EVERY_FAILURE)('[STO-06] omits and logs only the details that are %s', async (_, failure) => {
   world.stores.fails(failure, 'store');
   expect(await found()).toEqual(['1101', '1102', '1103']);
   expect(world.logger.lines).toMatchObject([{ level: 'warn', facts: { kind: failure.kind } }]);
 });
 
-test.each(EVERY_FAILURE)('[STO-06] with closed stores %s nobody is excluded, and it is logged', async (_, failure) => {
+test.each(EVERY_FAILURE)('[STO-06] excludes no store and logs with closed stores %s', async (_, failure) => {
   world.stores.isClosed(aClosedStore({ id: '1101' })).fails(failure, 'closedStores');
   expect(await found()).toEqual(['1101*', '1102', '1103']);
   expect(world.logger.lines).toMatchObject([{ level: 'warn', facts: { kind: failure.kind } }]);
 });
 
-test.each(EVERY_FAILURE)('[STO-06] with all stores %s there is nothing to find', async (_, failure) => {
+test.each(EVERY_FAILURE)('[STO-06] finds nothing with all stores %s', async (_, failure) => {
   world.stores.fails(failure, 'allStores');
   expect(await find()).toEqual(E.left(failure));
 });
 
 const DAY = 86_400_000;
 
-test('[STO-07] where the stores are is asked once in 90 days', async () => {
+test('[STO-07] requests the coordinates of stores once in 90 days', async () => {
   for (const day of [0, 1, 89.9]) {
     world.now = day * DAY;
     await find({ withDetails: 0 });
@@ -96,13 +96,13 @@ test('[STO-07] where the stores are is asked once in 90 days', async () => {
   expect(requested()).toBe(2);
 });
 
-test('[STO-07] what is kept is of use while the service is down', async () => {
+test('[STO-07] uses cached coordinates while the service is down', async () => {
   await find();
   world.stores.isDown();
   expect(await found()).toEqual(['1101', '1102', '1103']);
 });
 
-test('[STO-07] an empty list is not kept', async () => {
+test('[STO-07] does not cache an empty list', async () => {
   const ports = { ...world, stores: new FakeStoreGateway() };
   expect(await makeFindNearestStores(ports)({ coordinates: SAN_DIEGO, count: 1, withDetails: 0 })()).toEqual(
     E.right([]),

@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['9210', '921011', '92101-123', '92101-12345', '9210-11234', '1', '٩٢١٠١', '-'])(
-  '[STO-08] [FRM-08] %j is no ZIP code, and nobody is asked',
+  '[STO-08] [FRM-08] rejects %j as a ZIP code without a request',
   async (text) => {
     const expected =
       text === '-'
@@ -54,48 +54,48 @@ test.each(['9210', '921011', '92101-123', '92101-12345', '9210-11234', '1', '٩�
 );
 
 test.each(['09012', '09012-1234', '34001', '96201', '96601'])(
-  '[STO-08] %s is military mail, and nobody is asked',
+  '[STO-08] reports %s as military mail without a request',
   async (zip) => {
     expect(await byText(zip)).toEqual(E.left({ kind: 'military-mail', zipCode: zip.slice(0, 5) }));
     expect(world.stores.calls).toEqual([]);
   },
 );
 
-test('[STO-08] a ZIP code that is nowhere is no place', async () => {
+test('[STO-08] reports a ZIP code that does not exist as an unknown place', async () => {
   expect(await byText('00000')).toEqual(E.left({ kind: 'no-such-place', text: '00000' }));
 });
 
-test.each(['', '   ', '<>', '!!!'])('[FRM-02] %j is nothing to look for', async (text) => {
+test.each(['', '   ', '<>', '!!!'])('[FRM-02] rejects %j as an empty search', async (text) => {
   expect(await byText(text)).toEqual(E.left({ kind: 'nothing-typed', message: 'This field is required.' }));
 });
 
-test('[STO-09] a name is taken for the likeliest place, and the others are there to choose from', async () => {
+test('[STO-09] uses the most likely place for a name and offers the others', async () => {
   const response = await byText('new');
   expect(idsOf(response)[0]).toBe('2001');
   expect(response).toMatchObject({ right: { place: NEW_YORK, otherPlaces: [NEWPORT] } });
 });
 
-test('[STO-09] a place that was chosen is looked at without asking for its name again', async () => {
+test('[STO-09] searches around a chosen place without another name request', async () => {
   expect(await find({ kind: 'place', place: NEWPORT }, 1)).toMatchObject({
     right: { place: NEWPORT, otherPlaces: [], stores: [{ store: { id: '2001' } }] },
   });
   expect(world.stores.calls.some((question) => question.startsWith('places'))).toBe(false);
 });
 
-test('[STO-09] a place without a proper ZIP code is looked at by where it is', async () => {
+test('[STO-09] searches around the coordinates of a place without a valid ZIP code', async () => {
   expect(idsOf(await find({ kind: 'place', place: { ...NEW_YORK, zipCode: '' } }, 1))).toEqual(['2001']);
 });
 
-test('[STO-09] a name that no place has is told so', async () => {
+test('[STO-09] reports an unknown place name', async () => {
   expect(await byText('Atlantis')).toEqual(E.left({ kind: 'no-such-place', text: 'Atlantis' }));
 });
 
-test('[STO-09] around a position the nearest stores are found, with their details', async () => {
+test('[STO-09] finds the nearest stores around a position with their details', async () => {
   const response = await find({ kind: 'coordinates', coordinates: SAN_DIEGO }, 2);
   expect(idsOf(response)).toEqual(['1101', '1102']);
 });
 
-test('[STO-09] around a position a store of which the details cannot be had is missing', async () => {
+test('[STO-09] omits a store whose details fail to load around a position', async () => {
   world.stores.removesPageOf('1101');
   expect(idsOf(await find({ kind: 'coordinates', coordinates: SAN_DIEGO }, 2))).toEqual(['1102']);
 });
@@ -104,7 +104,7 @@ test.each<StoreSearch>([
   { kind: 'text', text: '92101' },
   { kind: 'text', text: 'san diego' },
   { kind: 'coordinates', coordinates: SAN_DIEGO },
-])('[STO-04] closed stores are shown and marked: %j', async (search) => {
+])('[STO-04] shows and marks closed stores: %j', async (search) => {
   const closed = aClosedStore({ id: '1102' });
   world.stores.isClosed(closed);
   expect(await find(search, 2)).toMatchObject({
@@ -117,7 +117,7 @@ test.each<StoreSearch>([
   });
 });
 
-test('[STO-09] what could not be had is said beside what could', async () => {
+test('[STO-09] reports missing data beside the data that loaded', async () => {
   const around: StoreSearch = { kind: 'coordinates', coordinates: SAN_DIEGO };
   const missingOf = async (search: StoreSearch) => (await find(search)) as unknown;
   expect(await missingOf(around)).toMatchObject({ right: { missing: { closures: false, details: false } } });
@@ -154,19 +154,19 @@ describe('around a position with many stores', () => {
     return makeFindStores({ ...world, stores })({ kind: 'coordinates', coordinates: SAN_DIEGO }, 35)();
   };
 
-  test('[STO-09] details are asked for ten at a time, and come in order', async () => {
+  test('[STO-09] requests details ten at a time and keeps the order', async () => {
     const found = idsOf(await findMany(false));
     expect(found).toHaveLength(35);
     expect([requested, atOnce]).toEqual([found, 10]);
   });
 
-  test('[STO-09] a service that could tell of none of ten is not asked for more', async () => {
+  test('[STO-09] stops requesting when all ten of a batch fail', async () => {
     expect(await findMany(true)).toMatchObject({ right: { stores: [], missing: { details: true } } });
     expect(requested).toHaveLength(10);
   });
 });
 
-test.each(EVERY_FAILURE)('[STO-04] with closed stores %s nobody is marked, and it is logged', async (_, failure) => {
+test.each(EVERY_FAILURE)('[STO-04] marks no store and logs with closed stores %s', async (_, failure) => {
   world.stores.isClosed(aClosedStore({ id: '1101' })).fails(failure, 'closedStores');
   expect(await byText('92101')).toMatchObject({ right: { stores: [{ closed: undefined }, {}, {}, {}] } });
   expect(world.logger.lines).toHaveLength(1);
@@ -178,7 +178,7 @@ describe.each(EVERY_FAILURE)('while the service is %s', (_, failure) => {
     ['places', { kind: 'text', text: 'San Diego' }],
     ['nearestByZip', { kind: 'text', text: 'San Diego' }],
     ['allStores', { kind: 'coordinates', coordinates: SAN_DIEGO }],
-  ] as const)('[STO-09] what %s cannot tell is a failure: %j', async (call, search) => {
+  ] as const)('[STO-09] returns a failure for what %s cannot provide: %j', async (call, search) => {
     world.stores.fails(failure, call);
     expect(await find(search)).toEqual(E.left(failure));
   });
@@ -190,11 +190,11 @@ test.each([
   ['Cañon City', 'Cañon City'],
   ['Winston-Salem', 'Winston-Salem'],
   ['St. Paul\u0000\u202e', 'St. Paul'],
-])('[STO-09] of %j is left %j', (typed, expected) => {
+])('[STO-09] reduces %j to %j', (typed, expected) => {
   expect(cleanPlaceText(typed)).toBe(expected);
 });
 
-test('[STO-09] whatever is typed, what is left is short, plain and the same when cleaned again', () => {
+test('[STO-09] cleaning any text gives a short plain text and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
       const text = cleanPlaceText(typed);

@@ -25,25 +25,25 @@ const locate = (
     INPUT,
   )();
 
-test('[GEO-04] the nearest open store becomes the preferred one, and is kept', async () => {
+test('[GEO-04] selects and stores the nearest open store', async () => {
   world.stores.isClosed(aClosedStore({ id: '1101' }));
   expect(await locate()).toEqual(E.right(MESA));
   expect([world.memory.store(), world.memory.zipCode()]).toEqual([MESA, '91942']);
 });
 
-test('[STO-06] the details of one store are fetched', async () => {
+test('[STO-06] fetches the details of one store only', async () => {
   await locate();
   expect(world.stores.calls.filter((question) => question.startsWith('store '))).toEqual(['store 1101']);
 });
 
-test('[GEO-04] a store that was chosen stays, and nobody is asked for the position', async () => {
+test('[GEO-04] keeps a chosen store without locating the shopper', async () => {
   world.memory.hasStore(MESA);
   const geolocate = jest.fn(found);
   expect(await locate(geolocate)).toEqual(E.right(MESA));
   expect(geolocate).not.toHaveBeenCalled();
 });
 
-test('[GEO-04] a store that is chosen meanwhile stays', async () => {
+test('[GEO-04] keeps a store chosen meanwhile', async () => {
   const response = await locate(() => async () => {
     world.memory.hasStore(MESA);
     return E.right({ ...SAN_DIEGO, method: 'NAVIGATOR' });
@@ -52,7 +52,7 @@ test('[GEO-04] a store that is chosen meanwhile stays', async () => {
   expect(world.memory.store()).toEqual(MESA);
 });
 
-test('[GEO-04] without a location there is no store, and each way says why', async () => {
+test('[GEO-04] selects no store without a location and reports the reason of each method', async () => {
   const noLocation: NoLocation = { kind: 'no-location', failures: [{ method: 'GOOGLE', message: 'no' }] };
   expect(await locate(() => TE.left(noLocation))).toEqual(E.left(noLocation));
   expect(world.memory.store()).toBeUndefined();
@@ -62,14 +62,14 @@ test.each([
   ['Paris', { latitude: 48.86, longitude: 2.35 }],
   ['the open sea', { latitude: 0, longitude: 0 }],
   ['the South Pole', { latitude: -90, longitude: 0 }],
-  ['a desert 200 miles off', { latitude: 35.7, longitude: -117.16 }],
-])('[GEO-04] in %s no store is near, and none is kept', async (_place, coordinates) => {
+  ['a desert 200 miles away', { latitude: 35.7, longitude: -117.16 }],
+])('[GEO-04] selects and stores no store in %s', async (_place, coordinates) => {
   const response = await locate(() => TE.right({ ...coordinates, method: 'NAVIGATOR' }));
   expect(response).toEqual(E.left({ kind: 'no-store-near' }));
   expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, undefined]);
 });
 
-test('[GEO-04] [STO-08] once the shopper says themselves where they are, what was located is not kept', async () => {
+test('[GEO-04] [STO-08] discards the located store when the shopper enters a location meanwhile', async () => {
   const response = makeLocatePreferredStore({
     geolocate: found,
     findNearestStores: makeFindNearestStores(world),
@@ -79,18 +79,18 @@ test('[GEO-04] [STO-08] once the shopper says themselves where they are, what wa
   expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, undefined]);
 });
 
-test('[GEO-04] without an open store near there is none', async () => {
+test('[GEO-04] selects no store without an open store nearby', async () => {
   world.stores.isClosed(...SOME_STORES.map(({ id }) => aClosedStore({ id })));
   expect(await locate()).toEqual(E.left({ kind: 'no-store-near' }));
 });
 
-test.each(EVERY_FAILURE)('[GEO-04] with its details %s no store is taken', async (_, failure) => {
+test.each(EVERY_FAILURE)('[GEO-04] selects no store with its details %s', async (_, failure) => {
   world.stores.fails(failure, 'store');
   expect(await locate()).toEqual(E.left({ kind: 'no-store-near' }));
   expect(world.memory.store()).toBeUndefined();
 });
 
-test.each(EVERY_FAILURE)('[GEO-04] with all stores %s it fails', async (_, failure) => {
+test.each(EVERY_FAILURE)('[GEO-04] fails with all stores %s', async (_, failure) => {
   world.stores.fails(failure, 'allStores');
   expect(await locate()).toEqual(E.left(failure));
 });

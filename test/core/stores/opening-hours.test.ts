@@ -28,23 +28,23 @@ describe('whether a store is open', () => {
   });
 
   test.each([
-    ['the day before the clocks go forward', '2026-03-07T17:00:00Z', 'open'],
-    ['the day when they go forward, by the old time', '2026-03-08T15:59:00Z', 'opens'],
-    ['the day when they go forward', '2026-03-08T16:00:00Z', 'open'],
-    ['the day before they go back', '2026-10-31T16:00:00Z', 'open'],
-    ['the day when they go back, by the old time', '2026-11-01T16:00:00Z', 'opens'],
-    ['the day when they go back', '2026-11-01T17:00:00Z', 'open'],
-  ])('[STO-09] %s it opens at nine by the clock on its wall', (_, now, kind) => {
+    ['on the day before the clocks go forward', '2026-03-07T17:00:00Z', 'open'],
+    ['on the day when they go forward, before the change', '2026-03-08T15:59:00Z', 'opens'],
+    ['on the day when they go forward', '2026-03-08T16:00:00Z', 'open'],
+    ['on the day before they go back', '2026-10-31T16:00:00Z', 'open'],
+    ['on the day when they go back, before the change', '2026-11-01T16:00:00Z', 'opens'],
+    ['on the day when they go back', '2026-11-01T17:00:00Z', 'open'],
+  ])('[STO-09] opens at nine local time %s', (_, now, kind) => {
     expect(openState(DAILY, LA, at(now)).kind).toBe(kind);
   });
 
-  test('[STO-09] Arizona keeps one time all year', () => {
+  test('[STO-09] Arizona has no daylight saving time', () => {
     for (const now of ['2026-01-05T16:00:00Z', '2026-07-06T16:00:00Z']) {
       expect(openState(DAILY, 'America/Phoenix', at(now)).kind).toBe('open');
     }
   });
 
-  test('[STO-09] a store that never closes is open all day', () => {
+  test('[STO-09] a store without closing time is open all day', () => {
     const always = DAILY.map(({ day }) => ({ day, opens: 0, closes: 1440 }));
     for (const now of ['2026-01-05T08:00:00Z', '2026-01-06T07:59:00Z', '2026-03-08T10:30:00Z']) {
       expect(openState(always, LA, at(now))).toEqual({ kind: 'open-all-day' });
@@ -55,11 +55,11 @@ describe('whether a store is open', () => {
     ['in the evening', '2026-01-06T06:00:00Z', { kind: 'open', until: 1500 }],
     ['after midnight', '2026-01-06T08:30:00Z', { kind: 'open', until: 60 }],
     ['when it closes at one', '2026-01-06T09:00:00Z', { kind: 'closed-for-today', next: { day: 1, at: 1080 } }],
-  ])('[STO-09] hours may go past midnight: %s', (_, now, expected) => {
+  ])('[STO-09] supports hours past midnight: %s', (_, now, expected) => {
     expect(openState([{ day: 1, opens: 1080, closes: 60 }], LA, at(now))).toEqual(expected);
   });
 
-  test('[STO-09] a day without hours is closed, and it opens on the next one that has some', () => {
+  test('[STO-09] treats a day without hours as closed until the next day with hours', () => {
     const weekdays = DAILY.filter(({ day }) => day >= 1 && day <= 5);
     expect(openState(weekdays, LA, at('2026-01-10T20:00:00Z'))).toEqual({
       kind: 'closed-for-today',
@@ -70,8 +70,8 @@ describe('whether a store is open', () => {
   test.each([
     ['no hours', [], LA],
     ['no time zone', DAILY, undefined],
-    ['a time zone that nobody knows', DAILY, 'Mars/Olympus'],
-  ])('[STO-09] with %s nothing is known', (_, hours, timeZone) => {
+    ['an unknown time zone', DAILY, 'Mars/Olympus'],
+  ])('[STO-09] reports unknown hours with %s', (_, hours, timeZone) => {
     expect(openState(hours, timeZone, 0)).toEqual({ kind: 'unknown' });
   });
 });
@@ -85,7 +85,7 @@ test.each([
   [{ kind: 'closed-for-today', next: { day: 1, at: 540 } }, 'Closed, opens Mon at 9 am'],
   [{ kind: 'closed-for-today', next: undefined }, 'Closed'],
   [{ kind: 'unknown' }, undefined],
-] as const)('[STO-09] %j is told as %p', (state, expected) => {
+] as const)('[STO-09] parses %j as %p', (state, expected) => {
   expect(openText(state)).toBe(expected);
 });
 
@@ -99,15 +99,15 @@ test.each([
   [1439, '11:59 pm'],
   [1440, 'midnight'],
   [1500, '1 am'],
-])('[STO-09] %d minutes are %s', (minutes, expected) => {
+])('[STO-09] formats %d minutes as %s', (minutes, expected) => {
   expect(timeText(minutes)).toBe(expected);
 });
 
 test.each([
-  ['every day the same', DAILY, [{ days: 'Mon–Sun', hours: '9 am–9 pm' }]],
+  ['the same hours every day', DAILY, [{ days: 'Mon–Sun', hours: '9 am–9 pm' }]],
   ['no hours', [], []],
   [
-    'a shorter week-end',
+    'shorter hours at the weekend',
     DAILY.map((entry) => (entry.day === 0 ? { ...entry, opens: 600, closes: 1140 } : entry)),
     [
       { days: 'Mon–Sat', hours: '9 am–9 pm' },
@@ -128,6 +128,6 @@ test.each([
     DAILY.map(({ day }) => ({ day, opens: 0, closes: 1440 })),
     [{ days: 'Mon–Sun', hours: 'Open 24 hours' }],
   ],
-])('[STO-09] the week in few lines: %s', (_, hours, expected) => {
+])('[STO-09] summarises the week: %s', (_, hours, expected) => {
   expect(openDays(hours)).toEqual(expected);
 });

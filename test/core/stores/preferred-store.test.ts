@@ -22,18 +22,18 @@ describe('choosing a store', () => {
   const choose = (id: string): ReturnType<ReturnType<ReturnType<typeof makeChoosePreferredStore>>> =>
     makeChoosePreferredStore(world)(id)();
 
-  test('[STO-02] keeps the store and its ZIP code, and gives its details', async () => {
+  test('[STO-02] stores the store and its ZIP code and returns its details', async () => {
     expect(await choose('1101')).toEqual(E.right(aStore()));
     expect([world.memory.store(), world.memory.zipCode()]).toEqual([MISSION, '92108']);
   });
 
-  test('[STO-02] leaves the ZIP code that there is', async () => {
+  test('[STO-02] keeps an existing ZIP code', async () => {
     world.memory.hasZip('10003');
     await choose('1101');
     expect(world.memory.zipCode()).toBe('10003');
   });
 
-  test('[STO-04] a closed store is refused, and nothing is kept', async () => {
+  test('[STO-04] refuses a closed store and stores nothing', async () => {
     const closed = aClosedStore({ id: '1101' });
     world.stores.isClosed(closed);
     world.userTypeNow = 'registered';
@@ -41,18 +41,18 @@ describe('choosing a store', () => {
     expect([world.memory.store(), world.account.kept]).toEqual([undefined, undefined]);
   });
 
-  test('[STO-02] a store that does not exist is refused', async () => {
+  test('[STO-02] refuses a store that does not exist', async () => {
     expect(await choose('999')).toEqual(E.left({ kind: 'no-such-store' }));
     expect(world.memory.store()).toBeUndefined();
   });
 
-  test.each(EVERY_FAILURE)('[STO-02] with its details %s nothing is kept', async (_, failure) => {
+  test.each(EVERY_FAILURE)('[STO-02] stores nothing with its details %s', async (_, failure) => {
     world.stores.fails(failure, 'store');
     expect(await choose('1101')).toEqual(E.left(failure));
     expect(world.memory.store()).toBeUndefined();
   });
 
-  test.each(EVERY_FAILURE)('[STO-04] with closed stores %s the store is chosen all the same', async (_, failure) => {
+  test.each(EVERY_FAILURE)('[STO-04] chooses the store anyway with closed stores %s', async (_, failure) => {
     world.stores.fails(failure, 'closedStores');
     expect(E.isRight(await choose('1101'))).toBe(true);
     expect(world.logger.lines).toHaveLength(1);
@@ -61,20 +61,20 @@ describe('choosing a store', () => {
   test.each([
     ['registered', '1101'],
     ['guest', undefined],
-  ] as const)('[USR-02] the account of user type %s keeps %p', async (userType, kept) => {
+  ] as const)('[USR-02] for user type %s the account stores %p', async (userType, kept) => {
     world.userTypeNow = userType;
     await choose('1101');
     expect(world.account.kept).toBe(kept);
   });
 
-  test('[USR-02] nobody waits for the account', async () => {
+  test('[USR-02] does not wait for the account', async () => {
     world.userTypeNow = 'registered';
     const account = { keep: () => () => new Promise<never>(() => undefined) };
     expect(await makeChoosePreferredStore({ ...world, account })('1101')()).toEqual(E.right(aStore()));
     expect(world.memory.store()).toEqual(MISSION);
   });
 
-  test.each(EVERY_FAILURE)('[USR-02] an account that is %s is logged, and the store is chosen', async (_, failure) => {
+  test.each(EVERY_FAILURE)('[USR-02] logs an account that is %s and chooses the store', async (_, failure) => {
     world.userTypeNow = 'registered';
     world.account.fails(failure);
     expect(E.isRight(await choose('1101'))).toBe(true);
@@ -83,7 +83,7 @@ describe('choosing a store', () => {
   });
 });
 
-describe('the store that a page begins with', () => {
+describe('the initial store of a page', () => {
   const resolve = (query = '', preferredStoreId?: string): ReturnType<ReturnType<ResolvePreferredStore>> =>
     makeResolvePreferredStore(world)({
       parameters: readStoreParameters(new URLSearchParams(query)),
@@ -91,39 +91,39 @@ describe('the store that a page begins with', () => {
     })();
   const LINK = 'store_id=1102&store_location_id=1&store_name=Anything&store_zip=91942';
 
-  test('[STO-05] is that of the link, as the service describes it', async () => {
+  test("[STO-05] comes from the link, with the service's details", async () => {
     world.memory.hasStore({ id: '1101', locationId: '13501', name: 'Mission Valley' });
     expect(await resolve(LINK, '1103')).toEqual(E.right({ store: MESA, zipCode: '91942', closed: undefined }));
   });
 
-  test('[STO-05] a first-time update is ignored: nothing of a link is kept', async () => {
+  test("[STO-05] ignores a link's first-time update: nothing is stored", async () => {
     await resolve(LINK);
     expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, undefined]);
   });
 
-  test('[STO-05] else it is the remembered one, which is not fetched again', async () => {
+  test('[STO-05] otherwise is the stored one, without a request', async () => {
     if (MISSION) world.memory.hasStore(MISSION).hasZip('92108');
     expect(await resolve('', '1103')).toEqual(E.right({ store: MISSION, zipCode: '92108', closed: undefined }));
     expect(world.stores.calls).toEqual(['closedStores']);
   });
 
-  test('[USR-02] else it is that of the account, which is kept from then on', async () => {
+  test("[USR-02] otherwise is the account's store, which is stored from then on", async () => {
     expect(await resolve('', '1103')).toMatchObject({ right: { store: OCEANSIDE, zipCode: '92054' } });
     expect(world.memory.store()).toEqual(OCEANSIDE);
   });
 
-  test('[STO-05] else there is none, and nobody is asked', async () => {
+  test('[STO-05] otherwise is undefined, without a request', async () => {
     expect(await resolve()).toEqual(E.right({ store: undefined, zipCode: undefined, closed: undefined }));
     expect(world.stores.calls).toEqual([]);
   });
 
-  test('[STO-05] a link’s ZIP code wins over the remembered one, which stays', async () => {
+  test("[STO-05] prefers a link's ZIP code over the stored one, which is kept", async () => {
     world.memory.hasZip('10003');
     expect(await resolve(LINK)).toMatchObject({ right: { zipCode: '91942' } });
     expect(world.memory.zipCode()).toBe('10003');
   });
 
-  test('[STO-03] [USR-06] a remembered store is kept once more, a closed one is not', async () => {
+  test('[STO-03] [USR-06] renews the stored open store but not a closed one', async () => {
     await resolve();
     expect(world.memory.renewals).toBe(0);
     if (MISSION) world.memory.hasStore(MISSION);
@@ -134,18 +134,18 @@ describe('the store that a page begins with', () => {
     expect(world.memory.renewals).toBe(1);
   });
 
-  test('[STO-05] a link to a store that does not exist is passed over', async () => {
+  test('[STO-05] ignores a link to a store that does not exist', async () => {
     if (MISSION) world.memory.hasStore(MISSION);
     expect(await resolve('store_id=999&store_location_id=1&store_name=x')).toMatchObject({ right: { store: MISSION } });
   });
 
-  test.each(EVERY_FAILURE)('[STO-05] while details are %s, a whole link is taken at its word', async (_, failure) => {
+  test.each(EVERY_FAILURE)('[STO-05] trusts a complete link while details are %s', async (_, failure) => {
     world.stores.fails(failure, 'store');
     expect(await resolve(LINK)).toMatchObject({ right: { store: { id: '1102', locationId: '1', name: 'Anything' } } });
     expect(await resolve('store_id=1102')).toMatchObject({ right: { store: undefined } });
   });
 
-  test('[STO-04] a remembered store that is closed is cleared, and the shopper can be told', async () => {
+  test('[STO-04] clears a stored store that is closed and reports it', async () => {
     const closed = aClosedStore({ id: '1101' });
     world.stores.isClosed(closed);
     if (MISSION) world.memory.hasStore(MISSION).hasZip('92108');
@@ -155,7 +155,7 @@ describe('the store that a page begins with', () => {
     expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, '92108']);
   });
 
-  test('[STO-04] instead of a closed one the account’s store is taken', async () => {
+  test("[STO-04] uses the account's store instead of a closed one", async () => {
     world.stores.isClosed(aClosedStore({ id: '1101' }));
     if (MISSION) world.memory.hasStore(MISSION);
     expect(await resolve('', '1103')).toMatchObject({
@@ -166,25 +166,25 @@ describe('the store that a page begins with', () => {
   test.each([
     ['of the link', LINK, undefined, '1102'],
     ['of the account', '', '1103', '1103'],
-  ])('[STO-04] a closed store %s is passed over', async (_, query, preferredStoreId, id) => {
+  ])('[STO-04] ignores a closed store %s', async (_, query, preferredStoreId, id) => {
     world.stores.isClosed(aClosedStore({ id }));
     expect(await resolve(query, preferredStoreId)).toMatchObject({ right: { store: undefined } });
     expect(world.memory.store()).toBeUndefined();
   });
 
-  test.each(EVERY_FAILURE)('[STO-04] with closed stores %s nothing is cleared', async (_, failure) => {
+  test.each(EVERY_FAILURE)('[STO-04] clears nothing with closed stores %s', async (_, failure) => {
     world.stores.fails(failure, 'closedStores');
     if (MISSION) world.memory.hasStore(MISSION);
     expect(await resolve()).toMatchObject({ right: { store: MISSION } });
     expect(world.logger.lines).toHaveLength(1);
   });
 
-  test.each(EVERY_FAILURE)('[USR-02] an account’s store that is %s is a failure', async (_, failure) => {
+  test.each(EVERY_FAILURE)("[USR-02] fails for an account's store that is %s", async (_, failure) => {
     world.stores.fails(failure, 'store');
     expect(await resolve('', '1103')).toEqual(E.left(failure));
   });
 
-  test('[USR-02] an account’s store that does not exist any more is none', async () => {
+  test("[USR-02] is undefined for an account's store that no longer exists", async () => {
     expect(await resolve('', '999')).toMatchObject({ right: { store: undefined } });
   });
 });
@@ -205,22 +205,22 @@ test.each([
   expect(readStoreParameters(new URLSearchParams(query))).toEqual({ id, locationId, name, zipCode });
 });
 
-describe('a ZIP code for deliveries', () => {
+describe('a delivery ZIP code', () => {
   const remember = (typed: string, label?: string): ReturnType<ReturnType<ReturnType<typeof makeRememberZip>>> =>
     makeRememberZip(world)(typed, label)();
 
-  test('[STO-08] is kept once it is confirmed, over the one there was', () => {
+  test('[STO-08] replaces the stored one once it is confirmed', () => {
     world.memory.hasZip('10003');
     expect(remember(' 92101 ')).toEqual(E.right('92101'));
     expect(world.memory.zipCode()).toBe('92101');
   });
 
-  test.each(['92101-1234', '921011234', '92101 1234'])('[STO-08] [FRM-08] of %s the five digits are kept', (typed) => {
+  test.each(['92101-1234', '921011234', '92101 1234'])('[STO-08] [FRM-08] keeps the five digits of %s', (typed) => {
     expect(remember(typed)).toEqual(E.right('92101'));
     expect(world.memory.zipCode()).toBe('92101');
   });
 
-  test('[STO-08] before the effect is run nothing is kept', () => {
+  test('[STO-08] stores nothing before the effect runs', () => {
     makeRememberZip(world)('92101');
     expect(world.memory.zipCode()).toBeUndefined();
   });
@@ -231,7 +231,7 @@ describe('a ZIP code for deliveries', () => {
     ['9210', 'ZIP Code', 'Please enter a valid ZIP Code.'],
     ['92101-123', undefined, 'Please enter a valid ZIP Code.'],
     ['abcde', undefined, 'Please enter a valid ZIP Code.'],
-  ])('[FRM-02] [FRM-08] %j in the field %p is answered: %s', (typed, label, message) => {
+  ])('[FRM-02] [FRM-08] responds to %j in the field %p: %s', (typed, label, message) => {
     expect(remember(typed, label)).toEqual(E.left({ kind: 'invalid-zip', message }));
     expect(world.memory.zipCode()).toBeUndefined();
   });

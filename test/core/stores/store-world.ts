@@ -6,7 +6,7 @@ import { FakeStoreCoordinatesCache } from '../../fakes/fake-store-coordinates-ca
 import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
 import type { UserType } from '../../../core/identity/session/header-user';
 
-/** What use cases about stores stand on, with three stores around San Diego and one in New York. */
+/** The dependencies of the store use cases, with three stores around San Diego and one in New York. */
 export class StoreWorld {
   now = 0;
   readonly stores = new FakeStoreGateway().hasStores(...SOME_STORES);

@@ -10,12 +10,12 @@ test.each([
   ['NY', 'NY', false],
   ['New York', 'NY', true],
   ['washington', 'WA', true],
-])('[STO-09] %j names the state %s', (text, code, isCityToo) => {
+])('[STO-09] recognises the state in %j: %s', (text, code, isCityToo) => {
   expect(usStateNamed(text)).toMatchObject({ state: { code }, isCityToo });
 });
 
 test.each(['', 'C', 'Cal', 'California, KY', 'Canton', 'Puerto Rico', 'PR', 'ZZ', '92108'])(
-  '[STO-09] %j names no state',
+  '[STO-09] recognises no state in %j',
   (text) => {
     expect(usStateNamed(text)).toBeUndefined();
   },

@@ -3,7 +3,7 @@ import { isMilitaryZip, zipOf } from '../../../core/stores/zip-code';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
-test('[FRM-08] five digits are kept of every form of a ZIP code', () => {
+test('[FRM-08] reads the five digits of every form of a ZIP code', () => {
   const between = fc.constantFrom('', '-', ' ', '–', '‐', '－');
   const spaces = fc.constantFrom('', ' ', '\t');
   fc.assert(
@@ -14,7 +14,7 @@ test('[FRM-08] five digits are kept of every form of a ZIP code', () => {
   );
 });
 
-test('[FRM-08] other numbers of digits are no ZIP code', () => {
+test('[FRM-08] rejects other numbers of digits', () => {
   const lengths = fc.integer({ min: 0, max: 20 }).filter((length) => length !== 5 && length !== 9);
   fc.assert(
     fc.property(
@@ -25,7 +25,7 @@ test('[FRM-08] other numbers of digits are no ZIP code', () => {
 });
 
 test.each(['92101-', '-92101', '92101--1234', '92101-12a4', 'A2101', '92 101', '92101\n1\n234', '٩٢١٠١'])(
-  '[FRM-08] %j is no ZIP code',
+  '[FRM-08] rejects %j as a ZIP code',
   (text) => {
     expect(zipOf(text)).toBeUndefined();
   },

@@ -12,7 +12,7 @@ const world = () => {
   return { wallet, errorLog, loadWallet: makeLoadWallet({ wallet, errorLog }) };
 };
 
-test('[USR-10] the wallet is read, and nothing is reported', async () => {
+test('[USR-10] reads the wallet and reports nothing', async () => {
   const { loadWallet, errorLog } = world();
   expect(await loadWallet()).toEqual(E.right({ cards: [aWalletCard()] }));
   expect(errorLog.reports).toEqual([]);
@@ -30,7 +30,7 @@ test.each([
       problems: ['wallet.0.walletId: expected text, got nothing'],
     },
   ],
-])('[USR-10] a failure stays one, and is reported without anything of the shopper', async (failure, facts) => {
+])('[USR-10] returns a failure and reports it without personal data', async (failure, facts) => {
   const { wallet, loadWallet, errorLog } = world();
   wallet.fails(failure);
   expect(await loadWallet()).toEqual(E.left(failure));
