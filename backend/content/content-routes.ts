@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/commerce-failure.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { allowCaching } from '../http/public-cache.ts';
-import type { ContentBody } from './pages/content-page.ts';
+import type { ContentBody } from './content-page.ts';
 
 const SECONDS_KEPT = 60;
 

@@ -1,16 +1,16 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { ContentPageTable } from '../database/tables/commerce-tables.ts';
 import type { Database } from '../database/schema.ts';
-import type { ContentBody, SeedPage } from './pages/content-page.ts';
-import { seedPages } from './seed-pages.ts';
+import type { ContentBody, SeedPage } from './content-page.ts';
+import { readSeedPages } from './seed-pages.ts';
 
 /**
- * Inserts and updates the delivered pages. It can run repeatedly. Pages that were edited in the shop stay unchanged;
- * pages that are no longer delivered are removed. [RTE-07]
+ * Inserts the pages that the shop ships with, updates those that changed and deletes those that no longer ship. Pages
+ * that the shop's staff edited stay as they are. Running it again changes nothing. [RTE-07]
  */
 export const seedContentPages = async (
   database: Kysely<Database>,
-  pages: readonly SeedPage[] = seedPages,
+  pages: readonly SeedPage[] = readSeedPages(),
 ): Promise<void> => {
   await database.transaction().execute(async (trx) => {
     await trx

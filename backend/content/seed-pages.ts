@@ -1,25 +1,20 @@
-import type { SeedPage } from './pages/content-page.ts';
-import { accountPages } from './pages/account-pages.ts';
-import { advicePages } from './pages/advice-pages.ts';
-import { companyPages } from './pages/company-pages.ts';
-import { healthPages } from './pages/health-pages.ts';
-import { helpPages } from './pages/help-pages.ts';
-import { legalPages } from './pages/legal-pages.ts';
-import { orderPages } from './pages/order-pages.ts';
-import { partnerPages } from './pages/partner-pages.ts';
-import { savingPages } from './pages/saving-pages.ts';
-import { servicePages } from './pages/service-pages.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import type { SeedPage } from './content-page.ts';
+import { parsePage } from './parse-page.ts';
 
-/** All pages that are delivered with the shop. */
-export const seedPages: readonly SeedPage[] = [
-  ...helpPages,
-  ...orderPages,
-  ...accountPages,
-  ...servicePages,
-  ...healthPages,
-  ...savingPages,
-  ...advicePages,
-  ...companyPages,
-  ...partnerPages,
-  ...legalPages,
-];
+/** The folder of written pages, found by the name of this package, from any folder in which it is installed. */
+const pagesFolder = (): string => {
+  const { resolve } = createRequire(join(process.cwd(), 'resolve-from-here.js'));
+  return join(dirname(resolve('@shop/backend/package.json')), 'content/pages');
+};
+
+/** Reads every page that the shop ships with, from `content/pages`. Throws when a file is no valid page. */
+export const readSeedPages = (): readonly SeedPage[] => {
+  const folder = pagesFolder();
+  return globSync('**/*.md', { cwd: folder })
+    .map((name) => name.split(sep).join('/'))
+    .toSorted()
+    .map((name) => parsePage(name, readFileSync(join(folder, name), 'utf8')));
+};

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { PAGES } from '../../composition/pages/pages';
 import { makePageRouter } from '../../composition/pages/router';
-import { seedPages } from '../../backend/content/seed-pages';
+import { readSeedPages } from '../../backend/content/seed-pages';
 import { CONTENT_PATHS } from '../../core/paths/content-paths';
 import { AccountMenu } from '../../ui/chrome/account-menu';
 import { Footer } from '../../ui/chrome/footer';
@@ -17,6 +17,8 @@ import { MiniCart } from '../../ui/chrome/mini-cart';
 import { Services } from '../../ui/pages/home/services';
 import { ProblemPage } from '../../ui/pages/problem/problem-page';
 import { hrefsOf, isInternal } from '../support/links';
+
+const seedPages = readSeedPages();
 
 const WRITTEN = new Set(seedPages.map(({ path }) => path));
 const router = makePageRouter(PAGES);

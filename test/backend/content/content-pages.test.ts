@@ -1,10 +1,12 @@
 import { categoryPlans, type CategoryPlan } from '../../../backend/catalogue/generator/taxonomy.ts';
-import type { SeedPage } from '../../../backend/content/pages/content-page.ts';
+import type { SeedPage } from '../../../backend/content/content-page.ts';
 import { seedContentPages } from '../../../backend/content/seed-content-pages.ts';
-import { seedPages } from '../../../backend/content/seed-pages.ts';
+import { readSeedPages } from '../../../backend/content/seed-pages.ts';
 import { isSceneName } from '../../../backend/images/scenes/scene-art.ts';
 import { SCENES } from '../../../ui/design/scene-address';
 import { startBackend, type BackendUnderTest } from '../commerce/support/backend-under-test.ts';
+
+const seedPages = readSeedPages();
 
 let backend: BackendUnderTest;
 beforeAll(async () => {

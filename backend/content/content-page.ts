@@ -11,29 +11,29 @@ export interface ContentSection {
   readonly links?: readonly ContentLink[];
 }
 
-/** What a page says below its lead. */
+/** The page below its lead. */
 export interface ContentBody {
-  /** 'overview' for a choice of links instead of text. */
+  /** An overview is a set of links to choose from; other pages are articles. */
   readonly layout?: 'overview';
-  /** Important information above the text. */
+  /** A notice above the page's text. */
   readonly notice?: string;
-  /** The page that this one belongs to. */
+  /** The parent page. */
   readonly parent?: ContentLink;
-  /** Suggested next steps, the best first. */
+  /** Next steps, the most useful one first. */
   readonly actions?: readonly ContentLink[];
   readonly sections: readonly ContentSection[];
   readonly relatedLinks?: readonly ContentLink[];
 }
 
-/** A page that is delivered with the shop. */
+/** A page that ships with the shop. */
 export interface SeedPage extends ContentBody {
   readonly path: string;
   readonly title: string;
   readonly lead: string;
-  /** Description for search engines; default the lead. */
+  /** The description for search engines; the lead by default. */
   readonly description?: string;
   /** Name of the scene: a department, or one of the general scenes such as `home` and `stores`. */
   readonly scene?: string;
-  /** False for pages that search engines should not list, such as those of an account. */
+  /** False for pages that search engines must not list, such as those of an account. */
   readonly isIndexed?: boolean;
 }
