@@ -16,6 +16,9 @@ export interface ErrorResponse {
 /** Reads the error responses of one service. Total: a body that says nothing is no failure. */
 export type ReadRefusal = (response: ErrorResponse) => Said;
 
+/** The storefront's own code for a call with a kept value that the shopper does not have: nothing was called. */
+export const NOTHING_KEPT = '_ERR_NOTHING_KEPT';
+
 /** Of the storefront's own proxy, whatever service it did not reach. */
 const NO_RESPONSE_CODE = '_ERR_SERVICE_UNAVAILABLE';
 
@@ -30,6 +33,7 @@ export const refusalOf: ReadRefusal = ({ body, statusText }) => {
   const first: unknown = Array.isArray(errors) ? errors[0] : body;
   const codes = [fieldOf(first, 'errorCode'), fieldOf(first, 'errorKey')].map(textOf).filter((code) => code !== '');
   const message = textOf(fieldOf(first, 'errorMessage') ?? fieldOf(first, 'message')) || undefined;
+  if (codes.includes(NOTHING_KEPT)) return { facts: ['identity-missing'], codes: [], message, parameters: [] };
   return codes.length === 0 && message === undefined
     ? localError(statusText)
     : {

@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Decoder } from 'io-ts';
-import { bodyOf, type ProxyOptions, passThrough, rejectCrossOrigin, refuseUnknown, sendWrong } from './proxy';
+import {
+  bodyOf,
+  type ProxiedRequest,
+  type ProxyOptions,
+  passThrough,
+  rejectCrossOrigin,
+  refuseUnknown,
+  sendWrong,
+} from './proxy';
 import { checkedJson, type Wrong } from './input-codecs';
 import { checkedQuery, type QueryRules } from './query-input';
 import type { ProxiedCall } from './upstream';
@@ -35,6 +43,8 @@ export interface RequestedCall {
   readonly isPersonal?: boolean;
   /** See `ProxiedRequest`. */
   readonly noContentStatuses?: ReadonlyArray<number> | undefined;
+  /** See `ProxiedRequest`. */
+  readonly ownCookies?: ProxiedRequest['ownCookies'];
 }
 
 /**
@@ -44,7 +54,7 @@ export interface RequestedCall {
 export const passChecked = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, path, query, readBody, isPersonal = false, noContentStatuses }: RequestedCall,
+  { call, path, query, readBody, isPersonal = false, noContentStatuses, ownCookies }: RequestedCall,
   proxy: ProxyOptions,
 ): Promise<FastifyReply> => {
   if (call === undefined) return refuseUnknown(reply);
@@ -54,7 +64,14 @@ export const passChecked = async (
   const body = readBody(bodyOf(request));
   if (E.isLeft(body)) return sendWrong(reply, body.left);
   const target = query === undefined || query.text === '' ? path : `${path}?${query.text}`;
-  const passed = { call, path: target, body: body.right, isPersonal, noContentStatuses: noContentStatuses ?? [] };
+  const passed = {
+    call,
+    path: target,
+    body: body.right,
+    isPersonal,
+    noContentStatuses: noContentStatuses ?? [],
+    ownCookies,
+  };
   return passThrough(request, reply, passed, proxy);
 };
 

@@ -45,6 +45,8 @@ export interface ProxiedRequest {
   readonly body?: Buffer | undefined;
   /** Statuses that mean "no result". They become 204, which browsers do not report as an error; none by default. */
   readonly noContentStatuses?: ReadonlyArray<number>;
+  /** The Set-Cookie lines of the storefront itself for a successful response with this body; none by default. */
+  readonly ownCookies?: ((body: Buffer) => ReadonlyArray<string>) | undefined;
   /** Whether the response belongs to one shopper and must not be cached, even without cookies; false by default. */
   readonly isPersonal?: boolean;
 }
@@ -109,7 +111,7 @@ export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
 export const passThrough = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, path, body, isPersonal = false, noContentStatuses = [] }: ProxiedRequest,
+  { call, path, body, isPersonal = false, noContentStatuses = [], ownCookies }: ProxiedRequest,
   options: ProxyOptions,
 ): Promise<FastifyReply> => {
   const gone = new AbortController();
@@ -130,7 +132,7 @@ export const passThrough = async (
     sendCookies(request, reply, response.right, options);
     return reply.code(204).send();
   }
-  return sendResponse(request, reply, response.right, options, isOwn);
+  return sendResponse(request, reply, response.right, { ...options, ownCookies }, isOwn);
 };
 
 const requestHeadersOf = (request: FastifyRequest, options: ProxyOptions): Record<string, string> => {
@@ -155,7 +157,7 @@ const sendResponse = async (
   request: FastifyRequest,
   reply: FastifyReply,
   response: UpstreamResponse,
-  options: ProxyOptions,
+  options: ProxyOptions & Pick<ProxiedRequest, 'ownCookies'>,
   isOwn: boolean,
 ): Promise<FastifyReply> => {
   const body = await collect(response.body, MAX_RESPONSE_BYTES).catch(() => undefined);
@@ -167,6 +169,8 @@ const sendResponse = async (
   if (body.length > 0 && type !== undefined) void reply.type(type);
   if (isOwn) void reply.header('cache-control', NO_STORE);
   sendCookies(request, reply, response, options);
+  const own = response.status < 300 ? (options.ownCookies?.(body) ?? []) : [];
+  if (own.length > 0) void reply.header('set-cookie', own).header('cache-control', NO_STORE);
   return reply.send(body.length > 0 ? body : undefined);
 };
 

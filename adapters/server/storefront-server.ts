@@ -23,6 +23,7 @@ import { sendError } from './error-responses';
 import { type FaultPages, makeFaultPages } from './fault-pages';
 import { type AnswerFrameworkError, makeFrameworkErrors, refuseAddress } from './framework-errors';
 import { registerIcons } from './icons';
+import type { KeptValue } from './kept-values';
 import { registerLogErrorRoute } from './log-error-route';
 import { registerMapRoutes } from './map-routes';
 import type { Metrics } from './metrics';
@@ -46,6 +47,8 @@ export interface BackendRules {
   readonly cookies: BackendCookies;
   /** The calls that pages make from a browser. */
   readonly proxy: ProxyRules;
+  /** Values that the storefront keeps for the backend; none by default. */
+  readonly keptValues?: ReadonlyArray<KeptValue> | undefined;
   /** The readiness check of the backend; by default it is ready when it can be reached. */
   readonly checkReadiness?: CheckBackend | undefined;
 }

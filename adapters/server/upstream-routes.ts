@@ -11,6 +11,7 @@ import { registerDiscoverProxy } from './discover-proxy';
 import { registerEncryptionProxy } from './encryption-proxy';
 import { registerGeolocationProxy } from './geolocation-proxy';
 import { registerImageProxy } from './image-proxy';
+import type { KeptValue } from './kept-values';
 import type { Metrics } from './metrics';
 import type { OwnPictures } from './own-pictures';
 import { timeoutsFrom } from './resilience';
@@ -25,7 +26,7 @@ export type MakeUpstream = (service: string, changes?: Partial<UpstreamOptions>)
 export interface UpstreamRoutesOptions {
   readonly config: ServerConfig;
   readonly cookieRules: CookieRules;
-  readonly backend: { readonly proxy: ProxyRules };
+  readonly backend: { readonly proxy: ProxyRules; readonly keptValues?: ReadonlyArray<KeptValue> | undefined };
   /** The access tokens that browsers use for the search and recommendation service. */
   readonly accessTokens: AccessTokens;
   /** The use cases for sponsored ads on the shop's pages and on other sites. */
@@ -75,6 +76,7 @@ export const registerUpstreamRoutes = (
     ...visibility,
     cookieRules: options.cookieRules,
     rules: options.backend.proxy,
+    keptValues: options.backend.keptValues,
     upstream: upstreamTo('commerce'),
   });
   registerSearch(app, options, upstreamTo);

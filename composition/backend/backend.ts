@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import type { HttpClient } from '../../adapters/http/http-client';
 import type { ReadRefusal } from '../../adapters/http/refusal-of';
 import type { CheckBackend } from '../../adapters/server/backend-readiness';
+import type { KeptValue } from '../../adapters/server/kept-values';
 import type { ProxyRules } from '../../adapters/server/backend-proxy-rules';
 import type { Capabilities } from '../../core/configuration/capabilities';
 import type { LinkQueries } from '../../core/paths/link-to';
@@ -26,6 +27,8 @@ export interface ServerBackend {
   readonly capabilities: Capabilities;
   /** The calls that pages make from a browser. Nothing else passes the proxy. */
   readonly proxy: ProxyRules;
+  /** Values that the backend's clients keep, such as the id of a cart. None by default. */
+  readonly keptValues?: ReadonlyArray<KeptValue>;
   /** The readiness check; by default the backend is ready when it can be reached. */
   readonly checkReadiness?: CheckBackend;
   /** What the browser's half gets with each page, as JSON without secrets. Undefined: nothing. */

@@ -10,6 +10,7 @@ import {
 import { OUTBOX_PATH } from '../../adapters/server/development-proxy';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { noReadCache, type ReadCache } from '../../adapters/cache/read-cache';
+import { keepingValues } from '../../adapters/server/kept-values';
 import { makeLruReadCache, type LruReadCacheOptions } from '../../adapters/server/lru-read-cache';
 import { timeoutsFrom } from '../../adapters/server/resilience';
 import type { ServerConfig } from '../../adapters/server/server-config';
@@ -130,19 +131,7 @@ export const makeRequestContainer = (
   container.bind(PlatformTokens.cookies).toConstantValue(request.cookies);
   container.bind(PlatformTokens.localStorage).toConstantValue(NO_STORAGE);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(NO_STORAGE);
-  const client: ClientOf = (service, path, readRefusal) =>
-    makeHttpClient({
-      ...resilience,
-      service,
-      readRefusal,
-      baseUrl: config.commerceAddress + path,
-      timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
-      headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
-      observe: (outcome) => {
-        request.cookies.absorb(outcome.headers?.getSetCookie() ?? []);
-        resilience.observe?.(outcome);
-      },
-    });
+  const client = personalClientOf({ backend, config, resilience }, request);
   container.load(
     makePersonalPortsModule(backend),
     makeErrorsModule((...part) => endingWith(request.signal, unlessOverdue(client(...part), overdue)), {
@@ -159,6 +148,27 @@ export const makeRequestContainer = (
   container.load(makeChromeModule(container, withinDeadline));
   return container;
 };
+
+/** Clients of the backend that carry the shopper's cookies and the values that the storefront keeps for the backend. */
+const personalClientOf =
+  ({ backend, config, resilience }: BackendSetup, request: WebRequest): ClientOf =>
+  (service, path, readRefusal) => {
+    const http = makeHttpClient({
+      ...resilience,
+      service,
+      readRefusal,
+      baseUrl: config.commerceAddress + path,
+      timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
+      headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
+      observe: (outcome) => {
+        request.cookies.absorb(outcome.headers?.getSetCookie() ?? []);
+        resilience.observe?.(outcome);
+      },
+    });
+    const { keptValues: kept = [] } = backend;
+    const { cookies } = request;
+    return kept.length === 0 ? http : keepingValues(http, { kept, cookies, service, base: path, readRefusal });
+  };
 
 /** The page that the shopper looks at: a form was posted from one. */
 const pageOf = ({ method, url, cameFrom }: WebRequest): string =>

@@ -64,7 +64,7 @@ const main = async (config: ServerConfig, backend: ServerBackend): Promise<void>
     ownPictures: readOwnPictures(PICTURES),
     font,
     policy: ofBrowsers,
-    backend: { cookies, proxy: backend.proxy, checkReadiness: backend.checkReadiness },
+    backend: { ...backend, cookies },
     bankSettings: bankSettingsOf(backend, config.brand),
     metrics,
     productsChangedAt,

@@ -208,6 +208,23 @@ test('[PLT-02] every link of home, list, product and cart leads to a page that t
   expect(broken).toEqual([]);
 });
 
+test('[PLT-02] the id of a cart that the backend gave its client is kept out of the reach of scripts', async () => {
+  const { page } = await browser.visit({ baseURL });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await openHydrated(page, PRODUCT);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await countIs(page, 'Cart, 1 item');
+  // The count is shown before the responses come.
+  await eventually(async () => expect(toy.requests.at(-1)).toMatch(/^GET \/v1\/carts\/cart_[\w-]{36} 200$/));
+  expect(requested).toContain('/api/v1/carts/@cart/lines');
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'toy_cart');
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const { value = '' } = kept ?? {};
+  expect(value).toMatch(/^cart_[\w-]{36}$/);
+  expect([await page.content(), await page.evaluate(() => document.cookie)].join()).not.toContain(value);
+});
+
 test('[PLT-02] another backend is requested by its own paths alone, and nothing fails there', () => {
   // The readiness check, and pictures of departments: what a backend lacks of these the shop brings itself.
   const requests = toy.requests.filter((request) => !/^GET \/(?:images\/\S* 404| 200)$/.test(request));

@@ -31,12 +31,22 @@ test('the toy engine sells thirty products in three categories, each price in ce
   });
 });
 
-test('the toy engine sets cookies that scripts cannot read', async () => {
+test('the toy engine gives the id of a cart to its client, which nobody can guess', async () => {
   const response = await post('/v1/carts', '');
-  const lines = response.headers.getSetCookie();
-  expect(lines.find((line) => line.startsWith('toy_cart='))).toMatch(
-    /^toy_cart=[\w-]{36}; Path=\/; HttpOnly; SameSite=Lax$/,
-  );
+  expect(await response.json()).toMatchObject({ id: expect.stringMatching(/^cart_[\w-]{36}$/), lines: [] });
+  expect(response.headers.getSetCookie().join()).not.toContain('cart');
+});
+
+test('the cart of an account is closed to whoever only knows its id', async () => {
+  const person = { email: 'kim@example.test', password: 'Pawsome123', first_name: 'Kim', last_name: 'Low' };
+  const made = await post('/v1/customers', JSON.stringify({ ...person, phone: '5555550100' }));
+  const cookie = (made.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
+  const own = (await (await fetch(`${toy.origin}/v1/customers/me/cart`, { headers: { cookie } })).json()) as {
+    readonly id: string;
+  };
+  const path = `${toy.origin}/v1/carts/${own.id}`;
+  expect((await fetch(path, { headers: { cookie } })).status).toBe(200);
+  expect(await typeOf(await fetch(path))).toEqual([401, 'cart_missing']);
 });
 
 test.each([
@@ -47,7 +57,7 @@ test.each([
   ['a path that it does not have', '/v1/orders', '{}', 404, 'path_unknown'],
   [
     'a change of a cart that was not made',
-    '/v1/carts/current/lines',
+    '/v1/carts/cart_1/lines',
     '{"sku":"CAT-002","quantity":1}',
     401,
     'cart_missing',

@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import { makeCookieRules } from '../../../adapters/server/cookie-rules';
+import { keepingValues } from '../../../adapters/server/kept-values';
 import { RequestCookies } from '../../../adapters/server/request-cookies';
 import type { Registration } from '../../../core/identity/registration/registration';
 import { cookies } from '../../backends/toy/cookies';
 import { clientOf } from '../../backends/toy/toy-ports';
+import { toyCartId } from '../../backends/toy/toy-cart-id';
 import { ToyRegistrationGateway } from '../../backends/toy/toy-registration-gateway';
 import { aRegistration } from '../../builders/registration';
 import type { Caller } from '../../contracts/identity-gateway.contract';
@@ -14,17 +16,20 @@ const RULES = makeCookieRules(cookies);
 
 /** A client with cookies of its own, as one browser has them. */
 export const newToyClient = ({ origin }: ToyCommerce, service = 'commerce'): HttpClient => {
-  const kept = new RequestCookies({ ...RULES, header: undefined, secure: false });
+  const cookieJar = new RequestCookies({ ...RULES, header: undefined, secure: false });
   return clientOf(
     (name, path, readRefusal) =>
-      makeHttpClient({
-        service: name,
-        baseUrl: origin + path,
-        timeoutMs: 10_000,
-        headers: () => ({ cookie: kept.header() }),
-        observe: ({ headers }) => kept.absorb(headers?.getSetCookie() ?? []),
-        ...(readRefusal ? { readRefusal } : {}),
-      }),
+      keepingValues(
+        makeHttpClient({
+          service: name,
+          baseUrl: origin + path,
+          timeoutMs: 10_000,
+          headers: () => ({ cookie: cookieJar.header() }),
+          observe: ({ headers }) => cookieJar.absorb(headers?.getSetCookie() ?? []),
+          ...(readRefusal ? { readRefusal } : {}),
+        }),
+        { kept: [toyCartId], cookies: cookieJar, service: name, base: path, readRefusal },
+      ),
     service,
   );
 };
@@ -43,8 +48,9 @@ export const register = async (http: HttpClient): Promise<Registration & { reado
 export const callerOf = async (http: HttpClient): Promise<Caller> => {
   const customer = await http({ kind: 'personal', method: 'GET', path: 'customers/me' })();
   if (E.isRight(customer)) return { userId: idOf(customer.right.body), isRegistered: true };
-  const cart = await http({ kind: 'personal', method: 'GET', path: 'carts/current' })();
-  return { userId: E.isRight(cart) ? idOf(cart.right.body) : undefined, isRegistered: false };
+  const cart = await http({ kind: 'personal', method: 'GET', path: 'carts/@cart' })();
+  return { userId: E.isRight(cart) ? ownerOf(cart.right.body) : undefined, isRegistered: false };
 };
 
 const idOf = (body: unknown): string => (body as { readonly id: string }).id;
+const ownerOf = (body: unknown): string => (body as { readonly owner: string }).owner;

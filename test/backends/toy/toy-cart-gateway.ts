@@ -22,7 +22,7 @@ export class ToyCartGateway implements CartGateway {
   constructor(http: HttpClient) {
     this.#http = http;
     this.load = pipe(
-      callToy(http, { kind: 'personal', method: 'GET', path: 'carts/current', isExpectedRefusal: hasNoCart }, cartWire),
+      callToy(http, { kind: 'personal', method: 'GET', path: 'carts/@cart', isExpectedRefusal: hasNoCart }, cartWire),
       TE.map(toCart),
       TE.orElse((failure) => (hasNoCart(failure) ? TE.right(EMPTY_CART) : TE.left(failure))),
     );
@@ -33,13 +33,13 @@ export class ToyCartGateway implements CartGateway {
   }
 
   readonly add: CartGateway['add'] = (sku, quantity) =>
-    this.#change({ kind: 'essential', method: 'POST', path: 'carts/current/lines', body: { sku, quantity } });
+    this.#change({ kind: 'essential', method: 'POST', path: 'carts/@cart/lines', body: { sku, quantity } });
 
   readonly changeQuantity: CartGateway['changeQuantity'] = (id, quantity) =>
     this.#change(
       quantity === 0
-        ? { kind: 'essential', method: 'DELETE', path: path`carts/current/lines/${id}` }
-        : { kind: 'essential', method: 'PATCH', path: path`carts/current/lines/${id}`, body: { quantity } },
+        ? { kind: 'essential', method: 'DELETE', path: path`carts/@cart/lines/${id}` }
+        : { kind: 'essential', method: 'PATCH', path: path`carts/@cart/lines/${id}`, body: { quantity } },
     );
 
   readonly applyPromotion: CartGateway['applyPromotion'] = () =>

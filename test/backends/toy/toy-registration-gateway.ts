@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { HttpClient } from '@shop/adapters/http/http-client';
 import type { RegistrationGateway } from '@shop/core/identity/registration/registration-gateway';
+import { takeCart } from './take-cart';
 import { callToy } from './toy-call';
 import { customerWire } from './toy-wire';
 
@@ -31,6 +32,7 @@ export class ToyRegistrationGateway implements RegistrationGateway {
         },
         customerWire,
       ),
+      TE.chainFirst(() => takeCart(this.#http)),
       TE.map(({ id }) => ({ userId: id })),
     );
 }

@@ -31,6 +31,7 @@ export const categoriesWire = t.type({
 
 export const cartWire = t.type({
   id: t.string,
+  owner: t.string,
   lines: t.array(
     t.type({
       id: t.string,

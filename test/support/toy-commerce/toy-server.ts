@@ -85,31 +85,32 @@ const routesOf = (catalogue: ToyCatalogue, shoppers: ToyShoppers): ReadonlyMap<s
   ]);
 
 const cartRoutes = (shoppers: ToyShoppers): ReadonlyArray<readonly [string, Handle]> => [
+  ['POST /v1/carts', () => ({ status: 201, body: shoppers.newCart(), cookies: { toy_session: '' } })],
+  ['GET /v1/carts/*', ({ visitor, segments: [cart = ''] }) => ({ status: 200, body: shoppers.cart(visitor, cart) })],
   [
-    'POST /v1/carts',
-    () => {
-      const { token, cart } = shoppers.newCart();
-      return { status: 201, body: cart, cookies: { toy_cart: token, toy_session: '' } };
-    },
+    'POST /v1/carts/*/owner',
+    ({ visitor, segments: [cart = ''] }) => ({ status: 200, body: shoppers.takeCart(visitor, cart) }),
   ],
-  ['GET /v1/carts/current', ({ visitor }) => ({ status: 200, body: shoppers.cart(visitor) })],
   [
-    'POST /v1/carts/current/lines',
-    ({ visitor, body }) => {
+    'POST /v1/carts/*/lines',
+    ({ visitor, body, segments: [cart = ''] }) => {
       const fields = fieldsOf(body, ['sku', 'quantity']);
-      return { status: 201, body: shoppers.addLine(visitor, textField(fields, 'sku'), quantityField(fields)) };
+      return { status: 201, body: shoppers.addLine(visitor, cart, textField(fields, 'sku'), quantityField(fields)) };
     },
   ],
   [
-    'PATCH /v1/carts/current/lines/*',
-    ({ visitor, body, segments: [id = ''] }) => ({
+    'PATCH /v1/carts/*/lines/*',
+    ({ visitor, body, segments: [cart = '', line = ''] }) => ({
       status: 200,
-      body: shoppers.setLine(visitor, id, quantityField(fieldsOf(body, ['quantity']))),
+      body: shoppers.setLine(visitor, cart, line, quantityField(fieldsOf(body, ['quantity']))),
     }),
   ],
   [
-    'DELETE /v1/carts/current/lines/*',
-    ({ visitor, segments: [id = ''] }) => ({ status: 200, body: shoppers.removeLine(visitor, id) }),
+    'DELETE /v1/carts/*/lines/*',
+    ({ visitor, segments: [cart = '', line = ''] }) => ({
+      status: 200,
+      body: shoppers.removeLine(visitor, cart, line),
+    }),
   ],
 ];
 
@@ -125,7 +126,7 @@ const accountRoutes = (shoppers: ToyShoppers): ReadonlyArray<readonly [string, H
         phone: textField(fields, 'phone', PHONE).replace(/\D/g, ''),
       };
       const { session, customer } = shoppers.register(visitor, facts, textField(fields, 'password', PASSWORD));
-      return { status: 201, body: customer, cookies: { toy_session: session, toy_cart: '' } };
+      return { status: 201, body: customer, cookies: { toy_session: session } };
     },
   ],
   [
@@ -134,16 +135,17 @@ const accountRoutes = (shoppers: ToyShoppers): ReadonlyArray<readonly [string, H
       const fields = fieldsOf(body, ['email', 'password']);
       const email = textField(fields, 'email').toLowerCase();
       const { session, customer } = shoppers.signIn(visitor, email, textField(fields, 'password'));
-      return { status: 201, body: customer, cookies: { toy_session: session, toy_cart: '' } };
+      return { status: 201, body: customer, cookies: { toy_session: session } };
     },
   ],
   [
     'DELETE /v1/sessions/current',
     ({ visitor }) => {
       shoppers.signOut(visitor);
-      return { status: 204, cookies: { toy_session: '', toy_cart: '' } };
+      return { status: 204, cookies: { toy_session: '' } };
     },
   ],
+  ['GET /v1/customers/me/cart', ({ visitor }) => ({ status: 200, body: shoppers.ownCart(visitor) })],
   ['GET /v1/customers/me', ({ visitor }) => ({ status: 200, body: shoppers.customer(visitor) })],
 ];
 
@@ -166,11 +168,17 @@ const routeOf = (
   method: string,
   path: string,
 ): { readonly handle: Handle; readonly segments: ReadonlyArray<string> } | undefined => {
-  const exact = routes.get(`${method} ${path}`);
-  if (exact !== undefined) return { handle: exact, segments: [] };
-  const end = path.lastIndexOf('/') + 1;
-  const handle = end === path.length ? undefined : routes.get(`${method} ${path.slice(0, end)}*`);
-  return handle === undefined ? undefined : { handle, segments: [decodedSegment(path.slice(end))] };
+  const asked = `${method} ${path}`.split('/');
+  for (const [route, handle] of routes) {
+    const parts = route.split('/');
+    const isMatch =
+      parts.length === asked.length &&
+      parts.every((part, index) => (part === '*' ? asked[index] !== '' : part === asked[index]));
+    if (!isMatch) continue;
+    const open = asked.filter((_, index) => parts[index] === '*');
+    return { handle, segments: open.map(decodedSegment) };
+  }
+  return undefined;
 };
 
 const decodedSegment = (segment: string): string => {
@@ -185,7 +193,7 @@ const visitorOf = (header: string): ToyVisitor => {
   const cookies = new Map(
     header.split(/;\s*/).map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]),
   );
-  return { session: cookies.get('toy_session') || undefined, cart: cookies.get('toy_cart') || undefined };
+  return { session: cookies.get('toy_session') || undefined };
 };
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {

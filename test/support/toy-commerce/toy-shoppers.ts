@@ -25,14 +25,16 @@ interface Line {
 }
 
 interface Cart {
+  /** Unguessable: whoever knows it may change the cart of a guest. */
   readonly id: string;
+  /** The guest or the customer whose cart it is. */
+  readonly owner: string;
   readonly lines: Map<string, Line>;
 }
 
-/** The cookies by which a browser is known; undefined where it sent none. */
+/** The cookie by which a browser is known; undefined where it sent none. */
 export interface ToyVisitor {
   readonly session: string | undefined;
-  readonly cart: string | undefined;
 }
 
 const MAX_ENTRIES = 10_000;
@@ -50,32 +52,55 @@ const put = <Value>(map: Map<string, Value>, key: string, value: Value): void =>
 
 const hashOf = (password: string, salt: string): Buffer => scryptSync(password, salt, 32, { N: 1024 });
 
+const cartId = (): string => `cart_${randomUUID()}`;
+const cartMissing = (): ToyProblem => new ToyProblem(401, 'cart_missing', 'There is no such cart: make one first.');
+
 /** Accounts, sessions and carts, in memory. */
 export class ToyShoppers {
   readonly #catalogue: ToyCatalogue;
   readonly #accounts = new Map<string, Account>();
   readonly #sessions = new Map<string, Account>();
   readonly #guestCarts = new Map<string, Cart>();
+  readonly #accountCarts = new Map<string, Account>();
   #ids = 0;
 
   constructor(catalogue: ToyCatalogue) {
     this.#catalogue = catalogue;
   }
 
-  /** A new guest's cart, and the token by which it is found. */
-  newCart(): { readonly token: string; readonly cart: unknown } {
-    const cart: Cart = { id: this.#id('cart'), lines: new Map() };
-    const token = randomUUID();
-    put(this.#guestCarts, token, cart);
-    return { token, cart: this.#shown(cart) };
+  /** The cart of a new guest. */
+  newCart(): unknown {
+    const cart: Cart = { id: cartId(), owner: this.#id('guest'), lines: new Map() };
+    put(this.#guestCarts, cart.id, cart);
+    return this.#shown(cart);
   }
 
-  cart(visitor: ToyVisitor): unknown {
-    return this.#shown(this.#cartOf(visitor));
+  cart(visitor: ToyVisitor, cartId: string): unknown {
+    return this.#shown(this.#cartOf(visitor, cartId));
   }
 
-  addLine(visitor: ToyVisitor, sku: string, quantity: number): unknown {
-    const cart = this.#cartOf(visitor);
+  /** The cart of whoever is signed in. */
+  ownCart({ session }: ToyVisitor): unknown {
+    return this.#shown(this.#accountOf(session).cart);
+  }
+
+  /** The lines of a guest's cart go into the cart of whoever is signed in, which is the result. */
+  takeCart({ session }: ToyVisitor, cartId: string): unknown {
+    const { cart } = this.#accountOf(session);
+    if (cart.id === cartId) return this.#shown(cart);
+    const brought = this.#guestCarts.get(cartId);
+    if (brought === undefined) throw cartMissing();
+    for (const { sku, quantity } of brought.lines.values()) {
+      const line = [...cart.lines.values()].find((each) => each.sku === sku);
+      const id = line?.id ?? this.#id('line');
+      cart.lines.set(id, { id, sku, quantity: Math.max(line?.quantity ?? 0, quantity) });
+    }
+    this.#guestCarts.delete(cartId);
+    return this.#shown(cart);
+  }
+
+  addLine(visitor: ToyVisitor, cartId: string, sku: string, quantity: number): unknown {
+    const cart = this.#cartOf(visitor, cartId);
     const line = [...cart.lines.values()].find((each) => each.sku === sku);
     const wanted = (line?.quantity ?? 0) + quantity;
     this.#requireStock(sku, wanted);
@@ -85,16 +110,16 @@ export class ToyShoppers {
     return this.#shown(cart);
   }
 
-  setLine(visitor: ToyVisitor, id: string, quantity: number): unknown {
-    const cart = this.#cartOf(visitor);
+  setLine(visitor: ToyVisitor, cartId: string, id: string, quantity: number): unknown {
+    const cart = this.#cartOf(visitor, cartId);
     const line = this.#lineOf(cart, id);
     this.#requireStock(line.sku, quantity);
     cart.lines.set(id, { ...line, quantity });
     return this.#shown(cart);
   }
 
-  removeLine(visitor: ToyVisitor, id: string): unknown {
-    const cart = this.#cartOf(visitor);
+  removeLine(visitor: ToyVisitor, cartId: string, id: string): unknown {
+    const cart = this.#cartOf(visitor, cartId);
     cart.lines.delete(this.#lineOf(cart, id).id);
     return this.#shown(cart);
   }
@@ -103,12 +128,14 @@ export class ToyShoppers {
   register(visitor: ToyVisitor, facts: Omit<ToyCustomer, 'id'>, password: string): SignedIn {
     if (this.#accounts.has(facts.email)) throw new ToyProblem(409, 'email_taken', 'This email has an account.');
     const salt = randomUUID();
+    const customer = { ...facts, id: this.#id('cus') };
     const account: Account = {
-      customer: { ...facts, id: this.#id('cus') },
+      customer,
       salt,
       hash: hashOf(password, salt),
-      cart: { id: this.#id('cart'), lines: new Map() },
+      cart: { id: cartId(), owner: customer.id, lines: new Map() },
     };
+    put(this.#accountCarts, account.cart.id, account);
     put(this.#accounts, facts.email, account);
     return this.#enter(visitor, account);
   }
@@ -127,33 +154,27 @@ export class ToyShoppers {
 
   /** Whoever is signed in. */
   customer({ session }: ToyVisitor): ToyCustomer {
-    if (session === undefined) throw new ToyProblem(401, 'not_signed_in', 'Nobody is signed in.');
     return this.#accountOf(session).customer;
   }
 
-  /** The lines of the guest's cart go into the account's cart. */
-  #enter({ session, cart: token }: ToyVisitor, account: Account): SignedIn {
-    const brought = session === undefined ? this.#guestCarts.get(token ?? '') : undefined;
-    for (const { sku, quantity } of brought?.lines.values() ?? []) {
-      const line = [...account.cart.lines.values()].find((each) => each.sku === sku);
-      const id = line?.id ?? this.#id('line');
-      account.cart.lines.set(id, { id, sku, quantity: Math.max(line?.quantity ?? 0, quantity) });
-    }
-    if (token !== undefined) this.#guestCarts.delete(token);
+  #enter({ session }: ToyVisitor, account: Account): SignedIn {
     if (session !== undefined) this.#sessions.delete(session);
     const opened = randomUUID();
     put(this.#sessions, opened, account);
     return { session: opened, customer: account.customer };
   }
 
-  #cartOf({ session, cart }: ToyVisitor): Cart {
-    if (session !== undefined) return this.#accountOf(session).cart;
-    const found = this.#guestCarts.get(cart ?? '');
-    if (found === undefined) throw new ToyProblem(401, 'cart_missing', 'There is no cart: make one first.');
+  /** The cart of a guest is open to whoever knows its id, the cart of an account to its customer alone. */
+  #cartOf({ session }: ToyVisitor, cartId: string): Cart {
+    const account = this.#accountCarts.get(cartId);
+    if (account !== undefined && session !== undefined && this.#accountOf(session) === account) return account.cart;
+    const found = this.#guestCarts.get(cartId);
+    if (found === undefined) throw cartMissing();
     return found;
   }
 
-  #accountOf(session: string): Account {
+  #accountOf(session: string | undefined): Account {
+    if (session === undefined) throw new ToyProblem(401, 'not_signed_in', 'Sign in first.');
     const account = this.#sessions.get(session);
     if (account === undefined) throw new ToyProblem(401, 'session_expired', 'The session is over.');
     return account;
@@ -172,13 +193,13 @@ export class ToyShoppers {
     if (quantity > available) throw new ToyProblem(409, 'out_of_stock', 'There are not as many.', { available });
   }
 
-  #shown({ id, lines }: Cart): unknown {
+  #shown({ id, owner, lines }: Cart): unknown {
     const shown = [...lines.values()].map((line) => this.#shownLine(line));
     const subtotal_cents = shown.reduce((sum, { total_cents }) => sum + total_cents, 0);
     const shipping_cents = subtotal_cents === 0 || subtotal_cents >= FREE_SHIPPING_CENTS ? 0 : SHIPPING_CENTS;
     const tax_cents = Math.round((subtotal_cents * TAX_PERCENT) / 100);
     const total_cents = subtotal_cents + shipping_cents + tax_cents;
-    return { id, lines: shown, subtotal_cents, shipping_cents, tax_cents, total_cents };
+    return { id, owner, lines: shown, subtotal_cents, shipping_cents, tax_cents, total_cents };
   }
 
   #shownLine({ id, sku, quantity }: Line) {
