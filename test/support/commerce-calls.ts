@@ -1,20 +1,8 @@
-import * as TE from 'fp-ts/TaskEither';
 import type { Task } from 'fp-ts/Task';
-import { HttpAccountStore } from '../../adapters/commerce/http-account-store';
-import { HttpCardProgrammeGateway } from '../../adapters/commerce/http-card-programme-gateway';
-import { HttpCartGateway } from '../../adapters/commerce/http-cart-gateway';
-import { HttpGoogleGateway } from '../../adapters/commerce/http-google-gateway';
-import { HttpIdentityGateway } from '../../adapters/commerce/http-identity-gateway';
-import { HttpMembershipGateway } from '../../adapters/commerce/http-membership-gateway';
-import { HttpPasswordGateway } from '../../adapters/commerce/http-password-gateway';
-import { HttpPersonGateway } from '../../adapters/commerce/http-person-gateway';
-import { HttpRegistrationGateway } from '../../adapters/commerce/http-registration-gateway';
-import { HttpRewardsGateway } from '../../adapters/commerce/http-rewards-gateway';
-import { HttpStoreConfigurationGateway } from '../../adapters/commerce/http-store-configuration-gateway';
-import { HttpStoreGateway } from '../../adapters/commerce/http-store-gateway';
-import { HttpStoreStock } from '../../adapters/commerce/http-store-stock';
-import { HttpWalletGateway } from '../../adapters/commerce/http-wallet-gateway';
+import * as TE from 'fp-ts/TaskEither';
 import type { HttpClient, HttpRequest } from '../../adapters/http/http-client';
+import type { PersonalPorts, SharedPorts } from '../../composition/backend/ports';
+import { makePorts } from '../../composition/backends/hcl/ports';
 import { STORE_IDS } from './store-ids';
 
 const REGISTRATION = {
@@ -28,66 +16,93 @@ const REGISTRATION = {
   captcha: 'solved',
 };
 
-/** Every call that a page's scripts make to the commerce service, with plausible values. */
-const callsThrough = (http: HttpClient): ReadonlyArray<Task<unknown>> => {
-  const cart = new HttpCartGateway(http, STORE_IDS);
-  const identity = new HttpIdentityGateway(http);
-  const person = new HttpPersonGateway(http);
-  const passwords = new HttpPasswordGateway(http);
-  const rewards = new HttpRewardsGateway(http);
-  const stores = new HttpStoreGateway(http);
-  const cards = new HttpCardProgrammeGateway(http);
-  const configuration = new HttpStoreConfigurationGateway(http);
-  return [
-    cart.load,
-    cart.calculate,
-    cart.add('SKU-1001', 2),
-    cart.changeQuantity('7001', 3),
-    cart.changeQuantity('7001', 0),
-    cart.applyPromotion('PUP5'),
-    cart.removePromotion('PUP5'),
-    identity.becomeGuest,
-    identity.signIn('pat@example.test', 'Pawsome123'),
-    identity.signOut,
-    new HttpGoogleGateway(http).signIn('header.claims.signature'),
-    new HttpRegistrationGateway(http).register(REGISTRATION),
-    passwords.requestReset('pat@example.test'),
-    passwords.reset({ email: 'pat@example.test', code: '123456', password: 'Brandnew456' }),
-    person.userInfo,
-    person.ping,
-    person.userType,
-    rewards.details,
-    rewards.load(['C-1', 'C-2']),
-    new HttpMembershipGateway(http).join('5555550100'),
-    new HttpMembershipGateway(http).join(undefined),
-    cards.status,
-    cards.addTempCard({
-      callId: 'call-1',
-      isPrescreen: false,
-      pccUserId: '700002',
-      saveToWallet: true,
-      enrollmentStatus: 'APPROVED',
-    }),
-    new HttpWalletGateway(http).wallet,
-    new HttpAccountStore(http).keep('1101'),
-    stores.allStores,
-    stores.closedStores,
-    stores.store('1101'),
-    stores.nearestByZip('92101', 5),
-    stores.places('San Diego'),
-    new HttpStoreStock(http).inStore('1101', ['SKU-1001']),
-    configuration.values(['SF_CHAT_ENABLED']),
-    configuration.values(['SF_CHAT_ENABLED', 'LIVE_HELP_ENABLED']),
-  ];
+const TEMP_CARD = {
+  callId: 'call-1',
+  isPrescreen: false,
+  pccUserId: '700002',
+  saveToWallet: true,
+  enrollmentStatus: 'APPROVED',
 };
 
-/** The requests that pages' scripts send to the commerce service, one of each kind. */
+/** The ports whose adapters call the commerce service from the browser. `skuPrices` has a route of its own. */
+type BrowserPorts = PersonalPorts & Omit<SharedPorts, 'search' | 'skuPrices'>;
+
+type Calls = ReadonlyArray<Task<unknown>>;
+
+/** Calls of every method of every port: a new port or method is a compile error here until its calls are listed. */
+const CALLS: {
+  readonly [Name in keyof BrowserPorts]: {
+    readonly [Method in keyof BrowserPorts[Name]]: (port: BrowserPorts[Name]) => Calls;
+  };
+} = {
+  accountStore: { keep: ({ keep }) => [keep('1101')] },
+  cardProgramme: {
+    status: ({ status }) => [status],
+    addTempCard: ({ addTempCard }) => [addTempCard(TEMP_CARD)],
+  },
+  cart: {
+    load: ({ load }) => [load],
+    calculate: ({ calculate }) => [calculate],
+    add: ({ add }) => [add('SKU-1001', 2)],
+    changeQuantity: ({ changeQuantity }) => [changeQuantity('7001', 3), changeQuantity('7001', 0)],
+    applyPromotion: ({ applyPromotion }) => [applyPromotion('PUP5')],
+    removePromotion: ({ removePromotion }) => [removePromotion('PUP5')],
+  },
+  google: {
+    nonce: ({ nonce }) => [nonce],
+    signIn: ({ signIn }) => [signIn('header.claims.signature')],
+  },
+  identity: {
+    becomeGuest: ({ becomeGuest }) => [becomeGuest],
+    signIn: ({ signIn }) => [signIn('pat@example.test', 'Pawsome123')],
+    signOut: ({ signOut }) => [signOut],
+  },
+  membership: { join: ({ join }) => [join('5555550100'), join(undefined)] },
+  passwords: {
+    requestReset: ({ requestReset }) => [requestReset('pat@example.test')],
+    reset: ({ reset }) => [reset({ email: 'pat@example.test', code: '123456', password: 'Brandnew456' })],
+  },
+  person: {
+    userInfo: ({ userInfo }) => [userInfo],
+    ping: ({ ping }) => [ping],
+    userType: ({ userType }) => [userType],
+  },
+  registration: { register: ({ register }) => [register(REGISTRATION)] },
+  rewards: {
+    details: ({ details }) => [details],
+    load: ({ load }) => [load(['C-1', 'C-2'])],
+  },
+  signInLinks: {
+    mailLink: ({ mailLink }) => [mailLink('pat@example.test')],
+    useLink: ({ useLink }) => [useLink('0123456789abcdef')],
+  },
+  storeConfiguration: {
+    values: ({ values }) => [values(['SF_CHAT_ENABLED']), values(['SF_CHAT_ENABLED', 'LIVE_HELP_ENABLED'])],
+  },
+  stores: {
+    allStores: ({ allStores }) => [allStores],
+    closedStores: ({ closedStores }) => [closedStores],
+    store: ({ store }) => [store('1101')],
+    nearestByZip: ({ nearestByZip }) => [nearestByZip('92101', 5)],
+    places: ({ places }) => [places('San Diego')],
+  },
+  storeStock: { inStore: ({ inStore }) => [inStore('1101', ['SKU-1001'])] },
+  wallet: { wallet: ({ wallet }) => [wallet] },
+};
+
+const callsOf = <Name extends keyof BrowserPorts>(ports: BrowserPorts, name: Name): Calls =>
+  Object.values<(port: BrowserPorts[Name]) => Calls>(CALLS[name]).flatMap((calls) => calls(ports[name]));
+
+/** The requests that the pages' scripts send to the commerce service, at least one for each method of each port. */
 export const commerceRequests = async (): Promise<ReadonlyArray<HttpRequest>> => {
   const sent: HttpRequest[] = [];
   const http: HttpClient = (request) => {
     sent.push(request);
     return TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' });
   };
-  for (const call of callsThrough(http)) await call();
+  const { personalPorts, sharedPorts } = makePorts(STORE_IDS);
+  const ports = { ...personalPorts(http), ...sharedPorts(http, http) };
+  const names = Object.keys(CALLS) as ReadonlyArray<keyof BrowserPorts>;
+  for (const call of names.flatMap((name) => callsOf(ports, name))) await call();
   return sent;
 };
