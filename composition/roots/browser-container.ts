@@ -14,25 +14,18 @@ import { BackendTokens } from '../backend/tokens';
 import { CaptchaTokens } from '../captcha/tokens';
 import { CacheTokens } from '../cache/tokens';
 import { allBut } from '../../core/configuration/capabilities';
-import { cartModule } from '../cart/module';
-import { configurationModule } from '../configuration/module';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { makeErrorsModule } from '../errors/module';
-import { identityModule } from '../identity/module';
-import { sessionModule } from '../identity/session-module';
-import { registrationModule } from '../identity/registration-module';
 import { makeCardApplicationModule } from '../petco-pay/browser';
-import { petcoPayModule } from '../petco-pay/module';
 import { PlatformTokens } from '../platform/tokens';
-import { rewardsModule } from '../rewards/module';
-import { makeGeolocationModule, myStoreModule, storesModule } from '../stores/module';
-import { searchModule } from '../search/module';
+import { makeGeolocationModule } from '../stores/module';
 import { browserSearch } from '../search/browser-search';
 import { SearchTokens } from '../search/tokens';
 import { resolveWhenCalled } from '../token/resolve';
 import { LATE_USE_CASES, SCREEN_USE_CASES } from '../page/use-cases';
 import type { BrowserPlatform } from '../platform/browser-platform';
 import type { AllUseCases } from './late-use-cases';
+import { PERSONAL_MODULES, PUBLIC_MODULES } from './subject-modules';
 
 const TIMEOUT_MS = 8_000;
 /** Where the storefront passes calls on to the backend. */
@@ -81,10 +74,8 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
     makePersonalPortsModule(backend),
     makeErrorsModule(proxied, { currentPage: history.current, visit: () => visit, leave: history.leave }),
   );
-  container.load(rewardsModule);
-  container.load(storesModule, myStoreModule);
   container.load(makeGeolocationModule(navigator, client('geolocation', '/api/geolocation/v1/')));
-  container.load(petcoPayModule, makeCardApplicationModule(window));
-  container.load(sessionModule, configurationModule, searchModule, identityModule, registrationModule, cartModule);
+  container.load(makeCardApplicationModule(window));
+  container.load(...PUBLIC_MODULES, ...PERSONAL_MODULES);
   return container;
 };

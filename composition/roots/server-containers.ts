@@ -30,28 +30,20 @@ import { makePersonalPortsModule } from '../backend/module';
 import type { PublicPorts } from '../backend/ports';
 import { BackendTokens } from '../backend/tokens';
 import { CacheTokens } from '../cache/tokens';
-import { cartModule } from '../cart/module';
 import { CartTokens } from '../cart/tokens';
 import { makeChromeModule } from '../chrome/module';
+import { PERSONAL_MODULES, PUBLIC_MODULES } from './subject-modules';
 import { withinDeadline } from './within-deadline';
 import { catalogueModule } from '../catalogue/module';
-import { configurationModule } from '../configuration/module';
 import { contentModule } from '../content/module';
 import type { PendingRedirect } from '../errors/pending-redirect';
 import { makeErrorsModule } from '../errors/module';
 import { ConfigurationTokens } from '../configuration/tokens';
-import { identityModule } from '../identity/module';
-import { sessionModule } from '../identity/session-module';
-import { registrationModule } from '../identity/registration-module';
-import { petcoPayModule } from '../petco-pay/module';
 import { PlatformTokens } from '../platform/tokens';
 import { promotionsModule } from '../rewards/promotions-module';
-import { rewardsModule } from '../rewards/module';
-import { searchModule } from '../search/module';
 import { serverSearch } from '../search/server-search';
 import { SearchTokens } from '../search/tokens';
 import { StoreTokens } from '../stores/tokens';
-import { myStoreModule, storesModule } from '../stores/module';
 import { ownValue } from '../../core/shared/own-value';
 
 export interface ServerParts {
@@ -109,8 +101,7 @@ export const makePublicContainer = (parts: ServerParts): Container => {
   container.bind(PlatformTokens.errorLog).toConstantValue(new HttpErrorLog(ownSite({ config, resilience })));
   container.bind(PlatformTokens.visibility).toConstantValue({ isVisible: NEVER });
   container.bind(StoreTokens.geography).toConstantValue(makeUsGeography());
-  container.load(promotionsModule, storesModule);
-  container.load(configurationModule, catalogueModule, contentModule, searchModule);
+  container.load(...PUBLIC_MODULES, catalogueModule, contentModule, promotionsModule);
   return container;
 };
 
@@ -142,8 +133,7 @@ export const makeRequestContainer = (
       },
     }),
   );
-  container.load(rewardsModule, petcoPayModule, myStoreModule);
-  container.load(sessionModule, identityModule, registrationModule, cartModule);
+  container.load(...PERSONAL_MODULES);
   container.bind(CartTokens.loadShownCart).toResolvedValue(sharedLoad, [CartTokens.loadCart]).inSingletonScope();
   container.load(makeChromeModule(container, withinDeadline));
   return container;
