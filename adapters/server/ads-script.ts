@@ -1,28 +1,40 @@
 import { readFile } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { withSettings } from './script-with-settings';
 import { encodingFor, type Encoding } from './stored-page';
 
 export interface AdsScriptOptions {
-  /** What the bundler built, with its compressed forms beside it. */
+  /** The script that the bundler built. */
   readonly file: string;
-  /** The file may change while the server runs, and has no compressed forms. */
+  /** What the script is served with. */
+  readonly settings: object;
+  /** The file may change while the server runs: it is read for each request and not compressed. */
   readonly isDevelopment: boolean;
 }
 
-/** The address that pages of others know for good: what is there changes, so it is kept for five minutes. */
+/** A permanent address for pages of other sites. Its content changes, so browsers cache it for five minutes only. */
 export const ADS_SCRIPT_PATH = '/ads.js';
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
-const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
-/** `/ads.js`: the script that shows sponsored ads on pages of others, which any page may load (ADS-02). */
-export const registerAdsScript = (app: FastifyInstance, { file, isDevelopment }: AdsScriptOptions): void => {
+/** At the best quality: each form is made once for the process. */
+const FORMS: Readonly<Record<Encoding, (script: Buffer) => Promise<Buffer>>> = {
+  br: (script) => brotli(script, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  gzip: (script) => gzipped(script, { level: constants.Z_BEST_COMPRESSION }),
+  identity: async (script) => script,
+};
+
+/** `/ads.js`: the script that shows sponsored ads on pages of other sites, which any page may load (ADS-02). */
+export const registerAdsScript = (app: FastifyInstance, { file, settings, isDevelopment }: AdsScriptOptions): void => {
   const kept = new Map<Encoding, Promise<Buffer>>();
   const read = (encoding: Encoding): Promise<Buffer> => {
     const known = kept.get(encoding);
     if (known !== undefined) return known;
-    const reading = readFile(file + ENDINGS[encoding]);
+    const reading = readFile(file).then((script) => FORMS[encoding](withSettings(script, settings)));
     if (isDevelopment) return reading;
     kept.set(encoding, reading);
     reading.catch(() => kept.delete(encoding));

@@ -216,7 +216,11 @@ const compressResponses = async (app: FastifyInstance): Promise<void> => {
 const registerFiles = (app: FastifyInstance, { assetsFolder, iconsFolder, config }: StorefrontServerOptions): void => {
   const isDevelopment = config.mode === 'development';
   registerStaticAssets(app, { folder: assetsFolder, isDevelopment });
-  registerAdsScript(app, { file: join(assetsFolder, '../ads/embed-main.js'), isDevelopment });
+  registerAdsScript(app, {
+    file: join(assetsFolder, '../ads/embed-main.js'),
+    settings: { shop: config.brand.shop, currency: config.brand.currency },
+    isDevelopment,
+  });
   registerIcons(app, { folder: iconsFolder });
   registerMapRoutes(app);
 };

@@ -11,7 +11,6 @@ import { sourceStamp } from './source-stamp.mjs';
 const DIST = join(root, 'dist');
 const CLIENT = join(DIST, 'client');
 const SERVER = join(DIST, 'server');
-const ADS = join(DIST, 'ads');
 const CACHE = join(root, '.parcel-cache');
 const BUILD_CACHE = join(CACHE, 'build');
 const LOCK = join(root, 'node_modules/.cache/build-lock');
@@ -46,9 +45,7 @@ const build = async () => {
     renderPictures(),
   ]);
   for (const folder of [CLIENT, SERVER]) removeLeftovers(folder);
-  // Its name says nothing of its content: what is compressed there is an earlier one's.
-  removePacked(ADS);
-  for (const folder of [CLIENT, ADS]) await precompress(folder);
+  await precompress(CLIENT);
   writeFileSync(STAMP, stamp);
 };
 
@@ -86,10 +83,6 @@ const removeLeftovers = (folder, now = new Date()) => {
     if (built.has(name.replace(/\.(?:br|gz|map)$/, ''))) utimesSync(file, now, now);
     else if (now - statSync(file).mtime > LEFTOVERS_STAY_MS) rmSync(file, { recursive: true });
   }
-};
-
-const removePacked = (folder) => {
-  for (const name of readdirSync(folder).filter((each) => /\.(?:br|gz)$/.test(each))) rmSync(join(folder, name));
 };
 
 if (import.meta.filename === process.argv[1]) {

@@ -4,6 +4,7 @@ import type { Logger } from '../../core/shared/logger';
 import { makeEmbed, makeGuarded, type Embed } from '../../ui/embed/embed';
 import { installEntry } from '../../ui/embed/global-entry';
 import { scriptOptions } from '../../ui/embed/options';
+import type { AdBrand } from '../../ui/embed/slot-renderer';
 import { connectAds } from '../ads/connect-ads';
 
 /** Says each thing once in a page's life: a shop that is away for an hour fills nobody's console. */
@@ -17,10 +18,14 @@ const makeSayOnce = (): Logger => {
   return { warn: say, error: say };
 };
 
+/** What the storefront serves the script with. */
+declare const shopSettings: AdBrand;
+
 const embedFrom = (script: HTMLScriptElement, shopOrigin: string): Embed =>
   makeEmbed({
     window,
     shopOrigin,
+    brand: shopSettings,
     defaults: scriptOptions(script),
     connect: (pageAgrees) => {
       const mayTrack = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') !== true && pageAgrees();

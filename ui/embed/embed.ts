@@ -4,7 +4,7 @@ import { Slots } from './slot';
 import type { Guarded } from './served-slot';
 import { startServing, type EmbedDependencies, type Serving, type ServingPorts } from './serving';
 
-export interface EmbedPorts extends Pick<ServingPorts, 'window' | 'shopOrigin'> {
+export interface EmbedPorts extends Pick<ServingPorts, 'window' | 'shopOrigin' | 'brand'> {
   /** What the script's own element says of the page. */
   readonly defaults: object;
   /** Makes the dependencies; called once. */
@@ -40,7 +40,7 @@ export const makeGuarded = (console: Pick<Console, 'error'>): Guarded => {
 /** Further distinct errors are not logged. */
 const MAX_LINES = 20;
 
-export const makeEmbed = ({ window, shopOrigin, defaults, connect }: EmbedPorts): Embed => {
+export const makeEmbed = ({ window, shopOrigin, brand, defaults, connect }: EmbedPorts): Embed => {
   const guarded = makeGuarded(window.console);
   const slots = new Slots(window);
   let mayTrack: (() => unknown) | undefined;
@@ -64,7 +64,7 @@ export const makeEmbed = ({ window, shopOrigin, defaults, connect }: EmbedPorts)
         if (mine !== turn) return;
         ({ mayTrack } = options);
         dependencies ??= connect(() => isYes(mayTrack));
-        serving = startServing({ window, shopOrigin, slots, dependencies, guarded }, options);
+        serving = startServing({ window, shopOrigin, brand, slots, dependencies, guarded }, options);
       }),
     );
   };

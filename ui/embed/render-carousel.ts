@@ -1,6 +1,5 @@
 import type { CatapultResponse, CatapultProduct, CatapultSlide, ProductAd } from '../../core/ads/ad';
 import { formatPrice } from '../../core/catalogue/price';
-import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { startScrolling } from './scrolling';
 import { renderTile } from './render-tile';
 import { onFollowed, PAID, type SlotRenderer } from './slot-renderer';
@@ -66,7 +65,7 @@ const renderProduct = (
   renderer: SlotRenderer,
   { partNumber, name, url, thumbnail, prices, citrusAdId }: CatapultProduct,
 ): HTMLElement => {
-  const { document } = renderer;
+  const { document, brand } = renderer;
   const link = element(document, 'a', { href: url, rel: PAID }, name);
   if (citrusAdId !== undefined) onFollowed(link, () => renderer.clicked({ id: citrusAdId, sku: partNumber }));
   return element(
@@ -84,12 +83,7 @@ const renderProduct = (
       'div',
       { class: 'words' },
       link,
-      element(
-        document,
-        'p',
-        { class: 'price' },
-        element(document, 'b', {}, formatPrice(prices.price, DEFAULT_BRAND.currency)),
-      ),
+      element(document, 'p', { class: 'price' }, element(document, 'b', {}, formatPrice(prices.price, brand.currency))),
     ),
   );
 };

@@ -1,6 +1,5 @@
 import type { ProductAd } from '../../core/ads/ad';
 import { brandAbove } from '../../core/ads/brand-above';
-import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { formatPrice, rangeLabel, wasLabel, type Prices } from '../../core/catalogue/price';
 import { formatRating, ratingStars } from '../../core/catalogue/rating-stars';
 import { canAddFromTile, showsPrice } from '../../core/catalogue/tile';
@@ -19,7 +18,7 @@ const SIZES = { from: PICTURE, to: 2 * PICTURE };
 export const renderTile = (renderer: SlotRenderer, ad: ProductAd): HTMLElement => {
   const { document } = renderer;
   const { id } = ad.citrus;
-  const link = element(document, 'a', { class: 'name', href: ad.url, rel: PAID }, ...nameOf(document, ad));
+  const link = element(document, 'a', { class: 'name', href: ad.url, rel: PAID }, ...nameOf(renderer, ad));
   onFollowed(link, () => renderer.clicked({ id, sku: ad.sku }));
   const tile = element(
     document,
@@ -30,7 +29,7 @@ export const renderTile = (renderer: SlotRenderer, ad: ProductAd): HTMLElement =
     link,
     renderRating(document, ad),
     renderPrices(
-      document,
+      renderer,
       showsPrice({ ...ad, liveAnimal: false }, { id, position: undefined }) ? ad.prices : undefined,
     ),
     element(document, 'p', { class: 'today' }, ad.sameDayDelivery ? 'Same Day Delivery Eligible' : undefined),
@@ -58,8 +57,8 @@ const renderThumbnail = (renderer: SlotRenderer, thumbnail: string): HTMLElement
 };
 
 /** The brand in front of the name stands out, unless it is the shop's own. */
-const nameOf = (document: Document, ad: ProductAd): ReadonlyArray<Node | string> => {
-  const brand = brandAbove(ad, DEFAULT_BRAND);
+const nameOf = ({ document, brand: shopBrand }: SlotRenderer, ad: ProductAd): ReadonlyArray<Node | string> => {
+  const brand = brandAbove(ad, shopBrand);
   return brand === undefined ? [ad.name] : [element(document, 'b', {}, brand), ` ${nameBelowBrand(ad.name, brand)}`];
 };
 
@@ -82,8 +81,8 @@ const renderRating = (document: Document, { rating, reviewCount }: ProductAd): H
   );
 };
 
-const renderPrices = (document: Document, prices: Prices | undefined): HTMLElement => {
-  const was = prices === undefined ? undefined : wasLabel(prices, DEFAULT_BRAND.currency);
+const renderPrices = ({ document, brand: { currency } }: SlotRenderer, prices: Prices | undefined): HTMLElement => {
+  const was = prices === undefined ? undefined : wasLabel(prices, currency);
   return element(
     document,
     'p',
@@ -91,12 +90,7 @@ const renderPrices = (document: Document, prices: Prices | undefined): HTMLEleme
     ...(prices === undefined
       ? []
       : [
-          element(
-            document,
-            'b',
-            {},
-            rangeLabel(prices, DEFAULT_BRAND.currency) ?? formatPrice(prices.price, DEFAULT_BRAND.currency),
-          ),
+          element(document, 'b', {}, rangeLabel(prices, currency) ?? formatPrice(prices.price, currency)),
           was === undefined ? undefined : element(document, 's', {}, was),
         ]),
   );

@@ -7,7 +7,7 @@ import type { EmbedOptions } from './options';
 import type { Placeholder } from './placeholders';
 import type { Slot } from './slot';
 import { decide, type SlotContent } from './slot-content';
-import type { SlotRenderer } from './slot-renderer';
+import type { AdBrand, SlotRenderer } from './slot-renderer';
 
 /** Wraps a function so that it never throws: an error is logged in one line. */
 export type Guarded = <Arguments extends unknown[]>(
@@ -25,6 +25,7 @@ export interface ServedSlot {
 
 export interface RenderContext {
   readonly document: Document;
+  readonly brand: AdBrand;
   readonly shopOrigin: string;
   readonly platform: IO<AdPlatform>;
   readonly report: ReportAds;
@@ -62,10 +63,11 @@ export const renderSlot = (served: ServedSlot, shown: ShownAds, context: RenderC
 
 /** `stops` collects what ends the counting of the ads that are rendered. */
 const rendererOf = (
-  { document, shopOrigin, report, guarded, options }: RenderContext,
+  { document, brand, shopOrigin, report, guarded, options }: RenderContext,
   stops: Array<() => void>,
 ): SlotRenderer => ({
   document,
+  brand,
   shopOrigin,
   count: (element, id) =>
     stops.push(

@@ -10,6 +10,7 @@ import type { EmbedOptions } from './options';
 import { findPlaceholders, PLACEHOLDER_ATTRIBUTES, type Placeholder } from './placeholders';
 import { endContent, placesOf, renderSlot, type Guarded, type RenderContext, type ServedSlot } from './served-slot';
 import type { Slots } from './slot';
+import type { AdBrand } from './slot-renderer';
 
 /** The use cases that ads on a page need. */
 export interface EmbedDependencies {
@@ -23,6 +24,7 @@ export interface EmbedDependencies {
 export interface ServingPorts {
   readonly window: Window & typeof globalThis;
   readonly shopOrigin: string;
+  readonly brand: AdBrand;
   readonly slots: Slots;
   readonly dependencies: EmbedDependencies;
   readonly guarded: Guarded;
@@ -52,7 +54,15 @@ export const startServing = (ports: ServingPorts, options: EmbedOptions): Servin
   const { window, dependencies, guarded } = ports;
   const { document } = window;
   const { report, platform } = dependencies;
-  const context: RenderContext = { document, shopOrigin: ports.shopOrigin, platform, report, guarded, options };
+  const context: RenderContext = {
+    document,
+    shopOrigin: ports.shopOrigin,
+    brand: ports.brand,
+    platform,
+    report,
+    guarded,
+    options,
+  };
   const slots = makeServedSlots(ports, options);
 
   const scan = (): void => {

@@ -1,6 +1,12 @@
+import type { Brand } from '../../core/configuration/brand';
+
+/** The shop's name and currency, of its settings. */
+export type AdBrand = Pick<Brand, 'shop' | 'currency'>;
+
 /** What an ad is rendered with. */
 export interface SlotRenderer {
   readonly document: Document;
+  readonly brand: AdBrand;
   /** Origin of the shop's own pictures. */
   readonly shopOrigin: string;
   /** Counts the ad once this element of it has been seen. */

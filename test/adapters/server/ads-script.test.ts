@@ -1,47 +1,66 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ADS_SCRIPT_PATH, registerAdsScript } from '../../../adapters/server/ads-script';
 import { openStorefront } from '../../support/storefront';
 
 let folder: string;
 let app: FastifyInstance;
-const file = (ending = ''): string => join(folder, `embed-main.js${ending}`);
+const file = (): string => join(folder, 'embed-main.js');
+const SETTINGS = { shop: 'Paws & Co', currency: 'EUR' };
 
 const open = (isDevelopment = false): void => {
   app = Fastify();
-  registerAdsScript(app, { file: file(), isDevelopment });
+  registerAdsScript(app, { file: file(), settings: SETTINGS, isDevelopment });
 };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ads-'));
-  writeFileSync(file(), 'plain');
-  writeFileSync(file('.br'), 'brotli');
-  writeFileSync(file('.gz'), 'gzipped');
+  writeFileSync(file(), 'globalThis.told = shopSettings');
 });
 afterEach(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
 
+/** What the script finds as its settings. */
+const toldIn = (script: string): unknown => {
+  const page: { told?: unknown } = {};
+  runInNewContext(script, page);
+  return page.told;
+};
+
 test.each([
-  ['br, gzip', 'brotli', 'br'],
-  ['gzip', 'gzipped', 'gzip'],
-  ['br;q=0, gzip', 'gzipped', 'gzip'],
-  [undefined, 'plain', undefined],
-])('[ADS-02] to a browser that takes %s the script is %s', async (accepted, sent, encoding) => {
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  [undefined, undefined, (script: Buffer) => script],
+])(
+  '[ADS-02] to a browser that takes %s the script is sent with the shop’s name and currency',
+  async (accepted, encoding, decode) => {
+    open();
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const response = await app.inject({ url: ADS_SCRIPT_PATH, headers });
+    expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, encoding]);
+    expect(toldIn(decode(response.rawPayload).toString())).toEqual(SETTINGS);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
+    });
+  },
+);
+
+test('[ADS-02] the script and its settings are no globals of the page', async () => {
   open();
-  const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
-  const response = await app.inject({ url: ADS_SCRIPT_PATH, headers });
-  expect([response.statusCode, response.body, response.headers['content-encoding']]).toEqual([200, sent, encoding]);
-  expect(response.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
-    'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*',
-    vary: 'accept-encoding',
-  });
+  const page = {};
+  runInNewContext((await app.inject(ADS_SCRIPT_PATH)).body.replace('globalThis.told = ', 'const own = '), page);
+  expect(Object.keys(page)).toEqual([]);
 });
 
 test('[ADS-02] a browser that has it is told so, and one that has another form of it gets this one', async () => {
@@ -58,9 +77,9 @@ test('[ADS-02] while it is being developed it is read anew each time', async () 
   open(true);
   const request = async (): Promise<string> =>
     (await app.inject({ url: ADS_SCRIPT_PATH, headers: { 'accept-encoding': 'br' } })).body;
-  expect(await request()).toBe('plain');
+  expect(await request()).toContain('globalThis.told');
   writeFileSync(file(), 'newer');
-  expect(await request()).toBe('newer');
+  expect(await request()).toContain('newer');
 });
 
 test('[ADS-02] one that was not built is not there, and not remembered as missing', async () => {
@@ -70,7 +89,7 @@ test('[ADS-02] one that was not built is not there, and not remembered as missin
   const missing = await request();
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
   writeFileSync(file(), 'built');
-  expect((await request()).body).toBe('built');
+  expect((await request()).body).toContain('built');
 });
 
 test('[ADS-02] the storefront has it at its own address, beside what it was built with', async () => {

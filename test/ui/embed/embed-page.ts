@@ -1,6 +1,7 @@
 import type { AdResponse } from '../../../core/ads/ad';
 import type { AdState } from '../../../core/ads/ad-feed';
 import type { AdPlatform } from '../../../core/ads/ad-page';
+import type { AdBrand } from '../../../ui/embed/slot-renderer';
 import { makeEmbed, type Embed } from '../../../ui/embed/embed';
 import { anAdResponse } from '../../builders/shown-ads';
 import { FakeAdReports } from '../../fakes/fake-ad-reports';
@@ -55,10 +56,11 @@ export class EmbedPage {
   platform: AdPlatform = 'Desktop';
   mayTrack: () => boolean = () => false;
 
-  constructor() {
+  constructor(brand: AdBrand = { shop: 'Petco', currency: 'USD' }) {
     this.embed = makeEmbed({
       window,
       shopOrigin: 'https://shop.example',
+      brand,
       defaults: { pageType: 'Search' },
       connect: (requested) => {
         this.mayTrack = requested;

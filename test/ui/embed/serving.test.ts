@@ -40,6 +40,17 @@ test('[ADS-07] a place shows the ad of its position; another one keeps what its 
   ]);
 });
 
+test('[ADS-02] prices are in the shop’s currency, and its own brand does not stand out of a name', () => {
+  page.leave();
+  page = new EmbedPage({ shop: 'Bowlful', currency: 'EUR' });
+  document.body.innerHTML = tile(1) + '<div id="citrus-catapult"></div>';
+  page.embed.mount();
+  page.pageAds.notify({ grid: shown() });
+  expect(textIn('citrus-product-tile-1')).toContain('€13.99');
+  expect(textIn('citrus-product-tile-1')).not.toContain('$');
+  expect(inside('citrus-product-tile-1', '.name b')).toBeNull();
+});
+
 test('[ADS-09] an ad is reported once it was visible for a second, and on each click and purchase', async () => {
   const bought: string[] = [];
   document.body.innerHTML = tile(1);
