@@ -34,6 +34,7 @@ const LACKING_SHARED_PORTS: SharedPorts = {
     places: () => nothing,
   },
   storeStock: { inStore: () => TE.right(new Map<string, number>()) },
+  trendingFallback: { trendingCategories: [], brands: [] },
   search: undefined,
 };
 

@@ -19,6 +19,7 @@ import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
 import type { ProductSearch } from '../../core/search/listing/product-search';
 import type { SkuPrices } from '../../core/search/prices/sku-prices';
 import type { SuggestionSource } from '../../core/search/suggestions/suggestions';
+import type { TrendingFallback } from '../../core/search/suggestions/trending-fallback';
 import type { PageAddresses } from '../../core/sitemap/page-addresses';
 import type { AccountStore } from '../../core/stores/preferred/account-store';
 import type { StoreGateway } from '../../core/stores/store-gateway';
@@ -39,6 +40,8 @@ export interface SharedPorts {
   readonly storeConfiguration: StoreConfigurationGateway;
   readonly stores: StoreGateway;
   readonly storeStock: StoreStock;
+  /** What an empty search box offers where the search service has no trends (SRC-05). Nothing by default. */
+  readonly trendingFallback: TrendingFallback;
   /** The backend's own search, suggestions and recommendations. Undefined: the service of SEARCH_PROVIDER is used. */
   readonly search: SearchPorts | undefined;
 }

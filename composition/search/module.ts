@@ -38,8 +38,9 @@ export const searchModule = new ContainerModule(({ bind }) => {
     [SearchTokens.skuPrices, PlatformTokens.logger],
   );
   bind(SearchTokens.suggestAsTyped).toResolvedValue(
-    (source, todaysPrices, logger) => makeSuggestAsTyped({ source, todaysPrices, logger }),
-    [SearchTokens.suggestionSource, SearchTokens.todaysPrices, PlatformTokens.logger],
+    (source, todaysPrices, logger, { trendingFallback }) =>
+      makeSuggestAsTyped({ source, todaysPrices, logger, trendingFallback }),
+    [SearchTokens.suggestionSource, SearchTokens.todaysPrices, PlatformTokens.logger, BackendTokens.shared],
   );
   bind(SearchTokens.mergePrices).toResolvedValue(
     (skuPrices, logger, capabilities) => makeMergePrices({ skuPrices, logger, capabilities }),

@@ -67,8 +67,8 @@ export const checkZip: Check = matching(/^\d{5}$/, ZIP_CODE);
 /** The looser rule of 5 to 10 characters (FRM-08). */
 export const checkZipLength: Check = matching(/^.{5,10}$/u, ZIP_CODE);
 
-/** An amount in dollars with at most two decimals (FRM-09). */
+/** An amount in the shop's currency, with at most two decimals (FRM-09). */
 export const checkTipAmount: Check = matching(
   /^\d{1,5}(?:\.\d{1,2})?$/,
-  'Please enter an amount in dollars with at most two decimals, such as 3.50.',
+  'Please enter an amount with at most two decimals, such as 3.50.',
 );

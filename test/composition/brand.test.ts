@@ -26,6 +26,7 @@ beforeAll(async () => {
     SHOP_NAME: 'Paws & Co',
     REWARDS_NAME: 'Paw Points',
     CARD_NAME: 'Paw Card',
+    CURRENCY: 'EUR',
     SOCIAL_LINKS: 'Pictures=https://social.example/paws, Films=https://films.example/paws',
     APP_LINKS: 'App Store=https://apps.example/paws',
   };
@@ -75,4 +76,25 @@ test('[FTR-01] the footer has the links of the settings, in their order', async 
   const html = await pageAt(PATHS.home);
   const links = [...html.matchAll(/href="(https:\/\/[^"]*\.example\/paws)"/g)].map(([, href]) => href);
   expect(links).toEqual(['https://social.example/paws', 'https://films.example/paws', 'https://apps.example/paws']);
+});
+
+test('[PLT-05] lists, product and cart show prices in the currency of the settings, and none in dollars', async () => {
+  const listing = await pageAt(`${PATHS.home}/category/dog`);
+  const product = /href="(\/shop\/en\/petcostore\/product\/[^"]+)"/.exec(listing)?.[1] ?? '';
+  const productHtml = await pageAt(product);
+  const [, partNumber = ''] = /name="partNumber" value="([^"]+)"/.exec(productHtml) ?? [];
+  const added = await storefront.app.inject({
+    method: 'POST',
+    url: '/cart/add',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams({ partNumber, quantity: '1' }).toString(),
+  });
+  expect(added.statusCode).toBe(303);
+  const cookie = added.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const cart = await storefront.app.inject({ url: '/shop/OrderItemDisplay', headers: { cookie } });
+  expect(cart.body).toContain('Cart, 1 item');
+  for (const html of [listing, productHtml, cart.body]) {
+    expect(wordsOf(html)).toMatch(/€\d/);
+    expect(wordsOf(html).match(/.{0,40}\$\d.{0,40}/)?.[0]).toBeUndefined();
+  }
 });

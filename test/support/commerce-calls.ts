@@ -24,8 +24,8 @@ const TEMP_CARD = {
   enrollmentStatus: 'APPROVED',
 };
 
-/** The ports whose adapters call the commerce service from the browser. `skuPrices` has a route of its own. */
-type BrowserPorts = PersonalPorts & Omit<SharedPorts, 'search' | 'skuPrices'>;
+/** The ports whose adapters call the commerce service from the browser. `skuPrices` has a route of its own, and the fallback for trends is data. */
+type BrowserPorts = PersonalPorts & Omit<SharedPorts, 'search' | 'skuPrices' | 'trendingFallback'>;
 
 type Calls = ReadonlyArray<Task<unknown>>;
 

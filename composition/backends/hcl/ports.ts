@@ -19,6 +19,7 @@ import type { StoreIds } from '../../../adapters/commerce/store-ids';
 import type { HttpClient } from '../../../adapters/http/http-client';
 import type { ClientOf } from '../../backend/backend';
 import type { PersonalPorts, SharedPorts } from '../../backend/ports';
+import { TRENDING_FALLBACK } from './trending-fallback';
 
 /** The paths of the store's services below the address of the platform (contracts 1.1). */
 export interface Bases {
@@ -50,6 +51,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     storeConfiguration: new HttpStoreConfigurationGateway(commerce),
     stores: new HttpStoreGateway(commerce),
     storeStock: new HttpStoreStock(commerce),
+    trendingFallback: TRENDING_FALLBACK,
   }),
   personalPorts: (commerce) => ({
     accountStore: new HttpAccountStore(commerce),

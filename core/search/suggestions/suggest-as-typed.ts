@@ -27,11 +27,18 @@ import { cleanSearchTerm } from '../search-term';
 import { makeSuggestionCache, type SuggestionCache } from './suggestion-cache';
 import type { Suggestions, SuggestionSource } from './suggestions';
 import type { TodaysPrices } from '../prices/todays-prices';
-import { isNothing, NO_SUGGESTIONS, withinLimits, withTrendingFallback } from './trending-fallback';
+import {
+  isNothing,
+  NO_SUGGESTIONS,
+  withinLimits,
+  withTrendingFallback,
+  type TrendingFallback,
+} from './trending-fallback';
 
 export interface SuggestAsTypedPorts {
   readonly source: SuggestionSource;
   readonly todaysPrices: TodaysPrices;
+  readonly trendingFallback: TrendingFallback;
   readonly logger: Logger;
 }
 
@@ -55,9 +62,10 @@ export type SuggestAsTyped = (typed: Observable<string | undefined>) => Observab
 
 /** Made once for each page: it holds the page's cache. */
 export const makeSuggestAsTyped = (
-  { source, todaysPrices, logger }: SuggestAsTypedPorts,
+  ports: SuggestAsTypedPorts,
   clock: SchedulerLike = asyncScheduler,
 ): SuggestAsTyped => {
+  const { todaysPrices, trendingFallback } = ports;
   const cache = makeSuggestionCache();
   const repriced = makeRepricing(todaysPrices, cache);
 
@@ -65,10 +73,10 @@ export const makeSuggestAsTyped = (
     concat(of(suggestions), repriced(suggestions, term)).pipe(map(shown(term)));
 
   const fetched = (term: string): Observable<SuggestState> =>
-    observeTask((signal) => fetchSuggestions(source, logger, term, signal)).pipe(
+    observeTask((signal) => fetchSuggestions(ports, term, signal)).pipe(
       switchMap(
         E.match(
-          (failure) => of(failed(term, failure)),
+          (failure) => of(failed(term, failure, trendingFallback)),
           (suggestions) => {
             cache.keep(term, suggestions);
             return showing(suggestions, term);
@@ -100,15 +108,16 @@ export const makeSuggestAsTyped = (
 
 /** Requests the suggestions for a term, or the trends for an empty one. */
 const fetchSuggestions = (
-  source: SuggestionSource,
-  logger: Logger,
+  { source, trendingFallback, logger }: SuggestAsTypedPorts,
   term: string,
   signal: AbortSignalLike,
 ): TE.TaskEither<UpstreamFailure, Suggestions> =>
   pipe(
     term === '' ? source.trending(signal) : source.forTerm(term, signal),
     TE.tapError(logFailureTo(logger, 'suggesting failed')),
-    TE.map((suggestions) => withinLimits(term === '' ? withTrendingFallback(suggestions) : suggestions)),
+    TE.map((suggestions) =>
+      withinLimits(term === '' ? withTrendingFallback(suggestions, trendingFallback) : suggestions),
+    ),
   );
 
 /**
@@ -142,8 +151,10 @@ const shown =
     isNothing(suggestions) ? { kind: 'empty', term } : { kind: 'results', term, suggestions };
 
 /** An empty box shows the fallback even while the service does not respond (SRC-05). */
-const failed = (term: string, failure: UpstreamFailure): SuggestState =>
-  term === '' ? shown(term)(withinLimits(withTrendingFallback(NO_SUGGESTIONS))) : { kind: 'error', term, failure };
+const failed = (term: string, failure: UpstreamFailure, fallback: TrendingFallback): SuggestState =>
+  term === ''
+    ? shown(term)(withinLimits(withTrendingFallback(NO_SUGGESTIONS, fallback)))
+    : { kind: 'error', term, failure };
 
 const withPrices = (suggestions: Suggestions, prices: ReadonlyMap<string, number>): Suggestions => {
   const isOther = ({ uniqueId, price }: Suggestions['products'][number]): boolean =>

@@ -1,22 +1,7 @@
-import { brandPath, categoryPath } from '../../paths/paths';
-import { SUGGESTION_LIMITS, type SuggestionLink, type Suggestions } from './suggestions';
+import { SUGGESTION_LIMITS, type Suggestions } from './suggestions';
 
-const link = (text: string, url: string): SuggestionLink => ({ text, url, highlight: false });
-
-/** What an empty box offers where the service tells no trends (SRC-05). */
-const CATEGORIES: ReadonlyArray<SuggestionLink> = [
-  link('Top Deals', categoryPath('top-deals')),
-  link('Dog Food', categoryPath('dog/dog-food')),
-  link('Dog & Puppy Flea & Tick', categoryPath('dog/dog-and-puppy-flea-and-tick')),
-  link('Cat Litter', categoryPath('cat/cat-litter')),
-];
-const BRANDS: ReadonlyArray<SuggestionLink> = [
-  link('WholeHearted', brandPath('wholehearted')),
-  link('Blue Buffalo', brandPath('blue-buffalo')),
-  link('Merrick', brandPath('merrick')),
-  link('Science Diet', brandPath('science-diet')),
-  link('Royal Canin', brandPath('royal-canin')),
-];
+/** What an empty search box offers where the service has no trends (SRC-05). The backend module knows what is sold. */
+export type TrendingFallback = Pick<Suggestions, 'trendingCategories' | 'brands'>;
 
 /** No suggestions of any kind. */
 export const NO_SUGGESTIONS: Suggestions = {
@@ -28,11 +13,12 @@ export const NO_SUGGESTIONS: Suggestions = {
   resultId: undefined,
 };
 
-/** Trends, with the shop's own categories and brands where the service named none (SRC-05). */
-export const withTrendingFallback = (trending: Suggestions): Suggestions => ({
+/** Trends, with the fallback's categories and brands where the service named none (SRC-05). */
+export const withTrendingFallback = (trending: Suggestions, fallback: TrendingFallback): Suggestions => ({
   ...trending,
-  trendingCategories: trending.trendingCategories.length === 0 ? CATEGORIES : trending.trendingCategories,
-  brands: trending.brands.length === 0 ? BRANDS : trending.brands,
+  trendingCategories:
+    trending.trendingCategories.length === 0 ? fallback.trendingCategories : trending.trendingCategories,
+  brands: trending.brands.length === 0 ? fallback.brands : trending.brands,
 });
 
 /** No list longer than the shop shows, whatever the service sent (SRC-04). */

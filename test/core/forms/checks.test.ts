@@ -72,7 +72,7 @@ const TABLE: readonly Row[] = [
   [
     '[FRM-09] tip',
     checks.checkTipAmount,
-    'Please enter an amount in dollars with at most two decimals, such as 3.50.',
+    'Please enter an amount with at most two decimals, such as 3.50.',
     ['3', '3.5', '3.50', '0'],
     ['3.505', '-1', '3,50', 'three', '1e3', '.'],
   ],

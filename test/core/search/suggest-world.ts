@@ -1,4 +1,6 @@
 import { Subject, VirtualTimeScheduler } from 'rxjs';
+import { TRENDING_FALLBACK } from '../../../composition/backends/hcl/trending-fallback';
+import type { TrendingFallback } from '../../../core/search/suggestions/trending-fallback';
 import { makeSuggestAsTyped, type SuggestState } from '../../../core/search/suggestions/suggest-as-typed';
 import { makeTodaysPrices } from '../../../core/search/prices/todays-prices';
 import { aPhrase, someSuggestions } from '../../builders/suggestions';
@@ -13,7 +15,7 @@ export const brief = (state: SuggestState): string =>
   state.kind === 'idle' ? 'idle' : `${state.kind} ${state.term}`.trim();
 
 /** A search box with the states that it showed and their times. */
-export const openBox = () => {
+export const openBox = (trendingFallback: TrendingFallback = TRENDING_FALLBACK) => {
   const clock = new VirtualTimeScheduler();
   const source = new FakeSuggestionSource();
   for (const term of ['d', 'do', 'dog', 'dog food', 'cat'])
@@ -22,7 +24,7 @@ export const openBox = () => {
   const skuPrices = new FakeSkuPrices();
   const logger = new FakeLogger();
   const suggestAsTyped = makeSuggestAsTyped(
-    { source, logger, todaysPrices: makeTodaysPrices({ skuPrices, logger }) },
+    { source, logger, todaysPrices: makeTodaysPrices({ skuPrices, logger }), trendingFallback },
     clock,
   );
   const typed = new Subject<string | undefined>();

@@ -15,6 +15,14 @@ describe('[SRC-05] trends', () => {
         }
       : state;
 
+  test('are nothing where neither the service nor the backend module has any', async () => {
+    const { type, after, source, last } = openBox({ trendingCategories: [], brands: [] });
+    source.fails({ kind: 'unreachable', service: 'search', cause: 'network' });
+    type('');
+    await after(0);
+    expect(last()).toEqual({ kind: 'empty', term: '' });
+  });
+
   test.each(EVERY_FAILURE)("of a service that is %s are the shop's categories and brands", async (_kind, failure) => {
     const { type, after, source, last, logger } = openBox();
     source.fails(failure);

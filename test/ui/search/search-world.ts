@@ -1,3 +1,4 @@
+import { TRENDING_FALLBACK } from '../../../composition/backends/hcl/trending-fallback';
 import { makeAutoObservable } from 'mobx';
 import { VirtualTimeScheduler } from 'rxjs';
 import { makeSuggestAsTyped } from '../../../core/search/suggestions/suggest-as-typed';
@@ -83,7 +84,7 @@ export const searchWorld = () => {
   const chosen: ChosenProduct[] = [];
   const todaysPrices = makeTodaysPrices({ skuPrices: new FakeSkuPrices(), logger });
   const model = new SuggestionsViewModel(box, {
-    suggestAsTyped: makeSuggestAsTyped({ source, todaysPrices, logger }, clock),
+    suggestAsTyped: makeSuggestAsTyped({ source, todaysPrices, logger, trendingFallback: TRENDING_FALLBACK }, clock),
     recent,
     tracker,
     rememberChosenProduct: (product) => () => void chosen.push(product),
