@@ -16,7 +16,7 @@ const turn = (queue: Array<() => void>): void => {
   for (const run of queue.splice(0)) run();
 };
 
-test('[PLT-03] what a touch sets off waits for the frame that answers it', () => {
+test('[PLT-03] runs the effects of an interaction after the next painted frame', () => {
   const { window, frames, tasks } = windowThat('visible');
   let runs = 0;
   afterPaint(() => (runs += 1), window);
@@ -28,7 +28,7 @@ test('[PLT-03] what a touch sets off waits for the frame that answers it', () =>
   expect(runs).toBe(1);
 });
 
-test('[PLT-03] a page that nobody sees waits for no frame', () => {
+test('[PLT-03] does not wait for a frame on a hidden page', () => {
   const { window, frames, tasks } = windowThat('hidden');
   let runs = 0;
   afterPaint(() => (runs += 1), window);

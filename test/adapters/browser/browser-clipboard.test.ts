@@ -1,6 +1,6 @@
 import { makeCopyText } from '../../../adapters/browser/browser-clipboard';
 
-test('[RTE-05] a text is copied', async () => {
+test('[RTE-05] copies a text', async () => {
   const written: string[] = [];
   const copyText = makeCopyText({ clipboard: { writeText: async (text) => void written.push(text) } });
   expect(await copyText('PUP5')()).toBe(true);
@@ -8,8 +8,8 @@ test('[RTE-05] a text is copied', async () => {
 });
 
 test.each([
-  ['there is none', undefined],
-  ['it is not allowed', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
-])('[RTE-05] when %s, that is said', async (_case, clipboard) => {
+  ['there is no clipboard', undefined],
+  ['access is denied', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
+])('[RTE-05] reports the failure when %s', async (_case, clipboard) => {
   expect(await makeCopyText({ clipboard })('PUP5')()).toBe(false);
 });

@@ -16,7 +16,7 @@ consentManagerContract(
     ),
 );
 
-test('[ANA-01] where cookies are blocked a no counts until the page ends, and a yes takes it back', () => {
+test('[ANA-01] with blocked cookies, a refusal lasts until the page ends unless a consent replaces it', () => {
   const blocked = { read: () => () => undefined, write: () => () => undefined };
   const consent = new BrowserConsent({}, 'none', blocked, () => undefined);
   const allowed = (['refused', 'given'] as const).map((response) => {
@@ -26,7 +26,7 @@ test('[ANA-01] where cookies are blocked a no counts until the page ends, and a 
   expect(allowed).toEqual([false, true]);
 });
 
-test('[ANA-01] an answer can be changed; what is no answer counts as none', () => {
+test('[ANA-01] an answer can be changed, and an invalid stored answer counts as none', () => {
   const cookies = new FakeCookies().hasCookie('trackingConsent', 'perhaps');
   const consent = new BrowserConsent({}, 'needed', cookies, () => undefined);
   expect(consent.answer()).toBeUndefined();
@@ -35,7 +35,7 @@ test('[ANA-01] an answer can be changed; what is no answer counts as none', () =
   expect([consent.answer(), consent.mayTrack()]).toEqual(['refused', false]);
 });
 
-describe('what is left of a visitor who was followed', () => {
+describe('data of a tracked visitor', () => {
   const followed = (need: ConsentNeed, navigator: object = {}, response?: ConsentAnswer) => {
     const cookies = new FakeCookies()
       .hasCookie('__ruid', '1-a')
@@ -59,30 +59,27 @@ describe('what is left of a visitor who was followed', () => {
   };
   const NOTHING_OF_THEM = ['rUserId', 'recentSearches', 'couponCount'];
 
-  test('[ANA-01] a refusal removes ids and waiting events at once, and nothing else', () => {
+  test('[ANA-01] is reduced by a refusal: ids and queued events are removed at once', () => {
     const { consent, left } = followed('needed', {}, 'given');
     consent.keep('refused')();
     expect(left()).toEqual(NOTHING_OF_THEM);
   });
 
-  test('[ANA-01] a consent leaves them', () => {
+  test('[ANA-01] is kept by a consent', () => {
     const { consent, left } = followed('needed');
     consent.keep('given')();
     expect(left()).toHaveLength(11);
   });
 
   test.each<readonly [string, number, ConsentNeed, object, ConsentAnswer | undefined]>([
-    ['a browser that says no', 3, 'none', { globalPrivacyControl: true }, undefined],
+    ['a browser with a privacy signal', 3, 'none', { globalPrivacyControl: true }, undefined],
     ['an earlier refusal', 3, 'needed', {}, 'refused'],
-    ['an earlier refusal in a shop that asks nobody', 3, 'none', {}, 'refused'],
+    ['an earlier refusal in a shop without a consent prompt', 3, 'none', {}, 'refused'],
     ['a consent', 11, 'needed', {}, 'given'],
-    ['a shop that asks nobody', 11, 'none', {}, undefined],
-  ])(
-    '[ANA-01] when a page begins, %s leaves %d of the eleven things that are kept',
-    (_case, count, need, navigator, response) => {
-      const { consent, left } = followed(need, navigator, response);
-      consent.honour();
-      expect(left()).toHaveLength(count);
-    },
-  );
+    ['a shop without a consent prompt', 11, 'none', {}, undefined],
+  ])('[ANA-01] at page start, %s keeps %d of the eleven stored entries', (_case, count, need, navigator, response) => {
+    const { consent, left } = followed(need, navigator, response);
+    consent.honour();
+    expect(left()).toHaveLength(count);
+  });
 });

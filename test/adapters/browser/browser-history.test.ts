@@ -36,7 +36,7 @@ const makeWorld = () => {
 
 pageHistoryContract('BrowserHistory', makeWorld);
 
-test('[RTE-04] a browser that takes no more entries keeps the page going', () => {
+test('[RTE-04] the page keeps working in a browser that accepts no more history entries', () => {
   const { history } = makeWorld();
   const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
     throw new DOMException('too many', 'SecurityError');

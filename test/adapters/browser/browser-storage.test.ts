@@ -33,7 +33,7 @@ blockedStorageContract('BrowserStorage that may not even be asked for', () => ({
   }),
 }));
 
-test('[STO-02] storage that is opened up later is used then', () => {
+test('[STO-02] uses storage that becomes available later', () => {
   let isBlocked = true;
   const storage = new BrowserStorage(() => {
     if (isBlocked) throw new DOMException('denied', 'SecurityError');

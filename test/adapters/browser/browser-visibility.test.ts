@@ -21,7 +21,7 @@ class SeenDocument extends EventTarget {
   }
 }
 
-test('[RWD-06] tells how it is now and each change, until nobody asks any more', () => {
+test('[RWD-06] emits the current visibility and each change until the last unsubscription', () => {
   const document = new SeenDocument();
   const recorded: boolean[] = [];
   const asking = new BrowserVisibility(document).isVisible.subscribe((isVisible) => recorded.push(isVisible));

@@ -31,7 +31,7 @@ const recording = (): { readonly document: { cookie: string }; readonly set: str
   };
 };
 
-test('[USR-05] cookies are for the whole site, sent along from it alone, and secure where it is', () => {
+test('[USR-05] sets cookies for the whole site with SameSite, and Secure over https', () => {
   const { document: kept, set } = recording();
   new DocumentCookies(kept, false).write('rUserType', 'R')();
   new DocumentCookies(kept, true).write('rUserId', '700 001', { maxAgeSeconds: 60 })();
@@ -43,7 +43,7 @@ test('[USR-05] cookies are for the whole site, sent along from it alone, and sec
   ]);
 });
 
-test('[USR-05] a value may hold the sign between name and value, and what is no pair is passed over', () => {
+test('[USR-05] reads values that contain an equals sign and ignores malformed pairs', () => {
   const { document: kept } = recording();
   const cookies = new DocumentCookies(kept, false);
   expect([cookies.read('a')(), cookies.read('b')(), cookies.read('c')()]).toEqual(['1', 'x=y', undefined]);

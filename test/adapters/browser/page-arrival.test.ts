@@ -9,11 +9,11 @@ const arriving = (navigation: object | undefined, isReturned = false): boolean =
 };
 
 test.each([
-  ['was prepared in advance', { activationStart: 812.4 }, false, true],
-  ['was kept and is shown again', { activationStart: 0 }, true, true],
-  ['was opened as usual', { activationStart: 0 }, false, false],
-  ['is in a browser that prepares none', {}, false, false],
-  ['is in a browser that tells nothing', undefined, false, false],
+  ['was prerendered', { activationStart: 812.4 }, false, true],
+  ['was restored from the back/forward cache', { activationStart: 0 }, true, true],
+  ['was opened normally', { activationStart: 0 }, false, false],
+  ['is in a browser without prerendering', {}, false, false],
+  ['is in a browser that reports nothing', undefined, false, false],
 ])('[PLT-03] a page that %s', (_case, navigation, isReturned, expected) => {
   expect(arriving(navigation, isReturned)).toBe(expected);
 });

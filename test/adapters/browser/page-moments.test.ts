@@ -22,7 +22,7 @@ const counting = () => {
   return { run: () => void (count += 1), count: () => count };
 };
 
-test('[ADS-12] a page that is shown is shown at once', () => {
+test('[ADS-12] notifies at once on a visible page', () => {
   const { moments, happens } = open();
   const { run, count } = counting();
   moments.whenShown(run)();
@@ -32,8 +32,8 @@ test('[ADS-12] a page that is shown is shown at once', () => {
 
 test.each([
   ['in the background', { visibilityState: 'hidden' }, 'visibilitychange', { visibilityState: 'visible' }],
-  ['prepared in advance', { prerendering: true }, 'prerenderingchange', { prerendering: false }],
-] as const)('[ADS-12] a page %s is shown once the shopper comes to it', (_case, facts, type, changes) => {
+  ['that is prerendered', { prerendering: true }, 'prerenderingchange', { prerendering: false }],
+] as const)('[ADS-12] a page %s notifies when the shopper opens it', (_case, facts, type, changes) => {
   const { moments, happens } = open(facts);
   const { run, count } = counting();
   moments.whenShown(run);
@@ -44,7 +44,7 @@ test.each([
   expect(count()).toBe(1);
 });
 
-test('[ADS-12] what is called off before the page is shown never runs', () => {
+test('[ADS-12] a cancelled listener is not called when the page is shown', () => {
   const { moments, happens } = open({ prerendering: true });
   const { run, count } = counting();
   moments.whenShown(run)();
@@ -52,7 +52,7 @@ test('[ADS-12] what is called off before the page is shown never runs', () => {
   expect(count()).toBe(0);
 });
 
-test('[ADS-12] the shopper is back when the window has the focus or the page is seen again, until nobody asks', () => {
+test("[ADS-12] reports the shopper's return on focus or visibility until it is unsubscribed", () => {
   const { moments, happens } = open();
   const { run, count } = counting();
   const stop = moments.whenBack(run);
@@ -67,7 +67,7 @@ test('[ADS-12] the shopper is back when the window has the focus or the page is 
   expect(count()).toBe(2);
 });
 
-test('[ADS-09] the page is left when it is hidden and when it goes', () => {
+test('[ADS-09] reports the end of the visit when the page is hidden and when it is unloaded', () => {
   const { moments, happens } = open();
   const { run, count } = counting();
   moments.whenLeft(run);
@@ -78,7 +78,7 @@ test('[ADS-09] the page is left when it is hidden and when it goes', () => {
   expect(count()).toBe(2);
 });
 
-test('[ADS-11] each change of the window’s size is heard, until nobody asks', () => {
+test('[ADS-11] reports each resize until it is unsubscribed', () => {
   const { moments, happens } = open();
   const { run, count } = counting();
   const stop = moments.whenResized(run);
@@ -95,6 +95,6 @@ test.each([
   [{ connection: { effectiveType: '2g' } }, true],
   [{ connection: { effectiveType: 'slow-2g' } }, true],
   [{ connection: { effectiveType: '4g', saveData: true } }, true],
-])('[ADS-12] whether the line is slow: %j', (navigator, isSlow) => {
+])('[ADS-12] detects a slow connection: %j', (navigator, isSlow) => {
   expect(isSlowLine(navigator)).toBe(isSlow);
 });

@@ -44,7 +44,7 @@ behaviourTrackerContract('QueuedTracker', () => {
   };
 });
 
-test('[SRC-08] nothing is loaded or sent before the first interaction; then every event, in order, with one library', async () => {
+test('[SRC-08] loads and sends nothing before the first interaction, then sends every event in order with one library', async () => {
   const { tracker, world, recorded, touch } = open();
   tracker.track(typed('a'))();
   tracker.track(typed('b'))();
@@ -58,14 +58,14 @@ test('[SRC-08] nothing is loaded or sent before the first interaction; then ever
   expect(world.loads).toBe(1);
 });
 
-test('[SRC-08] a touch alone loads nothing: there is nothing to tell', async () => {
+test('[SRC-08] loads nothing for an interaction without events', async () => {
   const { world, recorded, touch } = open();
   touch();
   await recorded();
   expect(world.loads).toBe(0);
 });
 
-test('[SRC-08] what waits is bounded: the newest fifty are kept', async () => {
+test('[SRC-08] keeps the newest fifty queued events', async () => {
   const { tracker, recorded, touch } = open();
   for (let number = 1; number <= 60; number += 1) tracker.track(typed(String(number)))();
   touch();
@@ -73,7 +73,7 @@ test('[SRC-08] what waits is bounded: the newest fifty are kept', async () => {
   expect([all.length, all[0], all.at(-1)]).toEqual([50, '11', '60']);
 });
 
-test('[SRC-08] a page that was left without a touch is forgotten', async () => {
+test('[SRC-08] discards the events of a page that was left without an interaction', async () => {
   const first = open();
   first.tracker.track(typed('a'))();
   const second = open(first.visit);
@@ -81,7 +81,7 @@ test('[SRC-08] a page that was left without a touch is forgotten', async () => {
   expect(await second.recorded()).toEqual([]);
 });
 
-test('[SRC-08] a page that was left right after the touch tells from the next one, before that one’s own, after a touch', async () => {
+test('[SRC-08] sends the events of a page left right after an interaction from the next page, first and after an interaction', async () => {
   const first = open();
   first.world.isOffline = true;
   first.touch();
@@ -97,7 +97,7 @@ test('[SRC-08] a page that was left right after the touch tells from the next on
   expect(await third.recorded()).toEqual([]);
 });
 
-test('[SRC-08] what is older than three minutes is not told any more', async () => {
+test('[SRC-08] discards events older than three minutes', async () => {
   const { visit, tracker, recorded, touch } = open();
   tracker.track(typed('old'))();
   await visit.time.passes(180_000);
@@ -106,7 +106,7 @@ test('[SRC-08] what is older than three minutes is not told any more', async () 
   expect(await recorded()).toEqual(['new']);
 });
 
-test('[SRC-08] a library that does not come is asked for again at the next event; nothing is lost', async () => {
+test('[SRC-08] retries a failed library at the next event without losing events', async () => {
   const { tracker, world, recorded, touch } = open();
   world.isOffline = true;
   touch();
@@ -117,7 +117,7 @@ test('[SRC-08] a library that does not come is asked for again at the next event
   expect(await recorded()).toEqual(['a', 'b']);
 });
 
-test('[ANA-01] without consent nothing is loaded, kept or told, even of what waited from before', async () => {
+test('[ANA-01] loads, stores and sends nothing without consent, queued events included', async () => {
   const { visit, tracker, world, recorded, touch } = open();
   tracker.track(typed('a'))();
   world.mayTrack = false;
@@ -128,7 +128,7 @@ test('[ANA-01] without consent nothing is loaded, kept or told, even of what wai
   expect(visit.storage.all).toEqual({});
 });
 
-test('[ANA-01] consent that is given later counts from then on', async () => {
+test('[ANA-01] records events from a later consent on', async () => {
   const { tracker, world, recorded, touch } = open();
   world.mayTrack = false;
   touch();
@@ -139,7 +139,7 @@ test('[ANA-01] consent that is given later counts from then on', async () => {
 });
 
 test.each(['no JSON', '{}', '[1, null, {"at": 1}]', '[{"at": "1", "event": {"kind": "x"}}]'])(
-  '[SRC-08] what somebody else kept in its place is nothing: %s',
+  '[SRC-08] ignores foreign data in its storage entry: %s',
   async (text) => {
     const visit = { storage: new FakeKeyValueStorage().has('behaviourWaiting', text), time: new FakeTime() };
     const { tracker, recorded, touch } = open(visit);

@@ -32,7 +32,7 @@ afterEach(() => {
 
 scriptLoaderContract('DocumentScriptLoader', () => makeWorld());
 
-test('[ANA-02] a script that is silent is given up and removed once its time is up', async () => {
+test('[ANA-02] removes a script that does not respond within the time limit', async () => {
   jest.useFakeTimers();
   const { loader, scripts } = makeWorld('silence');
   const loading = loader.load(SRC, { timeoutMs: 5_000 })();
@@ -43,7 +43,7 @@ test('[ANA-02] a script that is silent is given up and removed once its time is 
   expect(scripts()).toEqual([]);
 });
 
-test('[ANA-01] the element of a script that is removed belongs to no page, so that no browser runs it once it is there', async () => {
+test('[ANA-01] moves the element of a removed script out of the document so that no browser runs it later', async () => {
   const { loader } = makeWorld('silence');
   const loading = loader.load(SRC, { timeoutMs: 5_000 })();
   const [element] = here();
@@ -52,7 +52,7 @@ test('[ANA-01] the element of a script that is removed belongs to no page, so th
   expect(element?.ownerDocument.defaultView).toBeNull();
 });
 
-test('[ANA-02] an address is trusted by one policy, made with the first, and a foreign one is refused', () => {
+test('[ANA-02] trusts an address by one policy, created at first use, and refuses a foreign one', () => {
   const names: string[] = [];
   const trustedTypes: Window['trustedTypes'] = {
     defaultPolicy: null,
@@ -68,7 +68,7 @@ test('[ANA-02] an address is trusted by one policy, made with the first, and a f
   expect(names).toEqual(['shop-scripts']);
 });
 
-test('[ANA-02] without Trusted Types a foreign address is refused all the same', () => {
+test('[ANA-02] refuses a foreign address without Trusted Types too', () => {
   const trust = makeTrustScriptUrl({}, 'shop-scripts', (url) => url === SRC);
   expect(trust(SRC)).toBe(SRC);
   expect(() => trust('https://evil.example/x.js')).toThrow(TypeError);

@@ -33,6 +33,6 @@ randomContract('the browser’s chance without https', () => ({
 test.each([
   [0x00, '00000000-0000-4000-8000-000000000000'],
   [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
-])('[ADS-03] the version and the variant are set in whatever bytes come', (byte, uuid) => {
+])("[ADS-03] sets the UUID's version and variant for any random bytes", (byte, uuid) => {
   expect(makeBrowserRandom(bytesBy((bytes) => void bytes.fill(byte))).uuid()).toBe(uuid);
 });

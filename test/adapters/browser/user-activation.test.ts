@@ -10,7 +10,7 @@ const open = (marks: ReadonlyArray<string> = []) => {
   return { page, runs: () => runs };
 };
 
-test.each(['pointerdown', 'touchstart', 'keydown'])('[SRC-08] the first %s counts, and once only', (type) => {
+test.each(['pointerdown', 'touchstart', 'keydown'])('[SRC-08] the first %s counts, once', (type) => {
   const { page, runs } = open();
   expect(runs()).toBe(0);
   page.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -18,19 +18,19 @@ test.each(['pointerdown', 'touchstart', 'keydown'])('[SRC-08] the first %s count
   expect(runs()).toBe(1);
 });
 
-test('[SRC-08] a touch that something else keeps to itself counts', () => {
+test('[SRC-08] counts an interaction whose event another handler stops', () => {
   const { page, runs } = open();
   page.body.addEventListener('pointerdown', (event) => event.stopPropagation());
   page.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(runs()).toBe(1);
 });
 
-test('[SRC-08] what moves by itself is no touch', () => {
+test('[SRC-08] ignores movement without an interaction', () => {
   const { page, runs } = open(['another-mark']);
   for (const type of ['scroll', 'focusin', 'visibilitychange', 'load']) page.dispatchEvent(new Event(type));
   expect(runs()).toBe(0);
 });
 
-test('[SRC-08] a touch before, as the one that woke the application, counts', () => {
+test('[SRC-08] counts an earlier interaction, such as the one that started hydration', () => {
   expect(open([USER_ACTIVATION_MARK]).runs()).toBe(1);
 });

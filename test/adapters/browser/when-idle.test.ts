@@ -13,8 +13,8 @@ const browser = () => {
 
 test.each([
   ['idle, or after five seconds', browser(), 5_000],
-  ['a second on, where idleness cannot be known', { ...browser(), requestIdleCallback: undefined }, 1_000],
-])('[PLT-03] what can wait runs once the browser is %s', (_case, window, within) => {
+  ['one second older, without idle callbacks', { ...browser(), requestIdleCallback: undefined }, 1_000],
+])('[PLT-03] runs deferred work when the browser is %s', (_case, window, within) => {
   let runs = 0;
   whenIdle(() => (runs += 1), window);
   expect([runs, window.waiting.map((wait) => wait.within)]).toEqual([0, [within]]);

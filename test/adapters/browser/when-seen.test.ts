@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-test('[FTR-04] what waits for an element runs when it first comes into view, and once', () => {
+test('[FTR-04] runs once when the element first becomes visible', () => {
   const footer = document.createElement('footer');
   const run = jest.fn();
   whenSeen(footer, run);
@@ -36,7 +36,7 @@ test('[FTR-04] what waits for an element runs when it first comes into view, and
   expect([run.mock.calls.length, observer?.isOver]).toEqual([1, true]);
 });
 
-test('[FTR-04] where there is no such element nothing is watched or run', () => {
+test('[FTR-04] observes and runs nothing without the element', () => {
   const run = jest.fn();
   whenSeen(null, run);
   expect([observers.length, run.mock.calls.length]).toEqual([0, 0]);

@@ -7,7 +7,7 @@ import { anUnintelligible, anUnreachable } from '../../builders/upstream-failure
 import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';
 import { FakeTime } from '../../fakes/fake-time';
 
-describe('[ADS-10] the server’s memory of advertised products', () => {
+describe("[ADS-10] the server's cache of advertised products", () => {
   const openMemory = () => {
     const products = new FakeAdvertisedProducts();
     const time = new FakeTime();
@@ -20,7 +20,7 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
   const unreadOf = (response: E.Either<unknown, ReadProducts>): unknown =>
     E.isLeft(response) ? response.left : response.right.unread;
 
-  test('reads nothing for a minute, also of what is not there', async () => {
+  test('reads nothing again for a minute, missing products included', async () => {
     const { products, memory, time } = openMemory();
     const skus = ['SKU-1', 'SKU-404', 'SKU-2'];
     expect(keysOf(await memory.bySku(skus)())).toEqual(['SKU-1', 'SKU-2']);
@@ -29,14 +29,14 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
     expect(products.requestedSkus).toEqual([skus]);
   });
 
-  test('reads what is new, in one question', async () => {
+  test('reads all new products in one call', async () => {
     const { products, memory } = openMemory();
     await memory.bySku(['SKU-1'])();
     expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2', 'SKU-3'])())).toEqual(['SKU-1', 'SKU-2', 'SKU-3']);
     expect(products.requestedSkus).toEqual([['SKU-1'], ['SKU-2', 'SKU-3']]);
   });
 
-  test('asks once for several who ask at a time', async () => {
+  test('makes one call for concurrent readers', async () => {
     const { products, memory } = openMemory();
     const responses = await Promise.all([memory.bySku(['SKU-1', 'SKU-2'])(), memory.bySku(['SKU-2', 'SKU-3'])()]);
     expect(responses.map(keysOf)).toEqual([
@@ -46,7 +46,7 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
     expect(products.requestedSkus).toEqual([['SKU-1', 'SKU-2', 'SKU-3']]);
   });
 
-  test('tells of nothing that has sold out once a minute has passed', async () => {
+  test('no longer returns a sold-out product after a minute', async () => {
     const { products, memory, time } = openMemory();
     const isSold = async (): Promise<unknown> => {
       const response = await memory.bySku(['SKU-1'])();
@@ -60,7 +60,7 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
     expect(await isSold()).toBe(false);
   });
 
-  test('gives what it knows while the catalogue is down, tells why the rest is missing, and asks again once it is back', async () => {
+  test('returns cached products while the catalogue is down, reports why others are missing, and retries afterwards', async () => {
     const { products, memory, time } = openMemory();
     await memory.bySku(['SKU-1'])();
     products.isDown();
@@ -73,7 +73,7 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
     expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2'])())).toEqual(['SKU-1', 'SKU-2']);
   });
 
-  test('leaves out what nobody understands, whatever was known of it, tells why once, and reads it again after a minute', async () => {
+  test('omits a malformed product even if cached, reports why once, and reads it again after a minute', async () => {
     const { products, memory, time } = openMemory();
     const skus = ['SKU-1', 'SKU-2', 'SKU-3'];
     await memory.bySku(skus)();

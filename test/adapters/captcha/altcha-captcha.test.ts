@@ -62,13 +62,13 @@ const open = async () => {
   return { ...world, states };
 };
 
-test('[REG-07] the widget gets its challenges from the storefront’s proxy and starts when the shopper comes', async () => {
+test("[REG-07] the widget loads challenges through the storefront's proxy and starts when the shopper enters the form", async () => {
   const { widget } = await open();
   expect(widget().getAttribute('challenge')).toBe('/api/challenge');
   expect(widget().getAttribute('auto')).toBe('onfocus');
 });
 
-test('[REG-07] the work begins at once for a shopper who is in the form already', async () => {
+test('[REG-07] starts at once for a shopper who is already in the form', async () => {
   const { widget, field } = await open();
   widget().dispatchEvent(new CustomEvent('load'));
   expect(widget().requested).toEqual([]);
@@ -77,7 +77,7 @@ test('[REG-07] the work begins at once for a shopper who is in the form already'
   expect(widget().requested).toEqual(['verify']);
 });
 
-test('[REG-07] an expired proof is worked out anew, for a shopper who is still there', async () => {
+test('[REG-07] solves an expired proof again for a shopper who is still in the form', async () => {
   const { widget, field, expires } = await open();
   expires();
   expect(widget().requested).toEqual(['reset']);
@@ -90,7 +90,7 @@ test.each([
   ['verifying', undefined],
   ['verified', undefined],
   ['unverified', 'old proof'],
-])('[REG-07] in the state %s with the payload %s it is not solved', async (state, payload) => {
+])('[REG-07] is not solved in the state %s with the payload %s', async (state, payload) => {
   const { states, tells } = await open();
   tells(state, payload);
   expect(states.at(-1)).toEqual({ kind: 'unsolved' });

@@ -70,7 +70,7 @@ unavailableCaptchaContract('RecaptchaCaptcha', () => {
   return world;
 });
 
-test('[REG-07] the script is fetched once, and removed after 5 s, while the captcha stays', async () => {
+test('[REG-07] loads the script once and removes it after 5 s; the captcha stays', async () => {
   const { captcha, place, scripts, time, settles: settled, isEmpty } = makeWorld();
   captcha.present(place).subscribe();
   await settled();
@@ -83,7 +83,7 @@ test('[REG-07] the script is fetched once, and removed after 5 s, while the capt
   expect(scripts.scripts).toEqual([]);
 });
 
-test('[REG-07] a script that never becomes ready is given up after 5 s', async () => {
+test('[REG-07] reports a script that is not ready after 5 s as unavailable', async () => {
   const { captcha, place, scripts, time, settles: settled } = makeWorld();
   scripts.runs(RECAPTCHA_SCRIPT, () => undefined);
   const states: unknown[] = [];
@@ -97,14 +97,14 @@ test('[REG-07] a script that never becomes ready is given up after 5 s', async (
 test.each([
   [false, 'light'],
   [true, 'dark'],
-])('[REG-07] in a dark scheme (%s) it is drawn %s, with the store’s key', async (isDark, theme) => {
+])("[REG-07] draws the captcha in a dark scheme (%s) as %s with the store's key", async (isDark, theme) => {
   const { captcha, place, provider, settles: settled } = makeWorld({ isDark });
   captcha.present(place).subscribe();
   await settled();
   expect(provider.last).toMatchObject({ sitekey: 'the-key', theme });
 });
 
-test('[REG-07] a captcha that is left before its script has come shows nothing', async () => {
+test('[REG-07] draws nothing when the captcha was left before its script arrived', async () => {
   const { captcha, place, settles: settled, isEmpty } = makeWorld();
   captcha.present(place).subscribe().unsubscribe();
   await settled();

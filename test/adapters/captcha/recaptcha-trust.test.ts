@@ -16,7 +16,7 @@ const aBrowser = () => {
   return { made, trustedTypes };
 };
 
-test('only the provider’s own scripts are trusted, once', () => {
+test("trusts only the provider's scripts, once", () => {
   const { made, trustedTypes } = aBrowser();
   trustRecaptcha({ trustedTypes });
   trustRecaptcha({ trustedTypes });
@@ -29,6 +29,6 @@ test('only the provider’s own scripts are trusted, once', () => {
   }
 });
 
-test('a browser without Trusted Types needs nothing', () => {
+test('works without Trusted Types', () => {
   expect(() => trustRecaptcha({})).not.toThrow();
 });

@@ -72,7 +72,7 @@ const reporting = (...results: ReadonlyArray<unknown>) => ({
   },
 });
 
-test('[PCC-03] nothing is fetched before somebody applies', async () => {
+test('[PCC-03] fetches nothing before an application starts', async () => {
   const { provider, scripts } = over(reporting());
   const apply = provider.apply(REQUEST, silent);
   expect(scripts.scripts).toEqual([]);
@@ -80,7 +80,7 @@ test('[PCC-03] nothing is fetched before somebody applies', async () => {
   expect(scripts.scripts).toEqual([SRC]);
 });
 
-test('[PCC-03] the bank gets its own offer and what the shop knows of the applicant', async () => {
+test("[PCC-03] passes the bank's offer and the known applicant data to the bank", async () => {
   let recorded: Partial<OfferOptions> = {};
   const { provider } = over({
     open: (options: OfferOptions) => {
@@ -92,7 +92,7 @@ test('[PCC-03] the bank gets its own offer and what the shop knows of the applic
   expect(recorded).toMatchObject({ prescreenId: 'P-443', customer: REQUEST.applicant });
 });
 
-test('[PCC-04] the last of several results counts', async () => {
+test('[PCC-04] uses the last of several results', async () => {
   const { provider } = over(reporting({ result: 'PENDING' }, { callId: 7, result: 'APPROVED', status: 'COMPLETE' }));
   expect(await provider.apply(REQUEST, silent)()).toEqual(
     E.right({ callId: '7', message: '', result: 'APPROVED', status: 'COMPLETE' }),
@@ -100,7 +100,7 @@ test('[PCC-04] the last of several results counts', async () => {
 });
 
 test.each([null, 'APPROVED', {}, { result: 1 }, [{ result: 'APPROVED' }]])(
-  '[PCC-04] of %j nobody makes an approval',
+  '[PCC-04] never treats %j as an approval',
   async (result) => {
     const { provider } = over(reporting(result));
     expect(await provider.apply(REQUEST, silent)()).toMatchObject({ right: { result: 'ERROR', status: 'UNREADABLE' } });
@@ -108,7 +108,7 @@ test.each([null, 'APPROVED', {}, { result: 1 }, [{ result: 'APPROVED' }]])(
 );
 
 test.each([undefined, null, {}, { open: 'yes' }])(
-  '[PCC-03] a script that made %j has brought no application, and is fetched anew',
+  '[PCC-03] fails for a script that created %j and fetches it again',
   async (sdk) => {
     const { provider, scripts } = over(sdk);
     expect(await provider.apply(REQUEST, silent)()).toMatchObject({ left: { kind: 'card-application-unavailable' } });
@@ -116,7 +116,7 @@ test.each([undefined, null, {}, { open: 'yes' }])(
   },
 );
 
-test('[PCC-03] a bank that breaks while it opens is unavailable', async () => {
+test('[PCC-03] reports a bank that fails while it opens as unavailable', async () => {
   const { provider } = over({
     open: () => {
       throw new Error('broken');

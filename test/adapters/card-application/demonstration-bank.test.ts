@@ -45,12 +45,12 @@ afterEach(() => {
   if (isAtBank()) press('Close the application');
 });
 
-test('[MOD-07] the application begins with its first field, not with the way out', () => {
+test('[MOD-07] the application focuses its first field, not the close button', () => {
   open(answering(200, {}));
   expect(document.activeElement?.shadowRoot?.activeElement).toBe(field('First name'));
 });
 
-test('[PCC-03] it says that it is no bank, is labelled, and knows what the shop knows', () => {
+test('[PCC-03] says that it is no real bank, is labelled and prefills the known data', () => {
   open(answering(201, {}));
   expect(inBank('dialog').getAttribute('aria-labelledby')).toBe('title');
   expect(inBank('.demo').textContent).toBe('Demonstration bank');
@@ -59,7 +59,7 @@ test('[PCC-03] it says that it is no bank, is labelled, and knows what the shop 
   expect([field('Date of birth').value, field('Income a year').value]).toEqual(['', '']);
 });
 
-test('[PCC-04] it sends what the bank decides by, keeps the date of birth to itself, and reports the decision', async () => {
+test('[PCC-04] sends the decision data without the date of birth and reports the decision', async () => {
   const decision = { callId: 'call-1', message: 'Congratulations!', result: 'APPROVED', status: 'COMPLETE' };
   const { sent, results, closings } = open(answering(201, decision), 'P-443');
   fillIn(WHOLE);
@@ -77,7 +77,7 @@ test('[PCC-04] it sends what the bank decides by, keeps the date of birth to its
   expect(isAtBank()).toBe(false);
 });
 
-test('[PCC-04] what is missing stands beside its field, which the shopper is taken to; nothing is sent', () => {
+test('[PCC-04] shows missing values beside their fields, focuses the first one and sends nothing', () => {
   const { sent } = open(answering(201, {}));
   fillIn({ 'First name': ' ', 'Income a year': 'a lot' });
   press('Send application');
@@ -91,7 +91,7 @@ test('[PCC-04] what is missing stands beside its field, which the shopper is tak
   expect(sent).toEqual([]);
 });
 
-test('[PCC-04] what the bank objects to stands beside its field, and the application can be sent again', async () => {
+test("[PCC-04] shows the bank's objections beside their fields and can be sent again", async () => {
   const refused = { errors: [{ errorMessage: 'lastName accepts letters only.', errorParameters: 'lastName' }] };
   const { results, sent } = open(answering(400, refused));
   fillIn(WHOLE);
@@ -105,8 +105,8 @@ test('[PCC-04] what the bank objects to stands beside its field, and the applica
 
 test.each([
   ['refuses', answering(401, { errors: [{ errorMessage: 'Sign in first.' }] }), 'REFUSED', 'Sign in first.'],
-  ['answers nonsense', answering(201, []), 'UNREADABLE', ''],
-])('[PCC-04] a bank that %s is an ERROR', async (_case, reply, status, message) => {
+  ['returns malformed data', answering(201, []), 'UNREADABLE', ''],
+])('[PCC-04] treats a bank that %s as an ERROR', async (_case, reply, status, message) => {
   const { results } = open(reply);
   fillIn(WHOLE);
   press('Send application');
@@ -118,12 +118,12 @@ test.each([
 const alertText = (): string => inBank('[role="status"]').textContent;
 
 test.each([
-  ['is broken', async () => new Response('<html>', { status: 500 }), /^The bank cannot be reached just now\./],
+  ['fails', async () => new Response('<html>', { status: 500 }), /^The bank cannot be reached just now\./],
   ['is down', answering(503, { errors: [] }), /^The bank cannot be reached just now\./],
-  ['is too late for the shop', answering(504, { errors: [] }), /^The bank did not answer in time\./],
+  ['exceeds the time limit', answering(504, { errors: [] }), /^The bank did not answer in time\./],
   ['cannot be reached', () => Promise.reject(new Error('offline')), /^The bank cannot be reached just now\./],
 ])(
-  '[PCC-04] [PLT-03] with a bank that %s, all stays and the same application is sent again',
+  '[PCC-04] [PLT-03] keeps the form and resends the same application with a bank that %s',
   async (_case, fail, recorded) => {
     const responses = [fail, answering(201, { callId: 'c', result: 'APPROVED', message: 'Yes.', status: 'OK' })];
     const { results, sent } = open(async () => (responses.shift() ?? answering(500, {}))());
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('[PCC-04] a bank that does not answer within 15 s is not waited for any longer', async () => {
+test('[PCC-04] stops waiting for the bank after 15 s', async () => {
   jest.useFakeTimers();
   try {
     const { results } = open(() => new Promise<Response>(() => undefined));
@@ -154,7 +154,7 @@ test('[PCC-04] a bank that does not answer within 15 s is not waited for any lon
   }
 });
 
-test('[PCC-04] closed half-way there is no result, whatever the bank says later', async () => {
+test('[PCC-04] gives no result after closing, whatever the bank responds later', async () => {
   let decide: (response: Response) => void = () => undefined;
   const { results, closings } = open(() => new Promise((resolve) => (decide = resolve)));
   fillIn(WHOLE);
@@ -165,7 +165,7 @@ test('[PCC-04] closed half-way there is no result, whatever the bank says later'
   expect([results, closings]).toEqual([[], ['closed']]);
 });
 
-test('[MOD-07] the page behind does not scroll while the application is open', () => {
+test('[MOD-07] prevents the page behind from scrolling while the application is open', () => {
   open(answering(201, {}));
   expect(document.documentElement.style.overflow).toBe('hidden');
   press('Not now');

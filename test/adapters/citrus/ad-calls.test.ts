@@ -84,7 +84,7 @@ describe.each(EVERY_ASKING)('[ADS-03] %s', (_case, facts) => {
     ['Search', [], [['placement:Search-Carousel']]],
     ['Home', ['10338'], [['categoryID:10338'], ['placement:Homepage-Carousel']]],
   ] as const)(
-    '[ADS-05] [ADS-06] the row of a %s page with the categories %j',
+    '[ADS-05] [ADS-06] the carousel of a %s page with the categories %j',
     async (pageType, categories, filters) => {
       const { seen, fetchAds } = asking(facts);
       await fetchAds.carousel(page(pageType, facts, [...categories]))();
@@ -119,9 +119,9 @@ describe.each(EVERY_ASKING)('[ADS-03] %s', (_case, facts) => {
 });
 
 test.each([
-  ['that counts its tiles asks for as many', 12, 12],
-  ['without tiles asks for banners alone', 0, 0],
-  ['that does not count them asks for five', undefined, 5],
+  ['that counts its tiles requests as many ads', 12, 12],
+  ['without tiles requests banners only', 0, 0],
+  ['without a tile count requests five ads', undefined, 5],
 ])('[ADS-04] a page %s', async (_case, tileCount, maxNumberOfAds) => {
   const facts: Asking = { customerId: undefined, platform: 'Desktop', searchTerm: undefined };
   const { seen, fetchAds } = asking(facts);

@@ -34,7 +34,7 @@ adCounterContract('HttpAdCounter whose beacons are blocked', () =>
   }),
 );
 
-test('[ADS-09] a beacon that is taken counts as sent: plain text, which needs no leave on a page of others', async () => {
+test("[ADS-09] counts an accepted beacon as sent; plain text needs no CORS preflight on a partner's page", async () => {
   const sent: Array<readonly [string, Blob]> = [];
   const sendBeacon = (url: string, body: Blob): boolean => sent.push([url, body]) > 0;
   const fetched: string[] = [];
@@ -64,7 +64,7 @@ test('[ADS-09] a beacon that is taken counts as sent: plain text, which needs no
   expect(fetched).toEqual([]);
 });
 
-test('[ADS-09] without a beacon it is sent to its end, also when the page is left', async () => {
+test('[ADS-09] completes a request without a beacon after the page is left', async () => {
   const sent: unknown[] = [];
   const proxy = adProxy({
     credentials: 'omit',
@@ -88,7 +88,7 @@ test('[ADS-09] without a beacon it is sent to its end, also when the page is lef
   ]);
 });
 
-test('[ADS-02, ADS-09] lists are written as they are, also where an old library gave every list a toJSON', async () => {
+test('[ADS-02, ADS-09] serialises lists correctly where an old library gave every list a toJSON', async () => {
   const seen = stubAdProxy(() => [204, '']);
   Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'a list', configurable: true });
   try {

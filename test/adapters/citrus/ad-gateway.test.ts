@@ -38,7 +38,7 @@ const world = () => {
 adGatewayContract('HttpAdGateway', world);
 adGatewayFailuresContract('HttpAdGateway', world);
 
-test('[ADS-10] a response comes as it was sent, every field of it', async () => {
+test('[ADS-10] returns every field of a response as sent', async () => {
   stubAdProxy(({ body }) =>
     JSON.stringify(body).includes('"catapult"')
       ? [200, catapultOnTheWire({ slides: [aSlide()], products: [aCatapultProduct()] })]
@@ -52,7 +52,7 @@ test('[ADS-10] a response comes as it was sent, every field of it', async () => 
   expect(logger.lines).toEqual([]);
 });
 
-test('[ADS-02] on a page of others the shop’s paths lead to the shop', async () => {
+test("[ADS-02] resolves the shop's paths to the shop on a partner's page", async () => {
   stubAdProxy(() => [
     200,
     wireResponse({ ...FULL, ads: [aProductAd({ url: '/shop/en/food', thumbnail: 'https://cdn.test/1.jpg' })] }),
@@ -66,7 +66,7 @@ test('[ADS-02] on a page of others the shop’s paths lead to the shop', async (
   );
 });
 
-test('[ADS-07] a bad ad is left out and logged, the others come', async () => {
+test('[ADS-07] omits and logs an invalid ad and keeps the others', async () => {
   stubAdProxy(() => [
     200,
     {
@@ -93,11 +93,11 @@ test('[ADS-07] a bad ad is left out and logged, the others come', async () => {
 
 test.each([
   ['a list', [], ['answer: expected object, got list', 'ads: expected list, got nothing']],
-  ['no list of ads', { banners: [] }, ['ads: expected list, got nothing']],
-  ['ads that are text', { ads: 'none' }, ['ads: expected list, got string']],
-  ['banners that are an object', { ads: [], banners: {} }, ['banners: expected list, got object']],
-  ['no JSON', '<html>', ['answer: expected object, got nothing', 'ads: expected list, got nothing']],
-])('[ADS-07] %s is no ad answer', async (_case, body, problems) => {
+  ['a response without a list of ads', { banners: [] }, ['ads: expected list, got nothing']],
+  ['ads given as text', { ads: 'none' }, ['ads: expected list, got string']],
+  ['banners given as an object', { ads: [], banners: {} }, ['banners: expected list, got object']],
+  ['an invalid JSON text', '<html>', ['answer: expected object, got nothing', 'ads: expected list, got nothing']],
+])('[ADS-07] rejects %s as an ad response', async (_case, body, problems) => {
   stubAdProxy(() => [200, body]);
   expect(await makeGateway().gateway.grid(aGridCall())()).toEqual(
     E.left({ kind: 'unintelligible', service: 'ads', problems }),
@@ -106,17 +106,17 @@ test.each([
 
 test.each<[string, unknown, unknown]>([
   ['JSON', { message: 'No.' }, { message: 'No.' }],
-  ['a page of HTML', '<html>No.</html>', undefined],
+  ['an HTML page', '<html>No.</html>', undefined],
   ['nothing', '', undefined],
-  ['more than it may', `"${'x'.repeat(600_000)}"`, undefined],
-])('[ADS-08] a refusal with %s keeps its status and what can be read', async (_case, body, info) => {
+  ['an oversized body', `"${'x'.repeat(600_000)}"`, undefined],
+])('[ADS-08] keeps the status and readable parts of a refusal with %s', async (_case, body, info) => {
   stubAdProxy(() => [503, body]);
   expect(await makeGateway().gateway.grid(aGridCall())()).toEqual(
     E.left({ kind: 'ads-refused', message: 'An error occurred while fetching the data.', status: 503, info }),
   );
 });
 
-test('[ADS-07] a response of more than 512 KiB is given up while it is read', async () => {
+test('[ADS-07] aborts a response of more than 512 KiB while reading it', async () => {
   let read = 0;
   let isCancelled = false;
   const endless = new ReadableStream<Uint8Array>({
@@ -140,7 +140,7 @@ test('[ADS-07] a response of more than 512 KiB is given up while it is read', as
   expect(read).toBeLessThan(1_000_000);
 });
 
-test('[ADS-12] a response that does not come within eight seconds has timed out', async () => {
+test('[ADS-12] times out after eight seconds without a response', async () => {
   const silent: AdProxy['fetch'] = (_url, { signal }) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   const { gateway, time } = makeGateway({ fetch: silent });
@@ -155,9 +155,9 @@ test('[ADS-12] a response that does not come within eight seconds has timed out'
 
 test.each([
   ['the shop’s own pages', { origin: '', credentials: 'same-origin' }, '/api/proxy/citrus'],
-  ['pages of others', { origin: SHOP, credentials: 'omit' }, `${SHOP}/api/proxy/citrus`],
+  ["partners' pages", { origin: SHOP, credentials: 'omit' }, `${SHOP}/api/proxy/citrus`],
 ] as const)(
-  '[ADS-02] from %s a call goes to the storefront’s proxy with the allowed credentials',
+  "[ADS-02] sends a call from %s to the storefront's proxy with the allowed credentials",
   async (_case, facts, address) => {
     const sent: unknown[] = [];
     const { gateway } = makeGateway({

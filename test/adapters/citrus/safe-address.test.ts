@@ -14,7 +14,7 @@ test.each([
   ['https://brand.test/x?y=1', 'https://brand.test/x?y=1'],
   ['HTTP://brand.test', 'http://brand.test/'],
   ['https://bücher.test/', 'https://xn--bcher-kva.test/'],
-])('[ADS-10] %j may stand in a page, as %j', (written, safe) => {
+])('[ADS-10] accepts %j as %j', (written, safe) => {
   expect(safeAddress(written)).toBe(safe);
 });
 
@@ -60,17 +60,17 @@ test.each([
   '',
   `/${'x'.repeat(10_000)}`,
   `https://brand.test/${'x'.repeat(10_000)}`,
-])('[ADS-10] %j may not', (written) => {
+])('[ADS-10] rejects %j', (written) => {
   expect(safeAddress(written)).toBeUndefined();
   expect(safeAddress(written, SHOP)).toBeUndefined();
 });
 
-test('[ADS-02] on a page of others a path is one of the shop', () => {
+test("[ADS-02] resolves a path to the shop on a partner's page", () => {
   expect(safeAddress('/shop/x', SHOP)).toBe(`${SHOP}/shop/x`);
   expect(safeAddress('https://brand.test/x', SHOP)).toBe('https://brand.test/x');
 });
 
-test('[ADS-10] whatever is written: what comes out leads to the shop or, over http(s), to where it says', () => {
+test('[ADS-10] any accepted text leads to the shop or to its own http(s) address', () => {
   const bits = fc.constantFrom(
     ...[
       '/',

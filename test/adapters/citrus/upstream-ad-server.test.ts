@@ -41,7 +41,7 @@ const sentFor = async (request: (adServer: AdServer) => Promise<unknown>): Promi
   return seen;
 };
 
-test('[ADS-04] the grid of a category is asked for in the ad server’s words, with the key', async () => {
+test("[ADS-04] requests the grid of a category in the ad server's format with the key", async () => {
   const page: AdPage = { ...DEFAULT_AD_PAGE, pageType: 'Category', categoryIds: ['10338', '10339'] };
   const call = gridCall(page, { bannerSlotIds: [CATEGORY_SLOT], tileCount: 3 }, 'Desktop', AUDIENCE);
   expect(await sentFor((adServer) => adServer.generate(call)())).toEqual([
@@ -64,7 +64,7 @@ test('[ADS-04] the grid of a category is asked for in the ad server’s words, w
   ]);
 });
 
-test('[ADS-04] the grid of a search names the term', async () => {
+test('[ADS-04] includes the term for the grid of a search', async () => {
   const call = gridCall(SEARCH, { bannerSlotIds: [] }, 'Mobile', { sessionId: AUDIENCE.sessionId });
   expect(await sentFor((adServer) => adServer.generate(call)())).toMatchObject([
     {
@@ -80,7 +80,7 @@ test('[ADS-04] the grid of a search names the term', async () => {
   ]);
 });
 
-test('[ADS-05] a row asks for products alone, and a guest is nobody', async () => {
+test('[ADS-05] requests products only for a carousel, without a customer id for a guest', async () => {
   const call = carouselCall(DEFAULT_AD_PAGE, 'Mobile', { sessionId: AUDIENCE.sessionId });
   expect(await sentFor((adServer) => adServer.generate(call)())).toEqual([
     {
@@ -100,7 +100,7 @@ test('[ADS-05] a row asks for products alone, and a guest is nobody', async () =
   ]);
 });
 
-test('[ADS-05] the catapult asks for slides', async () => {
+test('[ADS-05] requests slides for the catapult', async () => {
   const call = catapultCall(SEARCH, 'Desktop', AUDIENCE);
   expect(await sentFor((adServer) => adServer.bannerX(call)())).toEqual([
     {
@@ -121,7 +121,7 @@ test('[ADS-05] the catapult asks for slides', async () => {
   ]);
 });
 
-test('[ADS-09] reports go to an address of the ad alone, whatever its id holds', async () => {
+test("[ADS-09] reports to an address with the ad's id only, whatever the id contains", async () => {
   const seen = await sentFor(async (adServer) => {
     await adServer.impression('display_x1')();
     await adServer.click('a/../b?c#d')();
@@ -143,9 +143,9 @@ test('[ADS-09] reports go to an address of the ad alone, whatever its id holds',
 });
 
 test.each([
-  ['the shop’s own ad server learns', true, { session: AUDIENCE.sessionId, address: '203.0.113.7' }],
-  ['another ad server does not learn', false, undefined],
-])('[ADS-09] %s from which session and address a report comes', async (_, forwardsVisitor, visitor) => {
+  ["sends the shop's own ad server", true, { session: AUDIENCE.sessionId, address: '203.0.113.7' }],
+  ['does not send another ad server', false, undefined],
+])('[ADS-09] %s the session and address of a report', async (_, forwardsVisitor, visitor) => {
   const seen = serveAdSite(() => ({}));
   const adServer = makeAdServer(forwardsVisitor);
   const from = { sessionId: AUDIENCE.sessionId, address: '203.0.113.7' };

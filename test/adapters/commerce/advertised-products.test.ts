@@ -88,7 +88,7 @@ const read = async (facts: Record<string, unknown>, wanted = 'SKU-1001'): Promis
   return response.right.found.get(wanted);
 };
 
-test('[ADS-10] every field of an ad is read from the service’s own form', async () => {
+test("[ADS-10] reads every field of an ad from the service's format", async () => {
   expect(await read({})).toEqual({
     sku: 'SKU-1001',
     uniqueId: '22000',
@@ -119,7 +119,7 @@ test('[ADS-10] every field of an ad is read from the service’s own form', asyn
   });
 });
 
-test('[PLT-05] a service without our completions still gives a product', async () => {
+test('[PLT-05] reads a product from a service without the optional fields', async () => {
   const bare = { uniqueID: 22000, partNumber: 'PN-1', name: 'Chew', price: [{ usage: 'Offer', value: 3.5 }] };
   catalogueOf(bare);
   expect(await new HttpAdvertisedProducts(views()).bySku(['PN-1'])()).toMatchObject(
@@ -145,9 +145,9 @@ test('[PLT-05] a service without our completions still gives a product', async (
 });
 
 test.each<[string, Record<string, unknown>, Partial<AdvertisedProduct>]>([
-  ['sold in stores alone', { x_inStoreOnly: 'true' }, { inStoreOnly: true, availableOnline: false, isSold: true }],
+  ['sold in stores only', { x_inStoreOnly: 'true' }, { inStoreOnly: true, availableOnline: false, isSold: true }],
   [
-    'bought online and fetched',
+    'for online purchase and pickup',
     { x_pickupOnly: 'true' },
     { showBuyOnlineAndPickInStore: true, availableOnline: false, isSold: true },
   ],
@@ -159,18 +159,18 @@ test.each<[string, Record<string, unknown>, Partial<AdvertisedProduct>]>([
   ],
   ['delivered on the same day', { x_sameDayDelivery: 'true' }, { sameDayDelivery: true }],
   [
-    'delivered on the same day, but not sent',
+    'delivered on the same day, but not available',
     { x_sameDayDelivery: 'true', x_inStoreOnly: 'true' },
     { sameDayDelivery: false },
   ],
-  ['not on repeat', { x_repeatDelivery: 'false' }, { rdMessageHtml: '' }],
+  ['without repeat delivery', { x_repeatDelivery: 'false' }, { rdMessageHtml: '' }],
   [
     'listed with messages',
     { x_rdMessage: '<b>Save</b>', x_bogoMessage: 'Buy one' },
     { rdMessageHtml: '<b>Save</b>', bogoMessageHtml: 'Buy one' },
   ],
   ['listed with a message that is too long', { x_bogoMessage: 'x'.repeat(1_001) }, { bogoMessageHtml: '' }],
-  ['rated by nobody', { x_reviewCount: 0 }, { rating: undefined, reviewCount: 0 }],
+  ['without ratings', { x_reviewCount: 0 }, { rating: undefined, reviewCount: 0 }],
   [
     'without a price',
     { sKUs: [sku('SKU-1001', { price: [] })] },
@@ -180,7 +180,7 @@ test.each<[string, Record<string, unknown>, Partial<AdvertisedProduct>]>([
   expect(await read(facts)).toMatchObject(expected);
 });
 
-test('[ADS-10] where the least expensive variant is sold out, the product stands for the next', async () => {
+test('[ADS-10] uses the cheapest variant in stock when a cheaper one is sold out', async () => {
   const variants = [
     sku('SKU-1001', priced(24.99)),
     sku('SKU-1002', { ...priced(13.99), x_inventoryStatus: 'Unavailable' }),
@@ -189,7 +189,7 @@ test('[ADS-10] where the least expensive variant is sold out, the product stands
   expect(await read({ sKUs: variants }, 'PN-1000')).toMatchObject({ sku: 'SKU-1003', prices: { price: 19.99 } });
 });
 
-test('[ADS-10] many are asked for in one question, and very many in few', async () => {
+test('[ADS-10] requests many products in one call and very many in a few', async () => {
   const seen = catalogueOf(IN_VARIANTS);
   const products = new HttpAdvertisedProducts(views());
   await products.bySku(['SKU-1001', 'SKU-1002'])();
@@ -198,7 +198,7 @@ test('[ADS-10] many are asked for in one question, and very many in few', async 
   expect(seen).toHaveLength(4);
 });
 
-test('[ADS-10] of very many, a question that fails costs no product of the others', async () => {
+test('[ADS-10] keeps the other products when one of several calls fails', async () => {
   let questions = 0;
   serve(() => ((questions += 1) === 1 ? [200, { catalogEntryView: [IN_VARIANTS] }] : [500]));
   const skus = ['SKU-1001', ...Array.from({ length: 60 }, (_, index) => `SKU-${index}`)];
@@ -211,7 +211,7 @@ test('[ADS-10] of very many, a question that fails costs no product of the other
 test.each([
   ['PN-9', { partNumber: 'PN-9' }],
   ['a product without part number', 'odd'],
-])('[ADS-10] an entry that cannot be read is listed as %s', async (name, entry) => {
+])('[ADS-10] lists an unreadable entry as %s', async (name, entry) => {
   serve(() => [200, { catalogEntryView: [IN_VARIANTS, entry] }]);
   const response = await new HttpAdvertisedProducts(views()).bySku(['SKU-1001'])();
   const problem = expect.stringMatching(new RegExp(`^${name}: .+: expected`));

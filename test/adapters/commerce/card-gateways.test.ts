@@ -82,7 +82,7 @@ upstreamFailuresContract('HttpWalletGateway', WALLET_CALLS, () =>
   failingSite({ wallet: new HttpWalletGateway(transactions()).wallet }),
 );
 
-test('[CFG-04] [PCC-01] [USR-10] card and wallet are plain reads', async () => {
+test('[CFG-04] [PCC-01] [USR-10] reads the card and the wallet with plain GET requests', async () => {
   const seen = serve(() => [200, {}]);
   expect(await new HttpCardProgrammeGateway(transactions()).status()).toEqual(E.right(NO_CARD));
   expect(await new HttpWalletGateway(transactions()).wallet()).toEqual(E.right({ cards: [] }));
@@ -92,7 +92,7 @@ test('[CFG-04] [PCC-01] [USR-10] card and wallet are plain reads', async () => {
   ]);
 });
 
-test('[PCC-01] flags count as set with Y alone, and the word null means nothing', async () => {
+test('[PCC-01] treats only Y as a set flag and the text null as undefined', async () => {
   serve(() => [
     200,
     { plccEnrollFlag: 'y', plccPrescreenFlag: 'Y', plccPrescreenId: 'null', plccLifetimePoints: 1250 },
@@ -115,7 +115,7 @@ test.each([
     },
   ],
   [
-    'as little as possible',
+    'the minimal fields',
     aTempCard({ callId: undefined, saveToWallet: false }),
     { saveToWallet: 'false', enrollmentStatus: 'APPROVED' },
   ],
@@ -125,14 +125,14 @@ test.each([
   expect(seen).toEqual([expect.objectContaining({ method: 'POST', path: `${ROOT}wallet/petcoPayTempCard`, body })]);
 });
 
-test('[PCC-05] any other status than Success is a refusal', async () => {
+test('[PCC-05] treats every status except Success as a refusal', async () => {
   serve(() => [200, { status: 'Failed' }]);
   expect(await new HttpCardProgrammeGateway(transactions()).addTempCard(aTempCard())()).toMatchObject(
     E.left({ kind: 'refused', codes: ['Failed'] }),
   );
 });
 
-test('[USR-10] a card without an id is told by its place in the wallet', async () => {
+test('[USR-10] reports a card without an id by its index in the wallet', async () => {
   serve(() => [200, { wallet: [{ cardType: 'VISA', displayNumber: '************1111' }] }]);
   expect(await new HttpWalletGateway(transactions()).wallet()).toMatchObject(
     E.left({ problems: ['wallet.0.walletId: expected text, got nothing'] }),

@@ -48,7 +48,7 @@ upstreamFailuresContract(
   { judgedByStatus: ['add', 'changeQuantity', 'applyPromotion', 'removePromotion', 'calculate'] },
 );
 
-describe('what travels', () => {
+describe('requests', () => {
   const base = '/wcs/resources/store/10151';
   const sent = async (act: (gateway: HttpCartGateway) => Promise<unknown>): Promise<Seen | undefined> => {
     const seen = serve(() => [200, {}]);
@@ -57,7 +57,7 @@ describe('what travels', () => {
     return seen[0];
   };
 
-  test('[CFG-04] [CRT-01] the cart is the extended order', async () => {
+  test('[CFG-04] [CRT-01] reads the cart as the extended order', async () => {
     expect(await sent((gateway) => gateway.load())).toMatchObject({
       method: 'GET',
       path: `${base}/order/@self`,
@@ -66,7 +66,7 @@ describe('what travels', () => {
     });
   });
 
-  test('[CFG-04] [CRT-03] adding posts one item to the current order, with the calculation asked for', async () => {
+  test('[CFG-04] [CRT-03] adds by posting one item to the current order with calculation', async () => {
     expect(await sent((gateway) => gateway.add('SKU-1001', 2)())).toMatchObject({
       method: 'POST',
       path: `${base}/cart`,
@@ -81,7 +81,7 @@ describe('what travels', () => {
     });
   });
 
-  test('[CFG-04] [CRT-03] a quantity is put', async () => {
+  test('[CFG-04] [CRT-03] changes a quantity with PUT', async () => {
     expect(await sent((gateway) => gateway.changeQuantity('910001', 3)())).toMatchObject({
       method: 'PUT',
       path: `${base}/cart/@self/update_order_item`,
@@ -93,7 +93,7 @@ describe('what travels', () => {
     });
   });
 
-  test('[CFG-04] [CRT-03] the quantity 0 deletes the line', async () => {
+  test('[CFG-04] [CRT-03] deletes the line for the quantity 0', async () => {
     expect(await sent((gateway) => gateway.changeQuantity('910001', 0)())).toMatchObject({
       method: 'PUT',
       path: `${base}/cart/@self/delete_order_item`,
@@ -101,7 +101,7 @@ describe('what travels', () => {
     });
   });
 
-  test('[CFG-04] [CRT-03] a promotion code is assigned, and taken away by its encoded name', async () => {
+  test('[CFG-04] [CRT-03] assigns a promotion code and removes it by its encoded name', async () => {
     expect(await sent((gateway) => gateway.applyPromotion('PUP5')())).toMatchObject({
       method: 'POST',
       path: `${base}/cart/@self/assigned_promotion_code`,
@@ -114,7 +114,7 @@ describe('what travels', () => {
     });
   });
 
-  test('[CFG-04] [CRT-02] the calculation names every usage', async () => {
+  test('[CFG-04] [CRT-02] calculates with every usage', async () => {
     expect(await sent((gateway) => gateway.calculate())).toMatchObject({
       method: 'POST',
       path: `${base}/cart/calculate`,
@@ -127,7 +127,7 @@ describe('what travels', () => {
   });
 });
 
-describe('what a refusal means', () => {
+describe('refusals', () => {
   const refused = (facts: Parameters<typeof refusal>[1], status = 400): HttpCartGateway => {
     serve(() => refusal(status, facts));
     return new HttpCartGateway(transactions(), STORE_IDS);
@@ -142,7 +142,7 @@ describe('what a refusal means', () => {
     ['CWXBB1011E', '1011', 400],
     ['_ERR_LOGON_REQUIRED', '2550', 401],
     ['_ERR_SESSION_TIMEOUT', '2510', 400],
-  ])('[CRT-03] %s (%s) needs an identity for every write', async (errorKey, errorCode, status) => {
+  ])('[CRT-03] %s (%s) requires an identity for every write', async (errorKey, errorCode, status) => {
     const gateway = refused({ errorKey, errorCode }, status);
     const writes = [
       gateway.add('SKU-1', 1),
@@ -156,18 +156,18 @@ describe('what a refusal means', () => {
 
   test.each([
     ['an array', ['SKU-1', '3'], 3],
-    ['a comma list', 'SKU-1,3', 3],
+    ['a comma-separated list', 'SKU-1,3', 3],
     ['decimals', ['SKU-1', '3.0'], 3],
-    ['nothing left', ['SKU-1', '0'], 0],
-    ['no number', ['SKU-1'], undefined],
+    ['an empty value', ['SKU-1', '0'], 0],
+    ['an invalid number', ['SKU-1'], undefined],
     ['nothing', undefined, undefined],
-  ])('[CRT-03] what is available is read from %s', async (_case, errorParameters, available) => {
+  ])('[CRT-03] reads the available stock from %s', async (_case, errorParameters, available) => {
     const gateway = refused({ errorKey: '_API_BAD_INV_DELIVERY', errorParameters });
     expect(await gateway.add('SKU-1', 9)()).toEqual(E.left({ kind: 'not-enough-stock', available }));
   });
 
   test.each(['_API_BAD_INV', '_API_BAD_INV_PICKUP', '_API_BAD_INV_DELIVERY'])(
-    '[CRT-03] %s is too little stock',
+    '[CRT-03] %s means not enough stock',
     async (errorKey) => {
       expect(await refused({ errorKey }).changeQuantity('910001', 9)()).toMatchObject(
         E.left({ kind: 'not-enough-stock' }),
@@ -181,7 +181,7 @@ describe('what a refusal means', () => {
     '_ERR_IN_STORE_ONLY',
     '_ERR_PICKUP_ONLY',
     '_ERR_LIVE_ANIMAL',
-  ])('[CRT-03] %s is not for sale, in the words of the service or in ours', async (errorKey) => {
+  ])("[CRT-03] %s means not for sale, with the service's or the default message", async (errorKey) => {
     expect(await refused({ errorKey, errorMessage: 'Sold in stores only.' }).add('SKU-1', 1)()).toEqual(
       E.left({ kind: 'not-for-sale', reason: 'Sold in stores only.' }),
     );
@@ -191,14 +191,14 @@ describe('what a refusal means', () => {
   });
 
   test.each(['_ERR_MISSING_ORDERITEMS', '_ERR_NO_PENDING_ORDERS', 'CMN1024E'])(
-    '[CRT-03] %s on a change is a line that is gone',
+    '[CRT-03] %s on a change means a removed line',
     async (errorKey) => {
       expect(await refused({ errorKey }, 404).changeQuantity('910001', 2)()).toEqual(E.left({ kind: 'no-such-line' }));
     },
   );
 
   test.each(['ERR_PROMOTION_CODE_INVALID', '_ERR_PROMOTION_CODE_EXPIRED'])(
-    '[CRT-03] %s refuses the code; when it is to go, it is gone already',
+    '[CRT-03] %s refuses the code, and counts as success when the code is removed',
     async (errorKey) => {
       const gateway = refused({ errorKey });
       expect(await gateway.applyPromotion('PUP5')()).toEqual(
@@ -208,7 +208,7 @@ describe('what a refusal means', () => {
     },
   );
 
-  test('[CRT-03] what names no rule of the cart stays the refusal that it is, with its words', async () => {
+  test('[CRT-03] keeps any other refusal with its message', async () => {
     const gateway = refused({ errorKey: '_ERR_CART_FULL', errorMessage: 'The cart is full.' });
     expect(await gateway.add('SKU-1', 1)()).toMatchObject(
       E.left({ kind: 'refused', status: 400, codes: ['_ERR_CART_FULL'], message: 'The cart is full.' }),
@@ -219,17 +219,17 @@ describe('what a refusal means', () => {
     ['a 404 without a known code', 404, { errorKey: '_ERR_NOT_FOUND' }],
     ['_ERR_NO_PENDING_ORDERS at any status', 400, { errorKey: '_ERR_NO_PENDING_ORDERS' }],
     ['a generic user', 403, { errorKey: 'USR.CWXFR0130E' }],
-  ])('[CRT-01] for a reader %s is an empty cart', async (_case, status, facts) => {
+  ])('[CRT-01] %s is an empty cart when reading', async (_case, status, facts) => {
     expect(await refused(facts, status).load()).toMatchObject(E.right({ items: [], totalCartQuantity: 0 }));
   });
 
-  test('[CRT-01] a session that is over is told to the reader, who must not take it for an empty cart', async () => {
+  test('[CRT-01] reports an expired session when reading, not an empty cart', async () => {
     expect(await refused({ errorKey: 'ERR_COOKIE_EXPIRED', errorCode: 'CWXFR0223E' }, 401).load()).toMatchObject(
       E.left({ kind: 'refused', codes: ['CWXFR0223E', 'ERR_COOKIE_EXPIRED'] }),
     );
   });
 
-  test('[CRT-02] where there is no cart there is nothing to calculate', async () => {
+  test('[CRT-02] calculating without a cart does nothing', async () => {
     expect(await refused({ errorKey: '_ERR_NO_PENDING_ORDERS' }, 404).calculate()).toEqual(E.right(undefined));
   });
 });

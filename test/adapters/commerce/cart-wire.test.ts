@@ -12,7 +12,7 @@ const load = async (body: unknown): Promise<unknown> => {
   return E.isRight(cart) ? cart.right : cart.left;
 };
 
-test('[CRT-01] [HDR-10] every field of the cart is read from the service’s own form', async () => {
+test("[CRT-01] [HDR-10] reads every field of the cart from the service's format", async () => {
   const items = [
     aCartItem(),
     aCartItem({ id: '910002', partNumber: 'SKU-2', quantity: 2, unitPrice: 4.5, isAvailable: false, brand: undefined }),
@@ -27,7 +27,7 @@ test('[CRT-01] [HDR-10] every field of the cart is read from the service’s own
   expect(await load(cartOnTheWire(cart))).toEqual(cart);
 });
 
-test('[HDR-10] a quantity of "2.0" is the number 2', async () => {
+test('[HDR-10] reads a quantity of "2.0" as the number 2', async () => {
   const cart = await load({ orderItem: [{ orderItemId: 1, quantity: '2.0', orderItemPrice: '27.98000' }] });
   expect(cart).toMatchObject({
     totalCartQuantity: 2,
@@ -35,7 +35,7 @@ test('[HDR-10] a quantity of "2.0" is the number 2', async () => {
   });
 });
 
-test('[PLT-05] numbers and texts are the same amounts', async () => {
+test('[PLT-05] reads amounts from numbers and texts alike', async () => {
   const asTexts = await load({
     totalProductPrice: '27.98000',
     totalAdjustment: '-5.00000',
@@ -53,7 +53,7 @@ test('[PLT-05] numbers and texts are the same amounts', async () => {
   expect(asTexts).toEqual(asNumbers);
 });
 
-test('[PLT-05] what a service does not compute is added up', async () => {
+test('[PLT-05] computes sums that the service omits', async () => {
   expect(
     await load({
       totalShippingCharge: '5.99',
@@ -81,13 +81,13 @@ test.each([
   ['Unavailable', false],
   ['OutOfStock', false],
   [undefined, true],
-])('[CRT-03] the inventory status %s is available: %s', async (orderItemInventoryStatus, isAvailable) => {
+])('[CRT-03] maps the inventory status %s to available: %s', async (orderItemInventoryStatus, isAvailable) => {
   expect(await load({ orderItem: [{ orderItemId: '1', orderItemInventoryStatus }] })).toMatchObject({
     items: [{ isAvailable }],
   });
 });
 
-test('[CRT-02] shipping and tax that the service leaves out are unknown, and the total is of what is known', async () => {
+test('[CRT-02] leaves omitted shipping and tax unknown and totals the known amounts', async () => {
   const orderItem = [{ orderItemId: '1', quantity: '2', orderItemPrice: '27.98' }];
   expect(await load({ orderItem })).toMatchObject({ shipping: undefined, tax: undefined, total: 27.98 });
   expect(await load({ orderItem, totalShippingTax: '0.50' })).toMatchObject({ tax: 0.5, total: 28.48 });
@@ -101,7 +101,7 @@ test.each([
   expect(await load(body)).toEqual(EMPTY_CART);
 });
 
-test('[CRT-01] breaches are told by path and kind, and never by value', async () => {
+test('[CRT-01] reports problems by path and kind without values', async () => {
   expect(
     await load({
       grandTotal: ['secret'],
@@ -118,7 +118,7 @@ test('[CRT-01] breaches are told by path and kind, and never by value', async ()
   });
 });
 
-test('[CRT-01] [PCC-08] what is taken off the order is named; item discounts and surcharges are none of it', async () => {
+test('[CRT-01] [PCC-08] lists order discounts without item discounts and surcharges', async () => {
   const adjustment = [
     { code: 'PALS5', description: 'Reward', displayLevel: 'Order', amount: '-5.00000' },
     { code: 'LINE', description: 'On the item', displayLevel: 'OrderItem', amount: '-1.00000' },

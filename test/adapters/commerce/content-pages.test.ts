@@ -56,7 +56,7 @@ test('[RTE-07] each part of a path is encoded', async () => {
   expect(seen).toMatchObject([{ method: 'GET', path: `${FOLDER}/a%20b/%C3%BC%3Fx`, query: {} }]);
 });
 
-test('[RTE-07] markup is taken for its words, and what it leaves empty is none', async () => {
+test('[RTE-07] reduces markup to its text and drops empty texts', async () => {
   const page = await read({
     title: '<b>Returns</b>',
     lead: '<script>alert(1)</script>',
@@ -78,7 +78,7 @@ test('[RTE-07] markup is taken for its words, and what it leaves empty is none',
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', '/\\evil.test', 'http://plain.test', 'help'])(
-  '[RTE-07] nothing leads to %s',
+  '[RTE-07] omits a link to %s',
   async (url) => {
     const links = [
       { text: 'Bad', url },
@@ -97,24 +97,24 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', '/\\evil.te
 );
 
 test.each(['https://www.fda.gov/', 'tel:+18005550142', 'mailto:help@petshop.example', '/returns#by-mail'])(
-  '[RTE-07] a page may lead to %s',
+  '[RTE-07] keeps a link to %s',
   async (url) => {
     const page = await read({ title: 'Returns', actions: [{ text: 'There', url }] });
     expect(page).toMatchObject({ actions: [{ text: 'There', url }] });
   },
 );
 
-test('[RTE-10] only addresses of this shop are listed', async () => {
+test('[RTE-10] lists addresses of this shop only', async () => {
   serve(() => [200, { contentPages: [{ path: '/help' }, { path: 'https://evil.test/' }, { path: '//evil.test' }] }]);
   expect(await new HttpContentPages(transactions()).indexedPaths()).toEqual(E.right(['/help']));
 });
 
-test('[RTE-10] a service without content pages lists none', async () => {
+test('[RTE-10] lists no pages for a service without content pages', async () => {
   serve(() => refusal(404, { errorCode: 'CMN1024E' }));
   expect(await new HttpContentPages(transactions()).indexedPaths()).toEqual(E.right([]));
 });
 
-test('[PLT-02] a page without a title is no page: what is missing is named', async () => {
+test('[PLT-02] rejects a page without a title and names the missing field', async () => {
   expect(await read({ lead: 'Words' })).toMatchObject({
     kind: 'unintelligible',
     problems: ['contentPage.title: expected words, got nothing'],

@@ -27,7 +27,7 @@ upstreamFailuresContract('HttpGoogleGateway', GOOGLE_CALLS, () =>
   }),
 );
 
-test('[USR-11] the credential is posted with its provider, and the session comes as cookies', async () => {
+test('[USR-11] posts the credential with its provider; the session comes as cookies', async () => {
   const seen = serve(() => [201, { userId: '700002' }]);
   await new HttpGoogleGateway(transactions()).signIn('a.b.c')();
   expect(seen).toMatchObject([

@@ -56,7 +56,7 @@ upstreamFailuresContract(
   { judgedByStatus: ['signOut'] },
 );
 
-test('[CFG-04] [USR-05] signing in posts the login id in lower case and the password as it is', async () => {
+test('[CFG-04] [USR-05] posts the login id in lower case and the password unchanged', async () => {
   const seen = serve(() => [201, { userId: '700002' }]);
   await new HttpIdentityGateway(transactions()).signIn('Pat@Example.Test', 'PawSome123')();
   expect(seen).toMatchObject([
@@ -69,7 +69,7 @@ test('[CFG-04] [USR-05] signing in posts the login id in lower case and the pass
   ]);
 });
 
-test('[CFG-04] [USR-06] a guest identity is asked for without a body', async () => {
+test('[CFG-04] [USR-06] requests a guest identity without a body', async () => {
   const seen = serve(() => [201, { userId: 700001 }]);
   expect(await new HttpIdentityGateway(transactions()).becomeGuest()).toEqual(E.right({ userId: '700001' }));
   expect(seen).toMatchObject([
@@ -82,7 +82,7 @@ test('[CFG-04] [USR-06] a guest identity is asked for without a body', async () 
   ]);
 });
 
-test('[CFG-04] [USR-08] signing out is a POST that stands for a DELETE', async () => {
+test('[CFG-04] [USR-08] signs out with a POST that overrides to DELETE', async () => {
   const seen = serve(() => [200, {}]);
   expect(await new HttpIdentityGateway(transactions()).signOut()).toEqual(E.right(undefined));
   expect(seen).toMatchObject([
@@ -101,19 +101,19 @@ test.each([
   ['CMN1039E', '_ERR_INVALID_COOKIE'],
   ['2510', undefined],
   ['CWXFR0130E', 'USR.CWXFR0130E'],
-])('[USR-08] code %s at sign-out means that there is no session any more', async (errorCode, errorKey) => {
+])('[USR-08] code %s at sign-out means that the session no longer exists', async (errorCode, errorKey) => {
   serve(() => refusal(401, { errorCode, errorKey }));
   expect(await new HttpIdentityGateway(transactions()).signOut()).toEqual(E.right(undefined));
 });
 
-test('[USR-08] a sign-out that fails for another reason is a failure', async () => {
+test('[USR-08] reports any other failure of a sign-out', async () => {
   serve(() => refusal(403, { errorCode: '2540', errorMessage: 'Cross-site.' }));
   expect(await new HttpIdentityGateway(transactions()).signOut()).toMatchObject(
     E.left({ kind: 'refused', status: 403, codes: ['2540'] }),
   );
 });
 
-test('[USR-05] a response without a user id is told by path, and its tokens are not', async () => {
+test('[USR-05] reports a missing user id by path without tokens', async () => {
   serve(() => [201, { WCToken: 'a-secret' }]);
   expect(await new HttpIdentityGateway(transactions()).signIn('pat@example.test', 'PawSome123')()).toEqual(
     E.left({ kind: 'unintelligible', service: 'commerce', problems: ['userId: expected text, got nothing'] }),

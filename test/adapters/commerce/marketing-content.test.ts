@@ -53,7 +53,7 @@ const itemsOf = async (body: unknown): Promise<unknown> => {
   return E.isRight(read) ? read.right.items : read.left;
 };
 
-test('[CFG-04] [HDR-13] a spot is asked for by name, encoded', async () => {
+test('[CFG-04] [HDR-13] requests a spot by its encoded name', async () => {
   const seen = serve(() => [200, spot([])]);
   await new HttpMarketingContent(transactions(), STORE_IDS).spot('Navigation_dog food/1_React')();
   expect(seen).toMatchObject([
@@ -61,7 +61,7 @@ test('[CFG-04] [HDR-13] a spot is asked for by name, encoded', async () => {
   ]);
 });
 
-test('[HDR-13] a text in the shop’s language is preferred', async () => {
+test("[HDR-13] prefers a text in the shop's language", async () => {
   const descriptions = [
     { language: '-2', marketingText: 'Bonjour' },
     { language: -1, marketingText: 'Hello' },
@@ -71,12 +71,12 @@ test('[HDR-13] a text in the shop’s language is preferred', async () => {
   ]);
 });
 
-test('[HDR-13] content of which nothing can be shown is left out', async () => {
+test('[HDR-13] omits content without displayable parts', async () => {
   const items = [activity(' '), { contentUrl: '/shop' }, activity('<p>Shown</p>')];
   expect(await itemsOf(spot(items))).toEqual([{ text: 'Shown', image: undefined, url: undefined }]);
 });
 
-test('[HDR-13] a picture may come as an attachment, and without a text', async () => {
+test('[HDR-13] accepts an image as attachment without a text', async () => {
   expect(await itemsOf(spot([{ attachmentAsset: [{ attachmentAssetPath: '/img/banner.png' }] }]))).toEqual([
     { text: undefined, image: '/img/banner.png', url: undefined },
   ]);

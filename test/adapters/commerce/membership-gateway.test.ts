@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['Failed', 'success', 'SUCCESS', 'Pending'])(
-  '[PAL-01] the response %j is no success',
+  '[PAL-01] does not treat the response %j as success',
   async (isSiebelSync) => {
     serve(() => [200, { isSiebelSync, x_palsId: 'null' }]);
     expect(await gateway().join(undefined)()).toEqual(E.right({ isSynced: false, palsId: undefined }));

@@ -50,7 +50,7 @@ upstreamFailuresContract(
   { judgedByStatus: [...PASSWORD_CALLS] },
 );
 
-test('[MOD-04] a code is asked for by a PUT that resets the password, with the login id in lower case', async () => {
+test('[MOD-04] requests a code with a PUT that resets the password, with the login id in lower case', async () => {
   const seen = serve(() => [200, {}]);
   await new HttpPasswordGateway(transactions()).requestReset('Pat@Example.TEST')();
   expect(seen).toMatchObject([
@@ -62,7 +62,7 @@ test('[MOD-04] a code is asked for by a PUT that resets the password, with the l
   ]);
 });
 
-test('[MOD-04] the code travels with the new password, given twice', async () => {
+test('[MOD-04] sends the code with the new password and its confirmation', async () => {
   const seen = serve(() => [200, {}]);
   await new HttpPasswordGateway(transactions()).reset(RENEWAL)();
   expect(seen.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -82,7 +82,7 @@ test('[MOD-04] the code travels with the new password, given twice', async () =>
 });
 
 test.each([{ errorKey: '_ERR_BAD_PARMS' }, { errorCode: '2010' }])(
-  '[MOD-04] a service that tells who has no account (%j) is not repeated',
+  "[MOD-04] hides the service's information that an account does not exist (%j)",
   async (facts) => {
     serve(() => refusal(400, { ...facts, errorParameters: 'logonId' }));
     expect(await new HttpPasswordGateway(transactions()).requestReset(EMAIL)()).toEqual(E.right(undefined));

@@ -84,14 +84,14 @@ upstreamFailuresContract('HttpPersonGateway', PERSON_CALLS, () => {
   return failingSite({ userInfo, ping, userType });
 });
 
-test('[CFG-04] [USR-01] the user type is asked past every cache', async () => {
+test('[CFG-04] [USR-01] requests the user type without caches', async () => {
   const seen = serve(() => [200, { usertype: 'R' }]);
   await new HttpPersonGateway(transactions()).userType();
   expect(seen).toMatchObject([{ method: 'GET', path: '/wcs/resources/store/10151/user/user-type' }]);
   expect(seen[0]?.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('[CFG-04] [USR-03] [USR-04] user info and ping are plain reads', async () => {
+test('[CFG-04] [USR-03] [USR-04] reads user info and ping with plain GET requests', async () => {
   const seen = serve(() => [200, { userid: '700002', usertype: 'R' }]);
   const gateway = new HttpPersonGateway(transactions());
   await gateway.userInfo();
@@ -107,7 +107,7 @@ test.each([
   ['null', null],
   ['an empty text', ''],
   ['nothing', undefined],
-])('[USR-03] %s means none', async (_case, none) => {
+])('[USR-03] treats %s as undefined', async (_case, none) => {
   serve(() => [
     200,
     { x_userType: 'R', x_firstName: none, x_palsId: none, x_preferedStoreId: none, x_vcEnrolled: none },
@@ -124,12 +124,12 @@ test.each([
   ['false', false],
   ['null', false],
   ['N', false],
-])('[USR-03] x_vcEnrolled %j means enrolled: %s', async (x_vcEnrolled, isVitalCareEnrolled) => {
+])('[USR-03] maps x_vcEnrolled %j to enrolled: %s', async (x_vcEnrolled, isVitalCareEnrolled) => {
   serve(() => [200, { x_userType: 'R', x_vcEnrolled }]);
   expect(await new HttpPersonGateway(transactions()).userInfo()).toMatchObject({ right: { isVitalCareEnrolled } });
 });
 
-test('[USR-01] somebody whose user info gives no type is a guest', async () => {
+test('[USR-01] treats user info without a type as a guest', async () => {
   serve(() => [200, { x_userType: 'null', x_userId: '-1002' }]);
   expect(await new HttpPersonGateway(transactions()).userInfo()).toMatchObject({
     right: { userType: 'guest', userId: undefined },
@@ -141,7 +141,7 @@ test.each([
   ['G', 'guest'],
   ['A', 'guest'],
   ['r', 'guest'],
-])('[USR-01] the user type %j is a %s user in every response', async (code, userType) => {
+])('[USR-01] maps the user type %j to a %s user in every response', async (code, userType) => {
   serve(() => [200, { usertype: code, userid: '700002', x_userType: code, x_userId: '700002' }]);
   const gateway = new HttpPersonGateway(transactions());
   expect(await gateway.userType()).toEqual(E.right(userType));
@@ -149,7 +149,7 @@ test.each([
   expect(await gateway.ping()).toMatchObject({ right: { userType } });
 });
 
-test('[USR-01] every code but R is a guest', async () => {
+test('[USR-01] maps every code except R to a guest', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string().filter((code) => code.trim() !== 'R'),
@@ -162,13 +162,13 @@ test('[USR-01] every code but R is a guest', async () => {
   );
 });
 
-test('[USR-04] a ping for the shared user id -1002 gives no user id', async () => {
+test('[USR-04] gives no user id for a ping with the shared id -1002', async () => {
   serve(() => [200, { userid: '-1002', usertype: 'G' }]);
   expect(await new HttpPersonGateway(transactions()).ping()).toMatchObject({ right: { userId: undefined } });
 });
 
 test.each(['isPartner', 'partner', 'partnerFlag', 'x_isPartner', 'ISPARTNER'])(
-  '[USR-04] the partner flag is read from %s',
+  '[USR-04] reads the partner flag from %s',
   async (name) => {
     serve(() => [200, { userid: 700002, usertype: 'R', [name]: 'Y' }]);
     expect(await new HttpPersonGateway(transactions()).ping()).toEqual(
@@ -177,7 +177,7 @@ test.each(['isPartner', 'partner', 'partnerFlag', 'x_isPartner', 'ISPARTNER'])(
   },
 );
 
-test('[USR-04] a breach is told by path and never by value', async () => {
+test('[USR-04] reports a problem by path without values', async () => {
   serve(() => [200, { userid: '700002', usertype: 'R', email: { address: 'pat@example.test' } }]);
   expect(await new HttpPersonGateway(transactions()).ping()).toEqual(
     E.left({ kind: 'unintelligible', service: 'commerce', problems: ['email: expected text or nothing, got object'] }),

@@ -21,11 +21,11 @@ test.each([
   ['&unknown; &#xD800; &#0;', '&unknown;'],
   ['&valueOf; &toString;', '&valueOf; &toString;'],
   ['', ''],
-])('[HDR-13] %j reads %j', (html, text) => {
+])('[HDR-13] converts %j to %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
-test('[HDR-13] no tag survives, whatever the markup', () => {
+test('[HDR-13] removes every tag from any markup', () => {
   const pieces = fc.constantFrom(
     '<b>',
     '</b>',
@@ -46,7 +46,7 @@ test('[HDR-13] no tag survives, whatever the markup', () => {
   );
 });
 
-test('[HDR-13] plain words come through as they are', () => {
+test('[HDR-13] keeps plain text unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zA-Z0-9.,!?'é]+$/), { minLength: 1 }), (words) => {
       expect(plainText(words.join(' '))).toBe(words.join(' '));

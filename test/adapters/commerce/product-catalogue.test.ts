@@ -54,7 +54,7 @@ upstreamFailuresContract('HttpProductCatalogue', CATALOGUE_CALLS, () => {
   });
 });
 
-test('[CFG-04] the views and the stock are asked for where each is kept', async () => {
+test('[CFG-04] requests views and stock from their own resources', async () => {
   const seen = serve(() => [200, {}]);
   const catalogue = makeCatalogue();
   await catalogue.productByUrl('a/b c')();
@@ -80,12 +80,12 @@ const read = async (body: unknown, url = 'chew'): Promise<Product | undefined> =
   return O.toUndefined(product.right);
 };
 
-test('[PLT-02] every field of a product is read from the service’s own form', async () => {
+test("[PLT-02] reads every field of a product from the service's format", async () => {
   const product = aProduct({ variants: KNOWN.variants, images: ['/img/1.jpg', '/img/2.jpg'], inStoreOnly: true });
   expect(await read(productOnTheWire(product))).toEqual(product);
 });
 
-test('[PLT-05] a service without our completions still gives a product', async () => {
+test('[PLT-05] reads a product from a service without the optional fields', async () => {
   const bare = {
     catalogEntryView: [
       {
@@ -137,7 +137,7 @@ test('[PLT-05] a service without our completions still gives a product', async (
   });
 });
 
-test('[PLT-05] the casing and the names of an older release mean the same', async () => {
+test('[PLT-05] reads the names and letter cases of an older release', async () => {
   const older = {
     CatalogEntryView: [
       {
@@ -190,12 +190,12 @@ test.each([
   ).toMatchObject({ variants: [expected] });
 });
 
-test('[RTE-03] an empty view is no product', async () => {
+test('[RTE-03] treats an empty view as no product', async () => {
   expect(await read({ catalogEntryView: [] })).toBeUndefined();
   expect(await read('')).toBeUndefined();
 });
 
-test('[RTE-03] a product is found again at the address that the service gives, whatever its form', async () => {
+test("[RTE-03] finds a product at the service's address in any form", async () => {
   const entry = (x_url: string): unknown => ({
     catalogEntryView: [{ uniqueID: '1', partNumber: 'P', name: 'N', x_url }],
   });
@@ -205,7 +205,7 @@ test('[RTE-03] a product is found again at the address that the service gives, w
   expect(await read(entry('real-url'))).toMatchObject({ url: '/shop/en/petcostore/product/real-url' });
 });
 
-test('[PLT-05] where categories have no path, it is made of the identifiers on the way down', async () => {
+test('[PLT-05] builds a missing category path from the identifiers of its ancestors', async () => {
   serve(() => [
     200,
     {
@@ -233,12 +233,12 @@ test.each([
   ['Allocated', 3, 'available', 3],
   ['', 0, 'unavailable', 0],
   [undefined, undefined, 'unavailable', undefined],
-])('[CRT-03] stock %j of %j is %s', async (inventoryStatus, availableQuantity, status, quantity) => {
+])('[CRT-03] maps stock %j of %j to %s', async (inventoryStatus, availableQuantity, status, quantity) => {
   serve(() => [200, { InventoryAvailability: [{ productId: 22001, inventoryStatus, availableQuantity }] }]);
   expect(await makeCatalogue().onlineStock(['22001'])()).toEqual(E.right([{ variantId: '22001', status, quantity }]));
 });
 
-test('[RTE-03] a breach deep inside is told by its path', async () => {
+test('[RTE-03] reports a nested problem by its path', async () => {
   serve(() => [
     200,
     {

@@ -28,7 +28,7 @@ upstreamFailuresContract('HttpPromotionOffers', PROMOTION_CALLS, () =>
   failingSite({ running: new HttpPromotionOffers(transactions()).running }),
 );
 
-test('[RTE-05] a code that says nothing of itself is shown by its code', async () => {
+test('[RTE-05] shows the code when it has no description', async () => {
   serve(() => [200, { promotion: [{ code: 'X', endDate: '2030-03-01T00:00:00.000Z' }] }]);
   expect(await new HttpPromotionOffers(transactions()).running()).toEqual(
     E.right([anOffer({ code: 'X', description: 'X', endsAt: '2030-03-01T00:00:00.000Z' })]),

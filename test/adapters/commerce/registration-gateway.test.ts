@@ -56,7 +56,7 @@ const REQUIRED_FIELDS = {
   x_isPGRRegistrationWebFlow: 'true',
 };
 
-test('[REG-02] a registration posts exactly the fields that the service knows, and leaves out what is empty', async () => {
+test("[REG-02] posts exactly the service's fields and omits empty ones", async () => {
   const seen = serve(() => [201, { userId: '700002' }]);
   await new HttpRegistrationGateway(transactions()).register(aRegistration())();
   expect(seen).toHaveLength(1);
@@ -68,7 +68,7 @@ test('[REG-02] a registration posts exactly the fields that the service knows, a
   expect(seen[0]?.body).toEqual(REQUIRED_FIELDS);
 });
 
-test('[REG-02] a rewards number and a captcha go along when there are any; the phone of the programme never does', async () => {
+test("[REG-02] sends a rewards number and a captcha when given, and never the programme's phone", async () => {
   const seen = serve(() => [201, { userId: '700002' }]);
   const registration = aRegistration({
     palsReward: '123456789',
@@ -87,7 +87,7 @@ test.each([
   ['(555) 555-0100', '5555550100'],
   ['555 555\t0100', '5555550100'],
   ['+1 (555) 555-0100', '+15555550100'],
-])('[REG-02] the phone %j goes as %s', async (phoneNumber, phone1) => {
+])('[REG-02] sends the phone %j as %s', async (phoneNumber, phone1) => {
   const seen = serve(() => [201, { userId: '700002' }]);
   await new HttpRegistrationGateway(transactions()).register(aRegistration({ phoneNumber }))();
   expect(seen[0]?.body).toMatchObject({ phone1 });

@@ -67,7 +67,7 @@ upstreamFailuresContract(
   { judgedByStatus: ['load'] },
 );
 
-test('[CFG-04] [PAL-03] the details are a plain read', async () => {
+test('[CFG-04] [PAL-03] reads the details with a plain GET request', async () => {
   const seen = serve(() => asResponse(aNonMember));
   await new HttpRewardsGateway(transactions()).details();
   expect(seen).toMatchObject([
@@ -83,7 +83,7 @@ test.each([
   ['numbers', { pointsRequired: 40, amount: 5 }],
   ['texts', { pointsRequired: '40', amount: '5.00' }],
   ['dollars', { pointsRequired: '40.0', amount: '$5.00000' }],
-])('[RWD-05] amounts may come as %s', async (_case, { pointsRequired, amount }) => {
+])('[RWD-05] reads amounts given as %s', async (_case, { pointsRequired, amount }) => {
   serve(() => [200, { palsRewardsNo: 123456789, pointsRequired, palsRewardsCoupons: [{ couponNo: 'C-1', amount }] }]);
   expect(await new HttpRewardsGateway(transactions()).details()).toEqual(
     E.right({
@@ -95,14 +95,14 @@ test.each([
   );
 });
 
-test('[RWD-05] a coupon without a number is told by its place in the list', async () => {
+test('[RWD-05] reports a coupon without a number by its index', async () => {
   serve(() => [200, { palsRewardsCoupons: [{ couponNo: 'C-1' }, { amount: '5.00' }] }]);
   expect(await new HttpRewardsGateway(transactions()).details()).toMatchObject(
     E.left({ problems: ['palsRewardsCoupons.1.couponNo: expected text, got nothing'] }),
   );
 });
 
-test('[RWD-06] loading names the coupons joined by commas, and asks for them to be written down', async () => {
+test('[RWD-06] sends the coupons to load joined by commas with the request to store them', async () => {
   const seen = serve(() => [200, {}]);
   expect(await new HttpRewardsGateway(transactions()).load(['C-1', 'C-2'])()).toEqual(E.right(undefined));
   expect(seen).toMatchObject([
@@ -123,7 +123,7 @@ test.each([
   ['Error', 'unavailable'],
   ['loaded', 'unavailable'],
   ['Pending', 'unavailable'],
-])('[RWD-05] [RWD-06] a coupon with the push status %j is %s', async (petcoPOSPushStatus, state) => {
+])('[RWD-05] [RWD-06] maps the push status %j of a coupon to %s', async (petcoPOSPushStatus, state) => {
   serve(() => [200, { palsRewardsCoupons: [{ couponNo: 'C-1', petcoPOSPushStatus }] }]);
   expect(await new HttpRewardsGateway(transactions()).details()).toMatchObject({
     right: { palsRewardsCoupons: [{ couponNo: 'C-1', state }] },

@@ -32,7 +32,7 @@ test.each<[Wire, ReadonlyArray<ShopFact>]>([
   [{ errorCode: '2550' }, ['sign-in-required']],
   [{ errorCode: '2520' }, ['prohibited-character']],
   [{ errorCode: '2540' }, ['cross-site-request-forgery']],
-])('[CRT-03] [ERR-01] the identity error %j is the facts %j', async (error, facts) => {
+])('[CRT-03] [ERR-01] maps the identity error %j to the facts %j', async (error, facts) => {
   expect(await factsOf(error)).toEqual(facts);
 });
 
@@ -54,7 +54,7 @@ test.each<[Wire, ReadonlyArray<ShopFact>]>([
     ['last-name-refused', 'first-name-refused'],
   ],
   [{ errorCode: '503', errorKey: '_ERR_SERVICE_UNAVAILABLE' }, ['no-response']],
-])('[REG-02] [REG-08] the refused registration %j is the facts %j', async (error, facts) => {
+])('[REG-02] [REG-08] maps the refused registration %j to the facts %j', async (error, facts) => {
   expect(await factsOf(error)).toEqual(facts);
 });
 
@@ -65,7 +65,7 @@ test.each<[Wire, ReadonlyArray<ShopFact>]>([
   [{ errorKey: '_ERR_VALIDATION_CODE_INVALID', errorParameters: 'validationCode' }, ['code-refused']],
   [{ errorKey: '_ERR_SIGN_IN_LINK_INVALID', errorParameters: 'code' }, ['link-refused']],
   [{ errorKey: '_ERR_OTHER' }, []],
-])('[ERR-07] [USR-05] the refused sign-in or password %j is the facts %j', async (error, facts) => {
+])('[ERR-07] [USR-05] maps the refused sign-in or password %j to the facts %j', async (error, facts) => {
   expect(await factsOf(error)).toEqual(facts);
 });
 
@@ -78,25 +78,25 @@ test.each([
   expect(await factsOf({ errorKey: '_ERR_OTHER', errorParameters: [parameter] })).toEqual(['wrong-credentials']);
 });
 
-test('[ERR-07] a null pointer in second place means nothing', async () => {
+test('[ERR-07] ignores a null pointer exception in second position', async () => {
   const errorParameters = ['other', 'java.lang.NullPointerException'];
   expect(await factsOf({ errorKey: '_ERR_OTHER', errorParameters })).toEqual([]);
 });
 
-test('[ERR-05] a body that says nothing has the status text as its code, and no facts', async () => {
+test('[ERR-05] uses the status text as code for an empty body, without facts', async () => {
   serve(() => [502, '']);
   expect(await transactions()({ kind: 'personal', method: 'GET', path: 'person/@self' })()).toMatchObject(
     E.left({ kind: 'refused', isLocal: true, facts: [] }),
   );
 });
 
-test('[CRT-03] codes and parameters that are names of the language are none of the table', () => {
+test('[CRT-03] ignores inherited property names as codes and parameters', () => {
   for (const name of ['constructor', '__proto__', 'toString']) {
     expect(shopFactsOf({ codes: [name], parameters: [name] })).toEqual([]);
   }
 });
 
-test('[CRT-03] every fact is given once, and the order of two codes does not matter to which there are', () => {
+test('[CRT-03] gives every fact once, independent of the order of two codes', () => {
   const codes = fc.constantFrom('CMN1039E', '_ERR_INVALID_COOKIE', '2550', '2490', '_ERR_AUTHENTICATION_ERROR', 'x');
   fc.assert(
     fc.property(codes, codes, fc.array(fc.constantFrom('logonId', 'email1', 'phone1')), (one, other, parameters) => {

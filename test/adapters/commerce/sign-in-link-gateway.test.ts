@@ -35,7 +35,7 @@ upstreamFailuresContract(
   { judgedByStatus: [...CALLS] },
 );
 
-test('[USR-05] a link is asked for by email in small letters, and used by its code', async () => {
+test('[USR-05] requests a link by the email in lower case and uses it by its code', async () => {
   const seen = serve(() => [200, {}]);
   const gateway = new HttpSignInLinkGateway(transactions());
   await gateway.mailLink('Robin@Example.test')();

@@ -26,7 +26,7 @@ upstreamFailuresContract('HttpSkuPrices', SKU_PRICES_CALLS, () =>
   failingSite({ prices: new HttpSkuPrices(site()).prices(['22001']) }),
 );
 
-test('[CFG-04] [SRC-09] the ids travel as one comma list', async () => {
+test('[CFG-04] [SRC-09] sends the ids as one comma-separated list', async () => {
   const seen = serve(() => [200, { items: {} }]);
   await new HttpSkuPrices(site()).prices(['22001', '22002', '22001', ''])();
   expect(seen).toMatchObject([
@@ -34,7 +34,7 @@ test('[CFG-04] [SRC-09] the ids travel as one comma list', async () => {
   ]);
 });
 
-test('[SRC-09] for no ids nobody is asked', async () => {
+test('[SRC-09] makes no request without ids', async () => {
   const seen = serve(() => [200, { items: {} }]);
   expect(await new HttpSkuPrices(site()).prices([])()).toEqual(E.right(new Map()));
   expect(seen).toEqual([]);
@@ -44,7 +44,7 @@ test.each([
   [100, [100]],
   [101, [100, 1]],
   [250, [100, 100, 50]],
-])('[SRC-09] %d ids are asked for in parts of at most 100', async (count, parts) => {
+])('[SRC-09] requests %d ids in batches of at most 100', async (count, parts) => {
   const ids = Array.from({ length: count }, (_, index) => String(22_000 + index));
   const seen = serve(pricesFrom(Object.fromEntries(ids.map((id) => [id, 1]))));
   const prices = await new HttpSkuPrices(site()).prices(ids)();
@@ -52,7 +52,7 @@ test.each([
   expect(seen.map((one) => idsOf(one).length).sort((a, b) => b - a)).toEqual(parts);
 });
 
-test('[SRC-09] when one part fails, the whole question does', async () => {
+test('[SRC-09] fails altogether when one batch fails', async () => {
   const ids = Array.from({ length: 150 }, (_, index) => String(22_000 + index));
   serve((seen) => (idsOf(seen).length === 50 ? refusal(503, {}) : pricesFrom({})(seen)));
   expect(await new HttpSkuPrices(site()).prices(ids)()).toMatchObject(E.left({ kind: 'refused', status: 503 }));
@@ -66,14 +66,14 @@ test.each([
   ['', undefined],
   ['N/A', undefined],
   [null, undefined],
-])('[SRC-09] price_USD %j is %s dollars', async (price_USD, dollars) => {
+])('[SRC-09] reads price_USD %j as %s dollars', async (price_USD, dollars) => {
   serve(() => [200, { items: { '22001': { catentry_id: '22001', price_USD } } }]);
   expect(await new HttpSkuPrices(site()).prices(['22001'])()).toEqual(
     E.right(new Map(dollars === undefined ? [] : [['22001', dollars]])),
   );
 });
 
-test('[SRC-09] a breach is told by path and never by value', async () => {
+test('[SRC-09] reports a problem by path without values', async () => {
   serve(() => [200, { items: { '22001': { price_USD: ['13.99'] } } }]);
   expect(await new HttpSkuPrices(site()).prices(['22001'])()).toMatchObject(
     E.left({ problems: ['items.22001.price_USD: expected number or nothing, got array'] }),

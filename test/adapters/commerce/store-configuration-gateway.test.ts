@@ -37,13 +37,13 @@ const requested = async (keys: ReadonlyArray<string>): Promise<ReadonlyArray<See
   return seen;
 };
 
-test('[CFG-01] [CFG-04] one key is asked for by GET, encoded', async () => {
+test('[CFG-01] [CFG-04] requests one key with GET, encoded', async () => {
   expect(await requested(['a/b key'])).toMatchObject([
     { method: 'GET', path: '/wcs/resources/store/10151/petcoConfig/storeConf/a%2Fb%20key', body: undefined },
   ]);
 });
 
-test('[CFG-01] [CFG-04] several keys are asked for by POST', async () => {
+test('[CFG-01] [CFG-04] requests several keys with POST', async () => {
   expect(await requested(['SF_CHAT_ENABLED', 'LIVE_HELP_ENABLED'])).toMatchObject([
     {
       method: 'POST',
@@ -53,18 +53,18 @@ test('[CFG-01] [CFG-04] several keys are asked for by POST', async () => {
   ]);
 });
 
-test('[CFG-01] for no keys nobody is asked', async () => {
+test('[CFG-01] makes no request without keys', async () => {
   expect(await requested([])).toEqual([]);
 });
 
-test('[CFG-01] values are taken as texts, and what has none is left out', async () => {
+test('[CFG-01] reads values as texts and omits keys without a value', async () => {
   serve(() => [200, { storeConf: { A: 'ON', B: 5, C: true, D: null, E: { F: 'G' } }, resourceName: 'petcoConfig' }]);
   expect(await new HttpStoreConfigurationGateway(transactions()).values(['A', 'B'])()).toEqual(
     E.right({ A: 'ON', B: '5', C: 'true' }),
   );
 });
 
-test('[CFG-01] a response without storeConf is told by path', async () => {
+test('[CFG-01] reports a response without storeConf by path', async () => {
   serve(() => [200, { storeconf: 'ON' }]);
   expect(await new HttpStoreConfigurationGateway(transactions()).values(['A'])()).toMatchObject(
     E.left({ problems: ['storeConf: expected map of texts, got string'] }),

@@ -77,25 +77,28 @@ storeGatewayContract('HttpStoreGateway', () => {
   };
 });
 
-test.each(STORE_GATEWAY_CALLS)('[PLT-02] %s: silence, refusal and nonsense are values', async (call) => {
-  const stores = gateway();
-  const ask = {
-    allStores: stores.allStores,
-    store: stores.store('1101'),
-    nearestByZip: stores.nearestByZip('92101', 3),
-    closedStores: stores.closedStores,
-    places: stores.places('San Diego'),
-  }[call];
-  const world = failingSite({});
-  world.goesDown();
-  expect(await ask()).toMatchObject(E.left({ kind: 'unreachable' }));
-  world.refuses(400);
-  expect(await ask()).toMatchObject(E.left({ kind: 'refused', status: 400 }));
-  serve(() => [200, { message: 'hello' }]);
-  expect(await ask()).toMatchObject(E.left({ kind: 'unintelligible' }));
-});
+test.each(STORE_GATEWAY_CALLS)(
+  '[PLT-02] %s returns no response, refusals and malformed responses as values',
+  async (call) => {
+    const stores = gateway();
+    const ask = {
+      allStores: stores.allStores,
+      store: stores.store('1101'),
+      nearestByZip: stores.nearestByZip('92101', 3),
+      closedStores: stores.closedStores,
+      places: stores.places('San Diego'),
+    }[call];
+    const world = failingSite({});
+    world.goesDown();
+    expect(await ask()).toMatchObject(E.left({ kind: 'unreachable' }));
+    world.refuses(400);
+    expect(await ask()).toMatchObject(E.left({ kind: 'refused', status: 400 }));
+    serve(() => [200, { message: 'hello' }]);
+    expect(await ask()).toMatchObject(E.left({ kind: 'unintelligible' }));
+  },
+);
 
-test('[CFG-04] [STO-01] [STO-08] calls travel as the retailer names them', async () => {
+test("[CFG-04] [STO-01] [STO-08] sends calls in the retailer's format", async () => {
   const seen = serve(locator);
   const stores = gateway();
   await stores.allStores();
@@ -114,7 +117,7 @@ test('[CFG-04] [STO-01] [STO-08] calls travel as the retailer names them', async
   ]);
 });
 
-describe('releases that write it differently', () => {
+describe('response formats of other releases', () => {
   const POINT = { ID: 1101, SN: 'Mission Valley', LA: 32.77, LO: -117.15 };
   const READ = { id: '1101', name: 'Mission Valley', latitude: 32.77, longitude: -117.15 };
 
@@ -122,13 +125,13 @@ describe('releases that write it differently', () => {
     ['a list', [POINT]],
     ['an object with one list', { stores: [POINT], total: 1 }],
     ['lower case', [{ id: '1101', sn: 'Mission Valley', la: '32.77', lo: '-117.15' }]],
-    ['a store that is nowhere', [POINT, { ID: '1102', SN: 'Lost' }, { ID: '1103', SN: 'Far', LA: '91', LO: '0' }]],
+    ['a store without coordinates', [POINT, { ID: '1102', SN: 'Lost' }, { ID: '1103', SN: 'Far', LA: '91', LO: '0' }]],
   ])('[STO-01] all stores as %s', async (_, body) => {
     serve(() => [200, body]);
     expect(await gateway().allStores()).toEqual(E.right([READ]));
   });
 
-  test('[STO-01] a plain store has no hours, no services and no position', async () => {
+  test('[STO-01] reads a minimal store without hours, services and position', async () => {
     serve(() => [
       200,
       { IDENTIFIER: '1101', STLOC_ID: 13501, DSNAME: 'Mission Valley', ADDRESS: { ZIPCODE: '92108-1234' } },
@@ -155,12 +158,12 @@ describe('releases that write it differently', () => {
     ['92108-1234', '92108'],
     ['92108', '92108'],
     [92108, '92108'],
-  ])('[STO-01] ZIP code %j is %s', async (ZIPCODE, expected) => {
+  ])('[STO-01] reads the ZIP code %j as %s', async (ZIPCODE, expected) => {
     serve(() => [200, { ...storeOnTheWire(aStore()), ADDRESS: { ZIPCODE } }]);
     expect(await gateway().store('1101')()).toMatchObject({ right: { value: { zipCode: expected } } });
   });
 
-  test('[STO-09] hours that make no sense are left out, and each day has one entry', async () => {
+  test('[STO-09] omits invalid hours and keeps one entry for each day', async () => {
     const x_hours = [
       { day: 6, opens: '10:00', closes: '24:00' },
       { day: 1, opens: 540, closes: 1260 },
@@ -193,7 +196,7 @@ describe('releases that write it differently', () => {
     expect(await gateway().closedStores()).toEqual(E.right([aClosedStore()]));
   });
 
-  test('[STO-01] a closed store without a reason is closed all the same', async () => {
+  test('[STO-01] accepts a closed store without a reason', async () => {
     serve(() => [200, [{ '1101': {}, '1102': null }]]);
     const unknown = { reason: undefined, from: undefined, until: undefined };
     expect(await gateway().closedStores()).toEqual(
@@ -204,7 +207,7 @@ describe('releases that write it differently', () => {
     );
   });
 
-  test('[STO-06] distances come in statute miles and are told in nautical ones', async () => {
+  test('[STO-06] converts distances from statute to nautical miles', async () => {
     serve(() => [200, [{ ...storeOnTheWire(aStore()), DISTANCE: '10' }]]);
     expect(await gateway().nearestByZip('92101', 5)()).toMatchObject({ right: [{ distance: 8.684 }] });
   });
@@ -233,7 +236,7 @@ upstreamFailuresContract('HttpStoreStock', STORE_STOCK_CALLS, () =>
   failingSite({ inStore: new HttpStoreStock(transactions()).inStore('1101', ['SKU-1001']) }),
 );
 
-test('[STO-09] the part numbers travel once each, at most 100 of them, with the store beside them', async () => {
+test('[STO-09] sends distinct part numbers, at most 100, with the store', async () => {
   const seen = serve(() => [200, { InventoryAvailability: [] }]);
   const many = Array.from({ length: 101 }, (_, index) => `SKU-${index}`);
   await new HttpStoreStock(transactions()).inStore('1101', ['SKU-0', '', ...many])();
@@ -248,20 +251,20 @@ test.each([
   ['Available', '-1', 0],
   ['Available', '2.9', 2],
   ['Available', '', undefined],
-])('[STO-09] %s with %j in stock is %s on the shelf', async (inventoryStatus, availableQuantity, expected) => {
+])('[STO-09] maps %s with %j in stock to %s in the store', async (inventoryStatus, availableQuantity, expected) => {
   serve(() => [200, { InventoryAvailability: [{ partNumber: 'SKU-1', inventoryStatus, availableQuantity }] }]);
   expect(await new HttpStoreStock(transactions()).inStore('1101', ['SKU-1'])()).toEqual(
     E.right(new Map(expected === undefined ? [] : [['SKU-1', expected]])),
   );
 });
 
-test('[USR-02] the account keeps a store under the name that the service gives the field', async () => {
+test("[USR-02] stores the account's store in the service's field", async () => {
   const seen = serve(() => [200, { userId: '7' }]);
   expect(await new HttpAccountStore(transactions()).keep('1101')()).toEqual(E.right(undefined));
   expect(seen).toMatchObject([{ method: 'PUT', path: `${BASE}person/@self`, body: { x_preferedStoreId: '1101' } }]);
 });
 
-test('[USR-02] a refusal of the account leads the shopper nowhere', async () => {
+test('[USR-02] a refusal of the account causes no navigation', async () => {
   serve(() => refusal(400, { errorCode: '2550' }));
   const requested: HttpRequest[] = [];
   const http = transactions();

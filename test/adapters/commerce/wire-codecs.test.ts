@@ -69,7 +69,7 @@ test.each<readonly [string, Decoder<unknown, unknown>, unknown, unknown]>([
   expect(readBy(codec, value)).toEqual(expected);
 });
 
-test('[PLT-05] a field is found by its name first, then by its other names, in any casing', () => {
+test('[PLT-05] finds a field by its name first, then by its other names, in any letter case', () => {
   const thing = fields('thing', { image: optionalText }, { image: ['thumbnail', 'image_url'] });
   expect(readBy(thing, { image: 'a', thumbnail: 'b' })).toEqual({ image: 'a' });
   expect(readBy(thing, { image_url: 'c', thumbnail: 'b' })).toEqual({ image: 'b' });
@@ -77,11 +77,11 @@ test('[PLT-05] a field is found by its name first, then by its other names, in a
   expect(readBy(thing, { unknown: 'c' })).toEqual({ image: undefined });
 });
 
-test('[PLT-05] an entry that is inherited is none', () => {
+test('[PLT-05] ignores inherited properties', () => {
   expect(readBy(fields('thing', { constructor: optionalText }), {})).toEqual({ constructor: undefined });
 });
 
-test('[PLT-05] whatever is answered, reading it is a value, and no problem shows a value', () => {
+test('[PLT-05] reads any response to a value without showing values in problems', () => {
   const thing = fields('thing', {
     id: text,
     price: optionalNumber,

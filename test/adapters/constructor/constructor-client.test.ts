@@ -9,7 +9,7 @@ import { client, listingOnTheWire, serve, type Answer } from './search-site';
 
 const request = (load = client()) => new ConstructorProductSearch(load).search('chew', FIRST_PAGE)();
 
-test('[SRC-08] nothing is loaded before the first question, and only once for all', async () => {
+test('[SRC-08] loads the library once before the first request', async () => {
   serve(() => [200, listingOnTheWire(aListing())]);
   let loads = 0;
   const load = client({
@@ -30,23 +30,23 @@ test('[SRC-08] nothing is loaded before the first question, and only once for al
 
 describe('without a client', () => {
   test.each([
-    ['the library does not load', { importLibrary: () => Promise.reject(new Error('blocked')) }],
-    ['the library is something else', { importLibrary: async () => ({ default: 'nothing' }) }],
-    ['there is no key', { apiKey: '' }],
-  ])('[SRC-08] when %s, that is logged and thrown', async (_case, facts) => {
+    ['the library fails to load', { importLibrary: () => Promise.reject(new Error('blocked')) }],
+    ['the library has another shape', { importLibrary: async () => ({ default: 'nothing' }) }],
+    ['the key is missing', { apiKey: '' }],
+  ])('[SRC-08] logs and throws when %s', async (_case, facts) => {
     const logger = new FakeLogger();
     const load = client({ ...facts, logger });
     await expect(load()).rejects.toThrow(new ReferenceError('constructorio is not defined'));
     expect(logger.lines).toEqual([{ level: 'error', message: 'constructorio is not defined', facts: {} }]);
   });
 
-  test('[SRC-08] a question is answered with a failure', async () => {
+  test('[SRC-08] returns a failure for a request', async () => {
     expect(await request(client({ apiKey: '' }))).toEqual(
       E.left({ kind: 'unreachable', service: 'search', cause: 'unavailable' }),
     );
   });
 
-  test('[SRC-08] the next question tries anew', async () => {
+  test('[SRC-08] retries with the next request', async () => {
     serve(() => [200, listingOnTheWire(aListing())]);
     let isBlocked = true;
     const load = client({
@@ -60,22 +60,22 @@ describe('without a client', () => {
 });
 
 test.each([
-  ['wrapped as a module', (library: unknown) => ({ default: library })],
-  ['as it is', (library: unknown) => library],
-])('[SRC-08] the class is found in a package that comes %s', async (_case, wrap) => {
+  ['as a wrapped module', (library: unknown) => ({ default: library })],
+  ['directly', (library: unknown) => library],
+])('[SRC-08] finds the class in a package exported %s', async (_case, wrap) => {
   serve(() => [200, listingOnTheWire(aListing())]);
   const importLibrary = async (): Promise<unknown> =>
     wrap((await import('@constructor-io/constructorio-client-javascript')).default);
   expect(E.isRight(await request(client({ importLibrary })))).toBe(true);
 });
 
-test('[SRC-08] the user and the visitor are told to the service', async () => {
+test('[SRC-08] sends the user and the visitor to the service', async () => {
   const seen = serve(() => [200, listingOnTheWire(aListing())]);
   await request(client({ userId: () => '700002', visitor: { clientId: 'visitor-1', sessionId: 7 } }));
   expect(seen[0]?.common).toMatchObject({ ui: '700002', i: 'visitor-1', s: '7' });
 });
 
-test('[SRC-08] the user is told as they are at each question: a sign-in on the page counts', async () => {
+test('[SRC-08] sends the current user with each request, so a sign-in on the page counts', async () => {
   const seen = serve(() => [200, listingOnTheWire(aListing())]);
   let userId: string | undefined;
   const load = client({ userId: () => userId });
@@ -87,7 +87,7 @@ test('[SRC-08] the user is told as they are at each question: a sign-in on the p
   expect(seen.map(({ common }) => common['ui'])).toEqual([undefined, '700002', undefined]);
 });
 
-test('[ANA-01] the library is made anew when the shopper may be known again, or may not any more', async () => {
+test("[ANA-01] recreates the library when the shopper's consent changes", async () => {
   serve(() => [200, listingOnTheWire(aListing())]);
   let mayRemember = true;
   const made: Array<unknown> = [];
@@ -116,14 +116,14 @@ test.each<readonly [string, Answer, object]>([
     { kind: 'refused', status: 400, message: 'Unknown sort.' },
   ],
   ['a refusal in HTML', [502, '<html>', 'text/html'], { kind: 'refused', status: 502, isLocal: true }],
-  ['a redirection', [302, ''], { kind: 'refused', status: 302 }],
+  ['a redirect', [302, ''], { kind: 'refused', status: 302 }],
   [
-    'a body that is no JSON',
+    'an invalid JSON body',
     [200, '<html>', 'application/json'],
     { kind: 'unintelligible', problems: ['answer: expected JSON, got something else'] },
   ],
   [
-    'a page instead of an answer',
+    'an HTML page',
     [200, '<html>', 'text/html'],
     { kind: 'unintelligible', problems: ['response: expected results, got something else'] },
   ],
@@ -132,12 +132,12 @@ test.each<readonly [string, Answer, object]>([
     [200, {}],
     { kind: 'unintelligible', problems: ['response: expected results, got something else'] },
   ],
-])('[SRC-08] %s is a failure of its kind', async (_case, response, failure) => {
+])('[SRC-08] maps %s to the matching failure', async (_case, response, failure) => {
   serve(() => response);
   expect(await request()).toMatchObject(E.left({ service: 'search', ...failure }));
 });
 
-test('[SRC-08] a service that is too slow has timed out', async () => {
+test('[SRC-08] times out when the service is too slow', async () => {
   const silence: typeof fetch = (_address, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   expect(await request(client({ timeoutMs: 20, fetch: silence }))).toEqual(
@@ -145,7 +145,7 @@ test('[SRC-08] a service that is too slow has timed out', async () => {
   );
 });
 
-test('[SRC-08] the rules of the HTTP client hold for the library as well: a read that failed in passing is asked again', async () => {
+test('[SRC-08] retries transient failures of reads like the HTTP client', async () => {
   const statuses = [503, 200];
   const seen = serve(() => [statuses.shift() ?? 500, listingOnTheWire(aListing())]);
   const retry = { times: 1, baseMs: 1, fraction: () => 0 };
@@ -153,7 +153,7 @@ test('[SRC-08] the rules of the HTTP client hold for the library as well: a read
   expect(seen).toHaveLength(2);
 });
 
-test('[SRC-08] a service below a path, as behind the storefront’s proxy, is reached there', async () => {
+test("[SRC-08] reaches a service below a path, as behind the storefront's proxy", async () => {
   const load = makeConstructorClient({
     serviceUrl: 'http://search.test/api/search/',
     apiKey: 'key_test',

@@ -92,7 +92,7 @@ behaviourTrackerContract('ConstructorTracker behind its queue', async () => {
   return trackerBehindQueue(tracker, () => sent.map(({ action }) => action), KINDS);
 });
 
-test('[SRC-08] events go to the storefront’s proxy, with the key and the visitor, without cookies, though the page is left', async () => {
+test("[SRC-08] sends events to the storefront's proxy with key and visitor, without cookies, also after the page is left", async () => {
   const { emit: notify } = await open();
   const [sent] = await notify({ kind: 'product-viewed', item: ITEM, url: '/p' });
   expect(sent).toMatchObject({
@@ -102,14 +102,14 @@ test('[SRC-08] events go to the storefront’s proxy, with the key and the visit
   });
 });
 
-test('[SRC-08] the shop’s proxy finds nothing wrong with any event', async () => {
+test("[SRC-08] the shop's proxy accepts every event", async () => {
   const { emit: notify } = await open();
   const sent = await notify(...EVERY_EVENT);
   expect(sent.map(({ action, wrong }) => [action, wrong])).toEqual(sent.map(({ action }) => [action, []]));
   expect(sent.length).toBeGreaterThan(8);
 });
 
-test('[SRC-08] the user id is passed for a registered shopper, as they are at that moment', async () => {
+test('[SRC-08] sends the current user id of a registered shopper', async () => {
   const { emit: notify, who } = await open();
   await notify({ kind: 'search-focused', typed: '' });
   who.userId = '700002';
@@ -119,7 +119,7 @@ test('[SRC-08] the user id is passed for a registered shopper, as they are at th
   expect(sent.map(({ facts }) => facts['ui'])).toEqual([undefined, '700002', undefined]);
 });
 
-test('[SRC-08] a list is reported with its page, its total and at most a hundred of its products', async () => {
+test('[SRC-08] reports a list with its page, its total and at most a hundred products', async () => {
   const items = Array.from({ length: 120 }, (_, index) => ({ id: String(index), name: `Product ${index}` }));
   const shown = { kind: 'results-shown', total: 500, page: 2, items, resultId: 's-1' } as const;
   const search = await factsOf({ ...shown, list: { kind: 'search', term: 'dog' } });
@@ -132,7 +132,7 @@ test('[SRC-08] a list is reported with its page, its total and at most a hundred
   expect(brand).toMatchObject({ filter_name: 'Brand', filter_value: 'Merrick' });
 });
 
-test('[SRC-08] what goes into the cart is reported with its price and the search that led to it', async () => {
+test('[SRC-08] reports an added product with its price and the search that led to it', async () => {
   const added = { kind: 'added-to-cart', item: ITEM, quantity: 3, price: 12.99 } as const;
   expect(await factsOf({ ...added, term: 'dog' })).toMatchObject({
     search_term: 'dog',
@@ -143,7 +143,7 @@ test('[SRC-08] what goes into the cart is reported with its price and the search
   expect((await factsOf({ ...added, term: undefined, price: undefined }))['revenue']).toBeUndefined();
 });
 
-test('[SRC-08] an order is reported once', async () => {
+test('[SRC-08] reports an order once', async () => {
   const { emit: notify } = await open();
   const items = [{ ...ITEM, quantity: 2, price: 12.99 }];
   const order: BehaviourEvent = { kind: 'purchased', orderId: '9001', revenue: 25.98, items };
@@ -155,7 +155,7 @@ test('[SRC-08] an order is reported once', async () => {
   });
 });
 
-test('[REC-01] the experiment that chose a row goes back with it', async () => {
+test('[REC-01] reports the experiment of a row', async () => {
   const experiment = { rfkid: 'rfkid_1', variationId: '2', experimentId: undefined, experimentBucket: 'B' };
   const row = { podId: 'related', resultId: 'r-1', experiment } as const;
   const tags = { rfkid: 'rfkid_1', variation_id: '2', experiment_bucket: 'B' };
@@ -171,7 +171,7 @@ test('[REC-01] the experiment that chose a row goes back with it', async () => {
   });
 });
 
-test('[SRC-04] a trend that is chosen before anything is typed counts as typed', async () => {
+test('[SRC-04] reports a trend chosen in an empty box with a non-empty input', async () => {
   const choice = {
     kind: 'suggestion-chosen',
     section: 'Search Suggestions',
@@ -182,17 +182,17 @@ test('[SRC-04] a trend that is chosen before anything is typed counts as typed',
   expect(await factsOf({ ...choice, typed: 'cat' })).toMatchObject({ user_input: 'cat', item_name: 'cat litter' });
 });
 
-test('[SRC-08] what the service has no name for is not sent', async () => {
+test('[SRC-08] does not send events that the service does not know', async () => {
   const { emit: notify } = await open();
   expect(await notify({ kind: 'preview-open', typed: '' }, { kind: 'preview-close', typed: '' })).toEqual([]);
 });
 
-test('[ANA-01] a service that refuses everything is no trouble', async () => {
+test('[ANA-01] ignores a service that refuses everything', async () => {
   const { emit: notify } = await open({ fetch: async () => new Response('{"message":"No."}', { status: 400 }) });
   await expect(notify(...EVERY_EVENT)).resolves.toEqual([]);
 });
 
-test('[SRC-08] a library that does not load is logged, and thrown to whoever loads', async () => {
+test('[SRC-08] logs a library that fails to load and throws to the caller', async () => {
   const logger = new FakeLogger();
   const importLibrary = () => Promise.reject(new Error('blocked'));
   await expect(open({ logger, importLibrary })).rejects.toThrow(new ReferenceError('constructorio is not defined'));

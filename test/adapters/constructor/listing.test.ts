@@ -13,7 +13,7 @@ const read = async (body: unknown, filters: Filters = {}): Promise<unknown> => {
 
 const withFacet = (facet: object): unknown => ({ response: { results: [], facets: [{ name: 'Price', ...facet }] } });
 
-test('[SRC-13] every part of a listing is read from the service’s own form', async () => {
+test("[SRC-13] reads every part of a listing from the service's format", async () => {
   const listing = aListing({
     total: 120,
     facets: [
@@ -29,7 +29,7 @@ test('[SRC-13] every part of a listing is read from the service’s own form', a
   expect(await read(listingOnTheWire(listing), { Price: ['10-'], Brand: ['Merrick'] })).toEqual(listing);
 });
 
-test('[SRC-13] a redirect rule is an address', async () => {
+test('[SRC-13] reads a redirect rule as an address', async () => {
   const response = { redirect: { data: { url: '/returns', match_id: 1 }, matched_terms: ['returns'] } };
   expect(await read({ response, result_id: 'r' })).toEqual({ kind: 'redirect', url: '/returns' });
 });
@@ -37,24 +37,24 @@ test('[SRC-13] a redirect rule is an address', async () => {
 test.each([
   ['hidden', { type: 'multiple', hidden: true, options: [{ value: 'a' }] }],
   ['without options', { type: 'multiple', options: [] }],
-  ['a range without ends', { type: 'range', min: null, max: 20 }],
-])('[SRC-13] a facet that is %s is left out', async (_case, facet) => {
+  ['a range without bounds', { type: 'range', min: null, max: 20 }],
+])('[SRC-13] omits a facet that is %s', async (_case, facet) => {
   expect(await read(withFacet(facet))).toMatchObject({ facets: [] });
 });
 
 test.each([
-  ['nothing chosen', {}, {}, undefined],
-  ['the service says both ends', { min: 5, max: 10 }, { Price: ['5-10'] }, { min: 5, max: 10 }],
-  ['open ends are infinities', { min: '-inf', max: 10 }, { Price: ['-10'] }, { max: 10 }],
-  ['the service says nothing', '', { Price: ['5-'] }, { min: 5 }],
-  ['the ends of the whole list, nothing chosen', { min: 5, max: 20 }, {}, undefined],
-])('[SRC-13] the chosen range: %s', async (_case, status, filters, selected) => {
+  ['nothing selected', {}, {}, undefined],
+  ['the service sends both bounds', { min: 5, max: 10 }, { Price: ['5-10'] }, { min: 5, max: 10 }],
+  ['infinite bounds', { min: '-inf', max: 10 }, { Price: ['-10'] }, { max: 10 }],
+  ['the service sends nothing', '', { Price: ['5-'] }, { min: 5 }],
+  ['the bounds of the whole list, nothing selected', { min: 5, max: 20 }, {}, undefined],
+])('[SRC-13] reads the selected range: %s', async (_case, status, filters, selected) => {
   expect(await read(withFacet({ type: 'range', min: 5, max: 20, status }), filters)).toMatchObject({
     facets: [{ kind: 'range', selected }],
   });
 });
 
-test('[SRC-13] an option that was chosen is shown so, also where the service does not say', async () => {
+test('[SRC-13] marks a selected option even when the service does not', async () => {
   const options = [{ value: 'Goodpaw' }, { value: 'Merrick', display_name: 'Merrick®', count: 3 }];
   expect(await read(withFacet({ name: 'Brand', type: 'multiple', options }), { Brand: ['Goodpaw'] })).toMatchObject({
     facets: [
@@ -69,7 +69,7 @@ test('[SRC-13] an option that was chosen is shown so, also where the service doe
   });
 });
 
-test('[SRC-13] one group above all others gives way to what is below it', async () => {
+test('[SRC-13] replaces a single top group by its children', async () => {
   const groups = [
     { group_id: 'all', display_name: 'All', count: 9, children: [{ group_id: '1', display_name: 'Dog', count: 9 }] },
   ];
@@ -78,7 +78,7 @@ test('[SRC-13] one group above all others gives way to what is below it', async 
   });
 });
 
-test('[SRC-13] the category that is browsed is no way to narrow it', async () => {
+test('[SRC-13] does not offer the browsed category as a filter', async () => {
   const groups = [{ group_id: '10338', display_name: 'Dog Food', count: 9, children: [] }];
   serve(() => [200, { response: { results: [], groups } }]);
   const search = new ConstructorProductSearch(client());
@@ -87,7 +87,7 @@ test('[SRC-13] the category that is browsed is no way to narrow it', async () =>
   });
 });
 
-test('[SRC-13] a breach is told by its path and never by value', async () => {
+test('[SRC-13] reports a problem by its path without values', async () => {
   const results = [
     { value: 'Chew', data: { id: '1' } },
     { value: 'Chew', data: { price: { secret: 1 } } },

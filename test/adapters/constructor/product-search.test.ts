@@ -101,7 +101,7 @@ const requested = async (query: Partial<ListingQuery> = {}): Promise<Seen | unde
   return seen[0];
 };
 
-test('[SRC-08] a search asks for a page of 48, and says who is asking', async () => {
+test('[SRC-08] requests a page of 48 with the user and the visitor', async () => {
   expect(await requested({ page: 2 })).toEqual({
     path: '/search/dog%20food',
     parameters: [
@@ -162,15 +162,15 @@ test.each([
       ['sort_order', 'ascending'],
     ],
   ],
-] as const)('[SRC-13] sorting by %s is asked for in the service’s words', async (sort, parameters) => {
+] as const)("[SRC-13] sends the sort %s in the service's format", async (sort, parameters) => {
   expect((await requested({ sort }))?.parameters.slice(2)).toEqual(parameters);
 });
 
-test('[SRC-13] every sort of the shop has its words', () => {
+test('[SRC-13] maps every sort of the shop', () => {
   expect(Object.values(SORTED_BY).sort()).toEqual(SORTS.filter((sort) => sort !== 'relevance').sort());
 });
 
-test('[SRC-13] filters travel by facet, ranges with their open ends as infinities', async () => {
+test('[SRC-13] sends filters by facet, with infinities for open ranges', async () => {
   const filters = { Brand: ['Goodpaw', "Nature's & Co"], Price: ['10-25', '-5', '100-'], Size: ['5-10 lb'] };
   expect((await requested({ filters }))?.parameters.slice(2)).toEqual([
     ['filters[Brand]', 'Goodpaw'],
@@ -182,7 +182,7 @@ test('[SRC-13] filters travel by facet, ranges with their open ends as infinitie
   ]);
 });
 
-test('[RTE-03] categories are browsed by id and brands by name', async () => {
+test('[RTE-03] browses categories by id and brands by name', async () => {
   const seen = serve(() => [200, listingOnTheWire(aListing())]);
   const search = new ConstructorProductSearch(client());
   await search.browse({ kind: 'category', id: '10338' }, FIRST_PAGE)();
@@ -190,7 +190,7 @@ test('[RTE-03] categories are browsed by id and brands by name', async () => {
   expect(seen.map(({ path }) => path)).toEqual(['/browse/group_id/10338', '/browse/Brand/Nature%27s%2FBest']);
 });
 
-test.each(['.', '..', ' .. '])('[SRC-01] for %j nobody is asked: it would be another address', async (term) => {
+test.each(['.', '..', ' .. '])('[SRC-01] makes no request for %j, which would change the address', async (term) => {
   const seen = serve(() => [200, {}]);
   expect(await new ConstructorProductSearch(client()).search(term, FIRST_PAGE)()).toMatchObject({
     right: { kind: 'listing', listing: { products: [], total: 0 } },
@@ -202,7 +202,7 @@ test.each([
   ['/returns?x=1#top', '/returns?x=1#top'],
   ['/café', '/caf%C3%A9'],
   ['https://pets.example/a b', 'https://pets.example/a%20b'],
-])('[SRC-08] a search for which the service knows a page leads to it: %s', async (url, expected) => {
+])('[SRC-08] follows a search redirect: %s', async (url, expected) => {
   serve(() => [200, { response: { redirect: { data: { url } } } }]);
   expect(await new ConstructorProductSearch(client()).search('chew', FIRST_PAGE)()).toEqual(
     E.right({ kind: 'redirect', url: expected }),
@@ -216,7 +216,7 @@ test.each([
   'http://evil.example',
   'returns',
   '/.//evil.example',
-])('[SRC-08] a search never leads to %p', async (url) => {
+])('[SRC-08] never redirects to %p', async (url) => {
   serve(() => [200, { response: { redirect: { data: { url } } } }]);
   expect(await new ConstructorProductSearch(client()).search('chew', FIRST_PAGE)()).not.toMatchObject(
     E.right({ kind: 'redirect' }),

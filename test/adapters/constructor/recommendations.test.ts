@@ -41,7 +41,7 @@ upstreamFailuresContract('ConstructorRecommendations', RECOMMENDATIONS_CALLS, ()
   }),
 );
 
-test('[SRC-08] a pod is asked for with the number of products and those it is to go with', async () => {
+test('[SRC-08] requests a pod with the number of products and their context', async () => {
   const seen = serve(() => [200, { response: { results: [] } }]);
   const { recommend } = new ConstructorRecommendations(client());
   await recommend({ podId: 'home trending', count: 10 })();
@@ -54,14 +54,14 @@ test('[SRC-08] a pod is asked for with the number of products and those it is to
   ]);
 });
 
-test('[REC-01] a pod without a title has none', async () => {
+test('[REC-01] reads a pod without a title', async () => {
   serve(() => [200, { response: { results: [] }, result_id: 'p-1' }]);
   expect(await new ConstructorRecommendations(client()).recommend({ podId: 'related', count: 5 })()).toEqual(
     E.right({ podId: 'related', title: '', products: [], resultId: 'p-1' }),
   );
 });
 
-test('[REC-01] a pod that does not exist is a refusal in the service’s words', async () => {
+test("[REC-01] reports a missing pod as a refusal with the service's message", async () => {
   serve(() => [404, { message: 'There is no pod zzz.' }]);
   expect(await new ConstructorRecommendations(client()).recommend({ podId: 'zzz', count: 5 })()).toMatchObject(
     E.left({ kind: 'refused', service: 'search', status: 404, message: 'There is no pod zzz.' }),

@@ -78,7 +78,7 @@ upstreamFailuresContract('FakeSuggestionSource', SUGGESTION_CALLS, () => {
   };
 });
 
-test('[SRC-08] autocomplete asks for 10 products, 5 phrases, 3 brands and 4 categories', async () => {
+test('[SRC-08] requests 10 products, 5 phrases, 3 brands and 4 categories', async () => {
   const seen = serve(responseFrom(world()));
   await new ConstructorSuggestions(client()).forTerm("cat & dog's", undefined)();
   expect(seen.map(({ path, parameters }) => [path, Object.fromEntries(parameters)])).toEqual([
@@ -94,7 +94,7 @@ test('[SRC-08] autocomplete asks for 10 products, 5 phrases, 3 brands and 4 cate
   ]);
 });
 
-test('[SRC-05] trends are 5 categories, 5 brands and 10 products of one pod', async () => {
+test('[SRC-05] reads trends as 5 categories, 5 brands and 10 products of one pod', async () => {
   const seen = serve(responseFrom(world()));
   await new ConstructorSuggestions(client()).trending()();
   expect(seen.map(({ path }) => path)).toEqual(Array.from({ length: 3 }, () => '/recommendations/v1/pods/trending'));
@@ -107,7 +107,7 @@ test('[SRC-05] trends are 5 categories, 5 brands and 10 products of one pod', as
   );
 });
 
-test('[SRC-04] a product card has everything that the service knows of it', async () => {
+test('[SRC-04] reads every field of a product card', async () => {
   serve(() => [
     200,
     {
@@ -156,7 +156,7 @@ test('[SRC-04] a product card has everything that the service knows of it', asyn
 });
 
 test.each(['javascript:alert(1)', '//elsewhere.test/x', 'data:text/html,x', ''])(
-  '[SRC-04] the address %j of a suggestion is not followed: its own page stands in',
+  '[SRC-04] replaces the address %j of a suggestion by its own page',
   async (url) => {
     const named = { value: 'Goodpaw', data: { id: 'goodpaw', url } };
     serve(() => [200, { sections: { Brands: [named], Categories: [named], Products: [named] }, result_id: 'a-1' }]);
@@ -170,7 +170,7 @@ test.each(['javascript:alert(1)', '//elsewhere.test/x', 'data:text/html,x', ''])
   },
 );
 
-test('[SRC-01] a name without a page of its own leads to the results for what is left of it', async () => {
+test('[SRC-01] links a name without a page to the search for its cleaned text', async () => {
   const named = { value: '<Goodpaw>! & Co', data: {} };
   serve(() => [200, { sections: { Brands: [named], Categories: [named] }, result_id: 'a-1' }]);
   const url = '/shop/en/petcostore/search?query=Goodpaw%20%26%20Co';
@@ -179,7 +179,7 @@ test('[SRC-01] a name without a page of its own leads to the results for what is
   );
 });
 
-test('[SRC-08] without a client that is logged, and the question fails', async () => {
+test('[SRC-08] logs and fails without a client', async () => {
   const logger = new FakeLogger();
   const source = new ConstructorSuggestions(
     client({ logger, importLibrary: () => Promise.reject(new Error('blocked')) }),

@@ -16,7 +16,7 @@ const readItem = async (item: unknown): Promise<ProductTile> => {
 
 const read = (data: object): Promise<ProductTile> => readItem({ value: 'Chew', data: { id: '22000', ...data } });
 
-test('[REC-02] every field of a tile is read from the service’s own form', async () => {
+test("[REC-02] reads every field of a tile from the service's format", async () => {
   const tile = aTile({ showBuyOnlineAndPickInStore: true, availableOnline: false });
   expect(await readItem(itemOnTheWire(tile))).toEqual(tile);
 });
@@ -31,7 +31,7 @@ test.each([
   ['brand', 'brand', 'brands', ['Goodpaw'], { brand: 'Goodpaw' }],
   ['repeatDelivery', 'repeatDelivery', 'ptc_omni_repeat_delivery_fl', 'Y', { repeatDelivery: true }],
   ['price', 'final_price', 'price_USD', '13.99', { prices: expect.objectContaining({ price: 13.99 }) }],
-])('[REC-02] %s is read in either spelling, %s or %s', async (_field, one, other, value, expected) => {
+])('[REC-02] reads %s in either spelling, %s or %s', async (_field, one, other, value, expected) => {
   expect(await read({ [one]: value })).toMatchObject(expected);
   expect(await read({ [other]: value })).toMatchObject(expected);
 });
@@ -41,7 +41,7 @@ test.each([
   [{ review_rating: '4.5', review_count: 2 }, 4.5],
   [{ rating: 0, reviewCount: 0 }, undefined],
   [{ rating: 4.5 }, undefined],
-])('[REC-02] the rating of %j is %s', async (data, rating) => {
+])('[REC-02] reads the rating of %j as %s', async (data, rating) => {
   expect((await read(data)).rating).toBe(rating);
 });
 
@@ -76,7 +76,7 @@ test.each([
     { prices: { ...plain, maxPrice: 29.99, hasRange: true } },
     { ...plain, maxPrice: 29.99, hasRange: true },
   ],
-  ['a range of single prices', { min_price: 15.99, max_price: 29.99 }, { ...plain, maxPrice: 29.99, hasRange: true }],
+  ['a range of equal prices', { min_price: 15.99, max_price: 29.99 }, { ...plain, maxPrice: 29.99, hasRange: true }],
   ['no price', {}, prices({})],
   ['words', { price: 'N/A', prices: { price: '' } }, prices({})],
 ])('[REC-03] %s', async (_case, data, expected) => {
@@ -89,11 +89,11 @@ test.each([
   [{ taxonomy: 'Fish > Food' }, false],
   [{ liveAnimal: true, taxonomy: 'Fish' }, true],
   [{}, false],
-])('[REC-02] %j is a live animal: %s', async (data, liveAnimal) => {
+])('[REC-02] recognises a live animal in %j: %s', async (data, liveAnimal) => {
   expect((await read(data)).liveAnimal).toBe(liveAnimal);
 });
 
-test('[PLT-05] a service that says little still gives a tile', async () => {
+test('[PLT-05] reads a tile from a service without the optional fields', async () => {
   expect(await read({})).toEqual({
     uniqueId: '22000',
     partNumber: '22000',
@@ -118,7 +118,7 @@ test('[PLT-05] a service that says little still gives a tile', async () => {
 });
 
 test.each(['javascript:alert(1)', '//elsewhere.test/x', 'http://elsewhere.test/x', ''])(
-  '[REC-02] the address %j of a tile is not followed: its own page stands in',
+  '[REC-02] replaces the address %j of a tile by its own page',
   async (url) => {
     expect((await read({ url })).url).toBe('/shop/en/petcostore/product/22000');
   },

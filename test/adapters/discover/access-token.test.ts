@@ -17,7 +17,7 @@ accessTokenStoreContract('the memory of a process', inMemoryTokenStore);
 accessTokenStoreContract('local storage', () => localStorageTokenStore(new FakeKeyValueStorage()));
 
 describe('the token in local storage', () => {
-  test('[SRC-07] is kept under RFK_TOKEN as the site gave it', () => {
+  test('[SRC-07] is stored under RFK_TOKEN as the site returned it', () => {
     const storage = new FakeKeyValueStorage();
     localStorageTokenStore(storage).keep({ accessToken: 'a.b', expiresAt: END })();
     expect(JSON.parse(storage.all[TOKEN_KEY] ?? '')).toEqual({
@@ -31,7 +31,7 @@ describe('the token in local storage', () => {
     ['ISO text', '2030-01-06T18:00:00.000Z'],
     ['milliseconds', END],
     ['milliseconds as text', String(END)],
-  ])('[SRC-07] may end at a moment written as %s', (_form, accessTokenExpiryDate) => {
+  ])('[SRC-07] may expire at a time given as %s', (_form, accessTokenExpiryDate) => {
     const storage = new FakeKeyValueStorage().has(
       TOKEN_KEY,
       JSON.stringify({ accessToken: 'a', accessTokenExpiryDate }),
@@ -48,19 +48,19 @@ describe('the token in local storage', () => {
     '{"accessToken":"","accessTokenExpiryDate":1}',
     '{"accessToken":"a","accessTokenExpiryDate":"soon"}',
     '{"accessToken":"a","accessTokenExpiryDate":1e300}',
-  ])('[SRC-07] that cannot be read counts as none: %s', (kept) => {
+  ])('[SRC-07] is ignored when malformed: %s', (kept) => {
     expect(localStorageTokenStore(new FakeKeyValueStorage().has(TOKEN_KEY, kept)).current()).toBeUndefined();
   });
 
-  test('[SRC-07] a browser that keeps nothing has none, without an error', () => {
+  test('[SRC-07] is undefined without an error in a browser without storage', () => {
     const memory = localStorageTokenStore(new FakeKeyValueStorage().isBlocked());
     memory.keep({ accessToken: 'a', expiresAt: END })();
     expect(memory.current()).toBeUndefined();
   });
 });
 
-describe('where tokens come from', () => {
-  test('[SRC-07] a page asks the shop’s own site', async () => {
+describe('the source of tokens', () => {
+  test("[SRC-07] a page requests them from the shop's own site", async () => {
     nock(SITE)
       .get('/shop/en/petcostore/rfk')
       .reply(200, { accessToken: 'a.b', accessTokenExpiryDate: '2030-01-06T18:00:00.000Z' });
@@ -69,7 +69,7 @@ describe('where tokens come from', () => {
     );
   });
 
-  test('[SRC-07] the server asks the service with its key, and reckons the end from when it asked', async () => {
+  test('[SRC-07] the server requests them with its key and computes the expiry from the time of the request', async () => {
     nock(SERVICE, { reqheaders: { 'x-api-key': 'key_x' } })
       .post('/account/1/access-token', { scope: ['search-rec', 'event'] })
       .reply(200, { accessToken: 'a.b', accessTokenExpiry: 86_400_000, refreshToken: 'r', refreshTokenExpiry: 1 });
@@ -81,7 +81,7 @@ describe('where tokens come from', () => {
   test.each([
     ['a refusal', 401, { errors: [{ code: 103, message: 'No.' }] }, { kind: 'refused', status: 401, message: 'No.' }],
     ['nonsense', 200, { token: 'a' }, { kind: 'unintelligible', service: 'search' }],
-  ])('[SRC-07] %s is a failure', async (_case, status, body, failure) => {
+  ])('[SRC-07] fails for %s', async (_case, status, body, failure) => {
     nock(SERVICE).post('/account/1/access-token').reply(status, body);
     expect(await keyTokenSource(client(SERVICE), 'key_x', () => NOW).newToken()).toMatchObject(E.left(failure));
   });

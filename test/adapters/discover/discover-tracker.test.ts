@@ -80,7 +80,7 @@ behaviourTrackerContract('DiscoverTracker behind its queue', () => {
   return trackerBehindQueue(tracker, () => recorded().map(wordsOf), KINDS);
 });
 
-test('[SRC-08] events are posted with the token, though the page is left', async () => {
+test('[SRC-08] posts events with the token, also after the page is left', async () => {
   const { emit: notify, requests } = world();
   await notify({ kind: 'product-viewed', item: ITEM, url: '/p' });
   expect(requests).toMatchObject([
@@ -88,7 +88,7 @@ test('[SRC-08] events are posted with the token, though the page is left', async
   ]);
 });
 
-test('[SRC-08] the visitor is who the service knows by its cookie, or else who the shop names once', async () => {
+test("[SRC-08] identifies the visitor by the service's cookie, or by an id that the shop creates once", async () => {
   const { emit: notify, cookies } = world();
   await notify({ kind: 'search-focused', typed: '' });
   expect(cookies.read('__ruid')()).toBe(VISITOR);
@@ -97,7 +97,7 @@ test('[SRC-08] the visitor is who the service knows by its cookie, or else who t
   expect(recorded.map(({ uuid }) => uuid)).toEqual([VISITOR, 'known-before']);
 });
 
-test('[SRC-08] a registered shopper’s id goes with it, a guest’s does not', async () => {
+test("[SRC-08] sends a registered shopper's id but not a guest's", async () => {
   const { emit: notify, session } = world();
   await notify({ kind: 'search-focused', typed: '' });
   session.rememberRegistered('700002')();
@@ -105,7 +105,7 @@ test('[SRC-08] a registered shopper’s id goes with it, a guest’s does not', 
   expect(recorded.map(({ user_id: userId }) => userId)).toEqual([undefined, '700002']);
 });
 
-test('[SRC-08] the service takes every event as it is told', async () => {
+test('[SRC-08] the service accepts every event as sent', async () => {
   const { emit: notify } = world();
   const recorded = await notify(...EVERY_EVENT);
   expect(recorded.map((event) => readEvent(event, 0).itemId)).toEqual(
@@ -113,7 +113,7 @@ test('[SRC-08] the service takes every event as it is told', async () => {
   );
 });
 
-test('[REC-01] a row’s experiment goes back as it came', async () => {
+test("[REC-01] reports a row's experiment unchanged", async () => {
   const { emit: notify } = world();
   const [shown] = await notify({
     kind: 'recommendation-shown',
@@ -131,7 +131,7 @@ test('[REC-01] a row’s experiment goes back as it came', async () => {
   });
 });
 
-test('[ANA-01] what cannot be told is lost, and what comes after it is told', async () => {
+test('[ANA-01] drops events that cannot be sent and sends the later ones', async () => {
   const { emit: notify, goesDown } = world();
   goesDown(true);
   await notify({ kind: 'search-focused', typed: 'a' });
@@ -140,7 +140,7 @@ test('[ANA-01] what cannot be told is lost, and what comes after it is told', as
   expect(recorded.map(({ value }) => value['keyphrase'])).toEqual(['b']);
 });
 
-test('[SRC-08] what has no price cannot be told as put into a cart, and a preview has no name here', async () => {
+test('[SRC-08] does not send an addition without a price or a preview', async () => {
   const { emit: notify } = world();
   expect(
     await notify(

@@ -109,7 +109,7 @@ upstreamFailuresContract('DiscoverProductSearch', SEARCH_CALLS, () => {
 
 const EMPTY: Answer = [200, contentOf([])];
 
-test('[SRC-07] [RTE-04] a list is asked for in pages of 48, with facets, filters and order', async () => {
+test('[SRC-07] [RTE-04] requests pages of 48 with facets, filters and order', async () => {
   const seen = serve(() => EMPTY);
   const query = { page: 2, sort: 'price-descending', filters: { 'Life Stage': ['Adult'], Price: ['10-'] } } as const;
   await new DiscoverProductSearch(send()).search('dog', query)();
@@ -127,7 +127,7 @@ test('[SRC-07] [RTE-04] a list is asked for in pages of 48, with facets, filters
   ]);
 });
 
-test('[RTE-03] a category and a brand are browsed as filters, without a term', async () => {
+test('[RTE-03] browses a category and a brand as filters without a term', async () => {
   const seen = serve(() => EMPTY);
   const { browse } = new DiscoverProductSearch(send());
   await browse({ kind: 'category', id: '10338' }, { ...FIRST_PAGE, filters: { Brand: ['Merrick'] } })();
@@ -138,7 +138,7 @@ test('[RTE-03] a category and a brand are browsed as filters, without a term', a
   ]);
 });
 
-test('[RTE-03] nothing of a brand is of another brand, and nobody is asked', async () => {
+test('[RTE-03] makes no request for another brand within a brand', async () => {
   const seen = serve(() => EMPTY);
   const query = { ...FIRST_PAGE, filters: { Brand: ['Rover'] } };
   expect(await new DiscoverProductSearch(send()).browse({ kind: 'brand', name: 'Merrick' }, query)()).toMatchObject(
@@ -147,14 +147,14 @@ test('[RTE-03] nothing of a brand is of another brand, and nobody is asked', asy
   expect(seen).toEqual([]);
 });
 
-test.each(SORTS)('[SRC-13] the sort %s is asked for in the service’s words', async (sort) => {
+test.each(SORTS)("[SRC-13] sends the sort %s in the service's format", async (sort) => {
   const seen = serve(() => EMPTY);
   await new DiscoverProductSearch(send()).search('dog', { ...FIRST_PAGE, sort })();
   const order = seen[0]?.sort?.value[0];
   expect(SORTED_BY[`${order?.name} ${order?.order}`] ?? 'relevance').toBe(sort);
 });
 
-test('[SRC-13] the category that is browsed does not narrow itself, and others do', async () => {
+test('[SRC-13] does not offer the browsed category as a filter, but offers others', async () => {
   const value = [
     { id: '10338', text: 'Dog Food', count: 9 },
     { id: '10339', text: 'Dry Food', count: 4 },
@@ -166,7 +166,7 @@ test('[SRC-13] the category that is browsed does not narrow itself, and others d
   );
 });
 
-test('[SRC-13] a price facet that tells only its steps has their outermost ends', async () => {
+test('[SRC-13] takes the outermost bounds of a price facet with steps', async () => {
   const price = {
     display_name: 'Price',
     value: [
@@ -181,7 +181,7 @@ test('[SRC-13] a price facet that tells only its steps has their outermost ends'
 });
 
 test.each(['javascript:alert(1)', '//elsewhere.example', 'http://elsewhere.example/'])(
-  '[SRC-13] nobody is sent to %s: the products stand in for it',
+  '[SRC-13] does not redirect to %s and shows the products instead',
   async (url) => {
     serve(() => [200, { ...contentOf([aTile()]), url }]);
     expect(await new DiscoverProductSearch(send()).search('dog', FIRST_PAGE)()).toMatchObject(
@@ -190,7 +190,7 @@ test.each(['javascript:alert(1)', '//elsewhere.example', 'http://elsewhere.examp
   },
 );
 
-test('[SRC-11] errors that come with a 200 are a refusal in the service’s words', async () => {
+test("[SRC-11] treats errors with status 200 as a refusal with the service's message", async () => {
   serve(() => [
     200,
     { errors: [{ code: 102, type: 'unknown_widget', message: 'There is no widget.', severity: 'high' }] },

@@ -34,14 +34,14 @@ upstreamFailuresContract('DiscoverRecommendations', RECOMMENDATIONS_CALLS, () =>
   failingService({ recommend: new DiscoverRecommendations(send()).recommend({ podId: 'home-trending', count: 3 }) }),
 );
 
-test('[REC-01] a row says by which experiment it was chosen', async () => {
+test('[REC-01] reads the experiment of a row', async () => {
   serve(() => [200, { widget: WIDGET, ...contentOf([aTile()]), rid: 'r-1' }]);
   expect(await new DiscoverRecommendations(send()).recommend({ podId: 'home-trending', count: 5 })()).toMatchObject(
     E.right({ podId: 'home-trending', title: '', products: [{}], resultId: 'r-1', experiment: EXPERIMENT }),
   );
 });
 
-test('[REC-01] the asked widget is found in a batch, whose id is the row’s', async () => {
+test("[REC-01] finds the requested widget in a batch and uses the batch's id", async () => {
   const other = { widget: { rfkid: 'rfkid_2' }, ...contentOf([]) };
   serve(() => [200, { batch: [other, { widget: WIDGET, ...contentOf([aTile()]) }], rid: 'r-2', ts: 1, dt: 1 }]);
   expect(await new DiscoverRecommendations(send()).recommend({ podId: 'home-trending', count: 5 })()).toMatchObject(
@@ -49,14 +49,14 @@ test('[REC-01] the asked widget is found in a batch, whose id is the row’s', a
   );
 });
 
-test('[REC-01] an empty batch is a response against the contract', async () => {
+test('[REC-01] rejects an empty batch', async () => {
   serve(() => [200, { batch: [], rid: 'r-2' }]);
   expect(await new DiscoverRecommendations(send()).recommend({ podId: 'home-trending', count: 5 })()).toMatchObject(
     E.left({ kind: 'unintelligible', service: 'search' }),
   );
 });
 
-test('[SRC-07] each pod is a widget, and products that it goes with are in the page’s context', async () => {
+test('[SRC-07] requests each pod as a widget with its products in the page context', async () => {
   const seen = serve(({ widget }) => [200, { widget, ...contentOf([]) }]);
   const { recommend } = new DiscoverRecommendations(send());
   await recommend({ podId: 'related', count: 5, productIds: ['22000', '22010'] })();

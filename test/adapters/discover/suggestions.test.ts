@@ -66,7 +66,7 @@ upstreamFailuresContract('DiscoverSuggestions', SUGGESTION_CALLS, () => {
   return failingService({ forTerm: suggestions.forTerm('dog'), trending: suggestions.trending() });
 });
 
-test('[CFG-04] [SRC-07] [SRC-04] suggestions are asked for exactly so', async () => {
+test('[CFG-04] [SRC-07] [SRC-04] sends the specified request for suggestions', async () => {
   const seen = serve(() => [200, contentOf([])]);
   await new DiscoverSuggestions(send()).forTerm('dog')();
   expect(seen).toEqual([
@@ -92,7 +92,7 @@ test('[CFG-04] [SRC-07] [SRC-04] suggestions are asked for exactly so', async ()
   );
 });
 
-test('[SRC-07] [ERR-01] a question is a read: what failed in passing is asked again', async () => {
+test('[SRC-07] [ERR-01] retries transient failures, because a request is a read', async () => {
   const statuses = [503, 200];
   const seen = serve(() => [statuses.shift() ?? 500, contentOf([])]);
   const retry = { times: 1, baseMs: 1, fraction: () => 0 };
@@ -100,7 +100,7 @@ test('[SRC-07] [ERR-01] a question is a read: what failed in passing is asked ag
   expect(seen).toHaveLength(2);
 });
 
-test('[SRC-05] what is wanted at the moment is asked for without a term', async () => {
+test('[SRC-05] requests trends without a term', async () => {
   const seen = serve(() => [200, { ...contentOf([]), suggestion: SUGGESTED }]);
   expect(await new DiscoverSuggestions(send()).trending()()).toMatchObject(
     E.right({ phrases: [], related: [], brands: [{ text: 'Merrick' }], trendingCategories: [{ text: 'Cat Litter' }] }),
@@ -113,8 +113,8 @@ test('[SRC-05] what is wanted at the moment is asked for without a term', async 
 
 test.each([
   ['lists', SUGGESTED],
-  ['objects that hold them', Object.fromEntries(Object.entries(SUGGESTED).map(([name, value]) => [name, { value }]))],
-])('[SRC-07] suggestions may come as %s', async (_form, suggestion) => {
+  ['objects', Object.fromEntries(Object.entries(SUGGESTED).map(([name, value]) => [name, { value }]))],
+])('[SRC-07] reads suggestions given as %s', async (_form, suggestion) => {
   serve(() => [200, { ...contentOf([]), suggestion, rid: 'r-1' }]);
   expect(await new DiscoverSuggestions(send()).forTerm('dog')()).toEqual(
     E.right({
@@ -131,7 +131,7 @@ test.each([
   );
 });
 
-test('[SRC-04] a suggested product has what its card shows, with prices written as texts', async () => {
+test("[SRC-04] reads a suggested product's card, with prices given as texts", async () => {
   const tile = aTile({ uniqueId: '22000', partNumber: 'PN-1', sku: 'SKU-1', name: 'Chew', brand: 'Merrick' });
   const { content } = contentOf([tile]) as { content: { product: { value: ReadonlyArray<object> } } };
   const value = content.product.value.map((product) => ({
@@ -160,7 +160,7 @@ test('[SRC-04] a suggested product has what its card shows, with prices written 
   );
 });
 
-describe('whom a page says that it asks for', () => {
+describe('the identity in requests', () => {
   const contextWith = (cookies: FakeCookies, session: FakeSessionStore, may = true) =>
     browserContext({
       currentPath: () => '/shop/en/petcostore/search?query=dog',
@@ -169,7 +169,7 @@ describe('whom a page says that it asks for', () => {
       consent: { mayTrack: () => may },
     })();
 
-  test('[SRC-07] the visitor that the service knows, where it knows one', () => {
+  test("[SRC-07] is the visitor of the service's cookie", () => {
     const cookies = new FakeCookies().hasCookie('__ruid', '1-ab-cd');
     expect(contextWith(cookies, new FakeSessionStore())).toEqual({
       page: { uri: '/shop/en/petcostore/search?query=dog', locale_country: 'us', locale_language: 'en' },
@@ -177,7 +177,7 @@ describe('whom a page says that it asks for', () => {
     });
   });
 
-  test('[SRC-07] a shopper who is signed in, and no guest', () => {
+  test('[SRC-07] is a signed-in shopper but not a guest', () => {
     const cookies = new FakeCookies();
     expect(contextWith(cookies, new FakeSessionStore().hasRegistered('700002'))).toMatchObject({
       user: { user_id: '700002' },
@@ -185,14 +185,14 @@ describe('whom a page says that it asks for', () => {
     expect(contextWith(cookies, new FakeSessionStore().hasGuest('700003'))).not.toHaveProperty('user');
   });
 
-  test('[ANA-01] nobody, where the shopper may not be followed', () => {
+  test('[ANA-01] is empty without consent to track', () => {
     const cookies = new FakeCookies().hasCookie('__ruid', '1-ab-cd');
     expect(contextWith(cookies, new FakeSessionStore().hasRegistered('700002'), false)).toEqual({
       page: { uri: '/shop/en/petcostore/search?query=dog', locale_country: 'us', locale_language: 'en' },
     });
   });
 
-  test('[SRC-07] nobody, for a guest that it does not know', () => {
+  test("[SRC-07] is empty for a guest without the service's cookie", () => {
     expect(contextWith(new FakeCookies(), new FakeSessionStore())).not.toHaveProperty('user');
   });
 });

@@ -103,7 +103,7 @@ advertisedProductsContract('HttpAdvertisedProducts over the embedded backend', (
   },
 }));
 
-test('[ADS-10] an ad whose product has sold out since it was sold is not shown once the catalogue says so, a minute later at most', async () => {
+test('[ADS-10] stops showing an ad at most a minute after its product sold out', async () => {
   const [product] = await sentInVariants();
   const skus = await backend.database
     .selectFrom('sku')

@@ -137,14 +137,14 @@ contentPagesContract('HttpContentPages over the embedded backend', () => ({
   unlistedPage: () => written(aContentPage({ path: '/our-own', isIndexed: false, notice: 'Closed.' })),
 }));
 
-test('[SRC-09] today’s price of a product is that of its least expensive variant', async () => {
+test('[SRC-09] the current price of a product is that of its cheapest variant', async () => {
   const { product, skus } = await productInVariants();
   const cents = skus.flatMap((sku) => sku.offer_price_cents ?? sku.list_price_cents ?? []);
   const prices = await new HttpSkuPrices(newShopper(backend).site).prices([product.id])();
   expect(prices).toEqual(E.right(new Map([[product.id, Math.min(...cents) / 100]])));
 });
 
-test('[PLT-05] every product of the generated catalogue is read without a breach', async () => {
+test('[PLT-05] every product of the generated catalogue is read without a problem', async () => {
   const { views, transactions } = newShopper(backend);
   const catalogue = new HttpProductCatalogue(views, transactions, STORE_IDS);
   const products = await backend.database.selectFrom('product').select('url').execute();

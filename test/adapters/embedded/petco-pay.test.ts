@@ -58,7 +58,7 @@ walletGatewayContract('HttpWalletGateway over the embedded backend', () => {
   };
 });
 
-test('[PCC-08] once the card is taken up, the cart takes 20% off the first purchase', async () => {
+test('[PCC-08] the cart takes 20% off the first purchase after the card was added', async () => {
   const shopper = newShopper(backend);
   const { callId } = await getApproved(shopper);
   const sku = await backend.database

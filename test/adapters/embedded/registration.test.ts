@@ -29,7 +29,7 @@ registrationGatewayContract('HttpRegistrationGateway over the embedded backend',
 
 const aPerson = () => aRegistration({ email: `${randomUUID()}@example.test` });
 
-test('[REG-05] a guest who registers keeps the id, and with it the cart', async () => {
+test('[REG-05] a guest who registers keeps the user id and the cart', async () => {
   const shopper = newShopper(backend);
   await becomeGuest(shopper);
   const { userId } = await callerOf(shopper);
@@ -38,7 +38,7 @@ test('[REG-05] a guest who registers keeps the id, and with it the cart', async 
   );
 });
 
-describe('[REG-07] while the embedded backend wants a captcha', () => {
+describe('[REG-07] while the embedded backend requires a captcha', () => {
   const setCaptcha = (value: 'Y' | 'N') =>
     backend.database
       .updateTable('store_conf')
@@ -57,7 +57,7 @@ describe('[REG-07] while the embedded backend wants a captcha', () => {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   };
 
-  test('a registration with a proof makes the account, and the same proof makes no other', async () => {
+  test('a registration with a proof creates the account, and the same proof creates no other', async () => {
     const shopper = newShopper(backend);
     const gateway = new HttpRegistrationGateway(shopper.transactions);
     const captcha = await prove(shopper);
@@ -67,7 +67,7 @@ describe('[REG-07] while the embedded backend wants a captcha', () => {
     });
   });
 
-  test.each([undefined, 'forged'])('a registration with the proof %j makes nothing', async (captcha) => {
+  test.each([undefined, 'forged'])('a registration with the proof %j creates no account', async (captcha) => {
     const robin = aPerson();
     const gateway = new HttpRegistrationGateway(newShopper(backend).transactions);
     expect(await gateway.register({ ...robin, captcha })()).toMatchObject({

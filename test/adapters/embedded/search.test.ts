@@ -85,13 +85,13 @@ describe.each(['constructor', 'discover'] as const)('with %s', (provider) => {
     known: async () => ({ term: 'dog food', emptyTerm: 'xqzwvk' }),
   }));
 
-  test.each(SORTS)('[SRC-13] the embedded service knows the sort %s', async (sort) => {
+  test.each(SORTS)('[SRC-13] the embedded service supports the sort %s', async (sort) => {
     expect(await adapters().productSearch.search('dog', { ...FIRST_PAGE, sort })()).toMatchObject({
       right: { kind: 'listing' },
     });
   });
 
-  test('[REC-02] a tile of the embedded service has everything that a tile shows', async () => {
+  test('[REC-02] a tile of the embedded service has every field', async () => {
     const response = await adapters().productSearch.browse({ kind: 'category', id: '10338' }, FIRST_PAGE)();
     if (E.isLeft(response)) throw new Error(JSON.stringify(response.left));
     for (const tile of response.right.products) {
@@ -108,7 +108,7 @@ describe.each(['constructor', 'discover'] as const)('with %s', (provider) => {
   });
 });
 
-describe('[SRC-07] [SRC-08] both services give the same', () => {
+describe('[SRC-07] [SRC-08] both services return the same', () => {
   /** What only one service tells, and nobody sees. */
   const plain = (value: unknown): unknown =>
     JSON.parse(
@@ -158,7 +158,7 @@ describe('[SRC-07] [SRC-08] both services give the same', () => {
     expect(other).toEqual(one);
   });
 
-  test('what shoppers want at the moment', async () => {
+  test('trending suggestions', async () => {
     const [one, other] = await both(({ suggestions }) => suggestions.trending());
     expect(other).toEqual(one);
   });

@@ -73,7 +73,7 @@ storeStockContract('HttpStoreStock over the embedded backend', () => ({
   },
 }));
 
-test('[USR-02] the account keeps the store, and tells of it', async () => {
+test('[USR-02] the account stores the store and returns it', async () => {
   const shopper = newShopper(backend);
   await register(shopper);
   const { store_id } = await backend.database.selectFrom('store').select('store_id').executeTakeFirstOrThrow();
@@ -83,7 +83,7 @@ test('[USR-02] the account keeps the store, and tells of it', async () => {
   );
 });
 
-test('[GEO-01] responses of the embedded geolocation service are decoded', async () => {
+test('[GEO-01] decodes responses of the embedded geolocation service', async () => {
   const http = makeHttpClient({
     service: 'geolocation',
     baseUrl: `${backend.origin}/geolocation/v1/`,

@@ -49,13 +49,13 @@ const messageOf = async (find: FindLocation): Promise<string | undefined> => {
 test.each([
   [1, 'User denied Geolocation', 'User denied Geolocation'],
   [2, '', 'The navigator API failed with code 2.'],
-])('[GEO-02] the navigator’s failure %d %j is told as %j', async (code, message, expected) => {
+])("[GEO-02] maps the navigator's failure %d %j to %j", async (code, message, expected) => {
   expect(await messageOf(makeNavigatorLocation(navigatorThat((_, fail) => fail?.(failureWith(code, message)))))).toBe(
     expected,
   );
 });
 
-test('[GEO-02] a navigator that throws, or is not there, is a failure', async () => {
+test('[GEO-02] fails for a navigator that throws or is missing', async () => {
   const throwing = navigatorThat(() => {
     throw new Error('Only secure origins are allowed');
   });
@@ -63,15 +63,12 @@ test('[GEO-02] a navigator that throws, or is not there, is a failure', async ()
   expect(await messageOf(makeNavigatorLocation({}))).toMatch(/no navigator API/);
 });
 
-test.each(['granted', 'denied', 'prompt'] as const)(
-  '[GEO-03] the browser says that permission is %s',
-  async (state) => {
-    const permissions = { query: async () => ({ state }) as PermissionStatus };
-    expect(await makeNavigatorPermission({ permissions })()).toBe(state);
-  },
-);
+test.each(['granted', 'denied', 'prompt'] as const)('[GEO-03] reports that permission is %s', async (state) => {
+  const permissions = { query: async () => ({ state }) as PermissionStatus };
+  expect(await makeNavigatorPermission({ permissions })()).toBe(state);
+});
 
-test('[GEO-03] a browser that does not say is taken to ask', async () => {
+test('[GEO-03] treats a browser without the permissions API as prompting', async () => {
   expect(await makeNavigatorPermission({})()).toBe('prompt');
   const permissions = { query: () => Promise.reject(new TypeError('geolocation is not supported')) };
   expect(await makeNavigatorPermission({ permissions })()).toBe('prompt');
@@ -96,7 +93,7 @@ findLocationContract('HttpLocation', 'GOOGLE', () => ({
   knowsNothing: () => service(404, { error: { code: 404, message: 'Not Found', errors: [] } }),
 }));
 
-test('[GEO-01] an address that the service does not know is told as that', async () => {
+test('[GEO-01] reports an address unknown to the service', async () => {
   nock(ORIGIN).post(PROXY_PATH).reply(204);
   expect(await messageOf(httpLocation())).toBe('The geolocation service does not know where this address is.');
 });
@@ -105,12 +102,12 @@ test.each([
   [403, { error: { code: 403, message: 'dailyLimitExceeded' } }, 'The geolocation service refused with status 403.'],
   [200, { location: { lat: 'here' } }, 'The geolocation service sent a response that could not be read.'],
   [200, [], 'The geolocation service sent a response that could not be read.'],
-])('[GEO-01] %d with %j is told as: %s', async (status, body, expected) => {
+])('[GEO-01] maps %d with %j to %s', async (status, body, expected) => {
   service(status, body);
   expect(await messageOf(httpLocation())).toBe(expected);
 });
 
-test('[GEO-01] a service that is not there is told as that', async () => {
+test('[GEO-01] reports an unreachable service', async () => {
   nock.cleanAll();
   nock(ORIGIN).post(PROXY_PATH).replyWithError('socket hang up');
   expect(await messageOf(httpLocation())).toBe('The geolocation service did not respond (network).');
@@ -136,7 +133,7 @@ test.each([
   ['32.77', '1e2'],
   ['NaN', 'NaN'],
   ['here', 'there'],
-])('[GEO-02] edge cookies %j and %j are a failure with a message', async (latitude, longitude) => {
+])('[GEO-02] fails with a message for the edge cookies %j and %j', async (latitude, longitude) => {
   const cookies = new FakeCookies();
   if (latitude !== undefined) cookies.hasCookie('EDGE_LAT', latitude);
   if (longitude !== undefined) cookies.hasCookie('EDGE_LONG', longitude);
@@ -148,7 +145,7 @@ test.each([
   ['9210', undefined],
   ['<b>', undefined],
   [undefined, undefined],
-])('[GEO-01] the edge’s ZIP code %j is taken as %j', (kept, expected) => {
+])("[GEO-01] reads the edge's ZIP code %j as %j", (kept, expected) => {
   const cookies = new FakeCookies();
   if (kept !== undefined) cookies.hasCookie('EDGE_ZIP', kept);
   expect(makeEdgeZip(cookies)()).toBe(expected);
@@ -159,7 +156,7 @@ test.each([
   [503, {}, true],
   [200, { nonsense: true }, true],
   [204, '', undefined],
-])('[GEO-02] a service that answers %d %j could not be asked: %j', async (status, body, isOutage) => {
+])('[GEO-02] maps a response of %d %j to an unavailable service: %j', async (status, body, isOutage) => {
   service(status, body);
   const response = await httpLocation()();
   expect(E.isLeft(response) && response.left.isOutage).toBe(isOutage);

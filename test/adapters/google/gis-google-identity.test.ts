@@ -41,7 +41,7 @@ const setUp = () => {
   return { done, initialized, place, listen, replies: respondsWith, breaks: (how: boolean) => void (comes = !how) };
 };
 
-test('[USR-11] Google’s script comes with the first part that needs it, and is set up once for the page', async () => {
+test("[USR-11] loads Google's script with the first part that needs it and initialises it once per page", async () => {
   const { done, initialized, listen, place } = setUp();
   expect(done).toEqual([]);
   listen('button');
@@ -52,7 +52,7 @@ test('[USR-11] Google’s script comes with the first part that needs it, and is
   expect(place.childElementCount).toBe(1);
 });
 
-test('[USR-11] an account chosen by the button is heard there alone, one of one tap at its own', async () => {
+test("[USR-11] delivers an account chosen by the button to the button's listeners only, and one tap's to its own", async () => {
   const { listen, replies: responses } = setUp();
   const [button, oneTap] = [listen('button'), listen('oneTap')];
   await settled();
@@ -62,7 +62,7 @@ test('[USR-11] an account chosen by the button is heard there alone, one of one 
   expect(oneTap.events).toEqual([{ kind: 'credential', credential: 'by.one.tap' }]);
 });
 
-test('[USR-11] a script that does not come is told, and asked for again the next time', async () => {
+test('[USR-11] reports a script that fails to load and loads it again the next time', async () => {
   const { listen, breaks, place } = setUp();
   breaks(true);
   const first = listen('button');
@@ -75,7 +75,7 @@ test('[USR-11] a script that does not come is told, and asked for again the next
   expect([second.events, place.childElementCount]).toEqual([[], 1]);
 });
 
-test('[USR-11] once nobody listens the button is gone and the offer withdrawn', async () => {
+test('[USR-11] removes the button and cancels the prompt after the last listener unsubscribes', async () => {
   const { done, listen, place } = setUp();
   const [button, oneTap] = [listen('button'), listen('oneTap')];
   await settled();
@@ -84,7 +84,7 @@ test('[USR-11] once nobody listens the button is gone and the offer withdrawn', 
   expect([place.childElementCount, done.at(-1)]).toEqual([0, 'cancel']);
 });
 
-test('[USR-11] a part that nobody wants any more when the script comes is not shown', async () => {
+test('[USR-11] does not show a part that was unsubscribed before the script arrived', async () => {
   const { done, listen, place } = setUp();
   listen('button').subscription.unsubscribe();
   listen('oneTap').subscription.unsubscribe();
@@ -92,7 +92,7 @@ test('[USR-11] a part that nobody wants any more when the script comes is not sh
   expect([place.childElementCount, done]).toEqual([0, [GIS_SCRIPT]]);
 });
 
-test('[USR-11] what is shown after a credential has come gets a nonce of its own', async () => {
+test('[USR-11] uses a new nonce for what is shown after a credential', async () => {
   const { initialized, listen, replies: responses } = setUp();
   const first = listen('button');
   await settled();

@@ -44,27 +44,27 @@ test.each<[string, unknown, { origin?: string; source?: Window | null }]>([
   ['from another window', GOOD, { source: null }],
   ['of another kind', { type: 'hello', credential: 'a.b.c' }, {}],
   ['without a credential', { type: 'google-credential' }, {}],
-  ['that is a text', 'google-credential', {}],
-])('[USR-11] a message %s is not heard', async (_case, data, from) => {
+  ['with a text as data', 'google-credential', {}],
+])('[USR-11] ignores a message %s', async (_case, data, from) => {
   const { events, says, click } = await setUp();
   click();
   says(data, from);
   expect(events).toEqual([]);
 });
 
-test('[USR-11] before the chooser was opened nothing is heard', async () => {
+test('[USR-11] ignores messages before the chooser opens', async () => {
   const { events, says } = await setUp();
   says(GOOD);
   expect(events).toEqual([]);
 });
 
-test('[USR-11] a window that the browser does not open is told', async () => {
+test('[USR-11] reports a window that the browser blocks', async () => {
   const { events, click } = await setUp(false);
   click();
   expect(events).toEqual([{ kind: 'unavailable' }]);
 });
 
-test('[USR-11] once nobody listens the button is gone, and nothing is heard', async () => {
+test('[USR-11] removes the button and ignores messages after the last listener unsubscribes', async () => {
   const { place, events, says, subscription, click } = await setUp();
   click();
   subscription.unsubscribe();
@@ -72,7 +72,7 @@ test('[USR-11] once nobody listens the button is gone, and nothing is heard', as
   expect([place.childElementCount, events]).toEqual([0, []]);
 });
 
-test('[USR-11] without a nonce of the shop there is no button, and that is told', async () => {
+test('[USR-11] reports a missing nonce and shows no button', async () => {
   const { place, events } = await setUp(true, E.left(undefined));
   expect([place.childElementCount, events]).toEqual([0, [{ kind: 'unavailable' }]]);
 });

@@ -11,18 +11,18 @@ const problems = <A>(codec: t.Type<A, unknown>, response: unknown): ReadonlyArra
 };
 
 describe('decoding a response', () => {
-  test('what the contract promises comes through', () => {
+  test('returns data that matches the contract', () => {
     expect(decode('commerce', Cart)({ items: [{ sku: '1001' }] })).toEqual(E.right({ items: [{ sku: '1001' }] }));
   });
 
-  test('a breach names the service, the path, what was expected and what kind of thing came', () => {
+  test('reports the service, the path, the expected type and the received type of a mismatch', () => {
     expect(decode('commerce', Cart)({ items: [{ sku: 1001 }] })).toEqual(
       E.left({ kind: 'unintelligible', service: 'commerce', problems: ['items.0.sku: expected string, got number'] }),
     );
   });
 
   test.each([
-    ['nothing at all', t.string, undefined, ['answer: expected string, got nothing']],
+    ['a missing value', t.string, undefined, ['answer: expected string, got nothing']],
     ['null', t.type({ a: t.string }), { a: null }, ['a: expected string, got null']],
     ['a list', t.type({ a: t.string }), { a: [] }, ['a: expected string, got array']],
     [
@@ -37,11 +37,11 @@ describe('decoding a response', () => {
       { items: [{ sku: '1', note: 2 }] },
       ['items.0.note: expected string, got number'],
     ],
-  ])('%s is told by its path', (_case, codec, response, expected) => {
+  ])('reports %s by its path', (_case, codec, response, expected) => {
     expect(problems(codec as t.Type<unknown, unknown>, response)).toEqual(expected);
   });
 
-  test('many problems are counted, not listed', () => {
+  test('counts further problems instead of listing them', () => {
     const recorded = problems(
       t.array(t.string),
       Array.from({ length: 15 }, () => 1),
@@ -50,7 +50,7 @@ describe('decoding a response', () => {
     expect(recorded.at(-1)).toBe('and 5 more');
   });
 
-  test('no value ever appears in what is told', () => {
+  test('shows no values in problems', () => {
     const Secretive = t.type({ card: t.number, list: t.array(t.type({ pin: t.boolean })) });
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{8,20}$/), (secret) => {

@@ -16,7 +16,7 @@ const silent: typeof fetch = (_, init) =>
   });
 
 describe('a response', () => {
-  test('of 2xx comes with its status, its parsed body and its headers', async () => {
+  test('of 2xx has its status, parsed body and headers', async () => {
     nock(ORIGIN)
       .get('/shop/thing')
       .query({ langId: '-1' })
@@ -29,24 +29,24 @@ describe('a response', () => {
   test.each([
     ['empty', '', 'application/json', undefined],
     ['text', 'hello', 'text/plain', 'hello'],
-    ['JSON without a type', '{"a":1}', '', { a: 1 }],
-    ['text without a type', 'hello', '', 'hello'],
-    ['JSON of a vendor', '{"a":1}', 'application/vnd.shop+json', { a: 1 }],
-  ])('that is %s is read as what it is', async (_case, body, type, expected) => {
+    ['JSON without a content type', '{"a":1}', '', { a: 1 }],
+    ['text without a content type', 'hello', '', 'hello'],
+    ['vendor JSON', '{"a":1}', 'application/vnd.shop+json', { a: 1 }],
+  ])('that is %s is parsed accordingly', async (_case, body, type, expected) => {
     nock(ORIGIN)
       .get('/shop/thing')
       .reply(200, body, type === '' ? {} : { 'content-type': type });
     expect(await client()(GET)()).toMatchObject(E.right({ body: expected }));
   });
 
-  test('that says it is JSON and is not is unintelligible', async () => {
+  test('that claims to be JSON and is not is malformed', async () => {
     nock(ORIGIN).get('/shop/thing').reply(200, '<html>', { 'content-type': 'application/json' });
     expect(await client()(GET)()).toEqual(
       E.left({ kind: 'unintelligible', service: 'commerce', problems: ['answer: expected JSON, got something else'] }),
     );
   });
 
-  test('larger than allowed is unintelligible', async () => {
+  test('larger than allowed is malformed', async () => {
     nock(ORIGIN)
       .get('/shop/thing')
       .reply(200, `"${'x'.repeat(2_000)}"`);
@@ -62,7 +62,7 @@ describe('a refusal', () => {
     return client()(GET)();
   };
 
-  test('[ERR-01] carries the first error, by both of its codes', async () => {
+  test('[ERR-01] carries the first error with both of its codes', async () => {
     const errors = [
       { errorCode: '2550', errorKey: 'ERR_SIGN_ON', errorMessage: 'Sign on first.', errorParameters: 'a,b' },
       { errorCode: '1' },
@@ -82,16 +82,16 @@ describe('a refusal', () => {
 
   test.each([
     ['text', 'logonId', ['logonId']],
-    ['a comma list', 'a, b,', ['a', 'b']],
+    ['a comma-separated list', 'a, b,', ['a', 'b']],
     ['a list', ['a', 7, null], ['a', '7']],
     ['absent', undefined, []],
     ['null', null, []],
-  ])('takes parameters that are %s', async (_case, errorParameters, parameters) => {
+  ])('reads parameters given as %s', async (_case, errorParameters, parameters) => {
     expect(await refusal(400, { errors: [{ errorKey: 'K', errorParameters }] })).toMatchObject(E.left({ parameters }));
   });
 
-  test.each([['a number as code', { errors: [{ errorCode: 2035 }] }, ['2035']]])(
-    'takes a body with %s',
+  test.each([['a number as its code', { errors: [{ errorCode: 2035 }] }, ['2035']]])(
+    'reads a body with %s',
     async (_case, body, codes) => {
       expect(await refusal(400, body as nock.Body)).toMatchObject(E.left({ kind: 'refused', codes }));
     },
@@ -99,54 +99,51 @@ describe('a refusal', () => {
 
   test.each([
     ['no errors', { errors: [] }],
-    ['errors that say nothing', { errors: [{}] }],
+    ['empty errors', { errors: [{}] }],
     ['a list', [1, 2]],
     ['null', 'null'],
     ['nothing', ''],
-  ])(
-    '[ERR-05] of a body with %s is an error built here: the status text is its codes and its message',
-    async (_case, body) => {
-      const response = new Response(JSON.stringify(body), { status: 502, statusText: 'Bad Gateway' });
-      expect(await client({ fetch: async () => response })(GET)()).toEqual(
-        E.left({
-          kind: 'refused',
-          service: 'commerce',
-          status: 502,
-          facts: [],
-          codes: ['Bad Gateway'],
-          message: 'Bad Gateway',
-          parameters: [],
-          isLocal: true,
-        }),
-      );
-    },
-  );
+  ])('[ERR-05] of a body with %s uses the status text as code and message', async (_case, body) => {
+    const response = new Response(JSON.stringify(body), { status: 502, statusText: 'Bad Gateway' });
+    expect(await client({ fetch: async () => response })(GET)()).toEqual(
+      E.left({
+        kind: 'refused',
+        service: 'commerce',
+        status: 502,
+        facts: [],
+        codes: ['Bad Gateway'],
+        message: 'Bad Gateway',
+        parameters: [],
+        isLocal: true,
+      }),
+    );
+  });
 
-  test('with the bare message of a search service carries that message', async () => {
+  test("with a search service's plain message has that message", async () => {
     expect(await refusal(400, { message: 'page must be a number' })).toMatchObject(
       E.left({ message: 'page must be a number' }),
     );
   });
 
-  test('with a page of HTML is still a refusal', async () => {
+  test('with an HTML page is still a refusal', async () => {
     expect(await refusal(502, '<html>Bad gateway</html>', 'text/html')).toMatchObject(
       E.left({ kind: 'refused', status: 502, isLocal: true }),
     );
   });
 
-  test('is what a redirect is: no call is led to another address', async () => {
+  test('is the result of a redirect, which is not followed', async () => {
     nock(ORIGIN).get('/shop/thing').reply(302, '', { location: 'http://elsewhere.test/' });
     expect(await client()(GET)()).toMatchObject(E.left({ kind: 'refused', status: 302 }));
   });
 });
 
-describe('silence', () => {
-  test('of a broken connection is unreachable', async () => {
+describe('no response', () => {
+  test('from a broken connection is unreachable', async () => {
     nock(ORIGIN).get('/shop/thing').replyWithError('socket hang up');
     expect(await client()(GET)()).toEqual(E.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }));
   });
 
-  test('ends when the caller goes away', async () => {
+  test('ends the call when the caller aborts', async () => {
     const caller = new AbortController();
     const response = client({ fetch: silent })({ ...GET, signal: caller.signal })();
     caller.abort();
@@ -154,14 +151,14 @@ describe('silence', () => {
   });
 });
 
-test('a response that takes too long is given up', async () => {
+test('in time aborts the call', async () => {
   expect(await client({ fetch: silent })({ ...GET, timeoutMs: 1 })()).toEqual(
     E.left({ kind: 'unreachable', service: 'commerce', cause: 'timed-out' }),
   );
 });
 
-describe('what is sent', () => {
-  test('a body goes as JSON, with the headers of the client and of the call', async () => {
+describe('a request', () => {
+  test('sends its body as JSON with the headers of the client and the call', async () => {
     const seen: Array<[unknown, string | null]> = [];
     nock(ORIGIN, { reqheaders: { cookie: 'WC_A=1', 'x-a': 'b', 'content-type': 'application/json' } })
       .post('/shop/thing')
@@ -178,7 +175,7 @@ describe('what is sent', () => {
     expect(seen).toEqual([[{ a: null }, 'application/json']]);
   });
 
-  test('an observer learns how each attempt ended, and its headers', async () => {
+  test('reports the outcome and the headers of each attempt to an observer', async () => {
     const seen: HttpOutcome[] = [];
     nock(ORIGIN).get('/shop/thing').reply(400, {}, { 'set-cookie': 'WC_A=1' });
     nock(ORIGIN).get('/shop/thing').replyWithError('gone');
@@ -193,7 +190,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('trying again', () => {
+describe('retries', () => {
   const retry = { times: 2, baseMs: 100, fraction: () => 0.5 };
 
   /** Answers the given statuses one after another and counts how often it was asked. */
@@ -211,7 +208,7 @@ describe('trying again', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('a read is asked again after growing pauses, shortened by chance', async () => {
+  test('a read with growing delays and jitter', async () => {
     const service = answering(0, 503, 200);
     const began = Date.now();
     const response = client({ ...service, retry })(GET)();
@@ -220,7 +217,7 @@ describe('trying again', () => {
     expect(service.requestsMade.map((at) => at - began)).toEqual([0, 50, 150]);
   });
 
-  test('what its caller marks as a read is asked again, whatever its method', async () => {
+  test('a call marked as a read with any method', async () => {
     const service = answering(503, 200);
     const response = client({ ...service, retry })({
       kind: 'essential',
@@ -234,7 +231,7 @@ describe('trying again', () => {
     expect(service.requestsMade).toHaveLength(2);
   });
 
-  test('it ends after the last time with the last failure', async () => {
+  test('and returns the last failure after the last attempt', async () => {
     const service = answering(503, 502, 504, 200);
     const response = client({ ...service, retry })(GET)();
     await jest.advanceTimersByTimeAsync(1_000);
@@ -244,9 +241,9 @@ describe('trying again', () => {
 
   test.each([
     ['a refusal', GET, 400],
-    ['a fault of the service', GET, 500],
-    ['something that may have been done', { kind: 'essential', method: 'POST', path: 'thing' } as const, 503],
-  ])('%s is not asked again', async (_case, request, status) => {
+    ['a server error', GET, 500],
+    ['a call that may have taken effect', { kind: 'essential', method: 'POST', path: 'thing' } as const, 503],
+  ])('no call after %s', async (_case, request, status) => {
     const service = answering(status, 200);
     expect(await client({ ...service, retry })(request)()).toMatchObject(E.left({ status }));
     expect(service.requestsMade).toHaveLength(1);

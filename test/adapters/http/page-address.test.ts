@@ -7,7 +7,7 @@ test.each([
   ['/shop/en/petcostore/brand/a b', '/shop/en/petcostore/brand/a%20b'],
   ['/caf\u00e9?q=\u00e9#\u00e9', '/caf%C3%A9?q=%C3%A9#%C3%A9'],
   ['https://jobs.example/openings', 'https://jobs.example/openings'],
-])('%s leads to %s', (written, expected) => {
+])('maps %s to %s', (written, expected) => {
   expect(pageAddress(written)).toBe(expected);
 });
 
@@ -23,11 +23,11 @@ test.each([
   'javascript:alert(1)',
   'shop/en',
   '',
-])('%j leads nowhere', (written) => {
+])('maps %j to no page', (written) => {
   expect(pageAddress(written)).toBeUndefined();
 });
 
-test('whatever a service names, what is left of it is a place that shoppers may be sent to', () => {
+test('any accepted address is a permitted destination', () => {
   fc.assert(
     fc.property(
       fc.oneof(

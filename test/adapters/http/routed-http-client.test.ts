@@ -15,19 +15,19 @@ const world = (http: HttpClient) => {
   return { client, routed };
 };
 
-test('[ERR-01] a failure goes through the router once, and on to the caller', async () => {
+test('[ERR-01] passes a failure to the router once and on to the caller', async () => {
   const { client, routed } = world(() => TE.left(REFUSAL));
   expect(await client(GET)()).toEqual(E.left(REFUSAL));
   expect(routed).toEqual([REFUSAL]);
 });
 
-test('[ERR-01] a response goes past the router', async () => {
+test('[ERR-01] does not pass a response to the router', async () => {
   const { client, routed } = world(() => TE.right(ANSWER));
   expect(await client(GET)()).toEqual(E.right(ANSWER));
   expect(routed).toEqual([]);
 });
 
-test('[ERR-01] a refusal that the caller takes for a response leads nowhere', async () => {
+test('[ERR-01] does not route a refusal that the caller expects', async () => {
   const { client, routed } = world(() => TE.left(REFUSAL));
   expect(await client({ ...GET, isExpectedRefusal: (failure) => failure === REFUSAL })()).toEqual(E.left(REFUSAL));
   expect(routed).toEqual([]);

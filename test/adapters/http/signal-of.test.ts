@@ -1,10 +1,10 @@
 import { signalOf } from '../../../adapters/http/signal-of';
 
-test('without anything that could end it a call has no signal', () => {
+test('a call without an end condition has no signal', () => {
   expect(signalOf(undefined, undefined)).toBeUndefined();
 });
 
-test('[SRC-03] a call ends with the first of its endings, and a later one changes nothing', () => {
+test('[SRC-03] aborts with the first condition and ignores later ones', () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const signal = signalOf(one.signal, undefined, other.signal);
   expect(signal?.aborted).toBe(false);
@@ -14,13 +14,13 @@ test('[SRC-03] a call ends with the first of its endings, and a later one change
   expect(signal?.aborted).toBe(true);
 });
 
-test('[SRC-03] a call that was given up before it began has ended', () => {
+test('[SRC-03] is aborted at once for a call that was aborted before', () => {
   const gone = new AbortController();
   gone.abort();
   expect(signalOf(new AbortController().signal, gone.signal)?.aborted).toBe(true);
 });
 
-test('a browser without AbortSignal.any can search all the same', () => {
+test('works in a browser without AbortSignal.any', () => {
   const any = jest.spyOn(AbortSignal, 'any').mockImplementation(() => {
     throw new TypeError('AbortSignal.any is not a function');
   });

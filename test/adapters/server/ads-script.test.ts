@@ -63,7 +63,7 @@ test('[ADS-02] the script and its settings are no globals of the page', async ()
   expect(Object.keys(page)).toEqual([]);
 });
 
-test('[ADS-02] a browser that has it is told so, and one that has another form of it gets this one', async () => {
+test('[ADS-02] responds 304 to a browser with a current copy, but not for another encoding', async () => {
   open();
   const request = (accepted: string, known = '') =>
     app.inject({ url: ADS_SCRIPT_PATH, headers: { 'accept-encoding': accepted, 'if-none-match': known } });
@@ -73,7 +73,7 @@ test('[ADS-02] a browser that has it is told so, and one that has another form o
   expect((await request('br', etag)).statusCode).toBe(200);
 });
 
-test('[ADS-02] while it is being developed it is read anew each time', async () => {
+test('[ADS-02] reads the script again on each request during development', async () => {
   open(true);
   const request = async (): Promise<string> =>
     (await app.inject({ url: ADS_SCRIPT_PATH, headers: { 'accept-encoding': 'br' } })).body;
@@ -82,7 +82,7 @@ test('[ADS-02] while it is being developed it is read anew each time', async () 
   expect(await request()).toContain('newer');
 });
 
-test('[ADS-02] one that was not built is not there, and not remembered as missing', async () => {
+test('[ADS-02] responds 404 for a script that was not built, and does not remember that', async () => {
   rmSync(file());
   open();
   const request = () => app.inject(ADS_SCRIPT_PATH);
@@ -92,7 +92,7 @@ test('[ADS-02] one that was not built is not there, and not remembered as missin
   expect((await request()).body).toContain('built');
 });
 
-test('[ADS-02] the storefront has it at its own address, beside what it was built with', async () => {
+test('[ADS-02] the storefront serves it at its own address beside the build output', async () => {
   const shop = await openStorefront();
   app = shop.app;
   const { statusCode, headers } = await shop.app.inject(ADS_SCRIPT_PATH);

@@ -70,7 +70,7 @@ describe('the calls that the proxy allows', () => {
     expect(hclProxy.callOf(method, path)).toBeUndefined();
   });
 
-  test('a POST may stand for another method, and nothing else may', () => {
+  test('a POST may override to another method, and no other method may', () => {
     const call = `${STORE}cart/@self/update_order_item`;
     expect(hclProxy.callOf('POST', call, ' put ')?.kind).toBe('essential');
     expect(hclProxy.callOf('POST', call)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('the calls that the proxy allows', () => {
   });
 });
 
-test('a backend that does not read the overriding header gets a POST for a POST', () => {
+test('a backend that ignores the override header gets a plain POST', () => {
   const { callOf } = makeProxyMatcher({ routes: [{ method: 'DELETE', path: '/v1/carts/*', kind: 'essential' }] });
   expect(callOf('POST', '/v1/carts/7', 'DELETE')).toBeUndefined();
   expect(callOf('DELETE', '/v1/carts/7')).toEqual({

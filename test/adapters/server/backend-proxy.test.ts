@@ -24,7 +24,7 @@ describe('a call through the proxy', () => {
     body?: string,
   ) => shop.app.inject({ method, url: `/api${STORE}${path}`, headers, ...(body === undefined ? {} : { body }) });
 
-  test('goes to the backend as it is, and its response comes back as it is', async () => {
+  test('reaches the backend unchanged, and its response returns unchanged', async () => {
     await open();
     commerce.respondWith({
       status: 400,
@@ -46,7 +46,7 @@ describe('a call through the proxy', () => {
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('a header of its own passes where the backend asks for it, and no other one', async () => {
+  test('passes a custom header only where the backend requires it', async () => {
     const proxy = {
       routes: [{ method: 'GET', path: '/store/products', kind: 'public' }] as const,
       requestHeaders: ['x-publishable-api-key'],
@@ -98,35 +98,35 @@ describe('a call through the proxy', () => {
     ['POST', 'guestidentity'],
     ['POST', 'loginidentity'],
     ['DELETE', 'loginidentity/@self'],
-  ] as const)('[PLT-04] %s %s is kept by nobody, whatever the backend says', async (method, path) => {
+  ] as const)('[PLT-04] is not cached for %s %s, whatever the backend says', async (method, path) => {
     expect(await cacheControlOf(method, path)).toBe('private, no-store');
   });
 
   test.each(['WC_AUTHENTICATION_7=7%2Cx', 'WC_USERACTIVITY_7=7', 'WC_PERSISTENT=1', 'JSESSIONID=j'])(
-    '[PLT-04] a public call that carried %s is kept by nobody',
+    '[PLT-04] is not cached when a public call carried %s',
     async (cookie) => {
       expect(await cacheControlOf('GET', 'espot/Home', { cookie })).toBe('private, no-store');
     },
   );
 
-  test('[PLT-04] a response that sets a cookie is kept by nobody', async () => {
+  test('[PLT-04] is not cached when its response sets a cookie', async () => {
     const sets = { 'set-cookie': 'WC_PERSISTENT=1; Path=/' };
     expect(await cacheControlOf('GET', 'espot/Home', {}, sets)).toBe('private, no-store');
   });
 
   test.each(['espot/Home', 'petcoConfig/storeConf/SF_CHAT_ENABLED', 'inventoryavailability/22001'])(
-    '[PLT-04] %s stays public for those without an identity',
+    '[PLT-04] %s stays cacheable without an identity',
     async (path) => {
       expect(await cacheControlOf('GET', path, { cookie: '_ga=1' })).toBe('public, max-age=600');
     },
   );
 
-  test.each(['person', 'cart/@self', 'secret'])('[PLT-04] a failure at %s is kept by nobody', async (path) => {
+  test.each(['person', 'cart/@self', 'secret'])('[PLT-04] is not cached after a failure at %s', async (path) => {
     await open({ COMMERCE_ORIGIN: 'http://127.0.0.1:9' });
     expect((await call('GET', path)).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('takes commerce cookies along and no others, and no header that is not needed', async () => {
+  test('carries commerce cookies only, and only required headers', async () => {
     await open({ PUBLIC_ORIGIN: 'https://shop.example' });
     await call('GET', 'person/@self', {
       cookie: 'WC_USERACTIVITY_7=7%2Cx; _ga=1; JSESSIONID=j; rUserType=R; citrus=2',
@@ -150,7 +150,7 @@ describe('a call through the proxy', () => {
   test.each([
     ['http://shop.example', ''],
     ['https://shop.example', '; Secure'],
-  ])('brings cookies back for %s', async (origin, secure) => {
+  ])('returns cookies for %s', async (origin, secure) => {
     await open({ PUBLIC_ORIGIN: origin });
     commerce.respondWith({
       headers: {
@@ -168,21 +168,21 @@ describe('a call through the proxy', () => {
     ]);
   });
 
-  test('[USR-08] may be a sign-out, as a POST that stands for DELETE', async () => {
+  test('[USR-08] can be a sign-out, as a POST that overrides to DELETE', async () => {
     await open();
     await call('POST', 'loginidentity/@self?updateCookies=true', { 'x-http-method-override': 'DELETE' });
     expect(commerce.lastRequest).toMatchObject({ method: 'POST', headers: { 'x-http-method-override': 'DELETE' } });
     expect((await call('POST', 'loginidentity/@self?updateCookies=true')).statusCode).toBe(403);
   });
 
-  test('may ask for prices', async () => {
+  test('can request prices', async () => {
     await open();
     commerce.respondWith({ body: '{"items":{}}' });
     expect((await shop.app.inject('/api/solr-skus-price?productIds=1,2')).body).toBe('{"items":{}}');
     expect(commerce.lastRequest?.url).toBe('/api/solr-skus-price?productIds=1,2');
   });
 
-  test('that is not known never leaves', async () => {
+  test('is not forwarded when it is unknown', async () => {
     await open();
     for (const url of [`/api${STORE}person/@self/../../../../admin`, '/api/admin', `/api${STORE}secret`]) {
       expect((await shop.app.inject(url)).statusCode).toBe(403);
@@ -190,7 +190,7 @@ describe('a call through the proxy', () => {
     expect(commerce.requests).toEqual([]);
   });
 
-  test('[ERR-03] that changes something from another site is refused, in the words of commerce', async () => {
+  test('[ERR-03] is refused as commerce does when it changes data from another site', async () => {
     await open();
     const response = await call('POST', 'cart', { 'sec-fetch-site': 'cross-site' }, '{}');
     expect([response.statusCode, response.json().errors[0].errorCode, commerce.requests.length]).toEqual([
@@ -204,7 +204,7 @@ describe('a call through the proxy', () => {
     expect((await call('GET', 'order/@self', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
   });
 
-  test('that is too large never leaves', async () => {
+  test('is not forwarded when it is too large', async () => {
     await open();
     const response = await call('POST', 'cart', { 'content-type': 'application/json' }, 'x'.repeat(70_000));
     expect([response.statusCode, response.json().errors[0].errorMessage, commerce.requests.length]).toEqual([
@@ -214,7 +214,7 @@ describe('a call through the proxy', () => {
     ]);
   });
 
-  test('[CRT-01] for an order that is not there has no content, which no browser reports as an error, and keeps its cookies', async () => {
+  test('[CRT-01] for a missing order returns an empty response, which no browser reports as an error, and keeps its cookies', async () => {
     await open();
     commerce.respondWith({
       status: 404,
@@ -230,13 +230,13 @@ describe('a call through the proxy', () => {
     expect((await call('GET', 'order/@history')).statusCode).toBe(404);
   });
 
-  test('whose answer is too large is not passed on', async () => {
+  test('is not returned when the response is too large', async () => {
     await open();
     commerce.respondWith({ body: Buffer.alloc(2 * 1024 * 1024 + 1, 'x') });
     expect((await call('GET', 'espot/x')).statusCode).toBe(502);
   });
 
-  test('to a backend that is silent is given up after UPSTREAM_TIMEOUT_MS, two seconds unless set, and is not made again', async () => {
+  test('times out after UPSTREAM_TIMEOUT_MS, two seconds by default, without a retry', async () => {
     // Long enough for a busy machine to connect in.
     await open({ UPSTREAM_TIMEOUT_MS: '1500' });
     commerce.respondWith(() => undefined);
@@ -245,13 +245,13 @@ describe('a call through the proxy', () => {
     expect(configWith().upstreamTimeoutMs).toBe(2_000);
   });
 
-  test('to a backend that is gone says so, and when to come back', async () => {
+  test('to an unreachable backend says so with Retry-After', async () => {
     await open({ COMMERCE_ORIGIN: 'http://127.0.0.1:9' });
     const response = await call('GET', 'order/@self');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   });
 
-  test('to a backend that failed again and again is not made for a while', async () => {
+  test('fails at once for a while after repeated backend failures', async () => {
     await open();
     commerce.respondWith({ status: 502, body: '{}' });
     for (let i = 0; i < 5; i += 1) expect((await call('GET', 'order/@self')).statusCode).toBe(502);

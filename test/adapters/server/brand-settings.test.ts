@@ -3,7 +3,7 @@ import { readServerConfig } from '../../../adapters/server/server-config';
 
 const NEEDED = { COMMERCE_ORIGIN: 'https://commerce.example' };
 
-test('[FTR-01] the names, the currency, and the links of the footer are a matter of settings', () => {
+test('[FTR-01] settings set the names, the currency and the links of the footer', () => {
   const config = readServerConfig({
     ...NEEDED,
     SHOP_NAME: 'Paws & Co',
@@ -30,7 +30,7 @@ test('[FTR-01] the names, the currency, and the links of the footer are a matter
   );
 });
 
-test('[FTR-01] every link that is wrong is told in a line of its own, with what is wrong with it', () => {
+test('[FTR-01] reports each invalid link in its own line with the reason', () => {
   const config = readServerConfig({
     ...NEEDED,
     SOCIAL_LINKS: `https://social.example, Films=javascript:alert(1), Films=https://a.example, Films=https://b.example, Me=https://me:hunter2@c.example, ${'x'.repeat(41)}=https://d.example, Long=https://e.example/${'e'.repeat(2048)}`,

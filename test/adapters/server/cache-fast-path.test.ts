@@ -47,7 +47,7 @@ const get = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): P
 const without = ({ headers }: Got, ...names: ReadonlyArray<string>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => ![...names, 'date'].includes(name)));
 
-test('[PLT-03] a page that stands ready is the same, with the same headers, as when it was made', async () => {
+test('[PLT-03] sends a cached page with the same headers as the rendered one', async () => {
   await open();
   const [first, second] = [await get('/a'), await get('/a')];
   expect(second.text).toBe(first.text);
@@ -55,7 +55,7 @@ test('[PLT-03] a page that stands ready is the same, with the same headers, as w
   expect(second.headers['content-security-policy']).toContain("style-src 'self' 'sha256-a';");
 });
 
-test('[PLT-03] a page that stands ready is sent as the client takes it', async () => {
+test('[PLT-03] sends a cached page in an encoding that the client accepts', async () => {
   await open();
   const plain = await get('/a');
   const zipped = await get('/a', { 'accept-encoding': 'gzip' });
@@ -72,7 +72,7 @@ test('[PLT-03] a page that stands ready is sent as the client takes it', async (
   expect((await get('/a')).headers['link']).toBeUndefined();
 });
 
-test('[PLT-03] [HDR-06] whoever has put the stripe away gets the page without it, which they share among them', async () => {
+test('[PLT-03] [HDR-06] sends one shared page without the stripe to shoppers who closed it', async () => {
   await open();
   const cookie = 'x=1; stripe=closed; y=2';
   const [all, few, fewAgain, allAgain] = [
@@ -88,7 +88,7 @@ test('[PLT-03] [HDR-06] whoever has put the stripe away gets the page without it
   expect(few.headers['vary']).toContain('cookie');
 });
 
-test('[PLT-03] a page tells its age, and is made anew behind the response when it is not fresh any more', async () => {
+test('[PLT-03] sends the age of a page and renews a stale one after the response', async () => {
   await open();
   await get('/a');
   now = 59_900;
@@ -100,7 +100,7 @@ test('[PLT-03] a page tells its age, and is made anew behind the response when i
   expect([renewed.text.slice(0, 2), renewed.headers['age']]).toEqual(['2 ', '0']);
 });
 
-test('[PLT-03] shoppers with an identity, other hosts, other kinds of responses and forms get none of it', async () => {
+test('[PLT-03] bypasses the cache for identities, other hosts, other content types and forms', async () => {
   await open();
   await get('/a');
   expect((await get('/a', { cookie: 'WC_USERACTIVITY_7=7' })).text).toMatch(/^2 own /);
@@ -110,7 +110,7 @@ test('[PLT-03] shoppers with an identity, other hosts, other kinds of responses 
   expect((await get('/a', {}, 'DELETE')).status).toBe(405);
 });
 
-test('[PLT-03] behind a proxy that is believed, the host is the one that it tells', async () => {
+test('[PLT-03] uses the forwarded host behind a trusted proxy', async () => {
   await open({ TRUST_PROXY: 'true' });
   expect((await get('/a')).text).toMatch(/^1 http:\/\/shop\.test/);
   const forwarded = { 'x-forwarded-host': 'seen.test', 'x-forwarded-proto': 'https' };
@@ -119,7 +119,7 @@ test('[PLT-03] behind a proxy that is believed, the host is the one that it tell
   expect((await get('/a', { ...forwarded, 'x-forwarded-host': '1.2.3.4.5' })).status).toBe(400);
 });
 
-test('[PLT-03] pages that stand ready are counted like all others', async () => {
+test('[PLT-03] counts cached pages like all others', async () => {
   await open();
   await get('/a');
   await get('/a');

@@ -6,7 +6,7 @@ import { STORE_IDS } from '../../support/store-ids';
 /** Keeping a store is a lesser change by the same call as a new password, of which the proxy sees only the path. */
 const TAKEN_FOR_ESSENTIAL = ['PUT person/@self'];
 
-test('every call that a page may make passes the proxy, as the kind that the page states', async () => {
+test('the proxy accepts every call of a page with the kind that the page states', async () => {
   const requests = await commerceRequests();
   const stated = requests.map(({ method, path, headers, kind }) => {
     const [pathname = ''] = path.split('?');

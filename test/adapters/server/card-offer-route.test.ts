@@ -40,10 +40,10 @@ describe('the demonstration bank', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each([
-    ['where the shop may be tried out', 'main.js', undefined, 200],
+    ['in a demonstration shop', 'main.js', undefined, 200],
     ['never beside a bank', 'main.js', 'https://bank.example/offer.js', 302],
-    ['not where it was not built', 'none.js', undefined, 404],
-  ])('[PCC-03] is there %s', async (_case, file, sdkUrl, status) => {
+    ['only where it was built', 'none.js', undefined, 404],
+  ])('[PCC-03] exists %s', async (_case, file, sdkUrl, status) => {
     const app = Fastify();
     registerCardOfferRoute(app, { sdkUrl, demonstration: { file: join(folder, file), settings: SETTINGS } });
     const { statusCode, headers, body } = await app.inject(PATH);

@@ -17,8 +17,8 @@ let adServer: AdProxySetup['adServer'];
 let post: Post;
 const open = setUpAdProxies((setup) => ({ shop, adServer, post } = setup));
 
-describe('[ADS-02] pages of others', () => {
-  test('a named origin may ask, and is told so; nothing of a shopper’s goes along', async () => {
+describe("[ADS-02] partners' pages", () => {
+  test("allow a configured origin by CORS headers, without the shopper's data", async () => {
     await open({ AD_ORIGINS: `${PARTNER}, https://other.example` });
     const preflight = await shop.app.inject({
       method: 'OPTIONS',
@@ -43,14 +43,14 @@ describe('[ADS-02] pages of others', () => {
     }
   });
 
-  test('also errors can be read there', async () => {
+  test('can read errors too', async () => {
     await open({ AD_ORIGINS: PARTNER });
     adServer.isDown();
     const response = await post(ADS, aGridCall(), { headers: FROM_PARTNER });
     expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([503, PARTNER]);
   });
 
-  test.each([ADS, CLICK, IMPRESSIONS])('nobody else may call %s', async (url) => {
+  test.each([ADS, CLICK, IMPRESSIONS])('of other origins cannot call %s', async (url) => {
     await open({ AD_ORIGINS: 'https://other.example' });
     const responses = await Promise.all([
       post(url, aGridCall(), { headers: FROM_PARTNER }),
@@ -71,7 +71,7 @@ describe('[ADS-02] pages of others', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  test('[ADS-09] clicks and impressions come by beacon, as plain text', async () => {
+  test('[ADS-09] send clicks and impressions by beacon as plain text', async () => {
     await open({ AD_ORIGINS: PARTNER });
     const headers = { ...FROM_PARTNER, 'content-type': 'text/plain;charset=UTF-8' };
     const click = await post(CLICK, RECORD, { headers });

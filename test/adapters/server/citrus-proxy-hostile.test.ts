@@ -36,7 +36,7 @@ describe('[ADS-08] over the wire', () => {
   };
   const statusOf = async (): Promise<number> => (await post(ADS, aGridCall())).statusCode;
 
-  test('an ad server that is silent is given up after its time', async () => {
+  test('times out for a silent ad server', async () => {
     await openOverWire(50);
     upstream.respondWith(() => undefined);
     expect(await statusOf()).toBe(504);
@@ -47,21 +47,21 @@ describe('[ADS-08] over the wire', () => {
     ['broken JSON', '{"ads":[', 502],
     ['5 MB', `{"ads":[${'"x",'.repeat(1_250_000)}"x"]}`, 502],
     ['wrong types', '{"ads":{"0":1},"banners":7}', 502],
-    ['nothing of use', '{"ads":[null,7,"a",[]],"banners":[{}]}', 200],
+    ['no usable data', '{"ads":[null,7,"a",[]],"banners":[{}]}', 200],
   ])('%s', async (_case, body, status) => {
     await openOverWire();
     upstream.respondWith({ body });
     expect(await statusOf()).toBe(status);
   });
 
-  test('an ad server that is gone', async () => {
+  test('an unreachable ad server', async () => {
     await openOverWire();
     await upstream.stop();
     expect(await statusOf()).toBe(503);
     upstream = await StubUpstream.start();
   });
 
-  test('[ADS-10] markup in every field comes through as text, and addresses that are scripts do not', async () => {
+  test('[ADS-10] returns markup as text and drops script addresses', async () => {
     await openOverWire();
     const evil = '</script><img src=x onerror=alert(1)>';
     const banner = {

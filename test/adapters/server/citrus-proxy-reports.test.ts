@@ -9,8 +9,8 @@ let adServer: AdProxySetup['adServer'];
 let post: Post;
 const open = setUpAdProxies((setup) => ({ shop, adServer, post } = setup));
 
-describe('[ADS-09] what pages tell of their ads', () => {
-  test('is answered at once and told to the ad server once', async () => {
+describe("[ADS-09] a page's report about its ads", () => {
+  test('gets a response at once and reaches the ad server once', async () => {
     await open();
     adServer.holdsResponses();
     const responses = [
@@ -24,7 +24,7 @@ describe('[ADS-09] what pages tell of their ads', () => {
     adServer.release();
   });
 
-  test('is taken while the ad server is down', async () => {
+  test('is accepted while the ad server is down', async () => {
     await open({ DRAIN_SECONDS: '0' });
     adServer.isDown();
     expect((await post(CLICK, RECORD)).statusCode).toBe(204);
@@ -42,14 +42,14 @@ describe('[ADS-09] what pages tell of their ads', () => {
     [IMPRESSIONS, { ids: ['a', 7], sessionId: SESSION_ID }],
     [IMPRESSIONS, { ids: 'a', sessionId: SESSION_ID }],
     [IMPRESSIONS, { ids: ['a'] }],
-  ])('is refused where it cannot be: %s %j', async (url, body) => {
+  ])('is refused when it is invalid: %s %j', async (url, body) => {
     await open();
     const response = await post(url, body);
     expect([response.statusCode, response.json()]).toMatchObject([400, { errors: [{ errorCode: '400' }] }]);
     expect(adServer.reports).toEqual([]);
   });
 
-  test('is refused for a while when too much waits, so that a browser keeps its click', async () => {
+  test('is refused for a while when the queue is full, so that the browser keeps its click', async () => {
     const full = await openStorefront({
       ads: {
         serve: { ads: () => TE.left(anUnreachable()), catapult: () => TE.left(anUnreachable()) },
@@ -63,7 +63,7 @@ describe('[ADS-09] what pages tell of their ads', () => {
   });
 });
 
-test.each([ADS, CLICK, IMPRESSIONS])('one address may call %s 1,200 times a minute', async (url) => {
+test.each([ADS, CLICK, IMPRESSIONS])('to %s is limited to 1,200 a minute per address', async (url) => {
   await open();
   const call = async (remoteAddress: string): Promise<number> => (await post(url, {}, { remoteAddress })).statusCode;
   await Promise.all(Array.from({ length: 1_200 }, () => call('203.0.113.9')));
@@ -71,8 +71,8 @@ test.each([ADS, CLICK, IMPRESSIONS])('one address may call %s 1,200 times a minu
   expect(await call('203.0.113.10')).toBe(400);
 });
 
-describe('[ADS-09] a server that is told to stop', () => {
-  test('tells what was taken before it ends', async () => {
+describe('[ADS-09] a server that shuts down', () => {
+  test('sends the accepted reports before it ends', async () => {
     await open();
     adServer.holdsResponses();
     await post(IMPRESSIONS, { ids: Array.from({ length: 20 }, (_, index) => `ad-${index}`), sessionId: SESSION_ID });
@@ -82,7 +82,7 @@ describe('[ADS-09] a server that is told to stop', () => {
     expect(adServer.reports).toHaveLength(20);
   });
 
-  test('does not wait longer than it may', async () => {
+  test('waits no longer than its limit', async () => {
     await open({ DRAIN_SECONDS: '0' });
     adServer.holdsResponses();
     await post(CLICK, RECORD);

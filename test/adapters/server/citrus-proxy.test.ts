@@ -18,7 +18,7 @@ let adServer: AdProxySetup['adServer'];
 let post: Post;
 const open = setUpAdProxies((setup) => ({ adServer, post } = setup));
 
-test('[ADS-04] a grid is answered with ads, banners and composed banners, which nobody keeps', async () => {
+test('[ADS-04] returns ads, banners and composed banners for a grid, not cacheable', async () => {
   await open();
   const mobile = aBanner('Category_Banner_Mobile_1');
   adServer.sells({ id: 'display_x1', sku: 'SKU-1001', position: 1 }).hasBanners(aBanner(), mobile);
@@ -41,7 +41,7 @@ test('[ADS-04] a grid is answered with ads, banners and composed banners, which 
   );
 });
 
-test('[ADS-05, ADS-09] the catapult is answered with its slides in their slot, and their products, which name their slide', async () => {
+test("[ADS-05, ADS-09] returns the catapult's slides with their slot and products with their slides", async () => {
   await open();
   adServer.hasSlides({ slotId: CATAPULT, slide: aSlide(), skus: ['SKU-1001'] });
   const { name, url, thumbnail, rating, prices } = anAdvertised();
@@ -63,13 +63,13 @@ test('[ADS-05, ADS-09] the catapult is answered with its slides in their slot, a
   });
 });
 
-test('[ADS-04] nothing matching is answered with empty lists', async () => {
+test('[ADS-04] returns empty lists when nothing matches', async () => {
   await open();
   expect((await post(ADS, aGridCall())).json()).toEqual({ ads: [], banners: [], composeBanners: {} });
   expect((await post(ADS, aCatapultCall())).json()).toEqual({ ads: [], products: [] });
 });
 
-test('[ADS-04] the ad server is asked what the page asked, with the term cleaned', async () => {
+test("[ADS-04] sends the page's call to the ad server with the cleaned term", async () => {
   await open();
   await post(ADS, aGridCall({ searchTerm: '  dog <food>*  ' }));
   await post(ADS, { ...aGridCall({ searchTerm: '*' }), customerId: null });
@@ -80,24 +80,24 @@ test('[ADS-04] the ad server is asked what the page asked, with the term cleaned
 });
 
 test.each([
-  ['the one whom the shop’s cookie names', '700002', { cookie: 'a=b; rUserId=700002' }, '700002'],
-  ['somebody else', '700003', { cookie: 'rUserId=700002' }, undefined],
-  ['somebody, without a cookie', '700002', {}, undefined],
-  ['nobody in particular', '-1002', { cookie: 'rUserId=-1002' }, undefined],
+  ["the customer in the shop's cookie", '700002', { cookie: 'a=b; rUserId=700002' }, '700002'],
+  ['another customer', '700003', { cookie: 'rUserId=700002' }, undefined],
+  ['a customer, without a cookie', '700002', {}, undefined],
+  ['no customer', '-1002', { cookie: 'rUserId=-1002' }, undefined],
   ['nobody', undefined, { cookie: 'rUserId=700002' }, undefined],
-  ['a customer, on a page of others', '700002', { ...FROM_PARTNER, cookie: 'rUserId=700002' }, undefined],
-])('[ADS-03] a body that names %s', async (_case, customerId, headers, recorded) => {
+  ["a customer, on a partner's page", '700002', { ...FROM_PARTNER, cookie: 'rUserId=700002' }, undefined],
+])('[ADS-03] a body with the customer id of %s', async (_case, customerId, headers, recorded) => {
   await open({ AD_ORIGINS: PARTNER });
   await post(ADS, aGridCall({ customerId }), { headers: { ...JSON_TYPE, ...headers } });
   expect(adServer.calls.map((call) => call.customerId)).toEqual([recorded]);
 });
 
-describe('[ADS-08] a call that cannot be understood is 400, which says why', () => {
+describe('[ADS-08] an invalid call gets a 400 with the reason', () => {
   test.each<[string, unknown, string]>([
-    ['no JSON', '{"type":', 'body: expected object'],
+    ['invalid JSON', '{"type":', 'body: expected object'],
     ['a list', '[]', 'body: expected object, got array'],
-    ['of no kind', { ...aGridCall(), type: 'banner' }, 'type: expected one of ad, catapult, got string'],
-    ['with a field of no call', { ...aGridCall(), filler: 'x' }, 'filler: expected no field of this name, got string'],
+    ['of an unknown type', { ...aGridCall(), type: 'banner' }, 'type: expected one of ad, catapult, got string'],
+    ['with an unknown field', { ...aGridCall(), filler: 'x' }, 'filler: expected no field of this name, got string'],
     [
       'with a filter without a name',
       { ...aGridCall(), productFilters: [['10338']] },
@@ -109,42 +109,54 @@ describe('[ADS-08] a call that cannot be understood is 400, which says why', () 
       'productFilters.0.0: expected filter',
     ],
     ['without a session', { ...aGridCall(), sessionId: undefined }, 'sessionId: expected UUID, got nothing'],
-    [
-      'with a session that is no UUID',
-      { ...aGridCall(), sessionId: "' or 1=1" },
-      'sessionId: expected UUID, got string',
-    ],
+    ['with an invalid session', { ...aGridCall(), sessionId: "' or 1=1" }, 'sessionId: expected UUID, got string'],
     ['of an unknown page', { ...aGridCall(), pageType: 'Cart' }, 'pageType: expected one of Category, Search, Home'],
-    ['with other options', { ...aGridCall(), options: { filterMode: 'OrAnd' } }, 'options: expected filterMode AndOr'],
-    ['without filters', { ...aGridCall(), productFilters: undefined }, 'productFilters: expected list of at most 10'],
-    ['with many filters', { ...aGridCall(), productFilters: Array(11).fill(['a']) }, 'productFilters: expected list'],
-    ['with long filters', { ...aGridCall(), productFilters: [Array(21).fill('a')] }, 'productFilters.0: expected list'],
     [
-      'with a long filter',
+      'with invalid options',
+      { ...aGridCall(), options: { filterMode: 'OrAnd' } },
+      'options: expected filterMode AndOr',
+    ],
+    ['without filters', { ...aGridCall(), productFilters: undefined }, 'productFilters: expected list of at most 10'],
+    [
+      'with too many filters',
+      { ...aGridCall(), productFilters: Array(11).fill(['a']) },
+      'productFilters: expected list',
+    ],
+    [
+      'with too many long filters',
+      { ...aGridCall(), productFilters: [Array(21).fill('a')] },
+      'productFilters.0: expected list',
+    ],
+    [
+      'with an overlong filter',
       { ...aGridCall(), productFilters: [['a'.repeat(101)]] },
       'productFilters.0.0: expected filter of the form name:value',
     ],
     [
-      'with a filter that is none',
+      'with an invalid filter',
       { ...aGridCall(), productFilters: [[{}]] },
       'productFilters.0.0: expected filter of the form name:value',
     ],
-    ['with a long term', { ...aGridCall(), searchTerm: 'a'.repeat(201) }, 'searchTerm: expected text of at most 200'],
     [
-      'with many slots',
+      'with an overlong term',
+      { ...aGridCall(), searchTerm: 'a'.repeat(201) },
+      'searchTerm: expected text of at most 200',
+    ],
+    [
+      'with too many slots',
       { ...aGridCall(), bannerSlotIds: Array(21).fill('a') },
       'bannerSlotIds: expected list of at most 20',
     ],
-    ['with a slot of markup', { ...aGridCall(), bannerSlotIds: ['<b>'] }, 'bannerSlotIds.0: expected id of a slot'],
-    ['for many ads', { ...aGridCall(), maxNumberOfAds: 16 }, 'maxNumberOfAds: expected whole number from 0 to 15'],
-    ['for fewer than none', { ...aGridCall(), maxNumberOfAds: -1 }, 'maxNumberOfAds: expected whole number'],
+    ['with a slot with markup', { ...aGridCall(), bannerSlotIds: ['<b>'] }, 'bannerSlotIds.0: expected id of a slot'],
+    ['for too many ads', { ...aGridCall(), maxNumberOfAds: 16 }, 'maxNumberOfAds: expected whole number from 0 to 15'],
+    ['for a negative number of ads', { ...aGridCall(), maxNumberOfAds: -1 }, 'maxNumberOfAds: expected whole number'],
     ['for half an ad', { ...aGridCall(), maxNumberOfAds: 0.5 }, 'maxNumberOfAds: expected whole number'],
     [
       'for two catapults',
       { ...aCatapultCall(), bannerSlotIds: Array(2).fill({ slotId: 'a', maxNumberOfAds: 1 }) },
       'bannerSlotIds: expected list of 1 to 1',
     ],
-    ['for a catapult elsewhere', { ...aCatapultCall(), placement: 'home' }, 'placement: expected one of search'],
+    ['for a catapult on another page', { ...aCatapultCall(), placement: 'home' }, 'placement: expected one of search'],
   ])('%s', async (_case, body, message) => {
     await open();
     const response = await post(ADS, body, typeof body === 'string' ? { body } : {});
@@ -155,7 +167,7 @@ describe('[ADS-08] a call that cannot be understood is 400, which says why', () 
     expect(adServer.calls).toEqual([]);
   });
 
-  test('more than 16 KiB are too much, and other kinds of content are none', async () => {
+  test('refuses more than 16 KiB and other content types', async () => {
     await open();
     const long = { ...aGridCall(), filler: 'x'.repeat(16 * 1024) };
     expect((await post(ADS, long)).statusCode).toBe(413);
@@ -171,7 +183,7 @@ test.each([
   [anUnreachable({ service: 'ads', cause: 'timed-out' }), 504],
   [aRefusal({ service: 'ads', status: 401 }), 502],
   [anUnintelligible({ service: 'ads' }), 502],
-])('[ADS-08] an ad server that fails with %j is %d with an error in JSON', async (failure, status) => {
+])('[ADS-08] maps an ad server failure of %j to %d with a JSON error', async (failure, status) => {
   await open();
   adServer.fails(failure);
   for (const call of [aGridCall(), aCatapultCall()]) {
@@ -181,7 +193,7 @@ test.each([
   }
 });
 
-test('[ADS-09] reports are passed on with the session that the page names and the address that they come from', async () => {
+test("[ADS-09] forwards reports with the page's session and the client's address", async () => {
   await open();
   const from = { remoteAddress: '203.0.113.7' };
   await post(CLICK, RECORD, from);

@@ -21,7 +21,7 @@ const open = async (more: Parameters<typeof openStorefront>[0] = {}): Promise<nu
   return (shop.app.server.address() as AddressInfo).port;
 };
 
-test('[PLT-04] a request has 20 seconds to arrive, head and body, and is looked after every second', async () => {
+test('[PLT-04] limits a request to 20 seconds, head and body, checked every second', async () => {
   await open();
   expect(shop?.app.server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 20_000, timeout: 60_000 });
   expect(connectionLimits({}).http.connectionsCheckingInterval).toBe(1_000);
@@ -37,13 +37,13 @@ test.each([
     'with half a body in chunks',
     rawRequest('POST /cart HTTP/1.1', { ...FORM, 'transfer-encoding': 'chunked' }, '32\r\nhalf'),
   ],
-])('[PLT-04] a client %s is cut off when its time is up', async (_, bytes) => {
+])('[PLT-04] disconnects a client %s after the time limit', async (_, bytes) => {
   const port = await open({ requestMs: 200 });
   const { status } = await exchangeRaw(port, bytes);
   expect(status).toBe(408);
 });
 
-test('[PLT-04] no more connections are taken than configured, and new ones again when some have ended', async () => {
+test('[PLT-04] refuses connections beyond the limit and accepts new ones after some closed', async () => {
   const port = await open({ settings: { MAX_CONNECTIONS: '2' } });
   const opened = (): Promise<Socket> =>
     new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ test('[PLT-04] no more connections are taken than configured, and new ones again
   expect((await exchangeRaw(port, rawRequest('GET /healthz HTTP/1.1'))).status).toBe(200);
 });
 
-describe('behind one proxy that is trusted', () => {
+describe('behind one trusted proxy', () => {
   const whoAsks: HandleWeb = async ({ forwarded, origin }) => ({
     status: 200,
     body: `${forwarded['x-forwarded-for']} ${origin}`,
@@ -87,15 +87,12 @@ describe('behind one proxy that is trusted', () => {
     ['3', '1.2.3.4'],
     ['10.0.0.1', '203.0.113.7'],
     ['false', '10.0.0.1'],
-  ])(
-    '[PLT-04] TRUST_PROXY=%s takes the visitor to be %s, whatever the visitor wrote before',
-    async (trust, visitor) => {
-      expect(await seen(trust, '1.2.3.4, 198.51.100.1, 203.0.113.7')).toBe(visitor);
-    },
-  );
+  ])('[PLT-04] TRUST_PROXY=%s identifies the visitor as %s, whatever the visitor sent', async (trust, visitor) => {
+    expect(await seen(trust, '1.2.3.4, 198.51.100.1, 203.0.113.7')).toBe(visitor);
+  });
 });
 
-test('the metrics have a listener of their own, with the measures and nothing else', async () => {
+test('the metrics have their own listener with nothing else', async () => {
   const server = makeMetricsServer({ metrics: makeMetrics({ ofProcess: false }), logLevel: 'silent' });
   const { statusCode, body, headers } = await server.inject('/metrics');
   expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);

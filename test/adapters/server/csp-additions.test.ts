@@ -3,7 +3,7 @@ import { addCspSources, extendPolicy } from '../../../adapters/server/csp-additi
 const POLICY =
   "default-src 'self';script-src 'self' 'sha256-x';worker-src 'none';frame-src 'self';trusted-types shop-markup";
 
-test('[REG-07] a page with the altcha may start the shop’s own worker, and nothing unsafe', () => {
+test("[REG-07] a page with the altcha may start the shop's worker and nothing unsafe", () => {
   const policy = extendPolicy(POLICY, { cspAdditions: ['altcha'] });
   expect(policy.split(';')).toEqual([
     "default-src 'self'",
@@ -14,7 +14,7 @@ test('[REG-07] a page with the altcha may start the shop’s own worker, and not
   ]);
 });
 
-test('[REG-07] a page with reCAPTCHA may run the provider’s scripts and frames, from its own folders alone', () => {
+test("[REG-07] a page with reCAPTCHA may run scripts and frames from the provider's folders only", () => {
   const policy = extendPolicy(POLICY, { cspAdditions: ['recaptcha'] });
   expect(policy).toContain(
     "script-src 'self' 'sha256-x' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
@@ -24,7 +24,7 @@ test('[REG-07] a page with reCAPTCHA may run the provider’s scripts and frames
   expect(policy).not.toContain('unsafe');
 });
 
-test('[USR-11] a page with Google’s sign-in may run its script, style, frames and calls, and nothing unsafe', () => {
+test("[USR-11] a page with Google's sign-in may use its script, style, frames and requests, and nothing unsafe", () => {
   const policy = extendPolicy(`${POLICY};style-src 'self';connect-src 'self'`, { cspAdditions: ['google'] });
   expect(policy.split(';')).toEqual([
     "default-src 'self'",
@@ -37,19 +37,19 @@ test('[USR-11] a page with Google’s sign-in may run its script, style, frames 
   ]);
 });
 
-test('a directive that the policy lacks is not added, and without additions nothing changes', () => {
+test('adds no missing directive, and changes nothing without additions', () => {
   expect(extendPolicy("script-src 'self'", { cspAdditions: ['altcha'] })).toBe("script-src 'self'");
   expect(extendPolicy(POLICY, {})).toBe(POLICY);
 });
 
-test('[PLT-03] the styles that stand in a page are let in by their hashes, and no others', () => {
+test("[PLT-03] allows a page's inline styles by their hashes only", () => {
   const policy = extendPolicy("style-src 'self' https://accounts.google.com/gsi/style;font-src 'self'", {
     styles: ["'sha256-a'"],
   });
   expect(policy).toBe("style-src 'self' https://accounts.google.com/gsi/style 'sha256-a';font-src 'self'");
 });
 
-test('[ANA-02] scripts of others run from their exact addresses, and may ask their own origins and no others', () => {
+test('[ANA-02] allows third-party scripts by exact address, with requests to their own origins only', () => {
   const policy = extendPolicy(
     "script-src 'self';connect-src 'self';img-src 'self' data:;frame-src 'self';trusted-types shop-markup",
     {
@@ -69,7 +69,7 @@ test('[ANA-02] scripts of others run from their exact addresses, and may ask the
   ]);
 });
 
-test('[ANA-02] a script on the shop’s own origin adds its policy for addresses, and nothing else', () => {
+test("[ANA-02] a script on the shop's origin adds its Trusted Types policy only", () => {
   expect(extendPolicy("script-src 'self';trusted-types shop-markup", { scripts: ['/wcsstore/encrypt.js'] })).toBe(
     "script-src 'self';trusted-types shop-markup shop-page-scripts",
   );
@@ -77,7 +77,7 @@ test('[ANA-02] a script on the shop’s own origin adds its policy for addresses
 
 const withAdditions = addCspSources(POLICY);
 
-test('[REG-07] only a response with additions gets a policy of its own, and keeps its other headers', () => {
+test('[REG-07] only a response with additions gets its own policy, and it keeps its other headers', () => {
   const page = { status: 200, body: 'page', headers: { 'x-own': 'yes' } };
   expect(withAdditions(page)).toBe(page);
   expect(withAdditions({ ...page, cspAdditions: ['altcha'] })).toMatchObject({

@@ -28,7 +28,7 @@ const violation = (more: Readonly<Record<string, unknown>> = {}) => ({
 
 const lines = () => shop.log.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 
-test('[PLT-04] a violation is counted, and logged without a query, a sample or where the visitor came from', async () => {
+test('[PLT-04] counts a violation and logs it without query, sample or referrer', async () => {
   expect((await report(violation())).statusCode).toBe(204);
   expect(await shop.measures()).toContain('csp_violation_reports_total{directive="script-src-elem",source="web"} 1');
   expect(lines()).toEqual([
@@ -42,7 +42,7 @@ test('[PLT-04] a violation is counted, and logged without a query, a sample or w
   expect(shop.log.join('')).not.toMatch(/pat@|secret|session|4111|elsewhere/);
 });
 
-test('[PLT-04] reports of the Reporting API are taken together, and those of other kinds are left out', async () => {
+test("[PLT-04] accepts the Reporting API's violations and ignores other reports", async () => {
   const body = { documentURL: 'https://shop.example/a', effectiveDirective: 'img-src', blockedURL: 'data' };
   const response = await report(
     [
@@ -60,7 +60,7 @@ test('[PLT-04] reports of the Reporting API are taken together, and those of oth
   expect(measures.match(/csp_violation_reports_total\{/g)).toHaveLength(2);
 });
 
-test('[PLT-04] what strangers make up becomes no label of its own and no text of the log', async () => {
+test('[PLT-04] forged values create no metric label and no log text', async () => {
   await report(
     violation({
       'document-uri': 'https://other.example/private/7',
@@ -73,21 +73,21 @@ test('[PLT-04] what strangers make up becomes no label of its own and no text of
 });
 
 test.each([
-  ['text that is no JSON', '{', 400],
+  ['invalid JSON', '{', 400],
   ['nothing', '', 400],
-  ['JSON of another kind', '{"a":1}', 400],
+  ['JSON of another shape', '{"a":1}', 400],
   ['a report without an object', '{"csp-report":"x"}', 400],
   ['more than 16 KiB', JSON.stringify(violation({ 'script-sample': 'x'.repeat(20_000) })), 413],
-])('[PLT-04] %s is refused and counts as nothing', async (_, payload, status) => {
+])('[PLT-04] refuses %s without counting it', async (_, payload, status) => {
   expect((await report(payload)).statusCode).toBe(status);
   expect(await shop.measures()).not.toContain('csp_violation_reports_total{');
 });
 
-test('[PLT-04] a form of another site cannot send one', async () => {
+test('[PLT-04] refuses a form of another site', async () => {
   expect((await report('a=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
 });
 
-test('[PLT-04] an address can send 60 a minute, all addresses together 600', async () => {
+test('[PLT-04] limits reports to 60 a minute per address and 600 in total', async () => {
   for (let count = 0; count < 60; count += 1) await report([], 'application/reports+json');
   const refused = await report([], 'application/reports+json');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
@@ -97,7 +97,7 @@ test('[PLT-04] an address can send 60 a minute, all addresses together 600', asy
   expect((await report([], 'application/reports+json', '198.51.100.200')).statusCode).toBe(429);
 });
 
-test('[PLT-04] reports that hold many violations write 600 lines a minute at most, and all are counted', async () => {
+test('[PLT-04] logs at most 600 violations a minute and counts all', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
     const body = { documentURL: 'https://shop.example/a', effectiveDirective: 'img-src', blockedURL: 'inline' };

@@ -17,7 +17,7 @@ const open = async (settings: Readonly<Record<string, string>> = { DEV_PAGES: 'o
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, ...settings } });
 };
 
-test('the outbox is passed on with its own strict policy; nobody keeps or indexes it', async () => {
+test('forwards the outbox with a strict policy, not cached and not indexed', async () => {
   await open();
   upstream.respondWith({
     body: '<h1>Outbox</h1>',
@@ -39,7 +39,7 @@ test('the outbox is passed on with its own strict policy; nobody keeps or indexe
   expect(upstream.lastRequest?.headers).not.toHaveProperty('cookie');
 });
 
-test('[USR-11] the choice of a made-up account is passed on, and where it leads', async () => {
+test('[USR-11] forwards the choice of a demonstration account and its redirect', async () => {
   await open();
   upstream.respondWith({ status: 303, headers: { location: '/dev/google/done#credential=a.b.c' } });
   const response = await shop.app.inject({
@@ -52,7 +52,7 @@ test('[USR-11] the choice of a made-up account is passed on, and where it leads'
   expect(upstream.lastRequest).toMatchObject({ method: 'POST', url: '/dev/google', body: 'email=pat%40example.test' });
 });
 
-test('a choice that another site makes is refused', async () => {
+test('refuses a choice from another site', async () => {
   await open();
   const response = await shop.app.inject({
     method: 'POST',
@@ -64,7 +64,7 @@ test('a choice that another site makes is refused', async () => {
 });
 
 test.each(['/dev/outbox.json', '/dev/google/keys', '/dev/', '/dev/outbox/../secrets'])(
-  'no other path passes: %s',
+  'refuses every other path: %s',
   async (url) => {
     await open();
     await shop.app.inject({ url });
@@ -72,7 +72,7 @@ test.each(['/dev/outbox.json', '/dev/google/keys', '/dev/', '/dev/outbox/../secr
   },
 );
 
-test('[ANA-02] doubles of other companies’ scripts are passed on, with what they tell', async () => {
+test('[ANA-02] forwards the stubs of third-party scripts with their messages', async () => {
   await open();
   upstream.respondWith({ body: 'the stub', headers: { 'content-type': 'text/javascript; charset=utf-8' } });
   const { body, headers } = await shop.app.inject({ url: '/dev/scripts/tag-manager.js' });
@@ -83,7 +83,7 @@ test('[ANA-02] doubles of other companies’ scripts are passed on, with what th
 });
 
 test.each(['/dev/outbox', '/dev/google', '/dev/scripts/tag-manager.js'])(
-  'without the setting there is no %s',
+  'has no %s without the setting',
   async (url) => {
     await open({});
     await shop.app.inject({ url });

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe('the token for browsers', () => {
-  test('[SRC-07] comes with its end, is kept nowhere, and never with the key', async () => {
+  test('[SRC-07] comes with its expiry, uncached and without the key', async () => {
     const response = await shop.app.inject(RFK);
     expect(response.json()).toEqual({ accessToken: 'token-1', accessTokenExpiryDate: '2030-01-05T19:00:00.000Z' });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -48,7 +48,7 @@ describe('the token for browsers', () => {
     expect(upstream.lastRequest?.headers['x-api-key']).toBe('key_secret');
   });
 
-  test('[SRC-07] is had once for many who wait, and again shortly before its end', async () => {
+  test('[SRC-07] is fetched once for concurrent requests, and again shortly before it expires', async () => {
     const many = await Promise.all([1, 2, 3, 4].map(() => shop.app.inject(RFK)));
     expect(new Set(many.map(({ body }) => body)).size).toBe(1);
     expect(upstream.requests).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the token for browsers', () => {
     expect((await shop.app.inject(RFK)).json()).toMatchObject({ accessToken: 'token-2' });
   });
 
-  test('[SRC-07] that cannot be had is a 503, and is asked for again the next time', async () => {
+  test('[SRC-07] that cannot be fetched is a 503 and is fetched again by the next request', async () => {
     upstream.respondWith({ status: 500, body: '{}' });
     const response = await shop.app.inject(RFK);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([503, 'no-store']);
@@ -90,7 +90,7 @@ describe('the proxy of the search and recommendation service', () => {
     expect(discoverCallOf(method, path) !== undefined).toBe(expected);
   });
 
-  test('[SRC-07] passes a question on with its token and without any cookie', async () => {
+  test('[SRC-07] forwards a request with its token and without cookies', async () => {
     const response = await request({ cookie: 'WC_PERSISTENT=1', 'x-api-key': 'stolen' });
     expect([response.statusCode, response.body]).toEqual([200, '{"rid":"r-1"}']);
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -100,7 +100,7 @@ describe('the proxy of the search and recommendation service', () => {
     expect(upstream.lastRequest?.headers).not.toHaveProperty('x-api-key');
   });
 
-  test('[SRC-07] lets nobody at the tokens, no other site in, and nothing too large through', async () => {
+  test('[SRC-07] refuses token paths, other sites and oversized bodies', async () => {
     const headers = { 'content-type': 'application/json' };
     const url = '/api/discover/account/1/access-token';
     expect((await shop.app.inject({ method: 'POST', url, headers, body: '{}' })).statusCode).toBe(403);
@@ -110,7 +110,7 @@ describe('the proxy of the search and recommendation service', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  test('[SRC-07] a token that the service refuses is not given to browsers again', async () => {
+  test('[SRC-07] does not give a refused token to browsers again', async () => {
     await shop.app.inject(RFK);
     upstream.respondWith(({ url }) =>
       url.endsWith('/account/1/access-token')

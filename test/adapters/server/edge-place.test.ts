@@ -6,8 +6,8 @@ const SAN_DIEGO =
   'georegion=246,country_code=US,region_code=CA,city=SANDIEGO,dma=825,lat=32.7157,long=-117.1611,timezone=PST,zip=92101-92103+92108,continent=NA';
 const PLACE = { latitude: '32.7157', longitude: '-117.1611', zipCode: '92101' };
 
-describe('what the edge tells', () => {
-  test('[GEO-01] is read as a place; of ranges and several values the first is taken', () => {
+describe("the edge's location header", () => {
+  test('[GEO-01] is read as a place with the first of ranges and multiple values', () => {
     expect(readEdgescape(SAN_DIEGO)).toEqual(PLACE);
   });
 
@@ -15,7 +15,7 @@ describe('what the edge tells', () => {
     ['lat=32.7157+33,long=-117.1611+-118', { ...PLACE, zipCode: undefined }],
     ['LAT=32.7157, LONG=-117.1611 ,zip=92101', PLACE],
     ['lat=1,long=2,zip=1234', { latitude: '1', longitude: '2' }],
-  ])('[GEO-01] %j is %j', (header, expected) => {
+  ])('[GEO-01] reads %j as %j', (header, expected) => {
     expect(readEdgescape(header)).toEqual({ zipCode: undefined, ...expected });
   });
 
@@ -31,11 +31,11 @@ describe('what the edge tells', () => {
     ['lat=NaN,long=NaN'],
     [`${SAN_DIEGO},network=${'x'.repeat(1_024)}`],
     [[SAN_DIEGO, SAN_DIEGO]],
-  ])('[GEO-01] %j is no place', (header) => {
+  ])('[GEO-01] reads no place from %j', (header) => {
     expect(readEdgescape(header)).toBeUndefined();
   });
 
-  test('[GEO-01] becomes cookies, as far as the browser does not have them', () => {
+  test('[GEO-01] sets the cookies that the browser lacks', () => {
     const header = { 'x-akamai-edgescape': SAN_DIEGO };
     expect(edgeCookieChanges(header, false)).toEqual([
       'EDGE_LAT=32.7157; Path=/; SameSite=Lax',
@@ -49,7 +49,7 @@ describe('what the edge tells', () => {
     ]);
   });
 
-  test('[GEO-01] takes away what it has no word for any more', () => {
+  test('[GEO-01] removes the cookies of values that it no longer has', () => {
     const cookie = 'EDGE_LAT=1; EDGE_LONG=2; EDGE_ZIP=92101';
     expect(edgeCookieChanges({ 'x-akamai-edgescape': 'lat=1,long=2', cookie }, false)).toEqual([
       'EDGE_ZIP=; Max-Age=0; Path=/; SameSite=Lax',
@@ -58,7 +58,7 @@ describe('what the edge tells', () => {
   });
 });
 
-describe('a document for somebody whom the edge knows', () => {
+describe('a document for a located shopper', () => {
   let shop: Storefront;
   let made = 0;
   afterEach(() => shop.close());
@@ -88,7 +88,7 @@ describe('a document for somebody whom the edge knows', () => {
   const EDGE = { 'x-akamai-edgescape': SAN_DIEGO, 'x-forwarded-for': '203.0.113.9' };
   const COOKIES = ['EDGE_LAT=32.7157', 'EDGE_LONG=-117.1611', 'EDGE_ZIP=92101'];
 
-  test('[GEO-01] brings the cookies along, and is kept by nobody; the page itself stays shared', async () => {
+  test('[GEO-01] has the cookies and is not cached; the page itself stays shared', async () => {
     await open({ TRUST_PROXY: 'loopback' });
     for (const round of [1, 2, 3]) {
       const response = await get(EDGE);
@@ -107,7 +107,7 @@ describe('a document for somebody whom the edge knows', () => {
     expect(response.caching).toMatch(/^public/);
   });
 
-  test('[GEO-01] is made for a shopper with an identity just so', async () => {
+  test('[GEO-01] has them for a shopper with an identity too', async () => {
     await open({ TRUST_PROXY: 'loopback' });
     expect(await get({ ...EDGE, cookie: 'WC_USERACTIVITY_7=7' })).toMatchObject({
       caching: 'private, no-store',
@@ -116,11 +116,11 @@ describe('a document for somebody whom the edge knows', () => {
   });
 
   test.each([
-    ['no proxy is believed', {}, EDGE],
-    ['another proxy is believed', { TRUST_PROXY: '10.0.0.1' }, EDGE],
-    ['the request came by no proxy', { TRUST_PROXY: 'loopback' }, { 'x-akamai-edgescape': SAN_DIEGO }],
-    ['the edge knows nothing', { TRUST_PROXY: 'loopback' }, { ...EDGE, 'x-akamai-edgescape': 'georegion=reserved' }],
-  ])('[GEO-01] is like any other when %s', async (_, settings: Record<string, string>, headers) => {
+    ['no proxy is trusted', {}, EDGE],
+    ['another proxy is trusted', { TRUST_PROXY: '10.0.0.1' }, EDGE],
+    ['the request came without a proxy', { TRUST_PROXY: 'loopback' }, { 'x-akamai-edgescape': SAN_DIEGO }],
+    ['the edge sends nothing', { TRUST_PROXY: 'loopback' }, { ...EDGE, 'x-akamai-edgescape': 'georegion=reserved' }],
+  ])('[GEO-01] has no cookies when %s', async (_, settings: Record<string, string>, headers) => {
     await open(settings);
     for (const response of [await get(headers), await get(headers)]) {
       expect(response).toMatchObject({ text: 'page 1', cookies: [] });
@@ -128,7 +128,7 @@ describe('a document for somebody whom the edge knows', () => {
     }
   });
 
-  test('[GEO-01] is the only answer that gets them', async () => {
+  test('[GEO-01] is the only response with them', async () => {
     await open({ TRUST_PROXY: 'loopback' });
     expect((await get({ ...EDGE, accept: 'application/json' })).cookies).toEqual([]);
     expect((await get(EDGE, '/gone')).cookies).toEqual([]);

@@ -22,7 +22,7 @@ const open = async (settings: Readonly<Record<string, string>>): Promise<void> =
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, ...settings } });
 };
 
-test('[ANA-02] the backend’s encryption script comes through as it is, without cookies either way', async () => {
+test("[ANA-02] forwards the backend's encryption script unchanged without cookies", async () => {
   await open({ ENCRYPTION_SCRIPT: 'on' });
   const response = await shop.app.inject({ url: `${PATH}?v=1`, headers: { cookie: 'WC_PERSISTENT=1' } });
   expect([response.statusCode, response.body]).toEqual([200, 'the script']);
@@ -36,14 +36,14 @@ test('[ANA-02] the backend’s encryption script comes through as it is, without
   expect(upstream.lastRequest?.headers).not.toHaveProperty('cookie');
 });
 
-test('[ANA-02] the setting may name another of the platform’s scripts, and then no other comes through', async () => {
+test('[ANA-02] forwards only the script of the platform that the setting names', async () => {
   await open({ ENCRYPTION_SCRIPT: '/wcsstore/Other/encrypt.js' });
   await shop.app.inject({ url: PATH });
   expect(upstream.lastRequest).toBeUndefined();
   expect((await shop.app.inject({ url: '/wcsstore/Other/encrypt.js' })).body).toBe('the script');
 });
 
-test('[ANA-02] without the setting nothing comes through', async () => {
+test('[ANA-02] forwards nothing without the setting', async () => {
   await open({});
   await shop.app.inject({ url: PATH });
   expect(upstream.lastRequest).toBeUndefined();

@@ -23,7 +23,7 @@ const ASK = {
   body: '{"considerIp":true}',
 } as const satisfies InjectOptions;
 
-test('[GEO-01] the service is asked with the key and the shopper’s address, and without cookies', async () => {
+test("[GEO-01] sends the key and the shopper's address without cookies", async () => {
   await open({ GEOLOCATION_KEY: 'secret+key' });
   upstream.respondWith({
     body: '{"location":{"lat":32.77,"lng":-117.15},"accuracy":1200}',
@@ -41,7 +41,7 @@ test('[GEO-01] the service is asked with the key and the shopper’s address, an
   expect(upstream.lastRequest?.headers).not.toHaveProperty('cookie');
 });
 
-test('[GEO-01] a geolocation service of its own may be set; an address that is nowhere is no error', async () => {
+test('[GEO-01] uses the configured service; an unknown address is no error', async () => {
   await open({ COMMERCE_ORIGIN: 'http://commerce.test', GEOLOCATION_ORIGIN: upstream.origin });
   upstream.respondWith({
     status: 404,
@@ -52,7 +52,7 @@ test('[GEO-01] a geolocation service of its own may be set; an address that is n
   expect(upstream.lastRequest?.url).toBe('/geolocation/v1/geolocate?key=key_embedded');
 });
 
-test('[GEO-01] other sites, long bodies and other methods do not get through', async () => {
+test('[GEO-01] refuses other sites, long bodies and other methods', async () => {
   await open();
   const foreign = await shop.app.inject({ ...ASK, headers: { ...ASK.headers, 'sec-fetch-site': 'cross-site' } });
   const long = await shop.app.inject({ ...ASK, body: JSON.stringify({ a: 'x'.repeat(1_024) }) });
@@ -62,7 +62,7 @@ test('[GEO-01] other sites, long bodies and other methods do not get through', a
   expect(upstream.lastRequest).toBeUndefined();
 });
 
-test('[GEO-01] one address may ask 300 times a minute: many share one', async () => {
+test('[GEO-01] limits an address, which many shoppers may share, to 300 requests a minute', async () => {
   await open({ UPSTREAM_TIMEOUT_MS: '60000' });
   upstream.respondWith({ body: '{}', headers: { 'content-type': 'application/json' } });
   const request = async (remoteAddress: string): Promise<number> =>

@@ -36,7 +36,7 @@ describe.each(SETTINGS)('a storefront %s', (_, settings) => {
   });
 
   test.each(Object.entries(HOSTILE_REQUESTS))(
-    '[PLT-03] survives %s, says nothing of its inside and does not take them for faults of its own',
+    '[PLT-03] survives %s without internal details and without counting its own faults',
     async (_group, requests) => {
       for (const [name, bytes, leaves = false] of requests) {
         const { status = 400, text } = await exchangeRaw(port, bytes, { leaves });
@@ -52,7 +52,7 @@ describe.each(SETTINGS)('a storefront %s', (_, settings) => {
   );
 
   test.each([['OPTIONS *%'], ['GET *%'], ['GET /%zz'], ['GET http://evil.example/%']])(
-    '[PLT-03] answers %s with 400, the security headers and a reference, and counts it',
+    '[PLT-03] responds to %s with 400, security headers and a reference, and counts it',
     async (line) => {
       const { status, text } = await exchangeRaw(port, rawRequest(`${line} HTTP/1.1`));
       expect(status).toBe(400);
@@ -65,7 +65,7 @@ describe.each(SETTINGS)('a storefront %s', (_, settings) => {
     },
   );
 
-  test('[PLT-03] goes on when the client leaves while a response that nobody needs is still being read', async () => {
+  test('[PLT-03] keeps serving when a client disconnects during an unneeded response', async () => {
     const answered = new Promise<{ aborted: Promise<void> }>((resolve) => {
       commerce.respondWith((request) => {
         resolve(request);

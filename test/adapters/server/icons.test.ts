@@ -10,7 +10,7 @@ test.each([
   ['/favicon.svg', 'image/svg+xml; charset=utf-8', '<svg '],
   ['/favicon.ico', 'image/x-icon', '\u0000\u0000\u0001\u0000'],
   ['/apple-touch-icon.png', 'image/png', '\u0089PNG'],
-])('[PLT-03] %s is an icon, which browsers keep for a week and then ask for anew', async (url, type, start) => {
+])('[PLT-03] %s is an icon that browsers cache for a week and then revalidate', async (url, type, start) => {
   const first = await shop.app.inject(url);
   expect([first.statusCode, first.headers['content-type']]).toEqual([200, type]);
   expect(first.rawPayload.toString('latin1').startsWith(start)).toBe(true);

@@ -49,7 +49,7 @@ describe('pictures', () => {
     },
   });
 
-  test('come from the backend once and then from memory', async () => {
+  test('come from the backend once and then from the cache', async () => {
     upstream.respondWith(picture(1_000));
     for (let i = 0; i < 3; i += 1) {
       const { body, headers } = await shop.app.inject('/images/products/PN-1.webp?width=300');
@@ -63,7 +63,7 @@ describe('pictures', () => {
     expect(upstream.requests.map(({ url }) => url)).toEqual(['/images/products/PN-1.webp?width=300']);
   });
 
-  test('[PLT-03] one picture has one address, whatever else stands in the query', async () => {
+  test('[PLT-03] have one cache key each, whatever else the query contains', async () => {
     upstream.respondWith({ body: 'p', headers: { 'content-type': 'image/webp', 'content-length': '1' } });
     for (const query of ['?width=300', '?x=1&width=300', '?width=300&utm_source=mail']) {
       await shop.app.inject(`/images/products/PN-2.webp${query}`);
@@ -71,7 +71,7 @@ describe('pictures', () => {
     expect(upstream.requests.map(({ url }) => url)).toEqual(['/images/products/PN-2.webp?width=300']);
   });
 
-  test.each(['v', 'width'])('[PLT-04] a long %s counts against the bytes of the cache', async (name) => {
+  test.each(['v', 'width'])('[PLT-04] count a long %s against the bytes of the cache', async (name) => {
     await shop.close();
     const settings = { COMMERCE_ORIGIN: upstream.origin, IMAGE_CACHE_MEGABYTES: '1' };
     shop = await openStorefront({ settings });
@@ -83,7 +83,7 @@ describe('pictures', () => {
     expect(upstream.requests.slice(requested).map(({ url }) => url)).toEqual(['/images/a.webp']);
   });
 
-  test('are not sent again to a browser that has them', async () => {
+  test('get a 304 when the browser has them', async () => {
     upstream.respondWith(picture(1_000));
     await shop.app.inject('/images/a.webp');
     const again = await shop.app.inject({ url: '/images/a.webp', headers: { 'if-none-match': '"p1"' } });
@@ -92,17 +92,17 @@ describe('pictures', () => {
 
   test.each([
     ['are large', picture(300_000)],
-    ['may not be kept', picture(10, { 'cache-control': 'private, no-store' })],
-    ['differ by what the browser accepts', picture(10, { vary: 'Accept' })],
+    ['must not be cached', picture(10, { 'cache-control': 'private, no-store' })],
+    ['vary by the Accept header', picture(10, { vary: 'Accept' })],
     ['are missing', { ...picture(10), status: 404 }],
-  ])('that %s are passed on each time', async (_case, response) => {
+  ])('that %s are forwarded each time', async (_case, response) => {
     upstream.respondWith(response);
     for (let i = 0; i < 2; i += 1)
       expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(response.body.length);
     expect(upstream.requests).toHaveLength(2);
   });
 
-  test('are asked for anew after ten minutes, and the old ones stay when nobody answers', async () => {
+  test('are revalidated after ten minutes and kept while the backend does not respond', async () => {
     upstream.respondWith(picture(10));
     await shop.app.inject('/images/a.webp');
     now = 601_000;
@@ -116,7 +116,7 @@ describe('pictures', () => {
     expect((await shop.app.inject('/images/b.webp')).statusCode).toBe(503);
   });
 
-  describe('that come in parts', () => {
+  describe('streamed pictures', () => {
     const PART = Buffer.alloc(60_000, 'x');
     const webp = { 'content-type': 'image/webp' };
     const open = async (timeoutMs = 150): Promise<void> => {
@@ -135,14 +135,14 @@ describe('pictures', () => {
 
     test.each([
       ['of unknown length', webp],
-      ['of a length too large to keep', { ...webp, 'content-length': String(6 * PART.length) }],
-    ])('[PLT-03] a picture %s may take longer than a call', async (_case, headers) => {
+      ['of a length too large to cache', { ...webp, 'content-length': String(6 * PART.length) }],
+    ])('[PLT-03] may take longer than a call: a picture %s', async (_case, headers) => {
       await open();
       upstream.respondWith(() => ({ headers, body: Readable.from(parts()) }));
       expect(await buffer(await begin(shop.app.listeningOrigin, '/images/a.webp'))).toHaveLength(6 * PART.length);
     });
 
-    test('[PLT-03] a picture that stops coming is broken off', async () => {
+    test('[PLT-03] are cut off when the stream stalls', async () => {
       await open();
       const body = new PassThrough();
       upstream.respondWith({ headers: webp, body });
@@ -150,14 +150,14 @@ describe('pictures', () => {
       await expect(buffer(await begin(shop.app.listeningOrigin, '/images/a.webp'))).rejects.toThrow('aborted');
     });
 
-    test('[PLT-03] a picture that does not begin is given up', async () => {
+    test('[PLT-03] time out when they do not begin', async () => {
       await open();
       upstream.respondWith(() => undefined);
       expect((await shop.app.inject('/images/a.webp')).statusCode).toBe(503);
       await upstream.lastRequest?.aborted;
     });
 
-    test('[PLT-03] while the backend fails, a picture is a neutral one and not kept', async () => {
+    test('[PLT-03] are replaced by an uncached neutral picture while the backend fails', async () => {
       await open();
       for (const status of [500, 503]) {
         upstream.respondWith({ status, body: '{"error":"busy"}', headers: { 'content-type': 'application/json' } });
@@ -171,7 +171,7 @@ describe('pictures', () => {
       }
     });
 
-    test('[PLT-03] a shopper who leaves ends the reading of the backend, before and after it began', async () => {
+    test('[PLT-03] end the backend request when the shopper disconnects, before and after it began', async () => {
       await open(60_000);
       const body = new PassThrough();
       upstream.respondWith({ headers: webp, body });
@@ -190,7 +190,7 @@ describe('pictures', () => {
     });
   });
 
-  test('[PLT-03] a shopper who leaves during the trial does not keep the pictures of others away', async () => {
+  test('[PLT-03] stay available to others when a shopper disconnects during a trial call', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: [...ALL_BUT_DATE] });
     try {
       await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -214,7 +214,7 @@ describe('pictures', () => {
     }
   });
 
-  test('never lead to another part of the backend', async () => {
+  test('never reach another part of the backend', async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     for (const path of ['/images/../wcs/x', '/images/%2e%2e/wcs/x', '/images/a/..%5cx']) {
       expect(await statusOf(shop.app.listeningOrigin, path)).toBe(400);
@@ -223,7 +223,7 @@ describe('pictures', () => {
   });
 });
 
-describe('errors told by browsers', () => {
+describe("browsers' error reports", () => {
   const report = (body: string, headers: Record<string, string> = {}) =>
     shop.app.inject({
       method: 'POST',
@@ -232,7 +232,7 @@ describe('errors told by browsers', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
 
-  test('[USR-10] are in the log with their section and facts, without anything that a shopper typed', async () => {
+  test('[USR-10] are logged with section and facts, without typed data', async () => {
     const data = {
       kind: 'refused',
       status: 500,
@@ -250,15 +250,15 @@ describe('errors told by browsers', () => {
     expect(line).not.toMatch(/pat@|secret/);
   });
 
-  test('[USR-10] are taken from a beacon too', async () => {
+  test('[USR-10] are accepted from a beacon too', async () => {
     expect((await report('{"section":"boot","data":null}', { 'content-type': 'text/plain' })).statusCode).toBe(204);
   });
 
   test.each([
-    ['no JSON', '{', {}, 400],
-    ['no section', '{"data":{}}', {}, 400],
+    ['invalid JSON', '{', {}, 400],
+    ['without a section', '{"data":{}}', {}, 400],
     ['too large', JSON.stringify({ section: 'x'.repeat(9_000), data: 1 }), {}, 413],
-    ['from elsewhere', '{"section":"a","data":1}', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['from another site', '{"section":"a","data":1}', { 'sec-fetch-site': 'cross-site' }, 403],
   ])('are refused when they are %s', async (_case, body, headers, status) => {
     expect((await report(body, headers)).statusCode).toBe(status);
     expect(shop.log.join()).not.toContain('error in a browser');

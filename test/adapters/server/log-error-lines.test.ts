@@ -1,6 +1,6 @@
 import { makeLogLimit } from '../../../adapters/server/log-error-route';
 
-test('[USR-10] of the errors of a minute so many are written, and then how many were left out', () => {
+test('[USR-10] logs a limited number of errors a minute and then the number omitted', () => {
   let now = 0;
   const leftOut: number[] = [];
   const lines = makeLogLimit(3, () => now);

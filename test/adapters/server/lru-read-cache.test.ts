@@ -32,19 +32,19 @@ const open = () => {
   };
 };
 
-test('[PLT-03] a response is given again without asking while it is fresh', async () => {
+test('[PLT-03] returns a fresh response without a request', async () => {
   const { read, requested } = open();
   expect([await read(), await read()]).toEqual([E.right(1), E.right(1)]);
   expect(requested()).toBe(1);
 });
 
-test('[PLT-03] many askers wait for one question', async () => {
+test('[PLT-03] shares one request among concurrent readers', async () => {
   const { read, requested } = open();
   expect(await Promise.all([read(), read(), read()])).toEqual([E.right(1), E.right(1), E.right(1)]);
   expect(requested()).toBe(1);
 });
 
-test('[PLT-03] an old response is given at once while it is asked for anew', async () => {
+test('[PLT-03] returns a stale response at once and renews it', async () => {
   const { read, time } = open();
   await read();
   await time.passes(1_000);
@@ -53,7 +53,7 @@ test('[PLT-03] an old response is given at once while it is asked for anew', asy
   expect(await read()).toEqual(E.right(2));
 });
 
-test('[PLT-03] the last response stands in while asking fails, and is replaced once it works again', async () => {
+test('[PLT-03] returns the last response while requests fail, and replaces it afterwards', async () => {
   const { read, time, breaks, mends } = open();
   await read();
   breaks();
@@ -66,7 +66,7 @@ test('[PLT-03] the last response stands in while asking fails, and is replaced o
   expect(await read()).not.toEqual(E.right(1));
 });
 
-test('[PLT-03] a failure is given on when nothing is known, and never remembered', async () => {
+test('[PLT-03] returns and does not cache a failure without a cached response', async () => {
   const { read, breaks, mends } = open();
   breaks();
   expect(await read()).toEqual(E.left(anUnreachable()));
@@ -74,7 +74,7 @@ test('[PLT-03] a failure is given on when nothing is known, and never remembered
   expect(await read()).toEqual(E.right(2));
 });
 
-test('[PLT-03] a response that is too old is given only when no other can be had', async () => {
+test('[PLT-03] returns a response that is too old only when requests fail', async () => {
   const { read, time, breaks } = open();
   await read();
   await time.passes(11_000);
@@ -84,7 +84,7 @@ test('[PLT-03] a response that is too old is given only when no other can be had
   expect(await read()).toEqual(E.right(2));
 });
 
-test('[PLT-03] large answers leave the memory before it is full of them', async () => {
+test('[PLT-03] evicts large responses before the cache is full', async () => {
   const { cache } = open();
   let requested = 0;
   const large = (key: string) =>
@@ -98,7 +98,7 @@ test('[PLT-03] large answers leave the memory before it is full of them', async 
   expect(requested).toBe(3);
 });
 
-test('[PLT-03] a fault while a response is asked for anew behind the old one harms nobody', async () => {
+test('[PLT-03] survives an exception during a background renewal', async () => {
   const { cache, time } = open();
   let isBroken = false;
   const read = cache('fault', async () => {
@@ -113,7 +113,7 @@ test('[PLT-03] a fault while a response is asked for anew behind the old one har
   expect(await read()).toEqual(E.right('good'));
 });
 
-test('[PLT-04] a response from before products changed is asked for again, and stands in while that fails', async () => {
+test('[PLT-04] renews a response from before a catalogue change and returns it while that fails', async () => {
   const { time, read, changes, breaks, mends } = open();
   await read();
   await time.passes(1);

@@ -5,7 +5,7 @@ import { US_STATES } from '../../../core/stores/finding/us-states';
 
 const namesOf = makeMapNames();
 
-test('[STO-09] a state has the names of its own counties, and no others', () => {
+test('[STO-09] lists exactly the counties of a state', () => {
   expect(
     namesOf('RI')
       .map(({ name }) => name)
@@ -13,7 +13,7 @@ test('[STO-09] a state has the names of its own counties, and no others', () => 
   ).toEqual(['Bristol', 'Kent', 'Newport', 'Providence', 'Washington']);
 });
 
-test('[STO-09] every name is on the map, in a county that has some room', () => {
+test('[STO-09] places every name on the map in a county with enough room', () => {
   for (const { code } of US_STATES) {
     for (const { x, y, room } of namesOf(code)) {
       expect(x).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ test('[STO-09] every name is on the map, in a county that has some room', () => 
   }
 });
 
-test('[STO-09] a name lies where the county is', () => {
+test('[STO-09] places a name inside its county', () => {
   const place = makeUsGeography().toMap({ latitude: 33.03, longitude: -116.77 });
   const county = namesOf('CA').find(({ name }) => name === 'San Diego');
   expect(Math.hypot((county?.x ?? 0) - (place?.x ?? 0), (county?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(3);

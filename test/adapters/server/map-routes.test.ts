@@ -13,7 +13,7 @@ test.each([
   ['all states', mapPicturePath()],
   ['the counties of a state', mapPicturePath('CA')],
   ['the counties of Alaska', mapPicturePath('AK')],
-])('[STO-09] the picture of %s is kept for good and fits the whole map', async (_name, url) => {
+])('[STO-09] the picture of %s is immutable and fits the whole map', async (_name, url) => {
   const { statusCode, headers, body } = await request(url);
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -23,13 +23,13 @@ test.each([
   expect(body).not.toContain('NaN');
 });
 
-test('[STO-09] a picture is small enough to come at once', async () => {
+test('[STO-09] a picture is small', async () => {
   const { rawPayload } = await shop.app.inject({ url: mapPicturePath(), headers: { 'accept-encoding': 'br' } });
   expect(rawPayload.length).toBeLessThan(40_000);
 });
 
 test.each(['/maps/us/ZZ.svg', '/maps/us/PR.svg', '/maps/us/ca.svg', '/maps/us/CA%00.svg', '/maps/fr.svg'])(
-  '[STO-09] %s is no picture',
+  '[STO-09] responds to %s without a picture',
   async (url) => {
     const { statusCode, headers } = await request(url);
     expect(statusCode).toBe(404);

@@ -32,7 +32,7 @@ describe('the search proxy', () => {
     expect(searchCallOf(method, path) !== undefined).toBe(expected);
   });
 
-  test('passes a read on with its query and without any cookie', async () => {
+  test('forwards a read with its query and without cookies', async () => {
     upstream.respondWith({
       body: '{"sections":{}}',
       headers: { 'content-type': 'application/json', 'set-cookie': 'a=b' },
@@ -46,7 +46,7 @@ describe('the search proxy', () => {
     expect(upstream.lastRequest?.headers).not.toHaveProperty('cookie');
   });
 
-  test('passes an event on, whose JSON travels as text', async () => {
+  test('forwards an event, whose JSON is sent as text', async () => {
     const event = {
       method: 'POST',
       url: '/api/search/v2/behavioral_action/search_submit?key=k',
@@ -61,7 +61,7 @@ describe('the search proxy', () => {
     expect((await shop.app.inject({ ...event, headers: foreign })).statusCode).toBe(403);
   });
 
-  test('is not in the way of the commerce search', async () => {
+  test('does not affect the commerce search', async () => {
     await shop.app.inject('/api/search/resources/store/10151/productview/byPartNumber/PN-1');
     expect(upstream.lastRequest?.url).toBe('/search/resources/store/10151/productview/byPartNumber/PN-1');
   });

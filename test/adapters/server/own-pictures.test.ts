@@ -41,7 +41,7 @@ const bodyOf = async (url: string): Promise<string> => (await get(url)).body;
 const GIVEN = { body: 'given', headers: { 'content-type': 'image/webp', 'content-length': '5' } };
 
 describe('the shop’s own scenes', () => {
-  test('[PLT-03] are sent whatever the backend is, without a call to it', async () => {
+  test('[PLT-03] are sent with any backend without a call to it', async () => {
     upstream.respondWith({ status: 503 });
     const { statusCode, headers, body } = await get('/images/scenes/home.webp?width=640');
     expect([statusCode, body]).toEqual([200, 'scenes/home.640.webp']);
@@ -61,11 +61,11 @@ describe('the shop’s own scenes', () => {
     ['?width=1600', 1280],
     ['?width=wide', 1280],
     ['', 1280],
-  ])('[PLT-03] for the query %p are %i pixels wide', async (query, width) => {
+  ])('[PLT-03] with the query %p are %i pixels wide', async (query, width) => {
     expect(await bodyOf(`/images/scenes/home.avif${query}`)).toBe(`scenes/home.${width}.avif`);
   });
 
-  test('[PLT-03] are not sent again to a browser that has them', async () => {
+  test('[PLT-03] get a 304 when the browser has them', async () => {
     const { headers } = await get('/images/scenes/home.webp');
     const again = await get('/images/scenes/home.webp', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -76,7 +76,7 @@ describe('the shop’s own scenes', () => {
     '/images/scenes/notes.txt',
     '/images/scenes/home.png',
     '/images/scenes/x/y.webp',
-  ])('[PLT-03] do not hide the backend’s own picture at %s', async (path) => {
+  ])("[PLT-03] do not replace the backend's picture at %s", async (path) => {
     upstream.respondWith(GIVEN);
     expect(await bodyOf(path)).toBe('given');
     expect(upstream.requests.map(({ url }) => url)).toEqual([path]);
@@ -84,7 +84,7 @@ describe('the shop’s own scenes', () => {
 });
 
 describe('the picture of a category', () => {
-  test('[PLT-03] is the backend’s where it has one', async () => {
+  test("[PLT-03] is the backend's where one exists", async () => {
     upstream.respondWith(GIVEN);
     expect(await bodyOf('/images/categories/dog.webp?width=160')).toBe('given');
   });
@@ -97,7 +97,7 @@ describe('the picture of a category', () => {
     ['catalogue', 'other'],
     ['hotdogs', 'other'],
     ['H%C3%BChner', 'other'],
-  ])('[PLT-03] of %s is the shop’s own of %s where the backend has none', async (category, own) => {
+  ])("[PLT-03] of %s is the shop's picture of %s where the backend has none", async (category, own) => {
     upstream.respondWith({ status: 404, body: '{}' });
     const { statusCode, body } = await get(`/images/categories/${category}.webp?width=160`);
     expect([statusCode, body]).toEqual([200, `categories/${own}.160.webp`]);
@@ -105,23 +105,23 @@ describe('the picture of a category', () => {
 
   test.each([
     ['is busy', { status: 503, body: '{}' }],
-    ['answers with a page', { body: '<h1>Shop</h1>', headers: { 'content-type': 'text/html' } }],
+    ['responds with a page', { body: '<h1>Shop</h1>', headers: { 'content-type': 'text/html' } }],
     ['refuses', { status: 401, body: '{}' }],
-  ])('[PLT-03] is the shop’s own while the backend %s', async (_case, response) => {
+  ])("[PLT-03] is the shop's while the backend %s", async (_case, response) => {
     upstream.respondWith(response);
     const { statusCode, headers, body } = await get('/images/categories/dog.avif?width=160');
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/avif', 'categories/dog.160.avif']);
     expect(headers['cache-control']).toBe('public, max-age=600');
   });
 
-  test('[PLT-03] is the shop’s own while the backend cannot be reached, and the backend’s again afterwards', async () => {
+  test("[PLT-03] is the shop's while the backend is unreachable, and the backend's again afterwards", async () => {
     upstream.respondWith({ status: 500 });
     expect(await bodyOf('/images/categories/dog.webp')).toBe('categories/dog.640.webp');
     upstream.respondWith(GIVEN);
     expect(await bodyOf('/images/categories/dog.webp')).toBe('given');
   });
 
-  test('[PLT-03] that the backend does not have is asked for once in ten minutes', async () => {
+  test('[PLT-03] that the backend lacks is requested once in ten minutes', async () => {
     upstream.respondWith({ status: 404, body: '{}' });
     for (let i = 0; i < 3; i += 1) await get('/images/categories/horse.webp?width=160');
     expect(upstream.requests).toHaveLength(1);
@@ -130,12 +130,12 @@ describe('the picture of a category', () => {
     expect(await bodyOf('/images/categories/horse.webp?width=160')).toBe('given');
   });
 
-  test('[PLT-03] in another format is that of the backend alone', async () => {
+  test("[PLT-03] in another format is the backend's only", async () => {
     upstream.respondWith({ status: 404, body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } });
     expect((await get('/images/categories/dog.svg')).statusCode).toBe(404);
   });
 });
 
-test('a shop whose pictures were not drawn does not start', () => {
+test('a shop without its drawn pictures does not start', () => {
   expect(() => readOwnPictures(join(folder, 'nowhere'))).toThrow('ENOENT');
 });

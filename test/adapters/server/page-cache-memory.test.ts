@@ -7,7 +7,7 @@ const page = (body: string, isShared = true): RenderedResponse => ({
 });
 const made = (response: RenderedResponse) => () => Promise.resolve(response);
 
-describe('[PLT-04] addresses that visitors made long', () => {
+describe('[PLT-04] overlong addresses', () => {
   const longAddress = (index: number): string => `/?q=${index}${'x'.repeat(12_000)}`;
 
   test('count against the bytes of the cache', async () => {
@@ -18,9 +18,9 @@ describe('[PLT-04] addresses that visitors made long', () => {
   });
 
   test.each([
-    ['of pages that are not shared', made(page('own', false))],
+    ['of personal pages', made(page('own', false))],
     ['of pages that cannot be renewed', () => Promise.reject(new Error('down'))],
-  ])('%s are not remembered beyond a few megabytes', async (_case, renew) => {
+  ])('%s are remembered up to a few megabytes only', async (_case, renew) => {
     let now = 0;
     const cache = new PageCache({ maxBytes: MEBIBYTE, clock: () => now });
     const grown = await heapGrowth(async () => {

@@ -51,7 +51,7 @@ const text = (page: StoredPage | RenderedResponse | undefined): string => {
 const settled = (cache: PageCache) => cache.obtain('/', () => Promise.reject(new Error('nothing is being made')));
 
 describe('a shared page', () => {
-  test('is not served once products have changed since it was begun, but made anew', async () => {
+  test('is rendered again when products changed after its rendering began', async () => {
     const { cache, making, wait, change } = setUp();
     await cache.obtain('/', making(page('old price')));
     wait(1);
@@ -62,7 +62,7 @@ describe('a shared page', () => {
     expect(text(cache.fresh('/'))).toBe('new price');
   });
 
-  test('that was begun before products changed is outdated, even when it was done after that', async () => {
+  test('is outdated when products changed during its rendering', async () => {
     const { cache, wait, change } = setUp();
     await cache.obtain('/', async () => {
       wait(1);
@@ -72,7 +72,7 @@ describe('a shared page', () => {
     expect(cache.fresh('/')).toBeUndefined();
   });
 
-  test('that is outdated stands in while a new one cannot be made', async () => {
+  test('that is outdated is served while rendering fails', async () => {
     const { cache, making, wait, change } = setUp();
     await cache.obtain('/', making(page('old price')));
     wait(1);
@@ -80,14 +80,14 @@ describe('a shared page', () => {
     expect(text(await cache.obtain('/', making(new Error('down'))))).toBe('old price');
   });
 
-  test('is made once for all who ask while it is being made', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const { cache, making, made } = setUp();
     const requested = await Promise.all(Array.from({ length: 50 }, () => cache.obtain('/', making(page('one')))));
     expect(requested.map(text)).toEqual(Array.from({ length: 50 }, () => 'one'));
     expect(made).toHaveLength(1);
   });
 
-  test('is served without being made while it is fresh', async () => {
+  test('is served without rendering while it is fresh', async () => {
     const { cache, making, made, wait, outcomes } = setUp();
     await cache.obtain('/', making(page('one')));
     wait(59);
@@ -96,7 +96,7 @@ describe('a shared page', () => {
     expect(outcomes).toEqual(['miss', 'hit']);
   });
 
-  test('is served stale at once and renewed once, in the background', async () => {
+  test('is served stale at once and renewed once in the background', async () => {
     const { cache, making, made, wait, outcomes } = setUp();
     await cache.obtain('/', making(page('one')));
     wait(61);
@@ -108,7 +108,7 @@ describe('a shared page', () => {
     expect(outcomes).toEqual(['miss', 'stale', 'stale', 'hit', 'hit']);
   });
 
-  test('is made anew before it is served when it is too old', async () => {
+  test('is rendered before it is served when it is too old', async () => {
     const { cache, making, wait } = setUp();
     await cache.obtain('/', making(page('one')));
     wait(661);
@@ -116,13 +116,13 @@ describe('a shared page', () => {
     expect(text(await cache.obtain('/', making(page('two'))))).toBe('two');
   });
 
-  test('may be a stream and may be a page that there is not', async () => {
+  test('may be a stream and may be a not-found page', async () => {
     const { cache, making } = setUp();
     await cache.obtain('/', making(page('', { body: Readable.from(['a', 'b']), status: 404 })));
     expect(cache.serve('/', making(page('x')))).toMatchObject({ status: 404, identity: Buffer.from('ab') });
   });
 
-  test('comes in every encoding', async () => {
+  test('is available in every encoding', async () => {
     const { cache, making } = setUp();
     const stored = await cache.obtain('/', making(page('hello '.repeat(100))));
     if (!isStored(stored)) throw new Error('not stored');
@@ -131,7 +131,7 @@ describe('a shared page', () => {
     expect(gunzipSync(await encode(stored, 'gzip')).toString()).toBe('hello '.repeat(100));
   });
 
-  test('is compressed once for all who ask for it, together or later', async () => {
+  test('is compressed once for all requests', async () => {
     const { cache, making } = setUp();
     const stored = await cache.obtain('/', making(page('hello '.repeat(100))));
     if (!isStored(stored)) throw new Error('not stored');
@@ -140,7 +140,7 @@ describe('a shared page', () => {
     expect(await encode(stored, 'br')).toBe(one);
   });
 
-  test('leaves the memory when more is asked for than it may hold', async () => {
+  test('is evicted when the cache exceeds its limit', async () => {
     const { cache, making } = setUp(10_000);
     for (let i = 0; i < 20; i += 1) await cache.obtain(`/${i}`, making(page('x'.repeat(500))));
     expect(cache.serve('/0', making(page('')))).toBeUndefined();
@@ -148,12 +148,12 @@ describe('a shared page', () => {
   });
 });
 
-describe('when a page cannot be made', () => {
+describe('when rendering fails', () => {
   test.each([
-    ['making it throws', new Error('down')],
-    ['it is a fault', page('sorry', { status: 503 })],
-    ['it lacks parts', page('half', { shared: undefined })],
-  ])('the last good one stays when %s', async (_case, bad) => {
+    ['it throws', new Error('down')],
+    ['the result is a fault', page('sorry', { status: 503 })],
+    ['parts are missing', page('half', { shared: undefined })],
+  ])('serves the last good page when %s', async (_case, bad) => {
     const { cache, making, wait, outcomes, failures } = setUp();
     await cache.obtain('/', making(page('good')));
     wait(661);
@@ -163,7 +163,7 @@ describe('when a page cannot be made', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('it is tried again five seconds later, and then the new one counts', async () => {
+  test('retries five seconds later and then serves the new page', async () => {
     const { cache, making, wait, made } = setUp();
     await cache.obtain('/', making(page('good')));
     wait(61);
@@ -178,7 +178,7 @@ describe('when a page cannot be made', () => {
     expect(text(cache.serve('/', making(page('x'))))).toBe('new');
   });
 
-  test('the last good one is not served for more than a day', async () => {
+  test('does not serve a good page older than a day', async () => {
     const { cache, making, wait } = setUp();
     await cache.obtain('/', making(page('good')));
     wait(86_500);
@@ -188,21 +188,21 @@ describe('when a page cannot be made', () => {
   test.each([
     ['lacks parts', page('half', { shared: undefined }), 'own half'],
     ['is a fault', page('sorry', { status: 503 }), 'own sorry'],
-  ])('a page that %s is better than one of the day before', async (_case, bad, given) => {
+  ])('a page that %s replaces one older than a day', async (_case, bad, given) => {
     const { cache, making, wait } = setUp();
     await cache.obtain('/', making(page('good')));
     wait(86_500);
     expect(text(await cache.obtain('/', making(bad)))).toBe(given);
   });
 
-  test('and there never was a good one, the failure is told to all, and nothing is kept', async () => {
+  test('returns an uncached failure to all without a good page', async () => {
     const { cache, making } = setUp();
     await expect(cache.obtain('/', making(new Error('down')))).rejects.toThrow('down');
     expect(text(await cache.obtain('/', making(page('sorry', { status: 500 }))))).toBe('own sorry');
     expect(text(await cache.obtain('/', making(page('good'))))).toBe('good');
   });
 
-  test('a stream that nobody will read is let go', async () => {
+  test('releases a stream that nothing reads', async () => {
     const { cache, making, wait } = setUp();
     await cache.obtain('/', making(page('good')));
     wait(61);
@@ -213,12 +213,12 @@ describe('when a page cannot be made', () => {
   });
 });
 
-describe('a page of one shopper', () => {
+describe('a personal page', () => {
   test.each([
     ['is not declared shared', page('mine', { shared: undefined })],
     ['is personal', { ...page('mine'), isPersonal: true }],
-    ['leads elsewhere', { response: { redirect: '/x', status: 302 }, isPersonal: false } satisfies RenderedResponse],
-  ])('that %s is made for each and never kept', async (_case, own) => {
+    ['redirects', { response: { redirect: '/x', status: 302 }, isPersonal: false } satisfies RenderedResponse],
+  ])('that %s is rendered each time and never cached', async (_case, own) => {
     const { cache, making, made } = setUp();
     const requested = await Promise.all([1, 2, 3].map(() => cache.obtain('/', making(own))));
     expect(requested.some(isStored)).toBe(false);
@@ -226,7 +226,7 @@ describe('a page of one shopper', () => {
     expect(cache.serve('/', making(own))).toBeUndefined();
   });
 
-  test('is not waited for by others once it is known to be one', async () => {
+  test('does not block concurrent requests once it is known as personal', async () => {
     const { cache, making, made } = setUp();
     await cache.obtain('/', making(page('mine', { shared: undefined }), 'first'));
     let finish: (response: RenderedResponse) => void = () => undefined;
@@ -252,11 +252,11 @@ test.each([
   expect(encodingFor(header)).toBe(encoding);
 });
 
-describe('a page without all its parts', () => {
+describe('a page with missing parts', () => {
   const PARTLY = { freshSeconds: 5, staleSeconds: 5 };
   const partial = (body: string): RenderedResponse => page(body, { shared: PARTLY, isPartial: true });
 
-  test('[PLT-03] is made once for all who ask within five seconds, and anew for the next one', async () => {
+  test('[PLT-03] is rendered once for requests within five seconds, and again for the next one', async () => {
     const { cache, making, made, wait } = setUp();
     expect(text(await cache.obtain('/', making(partial('half'))))).toBe('half');
     wait(4.9);
@@ -269,7 +269,7 @@ describe('a page without all its parts', () => {
     expect(made).toHaveLength(2);
   });
 
-  test('[PLT-03] never takes the place of a whole one', async () => {
+  test('[PLT-03] never replaces a complete one', async () => {
     const { cache, making, wait } = setUp();
     await cache.obtain('/', making(page('whole')));
     wait(61);
@@ -280,7 +280,7 @@ describe('a page without all its parts', () => {
     expect(text(await cache.obtain('/', making(partial('half'))))).toBe('whole');
   });
 
-  test('[PLT-03] gives way to a newer one that lacks parts, too', async () => {
+  test('[PLT-03] is replaced by a newer incomplete one', async () => {
     const { cache, making, wait } = setUp();
     await cache.obtain('/', making(partial('one')));
     wait(11);

@@ -3,7 +3,7 @@ import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
 
 const ORIGIN = 'http://shop.test';
 
-it('gives one key to the spellings of one address, and others to others', () => {
+it('normalises equivalent addresses to one key', () => {
   const keyOf = makePageKeys();
   const key = keyOf({}, ORIGIN, '/a?x=1&y=2');
   expect([keyOf({}, ORIGIN, '/a?utm_source=mail&y=2&x=1'), keyOf({}, ORIGIN, '/a?y=2&x=1')]).toEqual([key, key]);

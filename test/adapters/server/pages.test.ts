@@ -27,7 +27,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   });
 
 describe('a request for a page', () => {
-  test('[PLT-03] comes with its address, without tracking parameters and in one order', async () => {
+  test('[PLT-03] has its address without tracking parameters in a normal order', async () => {
     const seen: WebRequest[] = [];
     await open(seeing(seen), { settings: { PUBLIC_ORIGIN: 'https://shop.example' } });
     await shop.app.inject('/shop/en/petcostore/search?sort=price&query=dog%20food&utm_source=mail&gclid=1');
@@ -35,7 +35,7 @@ describe('a request for a page', () => {
     expect(seen[0]).toMatchObject({ method: 'GET', personal: false, origin: 'https://shop.example' });
   });
 
-  test('is told where it came from, by its own pages alone', async () => {
+  test("has the referring page when that is one of the shop's", async () => {
     const seen: WebRequest[] = [];
     await open(seeing(seen), { settings: { PUBLIC_ORIGIN: 'https://shop.example' } });
     await shop.app.inject({ url: '/a', headers: { referer: 'https://shop.example/b?c=d#e' } });
@@ -43,7 +43,7 @@ describe('a request for a page', () => {
     expect(seen.map(({ cameFrom }) => cameFrom())).toEqual(['/b?c=d', undefined]);
   });
 
-  test('[PLT-03] with a form brings its fields and is answered with the next page', async () => {
+  test('[PLT-03] with a form has its fields and gets the next page', async () => {
     const seen: WebRequest[] = [];
     await open(async (request) => {
       seen.push(request);
@@ -59,20 +59,20 @@ describe('a request for a page', () => {
     expect(seen[0]?.form.getAll('sku')).toEqual(['1001', '1002']);
   });
 
-  test('[PLT-03] is answered in parts as they come', async () => {
+  test('[PLT-03] gets the response in parts as they are ready', async () => {
     await open(async () => ({ status: 200, body: Readable.from(['<p>', 'x'.repeat(2_000), '</p>']) }));
     const { body, headers } = await shop.app.inject('/a');
     expect([body.length, headers['content-length']]).toEqual([2_007, undefined]);
   });
 
-  test('for its head alone gets no body', async () => {
+  test('with HEAD gets no body', async () => {
     await open(async ({ method }) => ({ status: 200, body: method, shared: SHARED }));
     const { body, statusCode, headers } = await shop.app.inject({ method: 'HEAD', url: '/a' });
     expect([statusCode, body, headers['content-length']]).toEqual([200, '', '3']);
   });
 });
 
-describe('a page that is the same for every guest', () => {
+describe('a shared guest page', () => {
   const counting = (): { readonly handle: HandleWeb; readonly made: () => number } => {
     let made = 0;
     return {
@@ -84,7 +84,7 @@ describe('a page that is the same for every guest', () => {
     };
   };
 
-  test('is made once for many who ask at once', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const { handle, made } = counting();
     await open(handle);
     const responses = await Promise.all(Array.from({ length: 30 }, () => shop.app.inject('/a')));
@@ -92,7 +92,7 @@ describe('a page that is the same for every guest', () => {
     expect(made()).toBe(1);
   });
 
-  test('may be kept by caches in between, and says for how long and for whom', async () => {
+  test('is cacheable by proxies, with its lifetime and Vary', async () => {
     await open(counting().handle);
     const { headers } = await shop.app.inject({ url: '/a', headers: { 'accept-encoding': 'br' } });
     expect(headers).toMatchObject({
@@ -103,14 +103,14 @@ describe('a page that is the same for every guest', () => {
     });
   });
 
-  test('is not sent again to a browser that has it', async () => {
+  test('gets a 304 when the browser has it', async () => {
     await open(counting().handle);
     const { headers } = await shop.app.inject('/a');
     const again = await shop.app.inject({ url: '/a', headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
   });
 
-  test('is one page for addresses that differ in tracking or order alone, and another for other hosts and queries', async () => {
+  test('is the same for different tracking or order of the query, but not for other hosts and queries', async () => {
     const { handle, made } = counting();
     await open(handle);
     for (const url of ['/a?x=1&y=2', '/a?y=2&x=1', '/a?x=1&y=2&fbclid=7']) await shop.app.inject(url);
@@ -120,7 +120,7 @@ describe('a page that is the same for every guest', () => {
     expect(made()).toBe(3);
   });
 
-  test('is not given to a shopper with an identity, whose own page is never stored', async () => {
+  test('is not sent to a shopper with an identity, whose page is never stored', async () => {
     const { handle, made } = counting();
     await open(handle);
     await shop.app.inject('/a');
@@ -150,9 +150,9 @@ describe('a page that is the same for every guest', () => {
   test.each<readonly [string, (request: WebRequest) => void]>([
     ['reads a cookie', ({ cookies }) => void cookies.read('zip')()],
     ['sets a cookie', ({ cookies }) => cookies.write('zip', '1')()],
-    ['asks where the shopper came from', ({ cameFrom }) => void cameFrom()],
+    ['reads the referrer', ({ cameFrom }) => void cameFrom()],
     ['calls the backend with cookies', ({ cookies }) => void cookies.header()],
-  ])('is not shared after all when making it %s', async (_case, touch) => {
+  ])('is personal after all when rendering %s', async (_case, touch) => {
     let made = 0;
     await open(async (request) => {
       made += 1;
@@ -166,7 +166,7 @@ describe('a page that is the same for every guest', () => {
   });
 });
 
-test('[PLT-03] requests that interleave never see each other’s cookies', async () => {
+test('[PLT-03] keeps the cookies of interleaved requests apart', async () => {
   const waiting: Array<() => void> = [];
   await open(async ({ cookies }) => {
     const before = cookies.read('WC_PERSISTENT')();
@@ -187,15 +187,15 @@ test('[PLT-03] requests that interleave never see each other’s cookies', async
   }
 });
 
-describe('a form from elsewhere', () => {
+describe('a form from another site', () => {
   const ORIGIN = 'https://shop.example';
   const settings = { PUBLIC_ORIGIN: ORIGIN };
 
   test.each([
-    ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['a browser that declares it cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['an older browser', { origin: 'https://evil.example' }],
-    ['a page without an origin', { origin: 'null' }],
+    ['a page with an opaque origin', { origin: 'null' }],
   ])('[ERR-03] is refused: %s', async (_case, headers) => {
     const seen: WebRequest[] = [];
     await open(seeing(seen), { settings });
@@ -205,28 +205,28 @@ describe('a form from elsewhere', () => {
   });
 
   test.each([
-    ['its own page', { 'sec-fetch-site': 'same-origin', origin: ORIGIN }],
-    ['the shopper', { 'sec-fetch-site': 'none' }],
+    ["the shop's own page", { 'sec-fetch-site': 'same-origin', origin: ORIGIN }],
+    ['the shopper directly', { 'sec-fetch-site': 'none' }],
     ['an older browser', { origin: ORIGIN }],
     ['a program', {}],
-  ])('is not what comes from %s', async (_case, headers) => {
+  ])('is not one from %s', async (_case, headers) => {
     await open(seeing([]), { settings });
     expect((await post('a=1', headers)).statusCode).toBe(200);
   });
 });
 
-describe('what cannot be answered', () => {
+describe('an error', () => {
   test.each([
-    ['too large a form', { method: 'POST', body: `a=${'x'.repeat(70_000)}` }, 413, 'too-large'],
+    ['an oversized form', { method: 'POST', body: `a=${'x'.repeat(70_000)}` }, 413, 'too-large'],
     [
-      'a file',
+      'an unsupported file',
       { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
       415,
       'unsupported-form',
     ],
     ['JSON', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }, 415, 'unsupported-form'],
-    ['another method', { method: 'PUT' }, 405, 'method'],
-  ] as const)('[RTE-09] is told by a page: %s', async (_case, request, status, kind) => {
+    ['an unsupported method', { method: 'PUT' }, 405, 'method'],
+  ] as const)('[RTE-09] shows a page: %s', async (_case, request, status, kind) => {
     await open(seeing([]));
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
@@ -236,7 +236,7 @@ describe('what cannot be answered', () => {
     expect([response.statusCode, response.body.split(' ')[0]]).toEqual([status, kind]);
   });
 
-  test('[RTE-09] a fault gives a page with a reference, which the log has too, and no stack trace', async () => {
+  test('[RTE-09] shows a page with a reference that is also in the log, and no stack trace', async () => {
     await open(() => Promise.reject(new Error('secret detail')));
     const { statusCode, body, headers } = await shop.app.inject('/a?email=pat@example.test');
     const [kind, reference] = body.split(' ');
@@ -247,7 +247,7 @@ describe('what cannot be answered', () => {
     expect(shop.log.join()).not.toContain('pat@example.test');
   });
 
-  test('[RTE-09] a fault in the page for faults still gives a page with the reference', async () => {
+  test('[RTE-09] in the error page itself still gives a page with the reference', async () => {
     await open(() => Promise.reject(new Error('first')), { handleFault: () => Promise.reject(new Error('second')) });
     const { statusCode, body, headers } = await shop.app.inject('/a');
     expect(statusCode).toBe(500);
@@ -256,17 +256,17 @@ describe('what cannot be answered', () => {
     expect(body).not.toMatch(/first|second|at /);
   });
 
-  test('[RTE-09] an unknown page is the shop’s own to answer, with status 404', async () => {
+  test("[RTE-09] for an unknown path is the shop's own page with status 404", async () => {
     await open(async () => ({ status: 404, body: 'no such page' }));
     expect(await shop.app.inject('/nowhere')).toMatchObject({ statusCode: 404, body: 'no such page' });
   });
 
-  test.each(['a b', 'evil.example/x', 'x@y'])('a request for the host %p is refused', async (host) => {
+  test.each(['a b', 'evil.example/x', 'x@y'])('refuses a request for the host %p', async (host) => {
     await open(seeing([]));
     expect((await shop.app.inject({ url: '/a', headers: { host } })).statusCode).toBe(400);
   });
 
-  test('an address that is no address is a bad request', async () => {
+  test('responds 400 to an invalid address', async () => {
     await open(seeing([]));
     expect((await shop.app.inject('/shop/%E0%A4%A')).statusCode).toBe(400);
   });

@@ -11,7 +11,7 @@ const watch = () => {
   return { source, lines, fault: watchProcessFaults(source, log) };
 };
 
-test('[PLT-04] a rejection that nothing handled is logged, and the process goes on', async () => {
+test('[PLT-04] logs an unhandled rejection and keeps running', async () => {
   const { source, lines, fault } = watch();
   source.emit('unhandledRejection', new Error('one'));
   source.emit('unhandledRejection', new Error('two'));
@@ -19,7 +19,7 @@ test('[PLT-04] a rejection that nothing handled is logged, and the process goes 
   await expect(Promise.race([fault, Promise.resolve('running')])).resolves.toBe('running');
 });
 
-test('[PLT-04] an exception that nothing caught ends the process in good order, and a second one at once', async () => {
+test('[PLT-04] shuts down in order after an uncaught exception, and at once after a second one', async () => {
   const { source, lines, fault } = watch();
   source.emit('uncaughtException', new Error('one'));
   await expect(fault).resolves.toBe('uncaughtException');

@@ -38,7 +38,7 @@ const recording = () => {
   return { sent, http };
 };
 
-describe('what the shop’s own pages send passes', () => {
+describe("valid requests of the shop's pages pass", () => {
   test('every call to the commerce service', async () => {
     for (const { method, path, query, body } of await commerceRequests()) {
       const { search } = urlWithin('http://shop.test/', path, query);
@@ -52,7 +52,7 @@ describe('what the shop’s own pages send passes', () => {
     }
   });
 
-  test('[SRC-07] every question to the search and recommendation service', async () => {
+  test('[SRC-07] every request to the search and recommendation service', async () => {
     const { sent, http } = recording();
     const context = () => ({
       page: { uri: '/shop/en/petcostore/search?query=dog', locale_country: 'us', locale_language: 'en' } as const,
@@ -71,7 +71,7 @@ describe('what the shop’s own pages send passes', () => {
     expect(sent.length).toBeGreaterThanOrEqual(5);
   });
 
-  test('[SRC-07] questions and events of a page with an address of any length', async () => {
+  test('[SRC-07] requests and events of a page with an address of any length', async () => {
     const { sent, http } = recording();
     const longPath = `/shop/en/petcostore/search?query=dog&from=${'a'.repeat(5_000)}`;
     const context = browserContext({
@@ -108,7 +108,7 @@ describe('what the shop’s own pages send passes', () => {
     expect(bodies.length).toBeGreaterThan(5);
   });
 
-  test('[SRC-08] every question to the other search service', async () => {
+  test('[SRC-08] every request to the other search service', async () => {
     const requested: string[] = [];
     const adapters = constructorAdapters({
       serviceUrl: 'http://search.test',
@@ -130,7 +130,7 @@ describe('what the shop’s own pages send passes', () => {
   });
 });
 
-describe('what is wrong never leaves, and the response names the field', () => {
+describe('an invalid request is not forwarded, and the response names the field', () => {
   let upstream: StubUpstream;
   let shop: Storefront;
   const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
@@ -168,7 +168,7 @@ describe('what is wrong never leaves, and the response names the field', () => {
     ['body', '[]'],
     ['body', '{"data":'],
     ['body', ''],
-  ])('[SRC-07] a question for search and recommendations with a wrong %s', async (field, payload) => {
+  ])('[SRC-07] a search and recommendation request with a wrong %s', async (field, payload) => {
     await open({ SEARCH_PROVIDER: 'discover' });
     const response = await post('/api/discover/api/search-rec/3', payload);
     expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
@@ -224,7 +224,7 @@ describe('what is wrong never leaves, and the response names the field', () => {
   test.each<[string, unknown]>([
     ['considerIp', { considerIp: 'yes' }],
     ['wifiAccessPoints', { considerIp: true, wifiAccessPoints: [] }],
-  ])('[GEO-01] a question for a place with a wrong %s', async (field, payload) => {
+  ])('[GEO-01] a location request with a wrong %s', async (field, payload) => {
     await open();
     const response = await post('/api/geolocation/v1/geolocate', payload);
     expect([response.statusCode, response.body.includes(`"${field}: expected `), upstream.requests.length]).toEqual([
@@ -241,21 +241,21 @@ describe('what is wrong never leaves, and the response names the field', () => {
     ['data.status', { section: 'a', data: { status: { toString: 1 } } }],
     ['data.codes', { section: 'a', data: { codes: [{ toString: null }] } }],
     ['more', { section: 'a', data: {}, more: 1 }],
-  ])('[USR-10] a told error with a wrong %s', async (field, payload) => {
+  ])('[USR-10] an error report with a wrong %s', async (field, payload) => {
     await open();
     const response = await post('/api/log-error', payload);
     expect([response.statusCode, response.body.includes(`"${field}: expected `)]).toEqual([400, true]);
     expect(shop.log.join()).not.toContain('error in a browser');
   });
 
-  test('however often it is sent, the others’ questions are answered', async () => {
+  test('does not affect other shoppers, however often it is sent', async () => {
     await open({ SEARCH_PROVIDER: 'discover' });
     const bad = data({ sort: { value: [{ name: 'price', order: { toString: 1 } }] } });
     for (let i = 0; i < 20; i += 1) expect((await post('/api/discover/api/search-rec/3', bad)).statusCode).toBe(400);
     expect((await post('/api/discover/api/search-rec/3', data({}))).statusCode).toBe(200);
   });
 
-  test('the search service that is not configured has no route', async () => {
+  test('a search service that is not configured has no route', async () => {
     await open();
     expect((await post('/api/discover/api/search-rec/3', data({}))).statusCode).toBe(403);
     await shop.close();

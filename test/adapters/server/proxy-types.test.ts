@@ -60,7 +60,7 @@ describe.each(ROUTES)('a response to a call of %s', (...route: Route) => {
   });
 
   test.each(['application/json', 'application/json;charset=UTF-8', 'application/problem+json'])(
-    'of type %s passes, and no browser guesses at it',
+    'of type %s passes with nosniff',
     async (type) => {
       const response = await askEach(route, { status: 200, body: '{}', headers: { 'content-type': type } });
       expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([200, type, '{}']);
@@ -74,7 +74,7 @@ describe.each(ROUTES)('a response to a call of %s', (...route: Route) => {
   });
 });
 
-describe('an address of pictures', () => {
+describe('a picture address', () => {
   test.each([
     ['text/html', 200, 502],
     ['application/xml', 200, 502],
@@ -82,7 +82,7 @@ describe('an address of pictures', () => {
     ['', 200, 502],
     ['text/html', 404, 404],
     ['application/json', 400, 400],
-  ])('answers type %p with status %i by a text with status %i', async (type, status, expected) => {
+  ])('responds to type %p with status %i by a text with status %i', async (type, status, expected) => {
     shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin } });
     upstream.respondWith({ status, body: SCRIPT, headers: type === '' ? {} : { 'content-type': type } });
     const response = await shop.app.inject('/images/a.webp');
@@ -93,7 +93,7 @@ describe('an address of pictures', () => {
     ]);
   });
 
-  test('shows a drawing that runs nothing and asks for nothing', async () => {
+  test('serves a drawing that cannot run scripts or make requests', async () => {
     shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin } });
     const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
     upstream.respondWith({ body, headers: { 'content-type': 'image/svg+xml', 'content-length': String(body.length) } });
@@ -105,13 +105,13 @@ describe('an address of pictures', () => {
   });
 });
 
-test('the encryption script is a script or nothing', async () => {
+test('the encryption script is a script or empty', async () => {
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, ENCRYPTION_SCRIPT: 'on' } });
   upstream.respondWith({ body: SCRIPT, headers: { 'content-type': 'text/html' } });
   expect((await shop.app.inject('/wcsstore/PetcoSAS/javascript/encrypt.min.js')).statusCode).toBe(502);
 });
 
-test('what no proxy knows, refuses or cannot reach is JSON that no browser guesses at', async () => {
+test('responds with JSON and nosniff to unknown, refused and failed calls', async () => {
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: 'http://127.0.0.1:9' } });
   for (const [url, status] of [
     ['/api/wcs/resources/store/10151/secret', 403],

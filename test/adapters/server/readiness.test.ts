@@ -29,7 +29,7 @@ const readiness = async (): Promise<readonly [status: number, body: unknown]> =>
   return [response?.statusCode ?? 0, response?.json()];
 };
 
-describe('over a backend without a check of its own', () => {
+describe('with a backend without a health check', () => {
   beforeEach(() => open());
 
   test.each([
@@ -39,17 +39,17 @@ describe('over a backend without a check of its own', () => {
     [404, [200, { status: 'ready' }]],
     [500, [503, { status: 'backend-not-ready' }]],
     [503, [503, { status: 'backend-not-ready' }]],
-  ])('[PLT-04] a response of %i at its base address decides', async (status, expected) => {
+  ])('[PLT-04] depends on a response of %i at its base address', async (status, expected) => {
     backend.respondWith(({ url }) => (url === '/' ? { status, body: '{}' } : { status: 500 }));
     expect(await readiness()).toEqual(expected);
   });
 
-  test('[PLT-04] the shop is not ready while it cannot be reached', async () => {
+  test('[PLT-04] reports not ready while it is unreachable', async () => {
     await backend.stop();
     expect(await readiness()).toEqual([503, { status: 'backend-unreachable' }]);
   });
 
-  test('[PLT-04] however many requests come at one time, the backend gets one', async () => {
+  test('[PLT-04] makes one backend request for concurrent checks', async () => {
     let respond: () => void = () => undefined;
     const requested = new Promise<void>((resolve) => {
       backend.respondWith(() => {
@@ -65,10 +65,10 @@ describe('over a backend without a check of its own', () => {
   });
 });
 
-describe('over a backend that serves /readyz', () => {
+describe('with a backend that serves /readyz', () => {
   beforeEach(() => open(checkReadyz));
 
-  test('[PLT-04] the shop is ready unless the backend says that it is not', async () => {
+  test('[PLT-04] reports ready unless the backend reports otherwise', async () => {
     backend.respondWith({ status: 503, body: '{"status":"not ready","failed":["search"]}' });
     expect(await readiness()).toEqual([503, { status: 'backend-not-ready' }]);
     backend.respondWith({ body: '{"status":"ready"}' });
@@ -76,20 +76,20 @@ describe('over a backend that serves /readyz', () => {
     expect(backend.requests.map(({ url }) => url)).toEqual(['/readyz', '/readyz']);
   });
 
-  test('[PLT-04] the shop is ready over one that turns out not to have it', async () => {
+  test('[PLT-04] reports ready when the backend turns out not to serve it', async () => {
     backend.respondWith({ status: 404, body: '{}' });
     expect(await readiness()).toEqual([200, { status: 'ready' }]);
   });
 });
 
-describe('a check that fails', () => {
-  test('[PLT-04] by an error makes the shop not ready and is logged', async () => {
+describe('a failing check', () => {
+  test('[PLT-04] with an error makes the shop not ready and is logged', async () => {
     await open(() => Promise.reject(new Error('a bug of the check')));
     expect(await readiness()).toEqual([503, { status: 'backend-unreachable' }]);
     expect(shop?.log.join()).toContain('a bug of the check');
   });
 
-  test('[PLT-04] by never ending makes the shop not ready, and the next request checks anew', async () => {
+  test('[PLT-04] that never ends makes the shop not ready, and the next request checks again', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const checks: CheckBackend[] = [() => new Promise(() => undefined), async () => 'ready'];
     await open((upstream) => checks.shift()?.(upstream) ?? Promise.resolve('ready'));

@@ -15,7 +15,7 @@ const HOSTILE = [
   '/a b',
 ];
 
-test.each(HOSTILE)('no page and no form leads to %j: the store home takes its place', async (redirect) => {
+test.each(HOSTILE)('pages and forms replace a redirect to %j by the store home', async (redirect) => {
   shop = await openStorefront({ handle: async () => ({ redirect, status: 303 }) });
   for (const method of ['GET', 'POST'] as const) {
     const { statusCode, headers } = await shop.app.inject({
@@ -27,7 +27,7 @@ test.each(HOSTILE)('no page and no form leads to %j: the store home takes its pl
   }
 });
 
-test.each(['/checkout?step=2', 'https://jobs.example/openings'])('a page may lead to %s', async (redirect) => {
+test.each(['/checkout?step=2', 'https://jobs.example/openings'])('a page may redirect to %s', async (redirect) => {
   shop = await openStorefront({ handle: async () => ({ redirect, status: 302 }) });
   expect((await shop.app.inject('/shop/LogonForm')).headers.location).toBe(redirect);
 });
@@ -39,7 +39,7 @@ test.each([
   '//evil.test/..',
   '/assets//evil.test',
   '/images//evil.test',
-])('the server makes no redirect of the request path %s', async (url) => {
+])('the server does not redirect the request path %s', async (url) => {
   shop = await openStorefront();
   const { statusCode, headers } = await shop.app.inject({ url });
   expect(statusCode < 300 || statusCode >= 400).toBe(true);
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each([...HOSTILE, 'https://evil.test/', '/next'])(
-  'a service that answers with a redirect to %j leads no script of a page there',
+  "a service's redirect to %j is not followed by a page's script",
   async (location) => {
     const upstream = await StubUpstream.start();
     upstream.respondWith({ status: 302, headers: { location: encodeURI(location) } });

@@ -21,7 +21,7 @@ const get = (url: string, remoteAddress = '203.0.113.7', headers: Readonly<Recor
 const linksOf = (html: string): ReadonlyArray<ReadonlyArray<string | undefined>> =>
   [...html.matchAll(/<a [^>]*href="([^"]*)">([^<]+)</g)].map(([, href, text]) => [href, text]);
 
-test('[PLT-04] whoever has a /48 network of IPv6 has sixteen times the renderings of one address, however many addresses ask', async () => {
+test('[PLT-04] limits a /48 network of IPv6 to sixteen times the renderings of one address, however many addresses it uses', async () => {
   await open({ RENDER_LIMIT: '2' });
   const statuses: number[] = [];
   for (let at = 0; at < 40; at += 1) statuses.push((await get(`/page-${at}`, `2001:db8:1:${at}::1`)).statusCode);
@@ -30,14 +30,14 @@ test('[PLT-04] whoever has a /48 network of IPv6 has sixteen times the rendering
   expect((await get('/other', '2001:db8:2:1::1')).statusCode).toBe(200);
 });
 
-describe('an address that has had its renderings of this minute', () => {
+describe('an address that reached its limit of renderings for this minute', () => {
   beforeEach(async () => {
     await open({ RENDER_LIMIT: '2' });
     await get('/a');
     await get('/b');
   });
 
-  test('[PLT-04] is answered 429 with when to come back, on a page that costs nothing, and is counted', async () => {
+  test('[PLT-04] gets a cheap 429 page with Retry-After, and is counted', async () => {
     const response = await get('/c');
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('an address that has had its renderings of this minute', () => {
     expect(await shop.measures()).toContain('page_renders_rejected_total{limit="address"} 1');
   });
 
-  test('[PLT-04] is told in how many seconds to try again, and led there and home', async () => {
+  test('[PLT-04] is told when to try again, with links to this page and home', async () => {
     const { headers, body } = await get('/c?page=2');
     expect(body).toContain(`Please try again in ${headers['retry-after']} seconds.`);
     expect(linksOf(body)).toEqual([
@@ -56,14 +56,14 @@ describe('an address that has had its renderings of this minute', () => {
     ]);
   });
 
-  test('[PLT-04] is told that a form which it posted has changed nothing, and offered no link that would not send it', async () => {
+  test('[PLT-04] is told that its form changed nothing, without a link that would not resend it', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const posted = await shop.app.inject({ method: 'POST', url: '/a', remoteAddress: '203.0.113.7', headers: form });
     expect(posted.body).toContain('Nothing was changed. Go back, and send the form again in ');
     expect(linksOf(posted.body)).toEqual([['/shop/en/petcostore', 'Go to the home page']]);
   });
 
-  test('[PLT-04, RTE-09] sees pages in the colours of the shop: the policy lets in their style and nothing more', async () => {
+  test("[PLT-04, RTE-09] gets pages in the shop's colours, whose policy allows their style only", async () => {
     for (const { headers, body } of [await get('/c'), await get('/%zz')]) {
       const style = /<style>([^<]+)<\/style>/.exec(body)?.[1] ?? '';
       const hash = createHash('sha256').update(style).digest('base64');
@@ -73,7 +73,7 @@ describe('an address that has had its renderings of this minute', () => {
     expect((await get('/a')).headers['content-security-policy']).toContain("style-src 'self';");
   });
 
-  test('[PLT-04] still gets the pages of the cache, fresh and old', async () => {
+  test('[PLT-04] still gets cached pages, fresh and stale', async () => {
     expect((await get('/a')).body).toBe('page');
     now = 61_000;
     expect((await get('/a')).body).toBe('page');
@@ -82,13 +82,13 @@ describe('an address that has had its renderings of this minute', () => {
     expect((await get('/c')).statusCode).toBe(429);
   });
 
-  test('[PLT-04] does not keep a page old for others', async () => {
+  test('[PLT-04] does not keep a page stale for others', async () => {
     now = 800_000;
     expect((await get('/a')).headers['age']).toBe('800');
     expect((await get('/a', '203.0.113.8')).headers['age']).toBe('0');
   });
 
-  test('[PLT-04] cannot go round it by forms, by pages of its own or by requests that are refused', async () => {
+  test('[PLT-04] cannot bypass the limit by forms, personal pages or refused requests', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const posted = await shop.app.inject({ method: 'POST', url: '/a', remoteAddress: '203.0.113.7', headers: form });
     expect(posted.statusCode).toBe(429);
@@ -97,7 +97,7 @@ describe('an address that has had its renderings of this minute', () => {
     expect([bad.statusCode, bad.body]).toEqual([400, expect.stringContaining('Sorry, something went wrong')]);
   });
 
-  test('[PLT-04] leaves all others alone, but for those of its own IPv6 network', async () => {
+  test('[PLT-04] does not affect other addresses except its IPv6 network', async () => {
     expect((await get('/c', '203.0.113.8')).statusCode).toBe(200);
     for (const [address, status] of [
       ['2001:db8:1:2::1', 200],
@@ -110,13 +110,13 @@ describe('an address that has had its renderings of this minute', () => {
   });
 });
 
-test('[PLT-04] a proxy that is not trusted is named once in the log when its visitors share the limit of one', async () => {
+test('[PLT-04] an untrusted proxy whose visitors share one limit is logged once', async () => {
   await open({ RENDER_LIMIT: '1' });
   for (const path of ['/a', '/b', '/c']) await get(path, '10.0.0.1', { 'x-forwarded-for': '203.0.113.7' });
   expect(shop.log.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
 });
 
-describe('while as many pages are being rendered as may be', () => {
+describe('at the limit of concurrent renderings', () => {
   let finish: () => void = () => undefined;
   let rendering: Promise<{ readonly statusCode: number }>;
 
@@ -135,7 +135,7 @@ describe('while as many pages are being rendered as may be', () => {
     await isBegun;
   });
 
-  test('[PLT-04] another one is answered 503 with when to come back, whoever asks', async () => {
+  test('[PLT-04] responds 503 with Retry-After to every other shopper', async () => {
     const response = await get('/other', '203.0.113.8');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
     expect(response.body).toContain('We are very busy');
@@ -144,7 +144,7 @@ describe('while as many pages are being rendered as may be', () => {
     expect((await get('/other')).statusCode).toBe(200);
   });
 
-  test('[PLT-04] pages of the cache are served, also those that would have to be renewed', async () => {
+  test('[PLT-04] serves cached pages, stale ones included', async () => {
     now = 61_000;
     const stale = await get('/known');
     expect([stale.statusCode, stale.body]).toEqual([200, 'page']);

@@ -6,14 +6,14 @@ const NOW = Date.parse('2030-01-01T00:00:00Z');
 const cookiesOf = (header?: string, secure = false) =>
   new RequestCookies({ ...HCL_COOKIE_RULES, header, secure, clock: () => NOW });
 
-describe('the cookies of a request', () => {
-  test('are read decoded, and as they are where they were not encoded properly', () => {
+describe("a request's cookies", () => {
+  test('are decoded, or read as they are when malformed', () => {
     const cookies = cookiesOf('a=1%2C2; b=%E0; c="q"');
     expect([cookies.read('a')(), cookies.read('b')(), cookies.read('none')()]).toEqual(['1,2', '%E0', undefined]);
     expect(cookies.names()).toEqual(['a', 'b', 'c']);
   });
 
-  test('that are written are read back and go to the shopper, by default readable by scripts', () => {
+  test('that are written are read back and sent, by default readable by scripts', () => {
     const cookies = cookiesOf();
     cookies.write('zip', '92 121', { maxAgeSeconds: 60 })();
     cookies.write('hidden', 'x', { httpOnly: true })();
@@ -24,21 +24,21 @@ describe('the cookies of a request', () => {
     ]);
   });
 
-  test('that are removed are gone at once and are taken from the shopper', () => {
+  test('that are removed are gone at once and deleted in the browser', () => {
     const cookies = cookiesOf('zip=92121');
     cookies.remove('zip')();
     expect(cookies.read('zip')()).toBeUndefined();
     expect(cookies.changes()).toEqual(['zip=; Max-Age=0; Path=/; SameSite=Lax']);
   });
 
-  test('are Secure exactly when the shop is seen over https', () => {
+  test('are Secure exactly when the shop is served over https', () => {
     const cookies = cookiesOf(undefined, true);
     cookies.write('a', '1')();
     cookies.absorb(['WC_B=2; HttpOnly']);
     expect(cookies.changes().every((line) => line.includes('; Secure'))).toBe(true);
   });
 
-  test('change once for each name: the last word counts', () => {
+  test('are sent once for each name with the last value', () => {
     const cookies = cookiesOf();
     cookies.write('a', '1')();
     cookies.remove('a')();
@@ -48,12 +48,12 @@ describe('the cookies of a request', () => {
 });
 
 describe('the cookies for the commerce backend', () => {
-  test('are its own, as they came, and nothing else of the shopper', () => {
+  test('are its own, unchanged, and no others of the shopper', () => {
     const header = 'WC_USERACTIVITY_1=1%2C10151; JSESSIONID=j; rUserType=R; _ga=1; xWC_A=1; JSESSIONID2=2';
     expect(cookiesOf(header).header()).toBe('WC_USERACTIVITY_1=1%2C10151; JSESSIONID=j');
   });
 
-  test('[PLT-04] are two more of the backend’s own making, in both forms, and come back for this host alone', () => {
+  test("[PLT-04] include two of the backend's making in both forms, returned for this host only", () => {
     const own = '__Host-knownBrowser=a; knownBrowser=b; __Host-googleNonce=c; googleNonce=d';
     const others = '__Host-other=1; xknownBrowser=1; knownBrowser2=1; __Secure-knownBrowser=1';
     const cookies = cookiesOf(`${own}; ${others}`, true);
@@ -62,7 +62,7 @@ describe('the cookies for the commerce backend', () => {
     expect(cookies.changes()).toEqual(['__Host-knownBrowser=n; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax']);
   });
 
-  test('include what it set during this request, and not what it took away', () => {
+  test('include those set during this request, without those removed', () => {
     const cookies = cookiesOf('WC_PERSISTENT=old; WC_SESSION_ESTABLISHED=true');
     cookies.absorb([
       'WC_AUTHENTICATION_7=7%2Csigned; Secure; HttpOnly; Domain=commerce.example; Path=/wcs',
@@ -75,14 +75,14 @@ describe('the cookies for the commerce backend', () => {
     ]);
   });
 
-  test('leave out what is no cookie at all', () => {
+  test('omit malformed cookies', () => {
     const cookies = cookiesOf();
     cookies.absorb(['', '; Path=/', 'a b=1']);
     expect(cookies.changes()).toEqual([]);
   });
 });
 
-test('whatever is written is read back the same, also by the next request', () => {
+test('reads back any written value, also in the next request', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       const cookies = cookiesOf();

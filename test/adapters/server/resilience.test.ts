@@ -51,7 +51,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('one breaker', () => {
-  test('the breaker of a resource opens after three failures in a row, and no other breaker does', async () => {
+  test('opens for one resource after three consecutive failures, and for no other', async () => {
     const { call, calls } = setUp();
     for (let i = 0; i < 3; i += 1) expect(await call(SEARCH, late)).toEqual(late);
     expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
@@ -59,7 +59,7 @@ describe('one breaker', () => {
     expect(await call(COMMERCE, fine)).toEqual(fine);
   });
 
-  test('an open breaker becomes half-open, and a successful trial call closes it', async () => {
+  test('becomes half-open and closes after a successful trial call', async () => {
     const { call, states } = setUp();
     for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
     await jest.advanceTimersByTimeAsync(9_999);
@@ -74,7 +74,7 @@ describe('one breaker', () => {
     ]);
   });
 
-  test('a failed trial call opens the breaker again', async () => {
+  test('opens again after a failed trial call', async () => {
     const { call, calls } = setUp();
     for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -83,7 +83,7 @@ describe('one breaker', () => {
     expect(calls.made).toBe(4);
   });
 
-  test('while a trial hangs, other calls fail at once instead of waiting for it', async () => {
+  test('fails other calls at once while a trial hangs', async () => {
     const { call, calls } = setUp();
     for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -96,7 +96,7 @@ describe('one breaker', () => {
     expect(await call(SEARCH, fine)).toEqual(fine);
   });
 
-  test('calls that began before the breaker opened do not end its trial when they fail late', async () => {
+  test('stays half-open when a call from before it opened fails late', async () => {
     const { call, states } = setUp();
     const stragglers = [pending(), pending()];
     const waiting = stragglers.map(({ outcome }) => call(SEARCH, outcome));
@@ -112,12 +112,12 @@ describe('one breaker', () => {
   });
 });
 
-describe('what counts', () => {
+describe('failures that count', () => {
   test.each([
-    ['a refusal of what was asked', refusedWith(400)],
-    ['a call that its caller gave up', E.left({ kind: 'unreachable', service: 'x', cause: 'aborted' } as const)],
-    ['an answer that cannot be read', E.left({ kind: 'unintelligible', service: 'x', problems: [] } as const)],
-  ])('%s does not', async (_case, outcome) => {
+    ['a refusal of invalid input', refusedWith(400)],
+    ['a call that its caller aborted', E.left({ kind: 'unreachable', service: 'x', cause: 'aborted' } as const)],
+    ['a malformed response', E.left({ kind: 'unintelligible', service: 'x', problems: [] } as const)],
+  ])('%s does not count', async (_case, outcome) => {
     const { call } = setUp();
     for (let i = 0; i < 10; i += 1) await call(SEARCH, outcome);
     expect(await call(SEARCH, fine)).toEqual(fine);
@@ -125,7 +125,7 @@ describe('what counts', () => {
 
   const givenUp: Outcome = E.left({ kind: 'unreachable', service: 'x', cause: 'aborted' });
 
-  test('aborted calls in between do not reset the count of failures', async () => {
+  test('aborted calls do not reset the count of failures', async () => {
     const { call } = setUp();
     for (let i = 0; i < 3; i += 1) {
       expect(await call(SEARCH, late)).toEqual(late);
@@ -161,7 +161,7 @@ describe('what counts', () => {
   });
 
   test.each([400, 401, 404, 409, 429])(
-    'a shopper who is refused with %i again and again shuts out no one',
+    'a shopper whose calls are refused with %i repeatedly blocks nobody else',
     async (status) => {
       const { call, states } = setUp();
       for (let i = 0; i < 20; i += 1) {
@@ -174,21 +174,21 @@ describe('what counts', () => {
   );
 
   test.each([
-    ['a fault of the service', refusedWith(500)],
-    ['a fault that is passed on', E.right({ status: 503 })],
-  ])('%s does, where the shop itself words the question', async (_case, outcome) => {
+    ['a server error', refusedWith(500)],
+    ['a gateway error', E.right({ status: 503 })],
+  ])('%s counts for a request of the shop itself', async (_case, outcome) => {
     const { call } = setUp();
     for (let i = 0; i < 3; i += 1) await call(SEARCH, outcome);
     expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
   });
 
-  test.each(CALL_KINDS)('no response of 500 does that a browser’s own input may have caused: %s', async (kind) => {
+  test.each(CALL_KINDS)("a 500 that the browser's input may have caused does not count: %s", async (kind) => {
     const { call, states } = setUp(BROWSER_LIMITS);
     for (let i = 0; i < 20; i += 1) await call({ ...SEARCH, kind }, E.right({ status: 500 }));
     expect(states).toEqual([]);
   });
 
-  test.each(CALL_KINDS)('a browser’s call that is not answered does: %s', async (kind) => {
+  test.each(CALL_KINDS)("a browser's call without a response counts: %s", async (kind) => {
     const { call } = setUp(BROWSER_LIMITS);
     for (let i = 0; i < 5; i += 1) await call({ ...SEARCH, kind }, late);
     expect(await call({ ...SEARCH, kind }, fine)).toEqual(unavailable('search'));
@@ -203,7 +203,7 @@ describe('kinds of calls to one service', () => {
       [failing, 'answers 503', refusedWith(503)] as const,
       [failing, 'hangs', late] as const,
     ]),
-  )('while %s %s, the others go on and it comes back by itself', async (failing, _case, outcome) => {
+  )('while %s %s, the others continue, and it recovers by itself', async (failing, _case, outcome) => {
     const { call, calls } = setUp(PAGE_LIMITS);
     for (let i = 0; i < 5; i += 1) await call(of(failing), outcome);
     expect(await call(of(failing), fine)).toEqual(unavailable('commerce'));
@@ -227,7 +227,7 @@ describe('kinds of calls to one service', () => {
     expect(await call(spot, fine)).toEqual(unavailable('commerce'));
   });
 
-  test('the breaker of identities is open for a shorter time than that of espots', async () => {
+  test('the identity breaker is open for less time than the espot breaker', async () => {
     expect(PAGE_LIMITS.essential.openMs).toBeLessThan(PAGE_LIMITS.optional.openMs);
   });
 
@@ -247,7 +247,7 @@ describe('kinds of calls to one service', () => {
     expect(await call({ ...cart, resource: 'loginidentity' }, fine)).toEqual(fine);
   });
 
-  test('pages wait for optional content no longer than half of what other calls may take', () => {
+  test('pages wait for optional content at most half the time limit of other calls', () => {
     expect(timeoutsFrom(2_000)).toEqual({ essential: 2_000, personal: 2_000, public: 2_000, optional: 1_000 });
   });
 });

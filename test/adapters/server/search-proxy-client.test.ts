@@ -154,7 +154,7 @@ const READS: ReadonlyArray<readonly [name: string, ask: Ask]> = [
 ];
 
 describe('through the proxy', () => {
-  test.each(READS)('[SRC-08] the published client gets what the service itself answers: %s', async (_name, request) => {
+  test.each(READS)("[SRC-08] the published client gets the service's own response: %s", async (_name, request) => {
     const expected = await found(request(direct));
     expect(await found(request(proxied))).toEqual(expected);
   });
@@ -232,12 +232,9 @@ const outcome = async (track: () => unknown): Promise<unknown> => {
 };
 
 describe('through the proxy', () => {
-  test.each(EVENTS)(
-    '[SRC-08] the service keeps of an event what it keeps without the proxy: %s',
-    async (_name, track) => {
-      const expected = await outcome(() => track(direct));
-      expect(expected).toMatchObject({ message: 'ok', kept: [{}] });
-      expect(await outcome(() => track(proxied))).toEqual(expected);
-    },
-  );
+  test.each(EVENTS)('[SRC-08] the service stores the same event as without the proxy: %s', async (_name, track) => {
+    const expected = await outcome(() => track(direct));
+    expect(expected).toMatchObject({ message: 'ok', kept: [{}] });
+    expect(await outcome(() => track(proxied))).toEqual(expected);
+  });
 });

@@ -4,7 +4,7 @@ import { readServerConfig } from '../../../adapters/server/server-config';
 
 const NEEDED = { COMMERCE_ORIGIN: 'https://commerce.example' };
 
-test('only the backend has to be named; everything else has a value that works', () => {
+test('requires the backend only; every other setting has a working default', () => {
   expect(readServerConfig(NEEDED)).toMatchObject(
     E.right({
       mode: 'production',
@@ -39,7 +39,7 @@ test('only the backend has to be named; everything else has a value that works',
   );
 });
 
-test('[PLT-05] another backend and search service are a matter of settings', () => {
+test('[PLT-05] settings choose another backend and search service', () => {
   const config = readServerConfig({
     ...NEEDED,
     PORT: ' 8080 ',
@@ -85,7 +85,7 @@ test('[PLT-05] another backend and search service are a matter of settings', () 
   );
 });
 
-test('every wrong setting is told in a line of its own, with what it must be', () => {
+test('reports every invalid setting in its own line with its requirement', () => {
   const config = readServerConfig({
     PORT: '80 80',
     COMMERCE_ORIGIN: 'https://user:hunter2@commerce.example',
@@ -162,7 +162,7 @@ describe.each<[string, Readonly<Record<string, string>>]>([
   ['HOST lets other machines in', { HOST: '::' }],
   ['DEMO is off', { DEMO: 'off' }],
 ])('where %s', (why, exposure) => {
-  test('[PLT-04] pages for developers, modes of development and keys that everybody knows refuse to start, with a way out', () => {
+  test('[PLT-04] developer pages, development modes and well-known keys prevent the start with a message on the fix', () => {
     const unsafe = { ...NEEDED, DEV_PAGES: 'on', NODE_ENV: 'development', SEARCH_PROVIDER: 'discover' };
     expect(readServerConfig({ ...unsafe, ...exposure })).toEqual(
       E.left(
@@ -179,27 +179,22 @@ describe.each<[string, Readonly<Record<string, string>>]>([
     expect(E.isRight(readServerConfig({ ...unsafe, ...exposure, DEMO: 'on' }))).toBe(true);
   });
 
-  test('[PLT-04] the key of search, which browsers send, is no secret: the one that everybody knows may stay', () => {
+  test('[PLT-04] allows the well-known search key, because browsers send it anyway', () => {
     const config = readServerConfig({ ...NEEDED, ...OWN_KEYS, CONSTRUCTOR_API_KEY: 'key_embedded', ...exposure });
     expect(config).toMatchObject(E.right({ constructorApiKey: 'key_embedded' }));
   });
 
-  test('[PLT-04] a shop with keys of its own starts, without pages for developers', () => {
+  test('[PLT-04] a shop with its own keys starts without developer pages', () => {
     const config = readServerConfig({ ...NEEDED, ...OWN_KEYS, ...exposure });
     expect(config).toMatchObject(E.right({ mode: 'production', hasDevelopmentPages: false }));
   });
 });
 
-test.each(['localhost', '127.0.0.1', '::1'])(
-  '[PLT-04] a shop that only this machine reaches, at %s, may have them',
-  (HOST) => {
-    expect(readServerConfig({ ...NEEDED, HOST, DEV_PAGES: 'on' })).toMatchObject(
-      E.right({ hasDevelopmentPages: true }),
-    );
-  },
-);
+test.each(['localhost', '127.0.0.1', '::1'])('[PLT-04] a shop that is local at %s may have them', (HOST) => {
+  expect(readServerConfig({ ...NEEDED, HOST, DEV_PAGES: 'on' })).toMatchObject(E.right({ hasDevelopmentPages: true }));
+});
 
-test('[ANA-02] scripts of others are addresses, with their queries, or paths of the shop', () => {
+test('[ANA-02] third-party scripts are addresses with their queries, or paths of the shop', () => {
   const config = readServerConfig({
     ...NEEDED,
     TAG_MANAGER_URL: 'https://Tags.example/gtm.js?id=GTM-1',
@@ -250,11 +245,11 @@ test.each([
   ['3', 3],
   ['loopback', 'loopback'],
   ['10.0.0.0/8, ::1,fd00::/8', '10.0.0.0/8, ::1,fd00::/8'],
-])('TRUST_PROXY %p believes %p', (text, trustProxy) => {
+])('TRUST_PROXY %p trusts %p', (text, trustProxy) => {
   expect(readServerConfig({ ...NEEDED, TRUST_PROXY: text })).toMatchObject(E.right({ trustProxy }));
 });
 
-test('the metrics have a listener where a port is given, by default on the loopback interface', () => {
+test('the metrics listen on a configured port, by default on the loopback interface', () => {
   const read = (more: Readonly<Record<string, string>>) => readServerConfig({ ...NEEDED, ...more });
   expect(read({ METRICS_PORT: '9464' })).toMatchObject(E.right({ metricsListener: { host: '127.0.0.1', port: 9464 } }));
   expect(read({ METRICS_PORT: '0', METRICS_HOST: '10.0.0.7' })).toMatchObject(

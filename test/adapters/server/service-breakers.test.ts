@@ -92,7 +92,7 @@ it('[PLT-03] ignores aborted calls; after an aborted trial the next call is the 
 });
 
 it.each(CALL_KINDS)(
-  '[PLT-03] makes %s calls while all others hang, until one of their kind was not answered either',
+  '[PLT-03] makes %s calls while all others hang, until one of its kind gets no response either',
   (kind) => {
     const { begin, isCallable, call, passes } = setUp();
     const [hanging = 'public', ...others] = CALL_KINDS.filter((other) => other !== kind);

@@ -13,7 +13,7 @@ afterEach(() => shop.close());
 describe('the headers of every response', () => {
   const IMPORT_MAP = `'sha256-${createHash('sha256').update('{"imports":{}}').digest('base64')}'`;
 
-  test('forbid what the shop does not do', async () => {
+  test('forbid what the shop does not use', async () => {
     shop = await openStorefront({
       settings: { PUBLIC_ORIGIN: 'https://shop.example', IMAGE_ORIGINS: 'https://img.example' },
     });
@@ -49,14 +49,14 @@ describe('the headers of every response', () => {
     }
   });
 
-  test('[USR-11] let Google’s windows answer where the shop has a client id there, and nothing of Google in by themselves', async () => {
+  test("[USR-11] allow Google's popups where the shop has a client id, and nothing of Google otherwise", async () => {
     shop = await openStorefront({ settings: { GOOGLE_CLIENT_ID: 'the-shop' } });
     const { headers } = await shop.app.inject('/');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(String(headers['content-security-policy'])).not.toContain('google');
   });
 
-  test('[PLT-03] allow the styles that a document carries, on it alone, be it a page or a fault', async () => {
+  test('[PLT-03] allow the inline styles of a document, on that document only, also on an error page', async () => {
     const styles = ['p{}', 'b{}'].map(hashSource);
     shop = await openStorefront({
       handle: async () => ({ status: 200, body: 'x', styles }),
@@ -69,7 +69,7 @@ describe('the headers of every response', () => {
     expect(await policyOf('/robots.txt')).toContain("style-src 'self';");
   });
 
-  test('[PLT-03] tell a page that is reached from another one of the shop of its font, ahead of the document', async () => {
+  test('[PLT-03] preload the font of a page opened from another page of the shop', async () => {
     shop = await openStorefront({ font: '/assets/f.woff2' });
     const linkOf = async (site: string, cookie = ''): Promise<unknown> => {
       const { headers } = await shop.app.inject({ url: '/', headers: { 'sec-fetch-site': site, cookie } });
@@ -82,20 +82,20 @@ describe('the headers of every response', () => {
     expect(await linkOf('same-origin', 'WC_USERACTIVITY_7=7')).toBe(preload);
   });
 
-  test('ask for a place in the preload list only where that is set', async () => {
+  test('request HSTS preloading only when it is set', async () => {
     shop = await openStorefront({ settings: { PUBLIC_ORIGIN: 'https://shop.example', HSTS_PRELOAD: 'true' } });
     const { headers } = await shop.app.inject('/');
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
   });
 
-  test('do not promise https where there is none', async () => {
+  test('promise no https without it', async () => {
     shop = await openStorefront();
     const { headers } = await shop.app.inject('/');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
-  test('are on a page from the cache as they are on the first', async () => {
+  test('are the same on a cached page', async () => {
     shop = await openStorefront({
       handle: async () => ({ status: 200, body: 'x', shared: { freshSeconds: 60, staleSeconds: 60 } }),
     });
@@ -106,7 +106,7 @@ describe('the headers of every response', () => {
     }
   });
 
-  test('lead to rules for pages that may be opened in advance, which nothing that changes something is', async () => {
+  test('refer to speculation rules, which exclude every state-changing address', async () => {
     shop = await openStorefront();
     const { headers } = await shop.app.inject('/');
     expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
@@ -127,7 +127,7 @@ describe('built assets', () => {
     writeFileSync(join(shop.assetsFolder, 'manifest.json'), '{}');
   });
 
-  test('are kept for good by browsers and come as they were compressed by the build', async () => {
+  test('are immutable and sent as the build compressed them', async () => {
     const { headers, statusCode } = await shop.app.inject({
       url: '/assets/app.1a2b.js',
       headers: { 'accept-encoding': 'br' },
@@ -141,7 +141,7 @@ describe('built assets', () => {
   });
 
   test.each(['/assets/manifest.json', '/assets/shell.html', '/assets/app.js'])(
-    '%s is not among them, and nothing is drawn for it',
+    'do not include %s, and no page is rendered for it',
     async (url) => {
       const { statusCode, body } = await shop.app.inject(url);
       expect([statusCode, body.length < 40]).toEqual([404, true]);
@@ -150,7 +150,7 @@ describe('built assets', () => {
 });
 
 test.each(['1.2.3.4.5', 'shop.example:99999', 'a b', '"><script>'])(
-  'a host that is none is refused with the reason, and with the headers of every answer: %s',
+  'refuses an invalid host with the reason and the usual headers: %s',
   async (host) => {
     shop = await openStorefront();
     const response = await shop.app.inject({ url: '/a?b=c', headers: { host } });
@@ -164,7 +164,7 @@ test.each(['1.2.3.4.5', 'shop.example:99999', 'a b', '"><script>'])(
   },
 );
 
-test('[RTE-10] robots are told what not to read and where the list of pages is', async () => {
+test('[RTE-10] robots.txt lists excluded paths and the sitemap', async () => {
   shop = await openStorefront({ settings: { PUBLIC_ORIGIN: 'https://shop.example' } });
   const { body, headers } = await shop.app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -173,7 +173,7 @@ test('[RTE-10] robots are told what not to read and where the list of pages is',
   );
 });
 
-describe('for those who run the shop', () => {
+describe('for operators', () => {
   let commerce: StubUpstream;
   beforeEach(async () => {
     commerce = await StubUpstream.start();
@@ -181,13 +181,13 @@ describe('for those who run the shop', () => {
   });
   afterEach(() => commerce.stop());
 
-  test('it lives, whether the backend does or not', async () => {
+  test('the liveness check ignores the backend', async () => {
     expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     await commerce.stop();
     expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  test('it measures requests, pages and calls, and shows the measures to nobody who reaches the shop', async () => {
+  test('requests, pages and calls are measured, and shoppers cannot read the metrics', async () => {
     await shop.app.inject('/a');
     await shop.app.inject('/api/wcs/resources/store/10151/espot/x');
     const measures = await shop.measures();
@@ -201,7 +201,7 @@ describe('for those who run the shop', () => {
   });
 });
 
-test('when it is told to stop it finishes what is in flight and takes nothing new', async () => {
+test('a shutdown completes pending requests and accepts no new ones', async () => {
   let respond: () => void = () => undefined;
   const requested = new Promise<void>((resolve) => {
     void openStorefront({

@@ -38,7 +38,7 @@ afterEach(async () => {
 const GET = { kind: 'personal', method: 'GET', path: 'thing?a=1', query: { b: 2 } } as const;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-test('a response comes with its status, its body and its headers, each cookie by itself', async () => {
+test('returns status, body and headers, with each cookie separate', async () => {
   const client = await asking((request, response) => {
     response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/']);
     response.writeHead(201, { ...JSON_TYPE, 'x-kind': 'new' }).end(JSON.stringify({ requested: request.url }));
@@ -52,7 +52,7 @@ test('a response comes with its status, its body and its headers, each cookie by
   expect(outcomes[0]?.headers?.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
 });
 
-test('what is sent arrives as it was given', async () => {
+test('sends a request unchanged', async () => {
   const client = await asking((request, response) => {
     let text = '';
     request
@@ -76,7 +76,7 @@ test.each([
   ['br', brotliCompressSync],
   ['gzip', gzipSync],
   ['identity', (body: Buffer) => body],
-] as const)('an answer packed with %s is read', async (encoding, pack) => {
+] as const)('reads a response compressed with %s', async (encoding, pack) => {
   const client = await asking((_, response) =>
     response
       .writeHead(200, { ...JSON_TYPE, 'content-encoding': encoding })
@@ -85,7 +85,7 @@ test.each([
   expect(await client(GET)()).toMatchObject(E.right({ body: { packed: 'ünïcode' } }));
 });
 
-test('a refusal is one, and a redirection is not followed', async () => {
+test('returns a refusal and follows no redirect', async () => {
   const client = await asking((request, response) =>
     request.url?.includes('moved')
       ? response.writeHead(302, { location: '/elsewhere' }).end()
@@ -97,7 +97,7 @@ test('a refusal is one, and a redirection is not followed', async () => {
   );
 });
 
-test('a response that is too large, breaks off or does not come is no response', async () => {
+test('fails for a response that is too large, breaks off or times out', async () => {
   const client = await asking(
     (request, response) => {
       response.writeHead(200, JSON_TYPE).write('"');

@@ -6,18 +6,18 @@ const { toMap, stateOf } = makeUsGeography();
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-describe('where places are on the map', () => {
+describe('positions of places on the map', () => {
   test.each([
     ['San Diego', at(32.72, -117.16), 99.7, 397.5],
     ['Anchorage, in its own scale', at(61.2, -150), 111.9, 544.4],
-    ['Honolulu, moved beside the others', at(21.3, -157.8), 268.2, 549.3],
+    ['Honolulu, moved next to the mainland', at(21.3, -157.8), 268.2, 549.3],
   ])('[STO-09] %s', (_name, place, x, y) => {
     const point = toMap(place);
     expect(point?.x).toBeCloseTo(x, 0);
     expect(point?.y).toBeCloseTo(y, 0);
   });
 
-  test('[STO-09] every place of a state lies inside the picture', () => {
+  test('[STO-09] places every place of a state inside the picture', () => {
     const places = [at(47.6, -122.3), at(44.8, -68.8), at(25.8, -80.2), at(39.1, -94.6), at(64.8, -147.7)];
     for (const place of places) {
       const point = toMap(place);
@@ -32,13 +32,13 @@ describe('where places are on the map', () => {
   test.each([
     ['San Juan', at(18.4, -66.1)],
     ['London', at(51.5, 0)],
-    ['no place of the earth', at(Number.NaN, 9_999)],
-  ])('[STO-09] %s is not on it', (_name, place) => {
+    ['an invalid position', at(Number.NaN, 9_999)],
+  ])('[STO-09] does not place %s', (_name, place) => {
     expect(toMap(place)).toBeUndefined();
   });
 });
 
-describe('in which state a place is', () => {
+describe('the state of a place', () => {
   test.each([
     ['CA', 'San Diego', at(32.72, -117.16)],
     ['NY', 'Manhattan', at(40.78, -73.97)],
@@ -56,7 +56,7 @@ describe('in which state a place is', () => {
     expect(stateOf(place)).toBe(code);
   });
 
-  test('[STO-09] each state has its own letters and digits', () => {
+  test('[STO-09] each state has distinct letters and digits', () => {
     expect(US_STATES).toHaveLength(52);
     for (const of of ['code', 'name', 'fips'] as const)
       expect(new Set(US_STATES.map((state) => state[of])).size).toBe(52);
@@ -64,7 +64,7 @@ describe('in which state a place is', () => {
   });
 });
 
-test('[STO-09] the outlines are found from whatever folder the shop runs in', () => {
+test('[STO-09] finds the outlines from any working directory', () => {
   const folder = jest.spyOn(process, 'cwd').mockReturnValue('/');
   jest.isolateModules(() => {
     const module = jest.requireActual<{ readonly makeUsGeography: typeof makeUsGeography }>(

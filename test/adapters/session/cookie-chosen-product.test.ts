@@ -8,7 +8,7 @@ const kept = (chosen: Parameters<ReturnType<typeof chosenProductInCookie>>[0]): 
   return JSON.parse(cookies.all['productSearch'] ?? 'null');
 };
 
-test('[SRC-10] the cookie productSearch tells how many were shown, for what, and which one was chosen', () => {
+test('[SRC-10] stores the number of results, the term and the chosen product in the cookie productSearch', () => {
   expect(kept({ count: 10, term: 'dog food', sku: 'SKU-1001' })).toEqual({
     count: 10,
     term: 'dog food',
@@ -16,7 +16,7 @@ test('[SRC-10] the cookie productSearch tells how many were shown, for what, and
   });
 });
 
-test('[SRC-10] the newest choice is the one that is kept, and an older one until then', () => {
+test('[SRC-10] keeps the newest choice and the older one until then', () => {
   const cookies = new FakeCookies();
   const remember = chosenProductInCookie(cookies);
   remember({ count: 10, term: 'dog', sku: 'SKU-1' })();
@@ -27,7 +27,7 @@ test('[SRC-10] the newest choice is the one that is kept, and an older one until
 });
 
 test.each(['犬'.repeat(10_000), '𠮷'.repeat(10_000), '"\\;=\n'.repeat(2_000), '\ud800'.repeat(300)])(
-  '[SRC-10] a term of any length and script fits into a cookie',
+  '[SRC-10] fits a term of any length and script into the cookie',
   (term) => {
     const document = { cookie: '' };
     chosenProductInCookie(new DocumentCookies(document, true))({

@@ -4,14 +4,14 @@ import { FakeCookies } from '../../fakes/fake-cookies';
 
 passwordResetStoreContract('CookiePasswordResetStore', () => new CookiePasswordResetStore(new FakeCookies()));
 
-test('[MOD-04] the email is in a cookie of its own name', () => {
+test('[MOD-04] stores the email in its own cookie', () => {
   const cookies = new FakeCookies();
   new CookiePasswordResetStore(cookies).remember('pat@example.test')();
   expect(cookies.all).toEqual({ passwordResetEmail: 'pat@example.test' });
 });
 
 test.each(['', 'everybody', '%3Cb%3Epat%3C%2Fb%3E', `${'a'.repeat(300)}%40example.test`])(
-  '[MOD-04] %s, which is no email, is nobody',
+  '[MOD-04] ignores the invalid email %s',
   (kept) => {
     const cookies = new FakeCookies().hasCookie('passwordResetEmail', kept);
     expect(new CookiePasswordResetStore(cookies).askedFor()).toBeUndefined();

@@ -50,13 +50,13 @@ sessionStoreContract('CookieSessionStore on the server', () => {
   };
 });
 
-test('[USR-05] the names are those that the source gives', () => {
+test("[USR-05] uses the specification's names", () => {
   const { store, cookies } = makeBrowser();
   store.rememberRegistered('700002')();
   expect(cookies.all).toEqual({ rUserType: 'R', rUserId: '700002' });
 });
 
-test('[USR-08] after a sign-out the shopper is the generic guest', () => {
+test('[USR-08] makes the shopper the generic guest after a sign-out', () => {
   const { store, cookies } = makeBrowser();
   store.rememberRegistered('700002')();
   store.clearAtSignOut();
@@ -70,25 +70,25 @@ test.each([
   ['A', 'guest'],
   ['r', 'guest'],
   ['', 'guest'],
-])('[USR-01] the user-type cookie %j is a %s user', (code, userType) => {
+])('[USR-01] maps the user-type cookie %j to a %s user', (code, userType) => {
   const { store, cookies } = makeBrowser();
   cookies.hasCookie('rUserType', code);
   expect(store.userType()).toBe(userType);
 });
 
-test('[USR-08] the shared user id -1002 is no identity', () => {
+test('[USR-08] does not treat the shared user id -1002 as an identity', () => {
   const { store, cookies } = makeBrowser();
   cookies.hasCookie('rUserType', 'G').hasCookie('rUserId', '-1002');
   expect([store.userId(), store.userType()]).toEqual([undefined, 'guest']);
 });
 
-test('[USR-09] the page is kept under LAST_PAGE', () => {
+test('[USR-09] stores the page under LAST_PAGE', () => {
   const { store, localStorage } = makeBrowser();
   store.rememberPage('https://shop.test/shop/en/petcostore')();
   expect(localStorage.all).toEqual({ LAST_PAGE: 'https://shop.test/shop/en/petcostore' });
 });
 
-test('[USR-08] a browser that keeps nothing is no obstacle', () => {
+test('[USR-08] works in a browser without storage', () => {
   const cookies = new FakeCookies().hasCookie('WC_SESSION_ESTABLISHED', 'true');
   const blocked = new FakeKeyValueStorage().isBlocked();
   const store = new CookieSessionStore(cookies, blocked, blocked, HCL_COOKIES.removed);
@@ -118,7 +118,7 @@ test.each([
   ['rUserId', true, true],
   ['notWC_', true, true],
   ['wc_lower', true, true],
-])('[USR-06] [USR-08] %s survives the clearing before a sign-in: %s, a sign-out: %s', (name, beforeSignIn, signOut) => {
+])('[USR-06] [USR-08] keeps %s before a sign-in: %s, at a sign-out: %s', (name, beforeSignIn, signOut) => {
   const first = makeBrowser();
   first.cookies.hasCookie(name, 'x');
   first.store.clearBeforeSignIn();
@@ -144,7 +144,7 @@ const recording = () => {
   return { written, removed, store: new CookieSessionStore(cookies, storage, storage, HCL_COOKIES.removed) };
 };
 
-test('[USR-05] a registered shopper is remembered for the browser session, a guest for 30 days', () => {
+test('[USR-05] stores a registered shopper for the browser session and a guest for 30 days', () => {
   const { store, written } = recording();
   store.rememberRegistered('700002')();
   store.rememberGuest('700001')();
@@ -160,7 +160,7 @@ test('[USR-05] a registered shopper is remembered for the browser session, a gue
   ]);
 });
 
-test('[USR-08] cookies that are not there are not removed either: every removal travels to the browser', () => {
+test('[USR-08] removes only existing cookies, because each removal is sent to the browser', () => {
   const { store, removed } = recording();
   store.clearBeforeSignIn();
   store.clearAtSignOut();
@@ -168,7 +168,7 @@ test('[USR-08] cookies that are not there are not removed either: every removal 
 });
 
 test.each(['clearBeforeSignIn', 'clearRewards', 'clearAtSignOut'] as const)(
-  '[RWD-03] [RWD-06] %s forgets how many coupons there are and which are on their way',
+  '[RWD-03] [RWD-06] %s removes the number of coupons and the pending coupons',
   (clear) => {
     const { store, sessionStorage } = makeBrowser();
     sessionStorage.has('couponCount', '3').has('couponsLoading', '{}').has('another', 'x');
@@ -177,7 +177,7 @@ test.each(['clearBeforeSignIn', 'clearRewards', 'clearAtSignOut'] as const)(
   },
 );
 
-test('[USR-08] [ANA-01] sign-out drops queued events of the shopper, the start of a sign-in keeps them', () => {
+test('[USR-08] [ANA-01] a sign-out discards queued events, and the start of a sign-in keeps them', () => {
   const { store, sessionStorage } = makeBrowser();
   sessionStorage.has('behaviourWaiting', '[]').has('another', 'x');
   store.clearBeforeSignIn();

@@ -2,7 +2,7 @@ import { chosenProductInCookie } from '../../../adapters/session/cookie-chosen-p
 import { searchInCookie } from '../../../adapters/session/search-in-cookie';
 import { FakeCookies } from '../../fakes/fake-cookies';
 
-test('[SRC-10] the search that a product was chosen from is known for that product alone', () => {
+test('[SRC-10] returns the search of the chosen product only', () => {
   const cookies = new FakeCookies();
   chosenProductInCookie(cookies)({ count: 10, term: 'dog food', sku: 'SKU-1' })();
   const before = searchInCookie(cookies);
@@ -11,14 +11,14 @@ test('[SRC-10] the search that a product was chosen from is known for that produ
   expect(before(undefined)()).toBeUndefined();
 });
 
-test('[SRC-10] a product that was chosen among trends was not searched for', () => {
+test('[SRC-10] returns no search for a product chosen among trends', () => {
   const cookies = new FakeCookies();
   chosenProductInCookie(cookies)({ count: 10, term: '', sku: 'SKU-1' })();
   expect(searchInCookie(cookies)('SKU-1')()).toBeUndefined();
 });
 
 test.each(['', 'no JSON', 'null', '"SKU-1"', '{"sku":"SKU-1"}', '{"sku":"SKU-1","term":7}'])(
-  '[SRC-10] a cookie that holds %s tells nothing',
+  '[SRC-10] returns nothing for a cookie with %s',
   (value) => {
     const cookies = new FakeCookies().hasCookie('productSearch', encodeURIComponent(value));
     expect(searchInCookie(cookies)('SKU-1')()).toBeUndefined();

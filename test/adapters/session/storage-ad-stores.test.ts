@@ -13,7 +13,7 @@ const SESSION = { id: SESSION_ID, expiry: 1_900_000_000_000 };
 adSessionStoreContract('StorageAdSessionStore', () => new StorageAdSessionStore(new FakeKeyValueStorage()));
 adClickStoreContract('StorageAdClickStore', () => new StorageAdClickStore(new FakeKeyValueStorage()));
 
-test('[ADS-03] the session is kept as CITRUS_SESSION_ID with its id and its expiry', () => {
+test('[ADS-03] stores the session as CITRUS_SESSION_ID with its id and expiry', () => {
   const storage = new FakeKeyValueStorage();
   new StorageAdSessionStore(storage).keep(SESSION)();
   expect(storage.all).toEqual({ CITRUS_SESSION_ID: JSON.stringify(SESSION) });
@@ -28,7 +28,7 @@ test.each([
   `{"id":"${SESSION_ID}","expiry":"1"}`,
   '{"id":"<script>","expiry":1}',
   `{"id":"${'0'.repeat(10_000)}","expiry":1}`,
-])('[ADS-03] %j counts as no session', (kept) => {
+])('[ADS-03] reads %j as no session', (kept) => {
   expect(new StorageAdSessionStore(new FakeKeyValueStorage().has('CITRUS_SESSION_ID', kept)).recall()).toBeUndefined();
 });
 
@@ -38,11 +38,11 @@ test.each([
   '{"id":"x","ts":1}',
   '{"id":"","sessionId":"s","ts":1}',
   `{"id":"${'x'.repeat(201)}","sessionId":"s","ts":1}`,
-])('[ADS-09] %j counts as no click', (kept) => {
+])('[ADS-09] reads %j as no click', (kept) => {
   expect(new StorageAdClickStore(new FakeKeyValueStorage().has('citrusAdClick', kept)).recall()).toBeUndefined();
 });
 
-test('[ADS-03] [ADS-09] where the browser keeps nothing, nothing is remembered', () => {
+test('[ADS-03] [ADS-09] stores nothing in a browser without storage', () => {
   const blocked = new FakeKeyValueStorage().isBlocked();
   const [session, click] = [new StorageAdSessionStore(blocked), new StorageAdClickStore(blocked)];
   session.keep(SESSION)();
@@ -51,7 +51,7 @@ test('[ADS-03] [ADS-09] where the browser keeps nothing, nothing is remembered',
   expect([session.recall(), click.recall()]).toEqual([undefined, undefined]);
 });
 
-test('[ANA-01] [ADS-03] a visitor who is forgotten is not known to the ad server any more', () => {
+test('[ANA-01] [ADS-03] removes the ad session of a visitor whose data is deleted', () => {
   const [localStorage, sessionStorage] = [new FakeKeyValueStorage(), new FakeKeyValueStorage()];
   new StorageAdSessionStore(localStorage).keep(SESSION)();
   new StorageAdClickStore(localStorage).keep(anAdClick())();

@@ -10,7 +10,7 @@ cardFlowStoreContract('StorageCardFlowStore', () => {
   };
 });
 
-test('[REG-06] [PCC-06] success is kept for the visit as SHOW_PCC_SUCCESS, the sign-in for longer as interstitialLogin', () => {
+test('[REG-06] [PCC-06] stores success for the visit as SHOW_PCC_SUCCESS and the sign-in for longer as interstitialLogin', () => {
   const local = new FakeKeyValueStorage();
   const session = new FakeKeyValueStorage();
   const memory = new StorageCardFlowStore(local, session);
@@ -19,13 +19,13 @@ test('[REG-06] [PCC-06] success is kept for the visit as SHOW_PCC_SUCCESS, the s
   expect([session.all, local.all]).toEqual([{ SHOW_PCC_SUCCESS: 'PCC_LOGIN' }, { interstitialLogin: 'true' }]);
 });
 
-test('[REG-06] another word is nothing, and is gone with the reading', () => {
+test('[REG-06] ignores another value and removes it on reading', () => {
   const session = new FakeKeyValueStorage().has('SHOW_PCC_SUCCESS', 'PCC_ANYTHING');
   expect(new StorageCardFlowStore(new FakeKeyValueStorage(), session).takeSuccess()).toBeUndefined();
   expect(session.all).toEqual({});
 });
 
-test('[REG-06] where the browser keeps nothing, nothing is remembered', () => {
+test('[REG-06] stores nothing in a browser without storage', () => {
   const blocked = new FakeKeyValueStorage().isBlocked();
   const memory = new StorageCardFlowStore(blocked, blocked);
   memory.rememberSuccess('PCC_LOGIN')();

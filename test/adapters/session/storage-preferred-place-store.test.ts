@@ -22,7 +22,7 @@ preferredPlaceStoreContract('StoragePreferredPlaceStore over the cookies of a re
   ),
 }));
 
-test('[STO-02] [STO-03] a store is kept in local storage and in cookies under the names that are specified', () => {
+test('[STO-02] [STO-03] stores a store in local storage and cookies under the specified names', () => {
   const [storage, cookies] = [new FakeKeyValueStorage(), new FakeCookies()];
   new StoragePreferredPlaceStore(storage, cookies).remember(MISSION, '92108')();
   const kept = {
@@ -54,20 +54,20 @@ test.each([
     ['1', '2', '3', '1'],
     ['1', '3', '2'],
   ],
-])('[STO-03] after the stores %j the cookie has %j', (chosen, expected) => {
+])('[STO-03] the cookie is %j after the stores %j', (chosen, expected) => {
   const cookies = new FakeCookies();
   const memory = new StoragePreferredPlaceStore(new FakeKeyValueStorage(), cookies);
   for (const id of chosen.length === 0 ? ['1'] : chosen) memory.remember({ ...MISSION, id }, '92108')();
   expect(cookies.all['WC_physicalStores']).toBe(expected.join(','));
 });
 
-test('[STO-03] what somebody else wrote into the cookie is bounded and kept as far as it can be ids', () => {
+test('[STO-03] limits a foreign cookie value and keeps its valid ids', () => {
   const cookies = new FakeCookies().hasCookie('WC_physicalStores', `7%2C%2C<b>%2C8%2C${'9'.repeat(30)}`);
   new StoragePreferredPlaceStore(new FakeKeyValueStorage(), cookies).remember(MISSION, '92108')();
   expect(cookies.all['WC_physicalStores']).toBe('1101,7,8');
 });
 
-test('[STO-04] a store that is forgotten leaves nothing behind but the ZIP code and the other stores', () => {
+test('[STO-04] removes everything of a store except the ZIP code and the other stores', () => {
   const [storage, cookies] = [new FakeKeyValueStorage(), new FakeCookies().hasCookie('WC_physicalStores', '7')];
   const memory = new StoragePreferredPlaceStore(storage, cookies);
   memory.remember(MISSION, '92108')();
@@ -76,7 +76,7 @@ test('[STO-04] a store that is forgotten leaves nothing behind but the ZIP code 
   expect(cookies.all).toEqual({ USER_SET_ZIP: '92108', WC_physicalStores: '7' });
 });
 
-test('[STO-04] when it was the only store there was, no list of stores stays', () => {
+test('[STO-04] removes the list of stores with its only store', () => {
   const cookies = new FakeCookies();
   const memory = new StoragePreferredPlaceStore(new FakeKeyValueStorage(), cookies);
   memory.remember(MISSION, '92108')();
@@ -84,7 +84,7 @@ test('[STO-04] when it was the only store there was, no list of stores stays', (
   expect(cookies.all).toEqual({ USER_SET_ZIP: '92108' });
 });
 
-test('[STO-05] [PLT-03] the cookies win over storage, as a form without scripts sets them alone', () => {
+test('[STO-05] [PLT-03] prefers the cookies over storage, because a form without scripts sets only these', () => {
   const [storage, cookies] = [new FakeKeyValueStorage(), new FakeCookies()];
   new StoragePreferredPlaceStore(storage, cookies).remember(MISSION, '92108')();
   new StoragePreferredPlaceStore(new FakeKeyValueStorage().isBlocked(), cookies).remember(MESA, '91942')();
@@ -95,14 +95,14 @@ test('[STO-05] [PLT-03] the cookies win over storage, as a form without scripts 
   expect(storage.all).toMatchObject({ USER_SET_PREFERRED_STORE_ID: '1102', USER_SET_ZIP: '10003' });
 });
 
-test('[STO-05] without cookies storage is asked', () => {
+test('[STO-05] reads storage without cookies', () => {
   const storage = new FakeKeyValueStorage();
   new StoragePreferredPlaceStore(storage, new FakeCookies()).remember(MISSION, '92108')();
   const memory = new StoragePreferredPlaceStore(storage, new FakeCookies());
   expect([memory.store(), memory.zipCode()]).toEqual([MISSION, '92108']);
 });
 
-test('[STO-03] [USR-06] what a sign-in takes away of a store that stays theirs is kept once more', () => {
+test('[STO-03] [USR-06] restores what a sign-in removes of a store that stays', () => {
   const cookies = new FakeCookies();
   const memory = new StoragePreferredPlaceStore(new FakeKeyValueStorage(), cookies);
   memory.remember(MISSION, '92108')();
@@ -111,7 +111,7 @@ test('[STO-03] [USR-06] what a sign-in takes away of a store that stays theirs i
   expect(cookies.all).toMatchObject({ WC_bopusStoreId: '13501', WC_physicalStores: '1101', USER_SET_ZIP: '92108' });
 });
 
-test('[STO-03] where no store is remembered, none is kept once more', () => {
+test('[STO-03] renews nothing without a stored store', () => {
   const cookies = new FakeCookies();
   new StoragePreferredPlaceStore(new FakeKeyValueStorage(), cookies).renew();
   expect(cookies.all).toEqual({});
@@ -123,13 +123,13 @@ test.each([
   ['USER_SET_PREFERRED_STORE_ID', '1'.repeat(21)],
   ['USER_SET_PREFERRED_STORE_LOCATION_ID', '<b>'],
   ['USER_SET_PREFERRED_STORE_NAME', '  '],
-])('[STO-02] with %s %j there is no store', (key, value) => {
+])('[STO-02] reads no store from %s %j', (key, value) => {
   const storage = new FakeKeyValueStorage();
   new StoragePreferredPlaceStore(storage, new FakeCookies()).remember(MISSION, '92108')();
   expect(new StoragePreferredPlaceStore(storage.has(key, value), new FakeCookies()).store()).toBeUndefined();
 });
 
-test.each(['', '9210', '921011', '92101-1234', 'abcde'])('[STO-02] %j is no ZIP code', (value) => {
+test.each(['', '9210', '921011', '92101-1234', 'abcde'])('[STO-02] reads no ZIP code from %j', (value) => {
   const storage = new FakeKeyValueStorage().has('USER_SET_ZIP', value);
   const memory = new StoragePreferredPlaceStore(storage, new FakeCookies());
   expect(memory.zipCode()).toBeUndefined();
@@ -146,14 +146,14 @@ storeCoordinatesContract('StorageStoreCoordinatesCache', () => {
 });
 
 test.each(['', 'null', '[]', '{', '{"at":"now","points":[]}', '{"at":0,"points":[["1101"]]}'])(
-  '[STO-07] %j counts as nothing kept',
+  '[STO-07] ignores the stored value %j',
   (kept) => {
     const storage = new FakeKeyValueStorage().has('storeCoordinates', kept);
     expect(new StorageStoreCoordinatesCache(storage, () => 0).read()).toBeUndefined();
   },
 );
 
-test('[STO-07] what was kept by a clock that was ahead counts as nothing', () => {
+test('[STO-07] ignores a value stored by a clock that was ahead', () => {
   const storage = new FakeKeyValueStorage();
   new StorageStoreCoordinatesCache(storage, () => 1_000).write([])();
   expect(new StorageStoreCoordinatesCache(storage, () => 999).read()).toBeUndefined();
@@ -166,13 +166,13 @@ test.each([
   ['-1', undefined],
   ['soon', undefined],
   ['9'.repeat(16), undefined],
-])('[GEO-03] with %j kept, the owner was asked at %p', (kept, expected) => {
+])('[GEO-03] with %j stored, permission was requested at %p', (kept, expected) => {
   const storage = new FakeKeyValueStorage();
   if (kept !== undefined) storage.has('locationAskedAt', kept);
   expect(new StoragePermissionStore(storage).askedAt()).toBe(expected);
 });
 
-test('[GEO-03] when the owner was asked is remembered', () => {
+test('[GEO-03] stores the time of the permission prompt', () => {
   const storage = new FakeKeyValueStorage();
   new StoragePermissionStore(storage).markAsked(1_700_000_000_000)();
   expect(new StoragePermissionStore(storage).askedAt()).toBe(1_700_000_000_000);

@@ -8,23 +8,23 @@ recentSearchesContract('StorageRecentSearches', () => ({
   recent: new StorageRecentSearches(new FakeKeyValueStorage()),
 }));
 
-test.each(['', 'null', '{', '{}', '[1]', '"dog"', '[["dog"]]'])('[SRC-05] %j counts as no searches', (kept) => {
+test.each(['', 'null', '{', '{}', '[1]', '"dog"', '[["dog"]]'])('[SRC-05] reads %j as no searches', (kept) => {
   expect(new StorageRecentSearches(new FakeKeyValueStorage().has('recentSearches', kept)).list()).toEqual([]);
 });
 
-test('[SRC-01] what somebody else wrote there is cleaned and bounded when it is read', () => {
+test('[SRC-01] cleans and limits foreign data when reading it', () => {
   const kept = JSON.stringify(['<i>cat</i>', 'CAT', '', 'icat/i', ...'abcdefg', 'x'.repeat(10_000)]);
   const terms = new StorageRecentSearches(new FakeKeyValueStorage().has('recentSearches', kept)).list();
   expect(terms).toEqual(['icat/i', 'CAT', 'a', 'b', 'c']);
 });
 
-test('[SRC-05] where the browser keeps nothing, nothing is remembered', () => {
+test('[SRC-05] stores nothing in a browser without storage', () => {
   const recent = new StorageRecentSearches(new FakeKeyValueStorage().isBlocked());
   recent.remember('dog')();
   expect(recent.list()).toEqual([]);
 });
 
-test('[SRC-05] nothing is left behind once everything is forgotten', () => {
+test('[SRC-05] leaves no entry after all searches are removed', () => {
   const storage = new FakeKeyValueStorage();
   const recent = new StorageRecentSearches(storage);
   recent.remember('dog')();

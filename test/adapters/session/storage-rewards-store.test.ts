@@ -12,13 +12,13 @@ rewardsStoreContract('StorageRewardsStore', () => ({ store: new StorageRewardsSt
 const storedIn = (kept: string): Rewards | undefined =>
   new StorageRewardsStore(new FakeKeyValueStorage().has(KEY, kept)).stored();
 
-test('[RWD-07] rewards are kept under PALS_REWARDS_DATA', () => {
+test('[RWD-07] stores rewards under PALS_REWARDS_DATA', () => {
   const storage = new FakeKeyValueStorage();
   new StorageRewardsStore(storage).keep(aMember())();
   expect(Object.keys(storage.all)).toEqual([KEY]);
 });
 
-test('[PLT-05] what another page of the retailer kept, in the service’s own form, is understood', () => {
+test("[PLT-05] reads what another page of the retailer stored in the service's format", () => {
   const kept = {
     palsRewardsNo: 123456789,
     pointsRequired: '40',
@@ -35,19 +35,19 @@ test('[PLT-05] what another page of the retailer kept, in the service’s own fo
 });
 
 test.each(['', 'not JSON', 'null', '[]', '"text"', '{"palsRewardsCoupons":[{}]}', '{"palsRewardsCoupons":"C-1"}'])(
-  '[RWD-07] %j counts as nothing kept',
+  '[RWD-07] ignores the stored value %j',
   (kept) => {
     expect(storedIn(kept)).toBeUndefined();
   },
 );
 
-test('[RWD-07] where the browser keeps nothing, nothing is stored', () => {
+test('[RWD-07] stores nothing in a browser without storage', () => {
   const store = new StorageRewardsStore(new FakeKeyValueStorage().isBlocked());
   store.keep(aMember())();
   expect(store.stored()).toBeUndefined();
 });
 
-test('[RWD-07] any rewards come back as they were kept', () => {
+test('[RWD-07] reads back any rewards unchanged', () => {
   const words = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 -]{0,18}[A-Za-z0-9]$/);
   const coupons = fc.array(
     fc.record({
@@ -72,7 +72,7 @@ test('[RWD-07] any rewards come back as they were kept', () => {
   );
 });
 
-test('[RWD-05] [RWD-07] what is kept has the names of the specification', () => {
+test("[RWD-05] [RWD-07] stores rewards under the specification's names", () => {
   const storage = new FakeKeyValueStorage();
   new StorageRewardsStore(storage).keep(aMember())();
   expect(storage.all).toEqual({

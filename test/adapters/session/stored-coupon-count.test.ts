@@ -3,7 +3,7 @@ import { makeStoredCouponCount } from '../../../adapters/session/stored-coupon-c
 import { aCoupon, aMember } from '../../builders/rewards';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 
-test('[RWD-03] the coupons that the store has kept are counted', () => {
+test('[RWD-03] counts the stored coupons', () => {
   const storage = new FakeKeyValueStorage();
   const count = makeStoredCouponCount(storage);
   expect(count()).toBeUndefined();
@@ -14,10 +14,10 @@ test('[RWD-03] the coupons that the store has kept are counted', () => {
   expect(count()).toBe(3);
 });
 
-test.each(['', 'null', '{', '[]', '7', '{"palsRewardsCoupons":7}'])('[RWD-03] nothing is counted in %j', (stored) => {
+test.each(['', 'null', '{', '[]', '7', '{"palsRewardsCoupons":7}'])('[RWD-03] counts nothing in %j', (stored) => {
   expect(makeStoredCouponCount(new FakeKeyValueStorage().has('PALS_REWARDS_DATA', stored))()).toBeUndefined();
 });
 
-test.each(['', '-1', '1.5', 'many', '1e3'])('[RWD-03] a count of %j is none', (counted) => {
+test.each(['', '-1', '1.5', 'many', '1e3'])('[RWD-03] ignores a count of %j', (counted) => {
   expect(makeStoredCouponCount(new FakeKeyValueStorage().has('couponCount', counted))()).toBeUndefined();
 });

@@ -7,14 +7,14 @@ import { FakeStripeStore } from '../../fakes/fake-stripe-store';
 stripeStoreContract('FakeStripeStore', () => new FakeStripeStore());
 stripeStoreContract('StorageStripeStore', () => new StorageStripeStore(new FakeKeyValueStorage(), new FakeCookies()));
 
-test('[HDR-06] the stripe’s visibility is kept under SESSION_INFO', () => {
+test('[HDR-06] stores the visibility of the stripe under SESSION_INFO', () => {
   const storage = new FakeKeyValueStorage();
   new StorageStripeStore(storage, new FakeCookies()).remember(false)();
   expect(storage.all).toEqual({ SESSION_INFO: '{"globalStripeOpen":false}' });
 });
 
 test.each(['', '{}', 'null', '{"globalStripeOpen":true}', '{"open":false}', '{'])(
-  '[HDR-06] with %j under SESSION_INFO the stripe is open',
+  '[HDR-06] shows the stripe with %j under SESSION_INFO',
   (kept) => {
     expect(
       new StorageStripeStore(new FakeKeyValueStorage().has('SESSION_INFO', kept), new FakeCookies()).isOpen(),
@@ -22,13 +22,13 @@ test.each(['', '{}', 'null', '{"globalStripeOpen":true}', '{"open":false}', '{']
   },
 );
 
-test('[HDR-06] a browser that keeps nothing shows the stripe', () => {
+test('[HDR-06] shows the stripe in a browser without storage', () => {
   const stripe = new StorageStripeStore(new FakeKeyValueStorage().isBlocked(), new FakeCookies());
   stripe.remember(false)();
   expect(stripe.isOpen()).toBe(true);
 });
 
-test('[HDR-06] a cookie tells the server that the stripe was put away, for as long as it is', () => {
+test('[HDR-06] sets a cookie for the server while the stripe is closed', () => {
   const cookies = new FakeCookies();
   const stripe = new StorageStripeStore(new FakeKeyValueStorage(), cookies);
   stripe.remember(false)();

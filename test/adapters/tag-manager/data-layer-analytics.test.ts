@@ -20,7 +20,7 @@ analyticsContract('the data layer', () => {
   };
 });
 
-test('[ANA-01] [MOD-04] an event is an entry of the data layer that is there already', () => {
+test('[ANA-01] [MOD-04] appends an event to the existing data layer', () => {
   const window = { dataLayer: [{ event: 'gtm.js' }] };
   new DataLayerAnalytics(window, granted).report(EVENT)();
   expect(window.dataLayer).toEqual([
@@ -65,7 +65,7 @@ const ENTRIES: {
   ],
 };
 
-test.each(Object.entries(ENTRIES))('[ANA-01] the event %s is this entry and no other', (_name, [event, entry]) => {
+test.each(Object.entries(ENTRIES))('[ANA-01] the event %s has exactly this entry', (_name, [event, entry]) => {
   const window: { dataLayer?: unknown[] } = {};
   new DataLayerAnalytics(window, granted).report(event)();
   expect(window.dataLayer).toEqual([entry]);
@@ -76,14 +76,14 @@ const throwing = (): never => {
 };
 
 test.each<readonly [string, { dataLayer?: unknown }]>([
-  ['that cannot be read', Object.defineProperty({}, 'dataLayer', { get: throwing })],
-  ['that cannot be made', Object.freeze({})],
-  ['that is no list', { dataLayer: 'nothing' }],
-  ['that is like a list', { dataLayer: { length: 0, push: throwing } }],
+  ['that throws on reading', Object.defineProperty({}, 'dataLayer', { get: throwing })],
+  ['that cannot be created', Object.freeze({})],
+  ['that is not an array', { dataLayer: 'nothing' }],
+  ['that resembles an array', { dataLayer: { length: 0, push: throwing } }],
   ['that is frozen', { dataLayer: Object.freeze([]) }],
   ['whose push throws', { dataLayer: Object.assign([], { push: throwing }) }],
-  ['that has no push', { dataLayer: Object.assign([], { push: undefined }) }],
-])('[ANA-01] a data layer %s hurts nobody and stays as it is', (_case, window) => {
+  ['without push', { dataLayer: Object.assign([], { push: undefined }) }],
+])('[ANA-01] keeps a data layer %s unchanged without an error', (_case, window) => {
   const before = Object.getOwnPropertyDescriptor(window, 'dataLayer');
   const queue = new DataLayerQueue(window, () => 1);
   expect(() => {
@@ -108,7 +108,7 @@ const theirs = (): unknown[] => [
   { event: 'card-application' },
 ];
 
-test('[ANA-01] on the shop’s own pages 500 of its entries wait at most: its oldest goes for a new one, and nothing of others', () => {
+test("[ANA-01] keeps at most 500 own entries on the shop's pages by removing its oldest, and no others'", () => {
   const before = theirs();
   const window: { dataLayer: unknown[] } = { dataLayer: [...before] };
   const analytics = new DataLayerAnalytics(window, granted);
@@ -122,7 +122,7 @@ test('[ANA-01] on the shop’s own pages 500 of its entries wait at most: its ol
   expect(window.dataLayer.indexOf(between)).toBe(before.length + 290);
 });
 
-test('[ADS-02, ANA-01] on a page of somebody else nothing is ever taken out: after 500 entries of the shop’s no more are written', () => {
+test("[ADS-02, ANA-01] removes nothing on a partner's page and stops after 500 own entries", () => {
   const before = theirs();
   const window: { dataLayer: unknown[] } = { dataLayer: [...before] };
   const { dataLayer } = window;
@@ -138,16 +138,16 @@ test('[ADS-02, ANA-01] on a page of somebody else nothing is ever taken out: aft
 
 test.each<readonly [string, { dataLayer?: unknown }]>([
   ['none', {}],
-  ['a name without a list', { dataLayer: undefined }],
+  ['a name without an array', { dataLayer: undefined }],
   ['nothing', { dataLayer: null }],
-  ['an object of its own', { dataLayer: { push: () => 1 } }],
-])('[ADS-02, ANA-01] a page of somebody else that has %s for a data layer keeps it', (_, window) => {
+  ['an object of another type', { dataLayer: { push: () => 1 } }],
+])("[ADS-02, ANA-01] keeps a partner page's data layer with %s", (_, window) => {
   const before = { ...window };
   new DataLayerAnalytics(window, granted, 'host').report(EVENT)();
   expect(window).toStrictEqual(before);
 });
 
-test('[ANA-01] what waits can be dropped without what others wrote', () => {
+test('[ANA-01] removes its queued entries without those of others', () => {
   const window: { dataLayer: unknown[] } = { dataLayer: theirs() };
   const queue = new DataLayerQueue(window, () => 1);
   new DataLayerAnalytics(window, granted).report(EVENT)();
@@ -157,7 +157,7 @@ test('[ANA-01] what waits can be dropped without what others wrote', () => {
   expect(window.dataLayer).toEqual([...theirs(), { event: 'gtm.load' }]);
 });
 
-test('[ANA-01] where the oldest cannot be taken out of a full data layer, nothing is written', () => {
+test('[ANA-01] writes nothing to a full data layer whose oldest entry cannot be removed', () => {
   const window: { dataLayer: unknown[] } = { dataLayer: [] };
   const analytics = new DataLayerAnalytics(window, granted);
   for (const event of results(1, 500)) analytics.report(event)();
@@ -166,7 +166,7 @@ test('[ANA-01] where the oldest cannot be taken out of a full data layer, nothin
   expect(window.dataLayer).toHaveLength(500);
 });
 
-test('[ANA-01] without consent not even the data layer is made, and each event asks anew', () => {
+test('[ANA-01] creates no data layer without consent, and checks consent for each event', () => {
   const window: { dataLayer?: unknown } = {};
   const responses = [false, true, false];
   const analytics = new DataLayerAnalytics(window, { mayTrack: () => responses.shift() ?? false });
@@ -177,7 +177,7 @@ test('[ANA-01] without consent not even the data layer is made, and each event a
   expect(window.dataLayer).toHaveLength(1);
 });
 
-test('[ANA-02] what waits for the tag manager begins with the time, after what was reported, and can be dropped', () => {
+test("[ANA-02] starts the tag manager's queue with the time, after earlier reports, and can clear it", () => {
   const window: { dataLayer?: unknown[] } = {};
   const queue = new DataLayerQueue(window, () => 1_700_000_000_000);
   new DataLayerAnalytics(window, granted).report({ name: 'pet-weight-alert-closed' })();
@@ -193,7 +193,7 @@ test.each([
   ['set', { globalPrivacyControl: true }, 0],
   ['not set', { globalPrivacyControl: false }, 1],
   ['unknown', {}, 1],
-])('[ANA-01] with Global Privacy Control %s the data layer is written accordingly', (_, navigator, entries) => {
+])('[ANA-01] with Global Privacy Control %s writes the data layer accordingly', (_, navigator, entries) => {
   const window: { dataLayer?: unknown[] } = {};
   const consent = new BrowserConsent(navigator, 'none', new FakeCookies(), () => undefined);
   new DataLayerAnalytics(window, consent).report(EVENT)();

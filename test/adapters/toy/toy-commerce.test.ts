@@ -31,13 +31,13 @@ test('the toy engine sells thirty products in three categories, each price in ce
   });
 });
 
-test('the toy engine gives the id of a cart to its client, which nobody can guess', async () => {
+test('the toy engine gives its client an unguessable cart id', async () => {
   const response = await post('/v1/carts', '');
   expect(await response.json()).toMatchObject({ id: expect.stringMatching(/^cart_[\w-]{36}$/), lines: [] });
   expect(response.headers.getSetCookie().join()).not.toContain('cart');
 });
 
-test('the cart of an account is closed to whoever only knows its id', async () => {
+test('the cart of an account requires its session, not only its id', async () => {
   const person = { email: 'kim@example.test', password: 'Pawsome123', first_name: 'Kim', last_name: 'Low' };
   const made = await post('/v1/customers', JSON.stringify({ ...person, phone: '5555550100' }));
   const cookie = (made.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
@@ -50,13 +50,13 @@ test('the cart of an account is closed to whoever only knows its id', async () =
 });
 
 test.each([
-  ['what is no JSON', '/v1/customers', '{', 400, 'invalid_body'],
+  ['invalid JSON', '/v1/customers', '{', 400, 'invalid_body'],
   ['a list', '/v1/customers', '[]', 400, 'invalid_body'],
-  ['a field that is not known', '/v1/sessions', '{"admin":true}', 400, 'unknown_field'],
-  ['a body that is too large', '/v1/sessions', `{"email":"${'a'.repeat(20_000)}"}`, 413, 'body_too_large'],
-  ['a path that it does not have', '/v1/orders', '{}', 404, 'path_unknown'],
+  ['an unknown field', '/v1/sessions', '{"admin":true}', 400, 'unknown_field'],
+  ['an oversized body', '/v1/sessions', `{"email":"${'a'.repeat(20_000)}"}`, 413, 'body_too_large'],
+  ['an unknown path', '/v1/orders', '{}', 404, 'path_unknown'],
   [
-    'a change of a cart that was not made',
+    'a change of a missing cart',
     '/v1/carts/cart_1/lines',
     '{"sku":"CAT-002","quantity":1}',
     401,
