@@ -46,7 +46,7 @@ const signedOut = undefined;
 
 const REGISTER = '/shop/UserRegistrationForm?new=Y';
 
-describe('every page of accounts, rewards and card', () => {
+describe('all pages of accounts, rewards and card', () => {
   test.each<[string, string, () => SignedInShopper | undefined]>([
     ['registration', REGISTER, () => signedOut],
     ['the home page for a customer with a long name', PATHS.home, () => longNamed],
@@ -67,7 +67,7 @@ describe('every page of accounts, rewards and card', () => {
     expect(await violationsEverywhere(await visit(path, known()))).toEqual({});
   });
 
-  test('[PLT-03, FRM-01, REG-01] a refused registration passes axe, with its fields marked and its membership open', async () => {
+  test('[PLT-03, FRM-01, REG-01] a refused registration passes axe with marked fields and its membership section open', async () => {
     const page = await visit(REGISTER);
     await page.getByText('I have a Pals Rewards number').click();
     await page.locator('#register-palsReward').fill('1');
@@ -83,8 +83,8 @@ const expectAccessible = async (page: Page): Promise<void> => {
   expect(await violationsEverywhere(page, 'dialog[open]')).toEqual({});
 };
 
-describe('every dialog on the way to the card', () => {
-  test('[PLT-03, MOD-05, MOD-07] from registration to the card itself each one passes axe', async () => {
+describe('all dialogs of the card application', () => {
+  test('[PLT-03, MOD-05, MOD-07] each dialog from the registration to the card passes axe', async () => {
     const page = await visit(CREDIT_CARD_PATH);
     const card = onCard(page);
     await card.apply.first().click();
@@ -115,7 +115,7 @@ describe('every dialog on the way to the card', () => {
     await expectAccessible(page);
   });
 
-  test('[PLT-03, MOD-04, MOD-05] the sign-in on the way, what follows it, and a refusal of the bank pass axe', async () => {
+  test('[PLT-03, MOD-04, MOD-05] the sign-in during the application, its next step and a refusal by the bank pass axe', async () => {
     const { account } = await aMember();
     const page = await visit(CREDIT_CARD_PATH);
     const card = onCard(page);
@@ -137,7 +137,7 @@ describe('every dialog on the way to the card', () => {
     await expectAccessible(page);
   });
 
-  test('[PLT-03, MOD-06, MOD-07] the alert about a pet’s weight passes axe and gives the focus back', async () => {
+  test('[PLT-03, MOD-06, MOD-07] the pet-weight alert passes axe and returns the focus', async () => {
     const search = pageDataOf((await new HttpShopper().get(`${PATHS.home}/search?query=flea`)).text);
     const dosed = (search.data as ListingData).listing.products.find(({ name }) => /\d+ (?:lbs?|pounds)/i.test(name));
     const page = await visit(dosed?.url ?? 'no product is dosed by weight');
@@ -159,7 +159,7 @@ describe('the rewards menu', () => {
     ['a customer', 'NOT_REGISTERED_PCC', () => customer],
     ['a member', 'REGISTERED_PCC', () => member],
     ['a cardholder', 'REGISTERED_PCC', () => cardholder],
-  ])('[PLT-03, RWD-01, RWD-02] open for %s, variant %s, passes axe', async (_, variant, known) => {
+  ])('[PLT-03, RWD-01, RWD-02] passes axe when open for %s, variant %s', async (_, variant, known) => {
     const page = await visit('/returns', known());
     await page.locator('header summary', { hasText: 'Rewards' }).click();
     await page.locator(`header [data-variant="${variant}"]`).waitFor();

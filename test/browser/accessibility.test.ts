@@ -38,7 +38,7 @@ const wrongWith = async (path: string, arrange?: (page: Page) => Promise<void>):
   return violationsEverywhere(page);
 };
 
-describe('every page', () => {
+describe('all pages', () => {
   test.each<[string, () => string]>([
     ['home', () => PATHS.home],
     ['a category', () => PATHS.category],
@@ -60,14 +60,14 @@ describe('every page', () => {
   test.each([
     ['a brand', PATHS.brand],
     ['search results', PATHS.search],
-  ])('[PLT-03] %s, which is drawn as a category is, passes axe too', async (_, path) => {
+  ])("[PLT-03] %s, which uses the category's layout, passes axe", async (_, path) => {
     const page = await visit(path);
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize(NARROW);
     await eventually(async () => expect(await overflowOf(page)).toBeLessThanOrEqual(0));
   });
 
-  test('[PLT-03, ERR-07] a refused sign-in passes axe, with its fields marked', async () => {
+  test('[PLT-03, ERR-07] a refused sign-in passes axe with marked fields', async () => {
     const found = await wrongWith(PATHS.signIn, async (page) => {
       await signIn(page, { email: 'nobody@example.test', password: 'Not-the-passw0rd' });
       await page.getByRole('alert').waitFor();
@@ -75,7 +75,7 @@ describe('every page', () => {
     expect(found).toEqual({});
   });
 
-  test('[PLT-03, CRT-03] the toast of what came in, and a full cart with a refused code, pass axe', async () => {
+  test('[PLT-03, CRT-03] the toast of an addition and a full cart with a refused code pass axe', async () => {
     const found = await wrongWith(finds.withSizes.url, async (page) => {
       await page.getByRole('button', { name: 'Add To Cart' }).first().click();
       await onShop(page).toast.getByText('Added to cart').waitFor();
@@ -102,13 +102,13 @@ describe('every page', () => {
   });
 });
 
-describe('everything that opens', () => {
+describe('all menus and dialogs', () => {
   test.each([
     ['the departments', 'nav[aria-label="Main"] summary:has-text("Dog")'],
     ['the account menu', 'header summary:has-text("Account")'],
     ['the services menu', 'header summary:has-text("Services")'],
     ['the mini cart', 'header summary[aria-label^="Cart"]'],
-  ])('[PLT-03] on a wide screen, %s open: passes axe, light and dark', async (_, summary) => {
+  ])('[PLT-03] passes axe on a wide screen with %s open, light and dark', async (_, summary) => {
     const page = await visit(PATHS.signIn);
     await page.locator(summary).first().click();
     expect(await violationsOf(page)).toEqual([]);
@@ -116,7 +116,7 @@ describe('everything that opens', () => {
     expect(await violationsOf(page, COLOURS)).toEqual([]);
   });
 
-  test('[PLT-03, MOD-04, FRM-02] the sign-in over a page passes axe, with its summary of what is missing', async () => {
+  test('[PLT-03, MOD-04, FRM-02] the sign-in over a page passes axe with its error summary', async () => {
     const found = await wrongWith(PATHS.category, async (page) => {
       await onShop(page).account.click();
       await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
@@ -138,12 +138,15 @@ describe('everything that opens', () => {
     ['the departments', PATHS.signIn, 'summary[aria-label="Departments and services"]'],
     ['the account menu', PATHS.signIn, 'header summary:has(.lucide-circle-user-round)'],
     ['the filters', PATHS.category, 'main summary:has-text("Filters")'],
-  ])('[PLT-03] on a small phone, %s open: passes axe, light and dark, nothing sideways', async (_, path, summary) => {
-    const page = await visit(path, NARROW);
-    await page.locator(summary).first().click();
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violationsOf(page, COLOURS)).toEqual([]);
-  });
+  ])(
+    '[PLT-03] passes axe on a small phone with %s open, light and dark, without scrolling sideways',
+    async (_, path, summary) => {
+      const page = await visit(path, NARROW);
+      await page.locator(summary).first().click();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violationsOf(page, COLOURS)).toEqual([]);
+    },
+  );
 });

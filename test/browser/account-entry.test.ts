@@ -25,7 +25,7 @@ describe.each([
   ['without scripts', false],
 ])('%s', (_, isAlive) => {
   test.each(['/shop/LogonForm?', '/shop/UserRegistrationForm?new=Y&'])(
-    '[RTE-06] at %s who is signed in is told so, and led on or out',
+    '[RTE-06] %s shows a signed-in shopper links onward and the sign-out',
     async (path) => {
       const { page, context, goTo } = await open(isAlive);
       await copyCookies(context, (await aCustomer('Robin')).shopper);
@@ -41,7 +41,7 @@ describe.each([
     },
   );
 
-  test('[MOD-04] a reload between asking for a code and using it keeps the step and the email, and asks for nothing', async () => {
+  test('[MOD-04] a reload between requesting and using a code keeps the step and the email and sends no request', async () => {
     const { page, goTo } = await open(isAlive);
     await goTo(RESET);
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.test');

@@ -73,7 +73,7 @@ const fillIn = async (page: Page, values: Readonly<Record<string, string>>): Pro
 const errorOf = (page: Page, field: string): Promise<string | null> =>
   page.locator(`#register-${field}-error`).textContent();
 
-test('[PLT-03, REG-01, REG-05, FRM-01, FRM-02, FRM-03, FRM-04, FRM-05, FRM-07] without scripts a registration comes back with what is wrong in each field, and then makes the account', async () => {
+test("[PLT-03, REG-01, REG-05, FRM-01, FRM-02, FRM-03, FRM-04, FRM-05, FRM-07] a registration without scripts returns with each field's error and then creates the account", async () => {
   const page = await visit(REGISTER);
   await fillIn(page, { firstName: 'R2D2', email: 'robin', password: 'nodigits-Here', phoneNumber: '12' });
   expect(await press(page, 'Create Account')).toBe(400);
@@ -96,7 +96,7 @@ test('[PLT-03, REG-01, REG-05, FRM-01, FRM-02, FRM-03, FRM-04, FRM-05, FRM-07] w
   expect(await page.content()).not.toContain(account.password);
 });
 
-test('[PLT-03, ERR-07, USR-05] without scripts a refused sign-in says so with an honest status, and the right one leads back', async () => {
+test('[PLT-03, ERR-07, USR-05] a refused sign-in without scripts says so with a matching status, and a correct one returns to the page', async () => {
   const { account } = await aCustomer();
   const page = await visit(`${PATHS.signIn}?URL=${encodeURIComponent(REWARDS_PATH)}`);
   expect(await press(page, 'Sign In')).toBe(400);
@@ -109,7 +109,7 @@ test('[PLT-03, ERR-07, USR-05] without scripts a refused sign-in says so with an
   await page.waitForURL(`**${REWARDS_PATH}`);
 });
 
-test('[PLT-03, PAL-01, ERR-09] without scripts a customer joins, after a phone number that is none came back', async () => {
+test('[PLT-03, PAL-01, ERR-09] a customer joins without scripts after an invalid phone number was refused', async () => {
   const { shopper } = await aCustomer();
   const page = await visit(REWARDS_PATH, shopper);
   const phone = page.locator('#join-pals-palsPhoneNumber');
@@ -124,7 +124,7 @@ test('[PLT-03, PAL-01, ERR-09] without scripts a customer joins, after a phone n
   expect(JSON.parse(text).palsRewardsNo).toMatch(/^\d{9}$/);
 });
 
-test('[PLT-03, RWD-06, CRT-03] without scripts a member loads the coupons, sees how far they are, and spends one in the cart', async () => {
+test('[PLT-03, RWD-06, CRT-03] a member without scripts loads coupons, sees their progress and applies one in the cart', async () => {
   const { shopper } = await aMemberWithCoupons();
   await shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '2' });
   const page = await visit(REWARDS_PATH, shopper);

@@ -84,8 +84,8 @@ const drag = async (page: Page, region: Locator, x: number): Promise<void> => {
   await page.mouse.up();
 };
 
-describe('moved by hand', () => {
-  test('[CAR-01] arrows move it, stay where they are at the ends, and say what is shown', async () => {
+describe('manual control', () => {
+  test('[CAR-01] arrows move it, keep their position at the ends and announce the shown items', async () => {
     const { page, consoleMessages } = await visit();
     await openHydrated(page, DESIGN);
     const slides = carousel(page);
@@ -110,7 +110,7 @@ describe('moved by hand', () => {
     expect(consoleMessages.filter((message) => /error/i.test(message))).toEqual([]);
   });
 
-  test('[CAR-03] a mouse drags it past a fifth of an item, and does not follow the link that it took hold of', async () => {
+  test('[CAR-03] a mouse drag moves it past a fifth of an item without opening the dragged link', async () => {
     const { page } = await visit();
     await openHydrated(page, DESIGN);
     const slides = carousel(page);
@@ -123,7 +123,7 @@ describe('moved by hand', () => {
     await page.waitForURL(/#cat$/);
   });
 
-  test('[CAR-03] a finger swipes it sideways, and scrolls the page up and down', async () => {
+  test('[CAR-03] a finger swipes it sideways and scrolls the page up and down', async () => {
     const { page } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
     await openHydrated(page, DESIGN);
     const slides = carousel(page);
@@ -153,7 +153,7 @@ describe('moved by hand', () => {
     await shows(slides, 2, 3);
   });
 
-  test('[CAR-01] keys move it, and the focus never stays in what has gone', async () => {
+  test('[CAR-01] keys move it, and the focus never stays in a hidden item', async () => {
     const { page } = await visit();
     await openHydrated(page, DESIGN);
     const slides = carousel(page);
@@ -170,7 +170,7 @@ describe('moved by hand', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('For your dog');
   });
 
-  test('[CAR-04] a dot leads to each page', async () => {
+  test('[CAR-04] a dot shows each page', async () => {
     const { page } = await visit();
     await openHydrated(page, DESIGN);
     const banners = carousel(page, 'Banners');
@@ -187,33 +187,30 @@ describe('widths', () => {
   test.each([
     ['Slides', CATAPULT_SHOWN_AT],
     ['Banners', BANNER_SHOWN_AT],
-  ])(
-    '[CAR-05] %s: as many are shown as the width has room for, with scripts and without, in the same box',
-    async (label, shownAt) => {
-      const bare = await visit({ javaScriptEnabled: false });
-      const hydrated = await visit();
-      await bare.page.goto(DESIGN);
-      await openHydrated(hydrated.page, DESIGN);
-      for (const width of [320, 439, 440, 550, 768, 1024, 1200, 1440, 1460]) {
-        const shown = shownWhere(shownAt, (from) => width >= from);
-        const boxes = await Promise.all(
-          [bare.page, hydrated.page].map(async (page) => {
-            await page.setViewportSize({ width, height: 900 });
-            const region = carousel(page, label);
-            return region.evaluate((root) =>
-              [...root.querySelectorAll('[aria-roledescription=slide]')].map((item) =>
-                Math.round(item.getBoundingClientRect().width),
-              ),
-            );
-          }),
-        );
-        expect(boxes[1]).toEqual(boxes[0]);
-        await shows(carousel(hydrated.page, label), ...Array.from({ length: shown }, (_, place) => place + 1));
-      }
-    },
-  );
+  ])('[CAR-05] %s: shows as many items as fit, with and without scripts, in the same box', async (label, shownAt) => {
+    const bare = await visit({ javaScriptEnabled: false });
+    const hydrated = await visit();
+    await bare.page.goto(DESIGN);
+    await openHydrated(hydrated.page, DESIGN);
+    for (const width of [320, 439, 440, 550, 768, 1024, 1200, 1440, 1460]) {
+      const shown = shownWhere(shownAt, (from) => width >= from);
+      const boxes = await Promise.all(
+        [bare.page, hydrated.page].map(async (page) => {
+          await page.setViewportSize({ width, height: 900 });
+          const region = carousel(page, label);
+          return region.evaluate((root) =>
+            [...root.querySelectorAll('[aria-roledescription=slide]')].map((item) =>
+              Math.round(item.getBoundingClientRect().width),
+            ),
+          );
+        }),
+      );
+      expect(boxes[1]).toEqual(boxes[0]);
+      await shows(carousel(hydrated.page, label), ...Array.from({ length: shown }, (_, place) => place + 1));
+    }
+  });
 
-  test('[CAR-01] hydration moves nothing around it and keeps its scroll position', async () => {
+  test('[CAR-01] hydration shifts nothing around it and keeps its scroll position', async () => {
     let release = (): void => undefined;
     const { page } = await visit();
     const scripts = new Promise<void>((resolve) => (release = resolve));
@@ -241,7 +238,7 @@ describe('widths', () => {
 });
 
 describe('playing', () => {
-  test('[CAR-02] plays to the last item while nobody is there, and says nothing of it', async () => {
+  test('[CAR-02] plays to the last item without interaction and without announcements', async () => {
     const { page } = await visit();
     await openHydrated(page, DESIGN);
     const playing = carousel(page, 'Playing slides');
@@ -259,7 +256,7 @@ describe('playing', () => {
     expect(await playing.getByRole('button', { name: 'Play slideshow' }).count()).toBe(1);
   });
 
-  test('[CAR-02] can be paused, and then stays', async () => {
+  test('[CAR-02] can be paused and stays paused', async () => {
     const { page } = await visit();
     await openHydrated(page, DESIGN);
     const playing = carousel(page, 'Playing slides');
@@ -267,7 +264,7 @@ describe('playing', () => {
     expect(await playing.getByRole('button', { name: 'Play slideshow' }).count()).toBe(1);
   });
 
-  test('[CAR-02] where less motion is wanted it does not play, and is at once where it is moved to', async () => {
+  test('[CAR-02] does not play with reduced motion and moves at once', async () => {
     const { page } = await visit({ reducedMotion: 'reduce' });
     await openHydrated(page, DESIGN);
     const playing = carousel(page, 'Playing slides');

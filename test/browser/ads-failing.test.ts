@@ -86,7 +86,7 @@ const FATES: ReadonlyArray<readonly [string, (route: Route) => Promise<void>]> =
 ];
 
 test.each(FATES)(
-  '[ADS-07, ADS-08] a search whose ad server %s is whole, safe and useful, and nothing moves',
+  '[ADS-07, ADS-08] a search whose ad server %s is complete, safe and usable without layout shifts',
   async (_, fate) => {
     const visit = await openFailing(PATHS.search, fate);
     const { page } = visit;
@@ -159,7 +159,7 @@ const hostile = (route: Route): Promise<void> => {
   return route.fulfill({ json: { ads: [good, outside, ...bad], banners, composeBanners: { [MARKUP]: MARKUP } } });
 };
 
-test('[ADS-07, ADS-10, PLT-03] what a hostile ad server sends is drawn as words and leads nowhere that it should not', async () => {
+test("[ADS-07, ADS-10, PLT-03] a hostile ad server's data is shown as text and leads to no forbidden address", async () => {
   const visit = await openFailing(PATHS.search, hostile);
   const { page } = visit;
   const before = await boxesOf(page);
@@ -190,7 +190,7 @@ test('[ADS-07, ADS-10, PLT-03] what a hostile ad server sends is drawn as words 
   expect(errorsOf(visit)).toEqual([]);
 });
 
-test('[ADS-07, ADS-12] an ad server that takes ten seconds holds nothing up; after its time the page gives up, asks again, and the ads come in their boxes', async () => {
+test('[ADS-07, ADS-12] an ad server that takes ten seconds delays nothing; the page times out, retries and shows the ads in their boxes', async () => {
   const visit = await openWatched(browser, PATHS.search, { arrange: ({ page }) => page.clock.install() });
   const { page } = visit;
   expect(visit.calls.length).toBeLessThanOrEqual(2);
@@ -224,7 +224,7 @@ test('[ADS-07, ADS-12] an ad server that takes ten seconds holds nothing up; aft
   expect(errorsOf(visit)).toEqual([]);
 });
 
-test('[ADS-01, ADS-07] code that cannot be loaded leaves the shop’s own cards', async () => {
+test("[ADS-01, ADS-07] keeps the shop's own cards when the code fails to load", async () => {
   const visit = await openWatched(browser, PATHS.home, {
     arrange: ({ page }) => page.route(/page-ads.*\.js/, (route) => route.abort()),
   });

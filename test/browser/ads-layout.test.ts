@@ -39,7 +39,7 @@ const everyWidth = PAGES.flatMap(([name, path, places]) =>
 );
 
 test.each(everyWidth)(
-  '[ADS-07, PLT-03] on %s %i wide nothing moves: not on load, not when ads come, not down to the end',
+  '[ADS-07, PLT-03] on %s %i wide nothing shifts on load, when ads arrive or while scrolling to the end',
   async (_, width, path, places) => {
     const { page, consoleMessages } = await openWatched(browser, path, {
       visit: { viewport: { width, height: 900 } },
@@ -52,33 +52,30 @@ test.each(everyWidth)(
   },
 );
 
-test.each(everyWidth)(
-  '[ADS-07] on %s %i wide an ad stands in the very box that was there before it',
-  async (_, width, path, places) => {
-    const { page } = await browser.visit({ viewport: { width, height: 900 } });
-    const letIn = await hold(page, AD_DOOR);
-    await openHydrated(page, path);
-    const before = await boxesOf(page);
-    await scrollThrough(page);
-    expect(await boxesOf(page)).toEqual(before);
-    letIn();
-    await untilFilled(page, ...places);
-    expect(await boxesOf(page)).toEqual(before);
-    const spills = await page.locator(`${TILE}, ${CATAPULT}`).evaluateAll((all) =>
-      all.flatMap((place) => {
-        const box = place.getBoundingClientRect();
-        return [...place.querySelectorAll('a, button, p, h2')].flatMap((part) => {
-          const own = part.getBoundingClientRect();
-          const isHidden = own.width <= 1 || part.closest('[inert]') !== null;
-          return isHidden || (own.bottom <= box.bottom + 1 && own.top >= box.top - 1)
-            ? []
-            : [`${place.id}: ${part.textContent.slice(0, 40)} by ${own.bottom - box.bottom}`];
-        });
-      }),
-    );
-    expect(spills).toEqual([]);
-  },
-);
+test.each(everyWidth)('[ADS-07] on %s %i wide an ad uses the box reserved for it', async (_, width, path, places) => {
+  const { page } = await browser.visit({ viewport: { width, height: 900 } });
+  const letIn = await hold(page, AD_DOOR);
+  await openHydrated(page, path);
+  const before = await boxesOf(page);
+  await scrollThrough(page);
+  expect(await boxesOf(page)).toEqual(before);
+  letIn();
+  await untilFilled(page, ...places);
+  expect(await boxesOf(page)).toEqual(before);
+  const spills = await page.locator(`${TILE}, ${CATAPULT}`).evaluateAll((all) =>
+    all.flatMap((place) => {
+      const box = place.getBoundingClientRect();
+      return [...place.querySelectorAll('a, button, p, h2')].flatMap((part) => {
+        const own = part.getBoundingClientRect();
+        const isHidden = own.width <= 1 || part.closest('[inert]') !== null;
+        return isHidden || (own.bottom <= box.bottom + 1 && own.top >= box.top - 1)
+          ? []
+          : [`${place.id}: ${part.textContent.slice(0, 40)} by ${own.bottom - box.bottom}`];
+      });
+    }),
+  );
+  expect(spills).toEqual([]);
+});
 
 test.each(PAGES)('[PLT-03] %s with its ads passes axe, wide and narrow, light and dark', async (_, path, places) => {
   const { page } = await openWatched(browser, path, { visit: READY_FOR_AXE });
@@ -86,11 +83,11 @@ test.each(PAGES)('[PLT-03] %s with its ads passes axe, wide and narrow, light an
   expect(await violationsEverywhere(page, 'main')).toEqual({});
 });
 
-describe('a place that the layout leaves out at some widths', () => {
+describe('a place that the layout hides at some widths', () => {
   const FOURTH = '#citrus-product-tile-4';
   const isThere = (page: Page): Promise<boolean> => page.locator(FOURTH).isVisible();
 
-  test.each([600, 768])('[ADS-04, ADS-11] is not asked for at %i, and once when the window shows it', async (width) => {
+  test.each([600, 768])('[ADS-04, ADS-11] is not requested at %i, and once when the window shows it', async (width) => {
     const { page, calls } = await openWatched(browser, PATHS.category, {
       visit: { viewport: { width, height: 900 } },
       arrange: ({ page: own }) => own.clock.install(),
@@ -115,9 +112,9 @@ describe('a place that the layout leaves out at some widths', () => {
   });
 });
 
-describe('pictures that cannot be had', () => {
+describe('images that fail to load', () => {
   test.each([360, 768, 1280])(
-    '[ADS-10] at %i give way to the shop’s own stand-in in the very same box',
+    "[ADS-10] are replaced at %i by the shop's placeholder in the same box",
     async (width) => {
       const { page } = await openWatched(browser, PATHS.search, {
         visit: { viewport: { width, height: 900 }, reducedMotion: 'reduce' },
@@ -157,7 +154,7 @@ describe.each(PAGES)('%s at 400 % zoom', (_, path, places) => {
     return page;
   };
 
-  test('[PLT-03] nothing scrolls sideways, and nothing of an ad is cut off by its box or the window', async () => {
+  test('[PLT-03] nothing scrolls sideways, and no part of an ad is cut off', async () => {
     const page = await openZoomed();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     const cut = await page.locator(PLACES).evaluateAll((all) =>
@@ -179,7 +176,7 @@ describe.each(PAGES)('%s at 400 % zoom', (_, path, places) => {
     expect(cut).toEqual([]);
   });
 
-  test('[PLT-03] each control of an ad can be reached with the keyboard, is in the window then, and covered by nothing', async () => {
+  test('[PLT-03] the keyboard reaches each control of an ad, which is then visible and not covered', async () => {
     const page = await openZoomed();
     const hidden = await page.locator(PLACES).evaluateAll(async (all) => {
       const found: string[] = [];
@@ -201,7 +198,7 @@ describe.each(PAGES)('%s at 400 % zoom', (_, path, places) => {
   });
 });
 
-describe('by keyboard', () => {
+describe('with the keyboard', () => {
   /** The kinds of what the focus came to in each place, from the first place to the end of the page. */
   const stopsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
     const stops = new Set<string>();
@@ -240,7 +237,7 @@ describe('by keyboard', () => {
     expect(stops.some((stop) => /product-tile-\d BUTTON/.test(stop))).toBe(true);
   });
 
-  test('[CAR-01, CAR-04, PLT-03] the catapult moves by its buttons, its dots and arrow keys, without dragging', async () => {
+  test('[CAR-01, CAR-04, PLT-03] the catapult moves by its buttons, dots and arrow keys without dragging', async () => {
     const { page } = await openWatched(browser, PATHS.search, {
       visit: { viewport: DESKTOP, reducedMotion: 'reduce' },
     });

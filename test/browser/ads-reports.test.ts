@@ -72,8 +72,8 @@ const openFour = async (arrange?: (visit: Visit) => Promise<unknown>): Promise<P
   return page;
 };
 
-describe('what is seen', () => {
-  test('[ADS-09] an ad counts once half of it was in view for a second, and not again', async () => {
+describe('seen ads', () => {
+  test('[ADS-09] an ad counts once after half of it was in view for a second', async () => {
     const page = await openFour(({ page: own }) => own.clock.install());
     const last = '#citrus-product-tile-4';
     // Whatever else is in view by now has been counted before.
@@ -103,7 +103,7 @@ describe('what is seen', () => {
     await eventually(async () => expect((await seenIds(page)).filter((id) => id === seen[0])).toEqual(seen));
   });
 
-  test('[ADS-03, ADS-09, ANA-01] what is seen of every kind is told once to the shop, with the session, and to the tag manager', async () => {
+  test('[ADS-03, ADS-09, ANA-01] each seen ad is reported once to the shop with the session and to the tag manager', async () => {
     const { given, reply: answer } = keepResponses();
     const { page, calls, consoleMessages } = await openWatched(browser, PATHS.search, { respond: answer });
     const responses: number[] = [];
@@ -139,13 +139,13 @@ describe('what is seen', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  test('[ADS-09] ads that nobody scrolled to are fetched, and not counted', async () => {
+  test('[ADS-09] loaded ads outside the visible part are not counted', async () => {
     const page = await openFour();
     await eventually(async () => expect(await seenIds(page)).toEqual(['display_1']));
     expect(await recorded(page, 'CITRUS_AD_IMPRESSION')).toEqual(['display_1']);
   });
 
-  test('[ADS-03, ANA-01] with Global Privacy Control ads show and are counted, and nothing is kept or told to others', async () => {
+  test('[ADS-03, ANA-01] with Global Privacy Control ads show and are counted, but nothing is stored or reported to third parties', async () => {
     const { page, calls } = await openWatched(browser, PATHS.category, {
       arrange: ({ context }) =>
         context.addInitScript(() =>
@@ -161,15 +161,15 @@ describe('what is seen', () => {
   });
 });
 
-describe('what is followed', () => {
+describe('clicked ads', () => {
   test.each([
     ['a tile', PATHS.category, TILE, `${TILE} h2 a`, true],
-    ['an ad of the row', PATHS.home, ROW, `${ROW} h3 a`, true],
+    ['an ad of the carousel', PATHS.home, ROW, `${ROW} h3 a`, true],
     ['a banner', PATHS.category, BANNER, `${BANNER} a`, false],
     ['a slide', PATHS.search, CATAPULT, `${CATAPULT} article a`, false],
     ['a product of the catapult', PATHS.search, CATAPULT, `${CATAPULT} ul[aria-label^=Products] a`, true],
   ])(
-    '[ADS-09] following %s counts a click with the shop and the tag manager, and leaves no record',
+    '[ADS-09] opening %s counts a click at the shop and the tag manager and leaves no record',
     async (_, path, place, link, hasSku) => {
       const { page } = await openWatched(browser, path);
       await untilFilled(page, place);
@@ -194,7 +194,7 @@ describe('what is followed', () => {
     },
   );
 
-  test('[ADS-09] Add To Cart on an ad puts its sku into the cart, stays on the page and counts a click', async () => {
+  test('[ADS-09] Add To Cart on an ad adds its sku, stays on the page and counts a click', async () => {
     const { page } = await openWatched(browser, PATHS.category);
     await untilFilled(page, TILE);
     const button = page.getByRole('button', { name: /^Add To Cart/ });
@@ -223,7 +223,7 @@ describe('what is followed', () => {
     await untilHydrated(page);
   };
 
-  test('[ADS-09] a click that leads away at once is counted, and leaves no record behind', async () => {
+  test('[ADS-09] a click that leaves the page at once is counted and leaves no record', async () => {
     const visit = await openWatched(browser, PATHS.category, { visit: { viewport: PHONE } });
     const { page } = visit;
     await untilFilled(page, TILE);
@@ -233,7 +233,7 @@ describe('what is followed', () => {
     expect(await kept(page, CLICK)).toBeNull();
   });
 
-  test('[ADS-09] a click whose report failed survives the way to other pages, is sent from the next one of any kind, and then goes', async () => {
+  test('[ADS-09] a click whose report failed is sent from the next page of any kind and then removed', async () => {
     const visit = await openWatched(browser, PATHS.category, {
       arrange: ({ context }) =>
         context.addInitScript(() =>
@@ -262,18 +262,18 @@ describe('what is followed', () => {
   });
 });
 
-describe('who asks', () => {
+describe('the customer in ad calls', () => {
   const customersOf = (calls: ReadonlyArray<{ readonly customerId?: string }>): ReadonlySet<string | undefined> =>
     new Set(calls.map(({ customerId }) => customerId));
 
-  test('[ADS-03] a guest is named in no call', async () => {
+  test('[ADS-03] is omitted for a guest', async () => {
     const { page, calls } = await openWatched(browser, PATHS.search);
     await untilFilled(page, TILE, CATAPULT, ROW);
     expect(calls).toHaveLength(3);
     for (const call of calls) expect(call).not.toHaveProperty('customerId');
   });
 
-  test('[ADS-03] whoever is signed in is named by their id in every call, and not with Global Privacy Control', async () => {
+  test("[ADS-03] is the signed-in shopper's id in every call, except with Global Privacy Control", async () => {
     const { shopper } = await aCustomer('Robin');
     const open = (hasSignal: boolean) =>
       openWatched(browser, PATHS.search, {

@@ -59,7 +59,7 @@ test.each([
   ['a category', PATHS.category],
   ['a search', PATHS.search],
 ])(
-  '[ADS-01, ADS-04, ADS-07, ADS-10] on %s each tile shows the ad of its own position, called Sponsored',
+  '[ADS-01, ADS-04, ADS-07, ADS-10] on %s each tile shows the ad of its own position, labelled Sponsored',
   async (_, path) => {
     const { page, grid, consoleMessages } = await openWithResponse(path, 1280);
     await untilFilled(page, TILE, BANNER);
@@ -89,7 +89,7 @@ test.each([
 test.each([
   ['home', PATHS.home],
   ['a category', PATHS.category],
-])('[ADS-01, ADS-05] on %s the row shows the five ads of its own call in their order', async (_, path) => {
+])('[ADS-01, ADS-05] on %s the carousel shows the five ads of its own call in order', async (_, path) => {
   const { page, row, calls, consoleMessages } = await openWithResponse(path, 1280);
   await untilFilled(page, ROW);
   const section = page.getByRole('region', { name: 'You May Also Like' });
@@ -105,7 +105,7 @@ test.each([
   [768, 'Mobile'],
   [769, 'Desktop'],
   [1280, 'Desktop'],
-])('[ADS-06, ADS-10] in a window %i wide the banner is the one for %s', async (width, platform) => {
+])('[ADS-06, ADS-10] in a window %i wide the banner is the variant for %s', async (width, platform) => {
   const { page, grid } = await openWithResponse(PATHS.category, width);
   await untilFilled(page, BANNER);
   const banner = grid().banners.find(({ slotId }) => slotId === `Category_Banner_${platform}_1`);
@@ -122,7 +122,7 @@ test.each([
   expect(await link.getByText('Sponsored').isVisible()).toBe(true);
 });
 
-test('[ADS-01, ADS-11] a window that goes over the limit gets the other banner', async () => {
+test('[ADS-01, ADS-11] a window that crosses the breakpoint gets the other banner', async () => {
   const { page, calls } = await openWatched(browser, PATHS.home, { visit: { viewport: DESKTOP } });
   await untilFilled(page, BANNER);
   const picture = page.locator(`${BANNER} img`);
@@ -133,7 +133,7 @@ test('[ADS-01, ADS-11] a window that goes over the limit gets the other banner',
   await eventually(async () => expect(await picture.getAttribute('width')).not.toBe(wide));
 });
 
-test('[ADS-01, ADS-05, CAR-05] the catapult stands on searches alone, with slides that say so and what they are about', async () => {
+test('[ADS-01, ADS-05, CAR-05] only searches show the catapult, with labelled slides and their products', async () => {
   const { page, calls, consoleMessages } = await openWatched(browser, PATHS.search);
   await untilFilled(page, CATAPULT);
   const slides = page.locator(`${CATAPULT} [aria-roledescription=slide]`);
@@ -154,7 +154,7 @@ test('[ADS-01, ADS-05, CAR-05] the catapult stands on searches alone, with slide
   }
 });
 
-test('[ADS-01, RTE-08] on a brand’s pages, a product and the cart nobody advertises', async () => {
+test("[ADS-01, RTE-08] a brand's pages, a product and the cart show no ads", async () => {
   const { page, calls } = await openWatched(browser, PATHS.brand);
   for (const path of [PATHS.brand, PATHS.cart]) {
     await openHydrated(page, path);
@@ -174,36 +174,33 @@ test.each([
   ['home', PATHS.home],
   ['a category', PATHS.category],
   ['a search', PATHS.search],
-])(
-  '[ADS-07] without scripts each place on %s has something of the shop’s own, which leads somewhere',
-  async (_, path) => {
-    const { page } = await browser.visit({ javaScriptEnabled: false });
-    await page.goto(path);
-    const places = page.locator(PLACES);
-    const count = await places.count();
-    expect(count).toBeGreaterThanOrEqual(2);
-    for (let index = 0; index < count; index += 1) {
-      const place = places.nth(index);
-      expect(await place.getByRole('link').count()).toBeGreaterThan(0);
-      expect(await place.getByText('Sponsored').count()).toBe(0);
-    }
-    const links = await places.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    for (const link of new Set(links)) {
-      expect({ link, status: (await page.request.get(`${shopAddress()}${link}`)).status() }).toEqual({
-        link,
-        status: 200,
-      });
-    }
-  },
-);
+])('[ADS-07] without scripts each place on %s shows a linked card of the shop', async (_, path) => {
+  const { page } = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(path);
+  const places = page.locator(PLACES);
+  const count = await places.count();
+  expect(count).toBeGreaterThanOrEqual(2);
+  for (let index = 0; index < count; index += 1) {
+    const place = places.nth(index);
+    expect(await place.getByRole('link').count()).toBeGreaterThan(0);
+    expect(await place.getByText('Sponsored').count()).toBe(0);
+  }
+  const links = await places.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const link of new Set(links)) {
+    expect({ link, status: (await page.request.get(`${shopAddress()}${link}`)).status() }).toEqual({
+      link,
+      status: 200,
+    });
+  }
+});
 
-describe('when the page shows something else', () => {
+describe("when the page's content changes", () => {
   const ofGrid = (calls: ReadonlyArray<SentCall>): number =>
     calls.filter(({ type, bannerSlotIds }) => type === 'ad' && bannerSlotIds !== undefined).length;
   const isOfGrid = (response: Response): boolean =>
     response.url().endsWith(AD_PATH) && ofGrid([response.request().postDataJSON() as SentCall]) === 1;
 
-  test('[ADS-01, ADS-12] another filter, and Back, get ads anew, and those that are there stay meanwhile', async () => {
+  test('[ADS-01, ADS-12] another filter and Back request new ads, and the shown ones stay meanwhile', async () => {
     const { page, calls } = await openWatched(browser, PATHS.category, {
       arrange: ({ page: own }) => own.clock.install(),
     });
@@ -228,7 +225,7 @@ describe('when the page shows something else', () => {
     await untilFilled(page, TILE);
   });
 
-  test('[ADS-01] the second page, and the first one after Back, have ads of their own', async () => {
+  test('[ADS-01] the second page, and the first one after Back, have their own ads', async () => {
     const { page, calls } = await openWatched(browser, PATHS.category);
     await untilFilled(page, TILE);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -241,7 +238,7 @@ describe('when the page shows something else', () => {
     await untilFilled(page, TILE);
   });
 
-  test('[ADS-12] a shopper who comes back to the tab gets newer ads once five seconds are over', async () => {
+  test('[ADS-12] a shopper who returns to the tab gets newer ads after five seconds', async () => {
     const { page, calls } = await openWatched(browser, PATHS.home, {
       arrange: ({ page: own }) => own.clock.install(),
     });

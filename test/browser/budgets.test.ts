@@ -174,7 +174,7 @@ describe.each(PAGES)('%s', (_, path) => {
     expect(weigh(early, 15 * KIB)).toBe('fits');
   });
 
-  test('[PLT-03] runs at most 120 KiB of script in all', () => {
+  test('[PLT-03] runs at most 120 KiB of script in total', () => {
     expect(weigh(wide.scripts, 120 * KIB)).toBe('fits');
   });
 
@@ -185,7 +185,7 @@ describe.each(PAGES)('%s', (_, path) => {
     expect([...wide.styles.keys()].filter((name) => name.endsWith('.css'))).toEqual([]);
   });
 
-  test('[PLT-03] moves nothing by itself, wide or narrow: fonts, pictures, hydration', () => {
+  test('[PLT-03] shifts nothing by itself, wide or narrow: fonts, pictures, hydration', () => {
     expect([wide.shifts, narrow.shifts]).toEqual([[], []]);
   });
 });
@@ -194,7 +194,7 @@ test.each([
   ['a wide screen', DESKTOP],
   ['a phone', PHONE],
 ])(
-  '[PLT-03] on %s a row of products stands where it will stand before its last ones have been read',
+  '[PLT-03] on %s a row of products has its final position before its last products are parsed',
   async (_, viewport) => {
     const { page } = await browser.visit({ viewport });
     await page.goto(PATHS.search);
@@ -227,7 +227,7 @@ test.each([
   expect(firstView.length > 35 ? firstView : []).toEqual([]);
 });
 
-test('[PLT-03] a pointer that only rests over the page does not fetch the application before it has loaded', async () => {
+test('[PLT-03] a pointer that only rests over the page does not load the application before the load event', async () => {
   const { page } = await browser.visit();
   const traffic = new Traffic(page);
   let letIn = (): void => undefined;

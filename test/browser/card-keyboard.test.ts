@@ -33,7 +33,7 @@ const type = async (page: Page, label: string, text: string): Promise<void> => {
 const expectFocusAt = (page: Page, wanted: RegExp): Promise<void> =>
   eventually(async () => expect((await readStop(page)).name).toMatch(wanted));
 
-test('[MOD-03, MOD-07, PCC-02, PCC-05, REG-04, PAL-02, USR-08] by keyboard alone a guest becomes a cardholder and signs out; each dialog takes and holds the focus', async () => {
+test('[MOD-03, MOD-07, PCC-02, PCC-05, REG-04, PAL-02, USR-08] with the keyboard alone a guest becomes a cardholder and signs out; each dialog takes and traps the focus', async () => {
   const { page } = await browser.visit({ reducedMotion: 'reduce' });
   const card = onCard(page);
   await openHydrated(page, CREDIT_CARD_PATH);
@@ -110,7 +110,7 @@ test.each([
       await onCard(page).confirm.waitFor();
     },
   ],
-])('[MOD-02, MOD-07] Escape leaves %s and gives the focus back to APPLY NOW', async (_, goOn) => {
+])('[MOD-02, MOD-07] Escape closes %s and returns the focus to APPLY NOW', async (_, goOn) => {
   const { shopper } = await aCustomer();
   const { page, context } = await browser.visit();
   await copyCookies(context, shopper);
@@ -126,7 +126,7 @@ test.each([
   await expectFocusAt(page, APPLY);
 });
 
-test('[MOD-07, HDR-02] from a menu that closes behind it, the sign-in gives the focus back to where the shopper was', async () => {
+test('[MOD-07, HDR-02] the sign-in opened from a closing menu returns the focus to where the shopper was', async () => {
   const { page } = await browser.visit();
   await openHydrated(page, CREDIT_CARD_PATH);
   await tabTo(page, /^summary Account/);

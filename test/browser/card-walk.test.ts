@@ -62,7 +62,7 @@ const expectNotDismissible = async (page: Page): Promise<void> => {
   expect(await approval.isVisible()).toBe(true);
 };
 
-test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, PCC-08, MOD-03, MOD-05, USR-08, USR-09] a guest becomes a cardholder with 20 % off and signs out, and the browser remembers what it should at each step', async () => {
+test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, PCC-08, MOD-03, MOD-05, USR-08, USR-09] a guest becomes a cardholder with 20 % off and signs out, and the browser stores the expected data at each step', async () => {
   const { page, consoleMessages } = await browser.visit();
   const card = onCard(page);
   const scripts: string[] = [];
@@ -134,7 +134,7 @@ test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, P
   expect(consoleMessages).toEqual([]);
 });
 
-test('[PAL-02] who declines twice leaves the flow, is no member, and can start again', async () => {
+test('[PAL-02] a shopper who declines twice leaves the flow, is not a member, and can start again', async () => {
   const { shopper } = await aCustomer();
   const { page, context } = await browser.visit();
   await copyCookies(context, shopper);
@@ -154,7 +154,7 @@ test.each([
   ['low', '9000', 'We cannot offer you a Petco Pay card at this time.'],
   ['out of the bank’s reach', 'Timeout', 'The bank did not answer in time. Please try again later.'],
 ])(
-  '[PCC-04] an application that is %s brings no card; the reason is told, and applying again is possible',
+  '[PCC-04] an application that is %s adds no card; the reason is shown, and the shopper can apply again',
   async (_, what, why) => {
     const { shopper } = await aMember();
     const { page, context } = await browser.visit();
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('[PCC-05, MOD-05] who does not want the card in the wallet has it without', async () => {
+test('[PCC-05, MOD-05] a shopper who declines the wallet gets the card without it', async () => {
   const { shopper } = await aMember();
   const { page, context } = await browser.visit();
   await copyCookies(context, shopper);
@@ -197,7 +197,7 @@ test('[PCC-05, MOD-05] who does not want the card in the wallet has it without',
   expect(JSON.parse(status.text)).toMatchObject({ plccEnrollFlag: 'Y' });
 });
 
-describe('who has an account already', () => {
+describe('a shopper with an account', () => {
   const signInOnTheWay = async (page: Page, account: { email: string; password: string }): Promise<void> => {
     const { register, signIn } = onCard(page);
     await register.getByRole('link', { name: 'Sign In' }).click();
@@ -209,7 +209,7 @@ describe('who has an account already', () => {
     await signIn.getByRole('button', { name: 'Sign In' }).click();
   };
 
-  test('[PCC-06, PCC-07, MOD-05] signs in on the way and goes on to the application', async () => {
+  test('[PCC-06, PCC-07, MOD-05] signs in during the application and continues', async () => {
     const { account } = await aMember();
     const { page } = await browser.visit();
     await openHydrated(page, CREDIT_CARD_PATH);
@@ -224,7 +224,7 @@ describe('who has an account already', () => {
     expect((await storedStateOf(page)).cookies['rUserType']).toBe('R');
   });
 
-  test('[REG-06, PCC-07] from the sign-in page the success shows on the page after it, once', async () => {
+  test('[REG-06, PCC-07] sees the success once on the page after the sign-in page', async () => {
     const { account } = await aCustomer();
     const { page } = await browser.visit();
     await openHydrated(page, `${PATHS.signIn}?URL=${encodeURIComponent(CREDIT_CARD_PATH)}`);
@@ -241,7 +241,7 @@ describe('who has an account already', () => {
   test.each([
     ['PCC_LOGIN', 'Welcome back, Robin!'],
     ['PCC_REGISTRATION', 'Welcome, Robin!'],
-  ])('[REG-06] SHOW_PCC_SUCCESS=%s opens %j once, and is removed', async (flow, title) => {
+  ])('[REG-06] SHOW_PCC_SUCCESS=%s opens %j once and is removed', async (flow, title) => {
     const { shopper } = await aCustomer();
     const { page, context } = await browser.visit();
     await copyCookies(context, shopper);
@@ -255,7 +255,7 @@ describe('who has an account already', () => {
     await noDialog(page);
   });
 
-  test('[REG-06] a flow that nobody knows opens nothing and is removed', async () => {
+  test('[REG-06] an unknown flow opens nothing and is removed', async () => {
     const { shopper } = await aCustomer();
     const { page, context, consoleMessages } = await browser.visit();
     await copyCookies(context, shopper);

@@ -17,7 +17,7 @@ interface Ledger {
   unanswered: number;
 }
 
-test('[PLT-04] after a kill -9 of everything, every acknowledged change of every cart is there, and nothing twice', async () => {
+test('[PLT-04] after a kill -9 of all processes, every acknowledged change of every cart exists exactly once', async () => {
   const shop = await startShop({ dataFolder });
   const { inStock } = await findProducts(shop.address);
   const sku = inStock[0]?.sku ?? '';

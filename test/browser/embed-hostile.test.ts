@@ -29,7 +29,7 @@ const errorsOf = ({ consoleMessages }: Visit): ReadonlyArray<string> =>
     (message) => message.startsWith('error: ') && !/Failed to load resource|net::ERR/.test(message),
   );
 
-test('[ADS-02, PLT-03] a page whose policies allow neither styles nor markup by scripts shows its ads without a violation', async () => {
+test('[ADS-02, PLT-03] a page with a strict style and markup policy shows its ads without a violation', async () => {
   const policy = [
     "default-src 'none'",
     `script-src ${shop.address}`,
@@ -46,7 +46,7 @@ test('[ADS-02, PLT-03] a page whose policies allow neither styles nor markup by 
   expect(errorsOf(visit)).toEqual([]);
 });
 
-test('[ADS-02] styles of the page do not reach the ads, and theirs do not reach the page', async () => {
+test('[ADS-02] styles of the page and the ads do not affect each other', async () => {
   const head = `<style>html { font-size: 62.5% } * { color: red !important; line-height: 3 !important } div, p { font: 40px fantasy !important }</style>`;
   const visit = await open({ html: pageWith(shop.address, `${PLACES}<p id="after">After</p>`, { head }) });
   const before = await visit.page.locator('#after').evaluate((p) => getComputedStyle(p).font);
@@ -67,13 +67,13 @@ test.each([
   ],
   ['its storage is closed', 'Object.defineProperty(window, "localStorage", { get() { throw new Error("closed"); } });'],
   ['something else has the name', 'document.documentElement.insertAdjacentHTML("beforeend", "<i id=PetAds></i>");'],
-])('[ADS-02] ads are shown where %s', async (_, script) => {
+])('[ADS-02] shows ads where %s', async (_, script) => {
   const visit = await open({ html: pageWith(shop.address, PLACES, { head: `<script>${script}</script>` }) });
   await untilShown(visit, 3);
   expect(errorsOf(visit)).toEqual([]);
 });
 
-test('[ADS-02] a page that has the script twice, in its head and synchronously, shows every ad once', async () => {
+test('[ADS-02] a page that includes the script twice, synchronously in its head, shows every ad once', async () => {
   const script = `<script src="${shop.address}/ads.js" data-page-type="Search"></script>`;
   const visit = await open({ html: pageWith(shop.address, `${PLACES}${script}`, { head: script + script }) });
   const requested: string[] = [];
@@ -88,7 +88,7 @@ test('[ADS-02] a page that has the script twice, in its head and synchronously, 
   expect(errorsOf(visit)).toEqual([]);
 });
 
-test('[ADS-02] the script takes one name in the page, and no other', async () => {
+test('[ADS-02] the script defines one global name only', async () => {
   const namesOf = ({ page }: Visit): Promise<ReadonlyArray<string>> => page.evaluate(() => Object.keys(window));
   const without = await open({ html: '<!doctype html><title>Nothing</title>' });
   const names = await namesOf(without);
@@ -97,14 +97,14 @@ test('[ADS-02] the script takes one name in the page, and no other', async () =>
   expect((await namesOf(visit)).filter((name) => !names.includes(name))).toEqual(['PetAds']);
 });
 
-describe('where no ads can be had', () => {
+describe('without available ads', () => {
   const head = `<script>window.heard = []; window.PetAds = [(ads) => ads.mount({ onAds: (shown) => heard.push([shown.ads.length, shown.banners.length]) })];</script>`;
   const receivedBy = ({ page }: Visit): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard'));
   const own = ({ page }: Visit): Promise<boolean> => page.locator('#own').isVisible();
   const linesOf = ({ consoleMessages }: Visit): ReadonlyArray<string> =>
     consoleMessages.filter((line) => /: ads: /.test(line));
 
-  test('[ADS-07] a page that the shop does not know is told once in its console, and keeps its own content', async () => {
+  test('[ADS-07] a page unknown to the shop logs one console message and keeps its content', async () => {
     const visit = await open({ html: pageWith(shop.address, PLACES, { head }) }, host.unknownOrigin);
     await eventually(async () => expect(await receivedBy(visit)).toEqual([[0, 0]]));
     expect(await own(visit)).toBe(true);
@@ -114,14 +114,14 @@ describe('where no ads can be had', () => {
   test.each<readonly [string, HostPage['headers'], string]>([
     ['its policy forbids to ask', { 'content-security-policy': "connect-src 'none'" }, ''],
     ['its fetch throws', {}, '<script>window.fetch = () => { throw new Error("mine"); };</script>'],
-  ])('[ADS-07] a page keeps its own content where %s, and one line is written', async (_, headers = {}, script) => {
+  ])('[ADS-07] a page keeps its content where %s, with one console message', async (_, headers = {}, script) => {
     const visit = await open({ html: pageWith(shop.address, PLACES, { head: script + head }), headers });
     await eventually(async () => expect(await receivedBy(visit)).toEqual([[0, 0]]));
     expect(await own(visit)).toBe(true);
     expect(linesOf(visit)).toHaveLength(1);
   });
 
-  test('[ADS-07] a page of a shop that is away is as it was', async () => {
+  test('[ADS-07] a page is unchanged while the shop is unreachable', async () => {
     const visit = await open({ html: pageWith('http://127.0.0.1:9', PLACES) });
     await visit.page.waitForLoadState('load');
     expect(await own(visit)).toBe(true);
@@ -130,7 +130,7 @@ describe('where no ads can be had', () => {
   });
 });
 
-test('[ADS-03, ANA-01] with Global Privacy Control, or where the page says no, ads are shown and nothing is kept', async () => {
+test("[ADS-03, ANA-01] with Global Privacy Control or without the page's consent, ads show and nothing is stored", async () => {
   const gpc = '<script>Object.defineProperty(navigator, "globalPrivacyControl", { value: true });</script>';
   const no = '<script>window.PetAds = [(ads) => ads.mount({ pageType: "Search", mayTrack: () => false })];</script>';
   for (const head of [gpc, no]) {

@@ -87,7 +87,7 @@ test.each([
   ['16 px', 16],
   ['32 px', 32],
 ])(
-  '[ADS-07, ADS-10, PLT-03] with texts of %s, places have the sizes that pages are told, at every width',
+  '[ADS-07, ADS-10, PLT-03] with texts of %s, places have the documented sizes at every width',
   async (_, textSize) => {
     const bare = await visit(`<!doctype html><html lang="en">${head}<main>${PLACES}</main>`, textSize);
     const served = await visit(

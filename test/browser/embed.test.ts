@@ -56,7 +56,7 @@ test('[ADS-02] the script is one file of at most 15 kB gzip, without React', asy
 });
 
 describe('the demonstration page', () => {
-  test('[ADS-01, ADS-02, ADS-10] shows a banner, tiles, a row and a catapult with a script tag alone, and complains of nothing', async () => {
+  test('[ADS-01, ADS-02, ADS-10] shows a banner, tiles, a carousel and a catapult with a script tag alone and without console messages', async () => {
     const { page, consoleMessages } = await open(demoOf(shop.address));
     await untilFilled(page, TILE, 2);
     for (const place of [BANNER, ROW, CATAPULT]) await untilFilled(page, place, 1);
@@ -85,7 +85,7 @@ describe('the demonstration page', () => {
   test.each([
     ['a wide screen', DESKTOP],
     ['a phone', PHONE],
-  ])('[ADS-07, PLT-03] on %s nothing moves, from the first paint to the end of the page', async (_, viewport) => {
+  ])('[ADS-07, PLT-03] on %s nothing shifts from the first paint to the end of the page', async (_, viewport) => {
     host.shows(demoOf(shop.address));
     const { page } = await browser.visit({ viewport });
     await watchPage(page);
@@ -115,7 +115,7 @@ describe('the demonstration page', () => {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
-  test('[ADS-03, ADS-09] counts what was seen for a second, once, and a click, under a session that is kept', async () => {
+  test('[ADS-03, ADS-09] counts an ad seen for a second once, and a click, under a stored session', async () => {
     const { page } = await open(demoOf(shop.address), { viewport: { width: 1280, height: 1400 } });
     await untilFilled(page, TILE, 2);
     const first = page.locator(`${TILE} a`).first();
@@ -142,7 +142,7 @@ describe('the demonstration page', () => {
     );
   });
 
-  test('[ADS-09] the shop takes both from the other origin, also from a browser without beacons', async () => {
+  test('[ADS-09] the shop accepts both from the other origin, also from a browser without beacons', async () => {
     host.shows(demoOf(shop.address));
     const { page } = await browser.visit();
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'sendBeacon'));
@@ -190,7 +190,7 @@ describe('the demonstration page', () => {
     expect(await violationsOf(page, [...COLOURS, 'target-size'])).toEqual([]);
   });
 
-  test('[CAR-01] an arrow moves the row by one item, and is disabled at its end', async () => {
+  test('[CAR-01] an arrow moves the carousel by one item and is disabled at its end', async () => {
     const { page } = await open(demoOf(shop.address), { reducedMotion: 'reduce' });
     await untilFilled(page, ROW, 1);
     const row = page.locator(ROW);
@@ -210,8 +210,8 @@ describe('the demonstration page', () => {
   });
 });
 
-describe('a page that changes', () => {
-  test('[ADS-02] a placeholder that comes later is filled, one that goes is forgotten, and one that asks for something else is filled anew', async () => {
+describe('a page with dynamic content', () => {
+  test('[ADS-02] fills a later placeholder, forgets a removed one, and refills one with changed attributes', async () => {
     const { page, consoleMessages } = await open('<!doctype html><title>Nothing yet</title>');
     // The shop itself gives another product of a campaign every half an hour.
     const ads = productAds(2).map((ad) => ({ ...ad, url: productPath(ad.sku.toLowerCase()), thumbnail: '' }));
@@ -235,7 +235,7 @@ describe('a page that changes', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  test('[ADS-02, ADS-11] calls before the script has come wait for it; refresh asks again; the page hears of its ads', async () => {
+  test('[ADS-02, ADS-11] queues calls before the script loads, refreshes, and notifies the page of its ads', async () => {
     const head = `<script>
       window.heard = [];
       window.PetAds = window.PetAds || [];
@@ -254,7 +254,7 @@ describe('a page that changes', () => {
     expect(await page.locator(`${TILE} a`).count()).toBe(0);
   });
 
-  test('[ADS-09] Add To Cart is there where the page has a cart: it is told the sku, which counts as a click', async () => {
+  test('[ADS-09] shows Add To Cart where the page has a cart, passes the sku to it and counts a click', async () => {
     const body = `${tile(1)}${tile(2)}${tile(3)}${tile(4)}<script>
       window.bought = [];
       window.PetAds = [(ads) => ads.mount({ pageType: 'Category', onAddToCart: (sku) => bought.push(sku) })];

@@ -13,7 +13,7 @@ const withDeadSession = async (): Promise<HttpShopper> => {
   return shopper;
 };
 
-test('[ERR-03] a session that is not valid any more leads once to the cookie page, which ends it', async () => {
+test('[ERR-03] an invalid session leads once to the cookie page, which ends it', async () => {
   const shopper = await withDeadSession();
   const home = await shopper.get(PATHS.home);
   expect([home.status, home.headers.get('location')]).toEqual([303, '/shop/CookieErrorView']);
@@ -24,7 +24,7 @@ test('[ERR-03] a session that is not valid any more leads once to the cookie pag
   expect((await shopper.get('/shop/LogonForm')).text).toContain('Sign In');
 });
 
-test('[ERR-03] following a link to the cookie page signs nobody out', async () => {
+test('[ERR-03] opening a link to the cookie page signs nobody out', async () => {
   const shopper = new HttpShopper();
   const account = await shopper.makeAccount('Robinette');
   await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
@@ -33,7 +33,7 @@ test('[ERR-03] following a link to the cookie page signs nobody out', async () =
   expect((await shopper.get(PATHS.home)).text).toContain('Robinette');
 });
 
-test('[ERR-02] characters that are not allowed lead over the sign-out page to a page that says so, and on to the logon form', async () => {
+test('[ERR-02] prohibited characters lead through the sign-out page to an explanation and on to the logon form', async () => {
   const shopper = new HttpShopper();
   const refused = await shopper.post('/shop/LogonForm', { email: '<script>@example.test', password: 'Pawsome123' });
   expect(refused.status).toBe(303);
@@ -46,7 +46,7 @@ test('[ERR-02] characters that are not allowed lead over the sign-out page to a 
   expect(page.text).toContain('href="/shop/LogonForm"');
 });
 
-test('[ERR-03] a form that comes from another site is answered with the cross-site page and changes nothing', async () => {
+test('[ERR-03] a form from another site gets the cross-site page and changes nothing', async () => {
   const response = await new HttpShopper().post(
     '/cart/add',
     { partNumber: 'SKU-1001', quantity: '1' },

@@ -120,7 +120,7 @@ const openHalf = async (path: string, viewport = DESKTOP): Promise<Coming> => {
 
 describe.each(VIEWPORTS)('%s', (_, viewport) => {
   test.each(PAGES)(
-    '[PLT-03] while %s comes, its header shows at once and its first view as soon as all of that is there',
+    '[PLT-03] while %s arrives, its header shows at once and its first view when it is complete',
     async (_name, path) => {
       const { page, coming, heading } = await openHalf(path(), viewport);
       coming.letThrough(MARK);
@@ -135,7 +135,7 @@ describe.each(VIEWPORTS)('%s', (_, viewport) => {
   );
 });
 
-test('[PLT-03] a page without a mark of its own shows once it has come to its end', async () => {
+test('[PLT-03] a page without a marker shows when it is complete', async () => {
   const { coming, heading } = await openHalf(PATHS.emptySearch);
   coming.letThrough('</main>');
   coming.letThrough('<footer');
@@ -143,7 +143,7 @@ test('[PLT-03] a page without a mark of its own shows once it has come to its en
   await eventually(async () => expect(await heading.isVisible()).toBe(true));
 });
 
-test('[PLT-03] what has come of a page whose line broke shows after a while', async () => {
+test('[PLT-03] shows the received part of an interrupted page after a while', async () => {
   const { heading, goOn } = await openHalf(PATHS.category);
   await goOn();
   await heading.waitFor();

@@ -47,7 +47,7 @@ const positionsAsked = (page: Page): Promise<number> =>
 const keptStore = (page: Page): Promise<string | null> =>
   page.evaluate(() => window.localStorage.getItem('USER_SET_PREFERRED_STORE_ID'));
 
-test('[GEO-04, STO-02, STO-03] where the browser may tell, the nearest store is the shopper’s, in storage and cookies', async () => {
+test('[GEO-04, STO-02, STO-03] with permission, the nearest store is selected and stored in storage and cookies', async () => {
   const { page, context } = await browser.visit(TOLD);
   await openHydrated(page, PATHS.home);
   await page.keyboard.press('Shift');
@@ -60,7 +60,7 @@ test('[GEO-04, STO-02, STO-03] where the browser may tell, the nearest store is 
   expect([cookies.get('WC_physicalStores'), cookies.get('WC_bopusStoreId')]).toEqual(['1101', kept[1]]);
 });
 
-test('[GEO-03] nobody is asked for permission by a page, only by their own press, and once a day', async () => {
+test("[GEO-03] no page prompts for permission; the shopper's press does, once a day", async () => {
   const { page } = await browser.visit();
   await pretend(page, 'prompt', 'refusal');
   await openHydrated(page, PATHS.home);
@@ -84,7 +84,7 @@ test.each([
   ['absurd', 'granted', { latitude: 1e9, longitude: Number.NaN }],
   ['absent', 'granted', 'nothing'],
 ] as const)(
-  '[GEO-01, GEO-02] a location that is %s holds up nothing and says nothing',
+  '[GEO-01, GEO-02] a location that is %s blocks nothing and shows no message',
   async (_name, permission, response) => {
     const { page, consoleMessages } = await browser.visit();
     await pretend(page, permission, response);

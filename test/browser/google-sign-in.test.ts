@@ -24,7 +24,7 @@ const openChooser = async (page: Page): Promise<Page> => {
   return chooser;
 };
 
-test('[USR-11] an account of Google signs in, by a credential that holds the nonce of this browser', async () => {
+test("[USR-11] signs in with a Google account by a credential with this browser's nonce", async () => {
   const { page, context } = await browser.visit({ baseURL: shop.address });
   const chooser = await openChooser(page);
   const nonce = new URL(chooser.url()).searchParams.get('nonce');
@@ -39,7 +39,7 @@ test('[USR-11] an account of Google signs in, by a credential that holds the non
   expect(cookies.some(({ name }) => name === 'googleNonce')).toBe(false);
 });
 
-test('[USR-11] a credential for another browser is refused, and the button then works with a new nonce', async () => {
+test('[USR-11] refuses a credential for another browser, and the button then works with a new nonce', async () => {
   const { page, context } = await browser.visit({ baseURL: shop.address });
   const chooser = await openChooser(page);
   const first = new URL(chooser.url()).searchParams.get('nonce');

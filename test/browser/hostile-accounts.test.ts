@@ -31,8 +31,8 @@ const expectRefused = (response: ShopResponse, status?: number): void => {
   expect(response.headers.getSetCookie()).toEqual([]);
 };
 
-describe('one e-mail, registered at the same instant', () => {
-  test('[REG-08, ERR-08] through the proxy, one of five gets the account, with the password that it sent', async () => {
+describe('simultaneous registrations of one email', () => {
+  test('[REG-08, ERR-08] through the proxy, one of five gets the account with the password it sent', async () => {
     const email = newEmail();
     const passwords = Array.from({ length: 5 }, (_, index) => `Pawsome12${index}`);
     const responses = await Promise.all(passwords.map((password) => register(email, password)));
@@ -47,7 +47,7 @@ describe('one e-mail, registered at the same instant', () => {
     expect(signIns).toEqual(passwords.map((_, index) => (index === won[0] ? 303 : 400)));
   });
 
-  test('[REG-08, ERR-08] by the form, one of two gets the account and the other one is told', async () => {
+  test('[REG-08, ERR-08] by the form, one of two gets the account and the other an error', async () => {
     const form = {
       firstName: 'Robin',
       lastName: 'Reed',
@@ -77,7 +77,7 @@ describe('ten wrong passwords', () => {
     return messages;
   };
 
-  test('[ERR-07, USR-05] lock the account; page and modal say so, even to the right password, and others sign in', async () => {
+  test('[ERR-07, USR-05] lock the account; page and modal say so even for the right password, and others can sign in', async () => {
     const account = await new HttpShopper().makeAccount('Robin');
     const other = await new HttpShopper().makeAccount('Kim');
     const messages = await tryWrongly(account.email, 10);
@@ -106,7 +106,7 @@ describe('ten wrong passwords', () => {
     expect(await statusOfSignIn(other)).toBe(303);
   });
 
-  test('[ERR-07] an e-mail without an account is answered the same, so that nobody learns which ones there are', async () => {
+  test('[ERR-07] get the same response for an email without an account, so that accounts stay secret', async () => {
     const account = await new HttpShopper().makeAccount('Robin');
     expect(await tryWrongly(newEmail(), 10)).toEqual(await tryWrongly(account.email, 10));
   });
@@ -128,7 +128,7 @@ describe('invalid fields sent through the proxy', () => {
     ['a phone number that is none', { phone1: 'call me' }],
     ['a membership that is none', { xppro_userField2: '1 OR 1=1' }],
     ['a membership of somebody', { xppro_userField2: '246813579' }],
-  ])('[REG-02] a registration with %s is refused and makes no account', async (_, change) => {
+  ])('[REG-02] a registration with %s is refused and creates no account', async (_, change) => {
     const email = newEmail();
     const shopper = new HttpShopper();
     expectRefused(await shopper.call('POST', 'person?updateCookies=true', { ...registrationOf(email), ...change }));
@@ -144,7 +144,7 @@ describe('invalid fields sent through the proxy', () => {
     ['wrong types', { logonId: ['pat@example.test'], logonPassword: true }],
     ['a control character', { logonId: 'pat@example.test\u0000', logonPassword: 'Pawsome123' }],
     ['a megabyte', { logonId: 'pat@example.test', logonPassword: MEGABYTE }],
-  ])('[USR-05] a sign-in, a registration, coupons and a card with %s as their body are refused', async (_, body) => {
+  ])('[USR-05] a sign-in, a registration, coupons and a card with %s as body are refused', async (_, body) => {
     const { shopper } = await aCustomer();
     const before = new Map(shopper.cookies);
     for (const path of [
@@ -165,7 +165,7 @@ describe('invalid fields sent through the proxy', () => {
     ['a list', ['5555550100']],
     ['half a megabyte', { palsPhoneNumber: '5'.repeat(500_000) }],
     ['no number', { palsPhoneNumber: 'call me' }],
-  ])('[PAL-01] joining with %s for a phone makes no member', async (_, body) => {
+  ])('[PAL-01] joining with %s as phone creates no member', async (_, body) => {
     const { shopper } = await aCustomer();
     const { status, text } = await shopper.call('POST', 'person/createPals', body);
     expect([status < 500, text.includes('Success')]).toEqual([true, false]);
@@ -176,7 +176,7 @@ describe('invalid fields sent through the proxy', () => {
 const palsNumberOf = async (shopper: HttpShopper): Promise<string> =>
   JSON.parse((await shopper.call('GET', 'palsPromotion/retrievePalsRewardsDetails/@self')).text).palsRewardsNo;
 
-describe('what belongs to somebody else', () => {
+describe("another customer's data", () => {
   const approved = async ({ shopper, account }: SignedInShopper): Promise<string> => {
     const callId = randomUUID();
     const { text } = await shopper.call('POST', 'petco-pay/applications', {
@@ -195,7 +195,7 @@ describe('what belongs to somebody else', () => {
   const walletOf = async (shopper: HttpShopper): Promise<ReadonlyArray<object>> =>
     JSON.parse((await shopper.call('GET', 'wallet/@self')).text).wallet;
 
-  test('[PCC-05] an approval is worth one card, to the one who was approved', async () => {
+  test('[PCC-05] an approval is valid for one card of the approved customer', async () => {
     const [owner, thief] = await Promise.all([aMember('Robin'), aMember('Kim')]);
     const callId = await approved(owner);
     expectRefused(await take(thief.shopper, callId), 400);
@@ -207,7 +207,7 @@ describe('what belongs to somebody else', () => {
     expect(await walletOf(owner.shopper)).toHaveLength(1);
   });
 
-  test('[RWD-06] a coupon of somebody else is not loaded', async () => {
+  test("[RWD-06] another customer's coupon is not loaded", async () => {
     const { shopper } = await aMember();
     const response = await shopper.call('POST', 'palsPromotion/loadPalsRewards/@self', {
       activeCoupons: 'C-100001',
@@ -217,7 +217,7 @@ describe('what belongs to somebody else', () => {
     expect(firstErrorOf(response).errorMessage).toBe('The coupon C-100001 is not one of yours.');
   });
 
-  test('[USR-02] cookies under another shopper’s name, or changed ones, open nothing', async () => {
+  test('[USR-02] forged or modified cookies give no access', async () => {
     const [owner, other] = await Promise.all([aCustomer('Robinette'), aCustomer('Kim')]);
     const [mine, theirs] = [owner.shopper.cookies.get('rUserId'), other.shopper.cookies.get('rUserId')];
     const bent = (bend: (name: string, value: string) => readonly [string, string]): HttpShopper => {
@@ -238,7 +238,7 @@ describe('what belongs to somebody else', () => {
     }
   });
 
-  test('[FRM-05] a code for a new password works once, for its own account only', async () => {
+  test('[FRM-05] a password reset code works once, for its own account only', async () => {
     const [owner, other] = await Promise.all([aCustomer('Robin'), aCustomer('Kim')]);
     const { email } = owner.account;
     const shopper = new HttpShopper();
@@ -259,7 +259,7 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-describe('from another site', () => {
+describe('requests from another site', () => {
   const FOREIGN: ReadonlyArray<Record<string, string>> = [
     { origin: 'https://evil.example' },
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -274,7 +274,7 @@ describe('from another site', () => {
     [RESET, { step: 'ask', email: 'pat@example.test' }],
     ['/rewards/join', {}],
     ['/rewards/coupons/load', { URL: REWARDS_PATH }],
-  ])('[ERR-03] the form of %s is answered with the cross-site page and changes nothing', async (path, form) => {
+  ])('[ERR-03] the form of %s gets the cross-site page and changes nothing', async (path, form) => {
     const { shopper } = await aCustomer();
     for (const headers of FOREIGN) {
       const response = await shopper.post(path, form, headers);

@@ -20,7 +20,7 @@ const searchFor = (term: string): string =>
 describe('search terms', () => {
   const MARKUP = '"><script>window.wasHere=1</script><img src=x onerror=window.wasHere=1>';
 
-  test('[SRC-01] markup in the term is text on the page, in the box and in the page’s data', async () => {
+  test("[SRC-01] markup in the term is text on the page, in the box and in the page's data", async () => {
     for (const path of [searchFor(MARKUP), `/shop/SearchDisplay?searchTerm=${encodeURIComponent(MARKUP)}`]) {
       const { status, text } = await guest.get(path);
       expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('search terms', () => {
     ['a right-to-left override', 'dog \u202efood'],
     ['a query of the database', "'; DROP TABLE product; --"],
     ['operators of a full-text search', 'dog" OR NEAR(* AND ("'],
-  ])('[SRC-01, SRC-13] %s gives a page, never a fault', async (_, term) => {
+  ])('[SRC-01, SRC-13] %s gives a page without a fault', async (_, term) => {
     const { status, text } = await guest.get(searchFor(term));
     expect(status).toBe(200);
     expect(pageDataOf(text).page).toBe('search');
@@ -58,7 +58,7 @@ describe('search terms', () => {
   });
 });
 
-describe('addresses of lists', () => {
+describe('listing URLs', () => {
   test.each([
     ['page=0'],
     ['page=-1'],
@@ -73,7 +73,7 @@ describe('addresses of lists', () => {
     ['__proto__=x&constructor=y'],
     ['rating=%00'],
     [Array.from({ length: 300 }, (_, index) => `size=${index}`).join('&')],
-  ])('[RTE-04] what makes no sense is never a fault: ?%.40s', async (query) => {
+  ])('[RTE-04] invalid parameters cause no fault: ?%.40s', async (query) => {
     const { status, text } = await guest.get(`${PATHS.category}?${query}`);
     expect(status).toBe(200);
     const { query: understood } = pageDataOf(text).data as ListingData;
@@ -81,7 +81,7 @@ describe('addresses of lists', () => {
     expect(understood.sort).toBe('relevance');
   });
 
-  test('[RTE-04] a value that no product has gives an empty list with a way back', async () => {
+  test('[RTE-04] a value without products gives an empty list with a link back', async () => {
     const { status, text } = await guest.get(`${PATHS.category}?brand=${encodeURIComponent('<b>Nobody</b>')}`);
     expect(status).toBe(200);
     expect(text).toContain('Clear all filters');
@@ -112,7 +112,7 @@ describe('forms', () => {
     expect(pageDataOf((await shopper.get(PATHS.cart)).text).chrome.cart.totalCartQuantity).toBe(1);
   });
 
-  test('[PLT-03] what changes something is never done by following a link', async () => {
+  test('[PLT-03] no link changes data', async () => {
     const shopper = new HttpShopper();
     await shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
     for (const path of [
@@ -141,7 +141,7 @@ describe('forms', () => {
     expect(text).not.toContain('<script>alert');
   });
 
-  test('[PLT-03] a form that is far too large, or of another kind, is refused with a page', async () => {
+  test('[PLT-03] an oversized form or one of another type is refused with a page', async () => {
     const large = await guest.post('/cart/promotion', { code: 'X'.repeat(200_000) });
     expect(large.status).toBe(413);
     const other = await guest.post('/cart/promotion', {}, { 'content-type': 'application/json' });
@@ -163,7 +163,7 @@ describe('after sign-in', () => {
     ['/shop/Logoff'],
     ['/shop/en/petcostore\r\nset-cookie: stolen=1'],
     ['/%0d%0aset-cookie:%20stolen=1'],
-  ])('[RTE-06] a return address of %j stays in the shop and adds no header', async (url) => {
+  ])('[RTE-06] a return address of %j stays in the shop and injects no header', async (url) => {
     const shopper = new HttpShopper();
     const account = await shopper.makeAccount('Robin');
     const { status, headers } = await shopper.post('/shop/LogonForm', { ...account, URL: url });
@@ -190,14 +190,14 @@ const sendRaw = (path: string, headers: Record<string, string>): Promise<{ statu
   });
 
 describe('headers', () => {
-  test('[PLT-03] a host that is none is refused, and a forged one never gets into the page that others are given', async () => {
+  test('[PLT-03] an invalid host is refused, and a forged one never reaches a cached page', async () => {
     expect((await sendRaw(PATHS.home, { host: '"><script>' })).status).toBe(400);
     await sendRaw(PATHS.home, { host: 'evil.example' });
     await sendRaw(PATHS.home, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
     expect((await guest.get(PATHS.home)).text).not.toContain('evil.example');
   });
 
-  test('[PLT-03] cookies that are nonsense, or far too many, still get a page', async () => {
+  test('[PLT-03] malformed or too many cookies still get a page', async () => {
     for (const cookie of ['=;;;=', 'WC_AUTHENTICATION_1=%00%ff', 'rUserType=R', `x=${'y'.repeat(6_000)}`]) {
       const { status, body } = await sendRaw(PATHS.home, { cookie });
       expect(status).toBe(200);
@@ -205,7 +205,7 @@ describe('headers', () => {
     }
   });
 
-  test('[PLT-03, RTE-09] every answer carries the security headers, and none says what it runs on', async () => {
+  test('[PLT-03, RTE-09] every response has the security headers and none identifies the server', async () => {
     for (const path of [PATHS.home, PATHS.nowhere, '/robots.txt', '/api/nothing', PATHS.cart]) {
       const { headers } = await guest.get(path);
       expect(headers.get('content-security-policy')).toMatch(/default-src 'self'/);

@@ -6,7 +6,7 @@ import { PATHS } from '../support/sample-products';
 const port = Number(new URL(shopAddress()).port);
 
 test.each(Object.entries(HOSTILE_REQUESTS))(
-  '[PLT-03] the running shop answers on after each of %s',
+  '[PLT-03] the running shop keeps responding after each of %s',
   async (_group, requests) => {
     for (const [name, bytes, leaves = false] of requests) {
       const { status = 400 } = await exchangeRaw(port, bytes, { leaves });
@@ -17,7 +17,7 @@ test.each(Object.entries(HOSTILE_REQUESTS))(
   },
 );
 
-test('[PLT-03] every icon that a page names is there', async () => {
+test('[PLT-03] every icon that a page names exists', async () => {
   const browser = await TestBrowser.launch();
   try {
     const { page, consoleMessages } = await browser.visit();

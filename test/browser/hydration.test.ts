@@ -47,11 +47,11 @@ describe.each([
   ['a wide screen', { viewport: DESKTOP }],
   ['a phone', { viewport: PHONE, isMobile: true, hasTouch: true }],
 ])('on %s', (_, options) => {
-  test('[PLT-03] no page leaves a message in the console of a guest', async () => {
+  test('[PLT-03] no page logs to the console for a guest', async () => {
     expect(await lookAtEverything(await browser.visit(options))).toEqual([]);
   });
 
-  test('[CRT-01] [PLT-03] a cart that is emptied leaves no message in the console', async () => {
+  test('[CRT-01] [PLT-03] emptying a cart logs nothing to the console', async () => {
     const { page, consoleMessages } = await browser.visit(options);
     await page.request.post('/cart/add', { form: { partNumber: finds.withSizes.sku, quantity: '1' }, maxRedirects: 0 });
     await openHydrated(page, PATHS.cart);
@@ -68,7 +68,7 @@ describe.each([
     expect(consoleMessages).toEqual([]);
   });
 
-  test('[PLT-03] no page leaves a message in the console of a signed-in shopper with a cart', async () => {
+  test('[PLT-03] no page logs to the console for a signed-in shopper with a cart', async () => {
     const visit = await browser.visit(options);
     await becomeRobin(visit.page);
     const added = await visit.page.request.post('/cart/add', {
@@ -121,7 +121,7 @@ test.each<[string, () => string]>([
   ['a product', () => finds.withSizes.url],
   ['the cart', () => PATHS.cart],
   ['sign-in', () => PATHS.signIn],
-])('[PLT-03] %s looks the same before and after scripts take over', async (_, path) => {
+])('[PLT-03] %s looks the same before and after hydration', async (_, path) => {
   const [before, after] = await bothRenderings(path());
   expect(before.length).toBeGreaterThan(5_000);
   expect(after).toBe(before);
@@ -141,7 +141,7 @@ const beforeScripts = async (path: string): Promise<Visit & { readonly letIn: ()
   return { ...visit, letIn };
 };
 
-test('[PLT-03, SRC-01] what was typed into the search before scripts came is still there, and is searched for', async () => {
+test('[PLT-03, SRC-01] text typed into the search before hydration stays and is searched', async () => {
   const { page, letIn } = await beforeScripts(PATHS.home);
   await onShop(page).searchBox.fill('salmon');
   letIn();
@@ -151,7 +151,7 @@ test('[PLT-03, SRC-01] what was typed into the search before scripts came is sti
   await page.waitForURL('**/search?query=salmon');
 });
 
-test('[PLT-03, USR-05] what was typed into the sign-in before scripts came signs in', async () => {
+test('[PLT-03, USR-05] values typed into the sign-in before hydration sign in', async () => {
   const account = await new HttpShopper().makeAccount('Robin');
   const { page, letIn } = await beforeScripts(PATHS.signIn);
   await page.getByLabel('Email', { exact: true }).fill(account.email);
@@ -163,7 +163,7 @@ test('[PLT-03, USR-05] what was typed into the sign-in before scripts came signs
   expect(await onShop(page).account.textContent()).toContain('Hi, Robin');
 });
 
-test('[PLT-03, CRT-03] a quantity typed before scripts came is what comes into the cart', async () => {
+test('[PLT-03, CRT-03] a quantity typed before hydration is added to the cart', async () => {
   const { page, letIn } = await beforeScripts(finds.withSizes.url);
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4');
   letIn();
@@ -172,7 +172,7 @@ test('[PLT-03, CRT-03] a quantity typed before scripts came is what comes into t
   await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 4 items'));
 });
 
-test('[PLT-03, CRT-03] a click on Add To Cart before scripts came is not lost', async () => {
+test('[PLT-03, CRT-03] a click on Add To Cart before hydration is not lost', async () => {
   const { page } = await beforeScripts(finds.withSizes.url);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await page.waitForURL('**/shop/OrderItemDisplay?added=*', { waitUntil: 'commit' });
@@ -180,7 +180,7 @@ test('[PLT-03, CRT-03] a click on Add To Cart before scripts came is not lost', 
   expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 1 item');
 });
 
-test('[PLT-03, HDR-02] a menu opened before scripts came stays open', async () => {
+test('[PLT-03, HDR-02] a menu opened before hydration stays open', async () => {
   const { page, letIn } = await beforeScripts(PATHS.home);
   await onShop(page).account.click();
   letIn();
@@ -188,7 +188,7 @@ test('[PLT-03, HDR-02] a menu opened before scripts came stays open', async () =
   expect(await page.locator('header').getByRole('link', { name: 'Create Account' }).isVisible()).toBe(true);
 });
 
-test('[PLT-03] what a page learnt elsewhere is brought up to date when the shopper comes back to it', async () => {
+test('[PLT-03] refreshes changed data when the shopper returns to the page', async () => {
   const { page, context } = await browser.visit();
   await openHydrated(page, finds.withSizes.url);
   const other = await context.newPage();

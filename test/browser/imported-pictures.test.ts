@@ -118,7 +118,7 @@ const shownIn = async (page: Page, selector: string): Promise<ReadonlyArray<Show
   );
 };
 
-test('[PLT-05] a listing shows the pictures of an imported feed, and a drawn one for the one that is missing', async () => {
+test('[PLT-05] a listing shows the pictures of an imported feed and a drawn one for a missing picture', async () => {
   const { page, consoleMessages } = await browser.visit({ baseURL: shop.address, viewport: DESKTOP });
   await openHydrated(page, LISTING);
   expect(await onShop(page).tiles.count()).toBe(6);
@@ -133,7 +133,7 @@ test('[PLT-05] a listing shows the pictures of an imported feed, and a drawn one
   expect(consoleMessages).toEqual([]);
 });
 
-test('[PLT-05] product page, structured data, suggestions and cart show them too, and name no foreign address', async () => {
+test('[PLT-05] product page, structured data, suggestions and cart show them too without foreign addresses', async () => {
   const { page, consoleMessages } = await browser.visit({ baseURL: shop.address, viewport: DESKTOP });
   await openHydrated(page, LISTING);
   const product = await onShop(page).tiles.filter({ hasText: 'Wide Banner' }).locator('h2 a').getAttribute('href');

@@ -27,8 +27,8 @@ const openSignIn = async (page: Page): Promise<void> => {
   await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
 };
 
-describe('finding something', () => {
-  test('[RTE-01] a guest who opens / lands on the store home, and so does one who opens /shop', async () => {
+describe('finding a product', () => {
+  test('[RTE-01] a guest who opens / or /shop reaches the store home', async () => {
     const { page } = await browser.visit();
     for (const path of ['/', '/shop']) {
       await page.goto(path);
@@ -48,7 +48,7 @@ describe('finding something', () => {
     expect(await onShop(page).tiles.count()).toBe(48);
   });
 
-  test('[RTE-04, SRC-13] facets and order change list and address without loading a page; Back shows the same list again', async () => {
+  test('[RTE-04, SRC-13] facets and sorting change list and URL without a page load; Back restores the list', async () => {
     const { page } = await browser.visit();
     await openHydrated(page, PATHS.category);
     const loads: string[] = [];
@@ -81,7 +81,7 @@ describe('finding something', () => {
     expect(loads).toEqual([]);
   });
 
-  test('[RTE-04] the second page continues the list, and Back from a product shows it at the same place', async () => {
+  test('[RTE-04] the second page continues the list, and Back from a product restores the position', async () => {
     const { page } = await browser.visit();
     await openHydrated(page, PATHS.category);
     const first = await listedProducts(page);
@@ -102,7 +102,7 @@ describe('finding something', () => {
     expect(await listedProducts(page)).toEqual(second);
   });
 
-  test('[SRC-01, RTE-02] searching opens the results, with cleaned term in the address and the box', async () => {
+  test('[SRC-01, RTE-02] a search opens the results with the cleaned term in the URL and the box', async () => {
     const { page } = await browser.visit();
     await openHydrated(page, '/');
     const { searchBox } = onShop(page);
@@ -120,7 +120,7 @@ describe('finding something', () => {
     expect(await onShop(page).tiles.count()).toBeGreaterThan(0);
   });
 
-  test('[SRC-13] a search without results says so and offers ways on', async () => {
+  test('[SRC-13] a search without results says so with links onward', async () => {
     const { page } = await browser.visit();
     await page.goto(PATHS.emptySearch);
     const main = page.getByRole('main');
@@ -130,8 +130,8 @@ describe('finding something', () => {
   });
 });
 
-describe('buying something', () => {
-  test('[CRT-03, HDR-10] choosing another size keeps the quantity; what is added counts at once and is announced', async () => {
+describe('buying a product', () => {
+  test('[CRT-03, HDR-10] another size keeps the quantity; an addition is counted and announced at once', async () => {
     const { page } = await browser.visit();
     await openHydrated(page, finds.withSizes.url);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -163,14 +163,14 @@ describe('buying something', () => {
     expect(await mini.textContent()).toContain('Qty 3');
   });
 
-  test('[CRT-03] Undo takes back what was added', async () => {
+  test('[CRT-03] Undo removes the added product', async () => {
     const { page } = await browser.visit();
     await addToCart(page, finds.withSizes.url, 'Cart, 1 item');
     await onShop(page).toast.getByRole('button', { name: 'Undo' }).click();
     await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 0 items'));
   });
 
-  test('[CRT-03] in the cart a quantity changes, a code takes 10 % off and goes again, a wrong one is explained', async () => {
+  test('[CRT-03] the cart changes a quantity, applies and removes a code for 10 % off, and explains an invalid one', async () => {
     const { page } = await browser.visit();
     await addToCart(page, finds.withSizes.url, 'Cart, 1 item');
     await openHydrated(page, PATHS.cart);
@@ -205,7 +205,7 @@ describe('buying something', () => {
 });
 
 describe('signing in and out', () => {
-  test('[HDR-02, USR-05, USR-06, MOD-04] from the account menu back to where the shopper was, with the cart merged and kept', async () => {
+  test("[HDR-02, USR-05, USR-06, MOD-04] the account menu's sign-in returns to the page with the cart merged and kept", async () => {
     const { page, context } = await browser.visit();
     const account = await new HttpShopper().makeAccount('Robin');
     await addToCart(page, finds.withSizes.url, 'Cart, 1 item');
@@ -243,7 +243,7 @@ describe('signing in and out', () => {
     );
   });
 
-  test('[USR-05, ERR-07] a wrong password is said, marks both fields and leaves what was typed', async () => {
+  test('[USR-05, ERR-07] a wrong password shows an error, marks both fields and keeps what was typed', async () => {
     const { page } = await browser.visit();
     await openHydrated(page, PATHS.signIn);
     const email = page.getByLabel('Email', { exact: true });
@@ -259,7 +259,7 @@ describe('signing in and out', () => {
     expect(placeOf(page)).toBe(PATHS.signIn);
   });
 
-  test('[USR-08] signing out leads home as a guest: cookies say so, storage is cleared, the cart is empty', async () => {
+  test('[USR-08] signing out leads home as a guest with guest cookies, cleared storage and an empty cart', async () => {
     const { page, context } = await browser.visit();
     const account = await new HttpShopper().makeAccount('Robin');
     await addToCart(page, finds.withSizes.url, 'Cart, 1 item');
@@ -291,7 +291,7 @@ describe('signing in and out', () => {
     expect(await onShop(page).heading.textContent()).toContain('cart is empty');
   });
 
-  test('[USR-09] the page that the shopper is on is kept under the last-page key', async () => {
+  test('[USR-09] stores the current page under the last-page key', async () => {
     const { page } = await browser.visit();
     await openHydrated(page, `${PATHS.category}?brand=Merrick`);
     const last = await page.evaluate(() => window.localStorage.getItem('LAST_PAGE'));

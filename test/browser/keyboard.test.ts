@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
-test('[PLT-03, CRT-03, USR-05, MOD-04] from the skip link to product, cart and sign-in by keyboard alone', async () => {
+test('[PLT-03, CRT-03, USR-05, MOD-04] reaches product, cart and sign-in from the skip link with the keyboard alone', async () => {
   const account = await new HttpShopper().makeAccount('Robin');
   const { page } = await browser.visit();
   await openHydrated(page, PATHS.category);
@@ -57,7 +57,7 @@ test('[PLT-03, CRT-03, USR-05, MOD-04] from the skip link to product, cart and s
   await eventually(async () => expect((await readStop(page)).name).toBe('summary Hi, Robin'));
 });
 
-test('[HDR-04] menus open with Enter and Space, close with Escape, and give the focus back', async () => {
+test('[HDR-04] menus open with Enter and Space, close with Escape and return the focus', async () => {
   const { page } = await browser.visit();
   await openHydrated(page, '/');
   for (const summary of [
@@ -80,7 +80,7 @@ test('[HDR-04] menus open with Enter and Space, close with Escape, and give the 
   }
 });
 
-test('[MOD-07] the enlarged picture holds the focus, closes with Escape and gives the focus back', async () => {
+test('[MOD-07] the enlarged picture traps the focus, closes with Escape and returns the focus', async () => {
   const { page } = await browser.visit();
   await openHydrated(page, finds.withSizes.url);
   const enlarge = page.getByRole('link', { name: /^Enlarge picture 1/ });
@@ -110,7 +110,7 @@ test.each([
   ['sign-in', () => PATHS.signIn, undefined],
   ['a product on a phone', () => finds.withSizes.url, PHONE],
 ])(
-  '[PLT-03] on %s the focus goes through everything, always to be seen, and out at the end',
+  '[PLT-03] on %s the focus passes every control, always visible, and leaves at the end',
   async (_, path, viewport) => {
     const { page } = await browser.visit({ reducedMotion: 'reduce', ...(viewport ? { viewport } : {}) });
     await openHydrated(page, path());

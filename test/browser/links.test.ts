@@ -80,7 +80,7 @@ test('[RTE-07] every link of home, lists, products, cart, sign-in, header and fo
   expect(await deadOf(links)).toEqual([]);
 }, 120_000);
 
-test('[RTE-07] every written page answers, and none of its links is dead', async () => {
+test('[RTE-07] every content page exists, and all of its links work', async () => {
   const shopper = new HttpShopper();
   const sitemap = (await shopper.get('/sitemap-1.xml')).text;
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
@@ -99,7 +99,7 @@ test('[RTE-07] every written page answers, and none of its links is dead', async
   expect(await deadOf([...links])).toEqual([]);
 }, 120_000);
 
-test('[RTE-10] written pages have a head of their own, and the sitemap lists those that may be listed', async () => {
+test('[RTE-10] content pages have their own head, and the sitemap lists the indexed ones', async () => {
   const shopper = new HttpShopper();
   const sitemap = (await shopper.get('/sitemap-1.xml')).text;
   const paths = ['/shop/en/petcostore/s/vital-care', LINKS.creditCard, ...CONTENT_PATHS];
@@ -118,14 +118,14 @@ test('[RTE-10] written pages have a head of their own, and the sitemap lists tho
   expect(closed.map((url) => heads.get(pathnameOf(url))?.isIndexed)).toEqual(closed.map(() => false));
 });
 
-test('[RTE-07] an account address is answered whatever its query says', async () => {
+test('[RTE-07] an account address gets a response for any query', async () => {
   const shopper = new HttpShopper();
   const pageAt = async (path: string): Promise<unknown> =>
     (pageDataOf((await shopper.get(path)).text).data as ContentData).page;
   expect(await pageAt(LINKS.myAccount)).toEqual(await pageAt(pathnameOf(LINKS.myAccount)));
 });
 
-test('[RTE-09] a content page that nobody has written is not found', async () => {
+test('[RTE-09] a missing content page is not found', async () => {
   const { status } = await new HttpShopper().get('/shop/en/petcostore/s/no-such-page');
   expect(status).toBe(404);
 });

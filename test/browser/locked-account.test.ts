@@ -41,7 +41,7 @@ const ways: ReadonlyArray<[string, BrowserContextOptions]> = [
   ['without scripts, on a phone', { viewport: PHONE, javaScriptEnabled: false }],
 ];
 test.each(ways)(
-  '[USR-05, ERR-07] %s, the owner of a locked account is told what to do, gets in by a mailed link, and strangers stay out',
+  '[USR-05, ERR-07] %s, the owner of a locked account gets advice and signs in by a mailed link, and others cannot',
   async (_case, options) => {
     const account = await lockedAccount();
     const { page } = await browser.visit(options);
@@ -65,7 +65,7 @@ test.each(ways)(
   },
 );
 
-test('[USR-05] the sign-in over a page offers the link, too; a used one is refused in plain words', async () => {
+test('[USR-05] the sign-in over a page offers the link too; a used one is refused with a clear message', async () => {
   const account = await lockedAccount();
   const { page } = await browser.visit();
   await openHydrated(page, PATHS.category);
@@ -83,7 +83,7 @@ test('[USR-05] the sign-in over a page offers the link, too; a used one is refus
   }
 });
 
-test('[USR-05] the browser in which the owner has signed in before gets in as ever', async () => {
+test('[USR-05] a browser that has signed in before can sign in as usual', async () => {
   const account = await new HttpShopper().makeAccount('Robin');
   const { page } = await browser.visit();
   await openHydrated(page, PATHS.signIn);

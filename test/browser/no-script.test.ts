@@ -24,7 +24,7 @@ const add = async (page: Page): Promise<void> => {
   await page.waitForURL('**/shop/OrderItemDisplay?added=*');
 };
 
-test('[PLT-03] without scripts a category is browsed, narrowed, ordered and paged', async () => {
+test('[PLT-03] a category can be browsed, filtered, sorted and paged without scripts', async () => {
   const page = await visitWithoutScripts('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.locator('summary', { hasText: 'Dog' }).click();
@@ -58,7 +58,7 @@ test('[PLT-03] without scripts a category is browsed, narrowed, ordered and page
   await arriveAt(page, `${PATHS.category}?life-stage=Adult&sort=price-descending`);
 });
 
-test('[PLT-03, RTE-02] without scripts a search shows its results and keeps the term in the box', async () => {
+test('[PLT-03, RTE-02] a search without scripts shows its results and keeps the term in the box', async () => {
   const page = await visitWithoutScripts('/');
   await onShop(page).searchBox.fill('salmon treats');
   await onShop(page).searchBox.press('Enter');
@@ -67,7 +67,7 @@ test('[PLT-03, RTE-02] without scripts a search shows its results and keeps the 
   expect((await listedProducts(page)).length).toBeGreaterThan(0);
 });
 
-test('[PLT-03, CRT-03] without scripts a chosen size and quantity come into the cart, change there and leave it', async () => {
+test('[PLT-03, CRT-03] a selected size and quantity can be added to the cart, changed and removed without scripts', async () => {
   const page = await visitWithoutScripts(finds.withSizes.url);
   const other = page.getByRole('group', { name: 'Size' }).locator('a:not([aria-current])').first();
   const size = (await other.textContent()) ?? '';
@@ -91,7 +91,7 @@ test('[PLT-03, CRT-03] without scripts a chosen size and quantity come into the 
   expect(await onShop(page).heading.textContent()).toContain('cart is empty');
 });
 
-test('[PLT-03, CRT-03] without scripts a code is refused with what was typed, applied and taken away', async () => {
+test('[PLT-03, CRT-03] a code can be refused with what was typed, applied and removed without scripts', async () => {
   const page = await visitWithoutScripts(finds.withSizes.url);
   await add(page);
   const code = page.getByLabel('Promo code');
@@ -108,7 +108,7 @@ test('[PLT-03, CRT-03] without scripts a code is refused with what was typed, ap
   expect(await onShop(page).promoCodes.count()).toBe(0);
 });
 
-test('[PLT-03, REC-08] whatever a list offers to add can be added', async () => {
+test('[PLT-03, REC-08] everything that a list offers to add can be added', async () => {
   const page = await visitWithoutScripts(PATHS.category);
   const offered = await page
     .getByRole('main')
@@ -124,7 +124,7 @@ test('[PLT-03, REC-08] whatever a list offers to add can be added', async () => 
   expect(refused).toEqual([]);
 });
 
-test('[PLT-03, CRT-03] what cannot be added is explained, in an empty cart too', async () => {
+test('[PLT-03, CRT-03] a refused addition is explained, also in an empty cart', async () => {
   const { status, text } = await new HttpShopper().post('/cart/add', {
     partNumber: finds.outOfStock.sku,
     quantity: '1',
@@ -133,7 +133,7 @@ test('[PLT-03, CRT-03] what cannot be added is explained, in an empty cart too',
   expect(text.split('role="alert"')[1]?.slice(0, 1_500)).toMatch(/out of stock/i);
 });
 
-test('[PLT-03, USR-05, USR-08] without scripts a shopper signs in, back to where they were, and out again', async () => {
+test('[PLT-03, USR-05, USR-08] a shopper without scripts signs in, returns to the page and signs out', async () => {
   const account = await new HttpShopper().makeAccount('Robin');
   const page = await visitWithoutScripts(finds.withSizes.url);
   await onShop(page).account.click();
@@ -161,7 +161,7 @@ test('[PLT-03, USR-05, USR-08] without scripts a shopper signs in, back to where
   expect([cookies.get('rUserType'), cookies.get('rUserId')]).toEqual(['G', '-1002']);
 });
 
-test('[PLT-03, MOD-04, FRM-05] without scripts a forgotten password is set anew with the mailed code', async () => {
+test('[PLT-03, MOD-04, FRM-05] a forgotten password can be reset with the mailed code without scripts', async () => {
   const account = await new HttpShopper().makeAccount('Robin');
   const page = await visitWithoutScripts(`${PATHS.signIn}?URL=${encodeURIComponent(finds.withSizes.url)}`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -195,7 +195,7 @@ test('[PLT-03, MOD-04, FRM-05] without scripts a forgotten password is set anew 
   await arriveAt(page, finds.withSizes.url);
 });
 
-test('[PLT-03, HDR-02, HDR-08, HDR-10] without scripts every menu opens and shows its links', async () => {
+test('[PLT-03, HDR-02, HDR-08, HDR-10] every menu opens and shows its links without scripts', async () => {
   const page = await visitWithoutScripts('/');
   const header = page.locator('header').first();
   await header.locator('summary', { hasText: 'Services' }).click();
@@ -207,7 +207,7 @@ test('[PLT-03, HDR-02, HDR-08, HDR-10] without scripts every menu opens and show
   await header.getByRole('link', { name: 'View Cart' }).waitFor();
 });
 
-test('[PLT-03] without scripts a phone opens departments and filters', async () => {
+test('[PLT-03] departments and filters open on a phone without scripts', async () => {
   const page = await visitWithoutScripts(PATHS.category, PHONE);
   const dog = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Dog' });
   await dog.waitFor({ state: 'hidden' });

@@ -59,7 +59,7 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
   await page.locator('#register-phoneNumber').fill('5555550100');
 };
 
-test('[PLT-02] a module in a folder of its own is all that a build for another backend needs', () => {
+test('[PLT-02] a build for another backend needs only its module in its own folder', () => {
   const after = checkout.files();
   const added = [...after.keys()].filter((file) => !before.has(file));
   expect(added.filter((file) => !file.startsWith('my-backend/'))).toEqual([]);
@@ -69,7 +69,7 @@ test('[PLT-02] a module in a folder of its own is all that a build for another b
   expect([...before].filter(([file, hash]) => after.get(file) !== hash)).toEqual([]);
 });
 
-test('[CRT-01] [CRT-03] over another backend a guest finds a product, puts it into the cart and changes it there', async () => {
+test('[CRT-01] [CRT-03] over another backend a guest finds a product, adds it to the cart and changes it there', async () => {
   const { page, consoleMessages } = await browser.visit({ baseURL });
   await openHydrated(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dogs' }).first().click();
@@ -107,7 +107,7 @@ test('[CRT-01] [CRT-03] over another backend a guest finds a product, puts it in
   expect(consoleMessages).toEqual([]);
 });
 
-test('[PLT-03] over another backend the cart works without scripts', async () => {
+test('[PLT-03] the cart works without scripts over another backend', async () => {
   const { page } = await browser.visit({ baseURL, javaScriptEnabled: false });
   await page.goto(PRODUCT);
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
@@ -160,7 +160,7 @@ test('[REG-01] [USR-05] [USR-08] over another backend a shopper registers, is gr
   expect(consoleMessages).toEqual([expect.stringContaining('status of 401')]);
 });
 
-test('[ERR-08] over another backend an email that has an account is told beside the field', async () => {
+test('[ERR-08] over another backend an email that has an account is reported beside the field', async () => {
   const elsewhere = { email: 'sam@example.test', password: PASSWORD, first_name: 'Sam', last_name: 'Lee' };
   const made = await fetch(`${toy.origin}/v1/customers`, {
     method: 'POST',
@@ -177,7 +177,7 @@ test('[ERR-08] over another backend an email that has an account is told beside 
     .waitFor();
 });
 
-test('[SRC-04] over another backend what is typed is suggested and searched for', async () => {
+test('[SRC-04] over another backend typed text is suggested and searched', async () => {
   const { page, consoleMessages } = await browser.visit({ baseURL });
   await openHydrated(page, '/');
   await onShop(page).searchBox.fill('tank');
@@ -193,7 +193,7 @@ test('[SRC-04] over another backend what is typed is suggested and searched for'
   expect(consoleMessages).toEqual([]);
 });
 
-test('[PLT-02] every link of home, list, product and cart leads to a page that there is, and no page is an error', async () => {
+test('[PLT-02] every link of home, list, product and cart leads to an existing page without an error', async () => {
   const pages = ['/', `${HOME}/category/dog`, PRODUCT, CART, '/shop/LogonForm', '/shop/UserRegistrationForm'];
   const links = new Set<string>(pages);
   for (const path of pages) {
@@ -208,7 +208,7 @@ test('[PLT-02] every link of home, list, product and cart leads to a page that t
   expect(broken).toEqual([]);
 });
 
-test('[PLT-02] the id of a cart that the backend gave its client is kept out of the reach of scripts', async () => {
+test('[PLT-02] keeps the id of a cart that the backend gave its client out of the reach of scripts', async () => {
   const { page } = await browser.visit({ baseURL });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -225,7 +225,7 @@ test('[PLT-02] the id of a cart that the backend gave its client is kept out of 
   expect([await page.content(), await page.evaluate(() => document.cookie)].join()).not.toContain(value);
 });
 
-test('[PLT-02] another backend is requested by its own paths alone, and nothing fails there', () => {
+test("[PLT-02] the shop requests only the other backend's own paths, and no request fails", () => {
   // The readiness check, and pictures of departments: what a backend lacks of these the shop brings itself.
   const requests = toy.requests.filter((request) => !/^GET \/(?:images\/\S* 404| 200)$/.test(request));
   expect(requests.filter((request) => !/^[A-Z]+ \/v1\//.test(request))).toEqual([]);

@@ -241,14 +241,14 @@ describe.each([
     await browser.endVisits();
   }, 30_000);
 
-  test.each(ERRANDS)('%s is told in plain words, and what was entered stays', async (title) => {
+  test.each(ERRANDS)('%s shows a clear message and keeps what was entered', async (title) => {
     await of(title).errand.expectMessage(of(title).page);
   });
 
-  describe('and once it is back', () => {
+  describe('after it has recovered', () => {
     beforeAll(() => recover(), 30_000);
 
-    test.each(ERRANDS)('%s goes through without entering anything again', async (title) => {
+    test.each(ERRANDS)('%s succeeds without entering anything again', async (title) => {
       await of(title).errand.again(of(title).page);
     });
   });

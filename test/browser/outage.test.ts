@@ -73,12 +73,12 @@ describe.each([
     await eventually(async () => expect((await guest.get('/readyz')).status).toBe(200), BACK_WITHIN_MS);
   });
 
-  test('[PLT-03, RTE-09] the shop lives, and says that it is not ready', async () => {
+  test('[PLT-03, RTE-09] the shop is alive and reports that it is not ready', async () => {
     expect((await guest.get('/healthz')).status).toBe(200);
     expect((await guest.get('/readyz')).status).toBe(503);
   });
 
-  test('[PLT-03] pages that were seen before are served as they were', async () => {
+  test('[PLT-03] pages that were cached before are served unchanged', async () => {
     for (const path of known()) {
       const response = await timed(guest.get(path));
       expect(response.status).toBe(200);
@@ -87,7 +87,7 @@ describe.each([
     }
   });
 
-  test('[PLT-03] home, offers, rewards and the card have all pictures of the shop’s own', async () => {
+  test("[PLT-03] home, offers, rewards and the card have all of the shop's own pictures", async () => {
     const addresses = await Promise.all(ILLUSTRATED.map(async (path) => ownPicturesOn((await guest.get(path)).text)));
     expect(addresses.map(({ length }) => length > 0)).toEqual(ILLUSTRATED.map(() => true));
     const missing = await Promise.all(
@@ -99,7 +99,7 @@ describe.each([
     expect(missing.flat()).toEqual([]);
   });
 
-  test('[PLT-03, RTE-09] a page that was never seen says so within one and a half time-outs of its backend, with status 503, and is not kept', async () => {
+  test('[PLT-03, RTE-09] an uncached page reports the outage within one and a half backend time-outs, with an uncacheable 503', async () => {
     for (const path of unknown()) {
       const response = await timed(guest.get(path));
       expectPlainWords(response);
@@ -107,25 +107,25 @@ describe.each([
     }
   });
 
-  test('[PLT-03, RTE-09] the cart of a shopper says so too, rather than being empty', async () => {
+  test('[PLT-03, RTE-09] the cart reports the outage too, rather than being empty', async () => {
     expectPlainWords(await timed(shopper.get(PATHS.cart)));
   });
 
-  test('[PLT-03] a signed-in shopper still gets the home page, in time and for them alone', async () => {
+  test('[PLT-03] a signed-in shopper still gets the home page in time and as a private response', async () => {
     const response = await timed(shopper.get(PATHS.home));
     expect(response.status).toBe(200);
     expect(response.ms).toBeLessThan(SAID_WITHIN_MS);
     expect(response.headers.get('cache-control')).toMatch(/private/);
   });
 
-  test('[PLT-03, CRT-03] what is added meanwhile is refused in plain words, and the cart is as it was afterwards', async () => {
+  test('[PLT-03, CRT-03] an addition is refused with a clear message, and the cart is unchanged afterwards', async () => {
     const adding = state === 'hangs' ? unreachedShopper : shopper;
     const response = await timed(adding.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' }));
     expect(response.status).toBe(503);
     expect(response.ms).toBeLessThan(SAID_WITHIN_MS);
   });
 
-  test('[PLT-03, USR-05] a sign-in meanwhile is refused in plain words, with the e-mail kept', async () => {
+  test('[PLT-03, USR-05] a sign-in is refused with a clear message and keeps the email', async () => {
     const response = await timed(
       new HttpShopper(shop.address).post('/shop/LogonForm', { email: 'pat@example.test', password: 'Pawsome123' }),
     );
@@ -136,14 +136,14 @@ describe.each([
   });
 });
 
-describe('once the backend is back', () => {
-  test('[PLT-03, RTE-09] every page is there again by itself', async () => {
+describe('after the backend has recovered', () => {
+  test('[PLT-03, RTE-09] every page works again by itself', async () => {
     for (const path of [...known(), ...unknown()]) {
       await eventually(async () => expect((await guest.get(path)).status).toBe(200), BACK_WITHIN_MS);
     }
   });
 
-  test('[PLT-03, CRT-03] the shopper is still signed in and has the cart that they had', async () => {
+  test('[PLT-03, CRT-03] the shopper is still signed in and has the same cart', async () => {
     await eventually(async () => {
       const { status, text } = await shopper.get(PATHS.cart);
       expect(status).toBe(200);

@@ -46,8 +46,8 @@ const headOf = ({ text }: ShopResponse): Head => {
 const ofType = ({ jsonLd }: Head, type: string): Readonly<Record<string, unknown>> | undefined =>
   jsonLd.find((data) => data['@type'] === type);
 
-describe('what a page says of itself', () => {
-  test('[RTE-10] home, category, brand and product each have a title, description, canonical and Open Graph of their own', async () => {
+describe('page metadata', () => {
+  test('[RTE-10] home, category, brand and product each have their own title, description, canonical link and Open Graph data', async () => {
     const paths = [PATHS.home, PATHS.category, PATHS.brand, finds.withSizes.url, finds.outOfStock.url];
     const heads = await Promise.all(paths.map(async (path) => headOf(await guest.get(path))));
     heads.forEach(({ canonical, isIndexed, openGraph, title, description }, index) => {
@@ -61,7 +61,7 @@ describe('what a page says of itself', () => {
     }
   });
 
-  test('[RTE-10] search, cart, sign-in and sign-out are not to be indexed, nor is a page that is not there', async () => {
+  test('[RTE-10] search, cart, sign-in, sign-out and missing pages are not indexed', async () => {
     for (const path of [PATHS.search, PATHS.emptySearch, PATHS.cart, PATHS.signIn, PATHS.signOut, PATHS.nowhere]) {
       const head = headOf(await guest.get(path));
       expect({ path, isIndexed: head.isIndexed }).toEqual({ path, isIndexed: false });
@@ -69,7 +69,7 @@ describe('what a page says of itself', () => {
     }
   });
 
-  test('[RTE-10, RTE-04] a later page of a list names itself, while order and filters do not make another page', async () => {
+  test('[RTE-10, RTE-04] a later page of a list has its own canonical link; sorting and filters do not', async () => {
     const [second, sorted, narrowed] = await Promise.all(
       ['page=2', 'sort=rating', 'brand=Merrick'].map(async (query) =>
         headOf(await guest.get(`${PATHS.category}?${query}`)),
@@ -81,7 +81,7 @@ describe('what a page says of itself', () => {
     expect(narrowed?.isIndexed).toBe(false);
   });
 
-  test('[RTE-10] a product carries Product, Offer, AggregateRating and BreadcrumbList', async () => {
+  test('[RTE-10] a product has Product, Offer, AggregateRating and BreadcrumbList', async () => {
     const head = headOf(await guest.get(finds.withSizes.url));
     expect(ofType(head, 'Product')).toMatchObject({
       name: finds.withSizes.name,
@@ -112,8 +112,8 @@ describe('what a page says of itself', () => {
   });
 });
 
-describe('what search engines are given', () => {
-  test('[RTE-10] the sitemap leads to every category, brand and product, each of which is there', async () => {
+describe('data for search engines', () => {
+  test('[RTE-10] the sitemap lists every category, brand and product, each of which exists', async () => {
     const index = await guest.get('/sitemap.xml');
     expect(index.headers.get('content-type')).toMatch(/xml/);
     const maps = [...index.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url));
@@ -133,7 +133,7 @@ describe('what search engines are given', () => {
     }
   });
 
-  test('[RTE-10] robots.txt names the sitemap and keeps crawlers from calls and sign-out', async () => {
+  test('[RTE-10] robots.txt names the sitemap and excludes calls and sign-out', async () => {
     const { status, text, headers } = await guest.get('/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain/);
@@ -142,12 +142,12 @@ describe('what search engines are given', () => {
   });
 });
 
-describe('where addresses lead', () => {
+describe('redirects and errors', () => {
   test.each([
     ['/', PATHS.home],
     ['/shop', PATHS.home],
     ['/shop/', PATHS.home],
-  ])('[RTE-01] %s leads to the store home for good', async (from, to) => {
+  ])('[RTE-01] %s redirects permanently to the store home', async (from, to) => {
     const { status, headers } = await guest.get(from);
     expect([status, headers.get('location')]).toEqual([301, to]);
   });
@@ -176,7 +176,7 @@ describe('where addresses lead', () => {
     ['a product', `${PATHS.home}/product/no-such-product-1`],
     ['a page of a list', `${PATHS.category}?page=900`],
     ['a step up', `${PATHS.home}/category/..%2f..%2fetc%2fpasswd`],
-  ])('[RTE-09] %s that is not there is a helpful 404', async (_, path) => {
+  ])('[RTE-09] %s that does not exist is a helpful 404', async (_, path) => {
     const { status, text, headers } = await guest.get(path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
@@ -187,7 +187,7 @@ describe('where addresses lead', () => {
     expect(text).not.toMatch(/\.tsx?:\d+|node_modules/);
   });
 
-  test('[RTE-09] an address that is not properly written is refused with a page', async () => {
+  test('[RTE-09] a malformed address is refused with a page', async () => {
     const { status, text } = await guest.get(`${PATHS.home}/product/%E0%A4%A`);
     expect([400, 404]).toContain(status);
     expect(text).toContain('id="page-data"');

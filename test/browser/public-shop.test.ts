@@ -26,22 +26,22 @@ test.each([
   '/dev/scripts/heard',
   '/design',
   '/card-offer/sdk.js',
-])('[PLT-04] %s, for developers, is not there', async (path) => {
+])('[PLT-04] %s, for developers, does not exist', async (path) => {
   expect((await new HttpShopper(shop.address).get(path)).status).toBe(404);
 });
 
-test('[PLT-04] the demo account does not open, and the start does not offer it', async () => {
+test('[PLT-04] the demo account cannot sign in, and the start page does not offer it', async () => {
   expect((await new HttpShopper(shop.address).post('/shop/LogonForm', DEMO)).status).toBe(400);
   expect(shop.output()).not.toContain(DEMO.password);
 });
 
-test('[PLT-04] a membership number that everybody knows cannot be claimed', async () => {
+test('[PLT-04] a well-known membership number cannot be claimed', async () => {
   const body = { ...registrationOf('robin@example.test'), xppro_userField2: '123456789' };
   const { status, text } = await new HttpShopper(shop.address).call('POST', 'person?updateCookies=true', body);
   expect([status, text.includes('_ERR_PALS_NUMBER_INVALID')]).toEqual([400, true]);
 });
 
-test('[PLT-04] keys between storefront and services are the shop’s own, kept for its owner alone', () => {
+test('[PLT-04] the keys between storefront and services are generated and readable by their owner only', () => {
   const file = join(dataFolder, 'service-keys.json');
   const keys = JSON.parse(readFileSync(file, 'utf8'));
   expect(Object.keys(keys).toSorted()).toEqual(['CITRUS_KEY', 'DISCOVER_API_KEY', 'GEOLOCATION_KEY']);
@@ -49,7 +49,7 @@ test('[PLT-04] keys between storefront and services are the shop’s own, kept f
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('[PLT-04] with an https address the pages for developers keep the shop from starting, and the message says what to do', async () => {
+test('[PLT-04] developer pages prevent a shop with an https address from starting, and the message explains the fix', async () => {
   const start = startShop({ environment: { PUBLIC_ORIGIN: 'https://shop.example', DEV_PAGES: 'on' } });
   await expect(start).rejects.toThrow(/OUTBOX, which npm start sets as DEV_PAGES is, must be off[^]*set DEMO to on/);
 });

@@ -27,7 +27,7 @@ const rows = (page: Page): Locator =>
 const row = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const nextOf = (part: Locator): Locator => part.getByRole('button', { name: 'Next' });
 
-test('[REC-01] home, product, cart and a search without results have their rows, without scripts as well', async () => {
+test('[REC-01] home, product, cart and a search without results have their rows, also without scripts', async () => {
   const { page } = await browser.visit({ javaScriptEnabled: false });
   const named = async (path: string): Promise<ReadonlyArray<string | null>> => {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -40,7 +40,7 @@ test('[REC-01] home, product, cart and a search without results have their rows,
   expect(await named(PATHS.search)).toEqual([]);
 });
 
-test('[REC-01] the row in the cart goes with what is in it', async () => {
+test('[REC-01] the row in the cart matches its products', async () => {
   const page = await open(finds.withSizes.url);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await onShop(page).toast.waitFor();
@@ -73,7 +73,7 @@ test('[REC-07] a tile is at least 12.5rem wide, and its stars are 19 by 16', asy
   expect(new Set(stars.map(String))).toEqual(new Set(['19,16']));
 });
 
-test('[REC-06] the next arrow scrolls the list to its end, and rests there', async () => {
+test('[REC-06] the next arrow scrolls the list to its end and stops there', async () => {
   const page = await open(PATHS.home, 1000);
   const trending = row(page, 'Trending with the pack');
   const list = trending.getByRole('list');
@@ -90,7 +90,7 @@ test('[REC-06] the next arrow scrolls the list to its end, and rests there', asy
   await eventually(async () => expect(await nextOf(trending).isDisabled()).toBe(true));
 });
 
-test('[REC-06] the keyboard walks along the row, which follows', async () => {
+test('[REC-06] the keyboard moves along the row, which scrolls with it', async () => {
   const page = await open(PATHS.home, 1300);
   const trending = row(page, 'Trending with the pack');
   const links = trending.getByRole('heading', { level: 3 }).getByRole('link');
@@ -103,7 +103,7 @@ test('[REC-06] the keyboard walks along the row, which follows', async () => {
   expect(box === null ? undefined : box.x >= 0 && box.x + box.width <= 1300).toBe(true);
 });
 
-test('[REC-08] a product goes into the cart from its tile, without leaving the page', async () => {
+test('[REC-08] a tile adds its product to the cart without leaving the page', async () => {
   const page = await open(PATHS.emptySearch);
   await row(page, 'Popular Right Now')
     .getByRole('button', { name: /^Add To Cart/ })

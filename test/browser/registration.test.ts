@@ -34,7 +34,7 @@ const registered = async (page: Page): Promise<string | undefined> => {
   return (await page.context().cookies()).find(({ name }) => name === 'rUserType')?.value;
 };
 
-test('[REG-01] [REG-05] a shopper makes an account, is signed in and is back where they were', async () => {
+test('[REG-01] [REG-05] a shopper creates an account, is signed in and returns to the page', async () => {
   const { page, consoleMessages } = await browser.visit();
   await openHydrated(page, REGISTER);
   await fillIn(page, newEmail());
@@ -43,7 +43,7 @@ test('[REG-01] [REG-05] a shopper makes an account, is signed in and is back whe
   expect(consoleMessages).toEqual([]);
 });
 
-test('[REG-08] [ERR-08] an email with an account is told beside the field, until it is edited', async () => {
+test('[REG-08] [ERR-08] an email with an account is reported beside the field until it is edited', async () => {
   const { page } = await browser.visit();
   await openHydrated(page, REGISTER);
   await fillIn(page, 'pat@example.test');
@@ -57,7 +57,7 @@ test('[REG-08] [ERR-08] an email with an account is told beside the field, until
   expect(await registered(page)).toBe('R');
 });
 
-test('[PLT-03] [REG-01] without scripts the same works, and what is wrong comes back with all but the password', async () => {
+test('[PLT-03] [REG-01] works without scripts too, and errors return with all values except the password', async () => {
   const { page } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(REGISTER);
   await fillIn(page, 'pat@example.test');
@@ -77,7 +77,7 @@ test('[PLT-03] [REG-01] without scripts the same works, and what is wrong comes 
   expect(await registered(page)).toBe('R');
 });
 
-describe('[REG-07] in a shop that wants a captcha', () => {
+describe('[REG-07] in a shop that requires a captcha', () => {
   let shop: ShopProcess;
   beforeAll(async () => {
     shop = await startShop({
@@ -91,7 +91,7 @@ describe('[REG-07] in a shop that wants a captcha', () => {
     return { ...visit, button: visit.page.getByRole('button', { name: 'Create Account' }) };
   };
 
-  test('the browser does the work by itself under the strict policy; until then nothing can be sent', async () => {
+  test('the browser solves it by itself under the strict policy, and the form cannot be sent before', async () => {
     const { page, button, consoleMessages } = await open();
     await openHydrated(page, REGISTER);
     expect(await button.isDisabled()).toBe(true);
@@ -102,7 +102,7 @@ describe('[REG-07] in a shop that wants a captcha', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  test('without scripts the page says what it needs', async () => {
+  test('the page explains the requirement without scripts', async () => {
     const { page, button } = await open({ javaScriptEnabled: false });
     await page.goto(REGISTER);
     expect(await page.getByText('This form checks that you are a person, which needs JavaScript.').isVisible()).toBe(

@@ -31,7 +31,7 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('%s', (_, javaScriptEnabled) => {
-  test.each(HOSTILE)('[USR-05, RTE-06] a sign-in that is to lead back to %j ends on the home page', async (address) => {
+  test.each(HOSTILE)('[USR-05, RTE-06] a sign-in with the return address %j ends on the home page', async (address) => {
     const { page, context } = await browser.visit({ javaScriptEnabled });
     const elsewhere: string[] = [];
     context.on('request', (request) => {
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test('[USR-05] a sign-in that is to lead back to a page of the shop ends there', async () => {
+test('[USR-05] a sign-in with a page of the shop as return address ends there', async () => {
   const { page } = await browser.visit();
   await page.goto(`${PATHS.signIn}?URL=${encodeURIComponent(PATHS.category)}`);
   await untilHydrated(page);

@@ -43,7 +43,7 @@ const loadUntilAllAre = async (page: Page): Promise<void> => {
   await loadUntilAllAre(page);
 };
 
-test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; they are kept for the visit once all are loaded, and count in the cart', async () => {
+test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; they are stored for the visit once all are loaded, and apply in the cart', async () => {
   const member = await aMemberWithCoupons();
   await member.shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '2' });
   const page = await visit('/returns', member);
@@ -138,7 +138,7 @@ describe('while coupons are loading', () => {
     return { page, store };
   };
 
-  test('[RWD-06] the list is asked for every two seconds, not while the page is hidden, and at once when it is seen again', async () => {
+  test('[RWD-06] the list is requested every two seconds, not while the page is hidden, and at once when it is visible again', async () => {
     const { page, store } = await startLoading();
     await show(page, false);
     // What the page asked just before it was hidden is still to be counted.
@@ -157,7 +157,7 @@ describe('while coupons are loading', () => {
     expect((await storedStateOf(page)).session['PALS_REWARDS_DATA']).toContain('C-1');
   });
 
-  test('[RWD-06] nobody asks any more once the menu is closed', async () => {
+  test('[RWD-06] polling stops when the menu closes', async () => {
     const { page, store } = await startLoading();
     await menuOf(page).click();
     await couponsOf(page).first().waitFor({ state: 'hidden' });

@@ -104,7 +104,7 @@ const someBrand = async (page: Page): Promise<string> => {
 const policyOf = async (page: Page, path: string): Promise<string> =>
   (await page.request.get(path)).headers()['content-security-policy'] ?? '';
 
-describe('in a shop that need not ask', () => {
+describe('in a shop without a consent prompt', () => {
   test.each([
     ['home', PATHS.home, ['tag-manager', 'click-tracking']],
     ['a list', PATHS.category, ['tag-manager', 'click-tracking']],
@@ -112,7 +112,7 @@ describe('in a shop that need not ask', () => {
     ['another written page', '/help', ['tag-manager']],
     ['sign-in', PATHS.signIn, ['tag-manager', 'encrypt']],
   ])(
-    '[ANA-02] [FTR-04] %s has its scripts and no others, the beacon once its footer is seen, and nothing is complained of',
+    '[ANA-02] [FTR-04] %s loads exactly its scripts, the beacon once its footer is visible, without console messages',
     async (_case, path, scripts) => {
       const { page, loaded, consoleMessages } = await visit(open);
       await openIdle(page, path);
@@ -126,7 +126,7 @@ describe('in a shop that need not ask', () => {
     60_000,
   );
 
-  test('[FTR-04] the search beacon waits until the footer comes into view', async () => {
+  test('[FTR-04] the search beacon waits until the footer becomes visible', async () => {
     const { page, loaded } = await visit(open);
     await openIdle(page, PATHS.category);
     expect(loaded()).not.toContain('search-beacon');
@@ -136,7 +136,7 @@ describe('in a shop that need not ask', () => {
     });
   });
 
-  test('[ANA-02] a brand’s page has curalate, from its exact address and nothing beside it', async () => {
+  test("[ANA-02] a brand's page loads curalate from its exact address only", async () => {
     const { page, loaded, consoleMessages } = await visit(open);
     const brand = await someBrand(page);
     await openIdle(page, brand);
@@ -159,7 +159,7 @@ describe('in a shop that need not ask', () => {
     expect(consoleMessages.filter((message) => !message.includes('frame-src'))).toEqual([]);
   });
 
-  test('[ANA-01] the tag manager hears what was reported before it came, and what comes after', async () => {
+  test('[ANA-01] the tag manager receives events from before and after it loads', async () => {
     const { page, received } = await visit(open);
     await page.addInitScript(() => Object.assign(window, { dataLayer: [{ event: 'before' }] }));
     await openIdle(page, PATHS.home);
@@ -168,7 +168,7 @@ describe('in a shop that need not ask', () => {
     await eventually(() => expect(received()).toContain('tag-manager search-preview'));
   });
 
-  test('[ANA-01] with Global Privacy Control nothing that follows is loaded or told', async () => {
+  test('[ANA-01] loads and reports nothing that tracks with Global Privacy Control', async () => {
     const { page, loaded, received, consoleMessages } = await visit(open, true);
     await openIdle(page, PATHS.signIn);
     await footerSeen(page);
@@ -177,7 +177,7 @@ describe('in a shop that need not ask', () => {
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   });
 
-  test('[ANA-01] a no on the page that is about it counts at once and for the pages after', async () => {
+  test('[ANA-01] a refusal on the privacy page applies at once and on later pages', async () => {
     const { page, loaded, received } = await visit(open);
     await openIdle(page, CHOICE);
     await eventually(() => expect(received()).toEqual(['tag-manager gtm.js']));
@@ -195,7 +195,7 @@ describe('in a shop that need not ask', () => {
   });
 
   test.each(['hangs', 'is missing'] as const)(
-    '[ANA-02] where each script %s the page is whole and works',
+    '[ANA-02] the page is complete and works where each script %s',
     async (fate) => {
       companies.outcome = fate;
       const { page, loaded, consoleMessages } = await visit(open);
@@ -212,8 +212,8 @@ describe('in a shop that need not ask', () => {
   );
 });
 
-describe('in a shop that asks first', () => {
-  test('[ANA-01] nothing that follows comes before the yes; then it does, each at its moment, on the same page', async () => {
+describe('in a shop with a consent prompt', () => {
+  test('[ANA-01] tracking scripts load only after consent, each at its moment on the same page', async () => {
     const { page, loaded, received, consoleMessages } = await visit(asking);
     await openIdle(page, PATHS.category);
     await footerSeen(page);
@@ -225,7 +225,7 @@ describe('in a shop that asks first', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  test('[ANA-01] after the no nothing comes, here or on the next page', async () => {
+  test('[ANA-01] nothing loads after a refusal, here or on the next page', async () => {
     const { page, loaded, received } = await visit(asking);
     await openIdle(page, PATHS.category);
     await question(page).getByRole('button', { name: 'Decline' }).click();
@@ -237,7 +237,7 @@ describe('in a shop that asks first', () => {
     }
   });
 
-  test('[ANA-01] a script that is on its way when the yes is taken back does not run, and does after the next', async () => {
+  test('[ANA-01] a script that loads while consent is withdrawn does not run, and runs after the next consent', async () => {
     const { page, received } = await visit(asking);
     const letIn = await hold(page, '**/dev/scripts/tag-manager.js');
     await openIdle(page, CHOICE);
@@ -253,7 +253,7 @@ describe('in a shop that asks first', () => {
     await eventually(() => expect(received()).toContain('tag-manager gtm.js'));
   });
 
-  test('[ANA-01] the page that is about it has one answer with the question, and tells of Global Privacy Control', async () => {
+  test('[ANA-01] the privacy page and the prompt show the same answer, and the page mentions Global Privacy Control', async () => {
     const { page } = await visit(asking);
     await openIdle(page, CHOICE);
     await page.getByText('You have not said anything yet').waitFor();
@@ -266,7 +266,7 @@ describe('in a shop that asks first', () => {
   });
 
   test.each([DESKTOP, PHONE])(
-    '[PLT-03] the choice is accessible and moves nothing, before and after a press, at %j',
+    '[PLT-03] the choice is accessible and shifts nothing, before and after a press, at %j',
     async (viewport) => {
       const { page } = await browser.visit({ ...READY_FOR_AXE, baseURL: open.address, viewport });
       await page.addInitScript(watchShifts);
@@ -280,7 +280,7 @@ describe('in a shop that asks first', () => {
     60_000,
   );
 
-  test('[ANA-01] without scripts the page says what to do, and offers nothing that does not work', async () => {
+  test('[ANA-01] the page explains the alternatives without scripts and shows no dead controls', async () => {
     const { page } = await browser.visit({ baseURL: asking.address, javaScriptEnabled: false });
     await page.goto(CHOICE);
     await page.getByText('You can choose here once scripts run.').waitFor();

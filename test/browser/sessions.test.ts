@@ -25,7 +25,7 @@ const secretsOf = ({ cookies }: HttpShopper): ReadonlyArray<string> =>
   [...cookies.values()].filter((value) => value.length > 8);
 
 describe('two shoppers and a guest at the same time', () => {
-  test('[PLT-03, USR-02] nobody ever sees the name, the cart or the cookies of somebody else', async () => {
+  test("[PLT-03, USR-02] no shopper ever sees another one's name, cart or cookies", async () => {
     const [one, other] = finds.inStock;
     const [robin, kim] = await Promise.all([
       signedIn('Robinette', one?.sku ?? '', 2),
@@ -64,7 +64,7 @@ describe('two shoppers and a guest at the same time', () => {
     }
   });
 
-  test('[PLT-03, CRT-03] carts filled at the same time keep to their shoppers', async () => {
+  test('[PLT-03, CRT-03] carts filled at the same time stay separate', async () => {
     const guests = Array.from({ length: 6 }, () => new HttpShopper());
     await Promise.all(
       guests.map(async (guest, index) => {
@@ -84,7 +84,7 @@ describe('two shoppers and a guest at the same time', () => {
   });
 });
 
-describe('who may keep a page', () => {
+describe('cacheable pages', () => {
   /** The home page as nobody has asked for it yet: it is not made anew, with other ids in it, for a minute. */
   const newHome = (): string => `${PATHS.home}?visit=${randomUUID()}`;
 
@@ -109,21 +109,24 @@ describe('who may keep a page', () => {
         return guest;
       },
     ],
-  ])('[PLT-03, USR-02] the page of %s is private and made anew, whatever is kept for others', async (_, become) => {
-    const home = newHome();
-    const shared = await new HttpShopper().get(home);
-    const shopper = await become();
-    for (const path of [home, PATHS.category, finds.withSizes.url, PATHS.cart]) {
-      const response = await shopper.get(path, { 'if-none-match': shared.headers.get('etag') ?? '' });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('cache-control')).toMatch(/^private\b/);
-      expect(response.headers.get('age')).toBeNull();
-      expect(pageDataOf(response.text).chrome.cart.totalCartQuantity).toBe(1);
-    }
-    expect((await new HttpShopper().get(home)).text).toBe(shared.text);
-  });
+  ])(
+    '[PLT-03, USR-02] the page of %s is private and rendered anew, whatever is cached for others',
+    async (_, become) => {
+      const home = newHome();
+      const shared = await new HttpShopper().get(home);
+      const shopper = await become();
+      for (const path of [home, PATHS.category, finds.withSizes.url, PATHS.cart]) {
+        const response = await shopper.get(path, { 'if-none-match': shared.headers.get('etag') ?? '' });
+        expect(response.status).toBe(200);
+        expect(response.headers.get('cache-control')).toMatch(/^private\b/);
+        expect(response.headers.get('age')).toBeNull();
+        expect(pageDataOf(response.text).chrome.cart.totalCartQuantity).toBe(1);
+      }
+      expect((await new HttpShopper().get(home)).text).toBe(shared.text);
+    },
+  );
 
-  test('[PLT-03, USR-05] cookies that carry an identity are out of reach of scripts; after sign-in the guest’s are dead', async () => {
+  test("[PLT-03, USR-05] identity cookies are HTTP-only, and the guest's are invalid after sign-in", async () => {
     const guest = new HttpShopper();
     const added = await guest.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
     const identity = added.headers
@@ -141,7 +144,7 @@ describe('who may keep a page', () => {
     expect([user.isRegistered, user.firstName, cart.totalCartQuantity]).toEqual([false, undefined, 0]);
   });
 
-  test('[PLT-03, USR-08] after sign-out the old cookies open nothing any more', async () => {
+  test('[PLT-03, USR-08] the old cookies give no access after sign-out', async () => {
     const shopper = await signedIn('Robinette', finds.withSizes.sku, 1);
     const before = new Map(shopper.cookies);
     const out = await shopper.post('/shop/Logoff', {});

@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(['Deliver to', 'My store'])(
-  '[MOD-01, MOD-07, HDR-04] “%s” holds the focus; Escape closes it and gives the focus back',
+  '[MOD-01, MOD-07, HDR-04] “%s” traps the focus; Escape closes it and returns the focus',
   async (label) => {
     const { page } = await browser.visit();
     await openDialog(page, label);
@@ -71,7 +71,7 @@ test.each([
   ['a ZIP code that is nowhere', '00000', '00000'],
   ['markup', '<img src=x onerror=alert(1)>', 'img src x onerror'],
   ['any script', '東京 🐶', '東京'],
-])('[STO-08, FRM-02, FRM-08] %s is answered beside the field', async (_name, text, message) => {
+])('[STO-08, FRM-02, FRM-08] %s gets a response beside the field', async (_name, text, message) => {
   const { page, consoleMessages } = await browser.visit();
   await openDialog(page, 'My store');
   await search(page, text);
@@ -80,7 +80,7 @@ test.each([
   expect(consoleMessages.filter((message) => /policy|trusted|alert/i.test(message))).toEqual([]);
 });
 
-test('[MOD-01, STO-02, STO-03] stores that are chosen one after the other are remembered, newest first', async () => {
+test('[MOD-01, STO-02, STO-03] stores chosen one after the other are stored, newest first', async () => {
   const { page, context } = await browser.visit();
   const ids: string[] = [];
   for (const place of ['92101', '10003', '60601', '33101', '98101', '78701']) {

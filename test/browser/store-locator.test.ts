@@ -41,7 +41,7 @@ test('[STO-09] a search by ZIP code and by city shows the nearest stores first, 
   expect(consoleMessages.filter((message) => !message.includes('Failed to load resource'))).toEqual([]);
 });
 
-test('[STO-09] a name that several places have offers the others', async () => {
+test('[STO-09] a name of several places offers the others', async () => {
   const { page } = await browser.visit();
   await openHydrated(page, LOCATOR);
   await search(page, 'Springfield');
@@ -52,14 +52,14 @@ test('[STO-09] a name that several places have offers the others', async () => {
   await eventually(async () => expect(await page.locator('h1').innerText()).toBe(`Stores near ${other}`));
 });
 
-test('[STO-09] a place of one long word that is not found is told within the width of the narrowest phone', async () => {
+test('[STO-09] a place of one long word is reported as unknown within the width of the narrowest phone', async () => {
   const { page } = await browser.visit({ viewport: NARROW });
   await page.goto(`${LOCATOR}?q=Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch`);
   await page.getByText(/We found no place called/).waitFor();
   expect(await overflowOf(page)).toBe(0);
 });
 
-test('[STO-09] the list and the map follow each other', async () => {
+test("[STO-09] the list and the map highlight each other's store", async () => {
   const { page } = await browser.visit();
   await openHydrated(page, `${LOCATOR}?q=92101`);
   const third = storesOf(page).nth(2);
@@ -74,7 +74,7 @@ test('[STO-09] the list and the map follow each other', async () => {
   expect(await viewBox()).toBe(before);
 });
 
-test('[STO-09] a store that was chosen is the shopper’s on every page', async () => {
+test("[STO-09] a chosen store is the shopper's on every page", async () => {
   const { page } = await browser.visit();
   await openHydrated(page, `${LOCATOR}?q=92101`);
   const [, second = ''] = await namesOf(page);
@@ -84,7 +84,7 @@ test('[STO-09] a store that was chosen is the shopper’s on every page', async 
   await eventually(async () => expect(await page.locator('main').innerText()).toContain(`My store: ${second}`));
 });
 
-test('[STO-09] [PLT-03] without scripts a store is found, seen on the map, and chosen', async () => {
+test('[STO-09] [PLT-03] without scripts a store can be found, seen on the map and chosen', async () => {
   const { page, context } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(LOCATOR);
   await search(page, 'San Diego');
@@ -101,7 +101,7 @@ test('[STO-09] [PLT-03] without scripts a store is found, seen on the map, and c
   expect(cookies['WC_bopusStoreId']).toMatch(/^\d+$/);
 });
 
-test('[STO-09] [PLT-03] without scripts only stores with a service are shown, and more of them', async () => {
+test('[STO-09] [PLT-03] without scripts stores can be filtered by service and more of them shown', async () => {
   const { page } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(`${LOCATOR}?q=92101`);
   await page.locator('main summary', { hasText: 'Services' }).click();
@@ -134,7 +134,7 @@ test.each([
   ['no such place', `${LOCATOR}?q=zzyzzxq`],
   ['a store', `${LOCATOR}/1101`],
 ])(
-  '[STO-09] nobody is left out of %s: axe, in the dark and at 320 px',
+  '[STO-09] %s passes axe, in the dark and at 320 px',
   async (_name, path) => {
     const { page } = await browser.visit(READY_FOR_AXE);
     await openHydrated(page, path);
@@ -144,7 +144,7 @@ test.each([
 );
 
 test.each([PHONE, NARROW, DESKTOP])(
-  '[STO-09] hydration moves nothing inside the page, and it fits: %o',
+  '[STO-09] hydration shifts nothing inside the page, and it fits: %o',
   async (viewport) => {
     const { page } = await browser.visit({ viewport });
     await page.addInitScript(watchShifts);
@@ -154,7 +154,7 @@ test.each([PHONE, NARROW, DESKTOP])(
   },
 );
 
-test('[RTE-10] a store’s page is in the sitemap, with a head of its own and what search engines read', async () => {
+test("[RTE-10] a store's page is in the sitemap, with its own head and structured data", async () => {
   const shopper = new HttpShopper();
   const { text, status } = await shopper.get(`${LOCATOR}/1101`);
   expect(status).toBe(200);
@@ -172,7 +172,7 @@ test.each([
   ['ten thousand letters', `q=${'a'.repeat(10_000)}`],
   ['no coordinates of the earth', 'lat=1e9&lng=-0'],
   ['other letters', `q=${encodeURIComponent('東京\u0000🐶')}`],
-])('[STO-09] %s is answered with a page', async (_name, query) => {
+])('[STO-09] %s gets a page', async (_name, query) => {
   const { status, text } = await new HttpShopper().get(`${LOCATOR}?${query}`);
   expect([200, 400, 414]).toContain(status);
   expect(text).not.toContain('<img src=x');

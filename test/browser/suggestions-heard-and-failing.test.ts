@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
-test('[SRC-12] a screen reader hears how many suggestions there are, and that there are none', async () => {
+test('[SRC-12] a screen reader announces the number of suggestions and when there are none', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
   const count = await options(page).count();
@@ -23,7 +23,7 @@ test('[SRC-12] a screen reader hears how many suggestions there are, and that th
   await eventually(async () => expect(await status(page).textContent()).toBe('No results for "zzyzzxq".'));
 });
 
-test('[SRC-05] what was searched for is offered again in an empty box, until it is removed', async () => {
+test('[SRC-05] an empty box offers earlier searches until they are removed', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
   await onShop(page).searchBox.fill('salmon <treats>');
@@ -53,7 +53,7 @@ test.each([
   ['1280', DESKTOP],
   ['360', PHONE],
 ])(
-  '[PLT-03, SRC-12] at %s the open panel has no accessibility faults and does not scroll sideways',
+  '[PLT-03, SRC-12] the open panel has no accessibility faults at %s and does not scroll sideways',
   async (_name, viewport) => {
     const { page } = await browser.visit({ ...READY_FOR_AXE, viewport });
     await openHydrated(page, PATHS.home);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('[SRC-12] no row of the panel is cut off by a scroll bar of its own', async () => {
+test('[SRC-12] no row of the panel is cut off by its own scroll bar', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
   const scrolled = await page
@@ -98,18 +98,15 @@ test.each([
   ['markup', '<img src=x onerror=alert(1)>'],
   ['any script', 'größe 犬 🐶'],
   ['10 kB', 'x'.repeat(10_240)],
-])(
-  '[SRC-01] %s is text like any other: the box works, and the policy has nothing to complain about',
-  async (_name, text) => {
-    const { page, consoleMessages } = await browser.visit();
-    await openHydrated(page, PATHS.home);
-    await onShop(page).searchBox.click();
-    await options(page).first().waitFor();
-    await onShop(page).searchBox.fill(text);
-    await eventually(async () => expect(await status(page).textContent()).toMatch(/suggestion|No results/));
-    expect(consoleMessages.filter((message) => /policy|trusted|alert/i.test(message))).toEqual([]);
-  },
-);
+])('[SRC-01] %s is treated as text: the box works without policy violations', async (_name, text) => {
+  const { page, consoleMessages } = await browser.visit();
+  await openHydrated(page, PATHS.home);
+  await onShop(page).searchBox.click();
+  await options(page).first().waitFor();
+  await onShop(page).searchBox.fill(text);
+  await eventually(async () => expect(await status(page).textContent()).toMatch(/suggestion|No results/));
+  expect(consoleMessages.filter((message) => /policy|trusted|alert/i.test(message))).toEqual([]);
+});
 
 describe('while the backend has stopped', () => {
   let shop: ShopBehindGate;
@@ -119,7 +116,7 @@ describe('while the backend has stopped', () => {
   });
   afterAll(() => shop?.stop());
 
-  test('[SRC-03, SRC-05] an empty box has the shop’s own trends, a term is told to have failed, and searching goes on', async () => {
+  test("[SRC-03, SRC-05] an empty box shows the shop's own trends, a term reports the failure, and searching works", async () => {
     const { page } = await browser.visit({ baseURL: shop.address });
     await openHydrated(page, PATHS.home);
     await shop.gate.shut();

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const SUGGESTIONS = '**/api/search/autocomplete/**';
 
-test('[SRC-02, PLT-03] nothing of the suggestions is fetched before the box has the focus', async () => {
+test('[SRC-02, PLT-03] loads nothing of the suggestions before the box has the focus', async () => {
   const { page } = await browser.visit();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -28,7 +28,7 @@ test('[SRC-02, PLT-03] nothing of the suggestions is fetched before the box has 
   expect(ofSuggestions()).not.toEqual([]);
 });
 
-test('[SRC-12] from an empty box to a product by keyboard alone', async () => {
+test('[SRC-12] leads from an empty box to a product with the keyboard alone', async () => {
   const { page, consoleMessages } = await browser.visit();
   await openHydrated(page, PATHS.home);
   await onShop(page).searchBox.focus();
@@ -49,7 +49,7 @@ test('[SRC-12] from an empty box to a product by keyboard alone', async () => {
   );
 });
 
-test('[SRC-02, SRC-12] Escape closes and keeps the text, Tab closes, and the focus is where it belongs', async () => {
+test('[SRC-02, SRC-12] Escape closes and keeps the text, Tab closes, and the focus moves correctly', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
   const { searchBox } = onShop(page);
@@ -64,7 +64,7 @@ test('[SRC-02, SRC-12] Escape closes and keeps the text, Tab closes, and the foc
   expect(await searchBox.evaluate((box) => box === document.activeElement)).toBe(false);
 });
 
-test('[SRC-02] a click on the dimmer closes it, and the close button does', async () => {
+test('[SRC-02] a click on the dimmer or the close button closes it', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
   await page.mouse.click(DESKTOP.width - 20, DESKTOP.height - 20);
@@ -76,7 +76,7 @@ test('[SRC-02] a click on the dimmer closes it, and the close button does', asyn
   await options(page).first().waitFor({ state: 'detached' });
 });
 
-test('[SRC-12] by touch: a suggestion leads to its results, which keep the term', async () => {
+test('[SRC-12] tapping a suggestion opens its results, which keep the term', async () => {
   const { page } = await browser.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
   await openHydrated(page, PATHS.home);
   await onShop(page).searchBox.tap();
@@ -90,7 +90,7 @@ test('[SRC-12] by touch: a suggestion leads to its results, which keep the term'
   expect(await onShop(page).searchBox.inputValue()).toBe(text);
 });
 
-test('[SRC-04] a suggestion opens in a tab of its own by the middle button', async () => {
+test('[SRC-04] the middle button opens a suggestion in a new tab', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
   const product = options(page).last();
@@ -104,7 +104,7 @@ test('[SRC-04] a suggestion opens in a tab of its own by the middle button', asy
   expect(placeOf(page)).toBe(PATHS.home);
 });
 
-test('[SRC-03] typed fast while the panel is on its way: no letter is lost, and focus and caret stay', async () => {
+test("[SRC-03] keeps every letter, focus and caret while typing fast during the panel's load", async () => {
   const { page } = await browser.visit();
   await openHydrated(page, PATHS.home);
   let letIn = (): void => undefined;
@@ -128,7 +128,7 @@ test('[SRC-03] typed fast while the panel is on its way: no letter is lost, and 
   ).toEqual([true, 3]);
 });
 
-test('[SRC-03] however fast is typed, an older list never shows below a newer text', async () => {
+test('[SRC-03] never shows an older list below a newer text, however fast the typing', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
   // The first answers come last.
@@ -161,7 +161,7 @@ test('[SRC-03] however fast is typed, an older list never shows below a newer te
   expect(await page.evaluate(() => Reflect.get(window, 'stale') as ReadonlyArray<string>)).toEqual([]);
 });
 
-test('[SRC-03] suggestions are asked for once for each text and painted after the pause in typing', async () => {
+test('[SRC-03] requests suggestions once for each text and paints them after the pause in typing', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
   const texts = ['cat', 'fish food', 'bird', 'salmon', 'leash'];

@@ -85,7 +85,7 @@ const hasNothingKept = async (who: Visit): Promise<void> => {
   expect(kept.filter((key) => /constructorio|behaviour/i.test(key))).toEqual([]);
 };
 
-test('[SRC-08] a search that leads to a product and into the cart is stored with the service, step by step', async () => {
+test('[SRC-08] the service stores each step of a search that leads to a product and into the cart', async () => {
   const who = await visit('asking', { reply: 'given' });
   const { page } = who;
   await openHydrated(page, PATHS.search);
@@ -110,7 +110,7 @@ test('[SRC-08] a search that leads to a product and into the cart is stored with
   });
 });
 
-test('[SRC-08] a category, a row that was looked at, and the product chosen from it are stored', async () => {
+test('[SRC-08] the service stores a category, a seen row and the product chosen from it', async () => {
   const who = await visit('asking', { reply: 'given' });
   const { page } = who;
   await openHydrated(page, PATHS.category);
@@ -133,7 +133,7 @@ test('[SRC-08] a category, a row that was looked at, and the product chosen from
   expect(of(events, 'recommendation_result_click').itemId).toBe(of(events, 'item_detail_load').itemId);
 });
 
-test('[SRC-08] a tap that is the first interaction, and leaves the page at once, is not lost', async () => {
+test('[SRC-08] a tap that is the first interaction and leaves the page at once is not lost', async () => {
   const who = await visit('asking', { reply: 'given', viewport: PHONE });
   const { page } = who;
   await openHydrated(page, PATHS.search);
@@ -145,7 +145,7 @@ test('[SRC-08] a tap that is the first interaction, and leaves the page at once,
   expect(events.map(({ action }) => action).slice(0, 2)).toEqual(['search_result_load', 'search_result_click']);
 });
 
-test('[SRC-08] where no consent is required events are sent after the first interaction, and accepted', async () => {
+test('[SRC-08] without a required consent, events are sent after the first interaction and accepted', async () => {
   const who = await visit('shared');
   const { page } = who;
   const taken: number[] = [];
@@ -157,7 +157,7 @@ test('[SRC-08] where no consent is required events are sent after the first inte
   await eventually(() => expect(taken).toEqual([200]), STORED_WITHIN_MS);
 });
 
-test('[SRC-08] nothing is loaded or kept for it while nobody has touched the page, and it is forgotten then', async () => {
+test('[SRC-08] loads and stores nothing for an untouched page, which is then forgotten', async () => {
   const who = await visit('shared');
   const recorded: string[] = [];
   who.page.on('request', (request) => {
@@ -172,7 +172,7 @@ test('[SRC-08] nothing is loaded or kept for it while nobody has touched the pag
   expect(recorded).toEqual([]);
 });
 
-test('[ANA-01] with Global Privacy Control nothing is sent, loaded or kept, whatever the shopper does', async () => {
+test('[ANA-01] sends, loads and stores nothing with Global Privacy Control, whatever the shopper does', async () => {
   const who = await visit('shared', { hasPrivacySignal: true });
   const { page } = who;
   const recorded: string[] = [];
@@ -192,7 +192,7 @@ test('[ANA-01] with Global Privacy Control nothing is sent, loaded or kept, what
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
-describe('where a consent is required', () => {
+describe('where consent is required', () => {
   const question = (page: Page) => page.getByRole('region', { name: 'May we learn from how you shop?' });
   const press = async (page: Page, name: string): Promise<void> => {
     for (let stops = 0; stops < 400; stops += 1) {
@@ -203,7 +203,7 @@ describe('where a consent is required', () => {
     throw new Error(`the keyboard does not come to ${name}`);
   };
 
-  test('[ANA-01] nothing is told before the yes; after it, given by keyboard, it is, and the question does not come back', async () => {
+  test('[ANA-01] nothing is sent before consent; after it, given by keyboard, events are, and the prompt does not return', async () => {
     const who = await visit('asking');
     const { page } = who;
     await openHydrated(page, PATHS.search);
@@ -220,7 +220,7 @@ describe('where a consent is required', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  test('[ANA-01] after the no nothing is told; the footer asks again, and the yes counts', async () => {
+  test('[ANA-01] nothing is sent after a refusal; the footer reopens the prompt, and consent applies', async () => {
     const who = await visit('asking', { viewport: PHONE });
     const { page } = who;
     await openHydrated(page, PATHS.search);
@@ -240,7 +240,7 @@ describe('where a consent is required', () => {
   });
 
   test.each([DESKTOP, PHONE])(
-    '[PLT-03] the question is accessible, covers nothing that buys and moves nothing at %j',
+    '[PLT-03] the prompt is accessible, covers no purchase controls and shifts nothing at %j',
     async (viewport) => {
       const { page } = await visit('asking', { viewport });
       await page.addInitScript(watchShifts);
@@ -263,7 +263,7 @@ describe('where a consent is required', () => {
     60_000,
   );
 
-  test('[ANA-01] without scripts nobody is asked, and the footer’s link leads to the policy', async () => {
+  test("[ANA-01] shows no prompt without scripts, and the footer's link leads to the policy", async () => {
     const { page } = await browser.visit({ baseURL: asking.address, javaScriptEnabled: false });
     await page.goto(PATHS.home);
     expect(await question(page).count()).toBe(0);

@@ -8,11 +8,11 @@ test.each([
   ['', 'composition/backends/hcl'],
   ['hcl', 'composition/backends/hcl'],
   ['./composition/backends/hcl', 'composition/backends/hcl'],
-])('BACKEND=%s is the module in %s', (backend, folder) => {
+])('BACKEND=%s selects the module in %s', (backend, folder) => {
   expect(backendFolder(backend)).toBe(join(root, folder));
 });
 
-test.each(['shopify', './elsewhere', '../..'])('BACKEND=%s is refused with what may be set', (backend) => {
+test.each(['shopify', './elsewhere', '../..'])('refuses BACKEND=%s with the allowed values', (backend) => {
   expect(() => backendFolder(backend)).toThrow(
     /^BACKEND is ".*", but .* has no server\.ts\. Set it to one of: hcl; or to the path of a folder, such as \.\/my-backend\.$/,
   );

@@ -58,7 +58,7 @@ const wordsOf = (html: string): string => {
 };
 
 test.each([PATHS.home, LINKS.offers, LINKS.rewards, LINKS.creditCard, PATHS.signIn, '/shop/UserRegistrationForm'])(
-  '[PLT-05] %s has the names of the settings, and none of the default brand',
+  '[PLT-05] %s has the names of the settings and none of the default brand',
   async (path) => {
     const words = wordsOf(await pageAt(path));
     expect(words).toContain('Paws &amp; Co');
@@ -67,12 +67,12 @@ test.each([PATHS.home, LINKS.offers, LINKS.rewards, LINKS.creditCard, PATHS.sign
   },
 );
 
-test('[PLT-05] the names of the programme and the card are on their pages', async () => {
+test('[PLT-05] the pages of the programme and the card have their names', async () => {
   expect(await pageAt(LINKS.rewards)).toContain('<h1>Paw Points</h1>');
   expect(wordsOf(await pageAt(LINKS.creditCard))).toContain('Paw Card');
 });
 
-test('[FTR-01] the footer has the links of the settings, in their order', async () => {
+test('[FTR-01] the footer has the links of the settings in order', async () => {
   const html = await pageAt(PATHS.home);
   const links = [...html.matchAll(/href="(https:\/\/[^"]*\.example\/paws)"/g)].map(([, href]) => href);
   expect(links).toEqual(['https://social.example/paws', 'https://films.example/paws', 'https://apps.example/paws']);

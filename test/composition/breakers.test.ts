@@ -95,7 +95,7 @@ beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate
 afterEach(() => void jest.useRealTimers());
 
 describe.each(['500', '503', 'hangs'] as const)('while one kind of call fails (%s)', (how) => {
-  test.each(KINDS)('the others are answered, and it is answered again once it can be: %s', async (failing) => {
+  test.each(KINDS)('the others get responses, and it recovers: %s', async (failing) => {
     const { fail, call } = openShop();
     fail([failing], how);
     for (let round = 0; round < 4; round += 1) {
@@ -110,7 +110,7 @@ describe.each(['500', '503', 'hangs'] as const)('while one kind of call fails (%
 });
 
 describe.each(['500', '503', 'hangs'] as const)('[PLT-03] while three kinds of calls fail at once (%s)', (how) => {
-  test.each(KINDS)('the fourth is answered each time, and all are again once they can be: %s', async (answered) => {
+  test.each(KINDS)('the fourth gets every response, and all recover: %s', async (answered) => {
     const { fail, call } = openShop();
     const others = KINDS.filter((kind) => kind !== answered);
     fail(others, how);
@@ -124,7 +124,7 @@ describe.each(['500', '503', 'hangs'] as const)('[PLT-03] while three kinds of c
   });
 });
 
-test.each(KINDS)('a part that hangs is not asked any more after five calls: %s', async (failing) => {
+test.each(KINDS)('stops calling a hanging part after five calls: %s', async (failing) => {
   const { fail, call } = openShop();
   fail([failing], 'hangs');
   for (let i = 0; i < 5; i += 1) expect(await call(failing)).toBe(false);

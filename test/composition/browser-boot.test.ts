@@ -17,17 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test.each([undefined, false])(
-  '[PLT-03] a page is hydrated when the browser is idle (prerendering: %p)',
-  async (state) => {
-    await boot(state);
-    expect(isAwake()).toBe(false);
-    jest.advanceTimersByTime(3_000);
-    expect(isAwake()).toBe(true);
-  },
-);
+test.each([undefined, false])('[PLT-03] hydrates a page when the browser is idle (prerendering: %p)', async (state) => {
+  await boot(state);
+  expect(isAwake()).toBe(false);
+  jest.advanceTimersByTime(3_000);
+  expect(isAwake()).toBe(true);
+});
 
-test('[PLT-03] a page that is only prepared in advance does nothing until the shopper comes to it', async () => {
+test('[PLT-03] a prerendered page does nothing until the shopper opens it', async () => {
   await boot(true);
   jest.advanceTimersByTime(60_000);
   expect(isAwake()).toBe(false);
@@ -36,7 +33,7 @@ test('[PLT-03] a page that is only prepared in advance does nothing until the sh
   expect(isAwake()).toBe(true);
 });
 
-test('[SRC-08] the first interaction is recorded for code that waits for one and has not loaded yet', async () => {
+test('[SRC-08] records the first interaction for code that has not loaded yet', async () => {
   const marks: string[] = [];
   Object.defineProperty(performance, 'mark', { value: (name: string) => void marks.push(name), configurable: true });
   await boot(false);
@@ -50,7 +47,7 @@ test('[SRC-08] the first interaction is recorded for code that waits for one and
   expect(marks).toEqual(once);
 });
 
-test('[PLT-03] a page that is shown again before it was hydrated is marked', async () => {
+test('[PLT-03] marks a page that is restored before hydration', async () => {
   await boot(false);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(document.documentElement.dataset).not.toHaveProperty('returned');
@@ -58,7 +55,7 @@ test('[PLT-03] a page that is shown again before it was hydrated is marked', asy
   expect(document.documentElement.dataset).toHaveProperty('returned');
 });
 
-test.each(['pageswap', 'pagereveal'])('[PLT-03] a fade that is skipped at a %s is no error', async (type) => {
+test.each(['pageswap', 'pagereveal'])('[PLT-03] ignores a skipped view transition at a %s', async (type) => {
   const handled: string[] = [];
   const promise = (name: string): unknown => ({ catch: () => void handled.push(name) });
   await boot(false);

@@ -5,7 +5,7 @@ import { join, matchesGlob, normalize } from 'node:path';
 const tool = (name: string): string => join(__dirname, '../../composition/build', name);
 
 /** A file that has no side effects is dropped from a bundle unless something of it is used: an entry runs for its effects. */
-test('every script that the build begins with is listed as having side effects', async () => {
+test('every entry script of the build is listed as having side effects', async () => {
   const { targets, sideEffects } = (await import('../../package.json')).default as {
     readonly targets: Readonly<Record<string, { readonly source: string }>>;
     readonly sideEffects: ReadonlyArray<string>;
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the stamp of the sources', () => {
+describe('the hash of the sources', () => {
   const stamp = async () =>
     ((await import(tool('source-stamp.mjs'))) as { sourceStamp: (folder: string) => string }).sourceStamp(folder);
 
@@ -46,7 +46,7 @@ describe('the stamp of the sources', () => {
     expect(await stamp()).not.toBe(before);
   });
 
-  test('is the same for the same contents, and takes no notice of what the build does not read', async () => {
+  test('is the same for the same contents and ignores files outside the build', async () => {
     const before = await stamp();
     writeFileSync(join(folder, 'core/x/a.ts'), '1');
     mkdirSync(join(folder, 'test'));
@@ -55,13 +55,13 @@ describe('the stamp of the sources', () => {
   });
 });
 
-describe('the lock of the build', () => {
+describe('the build lock', () => {
   const withLock = async <A>(file: string, work: () => Promise<A>): Promise<A> =>
     (
       (await import(tool('build-lock.mjs'))) as { withLock: (file: string, work: () => Promise<A>) => Promise<A> }
     ).withLock(file, work);
 
-  test('lets one build at a time', async () => {
+  test('allows one build at a time', async () => {
     const file = join(folder, 'cache/lock');
     const order: string[] = [];
     let finish: () => void = () => undefined;
@@ -80,7 +80,7 @@ describe('the lock of the build', () => {
     expect(order).toEqual(['first begins', 'first ends', 'second']);
   });
 
-  test('is taken over from a process that has died, and let go when the work fails', async () => {
+  test('is taken over from a dead process and released after a failure', async () => {
     const file = join(folder, 'lock');
     writeFileSync(file, '999999999');
     await expect(withLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -101,7 +101,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.close());
 
-test('the pages of a shop that lacks nothing have every trace that is looked for', async () => {
+test('the pages of a shop with all capabilities contain every checked link and text', async () => {
   const shop = await openShop([]);
   const pages = await visitAll(shop);
   const text = pages.map(({ html }) => wordsOf(html)).join(' ');
@@ -135,7 +135,7 @@ describe.each(CAPABILITIES)('a shop without %s', (capability) => {
   });
   afterAll(() => shop?.close());
 
-  test('neither links nor promises it on any page', () => {
+  test('has no link to it and no mention of it on any page', () => {
     const links = seen.flatMap(({ path, html }) =>
       hrefsOf(html)
         .filter((href) => hrefs?.test(href) === true)
@@ -149,18 +149,18 @@ describe.each(CAPABILITIES)('a shop without %s', (capability) => {
     expect([...new Set([...links, ...promises, ...marks])]).toEqual([]);
   });
 
-  test('requests nothing of it', () => {
+  test('makes no requests for it', () => {
     expect(shop.requested.filter((path) => requests?.test(path) === true)).toEqual([]);
   });
 
-  test('has none of its pages, and takes none of its forms', async () => {
+  test('has none of its pages and accepts none of its forms', async () => {
     const shopper = new HttpShopper(shop.address);
     for (const path of pages) expect([path, (await shopper.get(path)).status]).toEqual([path, 404]);
     for (const path of forms) expect([path, (await shopper.post(path, {})).status]).toEqual([path, 404]);
   });
 });
 
-test('in a shop that lacks everything, every link leads to a page that exists, and so does the sitemap', async () => {
+test('in a shop without capabilities every link and the sitemap lead to existing pages', async () => {
   const shop = await openShop(CAPABILITIES);
   const shopper = new HttpShopper(shop.address);
   const pages = await visitAll(shop);

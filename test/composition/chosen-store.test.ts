@@ -50,7 +50,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[STO-09] [PLT-03] after a choice without scripts the store’s page shows it as theirs, to them alone', async () => {
+test("[STO-09] [PLT-03] the store's page confirms a choice without scripts in a private response", async () => {
   const { html, isShared } = await open('/store-locator/1101?chosen=1101');
   expect(html).toContain('This is my store');
   expect(html).not.toContain('Make this my store');
@@ -59,7 +59,7 @@ test('[STO-09] [PLT-03] after a choice without scripts the store’s page shows 
 });
 
 test.each(['/store-locator/1101', '/shop/en/petcostore/c/credit-card?chosen=1101'])(
-  '[PLT-03] %s is drawn without anybody’s store, for everybody',
+  '[PLT-03] %s is rendered without a store and shared',
   async (path) => {
     const { html, isShared } = await open(path);
     expect(html).not.toContain('This is my store');

@@ -37,13 +37,13 @@ describe('the browser of the tests', () => {
     expect(process.env).toEqual(before);
   });
 
-  test('is the one that CHROME_PATH names', async () => {
+  test('is the one in CHROME_PATH', async () => {
     const named = join(folder, 'chrome');
     writeFileSync(named, '');
     expect((await findChromium({ environment: { CHROME_PATH: named } })).executablePath).toBe(named);
   });
 
-  test('is missed with a clear message when CHROME_PATH names none', async () => {
+  test('reports a CHROME_PATH that does not exist', async () => {
     const missing = join(folder, 'missing');
     await expect(findChromium({ environment: { CHROME_PATH: missing } })).rejects.toThrow(
       `CHROME_PATH names ${missing}, which does not exist.`,
@@ -54,7 +54,7 @@ describe('the browser of the tests', () => {
 describe('unpacking', () => {
   const fill = async (temporary: string): Promise<void> => writeFileSync(join(temporary, 'chromium'), 'whole');
 
-  test('gives every one of several processes the same whole folder, and leaves nothing beside it', async () => {
+  test('gives concurrent processes the same complete folder and leaves nothing else', async () => {
     const target = join(folder, '1.0.0');
     const folders = await Promise.all(Array.from({ length: 4 }, () => unpackOnce(target, fill)));
     expect(new Set(folders)).toEqual(new Set([target]));
@@ -62,7 +62,7 @@ describe('unpacking', () => {
     expect(readdirSync(folder)).toEqual(['1.0.0']);
   });
 
-  test('that fails leaves no folder that the next run would take for unpacked', async () => {
+  test('leaves no incomplete folder after a failure', async () => {
     const target = join(folder, '1.0.0');
     const breakOff = async (temporary: string): Promise<void> => {
       writeFileSync(join(temporary, 'chromium'), 'ha');

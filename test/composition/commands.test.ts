@@ -29,7 +29,7 @@ describe('npm start', () => {
     backend.close();
   });
 
-  test('[PLT-04] Ctrl-C, which reaches its processes twice, lets the answers in flight finish and ends with 0', async () => {
+  test('[PLT-04] Ctrl-C, which reaches its processes twice, completes pending responses and exits with 0', async () => {
     const { port } = backend.address() as AddressInfo;
     const shop = await startShop({
       environment: { COMMERCE_ORIGIN: `http://127.0.0.1:${port}`, UPSTREAM_TIMEOUT_MS: '30000', LOG_LEVEL: 'info' },
@@ -54,7 +54,7 @@ const COMMANDS: ReadonlyArray<readonly [name: string, arguments: ReadonlyArray<s
   ['catalogue:import', ['backend/commands/import-cli.ts', 'feed.tsv']],
 ];
 
-describe('what is wrong with the environment of a command', () => {
+describe('an invalid environment of a command', () => {
   const root = join(__dirname, '../..');
   let folder: string;
   let running: ChildProcess | undefined;
@@ -87,15 +87,18 @@ describe('what is wrong with the environment of a command', () => {
       });
     });
 
-  test.each(COMMANDS)('[PLT-05] a misspelled setting ends %s with one line and exit code 1', async (_, command) => {
-    const environment = { COMMERCE_ORIGIN: 'http://127.0.0.1:1', PUBLC_ORIGIN: 'https://shop.example' };
-    expect(await run(command, environment)).toEqual({
-      code: 1,
-      errors: 'PUBLC_ORIGIN is not a setting of the shop; did you mean PUBLIC_ORIGIN?\n',
-    });
-  });
+  test.each(COMMANDS)(
+    '[PLT-05] with a misspelled setting ends %s with one line and exit code 1',
+    async (_, command) => {
+      const environment = { COMMERCE_ORIGIN: 'http://127.0.0.1:1', PUBLC_ORIGIN: 'https://shop.example' };
+      expect(await run(command, environment)).toEqual({
+        code: 1,
+        errors: 'PUBLC_ORIGIN is not a setting of the shop; did you mean PUBLIC_ORIGIN?\n',
+      });
+    },
+  );
 
-  test.each(COMMANDS)('[PLT-05] a wrong value ends %s with one line and exit code 1', async (name, command) => {
+  test.each(COMMANDS)('[PLT-05] with an invalid value ends %s with one line and exit code 1', async (name, command) => {
     const isCatalogue = name.startsWith('catalogue');
     const wrong: Readonly<Record<string, string>> = isCatalogue ? { PARCEL_WORKERS: 'all' } : { LOG_LEVEL: 'loud' };
     const { code, errors } = await run(command, { COMMERCE_ORIGIN: 'http://127.0.0.1:1', ...wrong });
@@ -103,7 +106,7 @@ describe('what is wrong with the environment of a command', () => {
     expect(errors).toMatch(/^(LOG_LEVEL must be one of .*, not "loud"|PARCEL_WORKERS must be .*, not "all")\.\n$/);
   });
 
-  describe('a port that another program has', () => {
+  describe('a port in use by another program', () => {
     let taken: Server;
     let port: string;
     beforeEach(async () => {
@@ -125,7 +128,7 @@ describe('what is wrong with the environment of a command', () => {
       },
     );
 
-    test('[PLT-05] ends npm start with one line when it is the backend’s', async () => {
+    test("[PLT-05] ends npm start with one line when it is the backend's port", async () => {
       const { code, errors } = await run(['composition/build/start.mjs'], { PORT: '0', BACKEND_PORT: port });
       expect(errors).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken .* set BACKEND_PORT to another port\.\n$/);
       expect(code).toBe(1);

@@ -36,7 +36,7 @@ const open = () => {
   return { service, isDown };
 };
 
-test('[USR-07] a login service that is flagged down is so at the next sign-in, whatever pages remember', async () => {
+test('[USR-07] a flagged login service applies to the next sign-in, whatever pages have cached', async () => {
   const { service, isDown } = open();
   expect(await isDown(ConfigurationTokens.forPages)).toBe(false);
   service.flag = 'Back at noon.';
@@ -46,7 +46,7 @@ test('[USR-07] a login service that is flagged down is so at the next sign-in, w
   expect(await isDown(ConfigurationTokens.forSignIn)).toBe(false);
 });
 
-test('[USR-07] while the switches cannot be read, sign-in goes by what was read last, and does not wait for long', async () => {
+test('[USR-07] sign-in uses the last configuration while it cannot be read, after a short wait', async () => {
   const { service, isDown } = open();
   service.flag = 'Back at noon.';
   await isDown(ConfigurationTokens.forPages);

@@ -22,7 +22,7 @@ const violationsIn = (project: string): Promise<ReadonlyArray<string>> =>
     });
   });
 
-test('[PLT-01] each rule of dependency finds its deliberate violation, and nothing in what keeps the rules', async () => {
+test('[PLT-01] each dependency rule finds its deliberate violation and nothing in valid code', async () => {
   expect(await violationsIn(join(root, 'test/support/dependency-violation'))).toEqual([
     'adapters-draw-nothing: adapters/a/imports-react.ts',
     'adapters-fulfil-ports: adapters/a/imports-ui.ts',
@@ -62,7 +62,7 @@ test('[PLT-01] every rule has a deliberate violation', async () => {
 const WHOLE_PRODUCT_MS = 120_000;
 
 test(
-  '[PLT-01] the product keeps every rule of dependency',
+  '[PLT-01] the product follows every dependency rule',
   async () => {
     expect(await violationsIn(root)).toEqual([]);
   },

@@ -130,7 +130,7 @@ test.each(
     { edit, how: 'by renaming', save: saveByRenaming },
   ]),
 )(
-  'the first, second and third edit of $edit.0, saved $how, show in the page',
+  'the first, second and third edit of $edit.0, saved $how, appear on the page',
   async ({ edit: [, name, path, before, after], how, save }) => {
     const file = join(folder, name);
     const original = readFileSync(file, 'utf8');
@@ -146,13 +146,13 @@ test.each(
   4 * START_MS,
 );
 
-test('edits show within five seconds, or a third of a first start where that is slow', () => {
+test('edits appear within five seconds, or within a third of the first start on a slow machine', () => {
   expect(editsMs).toHaveLength(3 * 2 * EDITS.length);
   const median = editsMs.toSorted((one, other) => one - other)[editsMs.length / 2];
   expect(median).toBeLessThan(Math.max(EDIT_MS, startMs * MEDIAN_SHARE));
 });
 
-test('nothing is kept by a browser or in between', async () => {
+test('no response is cacheable', async () => {
   await eventually(async () => expect(await pageAt(HOME)).toContain('<h1'), HANGS_MS);
   expect((await fetch(address + HOME)).headers.get('cache-control')).toBe('private, no-cache');
 });

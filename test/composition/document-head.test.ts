@@ -35,7 +35,7 @@ test('[RTE-10] a page has its own title, description, canonical link and Open Gr
   expect(html).not.toContain('noindex');
 });
 
-test('[RTE-10] neither Open Graph nor structured data name a picture that pages may not refer to', () => {
+test('[RTE-10] omits pictures from disallowed origins from Open Graph and structured data', () => {
   const image = ['/images/products/PN-1.jpg', 'https://cdn.test/a.jpg', 'https://img.test/b.jpg'];
   const html = written({ image: 'https://cdn.test/a.jpg', jsonLd: [{ '@type': 'Product', image }] });
   expect(html).not.toContain('cdn.test');
@@ -44,13 +44,13 @@ test('[RTE-10] neither Open Graph nor structured data name a picture that pages 
   expect(written({ jsonLd: [{ '@type': 'Product', image: ['https://cdn.test/a.jpg'] }] })).not.toContain('"image"');
 });
 
-test('[RTE-10] a page that is not to be found says so and has no canonical link', () => {
+test('[RTE-10] marks a page that is not indexed and omits its canonical link', () => {
   const html = written({ isIndexed: false, canonical: undefined });
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('canonical');
 });
 
-test('[RTE-10] paths in structured data become addresses, and other texts stay', () => {
+test('[RTE-10] resolves paths in structured data to addresses and keeps other texts', () => {
   const html = written({
     jsonLd: [
       { '@type': 'Product', url: '/a', image: ['/b', 'https://img.test/c'], name: 'A/B', offers: [{ url: '/d' }] },
@@ -66,12 +66,12 @@ test('[RTE-10] paths in structured data become addresses, and other texts stay',
   });
 });
 
-test('[PLT-03] no text can leave its place in the head', () => {
+test('[PLT-03] escapes every text in the head', () => {
   const html = written({ title: '</title><script>alert(1)</script>', description: '"><script>alert(2)</script>' });
   expect(html).not.toContain('<script>');
 });
 
-test('[PLT-03] page data is read back as it was written, and never ends its script', () => {
+test('[PLT-03] reads page data back as written, and the data never ends its script', () => {
   fc.assert(
     fc.property(fc.json(), fc.string(), (json, text) => {
       const value = { json: JSON.parse(json) as unknown, text: `${text}</script><!--` };
@@ -83,7 +83,7 @@ test('[PLT-03] page data is read back as it was written, and never ends its scri
   );
 });
 
-test('[PLT-03] styles stand in the document, with an address that no browser follows', () => {
+test('[PLT-03] inlines styles with an address that no browser requests', () => {
   const styles = [{ href: '/assets/a.css', text: 'p{color:red}', source: "'sha256-a'" }];
   expect(written({}, { styles })).toContain(
     '<style>p{color:red}</style><link rel="stylesheet-in-document" href="/assets/a.css">',
@@ -92,13 +92,13 @@ test('[PLT-03] styles stand in the document, with an address that no browser fol
   expect(written({}, { styles: linked })).toContain('<link rel="stylesheet" href="/assets/a.css">');
 });
 
-test('[PLT-03] nothing is painted before the named element, and a phone waits for no font', () => {
+test('[PLT-03] blocks rendering until the named element, and waits for no font on a phone', () => {
   const html = written({}, { font: '/assets/f.woff2', paintedFrom: 'main' });
   expect(html).toContain('<link rel="expect" href="#main" blocking="render">');
   expect(html).toMatch(/<link rel="preload" as="font"[^>]* href="\/assets\/f.woff2" media="\(min-width: 768px\)"/);
 });
 
-test('[RTE-10] the sitemap index leads to every sitemap, and addresses are escaped', () => {
+test('[RTE-10] the sitemap index links every sitemap with escaped addresses', () => {
   expect(sitemapIndexXml('https://shop.test', 2)).toContain(
     '<sitemap><loc>https://shop.test/sitemap-1.xml</loc></sitemap><sitemap><loc>https://shop.test/sitemap-2.xml</loc></sitemap>',
   );

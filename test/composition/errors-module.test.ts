@@ -48,7 +48,7 @@ const led = async (
 const saying = (errorCode: string): unknown => ({ errors: [{ errorCode }] });
 
 test.each(['CWXFR0223E', 'CMN1039E', '2510', '2035'])(
-  '[ERR-01] [ERR-03] code %s leads a signed-in shopper away, and leaves a guest, who gets another identity, alone',
+  '[ERR-01] [ERR-03] code %s redirects a signed-in shopper but gives a guest a new identity',
   async (code) => {
     expect(await led(new FakeSessionStore().hasRegistered('700002'), saying(code))).toMatch(
       /^\/shop\/(Logoff|CookieErrorView)/,
@@ -58,7 +58,7 @@ test.each(['CWXFR0223E', 'CMN1039E', '2510', '2035'])(
 );
 
 test.each(['2500', '2550', '2530'])(
-  '[ERR-01] code %s, which only a sign-in mends, leads guests away, too',
+  '[ERR-01] code %s, which requires a sign-in, redirects guests too',
   async (code) => {
     expect(await led(new FakeSessionStore().hasGuest('700001'), saying(code))).toMatch(
       /^\/shop\/Logoff\?next=logon-form/,
@@ -66,7 +66,7 @@ test.each(['2500', '2550', '2530'])(
   },
 );
 
-test('[ERR-01] [PLT-05] another backend leads shoppers away by the facts that it reads from its own error responses', async () => {
+test("[ERR-01] [PLT-05] another backend's module maps its own error responses to redirects", async () => {
   const signedIn = new FakeSessionStore().hasRegistered('700002');
   expect(await led(signedIn, 'expired', readOther)).toMatch(/^\/shop\/Logoff\?next=logon-form/);
   expect(await led(signedIn, 'sold out', readOther)).toBeUndefined();

@@ -102,7 +102,7 @@ const shop = async (): Promise<void> => {
 };
 
 it.each<Fault>(['500', 'hangs'])(
-  '[PLT-03] while spots fail (%s), guests get identities, add to carts and sign in all the time, and spots come back',
+  '[PLT-03] while spots fail (%s), guests can get identities, add to carts and sign in, and spots recover',
   async (fault) => {
     gate.fail(fault, { part: SPOTS });
     for (let passed = 0, round = 0; passed < OUTAGE_MS; passed += 4 * SECONDS, round += 1) {

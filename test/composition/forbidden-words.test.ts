@@ -15,7 +15,7 @@ const evaluated = (expression: string): Promise<unknown> =>
 const found = (path: string, text: string): Promise<unknown> =>
   evaluated(`forbiddenWordsIn(${JSON.stringify(path)}, ${JSON.stringify(text)})`);
 
-test('old names in identifiers, comments and paths are found, with their place and the word to write', async () => {
+test('finds forbidden words in identifiers, comments and paths, with their place and replacement', async () => {
   const text = ['/** Runs unless told otherwise. */', 'const MOST_ITEMS = 3;', 'const isNobody = true;'].join('\n');
   expect(await found('core/cart/offer-desk.ts', text)).toEqual([
     'core/cart/offer-desk.ts:name: "offer-desk" is an old name; write view model or manager',
@@ -29,6 +29,6 @@ test.each([
   ['core/cart/cart.ts', 'const keepAlive = { connection: "keep-alive" }; // the most items of a cart'],
   ['backend/catalogue/kinds.ts', 'a crate with a Double-Door from Pet Supplies'],
   ['ui/pages/cart/cart-page.tsx', 'Delivered to your door.'],
-])('a clean text in %s passes', async (path, text) => {
+])('accepts a clean text in %s', async (path, text) => {
   expect(await found(path, text)).toEqual([]);
 });

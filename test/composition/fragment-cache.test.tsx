@@ -33,7 +33,7 @@ const setUp = (maxSize = 100_000) => {
   return { write: (element: ReactElement) => Buffer.concat(write(element)).toString(), page, drawn };
 };
 
-test('[PLT-03] a page whose parts were drawn before reads the same as one that was drawn whole', () => {
+test('[PLT-03] a page with cached parts equals a completely rendered one', () => {
   const { write, page } = setUp();
   const names = ['bone', 'ball <cached-fragment></cached-fragment>', 'bone', '’quoted’'];
   const whole = renderToString(page('Toys', names));
@@ -42,7 +42,7 @@ test('[PLT-03] a page whose parts were drawn before reads the same as one that w
   expect(write(page('Others', [...names].reverse()))).toBe(renderToString(page('Others', [...names].reverse())));
 });
 
-test('[PLT-03] a part that is known is not drawn again, one with other data is', () => {
+test('[PLT-03] renders a part again only for other data', () => {
   const { write, page, drawn } = setUp();
   write(page('Toys', ['bone']));
   drawn.length = 0;
@@ -53,7 +53,7 @@ test('[PLT-03] a part that is known is not drawn again, one with other data is',
   expect(drawn).toEqual([]);
 });
 
-test('[PLT-03] parts that no page asks for any more make room for others', () => {
+test('[PLT-03] evicts unused parts', () => {
   const { write, page, drawn } = setUp(1_000);
   write(page('Toys', ['bone']));
   for (let index = 0; index < 100; index += 1) write(page('Toys', [`toy ${index}`]));
@@ -62,7 +62,7 @@ test('[PLT-03] parts that no page asks for any more make room for others', () =>
   expect(drawn).toContain('bone');
 });
 
-test('[PLT-03] a part holds parts, each drawn once; what belongs to one shopper is drawn each time', () => {
+test('[PLT-03] caches nested parts, but renders personal parts each time', () => {
   const drawn: string[] = [];
   const Card = ({ name }: { readonly name: string }): ReactElement => {
     drawn.push(name);

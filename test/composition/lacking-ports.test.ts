@@ -11,7 +11,7 @@ import { FakeProductSearch } from '../fakes/fake-product-search';
 const catalogue = new FakeProductCatalogue();
 const lacking = completePublic({ catalogue });
 
-test('a public port that a backend lacks has nothing to show', async () => {
+test('a missing public port returns no content', async () => {
   expect(await lacking.stores.allStores()).toEqual(E.right([]));
   expect(await lacking.stores.store('1101')()).toEqual(E.right(O.none));
   expect(await lacking.contentPages.page('/help')()).toEqual(E.right(O.none));
@@ -20,12 +20,12 @@ test('a public port that a backend lacks has nothing to show', async () => {
   expect(await lacking.catalogueVersion()).toEqual(E.right(undefined));
 });
 
-test('a port that the backend has is taken, and so is a search of its own', () => {
+test("uses the backend's port, and its own search too", () => {
   expect(lacking.catalogue).toBe(catalogue);
   expect(lacking.search).toBeUndefined();
 });
 
-test('a backend with a search of its own may lack suggestions and recommendations', async () => {
+test('a backend with its own search may lack suggestions and recommendations', async () => {
   const productSearch = new FakeProductSearch();
   const { search } = completeShared({ search: { productSearch } });
   expect(search?.productSearch).toBe(productSearch);
@@ -35,7 +35,7 @@ test('a backend with a search of its own may lack suggestions and recommendation
   });
 });
 
-test('a personal port that a backend lacks fails as unavailable, and changes nothing', async () => {
+test('a missing personal port fails as unavailable and changes nothing', async () => {
   const personal = completePersonal({
     cart: new FakeCartGateway(),
     identity: new FakeIdentityGateway(),

@@ -57,7 +57,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[CRT-03] what a form had not sent by its deadline is not sent after it', async () => {
+test('[CRT-03] a form sends nothing after its deadline', async () => {
   let respondGuest = (_: Response): void => undefined;
   const { requestsMade: requested, shop } = openShop((call) =>
     call.startsWith('POST guestidentity')
@@ -75,7 +75,7 @@ test('[CRT-03] what a form had not sent by its deadline is not sent after it', a
   expect(changesOf(requested)).toEqual(['POST guestidentity']);
 });
 
-test('[CRT-03] an identity that came before the deadline goes out with the answer', async () => {
+test('[CRT-03] an identity created before the deadline is sent with the response', async () => {
   const { requestsMade: requested, shop } = openShop((call) =>
     call.startsWith('POST guestidentity')
       ? guest()
@@ -91,7 +91,7 @@ test('[CRT-03] an identity that came before the deadline goes out with the answe
   expect(request.cookies.changes().join()).toContain('WC_USERACTIVITY_7=7');
 });
 
-test('[USR-08] a sign-out that the service refuses leads to the page that says so', async () => {
+test('[USR-08] a refused sign-out redirects to the page that reports it', async () => {
   const { shop } = openShop((call) => (call.includes('loginidentity') ? new Response('', { status: 500 }) : json({})));
   const response = await shop.handle(posted('/shop/Logoff', {}));
   expect(statusOf(response)).toBe(503);
@@ -142,7 +142,7 @@ test.each([
   expect(changesOf(requested)).toEqual(changes);
 });
 
-test('[PAL-01] joining sends nothing more after its deadline, not even for the rewards', async () => {
+test('[PAL-01] joining sends nothing after its deadline, not even the rewards request', async () => {
   let respondJoin = (_: Response): void => undefined;
   const { requestsMade: requested, shop } = openShop((call) =>
     call === 'POST person/createPals'

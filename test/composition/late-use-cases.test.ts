@@ -21,7 +21,7 @@ const setUp = (...loads: ReadonlyArray<'comes' | 'fails'>) => {
   return { ...fetchWhenRun(load), requestsMade: requested };
 };
 
-test('[PLT-03] a use case is fetched when it is run, not before', async () => {
+test('[PLT-03] loads a use case when it first runs', async () => {
   const { task, useCase, requestsMade: requested } = setUp('comes', 'comes');
   const count = task(({ count }) => count, NOT_FETCHED);
   const doubled = useCase(({ double }) => double, NOT_FETCHED)(21);
@@ -30,7 +30,7 @@ test('[PLT-03] a use case is fetched when it is run, not before', async () => {
   expect(await doubled()).toEqual(E.right(42));
 });
 
-test('[PLT-03] a use case that cannot be fetched fails as its caller expects, and works once it can be', async () => {
+test("[PLT-03] returns its caller's failure for a use case that fails to load, and works once it loads", async () => {
   const { useCase } = setUp('fails', 'comes');
   const double = useCase(({ double }) => double, NOT_FETCHED);
   expect(await double(21)()).toEqual(E.left({ kind: 'unreachable', service: 'shop', cause: 'network' }));

@@ -12,18 +12,18 @@ const brokenRules = async (file: string, text: string): Promise<ReadonlyArray<st
 
 const NAMES = `const NAMES: Readonly<Record<string, string>> = { a: 'A' };\n`;
 
-describe('the rules of the linter', () => {
+describe("the linter's rules", () => {
   it.each([
     [
       'a split at commas with white space',
       String.raw`export const parts = (text: string): string[] => text.split(/\s*,\s*/);`,
     ],
-    ['slashes at an end', String.raw`export const cut = (text: string): string => text.replace(/\/+$/, '');`],
+    ['slashes at the end', String.raw`export const cut = (text: string): string => text.replace(/\/+$/, '');`],
     [
-      'two quantifiers that share characters',
+      'two quantifiers with common characters',
       String.raw`export const isNumber = (text: string): boolean => /^\d+\.?\d*$/.test(text);`,
     ],
-  ])('refuse %s, which takes the square of its length', async (_, text) => {
+  ])('refuse %s, which has quadratic run time', async (_, text) => {
     const broken = await brokenRules('core/shared/own-value.ts', `${text}\n`);
     expect(broken).toEqual([expect.stringMatching(/^regexp\/no-super-linear-(?:move|backtracking)$/)]);
   });
@@ -31,21 +31,21 @@ describe('the rules of the linter', () => {
   it.each([
     ['a key of any text', `${NAMES}export const nameOf = (key: string): string | undefined => NAMES[key];\n`],
     ['a key of any text with `in`', `${NAMES}export const isKnown = (key: string): boolean => key in NAMES;\n`],
-  ])('refuse to look %s up in a plain object', async (_, text) => {
+  ])('refuse a lookup of %s in a plain object', async (_, text) => {
     expect(await brokenRules('core/shared/own-value.ts', text)).toEqual(['shop/no-lookup-in-plain-object']);
   });
 
   it.each([
     [
-      'keys that are written in the source',
+      'keys written in the source',
       `type Key = 'a' | 'b';\nconst NAMES: Readonly<Record<Key, string>> = { a: 'A', b: 'B' };\nexport const nameOf = (key: Key): string => NAMES[key];\n`,
     ],
     [
-      'a look-up after Object.hasOwn',
+      'a lookup after Object.hasOwn',
       `${NAMES}export const nameOf = (key: string): string | undefined => (Object.hasOwn(NAMES, key) ? NAMES[key] : undefined);\n`,
     ],
     [
-      'places of an array',
+      'array indices',
       `export const first = (all: ReadonlyArray<string>, at: number): string | undefined => all[at];\n`,
     ],
   ])('allow %s', async (_, text) => {

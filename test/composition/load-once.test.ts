@@ -1,12 +1,12 @@
 import { loadOnce } from '../../composition/platform/load-once';
 
-test('[PLT-03] what was loaded is shared', async () => {
+test('[PLT-03] shares what it loaded', async () => {
   let loads = 0;
   const load = loadOnce(async () => (loads += 1));
   expect([await load(), await load()]).toEqual([1, 1]);
 });
 
-test('[PLT-03] what could not be loaded is loaded again by the next call', async () => {
+test('[PLT-03] loads again in the next call after a failure', async () => {
   let loads = 0;
   const load = loadOnce(async () => {
     loads += 1;

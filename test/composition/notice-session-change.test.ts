@@ -34,7 +34,7 @@ const world = (user: HeaderUser) => {
   return { session, done, becomes };
 };
 
-test('[USR-08] a page whose shopper was signed out in another tab is loaded anew when it is looked at again', () => {
+test('[USR-08] reloads a page when it becomes visible after a sign-out in another tab', () => {
   const { session, done, becomes } = world(PAT);
   becomes('hidden');
   session.rememberGuest(undefined)();
@@ -42,7 +42,7 @@ test('[USR-08] a page whose shopper was signed out in another tab is loaded anew
   expect(done).toEqual(['loaded anew']);
 });
 
-test('[USR-05] a guest who signed in in another tab is greeted when the page is looked at again', () => {
+test('[USR-05] greets a shopper when the page becomes visible after a sign-in in another tab', () => {
   const { session, done, becomes } = world(GUEST);
   becomes('hidden');
   session.rememberRegistered('700002')();
@@ -50,7 +50,7 @@ test('[USR-05] a guest who signed in in another tab is greeted when the page is 
   expect(done).toEqual(['refreshed']);
 });
 
-test('[USR-05] looking away and back changes nothing, nor does a sign-in on the page itself', () => {
+test('[USR-05] does nothing on a visibility change alone or after a sign-in on the page itself', () => {
   const { session, done, becomes } = world(GUEST);
   session.rememberRegistered('700002')();
   becomes('hidden');

@@ -9,13 +9,13 @@ const open = () => {
   return { window, document, recalls: () => recalls };
 };
 
-test('[STO-05] another tab’s choice is taken over when the browser tells of it', () => {
+test("[STO-05] adopts another tab's choice on the storage event", () => {
   const { window, recalls } = open();
   window.dispatchEvent(new Event('storage'));
   expect(recalls()).toBe(1);
 });
 
-test('[STO-05] a page that is looked at again reads what is remembered, one that is left does not', () => {
+test('[STO-05] reads the stored store when a page becomes visible, not when it is hidden', () => {
   const { document, recalls } = open();
   document.visibilityState = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));

@@ -57,14 +57,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[RTE-05] the cart page and the header around it show one cart, which is asked for once', async () => {
+test('[RTE-05] the cart page and its header show one cart from one request', async () => {
   const { open, cartCalls } = openShop();
   const html = await open('/shop/OrderItemDisplay');
   expect(html).toContain(ITEM.name);
   expect(cartCalls()).toBe(1);
 });
 
-test('[RTE-05] each visit of the cart page asks anew', async () => {
+test('[RTE-05] each visit of the cart page makes a new request', async () => {
   const { open, cartCalls } = openShop();
   await open('/shop/OrderItemDisplay');
   await open('/shop/OrderItemDisplay');

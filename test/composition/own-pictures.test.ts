@@ -16,11 +16,11 @@ interface Kinds {
 const widthsIn = (srcset: string | undefined): ReadonlyArray<number> =>
   [...(srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 
-test('[PLT-03] every scene that pages may show ships with the shop, and no other', () => {
+test('[PLT-03] the shop ships exactly the scenes that pages may show', () => {
   expect(namesIn('scenes').toSorted()).toEqual([...SCENES].sort());
 });
 
-test('[PLT-03] every width that pages offer of a scene or a department is drawn', async () => {
+test('[PLT-03] every offered width of scenes and departments is drawn', async () => {
   const { KINDS } = (await import(join(__dirname, '../../composition/build/pictures.mjs'))) as Kinds;
   expect(KINDS.scenes.widths).toEqual(widthsIn(pictureSources(sceneAddress('home'), { from: 320 })?.avif));
   const department = pictureSources('/images/categories/dog.webp', { from: 160, to: 640 });
@@ -30,12 +30,12 @@ test('[PLT-03] every width that pages offer of a scene or a department is drawn'
 describe.each(SCENES)('the scene %s', (name) => {
   const file = join(FOLDER, `scenes/${name}.svg`);
 
-  test('is a sound picture, 1600 by 900', async () => {
+  test('is a valid picture of 1600 by 900', async () => {
     const { format, width, height } = await sharp(file).metadata();
     expect([format, width, height]).toEqual(['svg', 1600, 900]);
   });
 
-  test('is calm in its left third, where text stands: nothing but the wall and the floor', async () => {
+  test('has a plain left third for text: only the wall and the floor', async () => {
     const { data, info } = await sharp(file)
       .resize({ width: 320 })
       .removeAlpha()
@@ -53,11 +53,11 @@ describe.each(SCENES)('the scene %s', (name) => {
   });
 });
 
-test.each(CATEGORIES)('the picture of the department %s is a sound square', async (name) => {
+test.each(CATEGORIES)('the picture of the department %s is a valid square', async (name) => {
   const { format, width, height } = await sharp(join(FOLDER, `categories/${name}.svg`)).metadata();
   expect([format, width, height]).toEqual(['svg', 640, 640]);
 });
 
-test('[PLT-03] a category that is none of the departments has a picture, too', () => {
+test('[PLT-03] a category outside the departments has a picture too', () => {
   expect(CATEGORIES).toContain('other');
 });

@@ -94,7 +94,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-test('[ADS-03] a page asks the storefront’s proxy for its places, with the session and who is signed in', async () => {
+test("[ADS-03] requests a page's ads from the storefront's proxy with the session and the customer", async () => {
   const { ads, requestsMade: requested, kept } = open();
   ads.want('grid');
   await until(() => ads.parts.tile?.(1, []) !== undefined);
@@ -105,7 +105,7 @@ test('[ADS-03] a page asks the storefront’s proxy for its places, with the ses
   expect(ads.parts.tile?.(2, [])).toBeUndefined();
 });
 
-test('[ADS-04] a tile that the page’s layout leaves out is not asked for', async () => {
+test('[ADS-04] does not request a tile hidden by the layout', async () => {
   const { ads, requestsMade: requested } = open({ leftOut: ['citrus-product-tile-2'] });
   ads.want('grid');
   await until(() => requested.length === 1);
@@ -114,8 +114,8 @@ test('[ADS-04] a tile that the page’s layout leaves out is not asked for', asy
 
 test.each<[string, PageFacts, boolean]>([
   ['a guest', { userType: 'guest' }, true],
-  ['somebody who may not be followed', { mayTrack: false }, false],
-])('[ADS-03] for %s no customer is named', async (_case, facts, isKept) => {
+  ['a shopper without consent', { mayTrack: false }, false],
+])('[ADS-03] sends no customer for %s', async (_case, facts, isKept) => {
   const { ads, requestsMade: requested, kept } = open(facts);
   ads.want('carousel');
   await until(() => requested.length === 1);
@@ -124,23 +124,20 @@ test.each<[string, PageFacts, boolean]>([
 });
 
 test.each([
-  ['who may be followed', true],
-  ['who may not', false],
-])(
-  '[ADS-09, ANA-01] a click that could not be reported is kept for the next page only for somebody %s',
-  async (_case, mayTrack) => {
-    const { ads, kept } = open({ mayTrack });
-    const notify = nock(SHOP).post('/api/citrus/click').reply(503);
-    ads.want('grid');
-    await until(() => ads.parts.tile?.(1, []) !== undefined);
-    const tile = ads.parts.tile?.(1, []) as ReactElement<TileAdProps>;
-    tile.props.ads.clicked('display_1', 'AD-1');
-    await until(() => notify.isDone());
-    expect(kept.getItem('citrusAdClick') !== null).toBe(mayTrack);
-  },
-);
+  ['with consent', true],
+  ['without consent', false],
+])('[ADS-09, ANA-01] stores an unreported click for the next page only for a shopper %s', async (_case, mayTrack) => {
+  const { ads, kept } = open({ mayTrack });
+  const notify = nock(SHOP).post('/api/citrus/click').reply(503);
+  ads.want('grid');
+  await until(() => ads.parts.tile?.(1, []) !== undefined);
+  const tile = ads.parts.tile?.(1, []) as ReactElement<TileAdProps>;
+  tile.props.ads.clicked('display_1', 'AD-1');
+  await until(() => notify.isDone());
+  expect(kept.getItem('citrusAdClick') !== null).toBe(mayTrack);
+});
 
-describe('a click that the page before could not tell of', () => {
+describe('an unreported click of the previous page', () => {
   const RECORD = anAdClick({ ts: Date.now() - 60_000 });
 
   /** Any page, whether it has ads or not: nobody wants any here. */
@@ -164,18 +161,18 @@ describe('a click that the page before could not tell of', () => {
     return { recorded, kept, sent, waits: whenIdle.mock.calls.length };
   };
 
-  test('[ADS-09] is told from the next one once it is idle, and then leaves no record', async () => {
+  test('[ADS-09] is sent from the next page when it is idle, and its record is removed', async () => {
     const { recorded, kept, sent } = arrive({}, JSON.stringify(RECORD));
     expect(await sent()).toBe(1);
     await until(() => kept.getItem('citrusAdClick') === null);
     expect(recorded).toEqual([JSON.parse(JSON.stringify(RECORD))]);
   });
 
-  test('[ADS-09] that nobody made is not even waited for', () => {
+  test('[ADS-09] causes no wait when there is none', () => {
     expect(arrive({}, undefined).waits).toBe(0);
   });
 
-  test('[ADS-09, ANA-01] of somebody who may not be followed is told by nobody', async () => {
+  test('[ADS-09, ANA-01] is not sent for a shopper without consent', async () => {
     expect(await arrive({ mayTrack: false }, JSON.stringify(RECORD)).sent()).toBe(0);
   });
 });

@@ -18,14 +18,14 @@ const chrome = (
 test.each([
   ['the registration page', 'register', chrome(CAPTCHA), ['altcha']],
   [
-    'the same with the other provider',
+    'the same page with the other provider',
     'register',
     chrome({ ...CAPTCHA, CAPTCHA_PROVIDER: 'recaptcha' }),
     ['recaptcha'],
   ],
-  ['any page on which the card is offered', 'home', chrome({ ...CAPTCHA, ...CARD }), ['altcha']],
-  ['a page without that offer', 'home', chrome(CAPTCHA), []],
-  ['a page of somebody who has an account', 'home', chrome({ ...CAPTCHA, ...CARD }, true), []],
+  ['any page that offers the card', 'home', chrome({ ...CAPTCHA, ...CARD }), ['altcha']],
+  ['a page without the offer', 'home', chrome(CAPTCHA), []],
+  ['a page of a shopper with an account', 'home', chrome({ ...CAPTCHA, ...CARD }, true), []],
   ['the registration page of a shop without captcha', 'register', chrome(CARD), []],
 ] as const)('[REG-07] %s gets the CSP additions of its captcha', (_case, page, data, additions) => {
   expect(cspAdditionsOf(page, data)).toEqual(additions);
@@ -37,11 +37,11 @@ const BUTTON = { GOOGLE_SIGNIN_ENABLED: 'ON' };
 test.each([
   ['a page for guests while the button is on', chrome(BUTTON, false, GOOGLE), ['google']],
   ['the same while one tap is on', chrome({ GOOGLE_ONETAP_ENABLED: 'ON' }, false, GOOGLE), ['google']],
-  ['beside a captcha', chrome({ ...BUTTON, ...CAPTCHA, ...CARD }, false, GOOGLE), ['altcha', 'google']],
-  ['a page while both are off', chrome({}, false, GOOGLE), []],
-  ['a page of somebody who is signed in', chrome(BUTTON, true, GOOGLE), []],
-  ['a page with the stub identity provider, which needs none', chrome(BUTTON, false, { kind: 'stub' }), []],
-  ['a page of a shop that nobody vouches for', chrome(BUTTON), []],
+  ['a page with a captcha', chrome({ ...BUTTON, ...CAPTCHA, ...CARD }, false, GOOGLE), ['altcha', 'google']],
+  ['a page with both disabled', chrome({}, false, GOOGLE), []],
+  ['a page of a signed-in shopper', chrome(BUTTON, true, GOOGLE), []],
+  ['a page with the stub identity provider', chrome(BUTTON, false, { kind: 'stub' }), []],
+  ['a page of a shop without an identity provider', chrome(BUTTON), []],
 ] as const)('[USR-11] %s gets the CSP additions of Google’s script', (_case, data, additions) => {
   expect(cspAdditionsOf('home', data)).toEqual(additions);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makePageJson } from '../../composition/rendering/page-json';
 
-test('[PLT-03] any data reads back the same, the first time and when its parts are known', () => {
+test('[PLT-03] reads back any data, with and without cached parts', () => {
   const write = makePageJson();
   fc.assert(
     fc.property(fc.json({ maxDepth: 8 }), (json) => {
@@ -12,13 +12,13 @@ test('[PLT-03] any data reads back the same, the first time and when its parts a
   );
 });
 
-test('[PLT-03] what has no text is left out of objects and empty in lists', () => {
+test('[PLT-03] omits undefined in objects and writes null in lists', () => {
   expect(makePageJson()({ a: undefined, b: [undefined, 1], c: { d: { e: { f: { g: undefined } } } } })).toBe(
     '{"b":[null,1],"c":{"d":{"e":{"f":{}}}}}',
   );
 });
 
-test('[PLT-03] nothing in it ends a script, in names and texts of any depth', () => {
+test('[PLT-03] no name or text of any depth ends the script', () => {
   const evil = '</script><!--\u2028\u2029';
   const deep = [[[[[[evil]]]]]];
   const text = makePageJson()({ [evil]: evil, deep });
@@ -26,7 +26,7 @@ test('[PLT-03] nothing in it ends a script, in names and texts of any depth', ()
   expect(JSON.parse(text)).toEqual({ [evil]: evil, deep });
 });
 
-test('[PLT-03] a part that comes again as the same object is not read again', () => {
+test('[PLT-03] serialises a repeated object once', () => {
   let reads = 0;
   const part = {
     get name(): string {

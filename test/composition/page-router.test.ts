@@ -47,16 +47,16 @@ test.each([
   '/store-locator/%3Cb%3E',
   '/shop/en/petcostore/s/..%2Fsecret',
   '/shop/en/petcostore/x/vital-care',
-])('[RTE-09] %s is no page', (path) => {
+])('[RTE-09] %s is not a page', (path) => {
   expect(router.page(path)).toBeUndefined();
 });
 
-test.each(['%00', 'a%0Ab', '%7F', '%E2%80%A8'])('[RTE-09] a path that holds %s is no page', (part) => {
+test.each(['%00', 'a%0Ab', '%7F', '%E2%80%A8'])('[RTE-09] a path with %s is not a page', (part) => {
   expect(router.page(`/shop/en/petcostore/product/${part}`)).toBeUndefined();
   expect(router.page(`/shop/en/petcostore/category/dog/${part}`)).toBeUndefined();
 });
 
-test('[RTE-01] two pages cannot claim the same path', () => {
+test('[RTE-01] refuses two pages with the same path', () => {
   const page = definePage<undefined>({
     screen: () => Promise.reject(new Error('not drawn')),
     server: { paths: ['/same'], screenModule: 'x', loader: () => () => async () => ({ kind: 'not-found' }) },
@@ -64,14 +64,14 @@ test('[RTE-01] two pages cannot claim the same path', () => {
   expect(() => makePageRouter({ one: page, other: page })).toThrow(/same/);
 });
 
-test('[PLT-03] the paths of forms are found as posts alone', () => {
+test('[PLT-03] matches form paths for POST only', () => {
   expect(router.action('/cart/add')).toBeDefined();
   expect(router.page('/cart/add')).toBeUndefined();
   expect(router.action('/shop/en/petcostore')).toBeUndefined();
 });
 
 test.each(Object.entries(PAGES).flatMap(([id, { server }]) => (server ? [[id, server.screenModule] as const] : [])))(
-  'the page %s names a screen module that exists',
+  'the page %s names an existing screen module',
   (_id, screenModule) => {
     expect(existsSync(screenModule)).toBe(true);
   },

@@ -36,7 +36,7 @@ const run = async (): Promise<Restarted> => {
   return (restarted = new RestartedProcess({ arguments: [SOURCE], cwd: folder, environment: () => process.env }));
 };
 
-test('each restart runs what was saved last, the second and third as well as the first', async () => {
+test('each restart runs the last saved version, repeatedly', async () => {
   const process = await run();
   const expected: string[] = [];
   for (const version of ['one', 'two', 'three']) {
@@ -47,7 +47,7 @@ test('each restart runs what was saved last, the second and third as well as the
   }
 });
 
-test('of many changes at once the last one runs', async () => {
+test('runs the last of several simultaneous changes', async () => {
   const process = await run();
   save('first');
   await process.restart();
@@ -60,7 +60,7 @@ test('of many changes at once the last one runs', async () => {
   await eventually(() => expect(ran()).toBe('first last'));
 });
 
-test('one that ends by a mistake in its source runs again at the next change', async () => {
+test('restarts a process that failed by a source error at the next change', async () => {
   const process = await run();
   writeFileSync(join(folder, SOURCE), `require('node:fs').appendFileSync('ran', 'broken '); process.exit(3);`);
   await process.restart();

@@ -69,7 +69,7 @@ test.each([
   ['PCC_REGISTRATION', REGISTERED, 'PCC_SUCCESS'],
   ['PCC_LOGIN', SIGNED_IN, 'PCC_LOGIN_SUCCESS'],
 ] as const)(
-  '[USR-05] [REG-04] [PCC-07] after %s the header user knows how, and the success shows',
+  '[USR-05] [REG-04] [PCC-07] after %s the header user has its origin, and the success shows',
   async (way, how, modal) => {
     const { dependencies, chrome, modals, history } = openOn('/shop/en/petcostore');
     await resumeCardFlow(dependencies, way)(how);
@@ -81,8 +81,11 @@ test.each([
 test.each([
   ['PCC_REGISTRATION', REGISTERED],
   ['PCC_LOGIN', SIGNED_IN],
-] as const)('[REG-06] over a page of signing in, %s leads on, and the success shows there', async (way, how) => {
-  const { dependencies, modals, memory, history } = openOn('/shop/LogonForm?URL=/returns');
-  await resumeCardFlow(dependencies, way)(how);
-  expect([modals.show, history.navigatedTo, memory.takeSuccess()]).toEqual([false, '/returns', way]);
-});
+] as const)(
+  '[REG-06] from a sign-in page, %s continues on the next page, where the success shows',
+  async (way, how) => {
+    const { dependencies, modals, memory, history } = openOn('/shop/LogonForm?URL=/returns');
+    await resumeCardFlow(dependencies, way)(how);
+    expect([modals.show, history.navigatedTo, memory.takeSuccess()]).toEqual([false, '/returns', way]);
+  },
+);

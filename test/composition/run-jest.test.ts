@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['a path behind the projects', ['--selectProjects', 'core', 'ui', 'test/ui/cart', '-i'], ['test/ui/cart']],
+  ['a path after the projects', ['--selectProjects', 'core', 'ui', 'test/ui/cart', '-i'], ['test/ui/cart']],
   ['a path before them', ['test/ui/cart', '--selectProjects', 'core', 'ui', '-i'], ['test/ui/cart']],
   ['no path', ['--selectProjects', 'core', 'ui', '-i'], []],
-])('Jest gets %s as a path, and the projects as projects', (_, options, paths) => {
+])('Jest gets %s as a path and the projects as projects', (_, options, paths) => {
   expect(pathsFirst(options)).toEqual([...paths, '--selectProjects', 'core', 'ui', '-i']);
 });
 
-it('values of other options stay where they are', () => {
+it('keeps values of other options in place', () => {
   const options = ['--selectProjects', 'core', '--testPathPatterns', 'cart|wallet', '-i'];
   expect(pathsFirst(options)).toEqual(options);
 });

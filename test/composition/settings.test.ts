@@ -21,7 +21,7 @@ describe('the documentation', () => {
     .filter(([, name]) => /^`[A-Z_]+`$/.test(name ?? ''))
     .map((cells) => cells.slice(1, -1));
 
-  test('[PLT-05] lists every setting with type, default and meaning as the table of settings has them', () => {
+  test('[PLT-05] lists every setting with type, default and meaning as in the table of settings', () => {
     expect(documented).toEqual(
       settingEntries.map(([name, { of, type, unset, meaning, when, isSecret }]) => [
         `\`${name}\``,
@@ -34,26 +34,26 @@ describe('the documentation', () => {
     );
   });
 
-  test.each(settingEntries)('[PLT-05] tells the default that %s really has', (_, { type, fallback, unset }) => {
+  test.each(settingEntries)('[PLT-05] gives the actual default of %s', (_, { type, fallback, unset }) => {
     const recorded = /^`([^`/]+)`$/.exec(unset)?.[1];
     const isText = recorded !== undefined && !settingEntries.some(([name]) => name === recorded);
     expect(isText ? type.read(recorded) : fallback).toEqual(fallback);
   });
 });
 
-describe('a wrong value', () => {
-  test('[PLT-05] is told in one line: name, what is allowed, and the value', () => {
+describe('an invalid value', () => {
+  test('[PLT-05] is reported in one line with name, allowed values and value', () => {
     expect(problemsOf({ PORT: '80\n80', LOG_LEVEL: 'loud' })).toEqual([
       'PORT must be a whole number from 0 to 65535, not "80\\n80".',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
     ]);
   });
 
-  test('[PLT-05] that is long is cut, so that the line can be read', () => {
+  test('[PLT-05] is truncated in the message when it is long', () => {
     expect(problemsOf({ PORT: '9'.repeat(5000) })[0]?.length).toBeLessThan(200);
   });
 
-  test('[PLT-05] of a secret, or a password in an address, is never repeated', () => {
+  test('[PLT-05] of a secret or a password in an address is never repeated', () => {
     const { CITRUS_KEY, COMMERCE_ORIGIN } = { CITRUS_KEY: 'hunter2 secret', COMMERCE_ORIGIN: 'https://user:hunter2@x' };
     const problems = problemsOf({ CITRUS_KEY, COMMERCE_ORIGIN });
     expect(problems).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('a wrong value', () => {
   });
 
   test.each(settingEntries.filter(([, { isSecret, type }]) => isSecret === true && type.read('not one') === undefined))(
-    '[PLT-05] of the secret %s does not stand in its message',
+    '[PLT-05] of the secret %s is not in its message',
     (name, { of }) => {
       const reading = readSettings(of[0] ?? 'backend', { ...NEEDED, [name]: 'not one' });
       expect(reading.ok ? [] : reading.problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
@@ -69,7 +69,7 @@ describe('a wrong value', () => {
     },
   );
 
-  test('[PLT-05] of nothing is the default, unless the setting is needed', () => {
+  test('[PLT-05] that is empty means the default, unless the setting is required', () => {
     const reading = readSettings('storefront', { ...NEEDED, PORT: ' ' });
     expect(reading.ok && reading.values.PORT).toBe(3000);
     expect(problemsOf({ COMMERCE_ORIGIN: '' })).toEqual([
@@ -87,11 +87,11 @@ describe('a misspelled name', () => {
     ['log_level', 'LOG_LEVEL'],
     ['SIGNIN_LIMIT', 'SIGN_IN_LIMIT'],
     ['COMERCE_ORIGINS', 'COMMERCE_ORIGIN'],
-  ])('[PLT-05] %s is told with what it resembles', (given, meant) => {
+  ])('[PLT-05] %s is reported with its most similar setting', (given, meant) => {
     expect(problemsOf({ [given]: 'x' })).toEqual([`${given} is not a setting of the shop; did you mean ${meant}?`]);
   });
 
-  test('[PLT-05] is none of the names that systems, shells, npm and platforms set', () => {
+  test('[PLT-05] does not include names that systems, shells, npm and platforms set', () => {
     const ordinary = [
       ...[
         'PATH',
@@ -124,11 +124,11 @@ describe('a misspelled name', () => {
     expect(misspelledSettings(Object.fromEntries(ordinary.map((name) => [name, 'x'])))).toEqual([]);
   });
 
-  test('[PLT-05] is none of the settings themselves', () => {
+  test('[PLT-05] does not include the settings themselves', () => {
     expect(misspelledSettings(Object.fromEntries(settingEntries.map(([name]) => [name, 'x'])))).toEqual([]);
   });
 
-  test('[PLT-05] with one letter left out, doubled or swapped is found for every setting', () => {
+  test('[PLT-05] is found for every setting with a letter missing, doubled or swapped', () => {
     const names = settingEntries.map(([name]) => name);
     const change = fc.constantFrom<(name: string, at: number) => string>(
       (name, at) => name.slice(0, at) + name.slice(at + 1),
@@ -152,11 +152,11 @@ describe('a server that cannot listen', () => {
     ['EADDRINUSE', /^Port 80 on 127\.0\.0\.1 is taken .* set PORT to another port\.$/],
     ['EACCES', /^Port 80 on 127\.0\.0\.1 may not be used .* set PORT to a port from 1024 on\.$/],
     ['EADDRNOTAVAIL', /^HOST must be an address of this machine, not "127\.0\.0\.1"\.$/],
-  ])('[PLT-05] because of %s says which setting to change', (code, line) => {
+  ])('[PLT-05] because of %s names the setting to change', (code, line) => {
     expect(listenProblem(Object.assign(new Error('listen'), { code }), place)).toMatch(line);
   });
 
-  test('says nothing of other errors', () => {
+  test('adds nothing to other errors', () => {
     expect(listenProblem(new Error('a bug'), place)).toBe(undefined);
     expect(listenProblem(undefined, place)).toBe(undefined);
   });

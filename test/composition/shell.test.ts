@@ -30,7 +30,7 @@ const build = (style: string): void => {
 };
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('[PLT-03] a page carries its styles as texts that refer to what lies beside the files', () => {
+test("[PLT-03] inlines a page's styles with correct references to neighbouring files", () => {
   build('@font-face{src:url(f.woff2)}p{background:url("data:,x") url(/g.png) url(#h)}');
   const shell = readShell(folder, { areStylesInline: true });
   const styles = [
@@ -41,13 +41,13 @@ test('[PLT-03] a page carries its styles as texts that refer to what lies beside
   expect(shell.stylesOf([SCREEN]).map(({ source }) => source)).toEqual([hashSource('a{color:red}')]);
 });
 
-test('[PLT-03] while developing a page links to its styles', () => {
+test('[PLT-03] links styles during development', () => {
   build('p{}');
   const shell = readShell(folder, { areStylesInline: false });
   expect(shell.stylesOf([SCREEN])).toEqual([{ href: '/assets/a.css', text: undefined, source: undefined }]);
 });
 
-test('[PLT-03] a document starts with the page: what scripts need stands behind its styles, and no file is waited for', () => {
+test('[PLT-03] starts with the page: script data follows its styles, and no file blocks rendering', () => {
   build('p{}');
   const { start, startWithoutStripe, afterHead } = readShell(folder, { areStylesInline: true });
   expect(startWithoutStripe).toBe('<!DOCTYPE html><html data-stripe="closed" lang=en><meta charset=utf-8>');
@@ -58,7 +58,7 @@ test('[PLT-03] a document starts with the page: what scripts need stands behind 
   );
 });
 
-test('[PLT-03] a stylesheet that would end its element is refused', () => {
+test('[PLT-03] refuses a stylesheet that would end its element', () => {
   build('p::after{content:"</style>"}');
   expect(() => readShell(folder, { areStylesInline: true })).toThrow('/assets/shell.css cannot stand in a document');
 });

@@ -56,7 +56,7 @@ const open = (configuration: Readonly<Record<string, string>> = {}) => {
   return { body, props, analytics, modals, chrome, history };
 };
 
-test('[MOD-04] the sign-in is titled, and reports a page view once it is open', () => {
+test('[MOD-04] the sign-in has a title and reports a page view when it is open', () => {
   const { body, props, analytics } = open();
   expect(body.title).toBe('Sign In');
   expect(analytics.reported()).toEqual([]);
@@ -64,7 +64,7 @@ test('[MOD-04] the sign-in is titled, and reports a page view once it is open', 
   expect(analytics.reported()).toEqual([{ name: 'page-view', pageType: 'sign in', category: 'account' }]);
 });
 
-test('[MOD-04] Create Account opens the registration for the card, where that is offered', () => {
+test('[MOD-04] Create Account opens the registration for the card where the card is offered', () => {
   const { props, modals } = open(CARD_ON);
   props.onCreateAccount?.();
   expect([modals.type, modals.show]).toEqual(['PCC_REGISTER', true]);
@@ -75,11 +75,11 @@ test.each<Readonly<Record<string, string>>>([
   { PCC_ENABLED: 'ON' },
   { SHOP_ENABLED: 'ON' },
   { ...CARD_ON, SHOP_ENABLED: 'OFF' },
-])('[MOD-04] with %j there is no Create Account', (configuration) => {
+])('[MOD-04] has no Create Account with %j', (configuration) => {
   expect(open(configuration).props.onCreateAccount).toBeUndefined();
 });
 
-test('[USR-05] [MOD-04] after the sign-in the dialog is gone, the shopper is where they were, greeted and known', async () => {
+test('[USR-05] [MOD-04] closes after the sign-in and greets the shopper on the same page', async () => {
   const { props, modals, chrome, history, analytics } = open();
   props.model.form.setFields({ email: 'pat@example.test', password: 'Secret123' });
   await props.model.submit();
@@ -89,6 +89,6 @@ test('[USR-05] [MOD-04] after the sign-in the dialog is gone, the shopper is whe
   expect(analytics.reported()).toEqual([{ name: 'sign-in', origin: 'modal' }]);
 });
 
-test('[USR-11] Google is there only where somebody vouches and the switch is on', () => {
+test('[USR-11] shows Google only with an identity provider and an enabled switch', () => {
   expect(open({ GOOGLE_SIGNIN_ENABLED: 'ON' }).props.otherWays).toBeUndefined();
 });

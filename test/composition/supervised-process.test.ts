@@ -48,7 +48,7 @@ const STAYS = `
   setInterval(() => {}, 1000);
   process.send({ ready: true, run });`;
 
-test('a process is started, tells when it is ready, and stops when it is told to', async () => {
+test('starts a process, reports when it is ready and stops it', async () => {
   const process = await supervise(STAYS);
   expect(await process.start()).toEqual({ ready: true, run: 1 });
   const { pid } = process;
@@ -58,7 +58,7 @@ test('a process is started, tells when it is ready, and stops when it is told to
   expect(readFileSync(join(folder, 'end'), 'utf8')).toBe('drained');
 });
 
-test('a process that dies is started again, and says that it was', async () => {
+test('restarts a process that dies and reports it', async () => {
   const recorded: string[] = [];
   const runs: number[] = [];
   let cameBack: () => void = () => undefined;
@@ -77,13 +77,13 @@ test('a process that dies is started again, and says that it was', async () => {
   expect(recorded).toEqual(['The example ended unexpectedly (exit code 3); it is started again in 0.5 s.']);
 });
 
-test('a process that ends before it was ever ready is not started again', async () => {
+test('does not restart a process that ends before it was ready', async () => {
   const process = await supervise('process.exit(1);');
   await expect(process.start()).rejects.toThrow('The example did not start (exit code 1).');
   expect(readFileSync(join(folder, 'runs'), 'utf8')).toBe('.');
 });
 
-test('stopping what has already ended is no harm', async () => {
+test('stopping an ended process does nothing', async () => {
   const process = await supervise('process.exit(1);');
   await expect(process.start()).rejects.toThrow();
   await process.stop();

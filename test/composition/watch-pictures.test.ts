@@ -1,6 +1,6 @@
 import { watchPictures } from '../../composition/rendering/watch-pictures';
 
-test('[PLT-05] pictures that pages may not refer to are logged once for each origin, and never without bound', () => {
+test('[PLT-05] logs disallowed picture origins once each, up to a limit', () => {
   const lines: unknown[] = [];
   const isAllowed = watchPictures(['https://img.test'], { warn: (_message, facts) => () => void lines.push(facts) });
   expect([isAllowed('/images/a.jpg'), isAllowed('https://img.test/a.jpg')]).toEqual([true, true]);

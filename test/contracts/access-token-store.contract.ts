@@ -6,18 +6,18 @@ export const accessTokenStoreContract = (name: string, makeMemory: Making<Access
   const TOKEN = { accessToken: 'a.b', expiresAt: Date.UTC(2030, 0, 6, 18) };
 
   describe(`[PLT-02] ${name} as an AccessTokenStore`, () => {
-    test('[SRC-07] holds nothing at first', async () => {
+    test('[SRC-07] is empty at first', async () => {
       expect((await makeMemory()).current()).toBeUndefined();
     });
 
-    test('[SRC-07] gives the token that was kept last', async () => {
+    test('[SRC-07] returns the token that was stored last', async () => {
       const memory = await makeMemory();
       memory.keep({ ...TOKEN, accessToken: 'older' })();
       memory.keep(TOKEN)();
       expect(memory.current()).toEqual(TOKEN);
     });
 
-    test('[SRC-07] holds nothing once it was forgotten', async () => {
+    test('[SRC-07] is empty after the token was removed', async () => {
       const memory = await makeMemory();
       memory.keep(TOKEN)();
       memory.forget();

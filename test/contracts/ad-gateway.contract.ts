@@ -43,7 +43,7 @@ const ADDRESS = /^(\/(?!\/)|https?:\/\/)/;
 /** Every AdGateway, fake or real, passes this. */
 export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld>): void => {
   describe(`[PLT-02] ${name} as an AdGateway`, () => {
-    test('[ADS-04] a grid gets no more ads than it asks for, each of which says what it is for and where that is', async () => {
+    test('[ADS-04] returns at most the requested number of ads for a grid, each with its product and position', async () => {
       const { gateway, grid } = await makeWorld();
       const response = await gateway.grid(grid)();
       if (E.isLeft(response)) throw new Error(response.left.kind);
@@ -60,7 +60,7 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
       }
     });
 
-    test('[ADS-04] banners are for the slots that were asked for, and composed under their common name', async () => {
+    test('[ADS-04] returns banners for the requested slots, composed under their common name', async () => {
       const { gateway, grid } = await makeWorld();
       const response = await gateway.grid(grid)();
       if (E.isLeft(response)) throw new Error(response.left.kind);
@@ -75,12 +75,12 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
       }
     });
 
-    test('[ADS-04] nothing matching is a response with empty lists', async () => {
+    test('[ADS-04] returns empty lists when nothing matches', async () => {
       const { gateway, nothing } = await makeWorld();
       expect(await gateway.grid(nothing)()).toEqual(E.right({ ads: [], banners: [], composeBanners: new Map() }));
     });
 
-    test('[ADS-05] a row gets ads and no banners', async () => {
+    test('[ADS-05] returns ads without banners for a carousel', async () => {
       const { gateway, carousel } = await makeWorld();
       const response = await gateway.carousel(carousel)();
       if (E.isLeft(response)) throw new Error(response.left.kind);
@@ -88,7 +88,7 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
       expect(response.right).toMatchObject({ banners: [], composeBanners: new Map() });
     });
 
-    test('[ADS-05] the catapult gets slides that lead somewhere, and products', async () => {
+    test('[ADS-05] returns slides with links and products for the catapult', async () => {
       const { gateway, catapult } = await makeWorld();
       const response = await gateway.catapult(catapult)();
       if (E.isLeft(response)) throw new Error(response.left.kind);
@@ -99,7 +99,7 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
         expect([ctaLink, heroImage]).toEqual([expect.stringMatching(ADDRESS), expect.stringMatching(ADDRESS)]);
     });
 
-    test.each(CALLS)('[ADS-12] an aborted call for the %s ends at once, and another goes on', async (call) => {
+    test.each(CALLS)('[ADS-12] aborts a call for the %s at once without affecting another', async (call) => {
       const world = await makeWorld();
       const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
       before.abort();
@@ -118,13 +118,13 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
 /** Every AdGateway whose service can be made to fail passes this, once for each of its calls. */
 export const adGatewayFailuresContract = (name: string, makeWorld: Making<FailingAdGatewayWorld>): void => {
   describe(`[PLT-02] ${name} when its service fails`, () => {
-    test.each(CALLS)('[ADS-07] %s: silence is a value', async (call) => {
+    test.each(CALLS)('[ADS-07] %s: returns a missing response as a failure', async (call) => {
       const world = await makeWorld();
       world.goesDown();
       expect(await request(world, call)).toEqual(E.left({ kind: 'unreachable', service: 'ads', cause: 'network' }));
     });
 
-    test.each(CALLS)('[ADS-08] %s: a refusal keeps its status and the JSON of the proxy', async (call) => {
+    test.each(CALLS)("[ADS-08] %s: a refusal keeps its status and the proxy's JSON", async (call) => {
       const world = await makeWorld();
       const info = { errors: [{ errorKey: '_ERR_BAD_ANSWER' }] };
       world.refuses(502, info);
@@ -138,7 +138,7 @@ export const adGatewayFailuresContract = (name: string, makeWorld: Making<Failin
       );
     });
 
-    test.each(CALLS)('[ADS-07] %s: what is no ad answer is a value that names what is wrong', async (call) => {
+    test.each(CALLS)('[ADS-07] %s: returns a malformed response as a failure that names the problem', async (call) => {
       const world = await makeWorld();
       world.talksNonsense();
       expect(await request(world, call)).toEqual(
@@ -150,7 +150,7 @@ export const adGatewayFailuresContract = (name: string, makeWorld: Making<Failin
       );
     });
 
-    test('[ADS-12] the service is asked anew each time: it may be back', async () => {
+    test('[ADS-12] sends a new request each time, so that a recovered service responds', async () => {
       const world = await makeWorld();
       world.goesDown();
       await request(world, 'grid');

@@ -23,7 +23,7 @@ const NOBODYS = [['categoryID:999999']];
 /** Every AdServer, fake or real, passes this. */
 export const adServerContract = (name: string, makeWorld: Making<AdServerWorld>): void => {
   describe(`[PLT-02] ${name} as an AdServer`, () => {
-    test('[ADS-04] a grid is sold products, each an ad of its own, and banners for the slots that it has', async () => {
+    test('[ADS-04] returns products for a grid, each as its own ad, and banners for its slots', async () => {
       const { adServer, sold } = await makeWorld();
       const { products, banners } = rightOf(await adServer.generate(sold)());
       expect(products.length).toBeGreaterThanOrEqual(2);
@@ -37,32 +37,32 @@ export const adServerContract = (name: string, makeWorld: Making<AdServerWorld>)
       }
     });
 
-    test('[ADS-04] no more products are given than there are places', async () => {
+    test('[ADS-04] returns at most as many products as places', async () => {
       const { adServer, sold } = await makeWorld();
       expect(rightOf(await adServer.generate({ ...sold, maxNumberOfAds: 1 })()).products).toHaveLength(1);
     });
 
-    test('[ADS-04] a page without places for products is given banners alone', async () => {
+    test('[ADS-04] returns banners only for a page without product places', async () => {
       const { adServer, sold } = await makeWorld();
       const { products, banners } = rightOf(await adServer.generate({ ...sold, maxNumberOfAds: 0 })());
       expect([products, banners.length > 0]).toEqual([[], true]);
     });
 
-    test('[ADS-05] a row is sold products, and no banners', async () => {
+    test('[ADS-05] returns products without banners for a carousel', async () => {
       const { adServer, sold } = await makeWorld();
       const { bannerSlotIds: _slots, ...row } = sold;
       const { products, banners } = rightOf(await adServer.generate(row)());
       expect([products.length >= 2, banners]).toEqual([true, []]);
     });
 
-    test('[ADS-04] nothing matching is a response with empty lists', async () => {
+    test('[ADS-04] returns empty lists when nothing matches', async () => {
       const { adServer, sold } = await makeWorld();
       expect(await adServer.generate({ ...sold, productFilters: NOBODYS })()).toEqual(
         E.right({ products: [], banners: [] }),
       );
     });
 
-    test('[ADS-05] a search is sold slides, which name their products', async () => {
+    test('[ADS-05] returns slides with their products for a search', async () => {
       const { adServer, soldSlides } = await makeWorld();
       const slides = rightOf(await adServer.bannerX(soldSlides)());
       expect(slides.length).toBeGreaterThan(0);
@@ -76,14 +76,14 @@ export const adServerContract = (name: string, makeWorld: Making<AdServerWorld>)
       expect(slides.flatMap(({ skus }) => skus)).not.toEqual([]);
     });
 
-    test('[ADS-05] a slot that nobody sells has no slides', async () => {
+    test('[ADS-05] returns no slides for an unsold slot', async () => {
       const { adServer, soldSlides } = await makeWorld();
       const bannerSlotIds = [{ slotId: 'Nobodys_Slot_1', maxNumberOfAds: 5 }];
       expect(await adServer.bannerX({ ...soldSlides, bannerSlotIds })()).toEqual(E.right([]));
     });
 
     test.each(['impression', 'click'] as const)(
-      '[ADS-09] a told %s is counted once, however often it is told',
+      '[ADS-09] counts a reported %s once, however often it is reported',
       async (kind) => {
         const { adServer, sold, counted } = await makeWorld();
         const [ad] = rightOf(await adServer.generate(sold)()).products;

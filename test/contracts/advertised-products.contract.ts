@@ -33,7 +33,7 @@ export const advertisedProductsContract = (name: string, makeWorld: Making<Adver
   };
 
   describe(`[PLT-02] ${name} as AdvertisedProducts`, () => {
-    test('[ADS-10] each variant is found with its own price, within the range of all', async () => {
+    test('[ADS-10] finds each variant with its own price within the range of all', async () => {
       const { known, found: products } = await found(({ variants }) => variants.map(({ partNumber }) => partNumber));
       const prices = known.variants.map(({ price }) => price);
       expect([...products.keys()].sort()).toEqual(known.variants.map(({ partNumber }) => partNumber).sort());
@@ -51,7 +51,7 @@ export const advertisedProductsContract = (name: string, makeWorld: Making<Adver
       }
     });
 
-    test('[ADS-10] a product’s own part number stands for its least expensive variant', async () => {
+    test("[ADS-10] finds the cheapest variant for a product's part number", async () => {
       const { known, found: products } = await found(({ partNumber }) => [partNumber]);
       const [least] = [...known.variants].sort((one, other) => one.price - other.price);
       expect(products.get(known.partNumber)).toMatchObject({
@@ -61,7 +61,7 @@ export const advertisedProductsContract = (name: string, makeWorld: Making<Adver
       });
     });
 
-    test('[ADS-10] what the catalogue does not have is missing; asking twice is asking once', async () => {
+    test('[ADS-10] omits unknown products, and ignores repeated ones', async () => {
       const { known, found: products } = await found(({ variants }) => {
         const sku = variants[0]?.partNumber ?? '';
         return ['NO-SUCH-SKU', sku, sku];
@@ -69,7 +69,7 @@ export const advertisedProductsContract = (name: string, makeWorld: Making<Adver
       expect([...products.keys()]).toEqual([known.variants[0]?.partNumber]);
     });
 
-    test('[ADS-10] one that cannot be read is left out and told, and costs no other', async () => {
+    test('[ADS-10] omits and reports an unreadable product and returns the others', async () => {
       const { products, known: arrange, garbled } = await makeWorld();
       const sku = (await arrange()).variants[0]?.partNumber ?? '';
       const response = await products.bySku([await garbled(), 'NO-SUCH-SKU', sku])();
@@ -78,7 +78,7 @@ export const advertisedProductsContract = (name: string, makeWorld: Making<Adver
       expect(response.right.unread).toMatchObject({ kind: 'unintelligible', service: 'commerce' });
     });
 
-    test('[ADS-10] where nothing but what cannot be read is there to be found, that is a failure', async () => {
+    test('[ADS-10] fails when all requested products are unreadable', async () => {
       const { products, known, garbled } = await makeWorld();
       await known();
       expect(await products.bySku([await garbled(), 'NO-SUCH-SKU'])()).toMatchObject(
@@ -86,7 +86,7 @@ export const advertisedProductsContract = (name: string, makeWorld: Making<Adver
       );
     });
 
-    test('[ADS-10] nothing asked, nothing answered', async () => {
+    test('[ADS-10] returns nothing for an empty request', async () => {
       expect((await found(() => [])).found).toEqual(new Map());
     });
   });

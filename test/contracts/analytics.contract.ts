@@ -12,14 +12,14 @@ const SIGN_IN: AnalyticsEvent = { name: 'sign-in', origin: 'modal' };
 /** What every Analytics does. */
 export const analyticsContract = (name: string, makeWorld: () => AnalyticsWorld): void => {
   describe(`Analytics: ${name}`, () => {
-    test('[ANA-01] events arrive whole and in order', () => {
+    test('[ANA-01] delivers whole events in order', () => {
       const { analytics, arrived } = makeWorld();
       analytics.report(PAGE_VIEW)();
       analytics.report(SIGN_IN)();
       expect(arrived()).toEqual([PAGE_VIEW, SIGN_IN]);
     });
 
-    test('[ANA-01] nothing is reported before the effect is run', () => {
+    test('[ANA-01] reports nothing before the effect runs', () => {
       const { analytics, arrived } = makeWorld();
       analytics.report(PAGE_VIEW);
       expect(arrived()).toEqual([]);

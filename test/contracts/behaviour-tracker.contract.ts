@@ -15,26 +15,26 @@ export const behaviourTrackerContract = (
   makeWorld: () => BehaviourTrackerWorld | Promise<BehaviourTrackerWorld>,
 ): void => {
   describe(`BehaviourTracker: ${name}`, () => {
-    test('[SRC-08] everything a shopper does arrives, in order', async () => {
+    test('[SRC-08] records every kind of event in order', async () => {
       const { tracker, arrived } = await makeWorld();
       for (const event of EVERY_EVENT) tracker.track(event)();
       expect(await arrived()).toEqual(EVERY_EVENT.map(({ kind }) => kind));
     });
 
-    test('[SRC-08] nothing is told before the effect is run', async () => {
+    test('[SRC-08] records nothing before the effect runs', async () => {
       const { tracker, arrived } = await makeWorld();
       for (const event of EVERY_EVENT) tracker.track(event);
       expect(await arrived()).toEqual([]);
     });
 
-    test('[ANA-01] without consent nothing is told', async () => {
+    test('[ANA-01] records nothing without consent', async () => {
       const { tracker, withdrawConsent, arrived } = await makeWorld();
       withdrawConsent();
       for (const event of EVERY_EVENT) tracker.track(event)();
       expect(await arrived()).toEqual([]);
     });
 
-    test('[ANA-01] telling does not fail, whatever is told', async () => {
+    test('[ANA-01] never fails, whatever the event', async () => {
       const { tracker } = await makeWorld();
       const strange = [
         {

@@ -30,14 +30,14 @@ export const captchaContract = <Place>(name: string, makeWorld: Making<CaptchaWo
   };
 
   describe(`[PLT-02] ${name} as a Captcha`, () => {
-    test('[REG-07] nothing is shown before somebody listens', async () => {
+    test('[REG-07] shows nothing before a subscription', async () => {
       const { captcha, place, isEmpty, settles } = await makeWorld();
       captcha.present(place);
       await settles();
       expect(isEmpty()).toBe(true);
     });
 
-    test('[REG-07] it is shown unsolved, and gives its proof when it is solved', async () => {
+    test('[REG-07] is unsolved at first and emits its proof when it is solved', async () => {
       const { states, isEmpty, solves } = await open();
       expect(isEmpty()).toBe(false);
       expect(new Set(states)).toEqual(new Set([{ kind: 'unsolved' }]));
@@ -45,7 +45,7 @@ export const captchaContract = <Place>(name: string, makeWorld: Making<CaptchaWo
       expect(states.at(-1)).toEqual({ kind: 'solved', proof: 'proof-1' });
     });
 
-    test('[REG-07] a proof that has expired is none any more, and it can be solved again', async () => {
+    test('[REG-07] withdraws an expired proof and can be solved again', async () => {
       const { states, solves, expires } = await open();
       solves('proof-1');
       expires();
@@ -54,13 +54,13 @@ export const captchaContract = <Place>(name: string, makeWorld: Making<CaptchaWo
       expect(states.at(-1)).toEqual({ kind: 'solved', proof: 'proof-2' });
     });
 
-    test('[REG-07] a provider that breaks down is told as that', async () => {
+    test('[REG-07] reports a failing provider', async () => {
       const { states, breaks } = await open();
       breaks();
       expect(states.at(-1)).toEqual({ kind: 'unavailable' });
     });
 
-    test('[REG-07] the place is empty again after the last listener, who hears no more', async () => {
+    test('[REG-07] clears its place and stops emitting after the last listener unsubscribes', async () => {
       const { states, isEmpty, solves, leave } = await open();
       leave();
       expect(isEmpty()).toBe(true);
@@ -69,7 +69,7 @@ export const captchaContract = <Place>(name: string, makeWorld: Making<CaptchaWo
       expect(states).toHaveLength(received);
     });
 
-    test('[REG-07] who listens anew gets a fresh challenge', async () => {
+    test('[REG-07] shows a new challenge after a new subscription', async () => {
       const { captcha, place, settles, solves, leave } = await open();
       solves('proof-1');
       leave();
@@ -86,7 +86,7 @@ export const unavailableCaptchaContract = <Place>(
   name: string,
   makeWorld: Making<UnavailableCaptchaWorld<Place>>,
 ): void => {
-  test(`[PLT-02] [REG-07] ${name}: code that does not come is told, not thrown`, async () => {
+  test(`[PLT-02] [REG-07] ${name}: reports code that fails to load without throwing`, async () => {
     const { captcha, place, settles } = await makeWorld();
     const states: CaptchaState[] = [];
     captcha.present(place).subscribe((state) => states.push(state));

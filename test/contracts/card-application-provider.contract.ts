@@ -29,7 +29,7 @@ export const cardApplicationProviderContract = (name: string, makeWorld: Making<
 
   describe(`[PLT-02] ${name} as an CardApplicationProvider`, () => {
     test.each(['APPROVED', 'DECLINED', 'PENDING', 'EXISTING', 'ERROR'] as const)(
-      '[PCC-04] an application that came to %s gives this result when it is left',
+      '[PCC-04] returns the result %s when the application closes',
       async (result) => {
         const world = await makeWorld();
         const end = world.provider.apply(REQUEST, silent)();
@@ -43,7 +43,7 @@ export const cardApplicationProviderContract = (name: string, makeWorld: Making<
       },
     );
 
-    test('[PCC-04] an application that is closed half-way has no result', async () => {
+    test('[PCC-04] returns no result when the application closes early', async () => {
       const world = await makeWorld();
       const end = world.provider.apply(REQUEST, silent)();
       await world.untilOpen();
@@ -51,7 +51,7 @@ export const cardApplicationProviderContract = (name: string, makeWorld: Making<
       expect(await end).toEqual(E.right(undefined));
     });
 
-    test('[PCC-03] the shop is told once, when the application is about to appear', async () => {
+    test('[PCC-03] notifies the shop once before the application appears', async () => {
       const world = await makeWorld();
       let recorded = 0;
       const apply = world.provider.apply(REQUEST, () => void (recorded += 1));
@@ -64,7 +64,7 @@ export const cardApplicationProviderContract = (name: string, makeWorld: Making<
       expect(recorded).toBe(1);
     });
 
-    test('[PCC-03] a bank that cannot be reached is a value, and nothing has opened', async () => {
+    test('[PCC-03] returns an unreachable bank as a failure and opens nothing', async () => {
       const world = await makeWorld();
       world.isUnreachable();
       let recorded = 0;
@@ -74,13 +74,13 @@ export const cardApplicationProviderContract = (name: string, makeWorld: Making<
       expect(recorded).toBe(0);
     });
 
-    test('[PCC-03] a bank that takes too long is a value of its own', async () => {
+    test('[PCC-03] returns a bank that times out as its own failure', async () => {
       const world = await makeWorld();
       world.isTooSlow();
       expect(await world.provider.apply(REQUEST, silent)()).toEqual(E.left({ kind: 'card-application-timed-out' }));
     });
 
-    test('[PCC-03] after a failure the next call opens the application', async () => {
+    test('[PCC-03] opens the application in the call after a failure', async () => {
       const world = await makeWorld();
       world.isUnreachable();
       await world.provider.apply(REQUEST, silent)();
@@ -91,7 +91,7 @@ export const cardApplicationProviderContract = (name: string, makeWorld: Making<
       expect(await end).toEqual(E.right(undefined));
     });
 
-    test('[PCC-04] a second application knows nothing of the first one’s result', async () => {
+    test('[PCC-04] does not carry over the result to a second application', async () => {
       const world = await makeWorld();
       const first = world.provider.apply(REQUEST, silent)();
       await world.untilOpen();

@@ -10,19 +10,19 @@ export interface CardFlowMemoryWorld {
 /** Every CardFlowStore, fake or real, passes this. */
 export const cardFlowStoreContract = (name: string, makeWorld: Making<CardFlowMemoryWorld>): void => {
   describe(`[PLT-02] ${name} as a CardFlowStore`, () => {
-    test('[REG-06] at first there is no success to show', async () => {
+    test('[REG-06] has no success at first', async () => {
       const { memory } = await makeWorld();
       expect([memory.hasSuccess(), memory.takeSuccess()]).toEqual([false, undefined]);
     });
 
-    test.each(['PCC_LOGIN', 'PCC_REGISTRATION'] as const)('[REG-06] %s is taken once', async (flow) => {
+    test.each(['PCC_LOGIN', 'PCC_REGISTRATION'] as const)('[REG-06] returns %s once', async (flow) => {
       const { memory } = await makeWorld();
       memory.rememberSuccess(flow)();
       expect([memory.hasSuccess(), memory.hasSuccess()]).toEqual([true, true]);
       expect([memory.takeSuccess(), memory.takeSuccess(), memory.hasSuccess()]).toEqual([flow, undefined, false]);
     });
 
-    test('[REG-06] the last flow counts, and nothing is remembered before the effect is run', async () => {
+    test('[REG-06] keeps the last flow, and stores nothing before the effect runs', async () => {
       const { memory } = await makeWorld();
       memory.rememberSuccess('PCC_LOGIN')();
       memory.rememberSuccess('PCC_REGISTRATION')();
@@ -30,7 +30,7 @@ export const cardFlowStoreContract = (name: string, makeWorld: Making<CardFlowMe
       expect(memory.takeSuccess()).toBe('PCC_REGISTRATION');
     });
 
-    test('[PCC-06] the interstitial sign-in is marked until it is cleared, again and again', async () => {
+    test('[PCC-06] marks the interstitial sign-in until it is cleared; clearing is idempotent', async () => {
       const { memory, isInterstitialLogin } = await makeWorld();
       memory.clearInterstitialLogin();
       expect(isInterstitialLogin()).toBe(false);

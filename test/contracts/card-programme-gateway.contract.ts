@@ -27,13 +27,13 @@ export const aTempCard = (facts: Partial<TempCard> = {}): TempCard => ({
 /** Every CardProgrammeGateway, fake or real, passes this. */
 export const cardProgrammeGatewayContract = (name: string, makeWorld: Making<CardProgrammeWorld>): void => {
   describe(`[PLT-02] ${name} as a CardProgrammeGateway`, () => {
-    test('[PCC-01] a guest has no card', async () => {
+    test('[PCC-01] returns no card for a guest', async () => {
       const { gateway, becomesGuest } = await makeWorld();
       await becomesGuest();
       expect(await gateway.status()).toEqual(E.right(NO_CARD));
     });
 
-    test('[PCC-01] who never applied is not enrolled and has earned nothing', async () => {
+    test('[PCC-01] returns no enrolment and no earnings for a shopper who never applied', async () => {
       const { gateway, newcomerSignsIn } = await makeWorld();
       await newcomerSignsIn();
       expect(await gateway.status()).toMatchObject({
@@ -41,7 +41,7 @@ export const cardProgrammeGatewayContract = (name: string, makeWorld: Making<Car
       });
     });
 
-    test('[PCC-04] an approval that is not taken up yet is told with its call, until it is', async () => {
+    test('[PCC-04] returns an approval with its call id until the card is added', async () => {
       const { gateway, approvedSignsIn } = await makeWorld();
       const { callId } = await approvedSignsIn();
       expect(await gateway.status()).toMatchObject({ right: { isEnrolled: false, approvedCallId: callId } });
@@ -49,20 +49,20 @@ export const cardProgrammeGatewayContract = (name: string, makeWorld: Making<Car
       expect(await gateway.status()).toMatchObject({ right: { isEnrolled: true, approvedCallId: undefined } });
     });
 
-    test('[PCC-05] an approved card is taken up, and the shopper is enrolled from then on', async () => {
+    test('[PCC-05] adds an approved card and enrols the shopper', async () => {
       const { gateway, approvedSignsIn } = await makeWorld();
       const { callId, userId } = await approvedSignsIn();
       expect(await gateway.addTempCard(aTempCard({ callId, pccUserId: userId }))()).toEqual(E.right(undefined));
       expect(await gateway.status()).toMatchObject({ right: { isEnrolled: true } });
     });
 
-    test('[PCC-05] an approval is taken up without its call id, too', async () => {
+    test('[PCC-05] adds an approved card without its call id', async () => {
       const { gateway, approvedSignsIn } = await makeWorld();
       await approvedSignsIn();
       expect(await gateway.addTempCard(aTempCard({ callId: undefined }))()).toEqual(E.right(undefined));
     });
 
-    test('[PCC-05] without an approval nothing is added, and nothing changes', async () => {
+    test('[PCC-05] adds and changes nothing without an approval', async () => {
       const { gateway, newcomerSignsIn } = await makeWorld();
       await newcomerSignsIn();
       expect(await gateway.addTempCard(aTempCard())()).toMatchObject({ left: { kind: 'refused' } });

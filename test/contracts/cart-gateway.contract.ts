@@ -58,18 +58,18 @@ export const cartGatewayContract = (
   };
 
   describe(`[PLT-02] ${name} as a CartGateway`, () => {
-    test('[CRT-01] somebody without an identity has an empty cart', async () => {
+    test('[CRT-01] returns an empty cart without an identity', async () => {
       const { gateway } = await makeWorld();
       expect(await loaded(gateway)).toMatchObject({ items: [], totalCartQuantity: 0, subTotal: 0, total: 0 });
     });
 
-    test('[CRT-03] somebody without an identity needs one to put something into the cart', async () => {
+    test('[CRT-03] requires an identity for an addition', async () => {
       const { gateway, assortment } = await makeWorld();
       const { plenty } = await assortment();
       expect(await gateway.add(plenty.partNumber, 1)()).toEqual(E.left({ kind: 'identity-needed' }));
     });
 
-    test('[CRT-01] a guest starts with an empty cart', async () => {
+    test('[CRT-01] returns an empty cart for a new guest', async () => {
       const { cart } = await asGuest();
       expect(await cart()).toMatchObject({
         items: [],
@@ -81,7 +81,7 @@ export const cartGatewayContract = (
       });
     });
 
-    test('[CRT-01] [CRT-03] what is added is a line with its prices', async () => {
+    test('[CRT-01] [CRT-03] adds a line with its prices', async () => {
       const { gateway, sold, cart } = await asGuest();
       expect(await gateway.add(sold.plenty.partNumber, 2)()).toEqual(E.right(undefined));
       const { items, totalCartQuantity, subTotal } = await cart();
@@ -94,14 +94,14 @@ export const cartGatewayContract = (
       expect(subTotal).toBeCloseTo(2 * sold.plenty.price, 2);
     });
 
-    test('[CRT-03] adding the same SKU twice merges the lines', async () => {
+    test('[CRT-03] merges lines of the same SKU', async () => {
       const { gateway, sold, cart } = await asGuest();
       await gateway.add(sold.plenty.partNumber, 2)();
       await gateway.add(sold.plenty.partNumber, 1)();
       expect((await cart()).items).toMatchObject([{ partNumber: sold.plenty.partNumber, quantity: 3 }]);
     });
 
-    test('[CRT-03] two different things are two lines', async () => {
+    test('[CRT-03] adds two lines for two products', async () => {
       const { gateway, sold, cart } = await asGuest();
       await gateway.add(sold.plenty.partNumber, 1)();
       await gateway.add(sold.other.partNumber, 2)();
@@ -112,7 +112,7 @@ export const cartGatewayContract = (
       expect(subTotal).toBeCloseTo(sold.plenty.price + 2 * sold.other.price, 2);
     });
 
-    test('[CRT-03] a quantity is set, up or down', async () => {
+    test('[CRT-03] sets a higher or lower quantity', async () => {
       const { gateway, sold, cart } = await asGuest();
       await gateway.add(sold.plenty.partNumber, 2)();
       const itemId = await onlyLine(gateway);
@@ -122,7 +122,7 @@ export const cartGatewayContract = (
       expect(await cart()).toMatchObject({ totalCartQuantity: 1, items: [{ id: itemId, quantity: 1 }] });
     });
 
-    test('[CRT-03] the quantity 0 removes the line and leaves the others', async () => {
+    test('[CRT-03] removes a line for the quantity 0 and keeps the others', async () => {
       const { gateway, sold, cart } = await asGuest();
       await gateway.add(sold.plenty.partNumber, 1)();
       const itemId = await onlyLine(gateway);
@@ -131,14 +131,14 @@ export const cartGatewayContract = (
       expect((await cart()).items).toMatchObject([{ partNumber: sold.other.partNumber, quantity: 1 }]);
     });
 
-    test('[CRT-03] removing the last line leaves an empty cart', async () => {
+    test('[CRT-03] returns an empty cart after the last line is removed', async () => {
       const { gateway, sold, cart } = await asGuest();
       await gateway.add(sold.plenty.partNumber, 1)();
       await gateway.changeQuantity(await onlyLine(gateway), 0)();
       expect(await cart()).toMatchObject({ items: [], totalCartQuantity: 0, subTotal: 0, total: 0 });
     });
 
-    test.each([0, 2])('[CRT-03] a line that is gone cannot be set to %d', async (quantity) => {
+    test.each([0, 2])('[CRT-03] refuses to set a removed line to %d', async (quantity) => {
       const { gateway, sold, cart } = await asGuest();
       await gateway.add(sold.plenty.partNumber, 1)();
       const itemId = await onlyLine(gateway);
@@ -148,7 +148,7 @@ export const cartGatewayContract = (
       expect(quantities((await cart()).items)).toEqual({ [sold.other.partNumber]: 1 });
     });
 
-    test('[CRT-03] more than there is cannot be added, and the cart stays as it was', async () => {
+    test('[CRT-03] refuses to add more than the stock and keeps the cart', async () => {
       const { gateway, sold, cart } = await asGuest();
       const { partNumber, available } = sold.scarce;
       await gateway.add(partNumber, available)();
@@ -157,7 +157,7 @@ export const cartGatewayContract = (
       expect(await cart()).toEqual(before);
     });
 
-    test('[CRT-03] a line cannot be set to more than there is, and stays as it was', async () => {
+    test('[CRT-03] refuses to set a line above the stock and keeps it', async () => {
       const { gateway, sold, cart } = await asGuest();
       const { partNumber, available } = sold.scarce;
       await gateway.add(partNumber, 1)();
@@ -165,7 +165,7 @@ export const cartGatewayContract = (
       expect(quantities((await cart()).items)).toEqual({ [partNumber]: 1 });
     });
 
-    test('[CRT-03] what is sold out cannot be added', async () => {
+    test('[CRT-03] refuses to add a sold-out product', async () => {
       const { gateway, sold, cart } = await asGuest();
       expectOutOf(await gateway.add(sold.soldOut.partNumber, 1)(), 0);
       expect((await cart()).items).toEqual([]);
@@ -178,7 +178,7 @@ export const cartGatewayContract = (
       ['what is not in the catalogue', () => 'NO-SUCH-PART'],
     ];
 
-    test.each(notForSale)('[CRT-03] %s is not for sale, and the reason is given', async (_case, pick) => {
+    test.each(notForSale)('[CRT-03] refuses %s as not for sale with the reason', async (_case, pick) => {
       const { gateway, sold, cart } = await asGuest();
       expect(await gateway.add(pick(sold), 1)()).toEqual(
         E.left({ kind: 'not-for-sale', reason: expect.stringMatching(/\S/) }),
@@ -188,7 +188,7 @@ export const cartGatewayContract = (
 
     if (hasPromotionCodes) promotionCodesContract(asGuest);
 
-    test('[CRT-02] after a calculation the total is the sum of its parts, to the cent', async () => {
+    test('[CRT-02] calculates a total that equals the sum of its parts to the cent', async () => {
       const { gateway, sold, cart } = await asGuest();
       await gateway.add(sold.plenty.partNumber, 3)();
       if (sold.promotionCode !== undefined) await gateway.applyPromotion(sold.promotionCode)();
@@ -197,14 +197,14 @@ export const cartGatewayContract = (
       expect(total).toBeCloseTo(subTotal + discount + (shipping ?? 0) + (tax ?? 0), 2);
     });
 
-    test('[CRT-03] the cart survives sign-in', async () => {
+    test('[CRT-03] keeps the cart at sign-in', async () => {
       const { gateway, sold, cart, signsIn } = await asGuest();
       await gateway.add(sold.plenty.partNumber, 2)();
       await signsIn();
       expect(quantities((await cart()).items)).toEqual({ [sold.plenty.partNumber]: 2 });
     });
 
-    test('[CRT-03] nothing is added before the task is run', async () => {
+    test('[CRT-03] adds nothing before the task runs', async () => {
       const { gateway, sold, cart } = await asGuest();
       gateway.add(sold.plenty.partNumber, 1);
       expect((await cart()).items).toEqual([]);
@@ -216,7 +216,7 @@ type AsGuest = () => Promise<CartWorld & { readonly sold: KnownAssortment; reado
 
 /** What every CartGateway over a backend with promotion codes passes, too. */
 const promotionCodesContract = (asGuest: AsGuest): void => {
-  test('[CRT-03] a promotion code takes something off', async () => {
+  test('[CRT-03] deducts a promotion code', async () => {
     const { gateway, sold, cart } = await asGuest();
     const { promotionCode = '' } = sold;
     await gateway.add(sold.plenty.partNumber, 1)();
@@ -227,7 +227,7 @@ const promotionCodesContract = (asGuest: AsGuest): void => {
     expect(-discount).toBeLessThanOrEqual(subTotal);
   });
 
-  test('[CRT-03] taking a promotion code away restores the total; taking it away again is a success', async () => {
+  test('[CRT-03] restores the total when a code is removed; removing it again succeeds', async () => {
     const { gateway, sold, cart } = await asGuest();
     const { promotionCode = '' } = sold;
     await gateway.add(sold.plenty.partNumber, 1)();
@@ -238,7 +238,7 @@ const promotionCodesContract = (asGuest: AsGuest): void => {
     expect(await gateway.removePromotion(promotionCode)()).toEqual(E.right(undefined));
   });
 
-  test('[CRT-03] an unknown promotion code is refused with the reason, and the cart stays as it was', async () => {
+  test('[CRT-03] refuses an unknown promotion code with the reason and keeps the cart', async () => {
     const { gateway, sold, cart } = await asGuest();
     await gateway.add(sold.plenty.partNumber, 1)();
     const before = await cart();

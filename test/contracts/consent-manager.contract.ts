@@ -17,14 +17,14 @@ export const consentManagerContract = (name: string, open: (world: ConsentWorld)
       ['needed', 'refused', false],
       ['unknown', undefined, false],
       ['unknown', 'given', false],
-    ])('[ANA-01] with a consent that is %s and the answer %s, following is allowed: %s', (need, response, allowed) => {
+    ])('[ANA-01] with the need %s and the answer %s, tracking is allowed: %s', (need, response, allowed) => {
       const consent = open({ need });
       if (response !== undefined) consent.keep(response)();
       expect([consent.answer(), consent.mayTrack()]).toEqual([response, allowed]);
     });
 
     test.each<ConsentNeed>(['none', 'needed', 'unknown'])(
-      '[ANA-01] Global Privacy Control is a no whatever was answered, and there is nothing to ask (%s)',
+      '[ANA-01] treats Global Privacy Control as a refusal whatever the answer, without a prompt (%s)',
       (need) => {
         const consent = open({ need, hasPrivacySignal: true });
         consent.keep('given')();
@@ -33,12 +33,12 @@ export const consentManagerContract = (name: string, open: (world: ConsentWorld)
       },
     );
 
-    test('[ANA-01] only a consent that is needed is asked for', () => {
+    test('[ANA-01] prompts only for a required consent', () => {
       const requested = (['needed', 'none', 'unknown'] as const).map((need) => open({ need }).hasQuestion());
       expect(requested).toEqual([true, false, false]);
     });
 
-    test('[ANA-01] each answer is told to who listens, once it counts, and to nobody who has ended that', () => {
+    test('[ANA-01] notifies listeners of each effective answer until they unsubscribe', () => {
       const consent = open({ need: 'needed' });
       const received: boolean[] = [];
       const listen = consent.onChange(() => void received.push(consent.mayTrack()));

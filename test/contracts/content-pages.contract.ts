@@ -17,27 +17,27 @@ export const CONTENT_PAGES_CALLS = ['page', 'indexedPaths'] as const;
 /** Every ContentPages, fake or real, passes this. */
 export const contentPagesContract = (name: string, makeWorld: Making<ContentPagesWorld>): void => {
   describe(`[PLT-02] ${name} as ContentPages`, () => {
-    test('a page is given as it was written, by its path', async () => {
+    test('returns a page by its path', async () => {
       const { pages, listedPage, unlistedPage } = await makeWorld();
       for (const page of [await listedPage(), await unlistedPage()]) {
         expect(await pages.page(page.path)()).toEqual(E.right(O.some(page)));
       }
     });
 
-    test('whether search engines may list it is part of a page', async () => {
+    test('includes whether search engines may index the page', async () => {
       const { listedPage, unlistedPage } = await makeWorld();
       expect([(await listedPage()).isIndexed, (await unlistedPage()).isIndexed]).toEqual([true, false]);
     });
 
     test.each(['/no-such-page', '/shop/en/petcostore/s/no-such-page', '/', '/..', '/help/../returns', '/%2e%2e'])(
-      'nobody has written %s',
+      'has no page %s',
       async (path) => {
         const { pages } = await makeWorld();
         expect(await pages.page(path)()).toEqual(E.right(O.none));
       },
     );
 
-    test('the paths of pages that may be listed are given once each, in an order that stays', async () => {
+    test('lists the paths of indexed pages once each in a stable order', async () => {
       const { pages, listedPage, unlistedPage } = await makeWorld();
       const [listed, unlisted] = [await listedPage(), await unlistedPage()];
       const first = await pages.indexedPaths();

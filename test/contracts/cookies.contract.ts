@@ -11,32 +11,32 @@ export interface CookiesWorld {
 /** Every Cookies, fake or real, passes this. */
 export const cookiesContract = (name: string, makeWorld: Making<CookiesWorld>): void => {
   describe(`[PLT-02] ${name} as Cookies`, () => {
-    test('what is not there reads as undefined', async () => {
+    test('reads a missing cookie as undefined', async () => {
       const { cookies } = await makeWorld();
       expect(cookies.read('rUserType')()).toBeUndefined();
       expect(cookies.names()).toEqual([]);
     });
 
-    test.each(['constructor', '__proto__', 'toString'])('%s is a name like the others', async (odd) => {
+    test.each(['constructor', '__proto__', 'toString'])('accepts %s as a name', async (odd) => {
       const { cookies } = await makeWorld();
       expect(cookies.read(odd)()).toBeUndefined();
     });
 
-    test('what the browser has is read decoded', async () => {
+    test("decodes the browser's cookies", async () => {
       const { cookies, hasCookie } = await makeWorld();
       hasCookie('WC_ACTIVEPOINTER', '-1%2C10151');
       expect(cookies.read('WC_ACTIVEPOINTER')()).toBe('-1,10151');
       expect(cookies.names()).toEqual(['WC_ACTIVEPOINTER']);
     });
 
-    test('a value that is not encoded properly is read as it is', async () => {
+    test('reads a malformed value unchanged', async () => {
       const { cookies, hasCookie } = await makeWorld();
       hasCookie('campaign', '100%');
       expect(cookies.read('campaign')()).toBe('100%');
     });
 
     test.each(['R', '', 'a b;c,d="e"', 'größe 100 % é', '{"count":10,"term":"dog"}'])(
-      '%j is read as it was written',
+      'reads back %j',
       async (value) => {
         const { cookies } = await makeWorld();
         cookies.write('productSearch', value)();
@@ -45,7 +45,7 @@ export const cookiesContract = (name: string, makeWorld: Making<CookiesWorld>): 
       },
     );
 
-    test('writing again replaces the value', async () => {
+    test('replaces a value when it is written again', async () => {
       const { cookies } = await makeWorld();
       cookies.write('rUserType', 'G')();
       cookies.write('rUserType', 'R', { maxAgeSeconds: 60 })();
@@ -53,7 +53,7 @@ export const cookiesContract = (name: string, makeWorld: Making<CookiesWorld>): 
       expect(cookies.names()).toEqual(['rUserType']);
     });
 
-    test('what is removed is gone, and nothing else', async () => {
+    test('removes exactly the named cookie', async () => {
       const { cookies, hasCookie } = await makeWorld();
       hasCookie('LtpaToken2', 'x');
       cookies.write('rUserType', 'R')();
@@ -64,14 +64,14 @@ export const cookiesContract = (name: string, makeWorld: Making<CookiesWorld>): 
       expect(cookies.names()).toEqual(['rUserTypeOld']);
     });
 
-    test('removing what is not there changes nothing', async () => {
+    test('ignores removing a missing cookie', async () => {
       const { cookies } = await makeWorld();
       cookies.write('rUserType', 'R')();
       cookies.remove('WC_PERSISTENT')();
       expect(cookies.names()).toEqual(['rUserType']);
     });
 
-    test('nothing changes before the effect is run', async () => {
+    test('changes nothing before the effect runs', async () => {
       const { cookies } = await makeWorld();
       cookies.write('rUserType', 'R');
       expect(cookies.names()).toEqual([]);

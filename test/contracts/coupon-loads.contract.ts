@@ -9,7 +9,7 @@ export interface CouponLoadsWorld {
 /** Every CouponLoads, fake or real, passes this. */
 export const couponLoadsContract = (name: string, makeWorld: Making<CouponLoadsWorld>): void => {
   describe(`[PLT-02] ${name} as CouponLoads`, () => {
-    test('[RWD-06] the load that began last is remembered until it has ended', async () => {
+    test('[RWD-06] stores the last started load until it ends', async () => {
       const { loads } = await makeWorld();
       expect(loads.current()).toBeUndefined();
       loads.began({ couponNos: ['C-1'], since: 1_000 })();
@@ -20,7 +20,7 @@ export const couponLoadsContract = (name: string, makeWorld: Making<CouponLoadsW
       expect(loads.current()).toBeUndefined();
     });
 
-    test('[RWD-06] nothing is remembered before the effect is run', async () => {
+    test('[RWD-06] stores nothing before the effect runs', async () => {
       const { loads } = await makeWorld();
       loads.began({ couponNos: ['C-1'], since: 1_000 });
       expect(loads.current()).toBeUndefined();

@@ -17,19 +17,19 @@ export const findLocationContract = (
   makeWorld: Making<FindLocationWorld>,
 ): void => {
   describe(`[PLT-02] ${name} as FindLocation`, () => {
-    test('[GEO-01] tells where the shopper is, and by which way', async () => {
+    test("[GEO-01] returns the shopper's location with its method", async () => {
       const world = await makeWorld();
       world.shopperIsAt({ latitude: 32.77, longitude: -117.15 });
       expect(await world.find()).toEqual(E.right({ latitude: 32.77, longitude: -117.15, method }));
     });
 
-    test('[GEO-01] a failure is a value with a message and its way', async () => {
+    test('[GEO-01] returns a failure with a message and its method', async () => {
       const world = await makeWorld();
       world.knowsNothing();
       expect(await world.find()).toEqual(E.left({ method, message: expect.stringMatching(/\S/) }));
     });
 
-    test('[GEO-01] it is asked anew each time', async () => {
+    test('[GEO-01] sends a new request each time', async () => {
       const world = await makeWorld();
       world.knowsNothing();
       await world.find();

@@ -22,7 +22,7 @@ export const googleGatewayContract = (name: string, makeWorld: Making<GoogleWorl
       return nonce.right;
     };
 
-    test('a good credential signs in', async () => {
+    test('signs in with a valid credential', async () => {
       const world = await makeWorld();
       const { gateway, credential, caller } = world;
       const identity = await gateway.signIn(await credential(await nonceOf(world)))();
@@ -30,19 +30,19 @@ export const googleGatewayContract = (name: string, makeWorld: Making<GoogleWorl
       expect(await caller()).toEqual({ ...(E.isRight(identity) && identity.right), isRegistered: true });
     });
 
-    test('another credential is refused, and the session is what it was', async () => {
+    test('refuses another credential and keeps the session', async () => {
       const { gateway, caller } = await makeWorld();
       const before = await caller();
       expect(await gateway.signIn('forged.by.nobody')()).toMatchObject({ left: { kind: 'refused' } });
       expect(await caller()).toEqual(before);
     });
 
-    test('a page that asks while the nonce is unused shares it', async () => {
+    test('shares an unused nonce with a page that requests one', async () => {
       const world = await makeWorld();
       expect(await nonceOf(world)).toBe(await nonceOf(world));
     });
 
-    test('nothing is asked before the task is run', async () => {
+    test('makes no request before the task runs', async () => {
       const world = await makeWorld();
       const { gateway, credential, caller } = world;
       gateway.signIn(await credential(await nonceOf(world)));

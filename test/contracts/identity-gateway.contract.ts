@@ -41,7 +41,7 @@ export const identityGatewayContract = (
   { locksAccounts }: IdentityTraits = { locksAccounts: true },
 ): void => {
   describe(`[PLT-02] ${name} as an IdentityGateway`, () => {
-    test('[USR-06] somebody becomes a guest with an id of their own', async () => {
+    test('[USR-06] creates a guest with a new id', async () => {
       const { gateway, caller } = await makeWorld();
       expect(await caller()).toEqual(NOBODY);
       const guest = await gateway.becomeGuest();
@@ -49,12 +49,12 @@ export const identityGatewayContract = (
       expect(await caller()).toEqual({ ...(E.isRight(guest) && guest.right), isRegistered: false });
     });
 
-    test('[USR-06] each call makes another guest', async () => {
+    test('[USR-06] creates another guest with each call', async () => {
       const { gateway } = await makeWorld();
       expect(await gateway.becomeGuest()).not.toEqual(await gateway.becomeGuest());
     });
 
-    test('[USR-05] a customer signs in', async () => {
+    test('[USR-05] signs a customer in', async () => {
       const { gateway, hasCustomer, caller } = await makeWorld();
       const { email, password } = await hasCustomer();
       const identity = await gateway.signIn(email, password)();
@@ -62,7 +62,7 @@ export const identityGatewayContract = (
       expect(await caller()).toEqual({ ...(E.isRight(identity) && identity.right), isRegistered: true });
     });
 
-    test('[USR-05] a guest who signs in is the customer from then on', async () => {
+    test('[USR-05] turns a guest who signs in into the customer', async () => {
       const { gateway, hasCustomer, caller } = await makeWorld();
       const { email, password } = await hasCustomer();
       const guest = await gateway.becomeGuest();
@@ -74,7 +74,7 @@ export const identityGatewayContract = (
     test.each([
       ['a wrong password', ({ email }: KnownCustomer) => ({ email, password: 'Not-the-passw0rd' })],
       ['an unknown email', ({ password }: KnownCustomer) => ({ email: 'nobody@example.test', password })],
-    ])('[ERR-07] %s is refused with the fact and a text, and the session stays as it was', async (_case, mistake) => {
+    ])('[ERR-07] refuses %s with the fact and a text and keeps the session', async (_case, mistake) => {
       const { gateway, hasCustomer, caller } = await makeWorld();
       const { email, password } = mistake(await hasCustomer());
       await gateway.becomeGuest();
@@ -92,7 +92,7 @@ export const identityGatewayContract = (
 
     if (locksAccounts) lockedAccountContract(makeWorld);
 
-    test('[USR-08] signing out ends the session', async () => {
+    test('[USR-08] ends the session at sign-out', async () => {
       const { gateway, hasCustomer, caller } = await makeWorld();
       const { email, password } = await hasCustomer();
       await gateway.signIn(email, password)();
@@ -100,13 +100,13 @@ export const identityGatewayContract = (
       expect(await caller()).toEqual(NOBODY);
     });
 
-    test('[USR-08] signing out without a session is a success too', async () => {
+    test('[USR-08] signs out successfully without a session', async () => {
       const { gateway, caller } = await makeWorld();
       expect(await gateway.signOut()).toEqual(E.right(undefined));
       expect(await caller()).toEqual(NOBODY);
     });
 
-    test('[USR-05] nothing is asked before the task is run', async () => {
+    test('[USR-05] makes no request before the task runs', async () => {
       const { gateway, hasCustomer, caller } = await makeWorld();
       const { email, password } = await hasCustomer();
       gateway.signIn(email, password);
@@ -117,7 +117,7 @@ export const identityGatewayContract = (
 
 /** What every IdentityGateway over a backend that locks accounts passes, too. */
 const lockedAccountContract = (makeWorld: Making<IdentityWorld>): void => {
-  test('[ERR-07] a locked account is refused even with the right password', async () => {
+  test('[ERR-07] refuses a locked account even with the right password', async () => {
     const { gateway, hasLockedCustomer, caller } = await makeWorld();
     if (hasLockedCustomer === undefined) throw new Error('the world has no locked customer');
     const { email, password } = await hasLockedCustomer();

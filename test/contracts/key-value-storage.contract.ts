@@ -10,27 +10,27 @@ export interface KeyValueStorageWorld {
 export const keyValueStorageContract = (name: string, makeWorld: Making<KeyValueStorageWorld>): void => {
   describe(`[PLT-02] ${name} as a KeyValueStorage`, () => {
     test.each(['USER_SET_ZIP', 'constructor', '__proto__', 'length'])(
-      '%s reads as undefined before it was written',
+      'reads %s as undefined before it is written',
       async (key) => {
         const { storage } = await makeWorld();
         expect(storage.read(key)()).toBeUndefined();
       },
     );
 
-    test.each(['92121', '', '{"zip":"92121"}', 'größe'])('%j is read as it was written', async (value) => {
+    test.each(['92121', '', '{"zip":"92121"}', 'größe'])('reads back %j', async (value) => {
       const { storage } = await makeWorld();
       storage.write('USER_SET_ZIP', value)();
       expect(storage.read('USER_SET_ZIP')()).toBe(value);
     });
 
-    test('writing again replaces the value', async () => {
+    test('replaces a value when it is written again', async () => {
       const { storage } = await makeWorld();
       storage.write('USER_SET_ZIP', '92121')();
       storage.write('USER_SET_ZIP', '92108')();
       expect(storage.read('USER_SET_ZIP')()).toBe('92108');
     });
 
-    test('what is removed is gone, and nothing else', async () => {
+    test('removes exactly the named value', async () => {
       const { storage } = await makeWorld();
       storage.write('USER_SET_ZIP', '92121')();
       storage.write('SESSION_INFO', '{}')();
@@ -39,7 +39,7 @@ export const keyValueStorageContract = (name: string, makeWorld: Making<KeyValue
       expect([storage.read('USER_SET_ZIP')(), storage.read('SESSION_INFO')()]).toEqual([undefined, '{}']);
     });
 
-    test('clearing forgets everything', async () => {
+    test('clears all values', async () => {
       const { storage } = await makeWorld();
       storage.write('USER_SET_ZIP', '92121')();
       storage.write('SESSION_INFO', '{}')();
@@ -47,7 +47,7 @@ export const keyValueStorageContract = (name: string, makeWorld: Making<KeyValue
       expect([storage.read('USER_SET_ZIP')(), storage.read('SESSION_INFO')()]).toEqual([undefined, undefined]);
     });
 
-    test('nothing changes before the effect is run', async () => {
+    test('changes nothing before the effect runs', async () => {
       const { storage } = await makeWorld();
       storage.write('USER_SET_ZIP', '92121');
       expect(storage.read('USER_SET_ZIP')()).toBeUndefined();
@@ -61,13 +61,13 @@ export const keyValueStorageContract = (name: string, makeWorld: Making<KeyValue
 /** Every KeyValueStorage in a browser that keeps nothing (private mode, full, blocked) passes this. */
 export const blockedStorageContract = (name: string, makeWorld: Making<KeyValueStorageWorld>): void => {
   describe(`[PLT-02] ${name} as a KeyValueStorage that is blocked`, () => {
-    test('writes are forgotten without an error', async () => {
+    test('ignores writes without an error', async () => {
       const { storage } = await makeWorld();
       storage.write('USER_SET_ZIP', '92121')();
       expect(storage.read('USER_SET_ZIP')()).toBeUndefined();
     });
 
-    test('removing and clearing are no error either', async () => {
+    test('ignores removing and clearing without an error', async () => {
       const { storage } = await makeWorld();
       expect(() => {
         storage.remove('USER_SET_ZIP')();

@@ -17,32 +17,32 @@ export interface LoggerWorld {
 /** Every Logger, fake or real, passes this. */
 export const loggerContract = (name: string, makeWorld: Making<LoggerWorld>): void => {
   describe(`[PLT-02] ${name} as a Logger`, () => {
-    test.each(['warn', 'error'] as const)('%s keeps the message and its facts', async (level) => {
+    test.each(['warn', 'error'] as const)('%s logs the message with its facts', async (level) => {
       const { logger, lines } = await makeWorld();
       logger[level]('searching failed', { service: 'search', status: 503 })();
       expect(lines()).toEqual([{ level, message: 'searching failed', facts: { service: 'search', status: 503 } }]);
     });
 
-    test('facts may be left out', async () => {
+    test('logs a message without facts', async () => {
       const { logger, lines } = await makeWorld();
       logger.warn('searching failed')();
       expect(lines()).toEqual([{ level: 'warn', message: 'searching failed', facts: {} }]);
     });
 
-    test('lines stand in the order of their happening', async () => {
+    test('keeps the order of lines', async () => {
       const { logger, lines } = await makeWorld();
       logger.warn('first')();
       logger.error('second')();
       expect(lines().map(({ message }) => message)).toEqual(['first', 'second']);
     });
 
-    test('nothing is logged before the effect is run', async () => {
+    test('logs nothing before the effect runs', async () => {
       const { logger, lines } = await makeWorld();
       logger.error('searching failed');
       expect(lines()).toEqual([]);
     });
 
-    test('facts that cannot be written down fail nobody', async () => {
+    test('survives facts that cannot be serialised', async () => {
       const { logger } = await makeWorld();
       const circular: Record<string, unknown> = { big: 1n };
       circular['self'] = circular;

@@ -16,14 +16,14 @@ export const MARKETING_CONTENT_CALLS = ['spot'] as const;
 /** Every MarketingContent, fake or real, passes this. */
 export const marketingContentContract = (name: string, makeWorld: Making<MarketingContentWorld>): void => {
   describe(`[PLT-02] ${name} as MarketingContent`, () => {
-    test('a spot gives what is on', async () => {
+    test('returns the current content of a spot', async () => {
       const { content, filledSpot } = await makeWorld();
       const filled = await filledSpot();
       expect(filled.items).not.toEqual([]);
       expect(await content.spot(filled.name)()).toEqual(E.right(filled));
     });
 
-    test('texts are plain: markup is gone', async () => {
+    test('returns texts without markup', async () => {
       const { content, filledSpot } = await makeWorld();
       const spot = await content.spot((await filledSpot()).name)();
       const texts = E.isRight(spot) ? spot.right.items.flatMap(({ text }) => text ?? []) : [];
@@ -31,13 +31,13 @@ export const marketingContentContract = (name: string, makeWorld: Making<Marketi
       expect(texts.filter((text) => /<[a-z/!]/i.test(text))).toEqual([]);
     });
 
-    test('a spot with nothing on is empty', async () => {
+    test('returns an empty spot without content', async () => {
       const { content, emptySpotName } = await makeWorld();
       const empty = await emptySpotName();
       expect(await content.spot(empty)()).toEqual(E.right({ name: empty, items: [] }));
     });
 
-    test('a spot that nobody set up is empty too', async () => {
+    test('returns an empty spot for an unknown name', async () => {
       const { content } = await makeWorld();
       expect(await content.spot('No_Such_Spot')()).toEqual(E.right({ name: 'No_Such_Spot', items: [] }));
     });

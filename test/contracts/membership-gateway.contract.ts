@@ -24,27 +24,27 @@ const joined = async (gateway: MembershipGateway, phone?: string): Promise<JoinA
 /** Every MembershipGateway, fake or real, passes this. */
 export const membershipGatewayContract = (name: string, makeWorld: Making<MembershipWorld>): void => {
   describe(`[PLT-02] ${name} as a MembershipGateway`, () => {
-    test('[PAL-01] a customer joins and gets a number of nine digits', async () => {
+    test('[PAL-01] gives a joining customer a number of nine digits', async () => {
       const { gateway, customerSignsIn } = await makeWorld();
       await customerSignsIn();
       expect(await joined(gateway)).toEqual({ isSynced: true, palsId: expect.stringMatching(/^\d{9}$/) });
     });
 
-    test('[PAL-01] who joins again keeps the number', async () => {
+    test('[PAL-01] keeps the number of a customer who joins again', async () => {
       const { gateway, customerSignsIn } = await makeWorld();
       await customerSignsIn();
       const first = await joined(gateway);
       expect(await joined(gateway, PHONE)).toEqual(first);
     });
 
-    test('[PAL-01] a phone number that belongs to another member is no success', async () => {
+    test("[PAL-01] reports no success for another member's phone number", async () => {
       const { gateway, customerSignsIn, phoneBelongsToAnother } = await makeWorld();
       await phoneBelongsToAnother(PHONE_OF_ANOTHER);
       await customerSignsIn();
       expect(await joined(gateway, PHONE_OF_ANOTHER)).toEqual({ isSynced: false, palsId: undefined });
     });
 
-    test('[PAL-01] somebody who is not signed in is refused', async () => {
+    test('[PAL-01] refuses a shopper who is not signed in', async () => {
       const { gateway } = await makeWorld();
       expect(await gateway.join(undefined)()).toMatchObject({ _tag: 'Left', left: { kind: 'refused' } });
     });

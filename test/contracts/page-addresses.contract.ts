@@ -14,7 +14,7 @@ export const PAGE_ADDRESSES_CALLS = ['products'] as const;
 /** Every PageAddresses, fake or real, passes this. */
 export const pageAddressesContract = (name: string, makeWorld: Making<PageAddressesWorld>): void => {
   describe(`[PLT-02] ${name} as PageAddresses`, () => {
-    test('the first page has every product once, and the total', async () => {
+    test('lists every product once on the first page, with the total', async () => {
       const { addresses, knownUrl } = await makeWorld();
       const { total, urls } = await listed(addresses, 1);
       expect(urls).toContain(await knownUrl());
@@ -22,12 +22,12 @@ export const pageAddressesContract = (name: string, makeWorld: Making<PageAddres
       expect(new Set(urls).size).toBe(urls.length);
     });
 
-    test('the order is always the same', async () => {
+    test('keeps a stable order', async () => {
       const { addresses } = await makeWorld();
       expect(await listed(addresses, 1)).toEqual(await listed(addresses, 1));
     });
 
-    test('a page past the end is empty and still tells the total', async () => {
+    test('returns an empty page with the total past the end', async () => {
       const { addresses } = await makeWorld();
       const { total } = await listed(addresses, 1);
       expect(await listed(addresses, Math.ceil(total / ADDRESSES_A_PAGE) + 1)).toEqual({ total, urls: [] });

@@ -15,19 +15,19 @@ export const FIRST_URL = '/shop/en/petcostore/search?query=dog';
 /** Every PageHistory, fake or real, passes this. */
 export const pageHistoryContract = (name: string, makeWorld: Making<PageHistoryWorld>): void => {
   describe(`[PLT-02] ${name} as a PageHistory`, () => {
-    test('tells path and query of the page', async () => {
+    test('returns path and query of the page', async () => {
       const { history } = await makeWorld();
       expect(history.current()).toBe(FIRST_URL);
     });
 
-    test('a new entry is the address from then on, and no page is loaded', async () => {
+    test('a new entry changes the URL without loading a page', async () => {
       const { history, left } = await makeWorld();
       history.push(`${FIRST_URL}&page=2`)();
       expect(history.current()).toBe(`${FIRST_URL}&page=2`);
       expect(left()).toBeUndefined();
     });
 
-    test('going back is told with the address that is shown then', async () => {
+    test('notifies with the current URL after going back', async () => {
       const { history, goesBack } = await makeWorld();
       const seen: string[] = [];
       const stop = history.whenReturned((url) => void seen.push(url));
@@ -40,7 +40,7 @@ export const pageHistoryContract = (name: string, makeWorld: Making<PageHistoryW
       expect(history.current()).toBe(FIRST_URL);
     });
 
-    test('who no longer listens hears nothing', async () => {
+    test('stops notifying after the listener unsubscribes', async () => {
       const { history, goesBack } = await makeWorld();
       const seen: string[] = [];
       history.whenReturned((url) => void seen.push(url))();
@@ -56,7 +56,7 @@ export const pageHistoryContract = (name: string, makeWorld: Making<PageHistoryW
     });
 
     test.each(['//evil.test', '/\\evil.test', '/..//evil.test', 'javascript:alert(1)', 'http://evil.test', ''])(
-      'leaving for %p, where no shopper may be sent, leads to the store home',
+      'leaving for the forbidden address %p goes to the store home',
       async (url) => {
         const { history, left } = await makeWorld();
         history.leave(url)();
@@ -64,7 +64,7 @@ export const pageHistoryContract = (name: string, makeWorld: Making<PageHistoryW
       },
     );
 
-    test('nothing moves before the effect is run', async () => {
+    test('changes nothing before the effect runs', async () => {
       const { history, left } = await makeWorld();
       history.push('/returns');
       history.leave('/returns');

@@ -30,18 +30,18 @@ export const passwordGatewayContract = (name: string, makeWorld: Making<Password
       return code;
     };
 
-    test('a code is mailed, whatever case the email was typed in', async () => {
+    test('mails a code for an email in any letter case', async () => {
       const { gateway, email, mailedCode } = await makeWorld();
       expect(await gateway.requestReset(email.toUpperCase())()).toEqual(E.right(undefined));
       expect(await mailedCode()).toMatch(/^\w+$/);
     });
 
-    test('the response is the same for an email without an account', async () => {
+    test('responds the same for an email without an account', async () => {
       const { gateway } = await makeWorld();
       expect(await gateway.requestReset('nobody-at-all@example.test')()).toEqual(E.right(undefined));
     });
 
-    test('the code opens the account for the new password', async () => {
+    test('sets the new password with the code', async () => {
       const world = await makeWorld();
       const code = await withCode(world);
       expect(await world.gateway.reset({ email: world.email, code, password: NEW_PASSWORD })()).toEqual(
@@ -50,7 +50,7 @@ export const passwordGatewayContract = (name: string, makeWorld: Making<Password
       expect(await world.opensWith(NEW_PASSWORD)).toBe(true);
     });
 
-    test('a code counts once', async () => {
+    test('accepts a code once', async () => {
       const world = await makeWorld();
       const code = await withCode(world);
       await world.gateway.reset({ email: world.email, code, password: NEW_PASSWORD })();
@@ -62,8 +62,8 @@ export const passwordGatewayContract = (name: string, makeWorld: Making<Password
 
     test.each([
       ['a wrong code', (email: string) => ({ email, code: 'WRONG234' })],
-      ['a code for nobody', () => ({ email: 'nobody-at-all@example.test', code: 'WRONG234' })],
-    ])('%s is refused, and the password stays', async (_case, mistake) => {
+      ['a code without an account', () => ({ email: 'nobody-at-all@example.test', code: 'WRONG234' })],
+    ])('refuses %s and keeps the password', async (_case, mistake) => {
       const world = await makeWorld();
       await withCode(world);
       const renewal = { ...mistake(world.email), password: NEW_PASSWORD };
@@ -71,7 +71,7 @@ export const passwordGatewayContract = (name: string, makeWorld: Making<Password
       expect(await world.opensWith(NEW_PASSWORD)).toBe(false);
     });
 
-    test('[FRM-05] a password against the policy is refused, and the code is still good', async () => {
+    test('[FRM-05] refuses a password that breaks the policy and keeps the code valid', async () => {
       const world = await makeWorld();
       const code = await withCode(world);
       const refused = await world.gateway.reset({ email: world.email, code, password: 'Ab1' })();
@@ -80,7 +80,7 @@ export const passwordGatewayContract = (name: string, makeWorld: Making<Password
       expect(await world.opensWith(NEW_PASSWORD)).toBe(true);
     });
 
-    test('nothing is asked before the task is run', async () => {
+    test('makes no request before the task runs', async () => {
       const { gateway, email, mailedCode } = await makeWorld();
       gateway.requestReset(email);
       expect(await mailedCode()).toBeUndefined();

@@ -4,11 +4,11 @@ import type { Making } from './making';
 /** Every PasswordResetStore, fake or real, passes this. It is made with nothing remembered. */
 export const passwordResetStoreContract = (name: string, make: Making<PasswordResetStore>): void => {
   describe(`[PLT-02] ${name} as a PasswordResetStore`, () => {
-    test('[MOD-04] at first no code was asked for', async () => {
+    test('[MOD-04] has no requested code at first', async () => {
       expect((await make()).askedFor()).toBeUndefined();
     });
 
-    test('[MOD-04] the last email counts, and nothing is remembered before the effect is run', async () => {
+    test('[MOD-04] keeps the last email, and stores nothing before the effect runs', async () => {
       const memory = await make();
       memory.remember('pat@example.test')();
       memory.remember('josé+a=b;c@example.test');
@@ -17,7 +17,7 @@ export const passwordResetStoreContract = (name: string, make: Making<PasswordRe
       expect(memory.askedFor()).toBe('josé+a=b&c@example.test');
     });
 
-    test('[MOD-04] what is forgotten is forgotten, again and again', async () => {
+    test('[MOD-04] forgetting is idempotent', async () => {
       const memory = await make();
       memory.remember('pat@example.test')();
       memory.forget();

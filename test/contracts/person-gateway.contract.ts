@@ -42,7 +42,7 @@ export const PERSON_CALLS = ['userInfo', 'ping', 'userType'] as const;
 /** Every PersonGateway, fake or real, passes this. */
 export const personGatewayContract = (name: string, makeWorld: Making<PersonWorld>): void => {
   describe(`[PLT-02] ${name} as a PersonGateway`, () => {
-    test('[USR-03] a customer has the names they gave, and no value where there is none', async () => {
+    test("[USR-03] returns the customer's names, and undefined for missing values", async () => {
       const { gateway, signsIn } = await makeWorld();
       const { userId, firstName, lastName } = await signsIn();
       expect(await gateway.userInfo()).toMatchObject({
@@ -59,7 +59,7 @@ export const personGatewayContract = (name: string, makeWorld: Making<PersonWorl
       });
     });
 
-    test('[USR-03] a guest has no names', async () => {
+    test('[USR-03] returns no names for a guest', async () => {
       const { gateway, becomesGuest } = await makeWorld();
       await becomesGuest();
       expect(await gateway.userInfo()).toMatchObject({
@@ -76,7 +76,7 @@ export const personGatewayContract = (name: string, makeWorld: Making<PersonWorl
       });
     });
 
-    test('[USR-04] pinging a customer gives how they are reached', async () => {
+    test('[USR-04] returns the contact data of a pinged customer', async () => {
       const { gateway, signsIn } = await makeWorld();
       const { userId, email, phoneNumber } = await signsIn();
       expect(await gateway.ping()).toEqual(
@@ -84,7 +84,7 @@ export const personGatewayContract = (name: string, makeWorld: Making<PersonWorl
       );
     });
 
-    test('[USR-01] the user type is asked afresh each time', async () => {
+    test('[USR-01] requests the user type each time', async () => {
       const { gateway, becomesGuest, signsIn } = await makeWorld();
       await becomesGuest();
       expect(await gateway.userType()).toEqual(E.right('guest'));
@@ -106,15 +106,15 @@ export const personDetailsContract = (name: string, makeWorld: Making<DetailedPe
     isPartner: true,
   };
 
-  describe(`[PLT-02] ${name} as a PersonGateway that knows details`, () => {
-    test('[USR-03] what the service holds of a customer is given', async () => {
+  describe(`[PLT-02] ${name} as a PersonGateway with details`, () => {
+    test("[USR-03] returns the service's data of a customer", async () => {
       const { gateway, signsInAs } = await makeWorld();
       await signsInAs(details);
       const { isPartner: _ofThePing, ...held } = details;
       expect(await gateway.userInfo()).toMatchObject({ _tag: 'Right', right: held });
     });
 
-    test('[USR-04] a partner is known as one', async () => {
+    test('[USR-04] recognises a partner', async () => {
       const { gateway, signsInAs } = await makeWorld();
       await signsInAs(details);
       expect(await gateway.ping()).toMatchObject({ _tag: 'Right', right: { isPartner: true } });

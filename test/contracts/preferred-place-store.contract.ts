@@ -12,12 +12,12 @@ const MESA = { id: '1102', locationId: '13502', name: 'La Mesa' };
 /** Every PreferredPlaceStore, fake or real, passes this. */
 export const preferredPlaceStoreContract = (name: string, makeWorld: Making<PreferredStoreMemoryWorld>): void => {
   describe(`[PLT-02] ${name} as PreferredPlaceStore`, () => {
-    test('[STO-02] nothing is remembered at first', async () => {
+    test('[STO-02] has no store at first', async () => {
       const { memory } = await makeWorld();
       expect([memory.store(), memory.zipCode()]).toEqual([undefined, undefined]);
     });
 
-    test('[STO-02] the store and its ZIP code are remembered, once the effect is run', async () => {
+    test('[STO-02] stores the store and its ZIP code when the effect runs', async () => {
       const { memory } = await makeWorld();
       const remember = memory.remember(MISSION, '92108');
       expect(memory.store()).toBeUndefined();
@@ -25,21 +25,21 @@ export const preferredPlaceStoreContract = (name: string, makeWorld: Making<Pref
       expect([memory.store(), memory.zipCode()]).toEqual([MISSION, '92108']);
     });
 
-    test('[STO-02] another store replaces it, and leaves the ZIP code that there is', async () => {
+    test('[STO-02] replaces the store and keeps an existing ZIP code', async () => {
       const { memory } = await makeWorld();
       memory.remember(MISSION, '92108')();
       memory.remember(MESA, '91942')();
       expect([memory.store(), memory.zipCode()]).toEqual([MESA, '92108']);
     });
 
-    test('[STO-02] a ZIP code that the shopper gives replaces the one there is', async () => {
+    test("[STO-02] replaces the ZIP code by the shopper's own", async () => {
       const { memory } = await makeWorld();
       memory.remember(MISSION, '92108')();
       memory.rememberZip('10003')();
       expect([memory.store(), memory.zipCode()]).toEqual([MISSION, '10003']);
     });
 
-    test('[STO-03] to keep it once more changes nothing of what is remembered', async () => {
+    test('[STO-03] renewing changes no stored data', async () => {
       const { memory } = await makeWorld();
       memory.renew();
       expect([memory.store(), memory.zipCode()]).toEqual([undefined, undefined]);
@@ -48,7 +48,7 @@ export const preferredPlaceStoreContract = (name: string, makeWorld: Making<Pref
       expect([memory.store(), memory.zipCode()]).toEqual([MISSION, '92108']);
     });
 
-    test('[STO-04] a store that is forgotten is gone, and the ZIP code stays', async () => {
+    test('[STO-04] removes a store and keeps the ZIP code', async () => {
       const { memory } = await makeWorld();
       memory.remember(MISSION, '92108')();
       memory.forget();

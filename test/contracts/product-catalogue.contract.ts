@@ -51,7 +51,7 @@ export const productCatalogueContract = (name: string, makeWorld: Making<Catalog
   };
 
   describe(`[PLT-02] ${name} as a ProductCatalogue`, () => {
-    test('[RTE-03] a product is found by the last part of its path', async () => {
+    test('[RTE-03] finds a product by the last part of its path', async () => {
       const { known, product } = await viewed();
       expect(product).toMatchObject({
         name: known.name,
@@ -61,39 +61,39 @@ export const productCatalogueContract = (name: string, makeWorld: Making<Catalog
       });
     });
 
-    test('[RTE-03] a path that no product has gives none', async () => {
+    test('[RTE-03] finds nothing for an unknown path', async () => {
       const { catalogue } = await makeWorld();
       expect(await catalogue.productByUrl('no-such-product')()).toEqual(E.right(O.none));
     });
 
     test.each(['', '..', 'a/b', '%2e%2e', 'ünïcode 100%', '"quotes"?&#'])(
-      '[RTE-03] the odd path part %j gives no product, and no failure',
+      '[RTE-03] finds nothing for the unusual path part %j, without a failure',
       async (url) => {
         const { catalogue } = await makeWorld();
         expect(await catalogue.productByUrl(url)()).toEqual(E.right(O.none));
       },
     );
 
-    test('a product comes with its variants, each with an id of its own', async () => {
+    test('returns a product with its variants, each with its own id', async () => {
       const { known, product } = await viewed();
       expect(product.variants.map(({ partNumber }) => partNumber).sort()).toEqual([...known.variantPartNumbers].sort());
       expect(new Set(product.variants.map(({ id }) => id)).size).toBe(known.variantPartNumbers.length);
     });
 
-    test('[REC-03] the prices of a product are those of its variants', async () => {
+    test("[REC-03] computes a product's prices from its variants", async () => {
       const { product } = await viewed();
       expect(product.prices).toEqual(pricesOf(product.variants));
       expect(product.prices.price).toBeGreaterThan(0);
     });
 
-    test('ratings are told star by star', async () => {
+    test('returns the number of ratings per star', async () => {
       const { product } = await viewed();
       const { ratingCounts, reviewCount } = product;
       expect(ratingCounts.length === 0 || ratingCounts.length === 5).toBe(true);
       if (ratingCounts.length === 5) expect(ratingCounts.reduce((sum, count) => sum + count, 0)).toBe(reviewCount);
     });
 
-    test('a product lies on a path of pages of the shop', async () => {
+    test('returns breadcrumbs that lead to pages of the shop', async () => {
       const { product } = await viewed();
       expect(product.breadcrumbs).not.toEqual([]);
       for (const { label, url } of product.breadcrumbs) {
@@ -102,7 +102,7 @@ export const productCatalogueContract = (name: string, makeWorld: Making<Catalog
       }
     });
 
-    test('stock is told for each variant that is known, and for no other', async () => {
+    test('returns stock for known variants only', async () => {
       const { catalogue, product } = await viewed();
       const ids = product.variants.map(({ id }) => id);
       const stock = rightOf(await catalogue.onlineStock([...ids, '999999999'])());
@@ -110,18 +110,18 @@ export const productCatalogueContract = (name: string, makeWorld: Making<Catalog
       expect(stock.map(({ status }) => status)).toEqual(ids.map(() => 'available'));
     });
 
-    test('what is sold out is unavailable', async () => {
+    test('returns a sold-out variant as unavailable', async () => {
       const { catalogue, soldOutVariantId } = await makeWorld();
       const variantId = await soldOutVariantId();
       expect(rightOf(await catalogue.onlineStock([variantId])())).toMatchObject([{ variantId, status: 'unavailable' }]);
     });
 
-    test('the stock of nothing is nothing', async () => {
+    test('returns no stock for an empty request', async () => {
       const { catalogue } = await makeWorld();
       expect(await catalogue.onlineStock([])()).toEqual(E.right([]));
     });
 
-    test('[HDR-09] categories lie below their departments', async () => {
+    test('[HDR-09] nests categories below their departments', async () => {
       const { catalogue, knownCategory } = await makeWorld();
       const { path, name: categoryName } = await knownCategory();
       const categories = rightOf(await catalogue.categories());
@@ -131,7 +131,7 @@ export const productCatalogueContract = (name: string, makeWorld: Making<Catalog
       });
     });
 
-    test('[RTE-03] every category has an id, a name and a path below its parent’s', async () => {
+    test("[RTE-03] gives every category an id, a name and a path below its parent's", async () => {
       const { catalogue } = await makeWorld();
       const categories = rightOf(await catalogue.categories());
       const all = categories.flatMap((category) => withDescendants(category));
@@ -142,7 +142,7 @@ export const productCatalogueContract = (name: string, makeWorld: Making<Catalog
       expect(new Set(all.map(({ category }) => category.path)).size).toBe(all.length);
     });
 
-    test('[HDR-09] brands have pages of their own', async () => {
+    test('[HDR-09] gives brands their own pages', async () => {
       const { catalogue, knownBrand } = await makeWorld();
       const brand = await knownBrand();
       const brands = rightOf(await catalogue.brands());

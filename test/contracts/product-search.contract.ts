@@ -53,14 +53,14 @@ export const productSearchContract = (
   };
 
   describe(`[PLT-02] ${name} as a ProductSearch`, () => {
-    test('[RTE-04] a page of results holds 48 products', async () => {
+    test('[RTE-04] returns 48 products per page', async () => {
       const { find } = await searching();
       const { products, total } = await find(FIRST_PAGE);
       expect(products).toHaveLength(RESULTS_PAGE_SIZE);
       expect(total).toBeGreaterThan(RESULTS_PAGE_SIZE);
     });
 
-    test('[RTE-04] the second page goes on where the first one ends', async () => {
+    test('[RTE-04] continues on the second page after the first', async () => {
       const { find } = await searching();
       const first = await find(FIRST_PAGE);
       const second = await find({ ...FIRST_PAGE, page: 2 });
@@ -70,7 +70,7 @@ export const productSearchContract = (
       expect(new Set(shown).size).toBe(shown.length);
     });
 
-    test('[RTE-04] a page past the end is empty and still tells the total', async () => {
+    test('[RTE-04] returns an empty page with the total past the end', async () => {
       const { find } = await searching();
       const { total } = await find(FIRST_PAGE);
       expect(await find({ ...FIRST_PAGE, page: Math.ceil(total / RESULTS_PAGE_SIZE) + 1 })).toMatchObject({
@@ -79,7 +79,7 @@ export const productSearchContract = (
       });
     });
 
-    test('every tile says what it is, what it costs and where its page is', async () => {
+    test('gives every tile a name, a price and a page', async () => {
       const { find } = await searching();
       for (const tile of (await find(FIRST_PAGE)).products) {
         expect(tile).toMatchObject({
@@ -95,7 +95,7 @@ export const productSearchContract = (
     test.each([
       ['up to', (price: number) => `-${price}`, (price: number, limit: number) => price <= limit],
       ['from', (price: number) => `${price}-`, (price: number, limit: number) => price >= limit],
-    ])('[SRC-13] a price range narrows the list to prices %s its end', async (_case, range, isWithin) => {
+    ])('[SRC-13] a price range filters the list to prices %s its bound', async (_case, range, isWithin) => {
       const { find, price } = await searching();
       const all = await find(FIRST_PAGE);
       const narrowed = await find(withFilter(FIRST_PAGE, 'Price', [range(price)]));
@@ -104,7 +104,7 @@ export const productSearchContract = (
       expect(prices(narrowed).filter((actual) => !isWithin(actual, price))).toEqual([]);
     });
 
-    test('[SRC-13] the price facet tells the ends of the whole list and what is chosen', async () => {
+    test('[SRC-13] the price facet has the bounds of the whole list and the selected range', async () => {
       const { find, price } = await searching();
       const all = rangeOf((await find(FIRST_PAGE)).facets);
       expect(all).toMatchObject({ selected: undefined });
@@ -118,20 +118,20 @@ export const productSearchContract = (
       ['price-ascending', prices, 1],
       ['price-descending', prices, -1],
       ['rating', (listing: Listing) => listing.products.map(({ rating }) => rating ?? 0), -1],
-    ] as const)('[SRC-13] sorting by %s puts the page into that order', async (sort, keyOf, direction) => {
+    ] as const)('[SRC-13] sorts the page by %s', async (sort, keyOf, direction) => {
       const { find } = await searching();
       const keys = keyOf(await find({ ...FIRST_PAGE, sort }));
       expect(keys).toEqual([...keys].sort((a, b) => direction * (a - b)));
       expect(new Set(keys).size).toBeGreaterThan(1);
     });
 
-    test('[SRC-13] sorting by name puts the page into that order', async () => {
+    test('[SRC-13] sorts the page by name', async () => {
       const { find } = await searching();
       const names = (await find({ ...FIRST_PAGE, sort: 'name' })).products.map((tile) => tile.name.toLowerCase());
       expect(names).toEqual([...names].sort());
     });
 
-    test('[SRC-13] a term that finds nothing gives an empty list', async () => {
+    test('[SRC-13] returns an empty list for a term without results', async () => {
       const { search, findings } = await makeWorld();
       const { emptyTerm } = await findings();
       expect(await found(search, emptyTerm, FIRST_PAGE)).toMatchObject({ products: [], total: 0 });
@@ -146,7 +146,7 @@ export const productSearchContract = (
         'browse',
         (search, { categoryId }, signal) => search.browse({ kind: 'category', id: categoryId }, FIRST_PAGE, signal)(),
       ],
-    ])('[SRC-03] an aborted %s ends at once, and another goes on', async (_call, request) => {
+    ])('[SRC-03] an aborted %s ends at once without affecting another', async (_call, request) => {
       const { search, findings } = await makeWorld();
       const known = await findings();
       const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
@@ -161,12 +161,12 @@ export const productSearchContract = (
       expect(await outcomes).toEqual([aborted, aborted, expect.objectContaining({ _tag: 'Right' })]);
     });
 
-    test.each(['/', "a/b & c's. 100", '..', 'größe'])('[SRC-01] the odd term %j is no failure', async (term) => {
+    test.each(['/', "a/b & c's. 100", '..', 'größe'])('[SRC-01] accepts the unusual term %j', async (term) => {
       const { search } = await makeWorld();
       expect(E.isRight(await search.search(term, FIRST_PAGE)())).toBe(true);
     });
 
-    test('[RTE-03] a category is browsed', async () => {
+    test('[RTE-03] browses a category', async () => {
       const { search, findings } = await makeWorld();
       const { categoryId } = await findings();
       const { products, total } = await browsed(search, { kind: 'category', id: categoryId });
@@ -177,7 +177,7 @@ export const productSearchContract = (
     test.each<ListingSource>([
       { kind: 'category', id: '999999999' },
       { kind: 'brand', name: 'No Such Brand' },
-    ])('[RTE-03] a $kind that does not exist has no products', async (source) => {
+    ])('[RTE-03] returns no products for a $kind that does not exist', async (source) => {
       const { search } = await makeWorld();
       expect(await browsed(search, source)).toMatchObject({ products: [], total: 0 });
     });
@@ -188,7 +188,7 @@ type Searching = () => Promise<KnownFindings & { readonly find: (query: ListingQ
 
 /** What every ProductSearch that leads some terms to pages passes, too. */
 const redirectsContract = (makeWorld: Making<SearchWorld>): void => {
-  test('[SRC-13] a term may be answered with a page of the shop', async () => {
+  test('[SRC-13] can redirect a term to a page of the shop', async () => {
     const { search, findings } = await makeWorld();
     const { term, url } = (await findings()).redirect ?? { term: '', url: '' };
     expect(await search.search(term, FIRST_PAGE)()).toEqual(E.right({ kind: 'redirect', url }));
@@ -197,7 +197,7 @@ const redirectsContract = (makeWorld: Making<SearchWorld>): void => {
 
 /** What every ProductSearch of a shop with brands passes, too. */
 const brandsContract = (searching: Searching, makeWorld: Making<SearchWorld>): void => {
-  test('[SRC-13] a brand narrows the list to its products, and the facet shows it as chosen', async () => {
+  test('[SRC-13] a brand filters the list to its products and is marked as selected', async () => {
     const { find, brand = '' } = await searching();
     const all = await find(FIRST_PAGE);
     const narrowed = await find(toggleFilter(FIRST_PAGE, 'Brand', brand));
@@ -209,7 +209,7 @@ const brandsContract = (searching: Searching, makeWorld: Making<SearchWorld>): v
     expect(optionOf(narrowed.facets, brand)).toMatchObject({ isSelected: true });
   });
 
-  test('[SRC-13] a second brand widens the list again', async () => {
+  test('[SRC-13] a second brand extends the list', async () => {
     const { find, brand = '' } = await searching();
     const all = await find(FIRST_PAGE);
     const another = all.products.find((tile) => tile.brand !== undefined && tile.brand !== brand)?.brand ?? '';
@@ -219,7 +219,7 @@ const brandsContract = (searching: Searching, makeWorld: Making<SearchWorld>): v
     expect(two.total).toBeLessThanOrEqual(all.total);
   });
 
-  test('[RTE-03] a brand is browsed', async () => {
+  test('[RTE-03] browses a brand', async () => {
     const { search, findings } = await makeWorld();
     const { brandName = '' } = await findings();
     const { products } = await browsed(search, { kind: 'brand', name: brandName });

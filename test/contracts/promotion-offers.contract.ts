@@ -13,7 +13,7 @@ export const PROMOTION_CALLS = ['running'] as const;
 
 /** All PromotionOffers, fake or real, pass this. */
 export const promotionOffersContract = (name: string, makeWorld: Making<PromotionOffersWorld>): void => {
-  test(`[PLT-02] [RTE-05] ${name} gives the codes that run, with what they ask for`, async () => {
+  test(`[PLT-02] [RTE-05] ${name} returns the current codes with their conditions`, async () => {
     const { offers, codesRun } = await makeWorld();
     const running = await codesRun();
     expect(running.length).toBeGreaterThan(1);

@@ -10,7 +10,7 @@ const DRAWS = 200;
 /** Every Random, fake or real, passes this. */
 export const randomContract = (name: string, makeWorld: Making<RandomWorld>): void => {
   describe(`[PLT-02] ${name} as a Random`, () => {
-    test('UUIDs are of version 4, each another', async () => {
+    test('generates distinct UUIDs of version 4', async () => {
       const { random } = await makeWorld();
       const uuids = Array.from({ length: DRAWS }, () => random.uuid());
       expect(
@@ -19,7 +19,7 @@ export const randomContract = (name: string, makeWorld: Making<RandomWorld>): vo
       expect(new Set(uuids).size).toBe(DRAWS);
     });
 
-    test('fractions lie from 0 up to, not including, 1', async () => {
+    test('generates fractions from 0 up to but excluding 1', async () => {
       const { random } = await makeWorld();
       const fractions = Array.from({ length: DRAWS }, () => random.fraction());
       expect(fractions.filter((fraction) => !(fraction >= 0 && fraction < 1))).toEqual([]);

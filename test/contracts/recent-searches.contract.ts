@@ -15,22 +15,22 @@ export const recentSearchesContract = (name: string, makeWorld: Making<RecentSea
   };
 
   describe(`[PLT-02] ${name} as RecentSearches`, () => {
-    test('[SRC-05] the newest search comes first, and no more than five are kept', async () => {
+    test('[SRC-05] lists the newest search first and keeps at most five', async () => {
       const recent = await searchedFor('one', 'two', 'three', 'four', 'five', 'six');
       expect(recent.list()).toEqual(['six', 'five', 'four', 'three', 'two']);
     });
 
-    test('[SRC-05] a term that was searched for again moves to the front, whatever its casing', async () => {
+    test('[SRC-05] moves a repeated term to the front in any letter case', async () => {
       const recent = await searchedFor('dog food', 'cat', 'Dog Food');
       expect(recent.list()).toEqual(['Dog Food', 'cat']);
     });
 
-    test('[SRC-01] terms are kept as they are searched for: cleaned, and none that is empty then', async () => {
+    test('[SRC-01] stores cleaned terms and ignores empty ones', async () => {
       const recent = await searchedFor('<b>größe</b>!', ' %$# ', '');
       expect(recent.list()).toEqual(['bgröße/b']);
     });
 
-    test('[SRC-05] one is forgotten, or all of them', async () => {
+    test('[SRC-05] removes one term or all', async () => {
       const recent = await searchedFor('one', 'two', 'three');
       recent.forget('TWO')();
       recent.forget('never searched for')();
@@ -39,7 +39,7 @@ export const recentSearchesContract = (name: string, makeWorld: Making<RecentSea
       expect(recent.list()).toEqual([]);
     });
 
-    test('[SRC-05] nothing is remembered or forgotten before the effect is run', async () => {
+    test('[SRC-05] changes nothing before the effect runs', async () => {
       const recent = await searchedFor('one');
       recent.remember('two');
       recent.forget('one');

@@ -28,7 +28,7 @@ export const recommendationsContract = (name: string, makeWorld: Making<Recommen
   };
 
   describe(`[PLT-02] ${name} as Recommendations`, () => {
-    test('a pod gives a titled row of products', async () => {
+    test('returns a titled row of products', async () => {
       const { recommendations, knownPod } = await makeWorld();
       const { podId, title } = await knownPod();
       const row = await recommended(recommendations, { podId, count: 3 });
@@ -37,13 +37,13 @@ export const recommendationsContract = (name: string, makeWorld: Making<Recommen
       expect(new Set(row.products.map(({ uniqueId }) => uniqueId)).size).toBe(3);
     });
 
-    test('a row has no more products than were asked for', async () => {
+    test('returns at most the requested number of products', async () => {
       const { recommendations, knownPod } = await makeWorld();
       const { podId } = await knownPod();
       expect((await recommended(recommendations, { podId, count: 1 })).products).toHaveLength(1);
     });
 
-    test('every tile says what it is and where its page is', async () => {
+    test('gives every tile a name and a page', async () => {
       const { recommendations, knownPod } = await makeWorld();
       const { podId } = await knownPod();
       for (const tile of (await recommended(recommendations, { podId, count: 3 })).products) {
@@ -56,7 +56,7 @@ export const recommendationsContract = (name: string, makeWorld: Making<Recommen
       }
     });
 
-    test('a row that goes with a product does not show that product', async () => {
+    test('excludes the product that the row is for', async () => {
       const { recommendations, knownPod, knownProductId } = await makeWorld();
       const { podId } = await knownPod();
       const productId = await knownProductId();

@@ -32,7 +32,7 @@ export const registrationGatewayContract = (
   { hasRewards }: RegistrationTraits = { hasRewards: true },
 ): void => {
   describe(`[PLT-02] ${name} as a RegistrationGateway`, () => {
-    test('[REG-02] an account is made, signed in, and can be signed in to', async () => {
+    test('[REG-02] creates an account, signs it in, and the account can sign in again', async () => {
       const { gateway, caller, canSignIn } = await makeWorld();
       const robin = aPerson();
       const made = await gateway.register(robin)();
@@ -42,14 +42,14 @@ export const registrationGatewayContract = (
     });
 
     test.each(['(555) 555-0100', '555-555-0100', '5555550100', '+1 555 555 0100'])(
-      '[REG-02] a phone number written as %s is taken',
+      '[REG-02] accepts a phone number written as %s',
       async (phoneNumber) => {
         const { gateway } = await makeWorld();
         expect(await gateway.register(aPerson({ phoneNumber }))()).toEqual(E.right({ userId: expect.any(String) }));
       },
     );
 
-    test('[ERR-08] [REG-08] an email that has an account is refused, in whatever case it is written', async () => {
+    test('[ERR-08] [REG-08] refuses an email that has an account, in any letter case', async () => {
       const { gateway, canSignIn } = await makeWorld();
       const robin = aPerson();
       await gateway.register(robin)();
@@ -62,7 +62,7 @@ export const registrationGatewayContract = (
       expect(await canSignIn(robin.email.toLowerCase(), robin.password)).toBe(true);
     });
 
-    test('[REG-08] of two registrations of one email at the same instant one makes the account', async () => {
+    test('[REG-08] creates one account from two simultaneous registrations of one email', async () => {
       const { gateway, canSignIn } = await makeWorld();
       const robin = aPerson();
       const outcomes = await Promise.all(
@@ -82,7 +82,7 @@ export const registrationGatewayContract = (
     });
 
     if (hasRewards) {
-      test('[FRM-07] a rewards number that is not valid is refused as such, and nothing is made', async () => {
+      test('[FRM-07] refuses an invalid rewards number as such and creates nothing', async () => {
         const { gateway, canSignIn } = await makeWorld();
         const robin = aPerson({ palsReward: '12345678' });
         expect(await gateway.register(robin)()).toMatchObject({
@@ -92,7 +92,7 @@ export const registrationGatewayContract = (
       });
     }
 
-    test('[REG-02] nothing is made before the task is run', async () => {
+    test('[REG-02] creates nothing before the task runs', async () => {
       const { gateway, canSignIn } = await makeWorld();
       const robin = aPerson();
       gateway.register(robin);

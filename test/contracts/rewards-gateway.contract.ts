@@ -27,14 +27,14 @@ const statuses = async (gateway: RewardsGateway): Promise<ReadonlyArray<string>>
 /** Every RewardsGateway, fake or real, passes this. */
 export const rewardsGatewayContract = (name: string, makeWorld: Making<RewardsWorld>): void => {
   describe(`[PLT-02] ${name} as a RewardsGateway`, () => {
-    test('[PAL-03] [RWD-05] a member has the number, the points and the coupons that the programme holds', async () => {
+    test("[PAL-03] [RWD-05] returns a member's number, points and coupons", async () => {
       const { gateway, memberSignsIn } = await makeWorld();
       const held = await memberSignsIn();
       expect(held.palsRewardsCoupons).not.toEqual([]);
       expect(await gateway.details()).toEqual(E.right(held));
     });
 
-    test('[PAL-03] somebody who is no member has no number and no coupons', async () => {
+    test('[PAL-03] returns no number and no coupons for a shopper who is not a member', async () => {
       const { gateway, nonMemberSignsIn } = await makeWorld();
       await nonMemberSignsIn();
       expect(await gateway.details()).toMatchObject({
@@ -43,7 +43,7 @@ export const rewardsGatewayContract = (name: string, makeWorld: Making<RewardsWo
       });
     });
 
-    test('[RWD-06] coupons that are sent off have no status at first, and one when the store system has answered', async () => {
+    test('[RWD-06] sent coupons have no status until the store system responds', async () => {
       const { gateway, memberWithNewCouponsSignsIn, storeSystemResponds: storeSystemAnswers } = await makeWorld();
       const couponNos = await memberWithNewCouponsSignsIn();
       expect(couponNos.length).toBeGreaterThan(1);
@@ -53,7 +53,7 @@ export const rewardsGatewayContract = (name: string, makeWorld: Making<RewardsWo
       expect(await statuses(gateway)).toEqual(couponNos.map(() => 'loaded'));
     });
 
-    test('[RWD-06] a coupon of nobody is refused, and none of the others is sent', async () => {
+    test('[RWD-06] refuses an unknown coupon and sends none of the others', async () => {
       const { gateway, memberWithNewCouponsSignsIn, storeSystemResponds: storeSystemAnswers } = await makeWorld();
       const [first = '', ...others] = await memberWithNewCouponsSignsIn();
       expect(await gateway.load([first, 'C-0'])()).toMatchObject({ _tag: 'Left', left: { kind: 'refused' } });
@@ -61,7 +61,7 @@ export const rewardsGatewayContract = (name: string, makeWorld: Making<RewardsWo
       expect(await statuses(gateway)).toEqual(['idle', ...others.map(() => 'idle')]);
     });
 
-    test('[RWD-06] nothing is sent before the task is run', async () => {
+    test('[RWD-06] sends nothing before the task runs', async () => {
       const { gateway, memberWithNewCouponsSignsIn, storeSystemResponds: storeSystemAnswers } = await makeWorld();
       const couponNos = await memberWithNewCouponsSignsIn();
       gateway.load(couponNos);

@@ -13,32 +13,32 @@ export const rewardsStoreContract = (name: string, makeWorld: Making<RewardsStor
   const member: Rewards = aMember({ palsRewardsCoupons: [aCoupon({ couponNo: 'C-1' }), aCoupon({ couponNo: 'C-2' })] });
 
   describe(`[PLT-02] ${name} as a RewardsStore`, () => {
-    test('[RWD-07] at first nothing is stored', async () => {
+    test('[RWD-07] is empty at first', async () => {
       const { store } = await makeWorld();
       expect(store.stored()).toBeUndefined();
     });
 
-    test('[RWD-07] what is kept is stored whole', async () => {
+    test('[RWD-07] stores complete rewards', async () => {
       const { store } = await makeWorld();
       store.keep(member)();
       expect(store.stored()).toEqual(member);
     });
 
-    test('[RWD-07] keeping replaces what was kept', async () => {
+    test('[RWD-07] replaces stored rewards', async () => {
       const { store } = await makeWorld();
       store.keep(member)();
       store.keep(aMember({ palsRewardsNo: '987654321', palsRewardsCoupons: [] }))();
       expect(store.stored()).toEqual(aMember({ palsRewardsNo: '987654321', palsRewardsCoupons: [] }));
     });
 
-    test('[RWD-07] a missing value comes back as missing', async () => {
+    test('[RWD-07] returns a missing value as missing', async () => {
       const { store } = await makeWorld();
       const newMember = aMember({ memberSince: undefined, pointsRequired: undefined });
       store.keep(newMember)();
       expect(store.stored()).toEqual(newMember);
     });
 
-    test('[RWD-03] a count is kept without the rewards, and goes with them', async () => {
+    test('[RWD-03] stores a count without the rewards and removes it with them', async () => {
       const { store } = await makeWorld();
       expect(store.couponCount()).toBeUndefined();
       store.keepCouponCount(3)();
@@ -47,13 +47,13 @@ export const rewardsStoreContract = (name: string, makeWorld: Making<RewardsStor
       expect(store.couponCount()).toBeUndefined();
     });
 
-    test('[RWD-03] the coupons of kept rewards are counted', async () => {
+    test('[RWD-03] counts the coupons of stored rewards', async () => {
       const { store } = await makeWorld();
       store.keep(member)();
       expect(store.couponCount()).toBe(2);
     });
 
-    test('[USR-06] purging forgets, again and again', async () => {
+    test('[USR-06] purging is idempotent', async () => {
       const { store } = await makeWorld();
       store.keep(member)();
       store.purge();
@@ -61,7 +61,7 @@ export const rewardsStoreContract = (name: string, makeWorld: Making<RewardsStor
       expect(store.stored()).toBeUndefined();
     });
 
-    test('[RWD-07] nothing is kept before the effect is run', async () => {
+    test('[RWD-07] stores nothing before the effect runs', async () => {
       const { store } = await makeWorld();
       store.keep(member);
       expect(store.stored()).toBeUndefined();

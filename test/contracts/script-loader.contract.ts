@@ -19,20 +19,20 @@ const LIMIT = { timeoutMs: 5_000 };
 /** Every ScriptLoader, fake or real, passes this. */
 export const scriptLoaderContract = (name: string, makeWorld: Making<ScriptLoaderWorld>): void => {
   describe(`[PLT-02] ${name} as a ScriptLoader`, () => {
-    test('a script that comes is in the page', async () => {
+    test('adds a loaded script to the page', async () => {
       const { loader, scripts } = await makeWorld();
       expect(await loader.load(SRC, LIMIT)()).toEqual(E.right(undefined));
       expect(scripts()).toEqual([SRC]);
     });
 
-    test('a script that is there already is not fetched again', async () => {
+    test('does not load a present script again', async () => {
       const { loader, scripts } = await makeWorld();
       await Promise.all([loader.load(SRC, LIMIT)(), loader.load(SRC, LIMIT)()]);
       await loader.load(SRC, LIMIT)();
       expect(scripts()).toEqual([SRC]);
     });
 
-    test('a script that does not come is a failure, is not in the page, and may come later', async () => {
+    test('returns a failure for a script that fails to load, removes it and can load it later', async () => {
       const { loader, come, scripts } = await makeWorld();
       come(false);
       expect(await loader.load(SRC, LIMIT)()).toEqual(
@@ -43,7 +43,7 @@ export const scriptLoaderContract = (name: string, makeWorld: Making<ScriptLoade
       expect(await loader.load(SRC, LIMIT)()).toEqual(E.right(undefined));
     });
 
-    test('a script is removed when told, and removing one that is not there is nothing', async () => {
+    test('removes a script, and ignores removing a missing one', async () => {
       const { loader, scripts } = await makeWorld();
       await loader.load(SRC, LIMIT)();
       loader.remove(SRC)();
@@ -51,7 +51,7 @@ export const scriptLoaderContract = (name: string, makeWorld: Making<ScriptLoade
       expect(scripts()).toEqual([]);
     });
 
-    test('a script that is removed on its way is a failure at once, and may come later', async () => {
+    test('fails at once for a script removed while loading, and can load it later', async () => {
       const { loader, come, takeTheirTime, scripts } = await makeWorld();
       takeTheirTime();
       const loading = loader.load(SRC, LIMIT)();
@@ -64,7 +64,7 @@ export const scriptLoaderContract = (name: string, makeWorld: Making<ScriptLoade
       expect(scripts()).toEqual([SRC]);
     });
 
-    test('nothing is fetched before the task is run', async () => {
+    test('loads nothing before the task runs', async () => {
       const { loader, scripts } = await makeWorld();
       loader.load(SRC, LIMIT);
       expect(scripts()).toEqual([]);

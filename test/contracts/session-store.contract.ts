@@ -35,32 +35,32 @@ const GOES_AT_SIGN_OUT = [
 /** Every SessionStore, fake or real, passes this. */
 export const sessionStoreContract = (name: string, makeWorld: Making<SessionStoreWorld>): void => {
   describe(`[PLT-02] ${name} as a SessionStore`, () => {
-    test('[USR-01] a new browser is nobody', async () => {
+    test('[USR-01] has no identity in a new browser', async () => {
       const { store } = await makeWorld();
       expect([store.userId(), store.userType()]).toEqual([undefined, undefined]);
     });
 
-    test('[USR-05] a sign-in is remembered as registered', async () => {
+    test('[USR-05] stores a sign-in as registered', async () => {
       const { store } = await makeWorld();
       store.rememberRegistered('700002')();
       expect([store.userId(), store.userType()]).toEqual(['700002', 'registered']);
     });
 
-    test('[USR-06] a guest is remembered as a guest', async () => {
+    test('[USR-06] stores a guest as guest', async () => {
       const { store } = await makeWorld();
       store.rememberRegistered('700002')();
       store.rememberGuest('700001')();
       expect([store.userId(), store.userType()]).toEqual(['700001', 'guest']);
     });
 
-    test('[USR-08] a guest without an identity is remembered as a guest without a user id', async () => {
+    test('[USR-08] stores a guest without an identity as guest without a user id', async () => {
       const { store } = await makeWorld();
       store.rememberRegistered('700002')();
       store.rememberGuest(undefined)();
       expect([store.userId(), store.userType()]).toEqual([undefined, 'guest']);
     });
 
-    test('[USR-06] before a sign-in the session cookies go, except those the identity rests on', async () => {
+    test('[USR-06] removes the session cookies before a sign-in, except those of the identity', async () => {
       const { store, hasCookies, cookies } = await makeWorld();
       hasCookies([...SURVIVES_SIGN_IN, ...GOES_BEFORE_SIGN_IN, 'consent']);
       store.clearBeforeSignIn();
@@ -68,14 +68,14 @@ export const sessionStoreContract = (name: string, makeWorld: Making<SessionStor
       expect(cookies()).not.toEqual(expect.arrayContaining([expect.stringMatching(oneOf(GOES_BEFORE_SIGN_IN))]));
     });
 
-    test('[USR-06] who the guest is survives the clearing before a sign-in', async () => {
+    test("[USR-06] keeps the guest's id before a sign-in", async () => {
       const { store } = await makeWorld();
       store.rememberGuest('700001')();
       store.clearBeforeSignIn();
       expect(store.userId()).toBe('700001');
     });
 
-    test('[USR-08] at sign-out the cookies of the session go', async () => {
+    test('[USR-08] removes the session cookies at sign-out', async () => {
       const { store, hasCookies, cookies } = await makeWorld();
       store.rememberRegistered('700002')();
       hasCookies([...SURVIVES_SIGN_OUT, ...GOES_AT_SIGN_OUT, 'consent']);
@@ -85,14 +85,14 @@ export const sessionStoreContract = (name: string, makeWorld: Making<SessionStor
       expect(cookies()).not.toEqual(expect.arrayContaining([expect.stringMatching(oneOf(GOES_AT_SIGN_OUT))]));
     });
 
-    test('[ERR-05] clearing the rewards takes the pals cookie and nothing else', async () => {
+    test('[ERR-05] clearing the rewards removes exactly the pals cookie', async () => {
       const { store, hasCookies, cookies } = await makeWorld();
       hasCookies(['GetMemberPals_cookie', 'WC_ACTIVEPOINTER', 'consent']);
       store.clearRewards();
       expect([...cookies()].sort()).toEqual(['WC_ACTIVEPOINTER', 'consent']);
     });
 
-    test('[USR-08] clearing where there is nothing changes nothing', async () => {
+    test('[USR-08] clearing an empty store changes nothing', async () => {
       const { store, hasCookies, cookies } = await makeWorld();
       hasCookies(['consent']);
       store.clearBeforeSignIn();
@@ -100,7 +100,7 @@ export const sessionStoreContract = (name: string, makeWorld: Making<SessionStor
       expect(cookies()).toEqual(['consent']);
     });
 
-    test('[USR-05] nothing is remembered before the effect is run', async () => {
+    test('[USR-05] stores nothing before the effect runs', async () => {
       const { store } = await makeWorld();
       store.rememberRegistered('700002');
       store.rememberGuest('700001');
@@ -112,7 +112,7 @@ export const sessionStoreContract = (name: string, makeWorld: Making<SessionStor
 /** Every SessionStore that reaches the browser's storage passes this as well. */
 export const storingSessionContract = (name: string, makeWorld: Making<StoringSessionWorld>): void => {
   describe(`[PLT-02] ${name} as a SessionStore with storage`, () => {
-    test('[USR-06] before a sign-in the stored rewards go and the rest stays', async () => {
+    test('[USR-06] removes the stored rewards before a sign-in and keeps the rest', async () => {
       const { store, hasStoredRewards, rewardsAreStored, hasLocalStorage, localStorage } = await makeWorld();
       hasStoredRewards();
       hasLocalStorage('USER_SET_ZIP', '92121');
@@ -121,7 +121,7 @@ export const storingSessionContract = (name: string, makeWorld: Making<StoringSe
       expect(localStorage()).toMatchObject({ USER_SET_ZIP: '92121' });
     });
 
-    test('[ERR-05] clearing the rewards takes the stored rewards and leaves local storage', async () => {
+    test('[ERR-05] clearing the rewards removes the stored rewards and keeps local storage', async () => {
       const { store, hasStoredRewards, rewardsAreStored, hasLocalStorage, localStorage } = await makeWorld();
       hasStoredRewards();
       hasLocalStorage('USER_SET_ZIP', '92121');
@@ -130,7 +130,7 @@ export const storingSessionContract = (name: string, makeWorld: Making<StoringSe
       expect(localStorage()).toEqual({ USER_SET_ZIP: '92121' });
     });
 
-    test('[USR-08] at sign-out local storage and the stored rewards go', async () => {
+    test('[USR-08] removes local storage and the stored rewards at sign-out', async () => {
       const { store, hasStoredRewards, rewardsAreStored, hasLocalStorage, localStorage } = await makeWorld();
       hasStoredRewards();
       hasLocalStorage('USER_SET_ZIP', '92121');
@@ -139,7 +139,7 @@ export const storingSessionContract = (name: string, makeWorld: Making<StoringSe
       expect(localStorage()).toEqual({});
     });
 
-    test('[USR-09] the page is kept in local storage, the last one only', async () => {
+    test('[USR-09] stores the last page in local storage', async () => {
       const { store, localStorage } = await makeWorld();
       store.rememberPage('https://shop.test/shop/en/petcostore')();
       store.rememberPage('https://shop.test/shop/en/petcostore/product/chew?size=l')();

@@ -21,7 +21,7 @@ export const signInLinkGatewayContract = (name: string, makeWorld: Making<SignIn
       left: { kind: 'refused', facts: ['link-refused'] },
     };
 
-    test('a link is mailed, whatever case the email was typed in, and makes the browser known', async () => {
+    test('mails a link for an email in any letter case, which makes the browser trusted', async () => {
       const { gateway, email, mailedCode, isKnown } = await makeWorld();
       expect(await isKnown()).toBe(false);
       expect(await gateway.mailLink(email.toUpperCase())()).toEqual(E.right(undefined));
@@ -30,12 +30,12 @@ export const signInLinkGatewayContract = (name: string, makeWorld: Making<SignIn
       expect(await isKnown()).toBe(true);
     });
 
-    test('the response is the same for an email without an account', async () => {
+    test('responds the same for an email without an account', async () => {
       const { gateway } = await makeWorld();
       expect(await gateway.mailLink('nobody-at-all@example.test')()).toEqual(E.right(undefined));
     });
 
-    test('a link counts once', async () => {
+    test('accepts a link once', async () => {
       const { gateway, email, mailedCode } = await makeWorld();
       await gateway.mailLink(email)();
       const code = String(await mailedCode());
@@ -43,13 +43,13 @@ export const signInLinkGatewayContract = (name: string, makeWorld: Making<SignIn
       expect(await gateway.useLink(code)()).toMatchObject(refused);
     });
 
-    test('a code that is none is refused', async () => {
+    test('refuses an invalid code', async () => {
       const { gateway, isKnown } = await makeWorld();
       expect(await gateway.useLink('never-mailed')()).toMatchObject(refused);
       expect(await isKnown()).toBe(false);
     });
 
-    test('nothing is asked before the task is run', async () => {
+    test('makes no request before the task runs', async () => {
       const { gateway, email, mailedCode } = await makeWorld();
       gateway.mailLink(email);
       expect(await mailedCode()).toBeUndefined();

@@ -14,19 +14,19 @@ export const SKU_PRICES_CALLS = ['prices'] as const;
 /** Every SkuPrices, fake or real, passes this. */
 export const skuPricesContract = (name: string, makeWorld: Making<SkuPricesWorld>): void => {
   describe(`[PLT-02] ${name} as SkuPrices`, () => {
-    test('[SRC-09] gives the prices of the products that were asked for', async () => {
+    test('[SRC-09] returns the prices of the requested products', async () => {
       const { skuPrices, priced } = await makeWorld();
       const known = await priced();
       expect(await skuPrices.prices(Object.keys(known))()).toEqual(E.right(new Map(Object.entries(known))));
     });
 
-    test('[SRC-09] gives no other prices', async () => {
+    test('[SRC-09] returns no other prices', async () => {
       const { skuPrices, priced } = await makeWorld();
       const [id = '', price] = Object.entries(await priced())[0] ?? [];
       expect(await skuPrices.prices([id])()).toEqual(E.right(new Map([[id, price]])));
     });
 
-    test('[SRC-09] a product without a price is missing', async () => {
+    test('[SRC-09] omits a product without a price', async () => {
       const { skuPrices, priced } = await makeWorld();
       const known = await priced();
       expect(await skuPrices.prices([...Object.keys(known), '999999999'])()).toEqual(
@@ -34,13 +34,13 @@ export const skuPricesContract = (name: string, makeWorld: Making<SkuPricesWorld
       );
     });
 
-    test('[SRC-09] asking twice for the same product is asking once', async () => {
+    test('[SRC-09] ignores repeated products', async () => {
       const { skuPrices, priced } = await makeWorld();
       const [id = '', price] = Object.entries(await priced())[0] ?? [];
       expect(await skuPrices.prices([id, id])()).toEqual(E.right(new Map([[id, price]])));
     });
 
-    test('[SRC-09] an aborted call ends at once, as aborted', async () => {
+    test('[SRC-09] returns an aborted call at once as aborted', async () => {
       const { skuPrices, priced } = await makeWorld();
       const known = Object.keys(await priced());
       expect(await skuPrices.prices(known, AbortSignal.abort())()).toMatchObject(
@@ -48,7 +48,7 @@ export const skuPricesContract = (name: string, makeWorld: Making<SkuPricesWorld
       );
     });
 
-    test('[SRC-09] nothing asked, nothing answered', async () => {
+    test('[SRC-09] returns nothing for an empty request', async () => {
       const { skuPrices } = await makeWorld();
       expect(await skuPrices.prices([])()).toEqual(E.right(new Map()));
     });

@@ -16,13 +16,13 @@ const POINTS = [
 /** Every StoreCoordinatesCache, fake or real, passes this. */
 export const storeCoordinatesContract = (name: string, makeWorld: Making<StoreCoordinatesWorld>): void => {
   describe(`[PLT-02] ${name} as StoreCoordinatesCache`, () => {
-    test('[STO-07] nothing is kept at first, nor before the effect is run', async () => {
+    test('[STO-07] is empty at first and before the effect runs', async () => {
       const { coordinates } = await makeWorld();
       coordinates.write(POINTS);
       expect(coordinates.read()).toBeUndefined();
     });
 
-    test('[STO-07] keeps where the stores are', async () => {
+    test('[STO-07] stores the coordinates of stores', async () => {
       const { coordinates } = await makeWorld();
       coordinates.write(POINTS)();
       expect(coordinates.read()).toEqual(POINTS);
@@ -32,14 +32,14 @@ export const storeCoordinatesContract = (name: string, makeWorld: Making<StoreCo
       [89.9, POINTS],
       [90, undefined],
       [400, undefined],
-    ])('[STO-07] after %d days there is %j', async (days, expected) => {
+    ])('[STO-07] after %d days returns %j', async (days, expected) => {
       const { coordinates, passDays } = await makeWorld();
       coordinates.write(POINTS)();
       passDays(days);
       expect(coordinates.read()).toEqual(expected);
     });
 
-    test('[STO-07] what is kept anew lives as long again', async () => {
+    test('[STO-07] a rewrite restarts the lifetime', async () => {
       const { coordinates, passDays } = await makeWorld();
       coordinates.write(POINTS)();
       passDays(60);

@@ -31,7 +31,7 @@ export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewa
   };
 
   describe(`[PLT-02] ${name} as StoreGateway`, () => {
-    test('[STO-01] tells where every store is', async () => {
+    test('[STO-01] returns the coordinates of every store', async () => {
       const { stores } = await makeWorld();
       const points = await have(stores.allStores);
       expect(points.length).toBeGreaterThanOrEqual(3);
@@ -43,7 +43,7 @@ export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewa
       }
     });
 
-    test('[STO-01] tells of each store what its page shows', async () => {
+    test('[STO-01] returns the page data of each store', async () => {
       const { stores } = await makeWorld();
       const [point] = await have(stores.allStores);
       const store = O.toUndefined(await have(stores.store(point?.id ?? '')));
@@ -62,20 +62,20 @@ export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewa
       }
     });
 
-    test('[STO-01] there is no store with an id that nobody has', async () => {
+    test('[STO-01] returns no store for an unknown id', async () => {
       const { stores } = await makeWorld();
       expect(await have(stores.store('999999'))).toEqual(O.none);
     });
 
     test.each(['', '.', '../11', 'a b', '<script>', '\u0000', '\ud83d', '1'.repeat(500)])(
-      '[STO-01] has no store of the id %j',
+      '[STO-01] returns no store for the id %j',
       async (id) => {
         const { stores } = await makeWorld();
         expect(await have(stores.store(id))).toEqual(O.none);
       },
     );
 
-    test('[STO-08] [STO-06] finds the stores nearest to a ZIP code, nearest first, in nautical miles', async () => {
+    test('[STO-08] [STO-06] finds the stores nearest to a ZIP code in order, with nautical miles', async () => {
       const { stores, findings } = await makeWorld();
       const { place } = await findings();
       const near = await have(stores.nearestByZip(place.zipCode, 3));
@@ -87,25 +87,25 @@ export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewa
       }
     });
 
-    test('[STO-08] finds no more stores than were asked for', async () => {
+    test('[STO-08] finds at most the requested number of stores', async () => {
       const { stores, findings } = await makeWorld();
       const { place } = await findings();
       expect(await have(stores.nearestByZip(place.zipCode, 1))).toHaveLength(1);
     });
 
-    test('[STO-08] near a ZIP code that is nowhere there are no stores', async () => {
+    test('[STO-08] finds no stores near an unknown ZIP code', async () => {
       const { stores } = await makeWorld();
       expect(await have(stores.nearestByZip('00000', 3))).toEqual([]);
     });
 
-    test('[STO-01] tells which stores are closed, and why', async () => {
+    test('[STO-01] returns the closed stores with their reasons', async () => {
       const { stores, findings } = await makeWorld();
       const { closedId } = await findings();
       const closed = (await have(stores.closedStores)).find(({ id }) => id === closedId);
       expect(closed).toMatchObject({ reason: expect.stringMatching(/\S/), until: expect.stringMatching(/^\d{4}-/) });
     });
 
-    test('[STO-09] knows places by the beginning of their names', async () => {
+    test('[STO-09] finds places by the beginning of their names', async () => {
       const { stores, findings } = await makeWorld();
       const { place, placeText } = await findings();
       const places = await have(stores.places(placeText));
@@ -113,13 +113,13 @@ export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewa
       expect(places[0]).toEqual(place);
     });
 
-    test('[STO-09] knows the place of a ZIP code', async () => {
+    test('[STO-09] finds the place of a ZIP code', async () => {
       const { stores, findings } = await makeWorld();
       const { place } = await findings();
       expect((await have(stores.places(place.zipCode)))[0]).toMatchObject({ name: place.name, zipCode: place.zipCode });
     });
 
-    test('[STO-09] knows no place that does not exist', async () => {
+    test('[STO-09] finds nothing for a place that does not exist', async () => {
       const { stores } = await makeWorld();
       expect(await have(stores.places('Xqzwvkville'))).toEqual([]);
     });

@@ -14,13 +14,13 @@ export const STORE_STOCK_CALLS = ['inStore'] as const;
 /** Every StoreStock, fake or real, passes this. */
 export const storeStockContract = (name: string, makeWorld: Making<StoreStockWorld>): void => {
   describe(`[PLT-02] ${name} as StoreStock`, () => {
-    test('[STO-09] tells how many of each variant a store has', async () => {
+    test('[STO-09] returns the stock of each variant in a store', async () => {
       const { stock, shelf } = await makeWorld();
       const { storeId, has } = await shelf();
       expect(await stock.inStore(storeId, Object.keys(has))()).toEqual(E.right(new Map(Object.entries(has))));
     });
 
-    test('[STO-09] tells of no other variants, and nothing of those that do not exist', async () => {
+    test('[STO-09] returns requested and known variants only', async () => {
       const { stock, shelf } = await makeWorld();
       const { storeId, has } = await shelf();
       const [partNumber = '', quantity = 0] = Object.entries(has)[0] ?? [];
@@ -29,7 +29,7 @@ export const storeStockContract = (name: string, makeWorld: Making<StoreStockWor
       );
     });
 
-    test('[STO-09] nothing asked, nothing answered', async () => {
+    test('[STO-09] returns nothing for an empty request', async () => {
       const { stock, shelf } = await makeWorld();
       expect(await stock.inStore((await shelf()).storeId, [])()).toEqual(E.right(new Map()));
     });

@@ -8,7 +8,7 @@ export const stripeStoreContract = (name: string, make: Making<StripeStore>): vo
       expect((await make()).isOpen()).toBe(true);
     });
 
-    test('it is as it was left', async () => {
+    test('keeps its last state', async () => {
       const stripe = await make();
       stripe.remember(false)();
       expect(stripe.isOpen()).toBe(false);

@@ -39,24 +39,24 @@ export const suggestionSourceContract = (
   };
 
   describe(`[PLT-02] ${name} as a SuggestionSource`, () => {
-    test('[SRC-04] for a term there are products, and words that lead on', async () => {
+    test('[SRC-04] returns products and links for a term', async () => {
       const { products, phrases, related } = await forTerm(({ term }) => term);
       expect(products).not.toEqual([]);
       expect([...phrases, ...related]).not.toEqual([]);
     });
 
-    test('[SRC-04] every link says what it is and leads to a page of the shop', async () => {
+    test('[SRC-04] every link has a text and leads to a page of the shop', async () => {
       const { phrases, brands, related } = await forTerm(({ term }) => term);
       for (const link of [...phrases, ...brands, ...related]) expectLink(link);
     });
 
-    test('[SRC-12] what was typed is set off in phrases, and not in the names of places', async () => {
+    test('[SRC-12] highlights typed text in phrases but not in category and brand names', async () => {
       const { phrases, brands, related } = await forTerm(({ term }) => term);
       expect(phrases.filter(({ highlight }) => !highlight)).toEqual([]);
       expect([...brands, ...related].filter(({ highlight }) => highlight)).toEqual([]);
     });
 
-    test('[SRC-04] every product says what it is, and leads to its page', async () => {
+    test('[SRC-04] every product has a name and leads to its page', async () => {
       const { products } = await forTerm(({ term }) => term);
       for (const product of products) {
         expect(product).toMatchObject({
@@ -70,11 +70,11 @@ export const suggestionSourceContract = (
       expect(new Set(products.map(({ uniqueId }) => uniqueId)).size).toBe(products.length);
     });
 
-    test('[SRC-05] nothing is trending where something was typed', async () => {
+    test('[SRC-05] returns no trends for a term', async () => {
       expect((await forTerm(({ term }) => term)).trendingCategories).toEqual([]);
     });
 
-    test('[SRC-03] a term that fits nothing has no suggestions, which is no failure', async () => {
+    test('[SRC-03] returns no suggestions for a term without matches, which is not a failure', async () => {
       expect(await forTerm(({ emptyTerm }) => emptyTerm)).toMatchObject({
         phrases: [],
         brands: [],
@@ -83,7 +83,7 @@ export const suggestionSourceContract = (
       });
     });
 
-    test('[SRC-05] for an empty box there are categories, brands and products', async () => {
+    test('[SRC-05] returns categories, brands and products for an empty box', async () => {
       const { source } = await makeWorld();
       const { trendingCategories, brands, products, phrases, related } = await given(source.trending());
       for (const list of [trendingCategories, products]) expect(list).not.toEqual([]);
@@ -93,7 +93,7 @@ export const suggestionSourceContract = (
     });
 
     test.each(['/', "a/b & c's. 100", '.', '..', 'größe', '犬', 'a'.repeat(200)])(
-      '[SRC-01] the odd term %j is no failure',
+      '[SRC-01] accepts the unusual term %j',
       async (term) => {
         expect((await forTerm(() => term)).trendingCategories).toEqual([]);
       },
@@ -101,8 +101,8 @@ export const suggestionSourceContract = (
 
     test.each<[string, (source: SuggestionSource, term: string, signal: AbortSignal) => Promise<unknown>]>([
       ['for a term', (source, term, signal) => source.forTerm(term, signal)()],
-      ['for none', (source, _term, signal) => source.trending(signal)()],
-    ])('[SRC-03] an aborted request %s ends at once, and another goes on', async (_case, request) => {
+      ['without a term', (source, _term, signal) => source.trending(signal)()],
+    ])('[SRC-03] an aborted request %s ends at once without affecting another', async (_case, request) => {
       const { source, known } = await makeWorld();
       const { term } = await known();
       const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];

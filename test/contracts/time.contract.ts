@@ -13,7 +13,7 @@ export interface TimeWorld {
 /** Every pair of Clock and Pause that keeps time passes this. */
 export const timeContract = (name: string, makeWorld: Making<TimeWorld>): void => {
   describe(`[PLT-02] ${name} as Clock and Pause`, () => {
-    test('the clock tells whole milliseconds and goes on by those that pass', async () => {
+    test('the clock returns whole milliseconds and advances with the time', async () => {
       const { clock, passes } = await makeWorld();
       const before = clock();
       expect(Number.isInteger(before)).toBe(true);
@@ -21,7 +21,7 @@ export const timeContract = (name: string, makeWorld: Making<TimeWorld>): void =
       expect(clock() - before).toBe(700);
     });
 
-    test('a pause ends when its time has passed, and not before', async () => {
+    test('a pause ends exactly when its time has passed', async () => {
       const { pause, passes } = await makeWorld();
       let isOver = false;
       void pause(700)().then(() => {

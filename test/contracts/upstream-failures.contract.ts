@@ -35,12 +35,12 @@ export const upstreamFailuresContract = (
   };
 
   describe(`[PLT-02] ${name} when its service fails`, () => {
-    test('the world asks every question of the port', async () => {
+    test('the test covers every call of the port', async () => {
       const world = await makeWorld();
       expect(Object.keys(world.calls).sort()).toEqual([...calls].sort());
     });
 
-    test.each(calls)('%s: silence is a value', async (call) => {
+    test.each(calls)('%s: returns a missing response as a failure', async (call) => {
       const world = await makeWorld();
       world.goesDown();
       expect(await request(world, call)).toEqual({
@@ -53,7 +53,7 @@ export const upstreamFailuresContract = (
       });
     });
 
-    test.each(calls)('%s: a refusal is a value with its status', async (call) => {
+    test.each(calls)('%s: returns a refusal with its status', async (call) => {
       const world = await makeWorld();
       world.refuses(400);
       expect(await request(world, call)).toMatchObject({
@@ -64,7 +64,7 @@ export const upstreamFailuresContract = (
 
     const decoded = calls.filter((call) => !judgedByStatus.includes(call));
     if (decoded.length > 0) {
-      test.each(decoded)('%s: a response against the contract is a value that names what is wrong', async (call) => {
+      test.each(decoded)('%s: returns a malformed response as a failure that names the problem', async (call) => {
         const world = await makeWorld();
         world.talksNonsense();
         expect(await request(world, call)).toEqual({
@@ -78,7 +78,7 @@ export const upstreamFailuresContract = (
       });
     }
 
-    test('the service is asked anew each time: it may be back', async () => {
+    test('sends a new request each time, so that a recovered service responds', async () => {
       const world = await makeWorld();
       world.goesDown();
       const [call = ''] = calls;

@@ -15,13 +15,13 @@ export const WALLET_CALLS = ['wallet'] as const;
 /** Every WalletGateway, fake or real, passes this. */
 export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorld>): void => {
   describe(`[PLT-02] ${name} as a WalletGateway`, () => {
-    test('[USR-10] a guest’s wallet is empty', async () => {
+    test('[USR-10] returns an empty wallet for a guest', async () => {
       const { gateway, becomesGuest } = await makeWorld();
       await becomesGuest();
       expect(await gateway.wallet()).toEqual(E.right({ cards: [] }));
     });
 
-    test('[USR-10] the temporary card is told as such, and its number only by the last four digits', async () => {
+    test('[USR-10] marks the temporary card as such and returns only the last four digits of its number', async () => {
       const { gateway, holderSignsIn } = await makeWorld();
       await holderSignsIn();
       expect(await gateway.wallet()).toEqual(

@@ -55,13 +55,7 @@ test.each([
   ['an unknown field', '/v1/sessions', '{"admin":true}', 400, 'unknown_field'],
   ['an oversized body', '/v1/sessions', `{"email":"${'a'.repeat(20_000)}"}`, 413, 'body_too_large'],
   ['an unknown path', '/v1/orders', '{}', 404, 'path_unknown'],
-  [
-    'a change of a missing cart',
-    '/v1/carts/cart_1/lines',
-    '{"sku":"CAT-002","quantity":1}',
-    401,
-    'cart_missing',
-  ],
+  ['a change of a missing cart', '/v1/carts/cart_1/lines', '{"sku":"CAT-002","quantity":1}', 401, 'cart_missing'],
 ])('the toy engine refuses %s', async (_case, path, body, status, type) => {
   expect(await typeOf(await post(path, body))).toEqual([status, type]);
 });

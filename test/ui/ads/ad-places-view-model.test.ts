@@ -21,7 +21,7 @@ const open = (load: (kind: AdKind) => Promise<Partial<AdParts>>) => {
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('[ADS-01] what draws ads is fetched once for all places of a kind, and what is there stays', async () => {
+test('[ADS-01] loads the ad renderer once for all places of a kind, and keeps it', async () => {
   const tile = (): string => 'ad';
   const catapult = (): string => 'slides';
   const { model, requestsMade: requested } = open(async (kind) => (kind === 'grid' ? { tile } : { catapult }));
@@ -34,7 +34,7 @@ test('[ADS-01] what draws ads is fetched once for all places of a kind, and what
   expect(model.parts).toEqual({ tile, catapult });
 });
 
-test('[ADS-07] what cannot be fetched leaves the places as they are, and is fetched for the next place that is near', async () => {
+test('[ADS-07] leaves places unchanged when the code fails to load, and loads it again for the next nearby place', async () => {
   let isThere = false;
   const tile = (): string => 'ad';
   const { model, requestsMade: requested } = open(() =>
@@ -50,7 +50,7 @@ test('[ADS-07] what cannot be fetched leaves the places as they are, and is fetc
   expect(model.parts).toEqual({ tile });
 });
 
-test('[ADS-01] a page that changes before any place was near fetches nothing', () => {
+test('[ADS-01] loads nothing for a page that changes before a place was near', () => {
   const { model, renewals } = open(async () => ({}));
   model.renew();
   expect(renewals()).toBe(0);

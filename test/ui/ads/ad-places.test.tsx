@@ -72,7 +72,7 @@ const grid = (ads: AdPlacesViewModel): ReactElement => (
   </ul>
 );
 
-test('[ADS-01] places are found by the parts of their ids, with what each asks for', () => {
+test('[ADS-01] finds places by the parts of their ids with their parameters', () => {
   watching();
   const { ads } = placesWith();
   const { container } = render(
@@ -90,7 +90,7 @@ test('[ADS-01] places are found by the parts of their ids, with what each asks f
   expect(container.querySelectorAll('#citrus-catapult')).toHaveLength(1);
 });
 
-test('[ADS-07] before and without ads each place leads to something of the shop’s own, a different one in turn', () => {
+test('[ADS-07] shows a different house link in each place before and without ads', () => {
   watching();
   render(grid(placesWith().ads));
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
@@ -105,7 +105,7 @@ test('[ADS-07] before and without ads each place leads to something of the shop�
   expect(screen.queryByText(/Sponsored/)).toBeNull();
 });
 
-test('[ADS-01] nothing is fetched until the shopper is near a place of the kind', async () => {
+test('[ADS-01] loads nothing until the shopper is near a place of the kind', async () => {
   const near = watching();
   const { ads, wanted } = placesWith();
   render(
@@ -123,7 +123,7 @@ test('[ADS-01] nothing is fetched until the shopper is near a place of the kind'
   expect(wanted).toEqual(['grid', 'carousel', 'catapult']);
 });
 
-test('[ADS-01] a place below what is shown at first is supplied once the shopper scrolls, and not before', async () => {
+test('[ADS-01] loads ads for a place below the first view only once the shopper scrolls', async () => {
   const near = watching();
   const { ads, wanted } = placesWith();
   const { unmount } = render(grid(ads));
@@ -134,7 +134,7 @@ test('[ADS-01] a place below what is shown at first is supplied once the shopper
   unmount();
 });
 
-test('[ADS-01] a page that was left before it was scrolled fetches nothing', async () => {
+test('[ADS-01] loads nothing for a page that was left before scrolling', async () => {
   const near = watching();
   const { ads, wanted } = placesWith();
   const { unmount } = render(grid(ads));
@@ -144,13 +144,13 @@ test('[ADS-01] a page that was left before it was scrolled fetches nothing', asy
   expect(wanted).toEqual([]);
 });
 
-test('[ADS-01] where the browser cannot tell what is near, ads are fetched at once', async () => {
+test('[ADS-01] loads ads at once in a browser without IntersectionObserver', async () => {
   const { ads, wanted } = placesWith();
   await act(async () => void render(<BannerPlace ads={ads} />));
   expect(wanted).toEqual(['grid']);
 });
 
-test('[ADS-07] an ad takes the place of the house card in the very same box; a place without one keeps its card', async () => {
+test('[ADS-07] replaces the house card by an ad in the same box and keeps the card without one', async () => {
   const near = watching();
   const besides: unknown[] = [];
   const { ads } = placesWith({
@@ -170,7 +170,7 @@ test('[ADS-07] an ad takes the place of the house card in the very same box; a p
   expect(besides).toContainEqual(['SKU-1', 'SKU-2']);
 });
 
-test('[ADS-07] a place that has the shopper’s focus stays as it is until the focus leaves it', async () => {
+test('[ADS-07] keeps a focused place unchanged until the focus leaves it', async () => {
   const near = watching();
   const { ads } = placesWith({ row: () => <p>Bowlful</p> });
   render(<RowPlace ads={ads} />);
@@ -186,7 +186,7 @@ test('[ADS-07] a place that has the shopper’s focus stays as it is until the f
   expect(within(row).getByText('Bowlful')).toBeTruthy();
 });
 
-test('[ADS-07] a row without ads goes while it is below what the shopper sees', async () => {
+test('[ADS-07] removes a carousel without ads while it is below the visible part', async () => {
   isAt(window.innerHeight + 1);
   const near = watching();
   const { ads } = placesWith({ row: () => null, catapult: () => null });
@@ -204,7 +204,7 @@ test('[ADS-07] a row without ads goes while it is below what the shopper sees', 
   expect(container.innerHTML).toBe('<ul></ul>');
 });
 
-test('[ADS-07] a row without ads stays once the shopper sees it', async () => {
+test('[ADS-07] keeps a carousel without ads once the shopper sees it', async () => {
   isAt(window.innerHeight);
   const near = watching();
   const { ads } = placesWith({ row: () => null });
@@ -214,7 +214,7 @@ test('[ADS-07] a row without ads stays once the shopper sees it', async () => {
   expect(within(row).getAllByRole('link')).toHaveLength(5);
 });
 
-test('[ADS-01] what the server drew is taken over without a difference, and stays until there is an ad', async () => {
+test("[ADS-01] hydrates the server's markup without differences and keeps it until there is an ad", async () => {
   const near = watching();
   const { ads } = placesWith({ tile: (position) => (position === 2 ? <p>Bowlful</p> : undefined) });
   const page = (

@@ -60,7 +60,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
-test('[ADS-10] a product ad shows its brand bold above its name, what it costs and costed, its rating with one decimal, and what it is', () => {
+test('[ADS-10] a product ad shows its brand in bold, its name, prices, rating with one decimal and its labels', () => {
   const { tile } = showTile({ rating: 4 });
   const link = tile.getByRole('link', { name: 'Beef Dog Food (Sponsored)' });
   expect(link.getAttribute('href')).toBe('/shop/en/petcostore/product/bowlful-dog-food');
@@ -71,13 +71,13 @@ test('[ADS-10] a product ad shows its brand bold above its name, what it costs a
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['250', '250']);
 });
 
-test('[ADS-10] the retailer’s own brand stays in the name, and stands nowhere else', () => {
+test("[ADS-10] the retailer's own brand stays in the name only", () => {
   const { tile } = showTile({ name: 'Petco Brand Chew Rope', manufacturer: 'Petco Brand' });
   expect(tile.getByRole('link', { name: 'Petco Brand Chew Rope (Sponsored)' })).toBeTruthy();
   expect(tile.queryByText('Petco Brand')).toBeNull();
 });
 
-test('[ADS-10] an ad that is not eligible for same day delivery does not say so; a range is told as one', () => {
+test('[ADS-10] an ad without same day delivery does not mention it; a price range is shown as one', () => {
   const { tile } = showTile({ sameDayDelivery: false, prices: pricesFrom({ price: 5, minPrice: 5, maxPrice: 20 }) });
   expect(tile.queryByText('Same Day Delivery Eligible')).toBeNull();
   expect(tile.getByText('from $5.00 up to $20.00')).toBeTruthy();
@@ -85,30 +85,30 @@ test('[ADS-10] an ad that is not eligible for same day delivery does not say so;
 
 test.each([
   ['within the shop', '/shop/en/petcostore/product/bowlful-dog-food', null],
-  ['out of the shop', 'https://bowlful.example/', 'sponsored noopener'],
-])('[ADS-10] a tile that leads %s says so to the browser', (_case, url, rel) => {
+  ['outside the shop', 'https://bowlful.example/', 'sponsored noopener'],
+])('[ADS-10] a tile that links %s declares it to the browser', (_case, url, rel) => {
   const { tile } = showTile({ url });
   const link = tile.getByRole('link');
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, rel]);
 });
 
 test.each([
-  ['is picked up in store', { showBuyOnlineAndPickInStore: true }],
-  ['is sold in stores only', { inStoreOnly: true }],
-])('[REC-04] an ad for what %s keeps its price to itself, and has no Add To Cart', (_case, facts) => {
+  ['picked up in store', { showBuyOnlineAndPickInStore: true }],
+  ['sold in stores only', { inStoreOnly: true }],
+])('[REC-04] an ad for a product %s hides its price and has no Add To Cart', (_case, facts) => {
   const { tile } = showTile(facts);
   expect(tile.queryByText(/\$/)).toBeNull();
   expect(tile.queryByRole('button')).toBeNull();
 });
 
-test('[ADS-09] Add To Cart takes the ad’s sku, and counts as a click', () => {
+test("[ADS-09] Add To Cart uses the ad's sku and counts as a click", () => {
   const { tile, recorded, added } = showTile();
   fireEvent.click(tile.getByRole('button', { name: /Add To Cart/ }));
   expect(added).toMatchObject([{ partNumber: 'AD-1001', quantity: 1, price: 13.99 }]);
   expect(recorded).toEqual(['clicked display_1 AD-1001']);
 });
 
-test('[ADS-09] following a product ad counts as a click', () => {
+test('[ADS-09] opening a product ad counts as a click', () => {
   const { tile, recorded } = showTile();
   follow(tile.getByRole('link'));
   expect(recorded).toEqual(['clicked display_1 AD-1001']);
@@ -116,8 +116,8 @@ test('[ADS-09] following a product ad counts as a click', () => {
 
 test.each([
   ['the middle button', 1, true],
-  ['the button for a menu', 2, false],
-])('[ADS-09] an ad that is followed with %s counts as followed: %p', (_case, button, isClick) => {
+  ['the context menu button', 2, false],
+])('[ADS-09] opening an ad with %s counts as a click: %p', (_case, button, isClick) => {
   const { ads, recorded } = listening();
   const { tile, recorded: recordedByTile } = showTile();
   render(<BannerAd banner={aBanner()} ads={ads} />);
@@ -131,7 +131,7 @@ test.each([
   );
 });
 
-test('[ADS-09] each kind of ad is seen once it was in view for a second', () => {
+test('[ADS-09] each kind of ad counts as seen after a second in view', () => {
   jest.useFakeTimers();
   inView();
   const { ads, recorded } = listening();
@@ -146,9 +146,9 @@ test('[ADS-09] each kind of ad is seen once it was in view for a second', () => 
 
 test.each([
   ['within the shop', '/shop/en/petcostore/brand/bowlful', null],
-  ['out of the shop', 'https://bowlful.example/', 'sponsored noopener'],
-  ['out of the shop without saying so', '//bowlful.example/', 'sponsored noopener'],
-])('[ADS-10] a banner that leads %s is a picture with a name, labelled, and counts clicks', (_case, linkUrl, rel) => {
+  ['outside the shop', 'https://bowlful.example/', 'sponsored noopener'],
+  ['outside the shop by a relative address', '//bowlful.example/', 'sponsored noopener'],
+])('[ADS-10] a banner that links %s is a labelled image with a name and counts clicks', (_case, linkUrl, rel) => {
   const { ads, recorded } = listening();
   render(<BannerAd banner={aBanner({ linkUrl })} ads={ads} />);
   const link = screen.getByRole('link', { name: 'Bowlful: dinner is served Sponsored' });
@@ -157,7 +157,7 @@ test.each([
   expect(recorded).toEqual(['clicked display_b1 -']);
 });
 
-test('[ADS-10] the catapult shows its slides, each labelled and leading on, and the products they are about', () => {
+test('[ADS-10] the catapult shows its labelled slides with links and their products', () => {
   const { ads, recorded } = listening();
   const { name, url } = aCatapultProduct();
   const slides = [aSlide(), aSlide({ citrusAdId: 'display_c2', headingText: 'Walkies', ctaText: '' })];
@@ -182,8 +182,8 @@ test.each([
     'display_c2',
     ['clicked display_c2 SKU-1001', 'clicked display_c2 SKU-1001'],
   ],
-  ['counts as none where nobody knows its slide', undefined, []],
-])('[ADS-09] following a product of the catapult %s', (_case, citrusAdId, clicks) => {
+  ['counts as no click without a known slide', undefined, []],
+])('[ADS-09] opening a product of the catapult %s', (_case, citrusAdId, clicks) => {
   const { ads, recorded } = listening();
   render(<CatapultAd response={{ slides: [aSlide()], products: [aCatapultProduct({ citrusAdId })] }} ads={ads} />);
   const link = within(screen.getByRole('list', { name: 'Products in these ads' })).getByRole('link');
@@ -192,7 +192,7 @@ test.each([
   expect(recorded).toEqual(clicks);
 });
 
-describe('[ADS-10] a picture that cannot be had', () => {
+describe('[ADS-10] an image that fails to load', () => {
   const picture = (): HTMLImageElement | null => document.querySelector('img');
   const paw = (): Element | null => document.querySelector('svg.lucide-paw-print');
   const fails = (): void => {
@@ -214,7 +214,7 @@ describe('[ADS-10] a picture that cannot be had', () => {
       'a product of the catapult',
       <CatapultAd key="product" response={{ slides: [], products: [aCatapultProduct()] }} ads={ads} />,
     ],
-  ])('in %s gives way to the shop’s stand-in, and the ad still says what it is', (_case, ad) => {
+  ])('in %s is replaced by a placeholder, and the ad keeps its label', (_case, ad) => {
     render(ad);
     const names = screen.getAllByRole('link').map((link) => link.textContent);
     expect([picture() === null, paw() === null]).toEqual([false, true]);
@@ -223,7 +223,7 @@ describe('[ADS-10] a picture that cannot be had', () => {
     expect(screen.getAllByRole('link')).toHaveLength(names.length);
   });
 
-  test('in a banner leaves its words, in a slide its description', () => {
+  test('leaves the text in a banner and the description in a slide', () => {
     render(<BannerAd banner={aBanner()} ads={ads} />);
     fails();
     expect(screen.getByRole('link', { name: /^Bowlful: dinner is served ?Sponsored$/ })).toBeTruthy();
@@ -233,7 +233,7 @@ describe('[ADS-10] a picture that cannot be had', () => {
     expect(screen.getByRole('img', { name: 'A dog before a bowl' }).tagName).not.toBe('IMG');
   });
 
-  test('says nothing about the next one', () => {
+  test('does not affect the next image', () => {
     const { rerender } = render(tileOf('/images/products/1.jpg'));
     fails();
     rerender(tileOf('/images/products/2.jpg'));

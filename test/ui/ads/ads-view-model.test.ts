@@ -22,11 +22,11 @@ const started = (facts: Partial<AdsPorts> = {}) => {
   return { model, pageAds, report };
 };
 
-test('[ADS-01] fetches nothing until a place is near', () => {
+test('[ADS-01] requests nothing until a place is near', () => {
   expect(started().pageAds.requests()).toEqual([]);
 });
 
-test('[ADS-01] fetches for each kind of place that is wanted, once', () => {
+test('[ADS-01] requests each kind of place once', () => {
   const { model, pageAds } = started();
   for (const kind of ['grid', 'grid', 'carousel', 'catapult', 'catapult'] as const) model.want(kind);
   expect(pageAds.requests().map(({ places }) => places)).toEqual([
@@ -42,7 +42,7 @@ test('[ADS-01] fetches for each kind of place that is wanted, once', () => {
   expect(pageAds.requests()[0]?.page).toEqual(SEARCH);
 });
 
-test('[ADS-07] a tile has the ad of its own position, and none beside the product that the ad is about', () => {
+test('[ADS-07] gives a tile the ad of its position, and none for a page about the same product', () => {
   const { model, pageAds } = started();
   model.want('grid');
   expect(model.tileAt(1, [])).toBeUndefined();
@@ -55,7 +55,7 @@ test('[ADS-07] a tile has the ad of its own position, and none beside the produc
 test.each<[AdPlatform, string]>([
   ['Desktop', 'wide'],
   ['Mobile', 'narrow'],
-])('[ADS-10] on %s the banner has the form for it', (platform, id) => {
+])('[ADS-10] gives the banner variant for %s', (platform, id) => {
   const { model, pageAds } = started({ platform: () => platform });
   model.want('grid');
   const desktop = aBanner({ id: 'wide', slotId: 'Search_Banner_Desktop_1' });
@@ -68,7 +68,7 @@ test.each<[AdPlatform, string]>([
   expect(model.banner?.id).toBe(id);
 });
 
-test('[ADS-07] without a banner for this kind of screen there is none', () => {
+test('[ADS-07] shows no banner without a variant for the screen type', () => {
   const { model, pageAds } = started({ platform: () => 'Mobile' });
   model.want('grid');
   const desktop = aBanner({ slotId: 'Search_Banner_Desktop_1' });
@@ -77,7 +77,7 @@ test('[ADS-07] without a banner for this kind of screen there is none', () => {
   expect(model.banner).toBeUndefined();
 });
 
-test('[ADS-01] the row shows five ads at most, and says when there are none', () => {
+test('[ADS-01] shows at most five ads in the carousel and reports when there are none', () => {
   const { model, pageAds } = started();
   model.want('carousel');
   pageAds.notify({ carousel: { kind: 'loading', isSlow: true } });
@@ -88,7 +88,7 @@ test('[ADS-01] the row shows five ads at most, and says when there are none', ()
   expect(model.row).toEqual([]);
 });
 
-test('[ADS-07] of ads that cannot be had nothing is seen', () => {
+test('[ADS-07] shows nothing when ads fail to load', () => {
   const { model, pageAds } = started();
   for (const kind of ['grid', 'carousel', 'catapult'] as const) model.want(kind);
   const failed = { kind: 'failed', failure: FAILURE } as const;
@@ -96,7 +96,7 @@ test('[ADS-07] of ads that cannot be had nothing is seen', () => {
   expect([model.tileAt(1, []), model.banner, model.row]).toEqual([undefined, undefined, undefined]);
 });
 
-test('[ADS-12] a page that shows something else fetches anew, and keeps its ads until newer ones are there', () => {
+test('[ADS-12] requests new ads for a changed page and keeps the old ones until they arrive', () => {
   let tiles = [1, 2];
   const { model, pageAds } = started({ tiles: () => tiles });
   model.want('grid');
@@ -111,7 +111,7 @@ test('[ADS-12] a page that shows something else fetches anew, and keeps its ads 
   expect(model.tileAt(1, [])).toBeUndefined();
 });
 
-test('[ADS-09] tells of what is seen and of what is followed', () => {
+test('[ADS-09] reports seen and clicked ads', () => {
   const { model, report } = started();
   model.seen('display_1');
   model.clicked('display_1', 'AD-1');

@@ -51,7 +51,7 @@ const shown = (): string =>
     .join('');
 const held = { isPrimary: true, pointerId: 1, buttons: 1, button: 0 };
 
-test('[CAR-01] tells which items are shown, at first and whenever others are', () => {
+test('[CAR-01] announces the shown items at first and after each change', () => {
   const { resize } = openWindow({ width: 1280 });
   const { notified: received, change } = open();
   press('Next items');
@@ -68,7 +68,7 @@ test('[CAR-01] tells which items are shown, at first and whenever others are', (
   ]);
 });
 
-test('[CAR-01] drawing it again leaves it where it is', () => {
+test('[CAR-01] keeps its position when it is rendered again', () => {
   openWindow();
   const { change, notified: received } = open();
   press('Next items');
@@ -77,7 +77,7 @@ test('[CAR-01] drawing it again leaves it where it is', () => {
   expect(received).toHaveLength(2);
 });
 
-test('[CAR-01] tilts by 20 pixels for 150 ms at an end, once at a time, and not where it is not to', () => {
+test('[CAR-01] tilts by 20 pixels for 150 ms at an end, one tilt at a time, and only where it should', () => {
   const { tilts } = openWindow();
   const { change } = open({ tilt: true });
   press('Previous items');
@@ -91,7 +91,7 @@ test('[CAR-01] tilts by 20 pixels for 150 ms at an end, once at a time, and not 
   expect(tilts).toHaveLength(2);
 });
 
-test('[CAR-03] a press that hardly moves is a click, and a key may click right after a drag', () => {
+test('[CAR-03] treats a press with little movement as a click and allows a keyboard click right after a drag', () => {
   openWindow();
   open();
   const link = screen.getByText('a');
@@ -111,7 +111,7 @@ test('[CAR-03] a press that hardly moves is a click, and a key may click right a
   expect(shown()).toBe('ab');
 });
 
-test('[CAR-03] fields keep their own drags and keys', () => {
+test('[CAR-03] leaves drags and keys in form fields alone', () => {
   openWindow();
   open();
   const field = screen.getByLabelText('field of a');
@@ -124,7 +124,7 @@ test('[CAR-03] fields keep their own drags and keys', () => {
   expect(shown()).toBe('bc');
 });
 
-test('[CAR-03] one that stands goes up and down', () => {
+test('[CAR-03] scrolls a vertical carousel up and down', () => {
   openWindow();
   const root = document.createElement('div');
   root.innerHTML = '<div><div data-part="track"><p>a</p><p>b</p><p>c</p></div></div>';
@@ -149,7 +149,7 @@ test('[CAR-03] one that stands goes up and down', () => {
 describe('playing', () => {
   const passes = (milliseconds = AUTOPLAY_MS): void => act(() => void jest.advanceTimersByTime(milliseconds));
 
-  test('[CAR-02] moves every 2000 ms while it is in view, and stops at the last item', () => {
+  test('[CAR-02] advances every 2000 ms while it is visible and stops at the last item', () => {
     const { scrollTo } = openWindow();
     open({ autoplay: true });
     passes();
@@ -170,7 +170,7 @@ describe('playing', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('[CAR-02] waits for the pointer and the focus to leave', () => {
+  test('[CAR-02] pauses until the pointer and the focus leave', () => {
     const { scrollTo } = openWindow();
     open({ autoplay: true });
     scrollTo(1);
@@ -188,7 +188,7 @@ describe('playing', () => {
     expect(shown()).toBe('bc');
   });
 
-  test('[CAR-02] nothing plays unasked, where less motion is wanted, or after it was taken away', () => {
+  test('[CAR-02] does not play by default, with reduced motion or after it was removed', () => {
     openWindow();
     const { unmount } = open();
     expect(jest.getTimerCount()).toBe(0);
@@ -208,7 +208,7 @@ describe('playing', () => {
   });
 });
 
-test('[CAR-02] an item comes within 500 ms of the press, and at once where the window changes its width', () => {
+test('[CAR-02] shows an item within 500 ms of the press, and at once after a resize', () => {
   const { resize } = openWindow();
   open();
   const view = screen.getByRole('region').querySelector('[data-shown-at]');
@@ -221,14 +221,14 @@ test('[CAR-02] an item comes within 500 ms of the press, and at once where the w
   expect(STYLES).toContain(`.view[data-moving] .track { transition: transform ${TRANSITION_MS}ms `);
 });
 
-test('[CAR-05] the styles know every width of the shop’s carousels before a script runs', () => {
+test("[CAR-05] the styles support every width of the shop's carousels without a script", () => {
   for (const { from, shown: number } of [...CATAPULT_SHOWN_AT, ...BANNER_SHOWN_AT]) {
     const rules = STYLES.split(`@media (width >= ${from}px)`)[1]?.split('@media')[0] ?? '';
     expect(rules).toContain(`[data-shown-at~='${from}:${number}'] { --shown: ${number}; }`);
   }
 });
 
-test('[CAR-01] what the server sends has every item, nothing inert, and no style of its own', () => {
+test("[CAR-01] the server's markup has every item, none inert and without inline styles", () => {
   const html = renderToString(<AdCarousel label="Slides" items={FIVE} shownAt={BANNER_SHOWN_AT} />);
   expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(5);
   expect(html).not.toMatch(/inert|style=/);

@@ -69,11 +69,11 @@ const open = (
   return { chrome, identity, session, time, history, modals, person, myStore, recent };
 };
 
-test('[RTE-02] the search box is filled from the address', () => {
+test('[RTE-02] fills the search box from the URL', () => {
   expect(open().chrome.searchText).toBe('cat');
 });
 
-test('[SRC-01] the search button waits for something to search for, but never without scripts', () => {
+test('[SRC-01] disables the search button for an empty term, but never without scripts', () => {
   const { chrome } = open();
   chrome.typeSearch('');
   expect(chrome.canSearch).toBe(true);
@@ -85,7 +85,7 @@ test('[SRC-01] the search button waits for something to search for, but never wi
   expect(chrome.canSearch).toBe(true);
 });
 
-test('[SRC-01] [SRC-05] searching goes to the results for the cleaned term and remembers it; an empty one does nothing', () => {
+test('[SRC-01] [SRC-05] opens the results for the cleaned term and stores it; an empty term does nothing', () => {
   const { chrome, history, recent } = open();
   chrome.hydrate(' <b> ');
   chrome.typeSearch('<>');
@@ -97,24 +97,24 @@ test('[SRC-01] [SRC-05] searching goes to the results for the cleaned term and r
   expect(recent.list()).toEqual(['dog & cat']);
 });
 
-test('what was typed before scripts took over is kept', () => {
+test('keeps text typed before hydration', () => {
   const { chrome } = open();
   chrome.hydrate('cat tre');
   expect(chrome.searchText).toBe('cat tre');
 });
 
-test('[USR-09] where the shopper is, is kept', () => {
+test('[USR-09] stores the current page', () => {
   const { chrome, session } = open();
   chrome.hydrate('');
   expect(session.lastPage).toBe('/shop/en/petcostore?from=mail');
 });
 
-test('[HDR-02] grooming appointments are offered by the exact switch', () => {
+test('[HDR-02] offers grooming appointments by the exact switch', () => {
   expect(open({ GROOMING_APPOINTMENTS_PAGE: 'true' }).chrome.offersGrooming).toBe(true);
   expect(open({ GROOMING_APPOINTMENTS_PAGE: 'TRUE' }).chrome.offersGrooming).toBe(false);
 });
 
-test('[USR-08] signing out waits 700 ms and goes home', async () => {
+test('[USR-08] signs out, waits 700 ms and opens the home page', async () => {
   const { chrome, time, history } = open();
   const leaving = chrome.signOut();
   await time.passes(699);
@@ -124,7 +124,7 @@ test('[USR-08] signing out waits 700 ms and goes home', async () => {
   expect(history.navigatedTo).toMatch(/^\/shop\/en\/petcostore\?ts=\d+$/);
 });
 
-test('[USR-08] a sign-out that fails says so, and nothing is cleared', async () => {
+test('[USR-08] reports a failed sign-out and clears nothing', async () => {
   const { chrome, identity, session, history } = open();
   session.hasRegistered('800001');
   identity.isDown();
@@ -135,7 +135,7 @@ test('[USR-08] a sign-out that fails says so, and nothing is cleared', async () 
   expect([chrome.status, history.navigatedTo, session.userId()]).toEqual(['idle', undefined, '800001']);
 });
 
-test('[USR-08] a page that comes back after a sign-out shows a guest, who may sign out again later', async () => {
+test('[USR-08] shows a guest on a page restored after a sign-out, with sign-out available again later', async () => {
   const { chrome, session, time } = open();
   session.hasRegistered('800001');
   const leaving = chrome.signOut();
@@ -147,7 +147,7 @@ test('[USR-08] a page that comes back after a sign-out shows a guest, who may si
 
 const FROM_MODAL = { userId: '700002', signedInFromModal: true, autoSignInAfterRegister: false };
 
-test('[MOD-04] the sign-in opens over the page once scripts are there', () => {
+test('[MOD-04] opens the sign-in over the page after hydration', () => {
   const { chrome, modals } = open();
   expect(chrome.canOpenSignIn).toBe(false);
   chrome.hydrate('');
@@ -156,7 +156,7 @@ test('[MOD-04] the sign-in opens over the page once scripts are there', () => {
   expect([modals.type, modals.show]).toEqual(['SIGN_IN', true]);
 });
 
-test('[MOD-04] over the page that is a sign-in itself, no other opens', () => {
+test('[MOD-04] opens no sign-in dialog over a sign-in page', () => {
   const { chrome } = open({}, '/shop/LogonForm?URL=/checkout');
   chrome.hydrate('');
   expect(chrome.canOpenSignIn).toBe(false);
@@ -165,21 +165,18 @@ test('[MOD-04] over the page that is a sign-in itself, no other opens', () => {
 test.each([
   ['the dialog', FROM_MODAL],
   ['a registration', { userId: '700002', signedInFromModal: false, autoSignInAfterRegister: true }],
-])(
-  '[USR-02] [USR-05] after a sign-in from %s the header user knows it, now and after each refresh',
-  async (_case, facts) => {
-    const { chrome, session, person, history } = open();
-    person.hasPerson({ userId: '700002', firstName: 'Pat' }).caller.signsIn('700002');
-    session.hasRegistered('700002');
-    await chrome.signedIn(facts);
-    expect(chrome.user).toMatchObject({ ...facts, firstName: 'Pat', isRegistered: true, isGuest: false });
-    await chrome.refresh();
-    expect(chrome.user).toMatchObject({ ...facts, firstName: 'Pat' });
-    expect(history.navigatedTo).toBeUndefined();
-  },
-);
+])('[USR-02] [USR-05] marks the header user after a sign-in from %s, also after each refresh', async (_case, facts) => {
+  const { chrome, session, person, history } = open();
+  person.hasPerson({ userId: '700002', firstName: 'Pat' }).caller.signsIn('700002');
+  session.hasRegistered('700002');
+  await chrome.signedIn(facts);
+  expect(chrome.user).toMatchObject({ ...facts, firstName: 'Pat', isRegistered: true, isGuest: false });
+  await chrome.refresh();
+  expect(chrome.user).toMatchObject({ ...facts, firstName: 'Pat' });
+  expect(history.navigatedTo).toBeUndefined();
+});
 
-test('[USR-05] a shopper whose details cannot be had just now is signed in all the same', async () => {
+test('[USR-05] signs a shopper in whose details fail to load', async () => {
   const { chrome, session, person } = open();
   session.hasRegistered('700002');
   person.isDown();
@@ -187,7 +184,7 @@ test('[USR-05] a shopper whose details cannot be had just now is signed in all t
   expect(chrome.user).toMatchObject({ ...FROM_MODAL, isRegistered: true });
 });
 
-test('[USR-02] once the shopper is a guest again, nothing is left of how they came in', async () => {
+test('[USR-02] removes the sign-in marks once the shopper is a guest again', async () => {
   const { chrome, session, person } = open();
   person.hasPerson({ userId: '700002' }).caller.signsIn('700002');
   session.hasRegistered('700002');
@@ -198,7 +195,7 @@ test('[USR-02] once the shopper is a guest again, nothing is left of how they ca
   expect(chrome.user).toMatchObject({ isRegistered: false, signedInFromModal: false });
 });
 
-test('[USR-05] a sign-in over a page that has nothing for who is signed in leads on', async () => {
+test('[USR-05] navigates after a sign-in on a page for guests only', async () => {
   const { chrome, history } = open({}, '/shop/ResetPasswordForm');
   await chrome.signedIn(FROM_MODAL);
   expect(history.navigatedTo).toBe('/shop/en/petcostore');
@@ -207,7 +204,7 @@ test('[USR-05] a sign-in over a page that has nothing for who is signed in leads
 test.each([
   ['Pat', 'Welcome back, Pat!'],
   [undefined, 'You are signed in.'],
-])('[MOD-04] whoever signed in is greeted: %s', async (firstName, greeting) => {
+])('[MOD-04] greets a signed-in shopper: %s', async (firstName, greeting) => {
   const { chrome, session, person } = open();
   person.hasPerson({ userId: '700002', firstName }).caller.signsIn('700002');
   session.hasRegistered('700002');
@@ -235,7 +232,7 @@ const heldBack = () => {
   return { around, letGo };
 };
 
-test('[USR-02] an answer from before a sign-in that comes during it does not make a guest of the shopper', async () => {
+test('[USR-02] a response from before a sign-in does not turn the shopper into a guest', async () => {
   const { around, letGo } = heldBack();
   const { chrome, session, person } = open({}, '/shop/en/petcostore', around);
   const before = chrome.refresh();
@@ -250,7 +247,7 @@ test('[USR-02] an answer from before a sign-in that comes during it does not mak
   expect(chrome.user).toMatchObject({ ...FROM_MODAL, firstName: 'Pat' });
 });
 
-test('[USR-02] of two refreshes the later one counts, whichever answers last', async () => {
+test('[USR-02] uses the later of two refreshes, whichever response comes last', async () => {
   const { around, letGo } = heldBack();
   const { chrome, session, person } = open({}, '/shop/en/petcostore', around);
   const first = chrome.refresh();
@@ -264,7 +261,7 @@ test('[USR-02] of two refreshes the later one counts, whichever answers last', a
   expect(chrome.user.isRegistered).toBe(true);
 });
 
-test('[USR-02] the header user has the store and the ZIP code that were found out on this page', () => {
+test('[USR-02] adds the store and the ZIP code found on this page to the header user', () => {
   const { chrome, myStore } = open();
   expect(chrome.user).toEqual(GUEST);
   runInAction(() =>
@@ -283,6 +280,6 @@ test.each([
   ['ON', true],
   ['OFF', false],
   [undefined, false],
-])('[HDR-07] with LIVE_HELP_ENABLED %s live help is offered: %s', (flag, isOffered) => {
+])('[HDR-07] with LIVE_HELP_ENABLED %s, live help is offered: %s', (flag, isOffered) => {
   expect(open(flag === undefined ? {} : { LIVE_HELP_ENABLED: flag }).chrome.hasLiveHelp).toBe(isOffered);
 });

@@ -5,7 +5,7 @@ import { aProduct, aVariant } from '../../builders/product';
 const valuesIn = (json: unknown): readonly unknown[] =>
   typeof json === 'object' && json !== null ? Object.values(json).flatMap(valuesIn) : [json];
 
-test('[RTE-10] a product says no more of itself to search engines than is known: no empty text, no word for what is missing', () => {
+test('[RTE-10] omits unknown product data for search engines', () => {
   const bare = aProduct({
     brand: undefined,
     description: '',
@@ -21,7 +21,7 @@ test('[RTE-10] a product says no more of itself to search engines than is known:
   expect(JSON.stringify(written)).not.toMatch(/unbranded|undefined|n\/a/i);
 });
 
-test('[RTE-10] a product that has a brand and a description says so', () => {
+test("[RTE-10] includes a product's brand and description", () => {
   expect(productJsonLd(aProduct(), undefined, 'USD')).toMatchObject({
     description: 'Dry food for grown dogs.',
     brand: { '@type': 'Brand', name: 'Goodpaw' },

@@ -14,7 +14,7 @@ const open = async (captcha = new FakeCaptcha()) => {
   return { model, captcha, place, dispose };
 };
 
-test('[REG-07] where no captcha is asked for, nothing stands in the way and nothing is fetched', async () => {
+test('[REG-07] loads nothing and does not block without a required captcha', async () => {
   let fetched = 0;
   const model = new CaptchaViewModel(undefined, async () => {
     fetched += 1;
@@ -25,7 +25,7 @@ test('[REG-07] where no captcha is asked for, nothing stands in the way and noth
   expect([model.isNeeded, model.isSatisfied, model.proof, fetched]).toEqual([false, true, undefined, 0]);
 });
 
-test('[REG-07] a needed captcha stands in the way until it is solved, and again once its proof has expired', async () => {
+test('[REG-07] blocks until the captcha is solved, and again after its proof expired', async () => {
   const { model, captcha } = await open();
   expect([model.isSatisfied, model.proof]).toEqual([false, undefined]);
   captcha.solves('proof-1');
@@ -34,7 +34,7 @@ test('[REG-07] a needed captcha stands in the way until it is solved, and again 
   expect([model.isSatisfied, model.proof]).toEqual([false, undefined]);
 });
 
-test('[REG-07] renewed, it is unsolved and shows a fresh challenge in the same place', async () => {
+test('[REG-07] shows a new unsolved challenge in the same place after a renewal', async () => {
   const { model, captcha, place } = await open();
   captcha.solves('proof-1');
   model.renew();
@@ -43,7 +43,7 @@ test('[REG-07] renewed, it is unsolved and shows a fresh challenge in the same p
   expect([captcha.presented, place.textContent]).toEqual([2, 'I am a person']);
 });
 
-test('[REG-07] a captcha that cannot be fetched is unavailable, and may be tried again', async () => {
+test('[REG-07] reports a captcha that fails to load as unavailable and can retry', async () => {
   const captcha = new FakeCaptcha();
   let isGone = true;
   const model = new CaptchaViewModel(SETTINGS, () =>
@@ -59,7 +59,7 @@ test('[REG-07] a captcha that cannot be fetched is unavailable, and may be tried
   expect(model.isSatisfied).toBe(true);
 });
 
-test('[REG-07] a captcha that is left while it is on its way is never shown', async () => {
+test('[REG-07] does not show a captcha that was left while loading', async () => {
   const captcha = new FakeCaptcha();
   const model = new CaptchaViewModel(SETTINGS, async () => captcha);
   model.start(aPlace())();
@@ -67,7 +67,7 @@ test('[REG-07] a captcha that is left while it is on its way is never shown', as
   expect(captcha.presented).toBe(0);
 });
 
-test('[REG-07] a captcha that is left leaves its place, and renewing it then does nothing', async () => {
+test('[REG-07] removes a captcha that is left, and a renewal then does nothing', async () => {
   const { model, captcha, place, dispose } = await open();
   dispose();
   model.renew();

@@ -55,7 +55,7 @@ const unread = () => {
 
 const texts = ({ toasts }: ToastsViewModel): ReadonlyArray<string> => toasts.map(({ text }) => text);
 
-test('[HDR-10] the indicator counts what is on its way before the service has answered', async () => {
+test('[HDR-10] counts pending additions in the indicator before the response', async () => {
   const { model } = open();
   const adding = model.add(wanted);
   expect(model.count).toBe(2);
@@ -65,7 +65,7 @@ test('[HDR-10] the indicator counts what is on its way before the service has an
   expect(model.isBusy('SKU-1')).toBe(false);
 });
 
-test('[CRT-03] an addition is announced, and can be undone', async () => {
+test('[CRT-03] announces an addition, which can be undone', async () => {
   const { model, toasts } = open();
   await model.add(wanted);
   expect(texts(toasts)).toEqual(['Added to cart: Kibble']);
@@ -75,20 +75,20 @@ test('[CRT-03] an addition is announced, and can be undone', async () => {
   expect(model.cart.items).toEqual([]);
 });
 
-test('[CRT-03] an addition that fails is announced, and the indicator goes back', async () => {
+test('[CRT-03] announces a failed addition and restores the indicator', async () => {
   const { model, toasts } = open();
   await model.add({ ...wanted, quantity: 6 });
   expect(model.count).toBe(0);
   expect(texts(toasts)).toEqual(['Kibble: Only 5 of this item are available. Please choose a smaller quantity.']);
 });
 
-test('[CRT-03] a second click while the first is on its way adds nothing', async () => {
+test('[CRT-03] ignores a second click while the first is pending', async () => {
   const { model } = open();
   await Promise.all([model.add(wanted), model.add(wanted)]);
   expect(model.cart.totalCartQuantity).toBe(2);
 });
 
-test('[CRT-03] a quantity that cannot be had is explained beside its line, which keeps what it had', async () => {
+test('[CRT-03] explains an unavailable quantity beside its line and keeps the old one', async () => {
   const { model } = open();
   await model.add(wanted);
   const [line] = model.cart.items;
@@ -102,7 +102,7 @@ test('[CRT-03] a quantity that cannot be had is explained beside its line, which
   expect(model.cart.items[0]?.quantity).toBe(3);
 });
 
-test('[CRT-03] changes arrive one after another, so that the last one wins', async () => {
+test('[CRT-03] sends changes one after another, so that the last one applies', async () => {
   const { model } = open();
   await model.add(wanted);
   const id = model.cart.items[0]?.id ?? '';
@@ -111,7 +111,7 @@ test('[CRT-03] changes arrive one after another, so that the last one wins', asy
   expect(model.busy).toEqual([]);
 });
 
-test('[CRT-03] each click counts, also while earlier ones are on their way', async () => {
+test('[CRT-03] counts every click while earlier ones are pending', async () => {
   const { model } = open();
   await model.add(wanted);
   const shown = (): number => model.cart.items.map((item) => model.shownQuantity(item))[0] ?? 0;
@@ -125,14 +125,14 @@ test('[CRT-03] each click counts, also while earlier ones are on their way', asy
   expect([shown(), model.isBusy(id), model.cart.items[0]?.quantity]).toEqual([4, false, 4]);
 });
 
-test('[CRT-03] a quantity that is refused is shown no longer', async () => {
+test('[CRT-03] no longer shows a refused quantity', async () => {
   const { model } = open();
   await model.add(wanted);
   await model.changeQuantity(model.cart.items[0]?.id ?? '', 9);
   expect(model.cart.items.map((item) => model.shownQuantity(item))).toEqual([2]);
 });
 
-test('[CRT-03] an emptied quantity is explained and takes nothing out of the cart', async () => {
+test('[CRT-03] explains an empty quantity and removes nothing from the cart', async () => {
   const { model } = open();
   await model.add(wanted);
   const id = model.cart.items[0]?.id ?? '';
@@ -141,7 +141,7 @@ test('[CRT-03] an emptied quantity is explained and takes nothing out of the car
   expect(model.cart.items.map((item) => model.shownQuantity(item))).toEqual([2]);
 });
 
-test('[CRT-03] a removed line can be put back', async () => {
+test('[CRT-03] a removed line can be restored', async () => {
   const { model, toasts } = open();
   await model.add(wanted);
   await model.changeQuantity(model.cart.items[0]?.id ?? '', 0);
@@ -151,7 +151,7 @@ test('[CRT-03] a removed line can be put back', async () => {
   expect(model.count).toBe(2);
 });
 
-test('[CRT-03] a promotion code lowers the total; a wrong one says so and changes nothing', async () => {
+test('[CRT-03] a promotion code lowers the total; an invalid one shows an error and changes nothing', async () => {
   const { model } = open();
   await model.add(wanted);
   await model.applyPromotion('nonsense');
@@ -166,7 +166,7 @@ test('[CRT-03] a promotion code lowers the total; a wrong one says so and change
   expect(model.cart.discount).toBe(0);
 });
 
-test('[CRT-03] a cart that was asked for before a change never replaces the cart after it', async () => {
+test('[CRT-03] a cart requested before a change never replaces the cart after it', async () => {
   let respond = (): void => undefined;
   const answered = new Promise<void>((resolve) => (respond = resolve));
   const { model } = open(EMPTY_CART, () => answered.then(() => E.right(EMPTY_CART)));
@@ -178,7 +178,7 @@ test('[CRT-03] a cart that was asked for before a change never replaces the cart
   expect(model.cart.totalCartQuantity).toBe(2);
 });
 
-test('a cart that cannot be read again stays as it is shown', async () => {
+test('keeps the shown cart when a refresh fails', async () => {
   const { model, gateway } = open();
   await model.add(wanted);
   gateway.isDown();
@@ -186,7 +186,7 @@ test('a cart that cannot be read again stays as it is shown', async () => {
   expect(model.cart.totalCartQuantity).toBe(2);
 });
 
-test('a success goes by itself after eight seconds, an error stays', async () => {
+test('hides a success message after eight seconds and keeps an error', async () => {
   const { model, toasts, time } = open();
   await model.add(wanted);
   await model.add({ ...wanted, quantity: 9 });
@@ -197,14 +197,14 @@ test('a success goes by itself after eight seconds, an error stays', async () =>
   expect(toasts.toasts).toEqual([]);
 });
 
-test('[HDR-10] a cart that could not be read has no number, rather than none in it, until it is read', async () => {
+test('[HDR-10] shows no number for an unread cart until it is read', async () => {
   const { model } = unread();
   expect(model.count).toBeUndefined();
   await model.refresh();
   expect([model.isKnown, model.count]).toEqual([true, 0]);
 });
 
-test('[SRC-08] what came into the cart is reported, what did not is not', async () => {
+test('[SRC-08] reports successful additions only', async () => {
   const { model, recorded } = open();
   const product = { id: '22000', name: 'Kibble', variationId: 'SKU-1' };
   await model.add({ ...wanted, product, price: 10 });

@@ -18,7 +18,7 @@ const openFlags = (panels: HeaderPanelsViewModel): ReadonlyArray<string> =>
     .flatMap(([flag, value]) => (flag.endsWith('Open') && value === true ? [flag] : []))
     .sort();
 
-test('[HDR-04] a menu that opens closes the search, and the page is dimmed for it', () => {
+test('[HDR-04] opening a menu closes the search and shows the dimmer', () => {
   const { panels } = open();
   panels.open('search');
   panels.menu('account').onToggle?.(true);
@@ -29,14 +29,14 @@ test('[HDR-04] a menu that opens closes the search, and the page is dimmed for i
   ]);
 });
 
-test('[HDR-04] the dimmer closes what is open', () => {
+test('[HDR-04] the dimmer closes the open panel', () => {
   const { panels } = open();
   panels.open('search');
   panels.closeDimmed();
   expect([openFlags(panels), panels.isDimmed]).toEqual([['globalStripeOpen'], false]);
 });
 
-test('[HDR-04] a department opens the navigation; moving on to another keeps it open', () => {
+test('[HDR-04] a department opens the navigation, which stays open for another department', () => {
   const { panels } = open();
   panels.toggleDepartment('dog', true);
   // The platform opens the next one before it tells that the first one closed.
@@ -47,7 +47,7 @@ test('[HDR-04] a department opens the navigation; moving on to another keeps it 
   expect([panels.departmentId, panels.isOpen('primaryNavigation')]).toEqual([undefined, false]);
 });
 
-test('[HDR-03] in the drawer of small screens departments fold and services open without closing it', () => {
+test('[HDR-03] in the drawer of small screens departments collapse and services open inside it', () => {
   const { panels } = open();
   panels.toggleDrawer(true);
   panels.toggleDepartment('dog', true);
@@ -59,7 +59,7 @@ test('[HDR-03] in the drawer of small screens departments fold and services open
   ]);
 });
 
-test('[HDR-04] another menu closes the drawer and the department in it', () => {
+test('[HDR-04] another menu closes the drawer and its department', () => {
   const { panels } = open();
   panels.toggleDrawer(true);
   panels.toggleDepartment('dog', true);
@@ -71,7 +71,7 @@ test('[HDR-04] another menu closes the drawer and the department in it', () => {
   ]);
 });
 
-test('[HDR-03] the choice of a store is the overlay’s modal, whoever opens and closes it', () => {
+test("[HDR-03] the store dialog is the overlay's modal, however it opens or closes", () => {
   const { panels, modals } = open();
   panels.open('changeStore');
   expect([modals.type, modals.show, panels.isOpen('changeStore')]).toEqual(['CHANGE_STORE', true, true]);
@@ -84,7 +84,7 @@ test('[HDR-03] the choice of a store is the overlay’s modal, whoever opens and
   expect(modals.show).toBe(false);
 });
 
-test('[HDR-04] the dialog for the ZIP code gives way to the choice of a store, and to any other modal', () => {
+test('[HDR-04] the ZIP code dialog closes for the store dialog and for any other modal', () => {
   const { panels, modals } = open();
   panels.open('zipModal');
   panels.open('changeStore');
@@ -95,14 +95,14 @@ test('[HDR-04] the dialog for the ZIP code gives way to the choice of a store, a
   expect([modals.show, openFlags(panels)]).toEqual([true, ['globalStripeOpen']]);
 });
 
-test('[HDR-04] [MOD-01] another modal takes the place of the choice of a store, and stays', () => {
+test('[HDR-04] [MOD-01] another modal replaces the store dialog and stays', () => {
   const { panels, modals } = open();
   panels.open('changeStore');
   modals.setType('SIGN_IN');
   expect([modals.type, modals.show, openFlags(panels)]).toEqual(['SIGN_IN', true, ['globalStripeOpen']]);
 });
 
-test('[HDR-04] after disposal a modal leaves the panels as they are', () => {
+test('[HDR-04] a modal does not change the panels after disposal', () => {
   const { panels, modals, dispose } = open();
   panels.open('account');
   dispose();
@@ -120,7 +120,7 @@ test('[HDR-05] a modal resets every panel and keeps the environment and the stri
   expect(panels.flags).toMatchObject(ENVIRONMENT);
 });
 
-test('[HDR-06] a stripe that was put away stays away on the pages to come', () => {
+test('[HDR-06] a closed stripe stays closed on later pages', () => {
   const { panels, stripe } = open();
   expect(panels.flags.globalStripeOpen).toBe(true);
   panels.hideStripe();
@@ -128,7 +128,7 @@ test('[HDR-06] a stripe that was put away stays away on the pages to come', () =
   expect(open(stripe).panels.flags.globalStripeOpen).toBe(false);
 });
 
-test('[HDR-12] a panel that opens tells its own observers alone', () => {
+test('[HDR-12] an opening panel notifies its own observers only', () => {
   const { panels } = open();
   const recorded: string[] = [];
   observe(panels.flags, ({ name }) => void recorded.push(String(name)));

@@ -15,7 +15,7 @@ const aPanels = (): HeaderPanelsViewModel =>
     { modals: new ModalViewModel(), stripe: new FakeStripeStore() },
   );
 
-test('[HDR-04] the dimmer lies under what is open; a click on it closes that', () => {
+test('[HDR-04] a click on the dimmer closes what is open above it', () => {
   const panels = aPanels();
   const { container } = render(<Dimmer panels={panels} />);
   const dimmer = container.firstElementChild;
@@ -27,7 +27,7 @@ test('[HDR-04] the dimmer lies under what is open; a click on it closes that', (
   expect([panels.isOpen('search'), dimmer.hasAttribute('data-open')]).toEqual([false, false]);
 });
 
-test('[HDR-04] Escape closes what is open, from wherever the focus is', () => {
+test('[HDR-04] Escape closes what is open, wherever the focus is', () => {
   const panels = aPanels();
   render(<Dimmer panels={panels} />);
   act(() => panels.open('search'));
@@ -39,7 +39,7 @@ test.each([
   ['Deliver to', DeliveryOpener, 'Your ZIP', '92108', 'zipModal'],
   ['My store', StoreOpener, 'Find a store', 'Mission Valley', 'changeStore'],
 ] as const)(
-  '[HDR-03] “%s” is a link until the page is hydrated, then it opens its dialog',
+  '[HDR-03] “%s” is a link until hydration and then opens its dialog',
   (label, Opener, none, known, panel) => {
     const panels = aPanels();
     const nothing = { store: undefined, zipCode: undefined };
@@ -55,13 +55,13 @@ test.each([
 test.each([
   [undefined, 'Deliver to 92101'],
   ['10003', 'Deliver to 10003'],
-])('[HDR-03] with the ZIP code %j of theirs and a guess, it says “%s”', (zipCode, name) => {
+])('[HDR-03] with their ZIP code %j and a guess, it shows “%s”', (zipCode, name) => {
   const myStore = { store: undefined, zipCode, guessedZip: '92101' };
   render(<DeliveryOpener myStore={myStore} panels={aPanels()} isHydrated />);
   expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-test('[HDR-07] live help leads to somebody', () => {
+test('[HDR-07] live help links to its page', () => {
   render(<LiveHelp />);
   expect(screen.getByRole('link', { name: 'Live help' }).getAttribute('href')).toBe('/contact-us');
 });
@@ -75,8 +75,8 @@ const showHeader = (panels?: HeaderPanelsViewModel) => {
 
 test.each([
   ['with its model', aPanels()],
-  ['by itself', undefined],
-])('[HDR-04] Escape in the open drawer closes it %s, and gives the focus back', (_case, panels) => {
+  ['without a model', undefined],
+])('[HDR-04] Escape closes the open drawer %s and returns the focus', (_case, panels) => {
   const drawer = showHeader(panels);
   act(() => {
     drawer.open = true;
@@ -87,7 +87,7 @@ test.each([
   expect(document.activeElement).toBe(drawer.querySelector('summary'));
 });
 
-test('[HDR-03] the drawer and the services in it follow the panels', () => {
+test('[HDR-03] the drawer and its services follow the panels', () => {
   const panels = aPanels();
   const drawer = showHeader(panels);
   act(() => panels.toggleDrawer(true));

@@ -19,7 +19,7 @@ test.each([
   ['Accept', 'given'],
   ['Decline', 'refused'],
 ])(
-  '[ANA-01] %s keeps that consent was %s; the question, which takes no focus by itself, goes',
+  '[ANA-01] %s stores that consent was %s and closes the prompt, which does not take the focus',
   async (name, response) => {
     const { consent } = open();
     await question();
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('[ANA-01] both answers look alike', async () => {
+test('[ANA-01] both buttons look alike', async () => {
   open();
   await question();
   const looks = ['Accept', 'Decline'].map((name) => screen.getByRole('button', { name }).className);
@@ -38,7 +38,7 @@ test('[ANA-01] both answers look alike', async () => {
 });
 
 test.each([{ need: 'none' as const }, { response: 'given' as const }, { response: 'refused' as const }])(
-  '[ANA-01] nobody is asked with %j',
+  '[ANA-01] shows no prompt with %j',
   async (facts) => {
     open(facts);
     await act(async () => undefined);
@@ -46,7 +46,7 @@ test.each([{ need: 'none' as const }, { response: 'given' as const }, { response
   },
 );
 
-test('[ANA-01] a shopper who wants to think again is asked again, told what they said, and is there at once', async () => {
+test('[ANA-01] reopens the prompt with the previous answer and moves the focus there', async () => {
   const { model, consent } = open({ response: 'given' });
   let isAsked = false;
   act(() => {
@@ -59,7 +59,7 @@ test('[ANA-01] a shopper who wants to think again is asked again, told what they
   expect(consent.answer()).toBe('refused');
 });
 
-test('[ANA-01] an answer gives the focus back to what called the question', async () => {
+test('[ANA-01] returns the focus to the opener after an answer', async () => {
   const { model } = open({ response: 'given' });
   render(<a href="/privacy">Privacy Choices</a>);
   const caller = screen.getByRole('link', { name: 'Privacy Choices' });
@@ -71,7 +71,7 @@ test('[ANA-01] an answer gives the focus back to what called the question', asyn
   expect(document.activeElement).toBe(caller);
 });
 
-test('[ANA-01] where the browser has answered there is nothing to think about', () => {
+test("[ANA-01] does not reopen where the browser's signal decides", () => {
   const { model } = open({ need: 'none' });
   let isAsked = true;
   act(() => {
@@ -81,7 +81,7 @@ test('[ANA-01] where the browser has answered there is nothing to think about', 
   isGone();
 });
 
-test('[ANA-01] an answer that is given elsewhere on the page closes the question', async () => {
+test('[ANA-01] closes when the answer is given elsewhere on the page', async () => {
   const { consent } = open();
   await question();
   act(() => consent.keep('refused')());

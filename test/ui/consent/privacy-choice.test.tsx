@@ -15,18 +15,18 @@ const pressed = (): ReadonlyArray<string | null> =>
   ['Do not share', 'Allow sharing'].map((name) => button(name).getAttribute('aria-pressed'));
 
 test.each([
-  ['who was not asked', new FakeConsentManager('none'), /^You have not said no so far/, ['false', 'false']],
-  ['who did not answer', new FakeConsentManager(), /^You have not said anything yet/, ['false', 'false']],
-  ['who said yes', new FakeConsentManager().hasAnswered('given'), /^You said yes/, ['false', 'true']],
-  ['who said no', new FakeConsentManager('none').hasAnswered('refused'), /^You said no/, ['true', 'false']],
-  ['in a shop that cannot tell', new FakeConsentManager('unknown'), /^We cannot tell/, ['false', 'false']],
-] as const)('[ANA-01] somebody %s is told how things stand, and can choose', (_case, consent, text, marks) => {
+  ['without a prompt', new FakeConsentManager('none'), /^You have not said no so far/, ['false', 'false']],
+  ['without an answer', new FakeConsentManager(), /^You have not said anything yet/, ['false', 'false']],
+  ['who consented', new FakeConsentManager().hasAnswered('given'), /^You said yes/, ['false', 'true']],
+  ['who refused', new FakeConsentManager('none').hasAnswered('refused'), /^You said no/, ['true', 'false']],
+  ['in a region that is unknown', new FakeConsentManager('unknown'), /^We cannot tell/, ['false', 'false']],
+] as const)('[ANA-01] shows the current state and the choices to a shopper %s', (_case, consent, text, marks) => {
   open(consent);
   expect(standing()).toMatch(text);
   expect(pressed()).toEqual(marks);
 });
 
-test('[ANA-01] a press is the answer, told at once, and can be taken back', () => {
+test('[ANA-01] applies and announces a choice at once, and it can be changed', () => {
   const consent = open(new FakeConsentManager('none'));
   fireEvent.click(button('Do not share'));
   expect([consent.answer(), consent.mayTrack(), standing()]).toEqual([
@@ -42,25 +42,25 @@ test('[ANA-01] a press is the answer, told at once, and can be taken back', () =
   ]);
 });
 
-test('[ANA-01] an answer that is given elsewhere on the page is shown', () => {
+test('[ANA-01] shows an answer given elsewhere on the page', () => {
   const consent = open(new FakeConsentManager());
   act(() => consent.keep('given')());
   expect(pressed()).toEqual(['false', 'true']);
 });
 
-test('[ANA-01] where Global Privacy Control has answered the page says so, and there is nothing to choose', () => {
+test('[ANA-01] shows no choices when Global Privacy Control decides', () => {
   open(new FakeConsentManager('none').hasPrivacySignal());
   expect(standing()).toMatch(/^Your browser has answered already: it sends Global Privacy Control/);
   expect(button('Do not share').parentElement?.hasAttribute('data-hidden')).toBe(true);
 });
 
-test('[ANA-01] where the browser keeps no answer the page says so', () => {
+test('[ANA-01] says when the browser cannot store the answer', () => {
   open(new FakeConsentManager('none').storesNoAnswer());
   fireEvent.click(button('Do not share'));
   expect(standing()).toMatch(/^Your browser keeps no cookies of ours/);
 });
 
-test('[ANA-01] before scripts run the page says what to do without them, and has nothing to press', () => {
+test('[ANA-01] explains the alternatives without scripts and shows no buttons', () => {
   const model = new PrivacyChoiceViewModel(new FakeConsentManager('none'));
   const html = renderToString(<PrivacyChoice model={model} />);
   expect(html).toContain('Global Privacy Control, a setting of your browser, says no to every site at once.');

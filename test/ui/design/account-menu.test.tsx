@@ -10,7 +10,7 @@ const linksOf = (props: AccountMenuProps): ReadonlyArray<readonly [string | null
     .map((link) => [link.textContent, link.getAttribute('href')] as const);
 };
 
-test('[HDR-02] guests are offered to sign in or to create an account', () => {
+test('[HDR-02] offers guests to sign in or to create an account', () => {
   expect(linksOf({ isRegistered: false })).toEqual([
     ['Sign In', '/shop/LogonForm'],
     ['Create Account', '/shop/UserRegistrationForm?new=Y'],
@@ -25,12 +25,12 @@ const ACCOUNT = [
   ['Repeat Delivery', '/shop/RepeatDeliveryListingView'],
 ];
 
-test('[HDR-02] registered shoppers are led to their account, orders and deliveries', () => {
+test('[HDR-02] links registered shoppers to their account, orders and deliveries', () => {
   expect(linksOf({ isRegistered: true, firstName: 'Pat' })).toEqual(ACCOUNT);
   expect(screen.getByText('Hi, Pat')).toBeTruthy();
 });
 
-test('[RTE-07] the link to the account has the query that the backend wants', () => {
+test("[RTE-07] adds the backend's query to the account link", () => {
   const linkTo = makeLinkTo({ '/shop/AjaxLogonForm': 'storeId=20999' });
   render(
     <LinkContext value={linkTo}>
@@ -42,14 +42,14 @@ test('[RTE-07] the link to the account has the query that the backend wants', ()
   );
 });
 
-test('[HDR-02] grooming appointments show only when the store has them', () => {
+test('[HDR-02] shows grooming appointments only when the store has them', () => {
   expect(linksOf({ isRegistered: true, hasGrooming: true })).toEqual([
     ...ACCOUNT,
     ['Grooming Appointments', '/shop/PetcoServicesGroomingAppointmentView'],
   ]);
 });
 
-test('[HDR-02] signing out is a form post, or what the page does in its place', () => {
+test("[HDR-02] signs out by a form post or by the page's handler", () => {
   const { rerender } = render(<AccountMenu isRegistered />);
   const form = (): HTMLFormElement =>
     screen.getByText<HTMLButtonElement>('Sign Out').form ?? document.createElement('form');
@@ -62,7 +62,7 @@ test('[HDR-02] signing out is a form post, or what the page does in its place', 
   expect(signedOut).toBe(1);
 });
 
-test('[HDR-04] Escape closes the menu and gives the focus back to its opener', () => {
+test('[HDR-04] Escape closes the menu and returns the focus to its opener', () => {
   const { container } = render(<AccountMenu isRegistered />);
   const details = container.querySelector('details') ?? document.createElement('details');
   const summary = container.querySelector('summary');
@@ -72,7 +72,7 @@ test('[HDR-04] Escape closes the menu and gives the focus back to its opener', (
   expect(document.activeElement).toBe(summary);
 });
 
-test('[PLT-03] a menu that was opened before the page was hydrated stays open, and its model hears of it', () => {
+test('[PLT-03] keeps a menu opened before hydration open and updates its model', () => {
   const received: boolean[] = [];
   const menu = <AccountMenu isRegistered={false} open={false} onToggle={(open) => received.push(open)} />;
   const container = document.body.appendChild(document.createElement('div'));
@@ -83,14 +83,14 @@ test('[PLT-03] a menu that was opened before the page was hydrated stays open, a
   expect(received).toEqual([true]);
 });
 
-test('[HDR-04] a menu follows its model', () => {
+test('[HDR-04] follows its model', () => {
   const { container, rerender } = render(<AccountMenu isRegistered open={true} />);
   expect(container.querySelector('details')?.open).toBe(true);
   rerender(<AccountMenu isRegistered open={false} />);
   expect(container.querySelector('details')?.open).toBe(false);
 });
 
-test('[MOD-04] the sign-in opens over the page on a plain click, and the menu gives its opener the focus', () => {
+test('[MOD-04] opens the sign-in over the page on a plain click and returns the focus to the opener', () => {
   let opened = 0;
   const { container } = render(<AccountMenu isRegistered={false} onSignIn={() => (opened += 1)} />);
   const details = container.querySelector('details') ?? document.createElement('details');
@@ -102,7 +102,7 @@ test('[MOD-04] the sign-in opens over the page on a plain click, and the menu gi
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  '[MOD-04] with %j the sign-in stays a link',
+  '[MOD-04] keeps the sign-in a link with %j',
   (how) => {
     let opened = 0;
     render(<AccountMenu isRegistered={false} onSignIn={() => (opened += 1)} />);

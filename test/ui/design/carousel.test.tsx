@@ -41,7 +41,7 @@ const open = ({ still = false } = {}) => {
 
 const ARRIVED = 2_000;
 
-test('[REC-07] an arrow moves the row by a step every 35 ms, to the first item of the next view', () => {
+test('[REC-07] an arrow scrolls the row in steps of 35 ms to the first item of the next view', () => {
   const { row, press } = open();
   press('Next');
   const first = row.scrollLeft;
@@ -58,7 +58,7 @@ test('[REC-07] an arrow moves the row by a step every 35 ms, to the first item o
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('[REC-07] on its way the row is not caught by its items; it is again where it rests', () => {
+test('[REC-07] disables scroll snapping while it scrolls and restores it afterwards', () => {
   const { row, press } = open();
   press('Next');
   expect(row.hasAttribute('data-moving')).toBe(true);
@@ -66,7 +66,7 @@ test('[REC-07] on its way the row is not caught by its items; it is again where 
   expect(row.hasAttribute('data-moving')).toBe(false);
 });
 
-test('[REC-07] an arrow that is pressed on the way goes on from where the row is going; the row’s end is the last place', () => {
+test('[REC-07] an arrow pressed while scrolling continues from the target; the end of the row is the last position', () => {
   const { row, press } = open();
   press('Next');
   press('Next');
@@ -77,7 +77,7 @@ test('[REC-07] an arrow that is pressed on the way goes on from where the row is
   expect(row.scrollLeft).toBe(3 * STRIDE);
 });
 
-test('[REC-07] whoever wants no motion is there at once', () => {
+test('[REC-07] scrolls at once with reduced motion', () => {
   const { row, press } = open({ still: true });
   press('Next');
   expect(row.scrollLeft).toBe(3 * STRIDE);
@@ -87,7 +87,7 @@ test('[REC-07] whoever wants no motion is there at once', () => {
 test.each([
   ['scrolls', (row: HTMLElement) => void (row.scrollLeft += 20)],
   ['touches it', (row: HTMLElement) => void fireEvent.pointerDown(row)],
-])('[REC-07] the row stays where it is as soon as the shopper %s', (_case, takesOver) => {
+])('[REC-07] stops scrolling as soon as the shopper %s', (_case, takesOver) => {
   const { row, press } = open();
   press('Next');
   takesOver(row);

@@ -27,7 +27,7 @@ const openOne = (props: Partial<DialogProps> = {}): HTMLElement => {
   return screen.getByRole(props.alert ? 'alertdialog' : 'dialog', { name: 'Your store' });
 };
 
-test('[MOD-07] it is labelled by its title, and renders nothing while it is closed', () => {
+test('[MOD-07] is labelled by its title and renders nothing while closed', () => {
   render(<Opened />);
   expect(screen.queryByText('Mission Valley')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Change store' }));
@@ -37,20 +37,20 @@ test('[MOD-07] it is labelled by its title, and renders nothing while it is clos
 test.each([
   ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-  ['a click beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
-])('[MOD-02] %s closes it, and the focus returns to what opened it', (_way, close) => {
+  ['a click outside', (dialog: HTMLElement) => fireEvent.click(dialog)],
+])('[MOD-02] %s closes it and returns the focus to the opener', (_way, close) => {
   close(openOne());
   expect(screen.queryByText('Mission Valley')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change store' }));
 });
 
-test('[MOD-02] a click inside it does not close it', () => {
+test('[MOD-02] a click inside does not close it', () => {
   openOne();
   fireEvent.click(screen.getByText('Mission Valley'));
   expect(screen.getByText('Mission Valley')).toBeTruthy();
 });
 
-test('[MOD-03] one that has to be answered has no close button and ignores Escape and backdrop', () => {
+test('[MOD-03] a mandatory dialog has no close button and ignores Escape and backdrop', () => {
   const dialog = openOne({ dismissible: false, alert: true });
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   fireEvent.click(dialog);
@@ -59,12 +59,12 @@ test('[MOD-03] one that has to be answered has no close button and ignores Escap
   expect(screen.getByText('Mission Valley')).toBeTruthy();
 });
 
-test('[MOD-02] the backdrop may be told to be ignored on its own', () => {
+test('[MOD-02] can ignore clicks on the backdrop only', () => {
   fireEvent.click(openOne({ closeOnBackdrop: false }));
   expect(screen.getByText('Mission Valley')).toBeTruthy();
 });
 
-test('[MOD-07] the focus goes to what is marked for it', () => {
+test('[MOD-07] focuses the element marked for it', () => {
   openOne({
     footer: (
       <>

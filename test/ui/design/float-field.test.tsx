@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FloatField, FloatPasswordField } from '../../../ui/design/float-field';
 
-test.each([undefined, ''])('[FRM-09] a float field with the id %j throws and says what is missing', (id) => {
+test.each([undefined, ''])('[FRM-09] a float field with the id %j throws with what is missing', (id) => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<FloatField id={id as string} label="Email" />)).toThrow(/needs an id/);
   silence.mockRestore();
 });
 
-test('[FRM-09] with an id its label, hint and errors belong to it', () => {
+test('[FRM-09] connects label, hint and errors to the field by its id', () => {
   render(<FloatField id="email" label="Email" hint="For your receipt" error={['Wrong.', 'Very wrong.']} />);
   const input = screen.getByLabelText('Email');
   expect(input.getAttribute('aria-describedby')).toBe('email-hint email-error');
@@ -15,12 +15,12 @@ test('[FRM-09] with an id its label, hint and errors belong to it', () => {
   expect(document.getElementById('email-error')?.textContent).toBe('Wrong.Very wrong.');
 });
 
-test('an optional float field says so', () => {
+test('marks an optional field', () => {
   render(<FloatField id="number" label="Rewards number" required={false} />);
   expect(screen.getByLabelText('Rewards number (optional)')).toBeDefined();
 });
 
-test('a password in a float field can be shown and hidden again', () => {
+test('shows and hides a password', () => {
   render(<FloatPasswordField id="password" label="Password" autoComplete="new-password" />);
   const input = screen.getByLabelText('Password');
   expect(input).toHaveProperty('type', 'password');

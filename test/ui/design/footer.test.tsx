@@ -70,7 +70,7 @@ test('[FTR-01] shows the copyright of 2022 and the newsletter', () => {
   expect(screen.getByText('Newsletter')).toBeTruthy();
 });
 
-test('[FTR-01] lists the profiles and apps of the brand, and leads from its partners to pages of the shop', () => {
+test("[FTR-01] lists the brand's profiles and apps, and links partners to pages of the shop", () => {
   const social = [{ text: 'Pictures', url: 'https://social.example/the-shop' }];
   const apps = [{ text: 'Phones', url: 'https://apps.example/the-shop' }];
   render(<Footer brand={{ ...DEFAULT_BRAND, social, apps }} />);
@@ -80,14 +80,14 @@ test('[FTR-01] lists the profiles and apps of the brand, and leads from its part
   expect(partners.map((link) => link.getAttribute('href')?.startsWith('/shop/'))).toEqual([true, true, true]);
 });
 
-test('[FTR-01] leads to no other site by default', () => {
+test('[FTR-01] links to no other site by default', () => {
   render(<Footer />);
   expect(screen.queryByRole('list', { name: 'Social media' })).toBeNull();
   expect(screen.queryByRole('heading', { name: /app$/ })).toBeNull();
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/(?!\/)/);
 });
 
-test('[FTR-02] each group has its own opener for small screens, closed at first', () => {
+test('[FTR-02] has a closed opener for each group on small screens', () => {
   const { container } = render(<Footer />);
   const openers = [...container.querySelectorAll('details')];
   expect(openers.map((details) => [details.textContent, details.open])).toEqual([
@@ -97,14 +97,14 @@ test('[FTR-02] each group has its own opener for small screens, closed at first'
   ]);
 });
 
-test('[FTR-03] invites to a newsletter only where there is one to sign up for', () => {
+test('[FTR-03] shows the newsletter invitation only where a newsletter exists', () => {
   const { rerender } = render(<Footer />);
   expect(screen.queryByRole('region', { name: /once a week/ })).toBeNull();
   rerender(<Footer newsletter={<p>Newsletter</p>} />);
   expect(screen.getByRole('region', { name: /once a week/ }).textContent).toContain('Newsletter');
 });
 
-test('[ANA-01] the link that calls the question about privacy has the focus, in browsers that give a clicked link none, too', () => {
+test('[ANA-01] the privacy link takes the focus, also in browsers that do not focus clicked links', () => {
   const requested: Array<Element | null> = [];
   const request = (): boolean => requested.push(document.activeElement) > 0;
   render(<Footer privacyChoices={{ ask: request }} />);

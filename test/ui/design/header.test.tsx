@@ -29,20 +29,20 @@ const show = (chat?: string, card?: HeaderCard): HTMLElement => {
 };
 
 test.each([
-  ['who could have it', { isOffered: true, isEnrolled: false }, 'Petco Pay20% off', /c\/credit-card$/],
+  ['who can apply', { isOffered: true, isEnrolled: false }, 'Petco Pay20% off', /c\/credit-card$/],
   ['who holds it', { isOffered: true, isEnrolled: true }, 'View Petco Pay', /PetcoPayRewardsAndTxnView/],
-  ['who holds it still', { isOffered: false, isEnrolled: true }, 'View Petco Pay', /PetcoPayRewardsAndTxnView/],
-])('[HDR-01] the card is promoted to %s', (_case, card, name, path) => {
+  ['who still holds it', { isOffered: false, isEnrolled: true }, 'View Petco Pay', /PetcoPayRewardsAndTxnView/],
+])('[HDR-01] promotes the card to a shopper %s', (_case, card, name, path) => {
   const link = within(show(undefined, card)).getByRole('link', { name: /Petco Pay/ });
   expect([link.textContent, link.getAttribute('href')]).toEqual([name, expect.stringMatching(path)]);
 });
 
-test('[HDR-12] without the programme nothing promotes the card', () => {
+test('[HDR-12] promotes no card without the programme', () => {
   const header = within(show(undefined, { isOffered: false, isEnrolled: false }));
   expect(header.queryByRole('link', { name: /Petco Pay/ })).toBeNull();
 });
 
-test('[HDR-01] the header has everything that a shopper steers by', () => {
+test('[HDR-01] has every navigation element', () => {
   const header = within(show());
   expect(header.getByRole('link', { name: 'Petco home' })).toHaveProperty('href', expect.stringMatching(/petcostore$/));
   expect(header.getByRole('search')).toBeDefined();
@@ -60,6 +60,6 @@ test('[HDR-01] the header has everything that a shopper steers by', () => {
 test.each([
   ['is offered', 'Chat', 1],
   ['is not offered', undefined, 0],
-])('[HDR-01] where live chat %s it stands in the header accordingly', (_case, chat, times) => {
+])('[HDR-01] contains live chat accordingly where it %s', (_case, chat, times) => {
   expect(within(show(chat)).queryAllByRole('button', { name: 'Chat' })).toHaveLength(times);
 });

@@ -12,7 +12,7 @@ const line = (id: string, changes: Partial<MiniCartLine> = {}): MiniCartLine => 
 
 const summary = () => within(screen.getByRole('region', { name: 'Cart summary', hidden: true }));
 
-test('[HDR-10] the indicator tells how many things are in the cart', () => {
+test('[HDR-10] shows the number of items in the indicator', () => {
   const { container, rerender } = render(<MiniCart totalCartQuantity={3} />);
   const name = (): string | null => container.querySelector('summary')?.getAttribute('aria-label') ?? null;
   expect(name()).toBe('Cart, 3 items');
@@ -25,7 +25,7 @@ test('[HDR-10] the indicator tells how many things are in the cart', () => {
   expect(name()).toBe('Cart');
 });
 
-test('[HDR-10] lists thumbnail, description, price and quantity, what was just added, and the subtotal', () => {
+test('[HDR-10] lists thumbnail, description, price and quantity, the last added item and the subtotal', () => {
   render(<MiniCart totalCartQuantity={3} recentOrderQuantity={2} subTotal={41.97} items={[line('A'), line('B')]} />);
   const shown = summary();
   const first = within(shown.getAllByRole('listitem', { hidden: true })[0] ?? document.body);
@@ -36,7 +36,7 @@ test('[HDR-10] lists thumbnail, description, price and quantity, what was just a
   expect(image?.getAttribute('src')).toContain('/images/products/A.webp');
 });
 
-test('[HDR-10] a long cart is cut short and says so', () => {
+test('[HDR-10] shortens a long cart and says so', () => {
   render(<MiniCart totalCartQuantity={12} subTotal={1} items={['A', 'B', 'C', 'D', 'E', 'F'].map((id) => line(id))} />);
   expect(summary().getAllByRole('listitem', { hidden: true })).toHaveLength(4);
   expect(summary().getByText('and 2 more')).toBeTruthy();

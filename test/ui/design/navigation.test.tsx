@@ -23,7 +23,7 @@ const item = (id: string, changes: Partial<NavigationItem> = {}): NavigationItem
 const hidden = { hidden: true } as const;
 const hrefOf = (name: string): string | null => screen.getByRole('link', { name, ...hidden }).getAttribute('href');
 
-test('[HDR-09] an entry leads to its page, lists, links, brands with their pictures, and its spot', () => {
+test('[HDR-09] an entry contains its page, lists, links, brands with images and its spot', () => {
   render(<Navigation items={[item('dog')]} />);
   expect(hrefOf('Shop all DOG')).toBe('/category/dog');
   expect(hrefOf('Food')).toBe('/category/dog/food');
@@ -38,7 +38,7 @@ test('[HDR-09] an entry leads to its page, lists, links, brands with their pictu
   expect(hrefOf('Merrick')).toBe('/brand/merrick');
 });
 
-test('[HDR-09] a spot that is not to be shown is not there, and an all-brands entry says so', () => {
+test('[HDR-09] omits a hidden spot and labels an all-brands entry', () => {
   render(
     <Navigation
       items={[
@@ -50,19 +50,19 @@ test('[HDR-09] a spot that is not to be shown is not there, and an all-brands en
   expect(screen.getByText('All brands')).toBeTruthy();
 });
 
-test('[HDR-09] an entry with nothing below it is a plain link', () => {
+test('[HDR-09] an entry without children is a plain link', () => {
   render(<Navigation items={[item('deals', { categoryLists: [], links: [], brands: [] })]} />);
   expect(screen.getByRole('link', { name: 'DEALS' }).getAttribute('href')).toBe('/category/deals');
   expect(screen.queryByRole('group')).toBeNull();
 });
 
-test('[HDR-04] the platform keeps at most one entry open: all share one name', () => {
+test('[HDR-04] uses one name for all entries, so that the browser keeps at most one open', () => {
   const { container } = render(<Navigation items={[item('dog'), item('cat')]} />);
   const names = [...container.querySelectorAll('details')].map((details) => details.getAttribute('name'));
   expect(names).toEqual(['department', 'department']);
 });
 
-test('[HDR-04] a model decides which entry is open, and hears what the shopper opens', () => {
+test("[HDR-04] a model controls the open entry and is notified of the shopper's choice", () => {
   const received: string[] = [];
   const departments: OpenDepartment & { departmentId: string | undefined } = observable({
     departmentId: 'dog',

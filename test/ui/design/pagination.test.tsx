@@ -4,12 +4,12 @@ import { Pagination, pageNumbers } from '../../../ui/design/pagination';
 
 const hrefOf = (page: number): string => `/list?page=${page}`;
 
-test('[RTE-04] one page needs no pagination', () => {
+test('[RTE-04] shows nothing for one page', () => {
   const { container } = render(<Pagination page={1} pages={1} hrefOf={hrefOf} />);
   expect(container.textContent).toBe('');
 });
 
-test('[RTE-04] every page is a real link, and the one shown is marked', () => {
+test('[RTE-04] links every page and marks the current one', () => {
   render(<Pagination page={7} pages={24} hrefOf={hrefOf} />);
   const current = screen.getByRole('link', { current: 'page' });
   expect(current.getAttribute('aria-label')).toBe('Page 7');
@@ -18,14 +18,14 @@ test('[RTE-04] every page is a real link, and the one shown is marked', () => {
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/list?page=8');
 });
 
-test('[RTE-04] nothing leads before the first page or past the last', () => {
+test('[RTE-04] has no link before the first or after the last page', () => {
   const { rerender } = render(<Pagination page={1} pages={3} hrefOf={hrefOf} />);
   expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
   rerender(<Pagination page={3} pages={3} hrefOf={hrefOf} />);
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
 });
 
-test('[RTE-04] the numbers rise, hold the first, the last and the current page, and skip two pages at least', () => {
+test('[RTE-04] the numbers ascend, include the first, last and current page, and skip at least two pages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 499 }), (pages, offset) => {
       const page = 1 + (offset % pages);

@@ -7,9 +7,9 @@ const textOf = (prices: Prices): string => render(<Price prices={prices} />).con
 
 test.each([
   ['a plain price in dollars with two decimals', pricesOf([{ listPrice: 1234.5, offerPrice: undefined }]), '$1,234.50'],
-  ['what it costs now and what it was', ON_OFFER, '$15.00 was $20.00'],
-  ['a range over the variants', RANGE, 'from $5.00 up to $20.00'],
-  ['N/A where there is no price', WITHOUT, 'N/A'],
+  ['the current and the former price', ON_OFFER, '$15.00 was $20.00'],
+  ['a range of the variants', RANGE, 'from $5.00 up to $20.00'],
+  ['N/A without a price', WITHOUT, 'N/A'],
 ])('[REC-03] shows %s', (_case, prices, text) => {
   expect(textOf(prices)).toBe(text);
 });

@@ -7,17 +7,17 @@ const carousel = (products: ReadonlyArray<ProductTile> | undefined) => (
   <ProductCarousel title="Trending" products={products} renderTile={({ name }) => name} />
 );
 
-test('[REC-05] loaded without products it is not there at all', () => {
+test('[REC-05] renders nothing when it loaded without products', () => {
   const { container } = render(carousel([]));
   expect(container.innerHTML).toBe('');
 });
 
-test('[REC-05] while products are on their way five skeletons hold the place', () => {
+test('[REC-05] shows five skeletons while products load', () => {
   render(carousel(undefined));
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('[REC-05] loaded with products it shows them under its name', () => {
+test('[REC-05] shows loaded products under its name', () => {
   render(carousel([sampleTile({ uniqueId: 'a', name: 'A' }), sampleTile({ uniqueId: 'b', name: 'B' })]));
   expect(screen.getByRole('region', { name: 'Trending' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['A', 'B']);

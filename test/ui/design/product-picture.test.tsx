@@ -6,7 +6,7 @@ import { ProductPicture } from '../../../ui/design/product-picture';
 const widthsOf = (srcSet: string | null | undefined): number[] =>
   (srcSet ?? '').split(', ').map((candidate) => Number(/\?width=(\d+) \1w$/.exec(candidate)?.[1]));
 
-test('[REC-07] a picture of the shop comes as avif and webp in every width of the ladder', () => {
+test('[REC-07] offers a picture of the shop as avif and webp in every width', () => {
   const { container } = render(
     <ProductPicture image="/images/products/PN-1000.jpg" alt="Salmon Dinner" sizes="50vw" />,
   );
@@ -20,7 +20,7 @@ test('[REC-07] a picture of the shop comes as avif and webp in every width of th
   expect([source?.sizes, image.getAttribute('sizes')]).toEqual(['50vw', '50vw']);
 });
 
-test('[REC-07] only the widths that a place can need are offered', () => {
+test('[REC-07] offers only the widths that a place can need', () => {
   expect(widthsOf(pictureSources('/images/products/A.png', { from: 160, to: 320 })?.avif)).toEqual([
     160, 190, 250, 320,
   ]);
@@ -32,7 +32,7 @@ test('[REC-07] only the widths that a place can need are offered', () => {
 const ALLOWED = pictureRule(['https://cdn.example.test']);
 
 test.each(['https://cdn.example.test/images/a.jpg', '/images/brands/kong.svg', '/thumbs/a.jpg', 'a.jpg'])(
-  '[REC-07] %s is used as it is',
+  '[REC-07] uses %s unchanged',
   (address) => {
     const { container } = render(
       <PictureRuleContext value={ALLOWED}>
@@ -45,7 +45,7 @@ test.each(['https://cdn.example.test/images/a.jpg', '/images/brands/kong.svg', '
   },
 );
 
-test('[REC-07] its place is kept and it loads when needed, the most important one first', () => {
+test('[REC-07] reserves its space and loads lazily, the most important one first', () => {
   const { rerender } = render(
     <ProductPicture image="/images/products/A.jpg" alt="A" sizes="1px" width={190} height={190} />,
   );
@@ -55,7 +55,7 @@ test('[REC-07] its place is kept and it loads when needed, the most important on
   expect([attribute('loading'), attribute('fetchpriority')]).toEqual(['eager', 'high']);
 });
 
-test('[REC-07] without a picture there is a stand-in with the same name', () => {
+test('[REC-07] shows a placeholder with the same name without a picture', () => {
   const { container } = render(<ProductPicture image={undefined} alt="Glass Tank" sizes="1px" />);
   expect(screen.getByRole('img', { name: 'Glass Tank' })).toBeTruthy();
   expect(container.querySelector('img')).toBeNull();
@@ -69,7 +69,7 @@ test.each([
   'data:image/png;base64,AAAA',
   'javascript:alert(1)',
   'http://[',
-])('[PLT-05] %s is not referred to: a stand-in with the same name is there', (address) => {
+])('[PLT-05] shows a placeholder with the same name instead of %s', (address) => {
   const { container } = render(
     <PictureRuleContext value={ALLOWED}>
       <ProductPicture image={address} alt="Glass Tank" sizes="1px" />
@@ -80,7 +80,7 @@ test.each([
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('[REC-07] a picture that cannot be had gives way to the stand-in, and another address is tried again', () => {
+test('[REC-07] replaces a picture that fails to load by the placeholder and tries a changed address again', () => {
   const { container, rerender } = render(<ProductPicture image="/images/products/A.jpg" alt="A" sizes="1px" />);
   fireEvent.error(screen.getByRole('img'));
   expect([container.querySelector('img'), screen.getByRole('img', { name: 'A' }).tagName]).toEqual([null, 'SPAN']);

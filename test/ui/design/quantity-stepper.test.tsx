@@ -16,7 +16,7 @@ const show = (props: Partial<QuantityStepperProps> = {}) => {
   };
 };
 
-test('[CRT-03] the buttons count up and down and stop at the ends', () => {
+test('[CRT-03] the buttons count up and down and stop at the limits', () => {
   const { input, press, chosen } = show({ defaultValue: 2, max: 3 });
   press('One more');
   expect(input.value).toBe('3');
@@ -33,35 +33,35 @@ test.each([
   ['0', 1],
   ['-4', 1],
   ['2.9', 2],
-])('[CRT-03] %s typed counts as %d', (text, quantity) => {
+])('[CRT-03] %s typed is read as %d', (text, quantity) => {
   const { type, input, chosen } = show({ defaultValue: 5 });
   type(text);
   expect(chosen).toEqual([quantity]);
   expect(input.value).toBe(String(quantity));
 });
 
-test('[CRT-03] an emptied field falls back to the last quantity', () => {
+test('[CRT-03] an empty field falls back to the last quantity', () => {
   const { type, input, chosen } = show({ defaultValue: 5 });
   type('');
   expect(chosen).toEqual([]);
   expect(input.value).toBe('5');
 });
 
-test('[CRT-03] Enter in the field counts what was typed before its form is sent', () => {
+test('[CRT-03] Enter in the field applies the typed quantity before the form submits', () => {
   const { input, chosen } = show({ defaultValue: 1 });
   fireEvent.change(input, { target: { value: '5' } });
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(chosen).toEqual([5]);
 });
 
-test('[CRT-03] a quantity held outside is shown as it is told', () => {
+test('[CRT-03] shows a controlled quantity', () => {
   const { rerender } = render(<QuantityStepper label="Quantity" value={2} />);
   const input = screen.getByRole<HTMLInputElement>('spinbutton');
   rerender(<QuantityStepper label="Quantity" value={9} />);
   expect(input.value).toBe('9');
 });
 
-test('[PLT-03] it submits with its form as a plain number field', () => {
+test('[PLT-03] submits with its form as a plain number field', () => {
   render(
     <form aria-label="Line">
       <QuantityStepper label="Quantity" defaultValue={4} />

@@ -15,7 +15,7 @@ test.each([
   expect(starsOf(container)).toBe(stars);
 });
 
-test('[REC-07] draws stars that were decided elsewhere', () => {
+test('[REC-07] draws given stars', () => {
   const { container } = render(<Rating rating={3} stars={['full', 'half', 'empty', 'empty', 'empty']} />);
   expect(starsOf(container)).toBe('fheee');
 });
@@ -25,12 +25,12 @@ test.each([
   [{ rating: 4, reviewCount: 1 }, '4.0 out of 5, 1 review'],
   [{ rating: 4.25, reviewCount: 12034 }, '4.3 out of 5, 12,034 reviews'],
   [{ rating: 2 }, '2.0 out of 5'],
-])('[REC-07] says the rating in words: %j', (props, words) => {
+])('[REC-07] describes the rating: %j', (props, words) => {
   render(<Rating {...props} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('[REC-07] shows the number with one decimal where asked to, and says so where nobody rated', () => {
+test('[REC-07] shows the number with one decimal on request, and says when there are no ratings', () => {
   const { rerender, container } = render(<Rating rating={4} reviewCount={2} withNumber />);
   expect(container.querySelector('b')?.textContent).toBe('4.0');
   rerender(<Rating rating={undefined} reviewCount={0} />);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SearchForm } from '../../../ui/chrome/search-form';
 
-test('[RTE-02] opens the results page by itself, with what was searched for kept in the box', () => {
+test('[RTE-02] opens the results page without scripts and keeps the term in the box', () => {
   render(<SearchForm term="cat litter" />);
   const form = screen.getByRole<HTMLFormElement>('search');
   expect([form.method, form.getAttribute('action')]).toEqual(['get', '/shop/en/petcostore/search']);
@@ -9,7 +9,7 @@ test('[RTE-02] opens the results page by itself, with what was searched for kept
   expect(fireEvent.submit(form)).toBe(true);
 });
 
-test('[SRC-01] once the page is hydrated its model submits, and the button waits for something to search for', () => {
+test('[SRC-01] submits by its model after hydration, and disables the button for an empty term', () => {
   let submitted = 0;
   render(
     <SearchForm canSubmit={false} onSubmit={() => (submitted += 1)} input={{ value: '', onChange: () => undefined }} />,

@@ -20,7 +20,7 @@ test('[HDR-08] lists every service in the order of the shop', () => {
   ]);
 });
 
-test('[HDR-08] Rover is another site and opens beside this one', () => {
+test('[HDR-08] opens the external site Rover in a new tab', () => {
   render(<ServicesMenu />);
   const outside = links().filter((link) => link.getAttribute('target') === '_blank');
   expect(outside.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
@@ -31,7 +31,7 @@ test('[HDR-08] Rover is another site and opens beside this one', () => {
 test.each([
   [false, '/shop/en/petcostore/s/vital-care'],
   [true, '/shop/PetcoMyMembershipsView?myAccountActivePage=myCoreCare'],
-])('[HDR-11] enrolled in Vital Care: %s leads to %s', (enrolledInVitalCare, href) => {
+])('[HDR-11] enrolled in Vital Care: %s links to %s', (enrolledInVitalCare, href) => {
   render(<ServicesMenu enrolledInVitalCare={enrolledInVitalCare} />);
   expect(screen.getByRole('link', { name: 'Vital Care', hidden: true }).getAttribute('href')).toBe(href);
 });

@@ -8,21 +8,21 @@ const addTo = (onAdd?: (partNumber: string) => void): ReactElement => (
   <AddToCart action="/cart/add" partNumber="SKU-1000" name="Salmon Dinner" onAdd={onAdd} />
 );
 
-test('[REC-08] has no Add To Cart unless its caller gives one', () => {
+test('[REC-08] has no Add To Cart unless its parent provides one', () => {
   const { rerender } = render(<Tile tile={sampleTile()} />);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<Tile tile={sampleTile()} addToCart={addTo()} />);
   expect(screen.getByRole('button', { name: 'Add To Cart Salmon Dinner' })).toBeTruthy();
 });
 
-test('[REC-08] a paid placement is labelled, another is not', () => {
+test('[REC-08] labels paid placements only', () => {
   const { rerender } = render(<Tile tile={sampleTile()} />);
   expect(screen.queryByText('Sponsored')).toBeNull();
   rerender(<Tile tile={sampleTile()} ad={{ id: 'ad-1', position: 1 }} />);
   expect(screen.getByText('Sponsored')).toBeTruthy();
 });
 
-test('[REC-04] a paid placement that is picked up in store keeps its price to itself', () => {
+test('[REC-04] hides the price of a paid placement for store pickup', () => {
   const pickedUp = sampleTile({ showBuyOnlineAndPickInStore: true });
   const { rerender } = render(<Tile tile={pickedUp} />);
   expect(screen.getByText('$15.00')).toBeTruthy();
@@ -31,12 +31,12 @@ test('[REC-04] a paid placement that is picked up in store keeps its price to it
   expect(screen.queryByText('Save 25%')).toBeNull();
 });
 
-test('[REC-04] a live animal that is sold in stores only has no price', () => {
+test('[REC-04] hides the price of a live animal sold in stores only', () => {
   render(<Tile tile={sampleTile({ inStoreOnly: true, liveAnimal: true })} />);
   expect(screen.queryByText('$15.00')).toBeNull();
 });
 
-test('[REC-02] shows picture, brand, name without the brand, sizes, rating and price, and leads to its product', () => {
+test('[REC-02] shows image, brand, name without the brand, sizes, rating and price, and links to its product', () => {
   render(<Tile tile={sampleTile()} />);
   const tile = within(screen.getByRole('article'));
   const link = tile.getByRole('link', { name: 'Salmon Dinner' });
@@ -50,12 +50,12 @@ test.each([
   [{ sizes: [], flavors: ['Beef', 'Salmon'] }, '2 flavors'],
   [{ sizes: ['5 lbs'], flavors: ['Beef', 'Salmon'] }, '5 lbs, 2 flavors'],
   [{ sizes: ['10 lbs', '20 lbs', '40 lbs'], flavors: ['Beef', 'Salmon'] }, '3 sizes, 2 flavors'],
-])('[REC-02] sums up its variants: %j', (changes, text) => {
+])('[REC-02] summarises its variants: %j', (changes, text) => {
   render(<Tile tile={sampleTile(changes)} />);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('[REC-08] adds without leaving the page once the page is hydrated, by a form post before', () => {
+test('[REC-08] adds in place after hydration and by a form post before', () => {
   const added: string[] = [];
   const { rerender } = render(addTo((partNumber) => added.push(partNumber)));
   const form = (): HTMLFormElement =>
@@ -69,7 +69,7 @@ test('[REC-08] adds without leaving the page once the page is hydrated, by a for
   expect(added).toEqual(['SKU-1000']);
 });
 
-test('[REC-08] what is out of stock cannot be pressed, what is on its way takes no second press', () => {
+test('[REC-08] disables the button of an unavailable product and ignores a second press while pending', () => {
   const pressed: string[] = [];
   const { rerender } = render(<AddToCart action="/cart/add" partNumber="A" name="Bed" state="unavailable" />);
   expect(screen.getByRole('button')).toHaveProperty('disabled', true);

@@ -48,10 +48,10 @@ afterEach(() => {
 test.each([
   ['half of it', inView(200, 220), 1],
   ['less than half of it', inView(200, 219), 0],
-  ['a strip of it that is as high as half of the window', inView(10, 440), 0],
+  ['a strip as high as half of the window', inView(10, 440), 0],
   ['as much of a large one as fills half of the window', inView(1_200, 400, { width: 1_200, height: 2_000 }), 1],
-  ['less of a large one', inView(1_200, 399, { width: 1_200, height: 2_000 }), 0],
-])('[ADS-09] whether an ad counts as seen is decided for %s that was in view for a second', (_case, entry, times) => {
+  ['less than that of a large one', inView(1_200, 399, { width: 1_200, height: 2_000 }), 0],
+])('[ADS-09] decides whether an ad counts as seen for %s in view for a second', (_case, entry, times) => {
   const { shows, seen } = watching();
   shows(entry);
   jest.advanceTimersByTime(SECOND - 1);
@@ -60,7 +60,7 @@ test.each([
   expect(seen()).toBe(times);
 });
 
-test('[ADS-09] what is scrolled past within a second, or was taken away, was not seen', () => {
+test('[ADS-09] an element scrolled past within a second or removed does not count', () => {
   const past = watching();
   past.shows(inView(200, 440));
   jest.advanceTimersByTime(SECOND - 1);
@@ -72,7 +72,7 @@ test('[ADS-09] what is scrolled past within a second, or was taken away, was not
   expect([past.seen(), away.seen()]).toEqual([0, 0]);
 });
 
-test('[ADS-09] in the background nothing is seen; its second begins anew when the page is looked at again', () => {
+test('[ADS-09] nothing counts in the background; the second restarts when the page is visible again', () => {
   const { shows, seen } = watching();
   shows(inView(200, 440));
   jest.advanceTimersByTime(SECOND - 1);
@@ -90,7 +90,7 @@ test('[ADS-09] in the background nothing is seen; its second begins anew when th
   expect(seen()).toBe(1);
 });
 
-test('[ADS-09] what comes into view in the background, is out of view or was taken away is not seen on the way back', () => {
+test('[ADS-09] an element that appeared in the background, is out of view or was removed does not count on return', () => {
   turns('hidden');
   const [back, past, away] = [watching(), watching(), watching()];
   back.shows(inView(200, 440));

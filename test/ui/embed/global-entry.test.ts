@@ -18,12 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[ADS-02] by itself the script mounts once, with what stands at it', () => {
+test("[ADS-02] mounts once by default with the script's attributes", () => {
   install();
   expect(calls).toEqual([['mount', undefined]]);
 });
 
-test('[ADS-02] calls that waited for the script are made in their order, and mounting is then left to them', () => {
+test('[ADS-02] runs queued calls in order and then leaves mounting to the page', () => {
   Reflect.set(window, ENTRY, [
     (ads: EmbedEntry) => ads.mount({ pageType: 'Search' }),
     (ads: EmbedEntry) => ads.refresh(),
@@ -34,12 +34,12 @@ test('[ADS-02] calls that waited for the script are made in their order, and mou
   expect(calls.at(-1)).toEqual(['unmount']);
 });
 
-test('[ADS-02] a page that mounts itself is not mounted before', () => {
+test('[ADS-02] does not mount a page that mounts itself', () => {
   install(true);
   expect(calls).toEqual([]);
 });
 
-test('[ADS-02] the script a second time changes nothing', () => {
+test('[ADS-02] a second copy of the script changes nothing', () => {
   install();
   const first = entry();
   install();
@@ -47,7 +47,7 @@ test('[ADS-02] the script a second time changes nothing', () => {
   expect(calls).toHaveLength(1);
 });
 
-test('[ADS-02] what a waiting call throws, or is, stays without effect on the others', () => {
+test('[ADS-02] ignores queued calls that throw or are invalid', () => {
   const broken = (): void => {
     throw new Error('theirs');
   };

@@ -16,7 +16,7 @@ test.each([
   ['a text', 'Search'],
   ['an empty object', {}],
   [
-    'nothing that makes sense',
+    'nothing valid',
     {
       pageType: 'search',
       categoryIds: ['<b>', ''],
@@ -28,11 +28,11 @@ test.each([
       mayTrack: true,
     },
   ],
-])('[ADS-06] a page that gives %s is a home page with the usual category and five ads', (_, given) => {
+])('[ADS-06] a page with %s as options is a home page with the default category and five ads', (_, given) => {
   expect(readOptions(given)).toEqual(DEFAULTS);
 });
 
-test('[ADS-06] what a page gives counts before what stands at its script', () => {
+test("[ADS-06] the page's options take precedence over the script's attributes", () => {
   const script = document.createElement('script');
   const attributes = {
     'data-page-type': 'Search',

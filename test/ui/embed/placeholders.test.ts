@@ -8,7 +8,7 @@ const found = (html: string): ReadonlyArray<object> => {
 
 afterEach(() => document.body.replaceChildren());
 
-test('[ADS-01] placeholders are found by the part of their id, wherever it stands in it', () => {
+test('[ADS-01] finds placeholders by the part of their id, wherever it occurs', () => {
   const html = `
     <div id="a-citrus-product-tile-7" data-position="7"></div>
     <p id="citrus-static-banner" data-banner-slot-id="Home_Banner_Desktop_1"></p>
@@ -31,21 +31,21 @@ test.each([
   ['many', 5],
   ['2.9', 2],
   ['999999999999', 5],
-])('[ADS-06] a row with "%s" ads shows %s', (attribute, count) => {
+])('[ADS-06] a carousel with "%s" ads shows %s', (attribute, count) => {
   expect(found(`<div id="citrus-productCarousil-tile" data-number-of-ads="${attribute}"></div>`)).toEqual([
     { kind: 'row', count },
   ]);
 });
 
-test.each(['', '0', '-1', '1e3', '1.5', '100', 'NaN', '１'])('[ADS-01] a tile at position "%s" is none', (position) => {
+test.each(['', '0', '-1', '1e3', '1.5', '100', 'NaN', '１'])('[ADS-01] ignores a tile at position "%s"', (position) => {
   expect(found(`<div id="citrus-product-tile-1" data-position="${position}"></div>`)).toEqual([]);
 });
 
-test.each(['', ' ', 'a b', '&lt;img&gt;', 'x'.repeat(101)])('[ADS-01] a banner of the slot "%s" is none', (slot) => {
+test.each(['', ' ', 'a b', '&lt;img&gt;', 'x'.repeat(101)])('[ADS-01] ignores a banner of the slot "%s"', (slot) => {
   expect(found(`<div id="citrus-static-banner-1" data-banner-slot-id="${slot}"></div>`)).toEqual([]);
 });
 
-test('[ADS-02] drawings are no placeholders, and a page that has gone wrong is served as far as makes sense', () => {
+test('[ADS-02] ignores SVG elements and serves a malformed page as far as possible', () => {
   expect(found('<svg><g id="citrus-catapult"></g></svg>')).toEqual([]);
   expect(found('<div id="citrus-product-tile" data-position="1"></div>'.repeat(5_000))).toHaveLength(100);
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => page.leave());
 
-test('[ADS-01, ADS-04] asks once for all places of the page, as what the page says it is', () => {
+test("[ADS-01, ADS-04] makes one request for all places of the page with the page's type", () => {
   document.body.innerHTML =
     tile(1) +
     tile(2) +
@@ -26,7 +26,7 @@ test('[ADS-01, ADS-04] asks once for all places of the page, as what the page sa
   ]);
 });
 
-test('[ADS-07] a place shows the ad of its position; another one keeps what its page has put there', () => {
+test("[ADS-07] a place shows the ad of its position; a place without one keeps the page's content", () => {
   document.body.innerHTML = tile(1) + tile(9, '<p>Our own</p>');
   page.embed.mount();
   expect(inside('citrus-product-tile-1', 'slot')).not.toBeNull();
@@ -71,7 +71,7 @@ test('[ADS-09] an ad is reported once it was visible for a second, and on each c
   expect(bought).toEqual(['AD-1']);
 });
 
-test('[ADS-02] a place that comes later is asked for alone, and one that went is not watched any more', async () => {
+test('[ADS-02] requests a later place separately and stops watching a removed one', async () => {
   document.body.innerHTML = tile(1);
   page.embed.mount();
   page.pageAds.notify({ grid: shown() });
@@ -89,7 +89,7 @@ test('[ADS-02] a place that comes later is asked for alone, and one that went is
   expect(place('citrus-product-tile-2').dataset['ads']).toBeUndefined();
 });
 
-test('[ADS-07] what is shown stays while nobody knows better, while the same is told again, and while somebody is in it', () => {
+test('[ADS-07] keeps shown ads while there are no newer ones, while they are unchanged and while they have the focus', () => {
   document.body.innerHTML = tile(1);
   page.embed.mount();
   page.pageAds.notify({ grid: shown() });
@@ -106,7 +106,7 @@ test('[ADS-07] what is shown stays while nobody knows better, while the same is 
   expect(inside('citrus-product-tile-1', 'article')).toBeNull();
 });
 
-test('[ADS-07, ADS-11] the page hears of its ads half a second after they were drawn, of none where there are none to be had, and may throw', async () => {
+test('[ADS-07, ADS-11] notifies the page half a second after drawing, also without ads, and survives an exception of its handler', async () => {
   const received: number[] = [];
   document.body.innerHTML = tile(1);
   page.embed.mount({
@@ -125,7 +125,7 @@ test('[ADS-07, ADS-11] the page hears of its ads half a second after they were d
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('[ADS-02] refresh asks again, mounting again begins anew, and unmounting leaves the page as it was', async () => {
+test('[ADS-02] refresh requests again, remounting restarts, and unmounting restores the page', async () => {
   document.body.innerHTML = `<div id="citrus-product-tile-1" class="theirs" data-position="1"><p>Our own</p></div>`;
   page.embed.refresh();
   expect([page.refreshes, page.pageAds.requests().length]).toEqual([0, 0]);
@@ -144,7 +144,7 @@ test('[ADS-02] refresh asks again, mounting again begins anew, and unmounting le
   expect(inside('citrus-product-tile-1', 'slot')).not.toBeNull();
 });
 
-test('[ADS-02] in an element that takes no shadow, ads stand in a box inside; one with a shadow of its own is let alone', () => {
+test('[ADS-02] uses a box inside an element without shadow support, and ignores one with its own shadow root', () => {
   document.body.innerHTML = `<ul><li id="citrus-product-tile-1" data-position="1"></li></ul>${tile(2)}`;
   place('citrus-product-tile-2').attachShadow({ mode: 'open' }).innerHTML = '<i>theirs</i>';
   page.embed.mount();
@@ -156,23 +156,23 @@ test('[ADS-02] in an element that takes no shadow, ads stand in a box inside; on
 });
 
 test.each<readonly [string, unknown, boolean]>([
-  ['says nothing', undefined, true],
-  ['says yes', () => true, true],
-  ['says no', () => false, false],
-  ['says something else', () => 'yes', false],
+  ['sets nothing', undefined, true],
+  ['sets true', () => true, true],
+  ['sets false', () => false, false],
+  ['sets another value', () => 'yes', false],
   [
-    'cannot say',
+    'throws',
     () => {
       throw new Error('theirs');
     },
     false,
   ],
-])('[ANA-01] where the page %s, whether its readers may be followed is decided so', (_, message, expected) => {
+])('[ANA-01] decides consent accordingly where the page %s', (_, message, expected) => {
   page.embed.mount({ mayTrack: message });
   expect(page.mayTrack()).toBe(expected);
 });
 
-test('[ADS-02] a page that is only prepared in advance is served once it is shown', () => {
+test('[ADS-02] serves a prerendered page once it is shown', () => {
   document.body.innerHTML = tile(1);
   Object.assign(document, { prerendering: true });
   page.embed.mount();

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => page.leave());
 
-test('[ADS-10, REC-03] a tile says what it is for, without reading any of it as markup', () => {
+test('[ADS-10, REC-03] a tile shows its data without interpreting markup', () => {
   document.body.innerHTML = tile(1);
   page.embed.mount();
   const ad = aProductAd({
@@ -32,7 +32,7 @@ test.each([
   ['the shop’s own brand', { name: 'Petco Dog Food', manufacturer: 'Petco Basics' }, 'Petco Dog Food', undefined],
   ['no brand', { name: 'Dog Food', manufacturer: '' }, 'Dog Food', undefined],
   ['a brand that is not in the name', { name: 'Dog Food', manufacturer: 'Acme' }, 'Acme Dog Food', 'Acme'],
-])('[ADS-10] a tile of %s is named so', (_, facts, name, bold) => {
+])('[ADS-10] names a tile of %s accordingly', (_, facts, name, bold) => {
   document.body.innerHTML = tile(1);
   page.embed.mount();
   page.pageAds.notify({ grid: shown({ ads: [aProductAd(facts)] }) });
@@ -40,14 +40,17 @@ test.each([
   expect(inside('citrus-product-tile-1', '.name b')?.textContent).toBe(bold);
 });
 
-test.each([{ showBuyOnlineAndPickInStore: true }, { inStoreOnly: true }])('[REC-04] no price with %j', (facts) => {
-  document.body.innerHTML = tile(1);
-  page.embed.mount();
-  page.pageAds.notify({ grid: shown({ ads: [aProductAd(facts)] }) });
-  expect(inside('citrus-product-tile-1', '.price')?.textContent).toBe('');
-});
+test.each([{ showBuyOnlineAndPickInStore: true }, { inStoreOnly: true }])(
+  '[REC-04] hides the price with %j',
+  (facts) => {
+    document.body.innerHTML = tile(1);
+    page.embed.mount();
+    page.pageAds.notify({ grid: shown({ ads: [aProductAd(facts)] }) });
+    expect(inside('citrus-product-tile-1', '.price')?.textContent).toBe('');
+  },
+);
 
-test('[ADS-10, ADS-11] a banner has the form for the screen, and the other one once that has changed', () => {
+test('[ADS-10, ADS-11] shows the banner variant for the screen and switches after a change', () => {
   document.body.innerHTML = '<div id="citrus-static-banner-1" data-banner-slot-id="Search_Banner_Desktop_1"></div>';
   page.embed.mount();
   const desktop = aBanner({ slotId: 'Search_Banner_Desktop_1' });
@@ -60,7 +63,7 @@ test('[ADS-10, ADS-11] a banner has the form for the screen, and the other one o
   expect(inside('citrus-static-banner-1', 'a')?.getAttribute('href')).toBe(mobile.linkUrl);
 });
 
-test('[ADS-05, ADS-06] a row shows as many ads as it has places for, and the catapult all of its slides', () => {
+test('[ADS-05, ADS-06] a carousel shows as many ads as it has places, and the catapult all of its slides', () => {
   document.body.innerHTML =
     '<div id="citrus-productCarousil-tile" data-number-of-ads="2"></div><div id="citrus-catapult"></div>';
   page.embed.mount();
@@ -76,7 +79,7 @@ const CATAPULT = '<div id="citrus-catapult"></div>';
 const fails = (id: string, selector: string): boolean | undefined =>
   inside(id, selector)?.dispatchEvent(new Event('error'));
 
-test('[ADS-07, ADS-10] in the room of a banner that does not come stands what it says', () => {
+test("[ADS-07, ADS-10] shows a banner's text where its image fails to load", () => {
   document.body.innerHTML = '<div id="citrus-static-banner-1" data-banner-slot-id="Search_Banner_Desktop_1"></div>';
   page.embed.mount();
   page.pageAds.notify({
@@ -88,7 +91,7 @@ test('[ADS-07, ADS-10] in the room of a banner that does not come stands what it
   expect(textIn('citrus-static-banner-1')).toBe('Half priceSponsored');
 });
 
-test('[ADS-07, ADS-10] a slide and a tile whose pictures do not come keep the room of them, and no sign of a broken one', () => {
+test('[ADS-07, ADS-10] a slide and a tile reserve the space of images that fail to load, without a broken image icon', () => {
   document.body.innerHTML = tile(1) + CATAPULT;
   page.embed.mount();
   page.pageAds.notify({ grid: shown(), catapult: { kind: 'shown', response: { slides: [aSlide()], products: [] } } });
@@ -103,7 +106,7 @@ test('[ADS-07, ADS-10] a slide and a tile whose pictures do not come keep the ro
   }
 });
 
-test('[ADS-09] a product under the catapult counts as a click on the slide that it belongs to, where that is known', () => {
+test('[ADS-09] a product in the catapult counts as a click on its slide when that is known', () => {
   document.body.innerHTML = CATAPULT;
   page.embed.mount();
   const known = {

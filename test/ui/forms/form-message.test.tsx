@@ -13,7 +13,7 @@ afterEach(() => Object.defineProperty(Element.prototype, 'scrollIntoView', jsdom
 
 const NO_ANSWER = 'We could not reach the service.';
 
-test('[ERR-06] why a form has failed is scrolled to, each time that it fails, also in the same words', () => {
+test('[ERR-06] scrolls to the message after each failure, also with the same text', () => {
   const { rerender } = render(<FormMessage message={undefined} isPending={false} />);
   for (const times of [1, 2]) {
     rerender(<FormMessage message={times === 1 ? undefined : NO_ANSWER} isPending />);
@@ -23,7 +23,7 @@ test('[ERR-06] why a form has failed is scrolled to, each time that it fails, al
   expect(screen.getByRole('alert').textContent).toBe(NO_ANSWER);
 });
 
-test('[ERR-06] a message that the server has put there, or a form that went well, moves nothing', () => {
+test('[ERR-06] does not scroll for a server-rendered message or a success', () => {
   const { rerender } = render(<FormMessage message={NO_ANSWER} isPending={false} />);
   rerender(<FormMessage message={undefined} isPending />);
   rerender(<FormMessage message={undefined} isPending={false} />);

@@ -17,7 +17,7 @@ const show = (load: ModalHostProps<ModalType>['load']) => {
 
 const body = (facts: Partial<ModalBody> = {}): ModalBody => ({ title: 'Sign In', element: <p>Hello</p>, ...facts });
 
-test('[MOD-01] nothing is fetched or drawn before a modal is asked for', () => {
+test('[MOD-01] loads and renders nothing before a modal is requested', () => {
   const load = jest.fn(async () => body());
   show(load);
   expect([load.mock.calls.length, screen.queryByRole('dialog')]).toEqual([0, null]);
@@ -27,7 +27,7 @@ test.each<[string, DismissedBy, (dialog: HTMLElement) => void]>([
   ['Escape', 'escape', (dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
   ['a click on the backdrop', 'backdrop', (dialog) => fireEvent.click(dialog)],
   ['the close icon', 'close-icon', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-])('[MOD-02] %s closes the open modal, which learns how', async (_name, by, leave) => {
+])('[MOD-02] %s closes the open modal, which is notified how', async (_name, by, leave) => {
   const ways: DismissedBy[] = [];
   const { modals, open } = show(async () => body({ onDismissed: (way) => void ways.push(way) }));
   open('SIGN_IN');
@@ -36,7 +36,7 @@ test.each<[string, DismissedBy, (dialog: HTMLElement) => void]>([
   expect([modals.show, ways]).toEqual([false, [by]]);
 });
 
-test('[MOD-03] one that has to be answered has no close icon and ignores Escape and the backdrop', async () => {
+test('[MOD-03] a mandatory modal has no close icon and ignores Escape and the backdrop', async () => {
   const { modals, open } = show(async () => body({ title: 'Congratulations', dismissible: false }));
   open('PCC_APPROVAL');
   const dialog = await screen.findByRole('dialog', { name: 'Congratulations' });
@@ -46,14 +46,14 @@ test('[MOD-03] one that has to be answered has no close icon and ignores Escape 
   expect(modals.show).toBe(true);
 });
 
-test('[MOD-01] what cannot be fetched is told, and the overlay is free again', async () => {
+test('[MOD-01] reports a modal that fails to load, and the overlay is free again', async () => {
   const { modals, failures, open } = show(() => Promise.reject(new Error('offline')));
   open('SIGN_IN');
   await waitFor(() => expect(failures).toHaveLength(1));
   expect(modals.show).toBe(false);
 });
 
-test('[MOD-01] a modal that comes after another was asked for is not shown', async () => {
+test('[MOD-01] does not show a modal that loads after another was requested', async () => {
   let arrive: (body: ModalBody) => void = () => undefined;
   const late = new Promise<ModalBody>((resolve) => {
     arrive = resolve;
@@ -66,7 +66,7 @@ test('[MOD-01] a modal that comes after another was asked for is not shown', asy
   expect(screen.queryByRole('dialog', { name: 'Sign In' })).toBeNull();
 });
 
-test('[MOD-02] while something that was sent is not answered, nothing closes the modal', async () => {
+test('[MOD-02] cannot be closed while a request is pending', async () => {
   let isBusy = true;
   const { modals, open } = show(async () => body({ isBusy: () => isBusy }));
   open('SIGN_IN');
@@ -77,7 +77,7 @@ test('[MOD-02] while something that was sent is not answered, nothing closes the
   expect(modals.show).toBe(false);
 });
 
-test('[MOD-01] as long as the modal is on its way, that is said', async () => {
+test('[MOD-01] announces that the modal is loading', async () => {
   let arrive: (body: ModalBody) => void = () => undefined;
   const { open } = show(
     () =>

@@ -13,7 +13,7 @@ const opened = () => {
   return { analytics, modals, body: petWeightAlertModal({ analytics, modals }) };
 };
 
-test('[MOD-06] the close icon of the pet-weight alert sends an event; Escape and backdrop send none', () => {
+test('[MOD-06] reports closing the pet-weight alert by its icon, but not by Escape or backdrop', () => {
   const { analytics, body } = opened();
   body.onDismissed?.('escape');
   body.onDismissed?.('backdrop');
@@ -22,7 +22,7 @@ test('[MOD-06] the close icon of the pet-weight alert sends an event; Escape and
   expect(analytics.reported()).toEqual([{ name: 'pet-weight-alert-closed' }]);
 });
 
-test('[MOD-06] the alert says for whom the product is made, and its button closes it', () => {
+test('[MOD-06] states the weight that the product is for, and its button closes it', () => {
   const { modals, body } = opened();
   render(body.element);
   expect(screen.getByText(BAND)).toBeDefined();
@@ -30,7 +30,7 @@ test('[MOD-06] the alert says for whom the product is made, and its button close
   expect(modals.show).toBe(false);
 });
 
-test('[MOD-06] a product that is dosed by weight leads to the alert; others do not', () => {
+test('[MOD-06] only a product dosed by weight opens the alert', () => {
   const requested: string[] = [];
   const check = (productName: string) => (
     <WeightCheck productName={productName} onCheck={(band) => void requested.push(band)} />

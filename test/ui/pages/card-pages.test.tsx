@@ -28,14 +28,14 @@ const cardPage = (chrome: Partial<CreditCardPageProps['chrome']> = {}, cardFlow 
   return cardFlow;
 };
 
-describe('the card’s page', () => {
-  test('[PCC-08] says what the card offers and on which terms', () => {
+describe("the card's page", () => {
+  test("[PCC-08] shows the card's benefits and terms", () => {
     cardPage();
     expect(screen.getByRole('heading', { level: 1, name: '20% off your first purchase.' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Terms of the offer' }).textContent).toMatch(/credit approval/);
   });
 
-  test('[PCC-02] APPLY NOW leads on without scripts, and starts the flow once with them', async () => {
+  test('[PCC-02] APPLY NOW is a link without scripts and starts the flow once with them', async () => {
     const flow = cardPage();
     const link = screen.getByRole('link', { name: 'APPLY NOW' });
     const target = link.getAttribute('href')?.slice(1) ?? '';
@@ -47,21 +47,26 @@ describe('the card’s page', () => {
     await waitFor(() => expect(link.getAttribute('aria-busy')).toBeNull());
   });
 
-  test('[PCC-02] a click for a new tab stays the browser’s', () => {
+  test('[PCC-02] a click for a new tab is left to the browser', () => {
     const flow = cardPage();
     fireEvent.click(screen.getByRole('link', { name: 'APPLY NOW' }), { ctrlKey: true });
     expect(flow.began()).toBe(0);
   });
 
   test.each([
-    ['an invited member goes on', { card: { ...NO_CARD, isPrescreen: true } }, 'Continue With Petco Pay', undefined],
     [
-      'an approved one finishes',
+      'invites an invited member to continue',
+      { card: { ...NO_CARD, isPrescreen: true } },
+      'Continue With Petco Pay',
+      undefined,
+    ],
+    [
+      'lets an approved member finish',
       { card: { ...NO_CARD, isPrescreen: true, approvedCallId: 'call-1' } },
       'Finish adding your card',
       undefined,
     ],
-    ['a holder sees the card', { card: { ...NO_CARD, isEnrolled: true } }, 'View Petco Pay', PETCO_PAY],
+    ['shows the card to a holder', { card: { ...NO_CARD, isEnrolled: true } }, 'View Petco Pay', PETCO_PAY],
   ])('[HDR-01] [MOD-05] %s', (_case, chrome, name, href) => {
     cardPage({ ...chrome, user: aCustomer({ palsId: '123456789' }) });
     const link = screen.getByRole('link', { name });
@@ -72,21 +77,21 @@ describe('the card’s page', () => {
   test.each([
     ['invited', { isPrescreen: true }, /You are invited/],
     ['approved', { isPrescreen: true, approvedCallId: 'call-1' }, /You are approved/],
-  ])('[PCC-01] who is %s reads so', (_case, card, words) => {
+  ])('[PCC-01] shows the matching text to a shopper who is %s', (_case, card, words) => {
     cardPage({ card: { ...NO_CARD, ...card }, user: aCustomer({ palsId: '123456789' }) });
     expect(screen.getAllByText(/^You are /).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(words),
     ]);
   });
 
-  test('[HDR-12] without the programme nobody can apply, and the page says so', () => {
+  test('[HDR-12] says that applications are closed without the programme', () => {
     cardPage({ enablePCC: false });
     expect(screen.queryByRole('link', { name: 'APPLY NOW' })).toBeNull();
     expect(screen.getByText(/Applications are closed at the moment/)).toBeTruthy();
   });
 });
 
-describe('the holder’s page', () => {
+describe("the holder's page", () => {
   const open = (data: Partial<PetcoPayData>, enablePCC = true) =>
     render(
       <PetcoPayPage
@@ -96,7 +101,7 @@ describe('the holder’s page', () => {
       />,
     );
 
-  test('[PCC-01] [USR-10] has what the card has earned and the wallet with the temporary card', () => {
+  test("[PCC-01] [USR-10] shows the card's earnings and the wallet with the temporary card", () => {
     open({ wallet: { cards: [aWalletCard(), aWalletCard({ walletId: '2', cardType: 'VISA', isTemporary: false })] } });
     expect(screen.getByText('1,250')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -115,7 +120,7 @@ describe('the holder’s page', () => {
   test.each([
     [{ wallet: undefined }, 'We could not open your wallet just now.'],
     [{ card: undefined }, 'We could not look up your card just now.'],
-  ])('[USR-10] says what cannot be read, and how to try again', (data, text) => {
+  ])('[USR-10] says what failed to load and how to retry', (data, text) => {
     open(data);
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(PETCO_PAY);
@@ -127,7 +132,7 @@ describe('the holder’s page', () => {
     ['an offer of the bank', { ...NO_CARD, isPrescreen: true }, true, 'Continue With Petco Pay'],
     ['an approval', { ...NO_CARD, isPrescreen: true, approvedCallId: 'call-1' }, true, 'Finish adding your card'],
     ['nothing to apply for', NO_CARD, false, undefined],
-  ])('[PCC-02] who has %s yet is shown the way', (_case, card, enablePCC, name) => {
+  ])('[PCC-02] links onward for a shopper who has %s yet', (_case, card, enablePCC, name) => {
     open({ card }, enablePCC);
     expect(
       screen.queryAllByRole('link', { name: /APPLY NOW|Continue With|Finish/ }).map((link) => link.textContent),

@@ -31,7 +31,7 @@ const load = (loadCart: LoadCart, loadRecommendation: LoadRecommendation = () =>
     shop: 'Petco',
   })(REQUEST)();
 
-test('[RTE-10] the cart is never shared and never indexed, and says what just came in', async () => {
+test('[RTE-10] the cart is private, not indexed and shows the last added item', async () => {
   expect(await load(TE.right(EMPTY_CART))).toMatchObject({
     kind: 'page',
     isShareable: false,
@@ -40,7 +40,7 @@ test('[RTE-10] the cart is never shared and never indexed, and says what just ca
   });
 });
 
-test('[CRT-03] recommendations that cannot be had leave the cart', async () => {
+test('[CRT-03] shows the cart without recommendations that fail to load', async () => {
   expect(await load(TE.right(EMPTY_CART), () => TE.left(anUnreachable()))).toMatchObject({
     kind: 'page',
     data: { alsoBought: undefined },
@@ -51,11 +51,11 @@ test.each([
   ['unreachable', anUnreachable()],
   ['unintelligible', anUnintelligible()],
   ['broken', aRefusal({ status: 500 })],
-])('[CRT-03] a cart that is %s is not shown as an empty one', async (_case, failure) => {
+])('[CRT-03] a cart that is %s is not shown as empty', async (_case, failure) => {
   expect(await load(TE.left(failure))).toEqual({ kind: 'unavailable' });
 });
 
-test('[CRT-03] a shopper whose session is over signs in first and comes back to the cart', async () => {
+test('[CRT-03] a shopper with an expired session signs in first and returns to the cart', async () => {
   expect(await load(TE.left(aRefusal({ status: 401, facts: ['session-over'] })))).toEqual({
     kind: 'redirect',
     url: '/shop/LogonForm?URL=%2Fshop%2FOrderItemDisplay',
@@ -63,7 +63,7 @@ test('[CRT-03] a shopper whose session is over signs in first and comes back to 
   });
 });
 
-describe('what others bought with it', () => {
+describe('recommendations in the cart', () => {
   const cartOf = (...productIds: ReadonlyArray<string>) =>
     aCart(productIds.map((productId, index) => aCartItem({ id: String(index), productId })));
 
@@ -77,13 +77,13 @@ describe('what others bought with it', () => {
     return { requested: requested.filter(({ podId }) => podId !== 'bestsellers'), shown };
   };
 
-  test('[REC-01] the row goes with each product in the cart', async () => {
+  test('[REC-01] match each product in the cart', async () => {
     const { requested, shown } = await asking(cartOf('1', '2', '1'), { 'bought-together': [aTile()] });
     expect(requested).toMatchObject([{ productIds: ['1', '2'] }]);
     expect(shown).toBe('bought-together');
   });
 
-  test('[REC-01] where nothing goes with them, and where there is nothing, the row is what sells best', async () => {
+  test('[REC-01] are bestsellers when there are no matches or the cart is empty', async () => {
     expect((await asking(cartOf('1'), { bestsellers: [aTile()] })).shown).toBe('bestsellers');
     expect(await asking(EMPTY_CART, {})).toEqual({ requested: [], shown: 'bestsellers' });
   });

@@ -57,26 +57,26 @@ const show = async (
   return model;
 };
 
-test('[CRT-03] an empty cart says so and leads on', async () => {
+test('[CRT-03] an empty cart says so and links onward', async () => {
   await show(0);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/empty/i);
   expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
 });
 
-test('[CRT-03] a quantity is changed in place', async () => {
+test('[CRT-03] changes a quantity in place', async () => {
   const model = await show(2);
   fireEvent.click(screen.getByRole('button', { name: /increase|more|add one/i }));
   await waitFor(() => expect(model.cart.items[0]?.quantity).toBe(3));
 });
 
-test('[CRT-03] a line is removed', async () => {
+test('[CRT-03] removes a line', async () => {
   const model = await show(2);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Kibble' }));
   await waitFor(() => expect(model.cart.items).toEqual([]));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/empty/i);
 });
 
-test('[CRT-03] a promotion code is applied and taken away; a wrong one says why and stays as typed', async () => {
+test('[CRT-03] applies and removes a promotion code; an invalid one shows why and stays typed', async () => {
   await show(2);
   const type = (value: string): void => {
     fireEvent.change(screen.getByLabelText('Promo code'), { target: { value } });
@@ -91,17 +91,17 @@ test('[CRT-03] a promotion code is applied and taken away; a wrong one says why 
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Applied promotion codes' })).toBeNull());
 });
 
-test('[CRT-03] what could not be done without scripts is told on the page', async () => {
+test('[CRT-03] shows an error of a form posted without scripts', async () => {
   await show(1, { problem: 'Only 5 of this item are available.' });
   expect(screen.getByText('Only 5 of this item are available.')).toBeDefined();
 });
 
-test('[CRT-03] what could not be done without scripts is told beside an empty cart, too', async () => {
+test('[CRT-03] shows an error of a form posted without scripts beside an empty cart too', async () => {
   await show(0, { problem: 'This item is out of stock.' });
   expect(screen.getByText('This item is out of stock.')).toBeDefined();
 });
 
-test('[CRT-03] Enter in an emptied quantity leaves the line in the cart', async () => {
+test('[CRT-03] Enter in an empty quantity keeps the line', async () => {
   const model = await show(2);
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Kibble' });
   fireEvent.change(field, { target: { value: '' } });
@@ -110,7 +110,7 @@ test('[CRT-03] Enter in an emptied quantity leaves the line in the cart', async 
   expect(model.cart.items[0]?.quantity).toBe(2);
 });
 
-test('[PLT-03] a promotion code that was typed before the page was hydrated is kept', async () => {
+test('[PLT-03] keeps a promotion code typed before hydration', async () => {
   const model = await show(2);
   cleanup();
   const page = <CartPage data={NOTHING} cart={model} behaviour={new FakeBehaviourTracker()} />;

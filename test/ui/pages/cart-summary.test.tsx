@@ -23,7 +23,7 @@ const show = (facts: Partial<Cart>): void => {
   render(<CartSummary cart={model} rewardsName="Pals Rewards" refusedCode={undefined} coupons={<p>Coupons</p>} />);
 };
 
-test('[PCC-08] [RWD-06] everything that is taken off is named', () => {
+test('[PCC-08] [RWD-06] names every deduction', () => {
   show({
     discount: -7,
     adjustments: [
@@ -37,7 +37,7 @@ test('[PCC-08] [RWD-06] everything that is taken off is named', () => {
   expect(screen.getByText('Coupons')).toBeDefined();
 });
 
-test('[CRT-03] what has no name is one sum', () => {
+test('[CRT-03] sums up unnamed deductions', () => {
   show({ discount: -7, adjustments: [] });
   expect(screen.getByText('Savings').nextSibling?.textContent).toBe('-$7.00');
 });

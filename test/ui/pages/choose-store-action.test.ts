@@ -20,24 +20,27 @@ test.each([
   ['//evil.test/store-locator', '/store-locator?chosen=1101'],
   ['https://evil.test/store-locator', '/store-locator?chosen=1101'],
   ['/store-locator\r\nset-cookie: a=b', '/store-locator?chosen=1101'],
-])('[STO-09] [PLT-03] from %j a choice leads back to %s, which says so', async (URL, url) => {
+])('[STO-09] [PLT-03] a choice from %j returns to %s, which confirms it', async (URL, url) => {
   expect(await send({ storeId: '1101', URL })).toEqual({ kind: 'see-other', url });
 });
 
 test.each([
   ['a closed store', { kind: 'store-closed', closed: aClosedStore() }, 409, /closed for now/],
-  ['a store that is not there', { kind: 'no-such-store' }, 400, /not there any more/],
-  ['a service that does not answer', anUnreachable(), 503, /could not change your store/],
-] as const)('[STO-09] [PLT-03] %s comes back as the same list with why', async (_case, refusal, status, problem) => {
-  expect(await send({ storeId: '1101', URL: '/store-locator?q=San+Diego' }, refusal)).toEqual({
-    kind: 'refused',
-    status,
-    url: '/store-locator?q=San+Diego',
-    changes: { problem: expect.stringMatching(problem) },
-  });
-});
+  ['a store that does not exist', { kind: 'no-such-store' }, 400, /not there any more/],
+  ['a service that does not respond', anUnreachable(), 503, /could not change your store/],
+] as const)(
+  '[STO-09] [PLT-03] %s returns to the same list with the reason',
+  async (_case, refusal, status, problem) => {
+    expect(await send({ storeId: '1101', URL: '/store-locator?q=San+Diego' }, refusal)).toEqual({
+      kind: 'refused',
+      status,
+      url: '/store-locator?q=San+Diego',
+      changes: { problem: expect.stringMatching(problem) },
+    });
+  },
+);
 
-test('[STO-09] [PLT-03] on a store’s page it comes back as that page', async () => {
+test("[STO-09] [PLT-03] a choice on a store's page returns to that page", async () => {
   expect(await send({ storeId: '1101', URL: '/store-locator/1101' }, { kind: 'no-such-store' })).toMatchObject({
     kind: 'refused',
     url: '/store-locator/1101',

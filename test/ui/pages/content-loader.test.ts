@@ -19,7 +19,7 @@ const setUp = () => {
   return { pages, open };
 };
 
-test('[RTE-10] a page has title, description, canonical address, picture and breadcrumbs of its own', async () => {
+test('[RTE-10] a page has its own title, description, canonical address, image and breadcrumbs', async () => {
   const { pages, open } = setUp();
   pages.hasPage(aContentPage());
   expect(await open('/returns')).toMatchObject({
@@ -43,7 +43,7 @@ test('[RTE-10] a page has title, description, canonical address, picture and bre
   });
 });
 
-test('[RTE-10] a page that belongs to no other is right below home; what is nobody’s destination is not listed', async () => {
+test('[RTE-10] a page without a parent is below home, and a parent without a page is not listed', async () => {
   const { pages, open } = setUp();
   pages.hasPage(aContentPage({ path: '/checkout', parent: undefined, image: undefined, isIndexed: false }));
   expect(await open('/checkout')).toMatchObject({
@@ -52,17 +52,17 @@ test('[RTE-10] a page that belongs to no other is right below home; what is nobo
   });
 });
 
-test('[RTE-07] what else the address says makes no difference', async () => {
+test('[RTE-07] ignores other parts of the address', async () => {
   const { pages, open } = setUp();
   pages.hasPage(aContentPage({ path: '/shop/AjaxLogonForm' }));
   expect(await open('/shop/AjaxLogonForm', 'myAcctMain=1&storeId=10151')).toEqual(await open('/shop/AjaxLogonForm'));
 });
 
-test('[RTE-09] a page that nobody has written is not found', async () => {
+test('[RTE-09] reports a page that does not exist as not found', async () => {
   expect(await setUp().open('/shop/en/petcostore/s/nothing')).toEqual({ kind: 'not-found' });
 });
 
-test.each(EVERY_FAILURE)('[RTE-09] with the service %s, the page is unavailable', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[RTE-09] reports the page as unavailable with the service %s', async (_case, failure) => {
   const { pages, open } = setUp();
   pages.fails(failure);
   expect(await open('/returns')).toEqual({ kind: 'unavailable' });

@@ -14,7 +14,7 @@ const show = (facts: Partial<Content> = {}): HTMLElement => {
 
 const sections = (...headings: ReadonlyArray<string>) => headings.map((heading) => aContentSection({ heading }));
 
-test('[RTE-07] shows everything that was written, under one first heading', () => {
+test('[RTE-07] shows all content under one main heading', () => {
   const container = show({ notice: 'Not open online yet.' });
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Returns']);
   for (const text of ['Thirty days, any store.', 'Not open online yet.', 'Nearly everything, within 30 days.']) {
@@ -27,7 +27,7 @@ test('[RTE-07] shows everything that was written, under one first heading', () =
   expect(container.querySelectorAll('form, button')).toHaveLength(0);
 });
 
-test('[RTE-07] words stay words, even when they look like markup', () => {
+test('[RTE-07] shows markup in texts as text', () => {
   const container = show({ lead: '<img src=x onerror=alert(1)>', title: '<b>Returns</b>' });
   expect(container.querySelectorAll('img[src="x"], h1 b')).toHaveLength(0);
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
@@ -36,12 +36,12 @@ test('[RTE-07] words stay words, even when they look like markup', () => {
 test.each([
   [3, false],
   [4, true],
-])('[RTE-07] with %d sections, a list of them: %s', (count, hasList) => {
+])('[RTE-07] with %d sections shows a table of contents: %s', (count, hasList) => {
   show({ sections: sections(...['One', 'Two', 'Three', 'Four'].slice(0, count)) });
   expect(screen.queryByRole('navigation', { name: 'On this page' }) !== null).toBe(hasList);
 });
 
-test('[RTE-07] each link of the list leads to a section of the page, whatever its heading', () => {
+test('[RTE-07] each entry links to a section of the page, whatever its heading', () => {
   const container = show({ sections: sections('What it costs', 'What it costs', 'Wie geht’s?', '???') });
   const list = within(screen.getByRole('navigation', { name: 'On this page' }));
   const targets = list.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href')?.slice(1) ?? '');
@@ -54,7 +54,7 @@ test('[RTE-07] each link of the list leads to a section of the page, whatever it
   expect(targets.slice(0, 3)).toEqual(['what-it-costs', 'section-2', 'wie-gehts']);
 });
 
-test('[RTE-07] an overview has its sections side by side, without a list of them', () => {
+test('[RTE-07] an overview shows its sections side by side without a table of contents', () => {
   show({ layout: 'overview', sections: sections('One', 'Two', 'Three', 'Four', 'Five') });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'One',
@@ -67,7 +67,7 @@ test('[RTE-07] an overview has its sections side by side, without a list of them
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
 });
 
-test('[RTE-07] parts that were not written leave nothing behind', () => {
+test('[RTE-07] omits missing parts completely', () => {
   const container = show({ image: undefined, lead: undefined, actions: [], related: [], sections: [] });
   expect(container.querySelector('picture')).toBeNull();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Returns']);

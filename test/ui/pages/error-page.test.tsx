@@ -16,7 +16,7 @@ test.each<[Kind, string]>([
   ['prohibited-character', 'Some characters cannot be used here'],
   ['cross-site-request-forgery', 'We stopped that request for your safety'],
   ['cookie', 'Your session is no longer valid'],
-])('[ERR-02] [ERR-03] the %s page is a page of its own with a way on', async (kind, title) => {
+])('[ERR-02] [ERR-03] the %s page has its own content and a link onward', async (kind, title) => {
   const outcome = await load(ERROR_PAGE_PATHS[kind]);
   expect(outcome).toMatchObject({ kind: 'page', data: { kind }, head: { isIndexed: false }, isShareable: false });
   render(<ErrorPage data={{ kind }} />);
@@ -24,12 +24,12 @@ test.each<[Kind, string]>([
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/shop/en/petcostore');
 });
 
-test('[ERR-02] the way on from the prohibited-character page is the logon form', () => {
+test('[ERR-02] the prohibited-character page links to the logon form', () => {
   render(<ErrorPage data={{ kind: 'prohibited-character' }} />);
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/shop/LogonForm');
 });
 
-test('[ERR-03] the cookie page of a session that was ended leads to the logon form and home', async () => {
+test('[ERR-03] the cookie page after an ended session links to the logon form and home', async () => {
   const outcome = await load(ERROR_PAGE_PATHS.cookie, { isEnded: true });
   expect(outcome).toMatchObject({
     data: { kind: 'cookie', isSessionEnded: true },
@@ -40,12 +40,12 @@ test('[ERR-03] the cookie page of a session that was ended leads to the logon fo
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/shop/LogonForm');
 });
 
-test('[ERR-03] nobody is asked about the session of a shopper who has none', async () => {
+test('[ERR-03] makes no session request for a shopper without a session', async () => {
   const outcome = await load(ERROR_PAGE_PATHS.cookie, { isPersonal: false, isEnded: true });
   expect(outcome).toMatchObject({ data: { kind: 'cookie', isSessionEnded: false } });
 });
 
-test('[ERR-03] the cookie page of a session that could not be ended offers to end it, and leads to the logon form', () => {
+test('[ERR-03] the cookie page of a session that could not be ended offers to end it and links to the logon form', () => {
   const { container } = render(<ErrorPage data={{ kind: 'cookie', isSessionEnded: false }} />);
   expect(screen.getByRole('button', { name: 'Start a new session' })).toBeDefined();
   const form = container.querySelector('form');
@@ -53,6 +53,6 @@ test('[ERR-03] the cookie page of a session that could not be ended offers to en
   expect(new FormData(form ?? undefined).get('next')).toBe('logon-form');
 });
 
-test('[RTE-09] another path is none of theirs', async () => {
+test('[RTE-09] ignores other paths', async () => {
   expect(await load('/shop/OtherErrorView')).toEqual({ kind: 'not-found' });
 });

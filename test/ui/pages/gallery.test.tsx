@@ -11,14 +11,14 @@ const isAnswered = (link: HTMLElement, modifier: { readonly ctrlKey?: boolean } 
 };
 
 test.each(['Enlarge picture 1 of 2: Kibble', 'Show picture 2'])(
-  '[PLT-03] %s is a link, which opens in a tab of its own with a modifier',
+  '[PLT-03] %s is a link that opens in a new tab with a modifier',
   (name) => {
     render(<Gallery images={IMAGES} name="Kibble" />);
     expect(isAnswered(screen.getByRole('link', { name }), { ctrlKey: true })).toBe(false);
   },
 );
 
-test('[PLT-03] a thumbnail shows its picture in place', () => {
+test('[PLT-03] a thumbnail shows its image in place', () => {
   Element.prototype.scrollTo ??= () => undefined;
   render(<Gallery images={IMAGES} name="Kibble" />);
   expect(isAnswered(screen.getByRole('link', { name: 'Show picture 2' }))).toBe(true);

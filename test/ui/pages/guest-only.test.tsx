@@ -24,12 +24,12 @@ const show = (user: HeaderUser, { returnPath = '/returns', isResponse = false } 
 const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
 const linkTo = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
-test('[RTE-06] [USR-01] a guest gets the form', () => {
+test('[RTE-06] [USR-01] shows a guest the form', () => {
   show(GUEST);
   expect(heading()).toBe('The form');
 });
 
-test('[RTE-06] [USR-01] who is signed in is told so, with the ways on and the way out', () => {
+test('[RTE-06] [USR-01] shows a signed-in shopper the links onward and the sign-out', () => {
   const { done } = show(aCustomer({ firstName: 'Robin' }));
   expect(heading()).toBe('You are signed in as Robin');
   expect([linkTo('Go on where you were'), linkTo('My Account')]).toEqual(['/returns', LINKS.myAccount]);
@@ -39,17 +39,17 @@ test('[RTE-06] [USR-01] who is signed in is told so, with the ways on and the wa
   expect(done).toEqual(['signed out']);
 });
 
-test('[RTE-06] without a name, and with nowhere to go back to, it still makes sense', () => {
+test('[RTE-06] makes sense without a name and a return address', () => {
   show(aCustomer({ firstName: undefined }), { returnPath: HOME_PATH });
   expect([heading(), linkTo('Go shopping')]).toEqual(['You are signed in', HOME_PATH]);
 });
 
-test('[ERR-07] what a form that was sent has come to is read by whoever sent it', () => {
+test('[ERR-07] shows the result of a submitted form to its sender', () => {
   show(aCustomer(), { isResponse: true });
   expect(heading()).toBe('The form');
 });
 
-test('[USR-05] a sign-in over the page takes the form’s place', () => {
+test('[USR-05] a sign-in over the page replaces the form', () => {
   const { chrome } = show(GUEST);
   act(() => runInAction(() => void (chrome.user = aCustomer({ firstName: 'Robin' }))));
   expect(heading()).toBe('You are signed in as Robin');

@@ -24,12 +24,12 @@ const setUp = (pods: ReadonlyArray<string>) => {
   return load({ path: '/', parameters: {}, query: new URLSearchParams(), cameFrom: undefined });
 };
 
-test('[RTE-01] with all its parts the home page is whole, and the same for every guest', async () => {
+test('[RTE-01] the home page with all parts is complete and the same for every guest', async () => {
   const home = setUp(['home-trending', 'home-deals', 'bestsellers']);
   expect(await home()).toMatchObject({ kind: 'page', isShareable: true, isPartial: false });
 });
 
-test('[RTE-01] without the search service it shows the rest, and says that parts are missing', async () => {
+test('[RTE-01] shows the rest without the search service and reports missing parts', async () => {
   expect(await setUp([])()).toMatchObject({
     kind: 'page',
     isShareable: true,

@@ -37,10 +37,10 @@ const choosing = (subject: ListingSubject): ReadonlyArray<ChosenProduct> => {
   return kept;
 };
 
-test('[SRC-10] a product of search results is kept with the number shown on the page and the term', () => {
+test('[SRC-10] stores a product chosen from search results with the number of results and the term', () => {
   expect(choosing({ kind: 'search', term: 'dog food' })).toEqual([{ count: 7, term: 'dog food', sku: 'SKU-1001' }]);
 });
 
-test('[SRC-10] a product of a category was not searched for', () => {
+test('[SRC-10] stores no search for a product of a category', () => {
   expect(choosing({ kind: 'category', id: '10338' })).toEqual([]);
 });

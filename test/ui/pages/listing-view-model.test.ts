@@ -72,12 +72,12 @@ const openSlow = (subject: ListingData['subject'] = { kind: 'search', term: 'ret
   return { model, history, requestsMade: requested };
 };
 
-test('[RTE-04] shows 48 a page and counts the pages', () => {
+test('[RTE-04] shows 48 products per page and counts the pages', () => {
   const { model } = open();
   expect([model.listing.products.length, model.pages]).toEqual([48, 3]);
 });
 
-test('[SRC-13] choosing a value narrows the list, counts as a chip and stands in the address', async () => {
+test('[SRC-13] selecting a value filters the list, adds a chip and updates the URL', async () => {
   const { model, history } = open();
   await model.toggle('Brand', 'Merrick');
   expect(model.listing.total).toBe(25);
@@ -85,7 +85,7 @@ test('[SRC-13] choosing a value narrows the list, counts as a chip and stands in
   expect(model.chips).toEqual([{ facet: 'Brand', value: 'Merrick', label: 'Merrick', url: PATH }]);
 });
 
-test('[SRC-13] several values of one facet are alternatives, and clearing lifts them all', async () => {
+test('[SRC-13] combines values of one facet as alternatives, and clearing removes all', async () => {
   const { model, history } = open();
   await model.toggle('Brand', 'Merrick');
   await model.toggle('Brand', 'WholeHearted');
@@ -95,7 +95,7 @@ test('[SRC-13] several values of one facet are alternatives, and clearing lifts 
   expect([history.current(), model.chips]).toEqual([PATH, []]);
 });
 
-test('[SRC-13] a range narrows, is named in dollars, and an empty one lifts it', async () => {
+test('[SRC-13] a range filters, is labelled in dollars, and an empty one removes it', async () => {
   const { model, history } = open();
   await model.narrow('Price', '5-20');
   expect(model.chips.map(({ label }) => label)).toEqual(['Price $5 – $20']);
@@ -107,7 +107,7 @@ test('[SRC-13] a range narrows, is named in dollars, and an empty one lifts it',
   expect(history.current()).toBe(PATH);
 });
 
-test('[RTE-04] another page or order stands in the address, and a new order begins at the first page', async () => {
+test('[RTE-04] another page or order updates the URL, and a new order starts at the first page', async () => {
   const { model, history } = open();
   model.start();
   history.push(`${PATH}?page=3`)();
@@ -119,7 +119,7 @@ test('[RTE-04] another page or order stands in the address, and a new order begi
   expect(history.current()).toBe(`${PATH}?sort=name`);
 });
 
-test('[SRC-13] going back shows what the address says', async () => {
+test('[SRC-13] going back shows the list of the URL', async () => {
   const { model, history } = open();
   const dispose = model.start();
   await model.toggle('Brand', 'Merrick');
@@ -133,7 +133,7 @@ test('[SRC-13] going back shows what the address says', async () => {
   expect(model.listing.total).toBe(25);
 });
 
-test('[SRC-03] a late answer never replaces a newer one', async () => {
+test('[SRC-03] a late response never replaces a newer one', async () => {
   const { model } = open();
   const late = model.toggle('Brand', 'Merrick');
   const newer = model.clear();
@@ -141,7 +141,7 @@ test('[SRC-03] a late answer never replaces a newer one', async () => {
   expect([model.listing.total, model.status]).toEqual([100, 'ready']);
 });
 
-test('[SRC-03] a newer choice gives the older request up, and that is no failure to tell', async () => {
+test('[SRC-03] a newer choice aborts the older request, which is not reported as a failure', async () => {
   const { model, requestsMade: requested } = openSlow();
   const older = model.sortBy('name');
   const newer = model.sortBy('rating');
@@ -156,7 +156,7 @@ test('[SRC-03] a newer choice gives the older request up, and that is no failure
   expect(logger.lines).toEqual([]);
 });
 
-test('[SRC-03] an older answer never leads away from the page that a newer choice shows', async () => {
+test('[SRC-03] an older response never navigates away from a newer choice', async () => {
   const { model, history, requestsMade: requested } = openSlow();
   const older = model.retry();
   const newer = model.sortBy('name');
@@ -168,7 +168,7 @@ test('[SRC-03] an older answer never leads away from the page that a newer choic
   expect([history.navigatedTo, model.listing.total]).toEqual([undefined, 7]);
 });
 
-test('[SRC-03] a page that is left gives its request up and goes nowhere', async () => {
+test('[SRC-03] leaving the page aborts its request and causes no navigation', async () => {
   const { model, history, requestsMade: requested } = openSlow();
   const dispose = model.start();
   const asking = model.retry();
@@ -179,7 +179,7 @@ test('[SRC-03] a page that is left gives its request up and goes nowhere', async
   expect(history.navigatedTo).toBeUndefined();
 });
 
-test('[SRC-11] a failure keeps the list that is shown, and trying again mends it', async () => {
+test('[SRC-11] keeps the shown list after a failure, and a retry recovers', async () => {
   const { model, productSearch } = open();
   productSearch.isDown();
   await model.toggle('Brand', 'Merrick');
@@ -189,7 +189,7 @@ test('[SRC-11] a failure keeps the list that is shown, and trying again mends it
   expect([model.status, model.listing.total]).toEqual(['ready', 25]);
 });
 
-test('[RTE-02] results keep their search term in the address', async () => {
+test('[RTE-02] keeps the search term in the URL', async () => {
   const { model, history } = open({
     subject: { kind: 'search', term: 'goodpaw' },
     path: '/shop/en/petcostore/search',
@@ -199,15 +199,15 @@ test('[RTE-02] results keep their search term in the address', async () => {
   expect(history.current()).toBe('/shop/en/petcostore/search?query=dog+%26+cat&sort=rating');
 });
 
-test('[SRC-01] a term that has a page of its own leads there', async () => {
+test('[SRC-01] redirects a term with its own page', async () => {
   const { model, history, productSearch } = open({ subject: { kind: 'search', term: 'returns' } });
   productSearch.redirects('returns', '/returns');
   await model.retry();
   expect(history.navigatedTo).toBe('/returns');
 });
 
-describe('what the search service learns from', () => {
-  test('[SRC-08] the list is reported once it is visible, and so is each list that replaces it', async () => {
+describe('behaviour events', () => {
+  test('[SRC-08] report the list once visible, and each list that replaces it', async () => {
     const { model, behaviour } = open();
     expect(behaviour.recordedEvents()).toEqual([]);
     model.start()();
@@ -219,7 +219,7 @@ describe('what the search service learns from', () => {
     expect(behaviour.recordedEventsOf('results-shown')[0]?.items).toHaveLength(48);
   });
 
-  test('[SRC-08] a chosen product is reported with its list and the response that it came from', () => {
+  test("[SRC-08] report a chosen product with its list and the response's id", () => {
     const { model, behaviour } = open({
       subject: { kind: 'search', term: 'dog' },
       listing: aListing({ products, total: 100, resultId: 's-1' }),

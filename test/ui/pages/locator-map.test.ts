@@ -23,7 +23,7 @@ const found = fc
     })),
   );
 
-test('[STO-09] the first view has the nearest nine stores and the place that was looked for, every store has a marker', () => {
+test('[STO-09] the first view contains the nearest nine stores and the search location, and every store has a marker', () => {
   fc.assert(
     fc.property(found, (stores) => {
       const { view, markers, here } = foundMap(geography, stores, HERE);
@@ -34,7 +34,7 @@ test('[STO-09] the first view has the nearest nine stores and the place that was
   );
 });
 
-test('[STO-09] of many stores the ones farther away do not make the first view wider', () => {
+test('[STO-09] distant stores do not enlarge the first view', () => {
   const stores = Array.from({ length: 20 }, (_, index) => ({
     store: aStore({ id: String(index), coordinates: { ...HERE, latitude: HERE.latitude + index / 15 } }),
     distance: 4 * index,
@@ -45,7 +45,7 @@ test('[STO-09] of many stores the ones farther away do not make the first view w
   expect(shows(view, markers[19] as MapPoint)).toBe(false);
 });
 
-test('[STO-09] the names of the counties in and around the view come with the map, and no others', () => {
+test('[STO-09] includes exactly the county names in and around the view', () => {
   const names = storeMap(geography, aStore({ coordinates: HERE }), [])?.names.map(({ name }) => name);
   expect(names).toContain('San Diego');
   expect(names).not.toContain('Siskiyou');

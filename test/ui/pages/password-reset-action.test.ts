@@ -35,12 +35,12 @@ const send = async (fields: Readonly<Record<string, string>>, memory = new FakeP
   return withRefusal(outcome, result);
 };
 
-test('[MOD-04] [PLT-03] who has asked for a code is led on to the second step, which can be loaded again', async () => {
+test('[MOD-04] [PLT-03] continues to the second step after a code request, which can be reloaded', async () => {
   const outcome = await send({ step: 'ask', email: 'pat@example.test', URL: '/returns' });
   expect(outcome).toEqual({ kind: 'see-other', url: '/shop/ResetPasswordForm?step=code&URL=%2Freturns' });
 });
 
-test('[MOD-04] [PLT-03] a code that is refused comes back beside what was typed, and that one was sent is not forgotten', async () => {
+test('[MOD-04] [PLT-03] returns a refused code with what was typed, and still says that a code was sent', async () => {
   const memory = new FakePasswordResetStore();
   memory.remember('pat@example.test')();
   const outcome = await send(RENEWAL, memory);
@@ -58,6 +58,6 @@ test('[MOD-04] [PLT-03] a code that is refused comes back beside what was typed,
   expect(JSON.stringify(outcome)).not.toContain(RENEWAL.password);
 });
 
-test('[MOD-04] where no code was asked for, none is said to be sent', async () => {
+test('[MOD-04] does not claim a sent code without a request', async () => {
   expect(await send(RENEWAL)).toMatchObject({ data: { step: 'renew', sentTo: undefined } });
 });

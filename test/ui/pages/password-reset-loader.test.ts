@@ -12,7 +12,7 @@ test.each([
   ['step=code', { step: 'renew', email: 'pat@example.test', sentTo: 'pat@example.test' }],
   ['', { step: 'ask', email: '', sentTo: undefined }],
   ['step=other', { step: 'ask', email: '', sentTo: undefined }],
-])('[MOD-04] at ?%s a reload finds the step, and the email where it is needed', async (query, data) => {
+])('[MOD-04] a reload at ?%s shows the step, with the email where it is needed', async (query, data) => {
   const outcome = await load({
     path: '/shop/ResetPasswordForm',
     parameters: {},

@@ -42,7 +42,7 @@ test('[MOD-04] the first step leads to the second, which says what was sent and 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a new password');
 });
 
-test('[FRM-05] the rule for the new password is told before it is broken, and once when it is', async () => {
+test('[FRM-05] shows the password rule before it is broken, and once when it is', async () => {
   show({ step: 'renew' });
   const password = screen.getByLabelText('New password');
   expect(screen.getAllByText(RULE)).toHaveLength(1);
@@ -54,7 +54,7 @@ test('[FRM-05] the rule for the new password is told before it is broken, and on
   expect(screen.getByRole('button', { name: 'Show password' })).toBeDefined();
 });
 
-test('[MOD-04] a refused code is told beside its field, in a summary that takes the focus', async () => {
+test('[MOD-04] shows a refused code beside its field and in a summary that takes the focus', async () => {
   show({ step: 'renew', email: 'pat@example.test' });
   const code = screen.getByLabelText('Code from our email');
   expect(code.getAttribute('autocomplete')).toBe('one-time-code');
@@ -73,7 +73,7 @@ test.each(['ask', 'renew'] as const)('[FRM-01] the step %s posts without scripts
   expect(new FormData(form ?? undefined).get('step')).toBe(step);
 });
 
-test('the outbox is mentioned only where there is one', () => {
+test('mentions the outbox only where it exists', () => {
   show();
   expect(screen.queryByText(/outbox/)).toBeNull();
   show({ outboxPath: '/dev/outbox' });

@@ -46,20 +46,20 @@ const open = (data: Partial<PasswordResetData> = {}) => {
   return { model, passwords, history, call: request, renew };
 };
 
-test('[MOD-04] a code is asked for, and the second step knows the email', async () => {
+test('[MOD-04] requests a code, and the second step has the email', async () => {
   const { model, passwords, call: request } = open();
   await request();
   expect([model.step, model.sentTo, model.renew.values.email]).toEqual(['renew', EMAIL, EMAIL]);
   expect(passwords.mailedCode(EMAIL)).toBeDefined();
 });
 
-test('[MOD-04] without an account everything looks the same', async () => {
+test('[MOD-04] looks the same without an account', async () => {
   const { model, call: request } = open();
   await request('nobody@example.test');
   expect([model.step, model.sentTo, model.status]).toEqual(['renew', 'nobody@example.test', 'idle']);
 });
 
-test('[MOD-04] [USR-05] the new password leads to the sign-in, which knows where the shopper was', async () => {
+test('[MOD-04] [USR-05] goes to the sign-in after the new password, with the return address', async () => {
   const { model, passwords, history, call: request, renew } = open();
   await request();
   await renew(passwords.mailedCode(EMAIL));
@@ -68,7 +68,7 @@ test('[MOD-04] [USR-05] the new password leads to the sign-in, which knows where
   expect(model.renew.values).toEqual({ email: EMAIL, code: '', password: '' });
 });
 
-test('[FRM-01] [MOD-04] a wrong code is told beside its field, and nothing typed is lost', async () => {
+test('[FRM-01] [MOD-04] shows a wrong code beside its field and keeps what was typed', async () => {
   const { model, history, call: request, renew } = open();
   await request();
   await renew('WRONG234');
@@ -79,7 +79,7 @@ test('[FRM-01] [MOD-04] a wrong code is told beside its field, and nothing typed
   expect([model.message, model.renew.failedChecks, history.navigatedTo]).toEqual([undefined, 1, undefined]);
 });
 
-test('[FRM-05] a password against the rule is not sent', async () => {
+test('[FRM-05] does not send a password that breaks the rule', async () => {
   const { model, passwords, call: request, renew } = open();
   await request();
   await renew(passwords.mailedCode(EMAIL), 'nocapital1');
@@ -89,7 +89,7 @@ test('[FRM-05] a password against the rule is not sent', async () => {
   expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
 });
 
-test('[MOD-04] another code takes the place of the first, and the password typed stays', async () => {
+test('[MOD-04] a new code replaces the first, and the typed password stays', async () => {
   const { model, passwords, call: request } = open();
   await request();
   const first = passwords.mailedCode(EMAIL);
@@ -99,7 +99,7 @@ test('[MOD-04] another code takes the place of the first, and the password typed
   expect([model.codesRequested, model.renew.values.password]).toEqual([2, 'Brandnew456']);
 });
 
-test('[FRM-03] another code for an email that is none is refused beside the email', async () => {
+test('[FRM-03] refuses another code for an invalid email beside the email', async () => {
   const { model } = open({ step: 'renew' });
   model.renew.change('email', 'pat');
   await model.requestAnother();
@@ -107,7 +107,7 @@ test('[FRM-03] another code for an email that is none is refused beside the emai
   expect(model.sentTo).toBeUndefined();
 });
 
-test('[ERR-06] [FRM-09] while the login service is down both steps say so, and nothing happens', async () => {
+test('[ERR-06] [FRM-09] both steps report that the login service is down and send nothing', async () => {
   const { model, passwords, call: request, renew } = open({ isServiceDown: true, step: 'renew', email: EMAIL });
   expect(model.message).toBe(LOGIN_SERVICE_DOWN);
   await request();
@@ -116,7 +116,7 @@ test('[ERR-06] [FRM-09] while the login service is down both steps say so, and n
   expect([passwords.mailedCode(EMAIL), passwords.passwordOf(EMAIL)]).toEqual([undefined, 'Forgotten1']);
 });
 
-test('[MOD-04] without an answer the step stays, and can be sent again', async () => {
+test('[MOD-04] keeps the step after a missing response, and can send again', async () => {
   const { model, passwords, call: request } = open();
   passwords.isDown();
   await request();
@@ -130,14 +130,14 @@ test('[MOD-04] without an answer the step stays, and can be sent again', async (
   expect([model.step, model.message]).toEqual(['renew', undefined]);
 });
 
-test('[MOD-04] a second submit while the first is on its way is ignored', async () => {
+test('[MOD-04] ignores a second submit while the first is pending', async () => {
   const { model, passwords } = open();
   model.ask.change('email', EMAIL);
   await Promise.all([...Array(5)].map(() => model.requestCode()));
   expect([model.codesRequested, passwords.mailedCode(EMAIL)]).toEqual([1, 'CODE1']);
 });
 
-test('[FRM-01] what the server found wrong without scripts stands beside its field', () => {
+test("[FRM-01] shows the server's errors of a form without scripts beside their fields", () => {
   const { model } = open({ step: 'renew', email: EMAIL, errors: { code: 'No.' }, problem: 'Later.' });
   expect([model.renew.field('code').errors, model.renew.values.email, model.message]).toEqual([
     ['No.'],
@@ -146,7 +146,7 @@ test('[FRM-01] what the server found wrong without scripts stands beside its fie
   ]);
 });
 
-test('[MOD-04] a page that comes back after a new password was set can be used again', async () => {
+test('[MOD-04] can be used again when the page returns after a new password', async () => {
   const { model, passwords, call: request, renew } = open();
   await request();
   await renew(passwords.mailedCode(EMAIL));
@@ -156,7 +156,7 @@ test('[MOD-04] a page that comes back after a new password was set can be used a
   expect([model.status, model.renew.field('code').errors.length]).toEqual(['idle', 1]);
 });
 
-test('[MOD-04] the second step has an address, which a reload keeps; Back leads to the first, with the email still there', async () => {
+test('[MOD-04] the second step has a URL that a reload keeps; Back leads to the first with the email', async () => {
   const { model, history, call: request } = open();
   const dispose = model.start();
   await request();

@@ -29,7 +29,7 @@ const world = (userType: UserType | undefined) => {
   return { cardProgramme, wallet, errorLog, load: load(REQUEST) };
 };
 
-test('[USR-10] [PCC-01] the holder’s page has the card and the wallet, and is nobody else’s', async () => {
+test("[USR-10] [PCC-01] the holder's page has the card and the wallet and is private", async () => {
   expect(await world('registered').load()).toMatchObject({
     kind: 'page',
     isShareable: false,
@@ -38,7 +38,7 @@ test('[USR-10] [PCC-01] the holder’s page has the card and the wallet, and is 
   });
 });
 
-test.each(['guest', undefined] as const)('[RTE-07] a guest (%s) signs in first and comes back', async (userType) => {
+test.each(['guest', undefined] as const)('[RTE-07] a guest (%s) signs in first and returns', async (userType) => {
   expect(await world(userType).load()).toEqual({
     kind: 'redirect',
     url: '/shop/LogonForm?URL=%2Fshop%2FPetcoPayRewardsAndTxnView%3FmyAccountActivePage%3DpetcoPayRewards',
@@ -46,20 +46,20 @@ test.each(['guest', undefined] as const)('[RTE-07] a guest (%s) signs in first a
   });
 });
 
-test('[USR-10] a wallet that cannot be read leaves the card, and is reported', async () => {
+test('[USR-10] shows the card without a wallet that fails to load, and reports the failure', async () => {
   const { wallet, errorLog, load } = world('registered');
   wallet.isDown();
   expect(await load()).toMatchObject({ data: { card: { isEnrolled: true }, wallet: undefined } });
   expect(errorLog.reports).toMatchObject([{ section: 'wallet' }]);
 });
 
-test('[PCC-01] a card that cannot be read leaves the wallet', async () => {
+test('[PCC-01] shows the wallet without a card that fails to load', async () => {
   const { cardProgramme, load } = world('registered');
   cardProgramme.isDown();
   expect(await load()).toMatchObject({ data: { card: undefined, wallet: { cards: [aWalletCard()] } } });
 });
 
-test('[RTE-07] the card’s page is the same for all guests, and search engines know it', async () => {
+test("[RTE-07] the card's page is shared among guests and indexed", async () => {
   expect(await makeCreditCardLoader({ brand: DEFAULT_BRAND })(REQUEST)()).toMatchObject({
     kind: 'page',
     isShareable: true,

@@ -67,7 +67,7 @@ const type = (low: string, high: string): void => {
   fireEvent.click(screen.getByRole('button', { name: 'Go to this price range' }));
 };
 
-test('[SRC-13] two prices narrow the list', async () => {
+test('[SRC-13] two prices filter the list', async () => {
   const { history } = show();
   type('10', ' 24.99');
   await waitFor(() => expect(history.current()).toBe(`${PATH}?query=dog&price=10-24.99`));
@@ -77,14 +77,14 @@ test.each([
   ['cheap', ''],
   ['20', '10'],
   ['$5', ''],
-])('[SRC-13] %s to %s is explained and changes nothing', (low, high) => {
+])('[SRC-13] explains the range %s to %s and changes nothing', (low, high) => {
   const { history } = show();
   type(low, high);
   expect(screen.getByText('Please enter amounts such as 10 or 24.99, the smaller one first.')).toBeDefined();
   expect([from().getAttribute('aria-invalid'), from().value, history.current()]).toEqual(['true', low, PATH]);
 });
 
-test('[SRC-13] the fields follow a range that is chosen or lifted elsewhere', () => {
+test('[SRC-13] the fields follow a range selected or removed elsewhere', () => {
   const { becomes } = show();
   becomes(priced({ min: 10 }));
   expect(from().value).toBe('10');
@@ -92,7 +92,7 @@ test('[SRC-13] the fields follow a range that is chosen or lifted elsewhere', ()
   expect(from().value).toBe('');
 });
 
-test('[RTE-04] without scripts the form asks for the same list, narrowed by the two prices', () => {
+test('[RTE-04] requests the same list without scripts, filtered by the two prices', () => {
   show({ page: 3, sort: 'rating', filters: { Brand: ['Merrick'], Price: ['-5'] } });
   fireEvent.change(from(), { target: { value: '10' } });
   const { form } = from();

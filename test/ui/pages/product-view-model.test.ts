@@ -36,7 +36,7 @@ const open = (
   return { model, added, behaviour };
 };
 
-test('[CRT-03] choosing a variant keeps the quantity and shows its own price', () => {
+test('[CRT-03] choosing a variant keeps the quantity and shows its price', () => {
   const { model } = open();
   model.setQuantity(3);
   model.select('L-C');
@@ -44,12 +44,12 @@ test('[CRT-03] choosing a variant keeps the quantity and shows its own price', (
   expect(model.prices).toMatchObject({ price: 39.99, normalPrice: 49.99, hasOffer: true });
 });
 
-test('[RTE-03] the address may choose the variant', () => {
+test('[RTE-03] selects the variant of the URL', () => {
   expect(open({}, undefined, 'L-C').model.selected.partNumber).toBe('L-C');
   expect(open({}, undefined, 'nonsense').model.selected.partNumber).toBe('S-C');
 });
 
-test('a choice is offered for each attribute that differs, leading to the variant that keeps the rest', () => {
+test('offers a choice for each attribute that differs, linked to the variant that keeps the others', () => {
   const { model } = open();
   expect(model.choices.map(({ attribute }) => attribute)).toEqual(['size', 'flavor']);
   const flavors = model.choices.find(({ attribute }) => attribute === 'flavor')?.options;
@@ -66,14 +66,14 @@ test.each([
   ['stores only', { inStoreOnly: true }, 'S-C', { kind: 'in-store-only' }],
   ['pickup only', { pickupOnly: true }, 'S-C', { kind: 'pickup-only' }],
   ['no price', { variants: [aVariant({ id: '1', listPrice: undefined })] }, 'SKU-1001', { kind: 'no-price' }],
-] as const)('[CRT-03] says what can be had: %s', (_case, facts, partNumber, availability) => {
+] as const)('[CRT-03] describes the availability: %s', (_case, facts, partNumber, availability) => {
   const { model } = open(facts);
   model.select(partNumber);
   expect(model.availability).toEqual(availability);
   expect(model.canAdd).toBe(availability.kind === 'available');
 });
 
-test('[CRT-03] when the stock is not known the service decides', async () => {
+test('[CRT-03] leaves the decision to the service when the stock is unknown', async () => {
   const product = aProduct();
   const added: unknown[] = [];
   const cart = { add: (wanted: unknown) => Promise.resolve(void added.push(wanted)), isBusy: () => false };
@@ -87,7 +87,7 @@ test('[CRT-03] when the stock is not known the service decides', async () => {
   expect(added).toHaveLength(1);
 });
 
-test('[CRT-03] adds the chosen variant in the chosen quantity, and nothing that cannot be had', async () => {
+test('[CRT-03] adds the selected variant in the selected quantity when it is available', async () => {
   const { model, added } = open();
   model.setQuantity(2);
   await model.addToCart();
@@ -110,13 +110,13 @@ test.each([
   [2.7, 2],
   [1000, 99],
   [Number.NaN, 1],
-])('a quantity of %d becomes %d', (typed, quantity) => {
+])('limits a quantity of %d to %d', (typed, quantity) => {
   const { model } = open();
   model.setQuantity(typed);
   expect(model.quantity).toBe(quantity);
 });
 
-test('[SRC-08] a product view is reported once the page is hydrated, with the variant that is shown', () => {
+test('[SRC-08] reports a product view once after hydration with the shown variant', () => {
   const { model, behaviour } = open({}, undefined, 'L-C');
   expect(behaviour.recordedEvents()).toEqual([]);
   model.start();
@@ -124,7 +124,7 @@ test('[SRC-08] a product view is reported once the page is hydrated, with the va
   expect(behaviour.recordedEvents()).toEqual([{ kind: 'product-viewed', item: { id, name, variationId: 'L-C' }, url }]);
 });
 
-test('[SRC-08] what goes into the cart says which product it is and what it costs', async () => {
+test('[SRC-08] reports an addition with the product and its price', async () => {
   const { model, added } = open();
   model.select('L-C');
   await model.addToCart();

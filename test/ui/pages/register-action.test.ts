@@ -47,21 +47,21 @@ const failed = (...facts: ReadonlyArray<ShopFact>): RegisterError => ({
   failure: aRefusal({ facts, message: 'No.' }),
 });
 
-test('[REG-01] [PLT-03] without scripts a registration leads back to where the shopper was', async () => {
+test("[REG-01] [PLT-03] returns to the shopper's page after a registration without scripts", async () => {
   const { result, requested } = await send({ ...TYPED, URL: '/returns', captcha: 'proof' });
   expect(result).toEqual({ kind: 'see-other', url: '/returns' });
   expect(requested).toEqual([{ ...TYPED, captcha: 'proof' }]);
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/shop/Logoff'])(
-  '[RTE-05] a way back to %j is none of ours',
+  '[RTE-05] ignores the foreign return address %j',
   async (URL) => {
     const { result } = await send({ ...TYPED, URL });
     expect(result).toEqual({ kind: 'see-other', url: '/shop/en/petcostore' });
   },
 );
 
-test('[REG-01] what is wrong comes back beside all that was typed, never with the password, and nothing is made', async () => {
+test('[REG-01] returns errors with the typed values but never the password, and creates nothing', async () => {
   const { outcome, requested } = await send({
     ...TYPED,
     firstName: 'R2',
@@ -90,13 +90,18 @@ test.each<[string, RegisterError, number, object]>([
   ['[REG-08] an email with an account', failed('email-taken'), 409, { errors: { email: expect.any(String) } }],
   ['[FRM-07] a rewards number', failed('pals-number-refused'), 400, { errors: { palsReward: expect.any(String) } }],
   ['[REG-07] a captcha', failed('captcha-refused'), 400, { message: 'No.' }],
-  ['[REG-03] nothing to register with', { kind: 'missing-credentials' }, 400, { message: expect.any(String) }],
+  ['[REG-03] missing credentials', { kind: 'missing-credentials' }, 400, { message: expect.any(String) }],
   ['[FRM-09] a login service that is down', { kind: 'login-service-down' }, 503, { message: expect.any(String) }],
-  ['[REG-04] silence', { kind: 'registration-failed', failure: anUnreachable() }, 503, { message: expect.any(String) }],
-  ['[REG-04] nonsense', { kind: 'registration-failed', failure: anUnintelligible() }, 503, {}],
-  ['[REG-04] a fault', { kind: 'registration-failed', failure: aRefusal({ status: 500 }) }, 503, {}],
   [
-    '[REG-05] a sign-in without an answer',
+    '[REG-04] a missing response',
+    { kind: 'registration-failed', failure: anUnreachable() },
+    503,
+    { message: expect.any(String) },
+  ],
+  ['[REG-04] a malformed response', { kind: 'registration-failed', failure: anUnintelligible() }, 503, {}],
+  ['[REG-04] a server error', { kind: 'registration-failed', failure: aRefusal({ status: 500 }) }, 503, {}],
+  [
+    '[REG-05] a sign-in without a response',
     { kind: 'made-but-not-signed-in', reason: { kind: 'sign-in-failed', failure: anUnreachable() } },
     503,
     { isMade: true },
@@ -107,7 +112,7 @@ test.each<[string, RegisterError, number, object]>([
     400,
     { isMade: true },
   ],
-])('%s is told on the same page, with an honest status', async (_case, failure, status, problem) => {
+])('shows %s on the same page with the matching status', async (_case, failure, status, problem) => {
   const { outcome } = await send(TYPED, failure);
   expect(outcome).toMatchObject({ status, data: { problem } });
   expect(JSON.stringify(outcome)).not.toContain(TYPED.password);
@@ -116,7 +121,7 @@ test.each<[string, RegisterError, number, object]>([
 const lostIn = (outcome: unknown): unknown =>
   (outcome as { data: { problem: { isAnswerLost: boolean } } }).data.problem.isAnswerLost;
 
-test('[REG-05] [ERR-08] that an answer was lost goes along from page to page, for the same email', async () => {
+test('[REG-05] [ERR-08] passes a lost response from page to page for the same email', async () => {
   const silence: RegisterError = { kind: 'registration-failed', failure: anUnreachable() };
   const first = await send(TYPED, silence);
   expect([first.repeats, lostIn(first.outcome)]).toEqual([[false], true]);
@@ -129,7 +134,7 @@ test('[REG-05] [ERR-08] that an answer was lost goes along from page to page, fo
   expect([other.repeats, lostIn(other.outcome)]).toEqual([[false], false]);
 });
 
-test('[FRM-04] [REG-02] a name that is too long for the service is told so, not that it has no letters', async () => {
+test('[FRM-04] [REG-02] reports a name that is too long for the service as too long, not as lacking letters', async () => {
   const { outcome, requested } = await send({ ...TYPED, lastName: 'e'.repeat(70) });
   expect(requested).toEqual([]);
   expect(outcome).toMatchObject({

@@ -22,25 +22,25 @@ const load = async (requested: PageRequest, configuration: StoreConfiguration | 
 };
 
 test.each([
-  ['the address asked for', 'new=Y&URL=%2Freturns', undefined, '/returns'],
-  ['the page before', 'new=Y', '/help?x=1', '/help?x=1'],
-  ['where a sign-in would have led', 'new=Y', '/shop/LogonForm?URL=%2Freturns', '/returns'],
-  ['the store home after a sign-in page that leads nowhere', 'new=Y', '/shop/LogonForm', HOME],
+  ['the requested address', 'new=Y&URL=%2Freturns', undefined, '/returns'],
+  ['the previous page', 'new=Y', '/help?x=1', '/help?x=1'],
+  ["the sign-in page's return address", 'new=Y', '/shop/LogonForm?URL=%2Freturns', '/returns'],
+  ['the store home after a sign-in page without a return address', 'new=Y', '/shop/LogonForm', HOME],
   ['the store home when nothing is known', 'new=Y', undefined, HOME],
-  ['the store home in place of another shop', 'URL=%2F%2Fevil.example', undefined, HOME],
-  ['the store home in place of another scheme', 'URL=javascript%3Aalert(1)', undefined, HOME],
+  ['the store home instead of another site', 'URL=%2F%2Fevil.example', undefined, HOME],
+  ['the store home instead of another scheme', 'URL=javascript%3Aalert(1)', undefined, HOME],
   [
-    'the store home in place of another shop, through the sign-in page',
+    'the store home instead of another site, through the sign-in page',
     '',
     '/shop/LogonForm?URL=%2F%2Fevil.example',
     HOME,
   ],
-])('[RTE-05] afterwards the shopper is at %s', async (_case, query, cameFrom, returnPath) => {
+])('[RTE-05] returns the shopper afterwards to %s', async (_case, query, cameFrom, returnPath) => {
   const { data } = await load(request(query, cameFrom));
   expect(data.returnPath).toBe(returnPath);
 });
 
-test('[REG-07] [FRM-09] the page knows of the captcha and of a login service that is down', async () => {
+test("[REG-07] [FRM-09] loads the captcha configuration and the login service's state", async () => {
   const { data, isShareable } = await load(request(''), {
     CAPTCHA_INTERSTITIAL_ENABLED: 'Y',
     CAPTCHA_SITE_KEY: 'key',
@@ -50,7 +50,7 @@ test('[REG-07] [FRM-09] the page knows of the captcha and of a login service tha
   expect(isShareable).toBe(false);
 });
 
-test('[REG-01] a configuration that cannot be had keeps nobody from the form', async () => {
+test('[REG-01] shows the form without a configuration that fails to load', async () => {
   const { data } = await load(request(''), undefined);
   expect(data).toMatchObject({ captcha: undefined, isServiceDown: false });
 });

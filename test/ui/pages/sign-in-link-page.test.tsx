@@ -25,10 +25,10 @@ const postedBy = (form: HTMLFormElement): Readonly<Record<string, FormDataEntryV
   Object.fromEntries(new FormData(form));
 
 test.each<[string, Partial<SignInLinkData>, Readonly<Record<string, string>>]>([
-  ['asks for a link', { email: 'pat@example.test' }, { step: 'ask', URL: '/checkout', email: 'pat@example.test' }],
+  ['requests a link', { email: 'pat@example.test' }, { step: 'ask', URL: '/checkout', email: 'pat@example.test' }],
   ['uses a link', { step: 'use', code: 'abc-DEF' }, { step: 'use', URL: '/checkout', code: 'abc-DEF' }],
 ])(
-  '[USR-05] the form that %s is posted by the browser itself, with what was typed and the way back',
+  '[USR-05] the form that %s is posted by the browser with the typed values and the return address',
   (_, data, posted) => {
     const form = show(data);
     expect([form.method, form.getAttribute('action'), postedBy(form)]).toEqual([
@@ -42,14 +42,14 @@ test.each<[string, Partial<SignInLinkData>, Readonly<Record<string, string>>]>([
   },
 );
 
-test('[USR-05] what the server found wrong stands above the form and beside its field', () => {
+test("[USR-05] shows the server's errors above the form and beside the field", () => {
   show({ email: 'pat@', errors: { email: 'Not an email.' }, problem: 'No link could be sent.' });
   expect(screen.getByRole('alert').textContent).toBe('No link could be sent.');
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('link', { name: 'Email: Not an email.' }).getAttribute('href')).toBe('#ask-link-email');
 });
 
-test('[USR-05] the page says that a link was sent, and each step links to the other one and back to the sign-in', () => {
+test('[USR-05] confirms a sent link, and each step links to the other one and back to the sign-in', () => {
   show({ step: 'use', isSent: true });
   expect(screen.getByText(LINK_SENT)).toBeTruthy();
   const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');

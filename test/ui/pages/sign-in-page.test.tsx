@@ -28,7 +28,7 @@ const refusing: SignIn = () => TE.left({ kind: 'sign-in-failed', failure: aRefus
 const admitting: SignIn = () =>
   TE.right({ userId: '700002', signedInFromModal: false, autoSignInAfterRegister: false });
 
-test('[ERR-07] a refusal is announced above the form, marks both fields and keeps what was typed', async () => {
+test('[ERR-07] announces a refusal above the form, marks both fields and keeps what was typed', async () => {
   const { type, submit } = show(refusing);
   type('Email', 'pat@example.test');
   type('Password', 'wrong');
@@ -44,7 +44,7 @@ test('[ERR-07] a refusal is announced above the form, marks both fields and keep
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
 });
 
-test('[FRM-02] empty fields say that they are required, and a summary with the focus leads to them', async () => {
+test('[FRM-02] requires the empty fields, and a focused summary links to them', async () => {
   const { submit } = show(refusing);
   submit();
   expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
@@ -54,7 +54,7 @@ test('[FRM-02] empty fields say that they are required, and a summary with the f
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[USR-05] a sign-in is followed', async () => {
+test('[USR-05] navigates after a sign-in', async () => {
   const { followed, type, submit } = show(admitting);
   type('Email', 'pat@example.test');
   type('Password', 'Secret123');
@@ -62,7 +62,7 @@ test('[USR-05] a sign-in is followed', async () => {
   await waitFor(() => expect(followed).toEqual(['700002']));
 });
 
-test('the password can be shown and hidden again', () => {
+test('shows and hides the password', () => {
   show(refusing);
   const password = screen.getByLabelText('Password');
   fireEvent.click(screen.getByRole('button', { name: /show password/i }));
@@ -71,26 +71,26 @@ test('the password can be shown and hidden again', () => {
   expect(password).toHaveProperty('type', 'password');
 });
 
-test('[MOD-04] a forgotten password is set anew, and leads back to where the shopper was', () => {
+test('[MOD-04] links to the password reset with the return address', () => {
   show(refusing);
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
     '/shop/ResetPasswordForm?URL=%2Fcheckout',
   );
 });
 
-test('[RTE-05] who makes an account instead is led back to the same place', () => {
+test('[RTE-05] links to the registration with the return address', () => {
   show(refusing);
   expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe(
     '/shop/UserRegistrationForm?new=Y&URL=%2Fcheckout',
   );
 });
 
-test('[MOD-04] whoever has set a new password is asked to sign in with it, until that is refused', () => {
+test('[MOD-04] asks for a sign-in with the new password until a refusal', () => {
   show(refusing, {}, true);
   expect(screen.getByText('Your password has been changed. Sign in with the new one.')).toBeDefined();
 });
 
-test('[FRM-02] what the server found missing without scripts stands beside its field', () => {
+test("[FRM-02] shows the server's missing fields of a form without scripts beside them", () => {
   show(refusing, { email: 'pat@example.test', errors: { password: 'This field is required.' } });
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();

@@ -20,20 +20,20 @@ const show = (isRegistered: boolean, next: SignOutData['next'] = 'home'): void =
   render(<SignOutPage model={model} chrome={{ user: { ...GUEST, isRegistered } }} />);
 };
 
-test('[RTE-06] whoever is signed in is asked, with a button that signs out', () => {
+test('[RTE-06] asks a signed-in shopper, with a button that signs out', () => {
   show(true);
   expect(screen.getByRole('heading', { name: 'Sign out of this device?' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
 });
 
-test('[RTE-06] whoever is not signed in is told so, and led to the sign-in instead of being asked to stay signed in', () => {
+test('[RTE-06] links a shopper who is not signed in to the sign-in', () => {
   show(false);
   expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/shop/LogonForm');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('[ERR-01] whom an error has brought goes on by its button, signed in or not', () => {
+test('[ERR-01] continues by its button after an error, signed in or not', () => {
   show(false, 'logon-form');
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy();
 });

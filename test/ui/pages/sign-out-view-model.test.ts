@@ -22,7 +22,7 @@ const world = (data: Partial<SignOutData>, signOut: SignOut = works) => {
   return { model, history, session };
 };
 
-test('[RTE-06] who came by themselves is asked first, and then leaves for the home page', async () => {
+test('[RTE-06] asks a shopper who opened the page first, and then goes to the home page', async () => {
   const { model, history } = world({ next: 'home' });
   model.start();
   expect([model.status, history.navigatedTo]).toEqual(['asking', undefined]);
@@ -30,7 +30,7 @@ test('[RTE-06] who came by themselves is asked first, and then leaves for the ho
   expect(history.navigatedTo).toBe(HOME);
 });
 
-test('[ERR-01] [ERR-05] whom an error brought is signed out at once, and the logon form leads back to where they were', async () => {
+test("[ERR-01] [ERR-05] signs out at once after an error, and the logon form leads back to the shopper's page", async () => {
   const { model, history, session } = world({ next: 'logon-form' });
   model.start();
   await model.signOut();
@@ -39,13 +39,13 @@ test('[ERR-01] [ERR-05] whom an error brought is signed out at once, and the log
   expect(session.cookies.names()).not.toContain('GetMemberPals_cookie');
 });
 
-test('[ERR-02] after a prohibited character its page follows the sign-out', async () => {
+test('[ERR-02] goes to the prohibited-character page after a sign-out for that reason', async () => {
   const { model, history } = world({ next: 'prohibited-character' });
   await model.signOut();
   expect(history.navigatedTo).toBe('/shop/ProhibitedCharacterErrorView');
 });
 
-test('[USR-08] a sign-out that fails stays here and says so, and can be tried again', async () => {
+test('[USR-08] reports a failed sign-out on the page, which can retry', async () => {
   const { model, history } = world({ next: 'logon-form' }, fails);
   await model.signOut();
   expect([model.status, history.navigatedTo]).toEqual(['failed', undefined]);
@@ -53,7 +53,7 @@ test('[USR-08] a sign-out that fails stays here and says so, and can be tried ag
   expect(model.status).toBe('failed');
 });
 
-test('[ERR-01] [RTE-06] whom a link of another site brought is asked first, whatever the link says', async () => {
+test('[ERR-01] [RTE-06] asks first after a link from another site, whatever the link contains', async () => {
   const { model, history, session } = world({ next: 'logon-form', isLedHere: false });
   model.start();
   await new Promise(setImmediate);
@@ -64,7 +64,7 @@ test('[ERR-01] [RTE-06] whom a link of another site brought is asked first, what
 test.each([
   ['/shop/en/petcostore', true],
   [undefined, false],
-])('[RTE-06] the page knows whether the shop has led to it: from %s', async (cameFrom, isLedHere) => {
+])('[RTE-06] detects whether the shop linked to the page: from %s', async (cameFrom, isLedHere) => {
   const load = makeSignOutLoader({ shop: 'Petco' });
   const query = new URLSearchParams({ next: 'logon-form', URL: '/returns' });
   const outcome = await load({ path: '/shop/Logoff', parameters: {}, query, cameFrom })();

@@ -39,7 +39,7 @@ const setUp = (...stores: ReadonlyArray<Store>) => {
   return { gateway, call: request, open };
 };
 
-test('[STO-09] a store has a page of its own, with where it is and which stores are near by', async () => {
+test('[STO-09] a store has its own page with its location and nearby stores', async () => {
   const { data, isShareable } = await setUp().open('1101');
   expect(data).toMatchObject({ store: { id: '1101' }, closed: undefined, distance: undefined, now: 42 });
   // The one in New York is not near.
@@ -53,11 +53,11 @@ test('[STO-09] a store has a page of its own, with where it is and which stores 
   expect(isShareable).toBe(true);
 });
 
-test('[PLT-03] [STO-09] after it was chosen without scripts it is drawn for one shopper alone', async () => {
+test('[PLT-03] [STO-09] is rendered as private after a choice without scripts', async () => {
   expect((await setUp().open('1101', 'chosen=1101')).isShareable).toBe(false);
 });
 
-test('[RTE-10] it has a title, a description and one true address, whatever the query says', async () => {
+test('[RTE-10] has a title, a description and one canonical address for any query', async () => {
   const { head } = await setUp().open('1101', 'lat=32.7&lng=-117.1&utm=1');
   expect(head).toMatchObject({
     title: 'Mission Valley, San Diego, CA | Shop',
@@ -67,7 +67,7 @@ test('[RTE-10] it has a title, a description and one true address, whatever the 
   expect(head.description).toContain('2 Leash Rd, San Diego, CA 92108');
 });
 
-test('[STO-09] search engines read where it is and when it is open', async () => {
+test('[STO-09] gives search engines its location and opening hours', async () => {
   const { head } = await setUp().open('1101');
   const [store, crumbs] = head.jsonLd ?? [];
   expect(store).toEqual({
@@ -103,14 +103,14 @@ test.each([
   ['all day', { opens: 0, closes: 1_440 }, '00:00', '23:59'],
   ['until midnight', { opens: 600, closes: 1_440 }, '10:00', '23:59'],
   ['into the next day', { opens: 600, closes: 60 }, '10:00', '01:00'],
-])('[STO-09] hours that last %s are told as they are', async (_case, hours, opens, closes) => {
+])('[STO-09] gives hours that last %s accordingly', async (_case, hours, opens, closes) => {
   const { head } = await setUp(aStore({ hours: [{ day: 1, ...hours }] })).open('1101');
   expect(head.jsonLd?.[0]).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens, closes }],
   });
 });
 
-test('[STO-09] what the service does not say is left out', async () => {
+test('[STO-09] omits what the service does not provide', async () => {
   const { data, head } = await setUp(
     aStore({ phone: undefined, coordinates: undefined, hours: [], services: [], timeZone: undefined }),
   ).open('1101');
@@ -119,7 +119,7 @@ test('[STO-09] what the service does not say is left out', async () => {
     expect(head.jsonLd?.[0]).not.toHaveProperty(part);
 });
 
-test('[STO-04] a closed store says so, to search engines with its dates', async () => {
+test('[STO-04] marks a closed store, for search engines with its dates', async () => {
   const { gateway, open } = setUp();
   gateway.isClosed(aClosedStore());
   const { data, head } = await open('1101');
@@ -131,29 +131,26 @@ test('[STO-04] a closed store says so, to search engines with its dates', async 
   });
 });
 
-test('[STO-09] from a place that is known, the distance is told', async () => {
+test('[STO-09] shows the distance from a known place', async () => {
   const { data } = await setUp().open('1101', 'lat=32.77&lng=-117.02');
   expect(data.distance).toBeCloseTo(6.56, 1);
 });
 
-test.each(['chosen=1101', 'chosen=1102'])(
-  '[STO-09] only the store that was chosen is said to be: %s',
-  async (query) => {
-    expect((await setUp().open('1101', query)).data.wasChosen).toBe(query.endsWith('1101'));
-  },
-);
+test.each(['chosen=1101', 'chosen=1102'])('[STO-09] confirms only the store that was chosen: %s', async (query) => {
+  expect((await setUp().open('1101', query)).data.wasChosen).toBe(query.endsWith('1101'));
+});
 
-test.each(['9999', '', '<b>'])('[RTE-09] there is no store “%s”', async (id) => {
+test.each(['9999', '', '<b>'])('[RTE-09] reports the store “%s” as not found', async (id) => {
   expect(await setUp().call(id)).toEqual({ kind: 'not-found' });
 });
 
-test('[STO-09] while the store cannot be read, its page is unavailable, not gone', async () => {
+test('[STO-09] is unavailable, not gone, while the store cannot be read', async () => {
   const { gateway, call: request } = setUp();
   gateway.isDown('store');
   expect(await request('1101')).toEqual({ kind: 'unavailable' });
 });
 
-test('[STO-09] without the others the store is shown all the same', async () => {
+test('[STO-09] shows the store without the others when these fail', async () => {
   const { gateway, open } = setUp();
   gateway.isDown('allStores', 'closedStores');
   expect((await open('1101')).data).toMatchObject({ nearby: [], closed: undefined });
@@ -164,7 +161,7 @@ test.each([
   [['closedStores'], { closures: true, nearby: false }, true],
   [[], { closures: false, nearby: false }, false],
 ] as const)(
-  '[STO-09] without %j the page says what it lacks, and is kept for seconds only',
+  '[STO-09] reports what is missing without %j and is cached for seconds only',
   async (calls, lacks, isPartial) => {
     const { gateway, open } = setUp();
     if (calls.length > 0) gateway.isDown(...calls);

@@ -3,7 +3,7 @@ import { aPlace, SOME_STORES } from '../../builders/store';
 import { found, setUp } from './store-locator-world';
 
 describe('a state', () => {
-  test('[STO-09] its stores stand by city, and within a city by name', async () => {
+  test('[STO-09] orders its stores by city and name', async () => {
     const [first, second, third] = SOME_STORES;
     const stores = [first, second, third].flatMap((store, index) =>
       store === undefined ? [] : [{ ...store, city: ['San Diego', 'Alpine', 'San Diego'][index] ?? '' }],
@@ -23,7 +23,7 @@ describe('a state', () => {
     ['q=ca', 'CA'],
     ['q=Texas&service=Vet&n=40', 'TX'],
     ['q=dc', 'DC'],
-  ])('[STO-09] its name or letters in a search (%s) lead to its list', async (query, state) => {
+  ])('[STO-09] finds its list by name or abbreviation in a search (%s)', async (query, state) => {
     expect(await setUp().call(query)).toEqual({
       kind: 'redirect',
       url: `/store-locator?state=${state}`,
@@ -31,7 +31,7 @@ describe('a state', () => {
     });
   });
 
-  test('[STO-09] where a great city has the same name, the city is shown and the state offered', async () => {
+  test('[STO-09] shows a large city of the same name and offers the state', async () => {
     const { gateway, open } = setUp();
     gateway.hasPlaces(aPlace({ name: 'New York, NY', zipCode: '10003', latitude: 40.73, longitude: -73.99 }));
     expect(found((await open('q=new+york')).data)).toMatchObject({
@@ -42,7 +42,7 @@ describe('a state', () => {
 });
 
 describe('a search', () => {
-  test('[STO-08] whoever typed a ZIP code is not told to use one', async () => {
+  test('[STO-08] does not suggest a ZIP code to a shopper who typed one', async () => {
     expect((await setUp().open('q=99999')).data.result).toEqual({
       kind: 'nothing',
       title: "We couldn't find ZIP code 99999.",
@@ -54,7 +54,7 @@ describe('a search', () => {
     ['q=00901', 'San Juan, PR'],
     ['q=San+Juan', 'San Juan, PR'],
     ['lat=18.47&lng=-66.11', 'you'],
-  ])('[STO-09] where no store is near (%s), the page says so by the name of the place', async (query, near) => {
+  ])('[STO-09] names the place when no store is near (%s)', async (query, near) => {
     const { gateway, open } = setUp();
     const sanJuan = aPlace({ name: 'San Juan, PR', zipCode: '00901', latitude: 18.47, longitude: -66.11 });
     gateway.hasPlaces(sanJuan);
@@ -65,7 +65,7 @@ describe('a search', () => {
     );
   });
 
-  test('[STO-09] a service that only stores far away have is not said to be near', async () => {
+  test('[STO-09] does not claim that a service offered only far away is nearby', async () => {
     const [mission, , , union] = SOME_STORES;
     const stores = [mission, union && { ...union, services: ['Vet'] }].filter((store) => store !== undefined);
     const { data } = await setUp(stores).open('q=92101&service=Vet');
@@ -77,7 +77,7 @@ describe('a search', () => {
   test.each([
     ['q=92101', true],
     ['q=92101&chosen=1101', false],
-  ])('[PLT-03] %s may be shared: %s', async (query, isShareable) => {
+  ])('[PLT-03] %s may be cached: %s', async (query, isShareable) => {
     expect((await setUp().open(query)).isShareable).toBe(isShareable);
   });
 });

@@ -3,7 +3,7 @@ import { aClosedStore, aStore } from '../../builders/store';
 import { found, MANY, NOW, setUp } from './store-locator-world';
 
 describe('without a search', () => {
-  test('[STO-09] every state with stores is listed with their number, and every store is a dot', async () => {
+  test('[STO-09] lists every state with its number of stores and draws every store as a dot', async () => {
     const { data, status, isShareable } = await setUp().open('');
     expect(data.result).toEqual({ kind: 'browse' });
     expect(data.states).toEqual([
@@ -16,13 +16,13 @@ describe('without a search', () => {
     expect([status, isShareable]).toEqual([200, true]);
   });
 
-  test('[RTE-10] the page is listed under its own address', async () => {
+  test('[RTE-10] is indexed under its own address', async () => {
     const { head } = await setUp().open('');
     expect(head).toMatchObject({ title: 'Find a store | Shop', canonical: '/store-locator', isIndexed: true });
     expect(head.jsonLd).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);
   });
 
-  test('[STO-09] while the stores cannot be read, the page is there for a few seconds without them', async () => {
+  test('[STO-09] is shown without stores for a few seconds while they cannot be read', async () => {
     const { gateway, open } = setUp();
     gateway.isDown('allStores');
     const { data, isPartial, status } = await open('');
@@ -30,7 +30,7 @@ describe('without a search', () => {
     expect([isPartial, status]).toEqual([true, 200]);
   });
 
-  test('[STO-09] a store in Puerto Rico is not on the map and still in the list of its state', async () => {
+  test('[STO-09] lists a store in Puerto Rico in its state but not on the map', async () => {
     const { data } = await setUp([aStore({ coordinates: { latitude: 18.4, longitude: -66.1 } })]).open('state=PR');
     expect(data.result).toMatchObject({ kind: 'state', name: 'Puerto Rico', stores: [{ id: '1101' }] });
     expect(data.map.markers).toEqual([]);
@@ -40,7 +40,7 @@ describe('without a search', () => {
 
 describe('a state', () => {
   test.each(['CA', 'ca'])(
-    '[STO-09] %s shows its own stores by name, each with a page and a place on the map',
+    '[STO-09] %s shows its stores by name, each with a page and a position on the map',
     async (state) => {
       const { data, head } = await setUp().open(`state=${state}`);
       expect(data.result).toEqual({
@@ -66,20 +66,20 @@ describe('a state', () => {
     },
   );
 
-  test('[STO-09] one without stores is not listed by search engines', async () => {
+  test('[STO-09] without stores is not indexed', async () => {
     const { data, head } = await setUp().open('state=WY');
     expect(data.result).toMatchObject({ kind: 'state', stores: [] });
     expect(head).toMatchObject({ canonical: undefined, isIndexed: false });
   });
 
-  test.each(['ZZ', '<script>', 'CALIFORNIA'.repeat(1_000)])('[STO-09] %.12s is none: that is said', async (state) => {
+  test.each(['ZZ', '<script>', 'CALIFORNIA'.repeat(1_000)])('[STO-09] %.12s is reported as unknown', async (state) => {
     const { data, status } = await setUp().open(new URLSearchParams({ state }).toString());
     expect(status).toBe(400);
     expect(data.result).toMatchObject({ kind: 'nothing', title: 'We do not know that state.' });
     expect(data.states).toHaveLength(2);
   });
 
-  test('[STO-09] while the stores cannot be read, that is said', async () => {
+  test('[STO-09] reports that the stores cannot be read', async () => {
     const { gateway, open } = setUp();
     gateway.isDown('allStores');
     expect(await open('state=CA')).toMatchObject({ status: 503, data: { result: { kind: 'failed' } } });
@@ -91,25 +91,28 @@ describe('a search', () => {
     ['a ZIP code', 'q=92101', '92101'],
     ['a city', 'q=San+Diego', 'San Diego, CA'],
     ['a position', 'lat=32.72&lng=-117.17', 'you'],
-  ])('[STO-09] by %s shows the nearest stores first, numbered on the map as in the list', async (_by, query, near) => {
-    const { data, head, status } = await setUp().open(query);
-    const { stores } = found(data);
-    expect(found(data).near).toBe(near);
-    expect(stores.map(({ store }) => store.id)).toEqual(['1101', '1102', '1103', '2001']);
-    expect(stores.map(({ distance }) => distance)).toEqual(
-      stores.map(({ distance }) => distance).sort((a, b) => a - b),
-    );
-    expect(data.map.markers.map(({ id, number, href }) => [id, number, href])).toEqual([
-      ['1101', 1, '#store-1101'],
-      ['1102', 2, '#store-1102'],
-      ['1103', 3, '#store-1103'],
-      ['2001', 4, '#store-2001'],
-    ]);
-    expect(status).toBe(200);
-    expect(head).toMatchObject({ title: `Stores near ${near} | Shop`, isIndexed: false, canonical: undefined });
-  });
+  ])(
+    '[STO-09] by %s shows the nearest stores first, with the same numbers on the map and in the list',
+    async (_by, query, near) => {
+      const { data, head, status } = await setUp().open(query);
+      const { stores } = found(data);
+      expect(found(data).near).toBe(near);
+      expect(stores.map(({ store }) => store.id)).toEqual(['1101', '1102', '1103', '2001']);
+      expect(stores.map(({ distance }) => distance)).toEqual(
+        stores.map(({ distance }) => distance).sort((a, b) => a - b),
+      );
+      expect(data.map.markers.map(({ id, number, href }) => [id, number, href])).toEqual([
+        ['1101', 1, '#store-1101'],
+        ['1102', 2, '#store-1102'],
+        ['1103', 3, '#store-1103'],
+        ['2001', 4, '#store-2001'],
+      ]);
+      expect(status).toBe(200);
+      expect(head).toMatchObject({ title: `Stores near ${near} | Shop`, isIndexed: false, canonical: undefined });
+    },
+  );
 
-  test('[STO-09] the map holds the place that was looked for and the stores near it; one far away is outside', async () => {
+  test('[STO-09] fits the map to the place and the stores nearby, without distant ones', async () => {
     const { data } = await setUp().open('q=San+Diego');
     const { view, markers, here } = data.map;
     const far = markers.find(({ id }) => id === '2001');
@@ -124,7 +127,7 @@ describe('a search', () => {
     expect(data.map.states).toEqual(['CA']);
   });
 
-  test('[STO-09] a name that several places have takes the likeliest and offers the others', async () => {
+  test('[STO-09] takes the most likely of several places with one name and offers the others', async () => {
     const { data } = await setUp().open('q=Springfield');
     expect(found(data)).toMatchObject({
       near: 'Springfield, MO',
@@ -135,7 +138,7 @@ describe('a search', () => {
     });
   });
 
-  test('[STO-04] a closed store is shown as closed', async () => {
+  test('[STO-04] shows a closed store as closed', async () => {
     const { gateway, open } = setUp();
     gateway.isClosed(aClosedStore());
     const { stores } = found((await open('q=92101')).data);
@@ -155,7 +158,7 @@ describe('a search', () => {
     expect(result.moreUrl).toBe(moreUrl);
   });
 
-  test('[STO-09] only stores with every service asked for are shown, of all that are near', async () => {
+  test('[STO-09] filters nearby stores by every selected service', async () => {
     const result = found((await setUp(MANY).open('q=92101&service=Vet&service=Grooming')).data);
     expect(result.stores).toHaveLength(20);
     expect(result.stores.every(({ store }) => store.services.includes('Vet'))).toBe(true);
@@ -166,49 +169,49 @@ describe('a search', () => {
     expect(result.moreUrl).toBe('/store-locator?q=92101&service=Vet&service=Grooming&n=40');
   });
 
-  test('[STO-09] a service that no store has finds none, and can be taken away again', async () => {
+  test('[STO-09] shows no stores for a service that no store has, which can be deselected', async () => {
     const result = found((await setUp().open('q=92101&service=Dry+Cleaning')).data);
     expect(result.stores).toEqual([]);
     expect(result.services).toContainEqual({ name: 'Dry Cleaning', count: 0, isChosen: true });
   });
 
   test.each([
-    ['a ZIP code that is nowhere', 'q=00999', 200, "We couldn't find ZIP code 00999."],
+    ['an unknown ZIP code', 'q=00999', 200, "We couldn't find ZIP code 00999."],
     [
-      'a ZIP code of military mail',
+      'a military ZIP code',
       'q=09012-1234',
       200,
       'ZIP code 09012 is military mail (APO, FPO or DPO). We have no stores near it.',
     ],
-    ['a place that is not there', 'q=Atlantis', 200, 'We found no place called “Atlantis”.'],
+    ['an unknown place', 'q=Atlantis', 200, 'We found no place called “Atlantis”.'],
     ['an animal', `q=${encodeURIComponent('🐶')}`, 400, 'Please enter a ZIP code or a city.'],
     ['control characters', 'q=%00%07', 400, 'Please enter a ZIP code or a city.'],
     ['half a ZIP code', 'q=921', 400, 'Please enter a valid ZIP Code.'],
     ['markup', 'q=%3Cscript%3Ealert(1)%3C/script%3E', 200, 'We found no place called “script alert(1) /script”.'],
-    ['other letters', `q=${encodeURIComponent('東京 🐶')}`, 200, 'We found no place called “東京”.'],
-    ['coordinates beyond the earth', 'lat=999&lng=0', 400, 'That is no place on the map.'],
+    ['letters of another script', `q=${encodeURIComponent('東京 🐶')}`, 200, 'We found no place called “東京”.'],
+    ['coordinates out of range', 'lat=999&lng=0', 400, 'That is no place on the map.'],
     ['half of a position', 'lat=32.7', 400, 'That is no place on the map.'],
-    ['coordinates that are none', 'lat=1e400&lng=NaN', 400, 'That is no place on the map.'],
-  ])('[STO-09] %s is answered in words, with the states to choose from', async (_case, query, status, title) => {
+    ['malformed coordinates', 'lat=1e400&lng=NaN', 400, 'That is no place on the map.'],
+  ])('[STO-09] explains %s and shows the states', async (_case, query, status, title) => {
     const outcome = await setUp().open(query);
     expect(outcome.status).toBe(status);
     expect(outcome.data.result).toMatchObject({ kind: 'nothing', title });
     expect(outcome.data.states).toHaveLength(2);
   });
 
-  test('[STO-09] ten thousand letters are answered as briefly as they deserve', async () => {
+  test('[STO-09] truncates ten thousand letters in the message', async () => {
     const { data, status } = await setUp().open(`q=${'a'.repeat(10_000)}`);
     expect(status).toBe(200);
     expect(JSON.stringify(data.result).length).toBeLessThan(400);
     expect(data.query.text).toHaveLength(80);
   });
 
-  test.each(['q=%20%20', 'q='])('[STO-09] nothing typed (%s) shows the states', async (query) => {
+  test.each(['q=%20%20', 'q='])('[STO-09] shows the states for an empty search (%s)', async (query) => {
     expect(await setUp().open(query)).toMatchObject({ status: 200, data: { result: { kind: 'browse' } } });
   });
 
   test.each(['q=92101', 'q=San+Diego', 'lat=32.7&lng=-117.1'])(
-    '[STO-09] while no store can be read, %s says so',
+    '[STO-09] reports for %s that no store can be read',
     async (query) => {
       const { gateway, open } = setUp();
       gateway.isDown();
@@ -219,21 +222,24 @@ describe('a search', () => {
   test.each([
     ['q=92101', 'closedStores', { closures: true, details: false }],
     ['lat=32.7&lng=-117.1', 'closedStores', { closures: true, details: false }],
-  ] as const)('[STO-09] %s without %s says what it lacks, and is kept for seconds only', async (query, call, lacks) => {
-    const { gateway, open } = setUp();
-    expect((await open(query)).isPartial).toBe(false);
-    gateway.isDown(call);
-    const { data, isPartial } = await open(query);
-    expect([found(data).missing, isPartial]).toEqual([lacks, true]);
-  });
+  ] as const)(
+    '[STO-09] %s without %s reports what is missing and is cached for seconds only',
+    async (query, call, lacks) => {
+      const { gateway, open } = setUp();
+      expect((await open(query)).isPartial).toBe(false);
+      gateway.isDown(call);
+      const { data, isPartial } = await open(query);
+      expect([found(data).missing, isPartial]).toEqual([lacks, true]);
+    },
+  );
 
-  test('[STO-09] stores of which nothing can be read are a failure, not an empty place', async () => {
+  test('[STO-09] treats stores without readable data as a failure, not as an empty result', async () => {
     const { gateway, open } = setUp();
     gateway.isDown('store');
     expect(await open('lat=32.7&lng=-117.1')).toMatchObject({ status: 503, data: { result: { kind: 'failed' } } });
   });
 
-  test('[STO-09] a position is taken no more exactly than half a mile, so that neighbours share an answer', async () => {
+  test('[STO-09] rounds a position to half a mile, so that neighbours share a response', async () => {
     const { data } = await setUp().open('lat=32.71571&lng=-117.16472');
     expect(data.query.position).toEqual({ latitude: 32.72, longitude: -117.16 });
   });

@@ -77,7 +77,7 @@ const entries = (): ReadonlyArray<HTMLElement> =>
   [...screen.getByRole('list', { name: 'Stores' }).children] as HTMLElement[];
 
 describe('the store locator', () => {
-  test('[STO-09] shows how far each store is, when it is open, what it offers, and the ways to it', () => {
+  test("[STO-09] shows each store's distance, hours, services and links", () => {
     show(STORES, { query: 'q=San+Diego' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stores near San Diego, CA');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('4 stores, nearest first');
@@ -92,7 +92,7 @@ describe('the store locator', () => {
     expect(screen.getByRole('link', { name: 'Show more stores' }).getAttribute('href')).toBe(STORES.moreUrl);
   });
 
-  test('[STO-09] the form works without scripts and keeps what was looked for', () => {
+  test('[STO-09] works without scripts and keeps the search text', () => {
     show(STORES, { query: 'q=San+Diego' });
     const form = screen.getByRole('search', { name: 'Stores' });
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/store-locator', 'get']);
@@ -100,7 +100,7 @@ describe('the store locator', () => {
     expect([box.name, box.value]).toEqual(['q', 'San Diego']);
   });
 
-  test('[STO-09] a store is chosen by a form that also posts without scripts, and then is theirs', async () => {
+  test('[STO-09] a store is chosen by a form that also posts without scripts', async () => {
     const { myStore, container } = show(STORES, { query: 'q=San+Diego&n=40' });
     const form = container.querySelector('form[action="/stores/choose"]') as HTMLFormElement;
     expect(Object.fromEntries(new FormData(form))).toEqual({ storeId: '1101', URL: '/store-locator?q=San+Diego&n=40' });
@@ -110,23 +110,23 @@ describe('the store locator', () => {
     expect(screen.getAllByRole('link', { name: 'Mission Valley' })).toHaveLength(2);
   });
 
-  test('[STO-09] a store that was chosen without scripts is said to be theirs', () => {
+  test('[STO-09] confirms a store chosen without scripts', () => {
     show(STORES, { query: 'q=San+Diego&chosen=1102', own: { id: '1102', locationId: '13502', name: 'La Mesa' } });
     expect(screen.getByText('La Mesa is your store now.')).toBeTruthy();
   });
 
-  test('[STO-09] an address that only claims a choice says nothing of one', () => {
+  test('[STO-09] does not confirm a choice that only the URL claims', () => {
     show(STORES, { query: 'q=San+Diego&chosen=1102' });
     expect(screen.queryByText('La Mesa is your store now.')).toBeNull();
   });
-  test('[STO-09] a page that was made hours ago says what is open now', () => {
+  test('[STO-09] updates the open state of a page rendered hours ago', () => {
     show(STORES, { clock: () => NOW + 10 * 60 * 60 * 1_000 });
     const first = within(entries()[0] as HTMLElement);
     expect(first.getByText('Closed, opens Thu at 9 am')).toBeTruthy();
     expect(first.queryByText('Open until 9 pm')).toBeNull();
   });
 
-  test('[STO-09] what could not be had is said above the list', () => {
+  test('[STO-09] shows missing data above the list', () => {
     show({ ...STORES, missing: { closures: true, details: true } });
     expect(screen.getByText(/^Some stores are missing here/)).toBeTruthy();
     expect(screen.getByText(/could not check which stores are closed for a while/)).toBeTruthy();
@@ -140,7 +140,7 @@ describe('the store locator', () => {
     expect(container.querySelectorAll('form[action="/stores/choose"]')).toHaveLength(others.length);
   });
 
-  test('[STO-09] the map is a picture for the eye: its markers lead into the list, which has every store for all others', () => {
+  test('[STO-09] the map is an image whose markers link into the list, which is complete without it', () => {
     const { container } = show(STORES);
     const map = screen.getByRole('group', { name: 'Map of stores' });
     expect(map.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
@@ -155,7 +155,7 @@ describe('the store locator', () => {
     ).toEqual(['Zoom in', 'Zoom out', 'Reset map']);
   });
 
-  test('[STO-09] the list and the map follow each other', () => {
+  test("[STO-09] the list and the map highlight each other's store", () => {
     const { container, model } = show(STORES);
     fireEvent.focus(within(entries()[1] as HTMLElement).getByRole('link', { name: 'La Mesa' }));
     expect(model.map.emphasised?.id).toBe('1102');
@@ -172,7 +172,7 @@ describe('the store locator', () => {
     expect(entries()[2]?.dataset['highlighted']).toBe('true');
   });
 
-  test('[STO-09] the buttons of the map change what it shows', () => {
+  test("[STO-09] the map's buttons change its view", () => {
     const { container } = show(STORES);
     const viewBox = (): string | null | undefined =>
       container.querySelector('svg[viewBox*="."]')?.getAttribute('viewBox');
@@ -183,7 +183,7 @@ describe('the store locator', () => {
     expect(viewBox()).toBe(before);
   });
 
-  test('[STO-09] several places of one name are offered', () => {
+  test('[STO-09] offers several places of one name', () => {
     show({ ...STORES, otherPlaces: [{ label: 'Springfield, IL', url: '/store-locator?q=Springfield%2C+IL' }] });
     const others = screen.getByRole('navigation', { name: 'Other places of this name' });
     expect(within(others).getByRole('link', { name: 'Springfield, IL' }).getAttribute('href')).toBe(
@@ -191,7 +191,7 @@ describe('the store locator', () => {
     );
   });
 
-  test('[STO-09] services are chosen in a form that keeps the place', () => {
+  test('[STO-09] services are selected in a form that keeps the place', () => {
     show(STORES, { query: 'q=San+Diego' });
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Grooming (4)', hidden: true });
     const form = box.form as HTMLFormElement;
@@ -204,7 +204,7 @@ describe('the store locator', () => {
     ]);
   });
 
-  test('[STO-09] a state’s stores are told apart by their cities, as far as these are known', () => {
+  test("[STO-09] groups a state's stores by city where known", () => {
     const stores = [
       { id: '1101', name: 'Mission Valley', city: 'San Diego' },
       { id: '1103', name: 'Oceanside' },
@@ -217,7 +217,7 @@ describe('the store locator', () => {
     ]);
   });
 
-  test('[STO-09] without a search, every state leads to its stores', () => {
+  test('[STO-09] links every state without a search', () => {
     show({ kind: 'browse' });
     expect(screen.getByRole('link', { name: 'California 178 stores' }).getAttribute('href')).toBe(
       '/store-locator?state=CA',
@@ -225,7 +225,7 @@ describe('the store locator', () => {
     expect(screen.getByRole('link', { name: 'Wyoming 1 store' })).toBeTruthy();
   });
 
-  test('[STO-09] what cannot be looked for is said at the box, and stays in it', () => {
+  test('[STO-09] shows an invalid search at the box and keeps it', () => {
     show(
       { kind: 'nothing', title: 'We found no place called “Atlantis”.', hint: 'Check the spelling.' },
       { query: 'q=Atlantis' },
@@ -236,20 +236,20 @@ describe('the store locator', () => {
     expect(screen.getByText('We found no place called “Atlantis”.')).toBeTruthy();
   });
 
-  test('[STO-09] what went wrong with the service can be tried again', () => {
+  test('[STO-09] can retry after a failure of the service', () => {
     show({ kind: 'failed' }, { query: 'q=92101', states: [] });
     expect(screen.getByRole('alert').textContent).toContain('We could not ask for our stores just now.');
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/store-locator?q=92101');
   });
 
-  test('[STO-09] words stay words, even when they look like markup', () => {
+  test('[STO-09] shows markup in texts as text', () => {
     const { container } = show({ ...STORES, near: '<img src=x onerror=alert(1)>' });
     expect(container.querySelector('h1 img')).toBeNull();
   });
 });
 
-describe('the shopper’s own place', () => {
-  test('[GEO-03] leads to the stores around it, no nearer than half a mile', async () => {
+describe("the shopper's location", () => {
+  test('[GEO-03] opens the stores around it, rounded to half a mile', async () => {
     const { model, history } = show({ kind: 'browse' });
     await act(() => model.useMyLocation());
     expect(history.navigatedTo).toBe('/store-locator?lat=32.72&lng=-117.16');
@@ -258,7 +258,7 @@ describe('the shopper’s own place', () => {
   test.each([
     ['found', HERE],
     ['not found', E.left({ kind: 'no-location' as const, failures: [] })],
-  ])('[STO-09] a search of their own meanwhile wins over a place that is %s late', async (_case, response) => {
+  ])('[STO-09] loses against a search made meanwhile when it is %s late', async (_case, response) => {
     let notify = (): void => undefined;
     const geolocate: GeolocateWithFallback = () => () => new Promise((done) => void (notify = () => done(response)));
     const { model, history } = show({ kind: 'browse' }, { geolocate });
@@ -271,7 +271,7 @@ describe('the shopper’s own place', () => {
     expect([history.navigatedTo, model.status, model.problem]).toEqual([undefined, 'leaving', undefined]);
   });
 
-  test('[GEO-03] when it is not known, says what to do instead', async () => {
+  test('[GEO-03] shows alternatives when it is unknown', async () => {
     const { history } = show(
       { kind: 'browse' },
       { geolocate: () => async () => E.left({ kind: 'no-location', failures: [] }) },
@@ -281,7 +281,7 @@ describe('the shopper’s own place', () => {
     expect(history.navigatedTo).toBeUndefined();
   });
 
-  test('[STO-09] without a network the page stays and says so', async () => {
+  test('[STO-09] keeps the page with a message without a network', async () => {
     const { history, model } = show(STORES, { isOnline: false });
     expect(fireEvent.submit(screen.getByRole('search', { name: 'Stores' }))).toBe(false);
     expect(screen.getByText(OFFLINE)).toBeTruthy();
@@ -290,7 +290,7 @@ describe('the shopper’s own place', () => {
     expect(model.status).toBe('ready');
   });
 
-  test('[STO-09] a page that is come back to waits for nothing', () => {
+  test('[STO-09] is no longer awaited on a page restored by Back', () => {
     const { model } = show(STORES);
     fireEvent.submit(screen.getByRole('search', { name: 'Stores' }));
     expect(model.status).toBe('leaving');

@@ -46,8 +46,8 @@ const showStore = (facts: Partial<StorePageData> = {}, clock: Clock = () => NOW,
   return myStore;
 };
 
-describe('a store’s page', () => {
-  test('[STO-09] tells where, when and what, with today marked', () => {
+describe("a store's page", () => {
+  test('[STO-09] shows address, hours and services, with today marked', () => {
     showStore({ distance: 0.8684 * 2.3 });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mission Valley');
     for (const text of ['2 Leash Rd', 'San Diego, CA 92108', '2.3 mi away', 'Open until 9 pm', 'Grooming']) {
@@ -66,13 +66,13 @@ describe('a store’s page', () => {
     expect(screen.getByRole('group', { name: 'Map of where Mission Valley is' })).toBeTruthy();
   });
 
-  test('[STO-09] a page that was made yesterday says what is open now', () => {
+  test('[STO-09] updates the open state of a page rendered yesterday', () => {
     showStore({}, () => NOW + 10 * 60 * 60 * 1_000);
     expect(screen.getByText('Closed, opens Thu at 9 am')).toBeTruthy();
     expect(screen.queryByText('Open until 9 pm')).toBeNull();
   });
 
-  test('[STO-09] the day goes on while nobody looks', () => {
+  test('[STO-09] continues to the next day in the background', () => {
     let now = NOW;
     showStore({}, () => now);
     expect(screen.getByText('Wednesday (today)')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('a store’s page', () => {
     expect(screen.getByText('Thursday (today)')).toBeTruthy();
   });
 
-  test('[STO-09] the browser draws at first what the server drew', () => {
+  test("[STO-09] hydrates with the server's markup", () => {
     const drawn = (moment: MomentViewModel) => moment.now;
     const moment = new MomentViewModel(NOW, () => NOW + 1);
     expect(drawn(moment)).toBe(NOW);
@@ -89,7 +89,7 @@ describe('a store’s page', () => {
     expect(drawn(moment)).toBe(NOW + 1);
   });
 
-  test('[STO-09] what could not be had is said', () => {
+  test('[STO-09] shows what is missing', () => {
     showStore({ missing: { closures: true, nearby: true } });
     expect(screen.getByText(/could not check which stores are closed for a while/)).toBeTruthy();
     expect(
@@ -97,7 +97,7 @@ describe('a store’s page', () => {
     ).toBeTruthy();
   });
 
-  test('[STO-09] a choice without scripts is said to have been made only where the store is theirs', () => {
+  test("[STO-09] confirms a choice without scripts only for the shopper's store", () => {
     showStore({ wasChosen: true });
     expect(screen.queryByText('Mission Valley is your store now.')).toBeNull();
     cleanup();
@@ -105,14 +105,14 @@ describe('a store’s page', () => {
     expect(screen.getByText('Mission Valley is your store now.')).toBeTruthy();
   });
 
-  test('[STO-09] can be made theirs', async () => {
+  test('[STO-09] can choose the store', async () => {
     const myStore = showStore();
     fireEvent.submit(screen.getByRole('button', { name: 'Make this my store' }).closest('form') as HTMLFormElement);
     expect(await screen.findByText('This is my store')).toBeTruthy();
     expect(myStore.chosenIds).toEqual(['1101']);
   });
 
-  test('[STO-04] closed, it says since when and until when, and cannot be chosen', () => {
+  test('[STO-04] shows the closing dates of a closed store, which cannot be chosen', () => {
     showStore({ closed: aClosedStore() });
     expect(screen.getByText(/^Closed for now: Remodel/)).toBeTruthy();
     expect(screen.getByText(/Since Tue, Jan 1, until Fri, Feb 1/)).toBeTruthy();
@@ -122,7 +122,7 @@ describe('a store’s page', () => {
     expect(screen.queryByText(/Open until/)).toBeNull();
   });
 
-  test('[STO-09] leads to the stores near by', () => {
+  test('[STO-09] links to nearby stores', () => {
     showStore({
       nearby: [
         { point: { id: '1102', name: 'La Mesa', latitude: 1, longitude: 1 }, distance: 8.684, store: undefined },
@@ -131,7 +131,7 @@ describe('a store’s page', () => {
     expect(screen.getByRole('link', { name: 'La Mesa 10 mi' }).getAttribute('href')).toBe('/store-locator/1102');
   });
 
-  test('[STO-09] says nothing that nobody knows', () => {
+  test('[STO-09] omits unknown data', () => {
     showStore({
       store: aStore({ hours: [], phone: undefined, services: [], coordinates: undefined, timeZone: undefined }),
       map: undefined,

@@ -2,7 +2,7 @@ import { GUEST } from '../../../core/identity/session/header-user';
 import { cardFlowOnDemand } from '../../../ui/petco-pay/card-flow-on-demand';
 import { cardFlowWorld } from './card-flow-world';
 
-test('[PCC-03] each step waits for the flow and is taken in it', async () => {
+test('[PCC-03] each step waits until the flow is loaded', async () => {
   const { flow, memory, shown } = cardFlowWorld(GUEST);
   const first = cardFlowOnDemand(
     () => Promise.resolve(flow),
@@ -19,7 +19,7 @@ test('[PCC-03] each step waits for the flow and is taken in it', async () => {
   expect(shown()).toBe('ERROR_DETAIL');
 });
 
-test('[PCC-03] when it does not come, that is told, and nothing is thrown', async () => {
+test('[PCC-03] reports a flow that fails to load without throwing', async () => {
   let recorded = 0;
   const first = cardFlowOnDemand(
     () => Promise.reject(new Error('offline')),

@@ -8,9 +8,9 @@ const PETCO_PAY = '/shop/PetcoPayRewardsAndTxnView?myAccountActivePage=petcoPayR
 
 describe('APPLY NOW', () => {
   test.each([
-    ['a guest is asked for an account', GUEST, 'PCC_REGISTER'],
-    ['a customer without a Pals number is asked to join', CUSTOMER, 'APPLY_PALS'],
-    ['a blank Pals number is none', { ...CUSTOMER, palsId: ' ' }, 'APPLY_PALS'],
+    ['asks a guest for an account', GUEST, 'PCC_REGISTER'],
+    ['asks a customer without a Pals number to join', CUSTOMER, 'APPLY_PALS'],
+    ['treats a blank Pals number as missing', { ...CUSTOMER, palsId: ' ' }, 'APPLY_PALS'],
   ] as const)('[PCC-02] %s', async (_case, user, modal) => {
     const { flow, shown, cardApplicationProvider } = cardFlowWorld(user);
     await flow.apply();
@@ -18,7 +18,7 @@ describe('APPLY NOW', () => {
     expect(cardApplicationProvider.isOpen).toBe(false);
   });
 
-  test('[PCC-03] a member gets the application with the bank’s own offer; the shop’s modal gives way', async () => {
+  test("[PCC-03] opens the application with the bank's offer for a member and closes the shop's modal", async () => {
     const { flow, cardApplicationProvider, modals, shown } = cardFlowWorld(MEMBER, {
       isPrescreen: true,
       prescreenId: 'P-443',
@@ -29,20 +29,20 @@ describe('APPLY NOW', () => {
     expect(cardApplicationProvider.opened).toMatchObject([{ prescreenId: 'P-443', applicant: { firstName: 'Pat' } }]);
   });
 
-  test('[PCC-03] a second press opens no second application', async () => {
+  test('[PCC-03] ignores a second press', async () => {
     const { flow, cardApplicationProvider } = cardFlowWorld(MEMBER);
     await Promise.all([flow.apply(), flow.apply()]);
     await flow.apply();
     expect(cardApplicationProvider.opened).toHaveLength(1);
   });
 
-  test('[PCC-01] who has the card is led to it', async () => {
+  test("[PCC-01] sends a cardholder to the card's page", async () => {
     const { flow, cardApplicationProvider, history } = cardFlowWorld(MEMBER, { isEnrolled: true });
     await flow.apply();
     expect([history.navigatedTo, cardApplicationProvider.isOpen, flow.status]).toEqual([PETCO_PAY, false, 'idle']);
   });
 
-  test('[PCC-01] a card that cannot be read keeps nobody from applying', async () => {
+  test('[PCC-01] lets the shopper apply when the card fails to load', async () => {
     const { flow, cardApplicationProvider, cardProgramme } = cardFlowWorld(MEMBER);
     cardProgramme.isDown('status');
     await flow.apply();
@@ -60,7 +60,7 @@ describe('the end of an application', () => {
     return world;
   };
 
-  test('[PCC-04] APPROVED shows the approval, with the wallet chosen', async () => {
+  test('[PCC-04] APPROVED shows the approval with the wallet selected', async () => {
     const { flow, shown, analytics } = await left('APPROVED');
     expect([shown(), flow.showApprovedModal, flow.submitNotApproved, flow.saveToWallet]).toEqual([
       'PCC_APPROVAL',
@@ -77,14 +77,14 @@ describe('the end of an application', () => {
     ['EXISTING', 'COMPLETE', 'You have Petco Pay already', { label: 'View Petco Pay', url: PETCO_PAY }],
     ['ERROR', 'TIMED_OUT', 'The bank did not answer in time', { label: 'Try again', run: expect.any(Function) }],
     ['ERROR', 'REFUSED', 'Your application did not go through', { label: 'Try again', run: expect.any(Function) }],
-  ])('[PCC-04] %s (%s) is marked as not approved and told', async (result, status, title, action) => {
+  ])('[PCC-04] %s (%s) is marked as not approved and shown', async (result, status, title, action) => {
     const { flow, shown, errorDetail } = await left(result, status);
     expect([shown(), flow.showApprovedModal, flow.submitNotApproved]).toEqual(['ERROR_DETAIL', false, true]);
     expect(flow.applicationResult).toMatchObject({ result });
     expect(errorDetail.detail).toEqual({ title, text: expect.any(String), action });
   });
 
-  test('[PCC-04] closed without a result, nothing shows and nothing is marked', async () => {
+  test('[PCC-04] without a result shows and marks nothing', async () => {
     const { flow, shown, analytics } = await left();
     expect([shown(), flow.submitNotApproved, flow.applicationResult]).toEqual([undefined, false, undefined]);
     expect(analytics.reported()).toEqual([{ name: 'card-application', result: 'CLOSED' }]);
@@ -93,7 +93,7 @@ describe('the end of an application', () => {
   test.each([
     [{ kind: 'card-application-unavailable', reason: 'the script did not come' }, 'Applications are not open just now'],
     [{ kind: 'card-application-timed-out' }, 'The bank is taking too long'],
-  ] as const)('[PCC-03] a bank that fails (%j) is told, and trying again opens it', async (failure, title) => {
+  ] as const)('[PCC-03] reports a bank that fails (%j), and a retry opens it', async (failure, title) => {
     const { flow, shown, cardApplicationProvider, errorDetail } = cardFlowWorld(MEMBER);
     cardApplicationProvider.fails(failure);
     await flow.apply();
@@ -117,14 +117,14 @@ describe('the approval', () => {
     return world;
   };
 
-  test('[PCC-06] showing it clears its flag and the mark of the interstitial sign-in', async () => {
+  test('[PCC-06] clears its flag and the mark of the interstitial sign-in when it is shown', async () => {
     const { flow, memory } = await approved();
     expect([flow.showApprovedModal, memory.isInterstitialLogin]).toEqual([true, true]);
     flow.approvalShown();
     expect([flow.showApprovedModal, memory.isInterstitialLogin]).toEqual([false, false]);
   });
 
-  test.each([true, false])('[PCC-05] is taken up with the wallet chosen: %s', async (saveToWallet) => {
+  test.each([true, false])('[PCC-05] adds the card with the wallet selected: %s', async (saveToWallet) => {
     const { flow, shown, cardProgramme, chrome } = await approved();
     flow.chooseWallet(saveToWallet);
     await flow.submitApproval();
@@ -139,7 +139,7 @@ describe('the approval', () => {
     expect(chrome.refreshed).toBe(1);
   });
 
-  test('[PCC-05] a failure keeps it open, and trying again goes on', async () => {
+  test('[PCC-05] stays open after a failure, and a retry continues', async () => {
     const { flow, shown, cardProgramme } = await approved();
     cardProgramme.isDown('addTempCard');
     await flow.submitApproval();
@@ -149,7 +149,7 @@ describe('the approval', () => {
     expect([shown(), flow.hasAddFailed, flow.submitted]).toEqual(['PCC_CREDIT_CARD_SUCCESS', false, true]);
   });
 
-  test('[PCC-05] it can be left for later, which the page knows; applying again leads straight back to it', async () => {
+  test('[PCC-05] can be left for later, and applying again returns to it', async () => {
     const { flow, shown, cardProgramme, cardApplicationProvider, chrome } = await approved();
     cardProgramme.isDown('addTempCard');
     flow.chooseWallet(false);
@@ -163,9 +163,9 @@ describe('the approval', () => {
 
   test.each([
     ['APPLY NOW', (flow: CardFlowViewModel) => flow.apply()],
-    ['going on after a sign-in', (flow: CardFlowViewModel) => flow.signedIn().then(() => flow.apply())],
+    ['continuing after a sign-in', (flow: CardFlowViewModel) => flow.signedIn().then(() => flow.apply())],
     ['joining', (flow: CardFlowViewModel) => flow.joinedPals()],
-  ])('[PCC-04] [PCC-05] on a later page %s opens it at once, and it is taken up as it was', async (_way, goOn) => {
+  ])('[PCC-04] [PCC-05] %s opens it at once on a later page with its data', async (_way, goOn) => {
     const { flow, shown, cardApplicationProvider, cardProgramme } = cardFlowWorld(MEMBER, { isPrescreen: true });
     cardProgramme.hasApproved(USER, 'call-1');
     await goOn(flow);
@@ -180,7 +180,7 @@ describe('the approval', () => {
     expect(cardProgramme.addedFor(USER)).toMatchObject({ callId: 'call-1', isPrescreen: true, pccUserId: USER });
   });
 
-  test('[PCC-05] a second press takes nothing up twice', async () => {
+  test('[PCC-05] ignores a second press while adding the card', async () => {
     const { flow, analytics } = await approved();
     await Promise.all([flow.submitApproval(), flow.submitApproval()]);
     expect([flow.submitted, flow.status]).toEqual([true, 'idle']);
@@ -188,25 +188,25 @@ describe('the approval', () => {
   });
 });
 
-describe('on the way to the card', () => {
-  test('[REG-04] after a registration the success shows, with the way on to the card', async () => {
+describe('steps before the application', () => {
+  test('[REG-04] a registration shows the success with a link to the card', async () => {
     const { flow, shown } = cardFlowWorld(CUSTOMER);
     await flow.registered();
     expect([shown(), flow.applyLabel]).toEqual(['PCC_SUCCESS', 'APPLY NOW']);
   });
 
   test.each([
-    ['neither card nor offer', {}, 'APPLY NOW'],
-    ['an offer of the bank', { isPrescreen: true }, 'Continue With Petco Pay'],
+    ['neither a card nor an offer', {}, 'APPLY NOW'],
+    ["a bank's offer", { isPrescreen: true }, 'Continue With Petco Pay'],
     ['an approval', { approvedCallId: 'call-1' }, 'Continue With Petco Pay'],
     ['a card', { isEnrolled: true }, 'Continue With Petco Pay'],
-  ])('[MOD-05] [PCC-07] after a sign-in, who has %s goes on', async (_case, card, label) => {
+  ])('[MOD-05] [PCC-07] a shopper with %s continues after a sign-in', async (_case, card, label) => {
     const { flow, shown } = cardFlowWorld(MEMBER, card);
     await flow.signedIn();
     expect([shown(), flow.applyLabel, flow.modalSignIn]).toEqual(['PCC_LOGIN_SUCCESS', label, true]);
   });
 
-  test('[PCC-07] who came from a wish list is back there, once', async () => {
+  test('[PCC-07] returns a shopper from a wish list there once', async () => {
     const { flow, shown, modals } = cardFlowWorld(GUEST);
     await flow.apply({ fromWishlist: true });
     expect(flow.isTriggeredFromWishlist).toBe(true);
@@ -217,14 +217,14 @@ describe('on the way to the card', () => {
     expect(shown()).toBe('PCC_LOGIN_SUCCESS');
   });
 
-  test('[PCC-02] who has joined goes on to the application', async () => {
+  test('[PCC-02] continues to the application after joining', async () => {
     const { flow, cardApplicationProvider, becomes } = cardFlowWorld(CUSTOMER);
     becomes(MEMBER);
     await flow.joinedPals();
     expect(cardApplicationProvider.isOpen).toBe(true);
   });
 
-  test('[PCC-02] a membership that does not show yet is told, not asked for again', async () => {
+  test('[PCC-02] reports a membership that is not visible yet instead of asking again', async () => {
     const { flow, shown, errorDetail, becomes, cardApplicationProvider } = cardFlowWorld(CUSTOMER);
     await flow.joinedPals();
     expect([shown(), errorDetail.detail.title]).toEqual(['ERROR_DETAIL', 'Your membership is on its way']);
@@ -235,7 +235,7 @@ describe('on the way to the card', () => {
     await eventually(() => expect(cardApplicationProvider.isOpen).toBe(true));
   });
 
-  test('[PCC-02] without a card programme joining ends with the membership', async () => {
+  test('[PCC-02] ends with the membership without a card programme', async () => {
     const { flow, shown, modals, cardApplicationProvider } = cardFlowWorld(
       MEMBER,
       {},
@@ -246,7 +246,7 @@ describe('on the way to the card', () => {
     expect([shown(), cardApplicationProvider.isOpen]).toEqual([undefined, false]);
   });
 
-  test('[PCC-02] who does not want to join has left the flow', async () => {
+  test('[PCC-02] ends for a shopper who declines to join', async () => {
     const { flow, shown, modals } = cardFlowWorld(CUSTOMER);
     await flow.apply({ fromWishlist: true });
     modals.setType('APPLY_PALS_CONFIRM');
@@ -255,11 +255,11 @@ describe('on the way to the card', () => {
   });
 });
 
-describe('from one page to the next', () => {
+describe('across pages', () => {
   test.each([
     ['PCC_LOGIN', 'PCC_LOGIN_SUCCESS'],
     ['PCC_REGISTRATION', 'PCC_SUCCESS'],
-  ] as const)('[REG-06] %s opens %s, once', async (kept, modal) => {
+  ] as const)('[REG-06] %s opens %s once', async (kept, modal) => {
     const { flow, memory, modals, shown } = cardFlowWorld(CUSTOMER);
     memory.rememberSuccess(kept)();
     await flow.reopen();
@@ -269,7 +269,7 @@ describe('from one page to the next', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('[REG-06] a page that is left after a sign-in has its success on the next one, a wish list has not', async () => {
+  test('[REG-06] shows the success on the next page after a sign-in, except for a wish list', async () => {
     const { flow, memory } = cardFlowWorld(GUEST);
     flow.leaving('PCC_LOGIN');
     expect(memory.takeSuccess()).toBe('PCC_LOGIN');

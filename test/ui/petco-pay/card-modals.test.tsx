@@ -29,7 +29,7 @@ const approval = async () => {
   return world;
 };
 
-test('[MOD-03] the approval has no close button and stays at Escape and at a click beside it', async () => {
+test('[MOD-03] the approval has no close button and ignores Escape and outside clicks', async () => {
   const { shown } = await approval();
   const dialog = screen.getByRole('dialog', { name: 'Congratulations!' });
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -39,13 +39,13 @@ test('[MOD-03] the approval has no close button and stays at Escape and at a cli
   expect(shown()).toBe('PCC_APPROVAL');
 });
 
-test('[MOD-05] [PCC-06] the approval’s checkbox is checked, and showing it clears the flag', async () => {
+test("[MOD-05] [PCC-06] the approval's checkbox is checked, and showing it clears the flag", async () => {
   const { flow } = await approval();
   expect(screen.getByRole('checkbox', { name: BOX })).toHaveProperty('checked', true);
   expect(flow.showApprovedModal).toBe(false);
 });
 
-test('[MOD-05] [PCC-05] what is chosen is what is sent', async () => {
+test('[MOD-05] [PCC-05] sends the selected value', async () => {
   const { cardProgramme, shown } = await approval();
   fireEvent.click(screen.getByRole('checkbox', { name: BOX }));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -53,7 +53,7 @@ test('[MOD-05] [PCC-05] what is chosen is what is sent', async () => {
   expect(cardProgramme.addedFor(USER)).toMatchObject({ saveToWallet: false });
 });
 
-test('[PCC-05] a failure is told at once, with two ways on', async () => {
+test('[PCC-05] announces a failure at once with two options', async () => {
   const { cardProgramme, shown } = await approval();
   cardProgramme.isDown('addTempCard');
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -63,7 +63,7 @@ test('[PCC-05] a failure is told at once, with two ways on', async () => {
   await waitFor(() => expect(shown()).toBe('PCC_CREDIT_CARD_SUCCESS'));
 });
 
-test('[MOD-03] after a failure the approval can be left for later', async () => {
+test('[MOD-03] can be left for later after a failure', async () => {
   const { cardProgramme, shown } = await approval();
   cardProgramme.isDown('addTempCard');
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -72,10 +72,10 @@ test('[MOD-03] after a failure the approval can be left for later', async () => 
 });
 
 test.each([
-  ['somebody new', CUSTOMER, {}, 'APPLY NOW'],
-  ['a member whom the bank invited', MEMBER, { isPrescreen: true }, 'Continue With Petco Pay'],
-  ['a holder', MEMBER, { isEnrolled: true }, 'Continue With Petco Pay'],
-])('[MOD-05] the success modal of %s', async (_case, user, card, label) => {
+  ['a new customer', CUSTOMER, {}, 'APPLY NOW'],
+  ['a member invited by the bank', MEMBER, { isPrescreen: true }, 'Continue With Petco Pay'],
+  ['a cardholder', MEMBER, { isEnrolled: true }, 'Continue With Petco Pay'],
+])('[MOD-05] shows the success modal of %s', async (_case, user, card, label) => {
   const world = cardFlowWorld(user, card);
   await world.flow.signedIn();
   render(
@@ -93,7 +93,7 @@ test.each([
   expect(world.shown()).toBeUndefined();
 });
 
-test('[MOD-05] [PCC-02] APPLY NOW goes on to what comes next', async () => {
+test('[MOD-05] [PCC-02] APPLY NOW continues with the next step', async () => {
   const world = cardFlowWorld(CUSTOMER);
   await world.flow.signedIn();
   render(<CardSuccess model={world.flow} brand={DEFAULT_BRAND} text="" isMember={false} onLater={() => undefined} />);
@@ -104,18 +104,15 @@ test('[MOD-05] [PCC-02] APPLY NOW goes on to what comes next', async () => {
 test.each([
   [true, 'Your temporary card is in your payment wallet.'],
   [false, 'Your card is active. It is not in your payment wallet.'],
-])(
-  '[MOD-05] [PCC-08] once the card is taken up (in the wallet: %s) the next steps are offered',
-  (saveToWallet, text) => {
-    render(<CardAdded model={{ saveToWallet }} brand={DEFAULT_BRAND} />);
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByText(/20% off your first purchase/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go shopping' }).getAttribute('href')).toBe('/shop/en/petcostore');
-    expect(screen.getByRole('link', { name: 'View Petco Pay' }).getAttribute('href')).toMatch(/^\/shop\/PetcoPay/);
-  },
-);
+])('[MOD-05] [PCC-08] offers the next steps after the card was added (to the wallet: %s)', (saveToWallet, text) => {
+  render(<CardAdded model={{ saveToWallet }} brand={DEFAULT_BRAND} />);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(/20% off your first purchase/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go shopping' }).getAttribute('href')).toBe('/shop/en/petcostore');
+  expect(screen.getByRole('link', { name: 'View Petco Pay' }).getAttribute('href')).toMatch(/^\/shop\/PetcoPay/);
+});
 
-describe('what went wrong', () => {
+describe('an error', () => {
   const open = (detail: Parameters<ErrorDetailViewModel['show']>[0]) => {
     const model = new ErrorDetailViewModel();
     model.show(detail);
@@ -124,20 +121,20 @@ describe('what went wrong', () => {
     return steps;
   };
 
-  test('[MOD-01] is told with nothing to do but to go on', () => {
+  test('[MOD-01] can only be confirmed', () => {
     const steps = open({ title: 'No', text: 'The bank writes to you.' });
     expect(screen.getByText('The bank writes to you.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(steps).toEqual(['closed']);
   });
 
-  test('[MOD-01] can be tried again: the message closes first', async () => {
+  test('[MOD-01] can be retried after the message closes', async () => {
     const steps = open({ title: 'No', text: '', action: { label: 'Try again', run: () => steps.push('again') } });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(steps).toEqual(['closed', 'again']);
   });
 
-  test('[MOD-01] leads to another page', () => {
+  test('[MOD-01] links to another page', () => {
     open({ title: 'No', text: '', action: { label: 'View Petco Pay', url: '/shop/card' } });
     expect(screen.getByRole('link', { name: 'View Petco Pay' }).getAttribute('href')).toBe('/shop/card');
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();

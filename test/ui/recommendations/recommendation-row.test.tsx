@@ -54,13 +54,13 @@ afterEach(() => {
 });
 
 test.each([
-  ['could not be had', undefined],
+  ['failed to load', undefined],
   ['has no products', row(0)],
-])('[REC-05] a row that %s is not there at all', (_case, none) => {
+])('[REC-05] renders nothing for a row that %s', (_case, none) => {
   expect(show({ row: none }).container.innerHTML).toBe('');
 });
 
-test('[REC-01] a row is called what the page calls it, else what the service calls it, and never nothing', () => {
+test("[REC-01] uses the page's title, else the service's, else a default", () => {
   show({ row: row(1), title: 'Good prices, today' });
   show({ row: row(1) });
   show({ row: row(1, { title: '' }) });
@@ -76,13 +76,13 @@ test.each([
   [5, undefined, 1],
   [6, EXPERIMENT, 0],
   [7, EXPERIMENT, 1],
-])('[REC-06] %i products, with the experiment %j of a widget, make %i next arrow', (count, experiment, arrows) => {
+])("[REC-06] %i products with the widget's experiment %j have %i next arrow", (count, experiment, arrows) => {
   show({ row: row(count, { experiment }) });
   expect(screen.queryAllByRole('button', { name: 'Next' })).toHaveLength(arrows);
   expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
 });
 
-test('[REC-08] Add To Cart shows only where the caller has a cart to fill', () => {
+test('[REC-08] shows Add To Cart only where a cart is provided', () => {
   show({ row: row(3) });
   expect(screen.queryByRole('button', { name: /Add To Cart/ })).toBeNull();
   cleanup();
@@ -99,14 +99,14 @@ test('[REC-08] Add To Cart shows only where the caller has a cart to fill', () =
   ]);
 });
 
-test('[REC-04] a live animal that is sold in stores only shows no price', () => {
+test('[REC-04] hides the price of a live animal sold in stores only', () => {
   const [tile] = tiles(1, () => ({ inStoreOnly: true, liveAnimal: true }));
   if (tile === undefined) throw new Error('there is no tile');
   show({ row: row(2, { products: [tile, ...tiles(2).slice(1)] }) });
   expect(screen.getAllByText('$12.99')).toHaveLength(1);
 });
 
-test('[SRC-08] a row that was half in view for a second was shown, once, with its experiment', () => {
+test('[SRC-08] reports a row once after half of it was in view for a second, with its experiment', () => {
   const sight = watching();
   const { behaviour } = show({ row: row(3, { experiment: EXPERIMENT }) });
   sight(0.4);
@@ -128,7 +128,7 @@ test('[SRC-08] a row that was half in view for a second was shown, once, with it
   ]);
 });
 
-test('[SRC-08] a row that is scrolled past, or gone, was not shown; one too tall for the window was', () => {
+test('[SRC-08] does not report a row scrolled past or removed, but reports one taller than the window', () => {
   const sight = watching();
   const { behaviour, unmount } = show({ row: row(3) });
   sight(0.6);
@@ -146,7 +146,7 @@ test('[SRC-08] a row that is scrolled past, or gone, was not shown; one too tall
   expect(other.recordedEvents()).toHaveLength(1);
 });
 
-test('[SRC-08] a chosen product is reported with its row', () => {
+test('[SRC-08] reports a chosen product with its row', () => {
   const { behaviour } = show({ row: row(3, { experiment: EXPERIMENT }) });
   const link = screen.getByRole('link', { name: 'Product 2' });
   link.addEventListener('click', (event) => event.preventDefault());

@@ -37,13 +37,13 @@ const showInterstitial = (opening: Opening = {}) => {
   return { ...world, signingIn: () => signingIn };
 };
 
-test('[MOD-07] in the interstitial the focus goes to the first name first', () => {
+test('[MOD-07] focuses the first name in the interstitial', () => {
   showInterstitial();
   const marked = document.querySelectorAll('[data-autofocus]');
   expect([...marked]).toEqual([screen.getByLabelText('First name')]);
 });
 
-test('[REG-01] every field has its label, what a browser may fill in, and the right keyboard', () => {
+test('[REG-01] gives every field a label, its autofill type and the right keyboard', () => {
   showPage();
   const facts = ['First name', 'Last name', 'Email', 'Password', 'Phone number'].map((label) => {
     const input = screen.getByLabelText<HTMLInputElement>(label);
@@ -62,21 +62,21 @@ test('[REG-01] every field has its label, what a browser may fill in, and the ri
   expect(within(pals).getByLabelText(/^Rewards phone number/)).toHaveProperty('inputMode', 'tel');
 });
 
-test('[REG-01] the form posts by itself to the page’s own address, with the way back', () => {
+test("[REG-01] posts without scripts to the page's own address with the return address", () => {
   showPage();
   const form = createButton().closest('form') as HTMLFormElement;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/shop/UserRegistrationForm']);
   expect(new FormData(form).get('URL')).toBe('/returns');
 });
 
-test('[FRM-05] the rule of the password is told before anything is wrong', () => {
+test('[FRM-05] shows the password rule before an error', () => {
   showPage();
   const password = screen.getByLabelText('Password');
   const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toMatch(/^8-20 characters/);
 });
 
-test('[REG-01] [FRM-02] an empty form is not sent: the summary takes the focus and leads to each field', async () => {
+test('[REG-01] [FRM-02] does not submit an empty form: the focused summary links to each field', async () => {
   const { registration } = showPage();
   submit();
   await screen.findByText('Please check 5 fields:');
@@ -87,7 +87,7 @@ test('[REG-01] [FRM-02] an empty form is not sent: the summary takes the focus a
   expect(registration.accounts).toEqual([]);
 });
 
-test('[ERR-08] [REG-08] an email with an account is told beside the field, until the email is edited', async () => {
+test('[ERR-08] [REG-08] shows an email with an account beside the field until it is edited', async () => {
   const { registration } = showPage();
   registration.hasAccount(ROBIN.email);
   fillIn();
@@ -99,7 +99,7 @@ test('[ERR-08] [REG-08] an email with an account is told beside the field, until
   expect(screen.queryByText(/An account already exists/)).toBeNull();
 });
 
-test('[FRM-07] what is wrong with a rewards number opens the place where it stands', async () => {
+test('[FRM-07] opens the collapsed section with an invalid rewards number', async () => {
   showPage();
   fillIn();
   type('Rewards number (optional)', '123');
@@ -108,7 +108,7 @@ test('[FRM-07] what is wrong with a rewards number opens the place where it stan
   expect(screen.getByText('I have a Pals Rewards number').closest('details')).toHaveProperty('open', true);
 });
 
-test('[REG-07] Create Account is disabled until the captcha is solved', async () => {
+test('[REG-07] disables Create Account until the captcha is solved', async () => {
   const { fakeCaptcha } = showPage({ captcha: { provider: 'altcha', siteKey: 'key' } });
   expect(createButton()).toHaveProperty('disabled', true);
   await screen.findByText('I am a person');
@@ -118,7 +118,7 @@ test('[REG-07] Create Account is disabled until the captcha is solved', async ()
   expect(createButton()).toHaveProperty('disabled', true);
 });
 
-test('[REG-07] a captcha that does not work says so and can be tried again', async () => {
+test('[REG-07] reports a failed captcha, which can be retried', async () => {
   const { fakeCaptcha } = showPage({ captcha: { provider: 'altcha', siteKey: 'key' } });
   await screen.findByText('I am a person');
   act(() => fakeCaptcha.breaks());
@@ -126,13 +126,13 @@ test('[REG-07] a captcha that does not work says so and can be tried again', asy
   await waitFor(() => expect(fakeCaptcha.presented).toBe(2));
 });
 
-test('[REG-07] without a captcha nothing of one is shown', () => {
+test('[REG-07] shows nothing of a captcha without one', () => {
   showPage();
   expect(screen.queryByText('I am a person')).toBeNull();
   expect(createButton()).toHaveProperty('disabled', false);
 });
 
-test('[REG-07] Create Account is disabled while the registration is on its way', async () => {
+test('[REG-07] disables Create Account while the registration is pending', async () => {
   const { model } = showPage();
   fillIn();
   submit();
@@ -140,7 +140,7 @@ test('[REG-07] Create Account is disabled while the registration is on its way',
   await waitFor(() => expect(model.status).toBe('registered'));
 });
 
-test('[REG-05] an account that is made but not signed in leads to the sign-in page', async () => {
+test('[REG-05] links to the sign-in page for a created account without a sign-in', async () => {
   const { identity } = showPage();
   identity.isDown('signIn');
   fillIn();
@@ -161,7 +161,7 @@ test('[REG-04] the interstitial registers, signs in and shows success', async ()
   expect(analytics.reported()).toEqual([{ name: 'registration', place: 'interstitial' }]);
 });
 
-test('[FRM-05] [FRM-06] the interstitial speaks its own words', async () => {
+test('[FRM-05] [FRM-06] the interstitial uses its own messages', async () => {
   showInterstitial();
   fillIn({ ...ROBIN, password: 'pawsome', phoneNumber: '555' } as never);
   submit();
@@ -171,7 +171,7 @@ test('[FRM-05] [FRM-06] the interstitial speaks its own words', async () => {
   expect(screen.getByRole('link', { name: `Password: ${rule}` })).toBeDefined();
 });
 
-test('[REG-04] who has an account signs in in place of it; with a modifier the link is a link', () => {
+test('[REG-04] switches to the sign-in in place; with a modifier the link is a link', () => {
   const { signingIn } = showInterstitial();
   const link = screen.getByRole('link', { name: 'Sign In' });
   expect(screen.getByText(/Already have an account\?/)).toBeDefined();
@@ -185,7 +185,7 @@ test('[REG-04] who has an account signs in in place of it; with a modifier the l
 test.each([
   ['the page', () => showPage(), 'register'],
   ['the interstitial', () => showInterstitial(), 'pcc-register'],
-])('[REG-02] on %s no more can be typed than the service keeps', (_name, open, formId) => {
+])("[REG-02] limits the input on %s to the service's lengths", (_name, open, formId) => {
   open();
   const lengths = ['firstName', 'lastName', 'email', 'password'].map(
     (key) => document.querySelector<HTMLInputElement>(`#${formId}-${key}`)?.maxLength,
@@ -193,7 +193,7 @@ test.each([
   expect(lengths).toEqual([64, 64, 254, 200]);
 });
 
-test('[REG-05] [PLT-03] without scripts the form says that the answer to the last try was lost', () => {
+test('[REG-05] [PLT-03] reports a lost response to the last try without scripts', () => {
   const problem = { message: 'We got no answer.', errors: {}, isMade: false };
   const values = { email: ROBIN.email };
   showPage({ left: { values, problem: { ...problem, isAnswerLost: true } } });

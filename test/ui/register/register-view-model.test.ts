@@ -7,7 +7,7 @@ const EXISTS =
 const CAPTCHA = { provider: 'altcha', siteKey: 'site-key' } as const;
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('[REG-01] [REG-04] a registration that is right signs in and then shows success', async () => {
+test('[REG-01] [REG-04] a valid registration signs in and then shows success', async () => {
   const { model, registration, shown, analytics, fill } = openRegistration();
   fill();
   await model.submit();
@@ -17,7 +17,7 @@ test('[REG-01] [REG-04] a registration that is right signs in and then shows suc
   expect(model.status).toBe('registered');
 });
 
-test('[REG-04] whoever asked to be told gets the flow after the sign-in, and no success is shown', async () => {
+test('[REG-04] starts the flow after the sign-in for a caller that handles it, without the success modal', async () => {
   const recorded: Array<readonly [CardSuccessFlow, boolean]> = [];
   const world = openRegistration({
     isInterstitial: true,
@@ -29,7 +29,7 @@ test('[REG-04] whoever asked to be told gets the flow after the sign-in, and no 
   expect(world.shown).toEqual([]);
 });
 
-describe('[REG-04] nothing is sent before everything is right', () => {
+describe('[REG-04] sends nothing for an invalid field', () => {
   test.each([
     ['the password', { password: 'short' }],
     ['the phone', { phoneNumber: '555' }],
@@ -51,16 +51,13 @@ test.each([
   [false, 'Pawsom1', '8-20 characters and include at least one number and 1 capital letter'],
   [false, 'pawsome123', '8-20 characters and include at least one number and 1 capital letter'],
   [true, 'pawsome', '6-20 characters and include at least 1 number and 1 letter.'],
-])(
-  '[FRM-05] interstitial %s: the password %s is wrong in its form’s own words',
-  (isInterstitial, password, message) => {
-    const { fill, errorsOf } = openRegistration({ isInterstitial });
-    fill({ password });
-    expect(errorsOf('password')).toEqual([message]);
-  },
-);
+])("[FRM-05] interstitial %s: the password %s gets the form's own message", (isInterstitial, password, message) => {
+  const { fill, errorsOf } = openRegistration({ isInterstitial });
+  fill({ password });
+  expect(errorsOf('password')).toEqual([message]);
+});
 
-test('[FRM-05] the interstitial takes a password that the page does not', () => {
+test('[FRM-05] the interstitial accepts a password that the page rejects', () => {
   const { fill, errorsOf } = openRegistration({ isInterstitial: true });
   fill({ password: 'paws12' });
   expect(errorsOf('password')).toEqual([]);
@@ -69,19 +66,19 @@ test('[FRM-05] the interstitial takes a password that the page does not', () => 
 test.each([
   [false, 'Please enter a valid US phone number'],
   [true, 'Phone number must contain 10 numerical digits.'],
-])('[FRM-06] interstitial %s: both phone numbers speak the form’s own words', (isInterstitial, message) => {
+])("[FRM-06] interstitial %s: both phone numbers get the form's own message", (isInterstitial, message) => {
   const { fill, errorsOf } = openRegistration({ isInterstitial });
   fill({ phoneNumber: '555', palsPhoneNumber: '555' });
   expect([errorsOf('phoneNumber'), errorsOf('palsPhoneNumber')]).toEqual([[message], [message]]);
 });
 
-test('[FRM-06] [FRM-07] phones are shown as (xxx) xxx-xxxx, a rewards number as its first nine digits', () => {
+test('[FRM-06] [FRM-07] formats phones as (xxx) xxx-xxxx and a rewards number as its first nine digits', () => {
   const { model, fill } = openRegistration();
   fill({ phoneNumber: '1 555 555 0100', palsReward: '123-456-789-0' });
   expect([model.form.values.phoneNumber, model.form.values.palsReward]).toEqual(['(555) 555-0100', '123456789']);
 });
 
-test('[FRM-04] a name with a digit is wrong in the specification’s own words', () => {
+test("[FRM-04] a name with a digit gets the specification's message", () => {
   const { fill, errorsOf } = openRegistration();
   fill({ firstName: 'R2' });
   expect(errorsOf('firstName')).toEqual([
@@ -89,7 +86,7 @@ test('[FRM-04] a name with a digit is wrong in the specification’s own words',
   ]);
 });
 
-test('[ERR-08] [REG-08] an email with an account says so beside it, until it is edited; what was typed stays', async () => {
+test('[ERR-08] [REG-08] shows an email with an account beside it until it is edited and keeps what was typed', async () => {
   const { model, registration, shown, fill, errorsOf } = openRegistration();
   registration.hasAccount(ROBIN.email);
   fill();
@@ -104,7 +101,7 @@ test('[ERR-08] [REG-08] an email with an account says so beside it, until it is 
 });
 
 test.each(EVERY_FAILURE)(
-  '[REG-04] with the registration %s, loading stops and what was typed stays',
+  '[REG-04] stops loading and keeps what was typed with the registration %s',
   async (_case, failure) => {
     const { model, registration, shown, fill } = openRegistration();
     registration.fails(failure);
@@ -121,7 +118,7 @@ test.each(EVERY_FAILURE)(
   },
 );
 
-test('[REG-05] an account that is made but not signed in is said to be that, and is not made twice', async () => {
+test('[REG-05] reports a created account without a sign-in and does not create it twice', async () => {
   const { model, registration, identity, shown, fill } = openRegistration();
   identity.isDown('signIn');
   fill();
@@ -132,7 +129,7 @@ test('[REG-05] an account that is made but not signed in is said to be that, and
   expect(registration.accounts).toHaveLength(1);
 });
 
-test('[FRM-09] while the login service is down the form says so and makes nothing', async () => {
+test('[FRM-09] reports that the login service is down and creates nothing', async () => {
   const { model, registration, fill } = openRegistration({ isServiceDown: true });
   const down =
     "We're sorry, our login system is currently unavailable due to maintenance. please check back again soon.";
@@ -142,14 +139,14 @@ test('[FRM-09] while the login service is down the form says so and makes nothin
   expect([model.message, registration.accounts]).toEqual([down, []]);
 });
 
-test('[REG-07] sending is possible again and again, but not while it is on its way', async () => {
+test('[REG-07] can be sent repeatedly, but not while pending', async () => {
   const { model, registration, fill } = openRegistration();
   fill();
   await Promise.all([...Array(8)].map(() => model.submit()));
   expect(registration.accounts).toHaveLength(1);
 });
 
-test('[REG-07] a page that comes back after a registration has no password, and sends nothing without one', async () => {
+test('[REG-07] has no password when the page returns after a registration, and sends nothing without one', async () => {
   const { model, registration, fill } = openRegistration();
   fill();
   await model.submit();
@@ -161,7 +158,7 @@ test('[REG-07] a page that comes back after a registration has no password, and 
   expect(registration.accounts).toHaveLength(2);
 });
 
-describe('[REG-07] where a captcha is needed', () => {
+describe('[REG-07] with a required captcha', () => {
   const open = async () => {
     const world = openRegistration({ captcha: CAPTCHA });
     world.registration.wantsCaptcha('proof-1', 'proof-2');
@@ -171,7 +168,7 @@ describe('[REG-07] where a captcha is needed', () => {
     return world;
   };
 
-  test('nothing is sent until it is solved; then the proof goes along', async () => {
+  test('sends nothing until it is solved, and then the proof', async () => {
     const { model, registration, fakeCaptcha } = await open();
     await model.submit();
     expect([model.canSubmit, registration.accounts]).toEqual([false, []]);
@@ -180,7 +177,7 @@ describe('[REG-07] where a captcha is needed', () => {
     expect(registration.accounts).toMatchObject([{ captcha: 'proof-1' }]);
   });
 
-  test('a proof that the service does not take has to be given anew, and what was typed stays', async () => {
+  test('requires a new proof after a refused one and keeps what was typed', async () => {
     const { model, registration, fakeCaptcha } = await open();
     fakeCaptcha.solves('forged');
     await model.submit();
@@ -193,7 +190,7 @@ describe('[REG-07] where a captcha is needed', () => {
     expect(registration.accounts).toHaveLength(1);
   });
 
-  test('any refusal uses the proof up', async () => {
+  test('any refusal invalidates the proof', async () => {
     const { model, registration, fakeCaptcha } = await open();
     registration.hasAccount(ROBIN.email);
     fakeCaptcha.solves('proof-1');
@@ -202,7 +199,7 @@ describe('[REG-07] where a captcha is needed', () => {
   });
 });
 
-test('[REG-08] what a registration without scripts has left is there: values, errors, message', () => {
+test('[REG-08] restores values, errors and message of a registration without scripts', () => {
   const { model, errorsOf } = openRegistration({
     left: {
       values: { email: ROBIN.email, palsReward: '123456789' },
@@ -213,7 +210,7 @@ test('[REG-08] what a registration without scripts has left is there: values, er
   expect([model.form.failedChecks, model.hasPals]).toEqual([1, true]);
 });
 
-describe('[REG-05] [ERR-08] a registration whose answer was lost', () => {
+describe('[REG-05] [ERR-08] a registration with a lost response', () => {
   const lost = async (failure = anUnreachable({ cause: 'timed-out' })) => {
     const world = openRegistration();
     world.fill();
@@ -226,14 +223,14 @@ describe('[REG-05] [ERR-08] a registration whose answer was lost', () => {
     return world;
   };
 
-  test('is gone on with by sending the form once more', async () => {
+  test('continues when the form is sent again', async () => {
     const { model, shown } = await lost();
     expect(model.unanswered).toBe(ROBIN.email);
     await model.submit();
     expect([model.message, shown]).toEqual([undefined, ['signed in']]);
   });
 
-  test('is told as an email that is taken, when it was not this account; then no more passwords are tried', async () => {
+  test("is reported as a taken email when the account is another's; then no more passwords are tried", async () => {
     const { model, shown, errorsOf, fill } = await lost();
     fill({ password: 'Another1pw' });
     await model.submit();
@@ -243,7 +240,7 @@ describe('[REG-05] [ERR-08] a registration whose answer was lost', () => {
     expect([errorsOf('email'), shown]).toEqual([[EXISTS], []]);
   });
 
-  test('has nothing to do with another email', async () => {
+  test('does not affect another email', async () => {
     const { model, registration, identity, errorsOf, fill } = await lost();
     registration.hasAccount('pat@example.test');
     identity.hasCustomer('pat@example.test', ROBIN.password, '700003');
@@ -252,7 +249,7 @@ describe('[REG-05] [ERR-08] a registration whose answer was lost', () => {
     expect(errorsOf('email')).toEqual([EXISTS]);
   });
 
-  test('stays lost while the service is left alone', async () => {
+  test('stays lost while the circuit breaker is open', async () => {
     const { model, registration, shown } = await lost();
     registration.fails(anUnreachable({ cause: 'unavailable' }));
     await model.submit();
@@ -261,7 +258,7 @@ describe('[REG-05] [ERR-08] a registration whose answer was lost', () => {
     expect(shown).toEqual(['signed in']);
   });
 
-  test('is not one that was never sent', async () => {
+  test('differs from one that was never sent', async () => {
     const { model, errorsOf } = await lost(anUnreachable({ cause: 'unavailable' }));
     await model.submit();
     expect(errorsOf('email')).toEqual([EXISTS]);

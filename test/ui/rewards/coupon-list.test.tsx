@@ -11,7 +11,7 @@ const show = (state: CouponState = 'loaded') => {
   return world.cart;
 };
 
-test('[RWD-06] before and after it goes into the cart, a coupon says how little of it counts there', async () => {
+test('[RWD-06] a coupon shows how much of it counts before and after it is applied', async () => {
   const cart = show();
   await act(() => cart.add({ partNumber: 'SKU-2', name: 'Toy', quantity: 1 }));
   expect(screen.getByText('Only $2.98 of it would count on this cart')).toBeDefined();
@@ -19,7 +19,7 @@ test('[RWD-06] before and after it goes into the cart, a coupon says how little 
   expect(await screen.findByText('Only $2.98 of it counts on this cart')).toBeDefined();
 });
 
-test('[RWD-06] when another one has left nothing to pay, it says that none of it would count', async () => {
+test('[RWD-06] says that nothing would count when another coupon left nothing to pay', async () => {
   const cart = show();
   await act(() => cart.add({ partNumber: 'SKU-2', name: 'Toy', quantity: 1 }));
   await act(() => cart.applyPromotion('FIVE'));
@@ -27,10 +27,10 @@ test('[RWD-06] when another one has left nothing to pay, it says that none of it
 });
 
 test.each([
-  ['nothing in the cart', 'loaded', undefined],
-  ['more in the cart than it is worth', 'loaded', 'SKU-1'],
-  ['a state that keeps it from the cart', 'idle', 'SKU-2'],
-] as const)('[RWD-06] with %s a coupon says nothing of the kind', async (_case, state, partNumber) => {
+  ['an empty cart', 'loaded', undefined],
+  ["a cart above the coupon's value", 'loaded', 'SKU-1'],
+  ['a state that excludes it from the cart', 'idle', 'SKU-2'],
+] as const)('[RWD-06] shows no such note with %s', async (_case, state, partNumber) => {
   const cart = show(state);
   if (partNumber !== undefined) await act(() => cart.add({ partNumber, name: 'A thing', quantity: 1 }));
   expect([screen.getAllByRole('listitem').length, screen.queryByText(/on this cart/)]).toEqual([1, null]);

@@ -33,7 +33,7 @@ const show = (modal: (dependencies: JoinDependencies) => ModalBody) => {
 const press = (name: string): Promise<void> =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('[MOD-05] [PAL-02] the join prompt has its yes and its no; a no asks once more', async () => {
+test('[MOD-05] [PAL-02] the join prompt has its buttons, and declining asks once more', async () => {
   const { modals } = show(applyPalsModal);
   expect(screen.getByRole('dialog', { name: 'Join Pals Rewards' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Yes I want to join' })).toBeDefined();
@@ -41,13 +41,13 @@ test('[MOD-05] [PAL-02] the join prompt has its yes and its no; a no asks once m
   expect([modals.type, modals.show]).toEqual(['APPLY_PALS_CONFIRM', true]);
 });
 
-test('[MOD-05] [PAL-01] a yes joins and goes on', async () => {
+test('[MOD-05] [PAL-01] accepting joins and continues', async () => {
   const { steps, modals } = show(applyPalsModal);
   await press('Yes I want to join');
   expect([steps, modals.show]).toEqual([['on'], false]);
 });
 
-test('[MOD-05] [PAL-02] the second prompt has its words, and its no leaves the flow', async () => {
+test('[MOD-05] [PAL-02] the second prompt has its own text, and declining ends the flow', async () => {
   const { steps, modals } = show(applyPalsConfirmModal);
   expect(screen.getByRole('button', { name: 'Are you sure? Join Pals Rewards' })).toBeDefined();
   await press("No, I don't like to save");
@@ -57,7 +57,7 @@ test('[MOD-05] [PAL-02] the second prompt has its words, and its no leaves the f
 test.each([
   ['first', applyPalsModal, 'Yes I want to join'],
   ['second', applyPalsConfirmModal, 'Are you sure? Join Pals Rewards'],
-])('[ERR-09] a join that fails is told in the %s prompt, which stays', async (_case, modal, yes) => {
+])('[ERR-09] shows a failed join in the %s prompt, which stays', async (_case, modal, yes) => {
   const { membership, modals, steps } = show(modal);
   membership.isOutOfSync();
   await press(yes);
@@ -65,7 +65,7 @@ test.each([
   expect([modals.show, steps]).toEqual([true, []]);
 });
 
-test('[PAL-02] closing the prompt leaves the flow', async () => {
+test('[PAL-02] closing the prompt ends the flow', async () => {
   const { steps, modals } = show(applyPalsModal);
   await press('Close');
   expect([steps, modals.show]).toEqual([['left'], false]);

@@ -32,14 +32,14 @@ const open = (purpose: JoinPurpose) => {
   return { ...world, modals, steps, analytics, screen, first: screen('first') };
 };
 
-test('[PAL-01] [MOD-05] who joins for the card goes on to the card', async () => {
+test('[PAL-01] [MOD-05] continues to the card after joining for it', async () => {
   const { first, steps, modals, membership, toasts } = open('card');
   await first.join();
   expect(membership.palsNumberOf('700002')).toBeDefined();
   expect([steps, modals.show, toasts.toasts]).toEqual([['on to the card'], false, []]);
 });
 
-test('[PAL-01] who joins for its own sake is welcomed, and greeted as a member', async () => {
+test('[PAL-01] welcomes a shopper who joins directly as a member', async () => {
   const { first, steps, modals, toasts } = open('membership');
   await first.join();
   expect([steps, modals.show]).toEqual([['refreshed'], false]);
@@ -47,7 +47,7 @@ test('[PAL-01] who joins for its own sake is welcomed, and greeted as a member',
 });
 
 test.each(['card', 'membership'] as const)(
-  '[PAL-02] the first no asks once more, the second leaves the flow (%s)',
+  '[PAL-02] asks once more after the first refusal and ends the flow after the second (%s)',
   async (purpose) => {
     const { first, screen, steps, modals } = open(purpose);
     first.decline();
@@ -59,14 +59,14 @@ test.each(['card', 'membership'] as const)(
   },
 );
 
-test('[PAL-02] a yes to the second question joins, for the purpose of the first', async () => {
+test("[PAL-02] accepting the second prompt joins for the first one's purpose", async () => {
   const { first, screen, steps } = open('membership');
   first.decline();
   await screen('once-more').join();
   expect(steps).toEqual(['refreshed']);
 });
 
-test('[PAL-02] a prompt that was closed leaves no purpose behind for the next one', () => {
+test('[PAL-02] a closed prompt leaves no purpose for the next one', () => {
   const { first, screen, modals, steps } = open('membership');
   first.leave();
   modals.setType('APPLY_PALS');
@@ -78,8 +78,8 @@ test.each([
   ['is out of sync', (world: ReturnType<typeof open>) => world.membership.isOutOfSync()],
   ['is down', (world: ReturnType<typeof open>) => world.membership.isDown()],
   ['refuses', (world: ReturnType<typeof open>) => world.membership.refuses(401)],
-  ['cannot be asked for want of code', (world: ReturnType<typeof open>) => world.codeIsMissing(true)],
-])('[ERR-09] when the loyalty system %s, the modal says so and stays', async (_case, fail) => {
+  ['failed to load', (world: ReturnType<typeof open>) => world.codeIsMissing(true)],
+])('[ERR-09] reports that the loyalty system %s and stays open', async (_case, fail) => {
   const world = open('card');
   const { first, modals, steps } = world;
   fail(world);
@@ -88,7 +88,7 @@ test.each([
   expect(first.joining.status).toBe('idle');
 });
 
-test('[ERR-09] the next try takes the message away', async () => {
+test('[ERR-09] the next try removes the message', async () => {
   const { first, membership } = open('card');
   membership.isOutOfSync();
   await first.join();
@@ -97,7 +97,7 @@ test('[ERR-09] the next try takes the message away', async () => {
   expect(first.joining.problem).toBeUndefined();
 });
 
-test('[PAL-01] each step is reported, and a double click joins once', async () => {
+test('[PAL-01] reports each step, and a double click joins once', async () => {
   const { first, screen, analytics } = open('card');
   await Promise.all([first.join(), first.join()]);
   screen('once-more').leave();
@@ -117,14 +117,14 @@ const page = (data = NEW_JOIN_FORM) => {
   return { ...world, model, refreshed: () => refreshed };
 };
 
-test('[PAL-01] the page’s form joins without a phone number, and asks anew who the shopper is', async () => {
+test("[PAL-01] the page's form joins without a phone number and refreshes the user", async () => {
   const { model, membership, refreshed } = page();
   await model.submit();
   expect(membership.palsNumberOf('700002')).toBeDefined();
   expect(refreshed()).toBe(1);
 });
 
-test('[PAL-01] a phone number that is none is not sent', async () => {
+test('[PAL-01] does not send an invalid phone number', async () => {
   const { model, membership } = page();
   model.form.change('palsPhoneNumber', '12345');
   await model.submit();
@@ -132,7 +132,7 @@ test('[PAL-01] a phone number that is none is not sent', async () => {
   expect(membership.palsNumberOf('700002')).toBeUndefined();
 });
 
-test('[ERR-09] a form that failed without scripts comes back with the message and what was typed', () => {
+test('[ERR-09] restores the message and the typed values of a failed form without scripts', () => {
   const { model } = page({ phone: '(619) 555-0123', phoneError: undefined, problem: ERR_09 });
   expect([model.joining.problem, model.form.values.palsPhoneNumber]).toEqual([ERR_09, '(619) 555-0123']);
 });

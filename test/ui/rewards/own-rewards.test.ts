@@ -34,14 +34,14 @@ const load = (
 ) =>
   makeRewardsLoader({ brand: DEFAULT_BRAND, refreshRewards, userType: () => userType })(request(query, isPersonal))();
 
-test('[PAL-03] the page has the rewards of who is signed in', async () => {
+test("[PAL-03] the page has the signed-in shopper's rewards", async () => {
   expect(await load()).toMatchObject({
     kind: 'page',
     data: { own: { rewards: { kind: 'known', value: NEW }, hasLoadFailed: false }, hasJoined: false },
   });
 });
 
-test('[PAL-03] about guests nothing is asked, and the page is the same for all of them', async () => {
+test('[PAL-03] makes no request for guests, who share one page', async () => {
   const requested: string[] = [];
   const refreshRewards = async () => {
     requested.push('rewards');
@@ -57,7 +57,7 @@ test('[PAL-03] about guests nothing is asked, and the page is the same for all o
   expect(await load('', { userType: 'guest' })).toMatchObject({ data: { own: { rewards: { kind: 'unknown' } } } });
 });
 
-test('[PAL-03] rewards that cannot be fetched leave the page', async () => {
+test('[PAL-03] shows the page without rewards that fail to load', async () => {
   const refreshRewards = TE.left(anUnreachable()) as never;
   expect(await load('', { refreshRewards })).toMatchObject({
     kind: 'page',
@@ -65,18 +65,18 @@ test('[PAL-03] rewards that cannot be fetched leave the page', async () => {
   });
 });
 
-test('[RWD-06] after loading without scripts, coupons without a status are Loading...', async () => {
+test('[RWD-06] shows coupons without a status as Loading... after a load without scripts', async () => {
   expect(await load('loading=1')).toMatchObject({
     data: { own: { rewards: { value: { palsRewardsCoupons: [{ state: 'loading' }] } } } },
   });
   expect(await load('notLoaded=1')).toMatchObject({ data: { own: { hasLoadFailed: true } } });
 });
 
-test('[PAL-01] after joining without scripts the page greets the member', async () => {
+test('[PAL-01] greets the member after joining without scripts', async () => {
   expect(await load('joined=1')).toMatchObject({ data: { hasJoined: true } });
 });
 
-test('[RTE-05] the page of offers lists the codes that run, and tells search engines of them', async () => {
+test('[RTE-05] the offers page lists current codes and is indexed', async () => {
   const promotions = new FakePromotionOffers().runs(anOffer());
   const ports = { promotions, shop: 'Petco', refreshRewards: TE.right(NEW), userType: () => 'registered' as const };
   expect(await makeOffersLoader(ports)(request())()).toMatchObject({
@@ -100,14 +100,14 @@ test.each([
     anOffer({ department: 'small-pet', endsAt: '2030-03-01T00:00:00.000Z' }),
     ['For all small pet products', 'Until Mar 1, 2030'],
   ],
-])('[RTE-05] a code says when it works', (offer, conditions) => {
+])('[RTE-05] shows the conditions of a code', (offer, conditions) => {
   expect(conditionsOf(offer, 'USD')).toEqual(conditions);
 });
 
 test.each([
   [true, 'success', 'Copied: PUP5'],
   [false, 'error', 'Your browser does not let us copy. The code is PUP5.'],
-])('[RTE-05] copying a code says how it went: %s', async (isCopied, tone, text) => {
+])('[RTE-05] reports the result of copying a code: %s', async (isCopied, tone, text) => {
   const { model, toasts } = rewardsWorld();
   await new OffersViewModel({ codes: model.codes, toasts, copyText: () => async () => isCopied }).copy('PUP5');
   expect(toasts.toasts).toMatchObject([{ tone, text }]);

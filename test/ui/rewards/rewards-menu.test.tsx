@@ -17,7 +17,7 @@ test.each([
   ['NOT_REGISTERED', aNonMember, false],
   ['REGISTERED_PCC', aMember(), true],
   ['NOT_REGISTERED_PCC', aNonMember, true],
-] as const)('[RWD-01] [RWD-02] the variant %s', async (expected, member, isCardOn) => {
+] as const)('[RWD-01] [RWD-02] shows the variant %s', async (expected, member, isCardOn) => {
   const { view, toggle } = openMenu({ member, isCardOn });
   await toggle(true);
   await waitFor(() => expect(variant(view)).toBe(expected));
@@ -28,12 +28,12 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Join Pals Rewards' })).toHaveLength(member === aNonMember ? 1 : 0);
 });
 
-test.each([true, false])('[RWD-03] the menu is as wide as its panels; card: %s', (isCardOn) => {
+test.each([true, false])('[RWD-03] is as wide as its panels; card: %s', (isCardOn) => {
   const { view } = openMenu({ isCardOn });
   expect(view.container.querySelector('details > div')?.className).toContain(isCardOn ? 'wide' : 'narrow');
 });
 
-test('[RWD-01] guests are offered an account and the sign-in, and nothing is asked about them', async () => {
+test('[RWD-01] offers guests an account and the sign-in without a request', async () => {
   const { toggle, opened, gateway } = openMenu({ user: GUEST, stored: 3 });
   await toggle(true);
   expect(await screen.findByRole('link', { name: 'Create Account' })).toHaveProperty(
@@ -46,7 +46,7 @@ test('[RWD-01] guests are offered an account and the sign-in, and nothing is ask
   expect(screen.queryByText('3')).toBeNull();
 });
 
-test('[RWD-02] APPLY NOW starts the card’s flow; without scripts it is a link to the card', async () => {
+test("[RWD-02] APPLY NOW starts the card's flow; without scripts it is a link to the card", async () => {
   const { toggle, opened } = openMenu({ isCardOn: true });
   await toggle(true);
   const apply = await screen.findByRole('link', { name: 'APPLY NOW' });
@@ -55,7 +55,7 @@ test('[RWD-02] APPLY NOW starts the card’s flow; without scripts it is a link 
   expect(opened).toEqual(['card']);
 });
 
-test('[RWD-02] who holds the card sees what it has earned and the way to it, and no offer', async () => {
+test('[RWD-02] shows a cardholder the earnings and a link to the card, but no offer', async () => {
   const { toggle } = openMenu({ isCardOn: true, card: { isEnrolled: true, rewardsAmount: '1240' } });
   await toggle(true);
   expect(await screen.findByText('1,240')).toBeDefined();
@@ -63,14 +63,14 @@ test('[RWD-02] who holds the card sees what it has earned and the way to it, and
   expect([screen.queryByText(HEADLINE), screen.queryByText('APPLY NOW')]).toEqual([null, null]);
 });
 
-test('[RWD-02] [PCC-04] who is approved and has not taken the card up finishes it from the menu', async () => {
+test('[RWD-02] [PCC-04] lets an approved shopper without the card finish from the menu', async () => {
   const { toggle, opened } = openMenu({ isCardOn: true, card: { isPrescreen: true, approvedCallId: 'call-1' } });
   await toggle(true);
   fireEvent.click(await screen.findByRole('link', { name: 'Finish adding your card' }));
   expect([opened, screen.queryByText('APPLY NOW')]).toEqual([['card'], null]);
 });
 
-test('[RWD-02] a card that cannot be looked up is told, and asked for again', async () => {
+test('[RWD-02] reports a card that fails to load, which can be retried', async () => {
   const { toggle, cardFails } = openMenu({ isCardOn: true });
   cardFails();
   await toggle(true);
@@ -78,14 +78,14 @@ test('[RWD-02] a card that cannot be looked up is told, and asked for again', as
   expect(screen.queryByText('APPLY NOW')).toBeNull();
 });
 
-test('[RWD-01] [PAL-02] who is no member is asked to join, over the page', async () => {
+test('[RWD-01] [PAL-02] asks a shopper who is not a member to join, over the page', async () => {
   const { toggle, opened } = openMenu({ member: aNonMember });
   await toggle(true);
   fireEvent.click(await screen.findByRole('link', { name: 'Join Pals Rewards' }));
   expect(opened).toEqual(['join']);
 });
 
-test('[RWD-03] the label counts the stored coupons before anything is fetched, the fetched ones afterwards', async () => {
+test('[RWD-03] counts the stored coupons in the label until the fetched ones arrive', async () => {
   const { view, toggle, gateway } = openMenu({ stored: 4 });
   const opener = view.container.querySelector('summary');
   expect(opener?.getAttribute('aria-label')).toBe('Rewards, 4 coupons');
@@ -94,7 +94,7 @@ test('[RWD-03] the label counts the stored coupons before anything is fetched, t
   await waitFor(() => expect(opener?.getAttribute('aria-label')).toBe('Rewards, 1 coupon'));
 });
 
-test('[RWD-03] after a sign-in on the page the label counts what that sign-in has stored', () => {
+test('[RWD-03] counts the coupons stored by a sign-in on the page', () => {
   let stored: number | undefined = 4;
   const menu = new RewardsMenuViewModel(() => stored);
   const label = (isRegistered: boolean) => (
@@ -113,7 +113,7 @@ test('[RWD-03] after a sign-in on the page the label counts what that sign-in ha
   expect(container.querySelector('summary')?.getAttribute('aria-label')).toBe('Rewards, 1 coupon');
 });
 
-test('[RWD-04] [RWD-05] a member sees number, membership, points and coupons', async () => {
+test('[RWD-04] [RWD-05] shows a member the number, membership, points and coupons', async () => {
   const coupons = (['loaded', 'idle', 'unavailable'] as const).map((state, index) =>
     aCoupon({ couponNo: `C-${index}`, state }),
   );
@@ -134,7 +134,7 @@ test('[RWD-04] [RWD-05] a member sees number, membership, points and coupons', a
   expect(screen.getAllByRole('button', { name: /^Apply in cart/ })).toHaveLength(1);
 });
 
-test('[RWD-03] a member whose coupons nobody has counted has them fetched for the label, the menu closed', async () => {
+test("[RWD-03] fetches a member's uncounted coupons for the label of the closed menu", async () => {
   const { view, gateway } = openMenu({ isMember: true });
   await waitFor(() =>
     expect(view.container.querySelector('summary')?.getAttribute('aria-label')).toBe('Rewards, 1 coupon'),
@@ -142,7 +142,7 @@ test('[RWD-03] a member whose coupons nobody has counted has them fetched for th
   expect(gateway.detailsRequests).toBe(1);
 });
 
-test('[RWD-06] loading shows Loading... for each coupon, says so, and ends when all have a status', async () => {
+test('[RWD-06] shows and announces Loading... for each coupon until all have a status', async () => {
   const { toggle, gateway, until } = openMenu({
     member: aMember({ palsRewardsCoupons: [aCoupon({ state: 'idle' })] }),
   });
@@ -161,7 +161,7 @@ test('[RWD-06] loading shows Loading... for each coupon, says so, and ends when 
 test.each([
   ['on the button', undefined],
   ['elsewhere', () => document.querySelector<HTMLElement>('summary')],
-])('[RWD-06] when the button goes away with the focus %s, the focus is not lost', async (_where, elsewhere) => {
+])('[RWD-06] keeps the focus when the focused button disappears %s', async (_where, elsewhere) => {
   const { toggle } = openMenu({ member: aMember({ palsRewardsCoupons: [aCoupon({ state: 'idle' })] }) });
   await toggle(true);
   const button = await screen.findByRole('button', { name: /Load my rewards/ });
@@ -172,7 +172,7 @@ test.each([
   expect(document.activeElement).toBe(elsewhere?.() ?? screen.getByText(/This takes a few seconds/));
 });
 
-test('[RWD-06] a menu that is closed asks nothing more; opened again, it goes on', async () => {
+test('[RWD-06] stops polling while closed and continues when reopened', async () => {
   const { toggle, visibility } = openMenu({
     member: aMember({ palsRewardsCoupons: [aCoupon({ state: 'idle' })] }),
   });
@@ -185,7 +185,7 @@ test('[RWD-06] a menu that is closed asks nothing more; opened again, it goes on
   await waitFor(() => expect(visibility.observed).toBe(true));
 });
 
-test('[RWD-05] rewards that cannot be fetched are told, and asked for again', async () => {
+test('[RWD-05] reports rewards that fail to load, which can be retried', async () => {
   const { toggle, gateway } = openMenu();
   gateway.isDown();
   await toggle(true);
@@ -196,7 +196,7 @@ test('[RWD-05] rewards that cannot be fetched are told, and asked for again', as
   expect(await screen.findByText('123456789')).toBeDefined();
 });
 
-test('[PCC-01] a card that cannot be looked up is tried again, with the focus beside it', async () => {
+test('[PCC-01] retries a card that failed to load and moves the focus beside it', async () => {
   const { toggle, cardFails, cardIsBack } = openMenu({
     isCardOn: true,
     card: { isEnrolled: true, rewardsAmount: '12' },
@@ -210,7 +210,7 @@ test('[PCC-01] a card that cannot be looked up is tried again, with the focus be
   expect(await screen.findByRole('link', { name: 'View Petco Pay' })).toBeDefined();
 });
 
-test('[HDR-01] a menu whose inside does not come says so, and can be tried again', async () => {
+test('[HDR-01] reports a menu whose content fails to load, which can be retried', async () => {
   const { toggle, isGone } = openMenu();
   isGone(true);
   await toggle(true);
@@ -221,7 +221,7 @@ test('[HDR-01] a menu whose inside does not come says so, and can be tried again
   expect(await screen.findByText('123456789')).toBeDefined();
 });
 
-test('[HDR-01] without scripts the menu leads to the programme’s page, and counts nothing', () => {
+test("[HDR-01] links to the programme's page without scripts and counts nothing", () => {
   const markup = renderToStaticMarkup(
     <RewardsMenu
       menu={new RewardsMenuViewModel(() => 4)}

@@ -7,7 +7,7 @@ const statuses = ({ model }: ReturnType<typeof rewardsWorld>): ReadonlyArray<str
     ? model.rewards.value.palsRewardsCoupons.map(({ state }) => state)
     : [model.rewards.kind];
 
-test('[RWD-05] nothing is asked before the rewards are shown; then rewards and card are fetched once', async () => {
+test('[RWD-05] requests nothing until the rewards are shown, then rewards and card once', async () => {
   const { model, gateway } = rewardsWorld(aMember(), { isEnrolled: true, rewardsAmount: '1240' });
   expect([model.rewards.kind, model.card.kind, gateway.detailsRequests]).toEqual(['unknown', 'unknown', 0]);
   await Promise.all([model.fetch(), model.fetch()]);
@@ -17,7 +17,7 @@ test('[RWD-05] nothing is asked before the rewards are shown; then rewards and c
   expect(gateway.detailsRequests).toBe(1);
 });
 
-test('[RWD-05] what could not be fetched can be asked for again, each by itself', async () => {
+test('[RWD-05] can retry each failed request separately', async () => {
   const { model, gateway, cardFails } = rewardsWorld(aMember());
   gateway.isDown();
   cardFails();
@@ -28,7 +28,7 @@ test('[RWD-05] what could not be fetched can be asked for again, each by itself'
   expect([model.rewards.kind, model.card.kind]).toEqual(['known', 'failed']);
 });
 
-test('[RWD-05] code that cannot be fetched is a failure like any other', async () => {
+test('[RWD-05] treats code that fails to load as a failure', async () => {
   const { model, codeIsMissing } = rewardsWorld(aMember());
   codeIsMissing(true);
   await model.fetch();
@@ -38,7 +38,7 @@ test('[RWD-05] code that cannot be fetched is a failure like any other', async (
   expect(model.rewards.kind).toBe('known');
 });
 
-test('[RWD-06] loading marks the coupons, watches them, and stops when each has a status', async () => {
+test('[RWD-06] marks the coupons as loading, polls, and stops when each has a status', async () => {
   const world = rewardsWorld();
   const { model, gateway, until } = world;
   model.show('700002');
@@ -58,7 +58,7 @@ test('[RWD-06] loading marks the coupons, watches them, and stops when each has 
   expect([gateway.detailsRequests, model.isLoading]).toEqual([requested, false]);
 });
 
-test('[RWD-06] a coupon that was not taken in can be loaded again', async () => {
+test('[RWD-06] a failed coupon can be loaded again', async () => {
   const world = rewardsWorld(aMember({ palsRewardsCoupons: [aCoupon({ state: 'unavailable' })] }));
   const { model, gateway, until } = world;
   model.show('700002');
@@ -71,10 +71,10 @@ test('[RWD-06] a coupon that was not taken in can be loaded again', async () => 
 });
 
 test.each([
-  ['fetched for the page', true],
-  ['asked for by it', false],
+  ['loaded with the page', true],
+  ['requested by the model', false],
 ])(
-  '[RWD-06] coupons that were sent off a page before are loading still and watched, their details %s',
+  '[RWD-06] coupons sent by the previous page are loading and polled, with their details %s',
   async (_case, isFetched) => {
     const world = rewardsWorld();
     const { gateway, until } = world;
@@ -93,14 +93,14 @@ test.each([
   },
 );
 
-test('[RWD-06] coupons that nobody has sent off are not taken for loading', async () => {
+test('[RWD-06] does not treat unsent coupons as loading', async () => {
   const world = rewardsWorld();
   world.model.show('700002');
   await world.model.fetchRewards();
   expect([statuses(world), world.model.isLoading]).toEqual([['idle', 'idle'], false]);
 });
 
-test('[RWD-03] rewards that are fetched ahead are those of that shopper alone', async () => {
+test('[RWD-03] uses prefetched rewards for the same shopper only', async () => {
   const { model, gateway } = rewardsWorld();
   await model.fetchFor('700002');
   model.show('700002');
@@ -109,7 +109,7 @@ test('[RWD-03] rewards that are fetched ahead are those of that shopper alone', 
   expect(model.couponCount).toBeUndefined();
 });
 
-test('[RWD-06] a poll that fails says so, and the next one goes on', async () => {
+test('[RWD-06] reports a failed poll and continues with the next one', async () => {
   const world = rewardsWorld();
   const { model, gateway, until } = world;
   model.show('700002');
@@ -123,7 +123,7 @@ test('[RWD-06] a poll that fails says so, and the next one goes on', async () =>
   expect([model.isStruggling, statuses(world)]).toEqual([false, ['loaded', 'loaded']]);
 });
 
-test('[RWD-06] when the coupons cannot be sent off, they stay as they were and the shopper may try again', async () => {
+test('[RWD-06] keeps the coupons unchanged when sending fails, and can retry', async () => {
   const world = rewardsWorld();
   const { model, gateway } = world;
   await model.fetchRewards();
@@ -136,7 +136,7 @@ test('[RWD-06] when the coupons cannot be sent off, they stay as they were and t
   expect(model.problem).toBeUndefined();
 });
 
-test('[RWD-06] when no view shows the coupons any more, nothing is asked; shown again, the watching goes on', async () => {
+test('[RWD-06] polls only while a view shows the coupons', async () => {
   const { model, gateway, until, visibility } = rewardsWorld();
   const hideMenu = model.show('700002');
   const hidePage = model.show('700002');
@@ -155,7 +155,7 @@ test('[RWD-06] when no view shows the coupons any more, nothing is asked; shown 
   expect(gateway.detailsRequests).toBeGreaterThan(requested);
 });
 
-test('[RWD-05] another shopper never sees the rewards of the one before, late answers included', async () => {
+test("[RWD-05] never shows another shopper's rewards, late responses included", async () => {
   const { model, gateway } = rewardsWorld();
   model.show('700002')();
   const late = model.fetchRewards();
@@ -167,7 +167,7 @@ test('[RWD-05] another shopper never sees the rewards of the one before, late an
   expect(model.rewards).toMatchObject({ kind: 'known', value: { palsRewardsNo: undefined } });
 });
 
-test('[RWD-06] a loaded coupon goes into the cart with one tap, and out again', async () => {
+test('[RWD-06] a tap applies a loaded coupon and another removes it', async () => {
   const { model, cart, toasts } = rewardsWorld(aMember());
   await cart.add({ partNumber: 'SKU-1', name: 'Kibble', quantity: 1 });
   await model.codes.apply('C-1');
@@ -178,14 +178,14 @@ test('[RWD-06] a loaded coupon goes into the cart with one tap, and out again', 
   expect(toasts.toasts.slice(-2).map(({ text }) => text)).toEqual(['In your cart: C-1', 'Out of your cart: C-1']);
 });
 
-test('[RWD-06] a coupon that the cart refuses is told with the reason', async () => {
+test("[RWD-06] shows the cart's reason for a refused coupon", async () => {
   const { model, toasts } = rewardsWorld();
   await model.codes.apply('C-9');
   expect(toasts.toasts.at(-1)).toMatchObject({ tone: 'error', text: 'This promotion code is not valid.' });
   expect(model.codes.isBusy('C-9')).toBe(false);
 });
 
-test('[RWD-03] a member’s rewards are fetched for the label once on a page, and only when nobody has counted them', () => {
+test("[RWD-03] fetches a member's rewards for the label once per page and only without a stored count", () => {
   let fetched = 0;
   const fetchMember = (): void => void (fetched += 1);
   const guests = new RewardsMenuViewModel(() => undefined);
@@ -199,7 +199,7 @@ test('[RWD-03] a member’s rewards are fetched for the label once on a page, an
   expect(fetched).toBe(1);
 });
 
-test('[RWD-03] the label counts what is stored, until something newer is fetched', async () => {
+test('[RWD-03] counts the stored coupons until newer ones are fetched', async () => {
   const menu = new RewardsMenuViewModel(() => 7);
   expect(menu.count).toBeUndefined();
   menu.loadCount();

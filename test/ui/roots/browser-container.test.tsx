@@ -7,7 +7,7 @@ import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { STORE_IDS } from '../../support/store-ids';
 
 test.each(['constructor', 'discover'] as const)(
-  'a browser can give every use case that a screen or a modal runs, with search by %s',
+  'resolves every use case of screens and modals, with search by %s',
   (searchProvider) => {
     const container = makeBrowserContainer(
       makeBrowserPlatform({ brand: DEFAULT_BRAND, configuration: {} }, 'key', searchProvider, STORE_IDS),
@@ -19,7 +19,7 @@ test.each(['constructor', 'discover'] as const)(
   },
 );
 
-test('[REG-07] challenges of the captcha come from the configured store, through the storefront’s proxy', () => {
+test("[REG-07] loads captcha challenges of the configured store through the storefront's proxy", () => {
   const ids = { ...STORE_IDS, storeId: '20999' };
   const platform = makeBrowserPlatform({ brand: DEFAULT_BRAND, configuration: {} }, 'key', 'constructor', ids);
   expect(makeBrowserContainer(platform).get(CaptchaTokens.challengeUrl)()).toBe(

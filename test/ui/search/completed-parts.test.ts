@@ -18,11 +18,11 @@ test.each([
   ['dog', 'cat', 'dog'],
   ['dog', '', 'dog'],
   ['<b>dog</b> bed', 'bed', '[<b>dog</b>] bed'],
-])('[SRC-12] %j for %j: what was typed is plain, what completes it is bold', (text, term, expected) => {
+])('[SRC-12] %j for %j: typed text is plain and the completion is bold', (text, term, expected) => {
   expect(marked(text, term)).toBe(expected);
 });
 
-test('[SRC-12] no letter of a suggestion is lost, doubled or changed', () => {
+test('[SRC-12] keeps every letter of a suggestion', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, term) => {
       const parts = completedParts(text, term).map((part) => part.text);

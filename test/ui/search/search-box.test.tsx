@@ -6,14 +6,14 @@ import { active, arrangeBrowser, options, scrolledTo, show, typed } from './show
 
 beforeAll(arrangeBrowser);
 
-test('[SRC-12, PLT-03] the server draws a plain search box', () => {
+test('[SRC-12, PLT-03] the server renders a plain search box', () => {
   const { box } = searchWorld();
   const markup = renderToStaticMarkup(<SearchBox chrome={box} />);
   expect(markup).not.toContain('combobox');
   expect(markup).toContain('action="/shop/en/petcostore/search"');
 });
 
-test('[SRC-02] the panel is fetched with the first focus, and not before', async () => {
+test('[SRC-02] loads the panel on the first focus', async () => {
   const { input, loads } = show();
   expect(loads()).toBe(0);
   act(() => input.focus());
@@ -22,7 +22,7 @@ test('[SRC-02] the panel is fetched with the first focus, and not before', async
   expect(input.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('[SRC-03] the element, its focus, caret and text stay when the combobox takes over', async () => {
+test('[SRC-03] keeps the element, its focus, caret and text when the combobox takes over', async () => {
   const { input, type, comes } = show();
   act(() => input.focus());
   type('dog fo');
@@ -34,7 +34,7 @@ test('[SRC-03] the element, its focus, caret and text stay when the combobox tak
   expect(input.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('[SRC-03] a panel that cannot be had leaves a box that searches, and the next focus tries again', async () => {
+test('[SRC-03] keeps a working search box when the panel fails to load, and retries on the next focus', async () => {
   const { input, box, goesOffline, loads, comes, type } = show();
   goesOffline(true);
   await act(async () => input.focus());
@@ -50,7 +50,7 @@ test('[SRC-03] a panel that cannot be had leaves a box that searches, and the ne
   expect(input.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('[SRC-02] a panel that comes when the shopper has left the box stays closed', async () => {
+test('[SRC-02] keeps the panel closed when it loads after the shopper left the box', async () => {
   const { input, comes, model, after } = show();
   act(() => input.focus());
   act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
@@ -61,7 +61,7 @@ test('[SRC-02] a panel that comes when the shopper has left the box stays closed
   await after(0);
 });
 
-test('[SRC-03] while it is loading there are ten places and no options', async () => {
+test('[SRC-03] shows ten placeholders and no options while loading', async () => {
   const { type } = await typed();
   type('dogs');
   expect(screen.queryAllByRole('option')).toEqual([]);
@@ -69,7 +69,7 @@ test('[SRC-03] while it is loading there are ten places and no options', async (
   expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
 });
 
-test('[SRC-12] options stand in labelled groups of one list', async () => {
+test('[SRC-12] groups options under labels in one list', async () => {
   await typed();
   const list = screen.getByRole('listbox', { name: 'Suggestions' });
   const groups = within(list).getAllByRole('group');
@@ -86,13 +86,13 @@ test('[SRC-12] options stand in labelled groups of one list', async () => {
   }
 });
 
-test('[SRC-12] what was typed is plain and what completes it is bold', async () => {
+test('[SRC-12] typed text is plain and the completion is bold', async () => {
   await typed();
   expect(options()[0]?.querySelector('b')?.textContent).toBe('food');
   expect(options()[0]?.textContent).toBe('dog food');
 });
 
-test('[SRC-12] arrows, Home and End move through all groups and around; the focus stays in the box', async () => {
+test('[SRC-12] arrows, Home and End move through all groups cyclically while the focus stays in the box', async () => {
   const { input, press } = await typed();
   expect(active(input)).toBeUndefined();
   press('ArrowDown');
@@ -121,7 +121,7 @@ test('[SRC-12] Enter follows the highlighted option', async () => {
   expect(box.searched).toBe(0);
 });
 
-test('[SRC-02, SRC-12] Enter without a highlight sends the form, and the panel closes', async () => {
+test('[SRC-02, SRC-12] Enter without a highlight submits the form and closes the panel', async () => {
   const { press, input, box, model, history } = await typed();
   expect(press('Enter')).toBe(true);
   fireEvent.submit(input);
@@ -130,14 +130,14 @@ test('[SRC-02, SRC-12] Enter without a highlight sends the form, and the panel c
   expect(history.navigatedTo).toBeUndefined();
 });
 
-test('[SRC-12] Enter that ends a word of an input method follows nothing', async () => {
+test("[SRC-12] Enter that ends an input method's composition does nothing", async () => {
   const { press, input, history } = await typed();
   press('ArrowDown');
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   expect(history.navigatedTo).toBeUndefined();
 });
 
-test('[SRC-02, SRC-12] Escape closes and keeps the text; once more it empties the box', async () => {
+test('[SRC-02, SRC-12] Escape closes and keeps the text; a second one clears the box', async () => {
   const { press, input, model } = await typed();
   press('Escape');
   expect(model.isOpen).toBe(false);
@@ -151,20 +151,20 @@ test.each([
   ['a letter', ({ type }: Awaited<ReturnType<typeof typed>>) => void type('dogs')],
   ['an arrow', ({ press }: Awaited<ReturnType<typeof typed>>) => void press('ArrowDown')],
   ['a click', ({ input }: Awaited<ReturnType<typeof typed>>) => void fireEvent.click(input)],
-])('[SRC-02] %s opens a panel that was closed', async (_case, act_) => {
+])('[SRC-02] %s opens a closed panel', async (_case, act_) => {
   const shown = await typed();
   shown.press('Escape');
   act_(shown);
   expect(shown.model.isOpen).toBe(true);
 });
 
-test('[SRC-02] a click on the box leaves an open panel open', async () => {
+test('[SRC-02] a click on the box keeps an open panel open', async () => {
   const { input, model } = await typed();
   fireEvent.click(input);
   expect(model.isOpen).toBe(true);
 });
 
-test('[SRC-12] leaving the box by Tab closes the panel, and chooses nothing', async () => {
+test('[SRC-12] Tab closes the panel without a choice', async () => {
   const { input, press, model, history, tracker } = await typed();
   press('ArrowDown');
   act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());

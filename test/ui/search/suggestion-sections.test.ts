@@ -26,11 +26,11 @@ const linesOf = (state: SuggestState, isWide: boolean): number =>
     return look === 'products' && isWide ? lines : lines + rows;
   }, 0);
 
-test('[SRC-04] a wide screen has 5 suggestions, 3 brands, 4 related and 10 products', () => {
+test('[SRC-04] a wide screen shows 5 suggestions, 3 brands, 4 related categories and 10 products', () => {
   expect(shape(typed, true)).toEqual(['phrases rows 5', 'related rows 4', 'brands chips 3', 'products products 10']);
 });
 
-test('[SRC-05] an empty box has one’s own searches, 4 trending categories, brands and products', () => {
+test('[SRC-05] an empty box shows recent searches and trending categories, brands and products', () => {
   expect(shape(trends, true)).toEqual(['recent rows 6', 'trending rows 4', 'brands chips 3', 'products products 10']);
 });
 
@@ -39,11 +39,11 @@ test.each([
   ['trends', true, trends, 10],
   ['typed', false, typed, 8],
   ['trends', false, trends, 8],
-] as const)('[SRC-12] %s (wide: %s) takes no more lines than a shopper reads', (_name, isWide, state, most) => {
+] as const)('[SRC-12] %s (wide: %s) fits the maximum number of lines', (_name, isWide, state, most) => {
   expect(linesOf(state, isWide)).toBeLessThanOrEqual(most);
 });
 
-test('[SRC-12] places go through all sections without a gap', () => {
+test('[SRC-12] numbers the options of all sections without gaps', () => {
   const sections = sectionsOf(trends, RECENT, true);
   let place = 0;
   for (const { first, options } of sections) {
@@ -53,27 +53,27 @@ test('[SRC-12] places go through all sections without a gap', () => {
   expect(place).toBe(23);
 });
 
-test('[SRC-05] one’s own searches are there while trends are on their way or nothing came, and not beside a term', () => {
+test('[SRC-05] shows recent searches without a term, also while trends load or are empty', () => {
   expect(sectionsOf({ kind: 'loading', term: '' }, RECENT, true).map(({ id }) => id)).toEqual(['recent']);
   expect(sectionsOf({ kind: 'loading', term: 'dog' }, RECENT, true)).toEqual([]);
   expect(sectionsOf({ kind: 'idle' }, RECENT, true)).toEqual([]);
 });
 
 test.each<[string, SuggestState, string]>([
-  ['nothing for a term', { kind: 'empty', term: 'zzz' }, 'No results for "zzz".'],
-  ['nothing at all', { kind: 'empty', term: '' }, 'No results.'],
+  ['no results for a term', { kind: 'empty', term: 'zzz' }, 'No results for "zzz".'],
+  ['no results at all', { kind: 'empty', term: '' }, 'No results.'],
   [
     'a failure for a term',
     { kind: 'error', term: 'dog', failure: anUnreachable() },
     'No results for "dog", please try again.',
   ],
   ['a failure', { kind: 'error', term: '', failure: anUnreachable() }, 'No results, please try again.'],
-])('[SRC-03] %s is told in these words', (_case, state, message) => {
+])('[SRC-03] shows the message for %s', (_case, state, message) => {
   expect(messageOf(state)).toBe(message);
   expect(announcementOf(state, [])).toBe(message);
 });
 
-test('[SRC-12] screen readers hear how many there are', () => {
+test('[SRC-12] announces the number of suggestions to screen readers', () => {
   expect(announcementOf(typed, sectionsOf(typed, RECENT, true))).toBe('22 suggestions');
   expect(announcementOf(trends, sectionsOf(trends, ['one'], true))).toBe(
     '1 recent search, Delete removes one. 17 suggestions',

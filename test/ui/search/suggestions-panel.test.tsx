@@ -4,7 +4,7 @@ import { active, arrangeBrowser, options, show, typed } from './shown-search-box
 
 beforeAll(arrangeBrowser);
 
-test('[SRC-02] the close button closes it, and is no stop for Tab', async () => {
+test('[SRC-02] the close button closes it and is not a tab stop', async () => {
   const { model } = await typed();
   const close = screen.getByRole('button', { name: 'Close' });
   expect(close.tabIndex).toBe(-1);
@@ -12,14 +12,14 @@ test('[SRC-02] the close button closes it, and is no stop for Tab', async () => 
   expect(model.isOpen).toBe(false);
 });
 
-test('[SRC-02] pressing on the panel does not take the focus from the box', async () => {
+test('[SRC-02] a press on the panel keeps the focus in the box', async () => {
   const { model } = await typed();
   expect(fireEvent.mouseDown(screen.getByText('Products'))).toBe(false);
   fireEvent.mouseUp(screen.getByText('Products'));
   expect(model.isOpen).toBe(true);
 });
 
-test('[SRC-10, SRC-12] a product is a real link with a picture of 72 by 72, and is kept when it is clicked', async () => {
+test('[SRC-10, SRC-12] a product is a real link with an image of 72 by 72, stored when it is clicked', async () => {
   const { chosen, model } = await typed();
   const product = options()[4] as HTMLAnchorElement;
   expect(product.getAttribute('href')).toBe('/shop/en/petcostore/product/goodpaw-dog-food');
@@ -31,7 +31,7 @@ test('[SRC-10, SRC-12] a product is a real link with a picture of 72 by 72, and 
   expect(model.isOpen).toBe(false);
 });
 
-test('[SRC-10] a product that is opened in another tab is kept too, and the panel stays', async () => {
+test('[SRC-10] stores a product opened in another tab and keeps the panel', async () => {
   const { chosen, model } = await typed();
   fireEvent.click(options()[4] as HTMLElement, { ctrlKey: true });
   fireEvent(options()[5] as HTMLElement, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
@@ -39,13 +39,13 @@ test('[SRC-10] a product that is opened in another tab is kept too, and the pane
   expect(model.isOpen).toBe(true);
 });
 
-test('[SRC-12] screen readers hear the count, politely', async () => {
+test('[SRC-12] announces the count politely to screen readers', async () => {
   await typed();
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('6 suggestions');
 });
 
-test('[SRC-03] nothing found, and a service that fails, are said in the panel', async () => {
+test('[SRC-03] shows empty results and service failures', async () => {
   const { type, after, source } = await typed('zzz');
   expect(screen.getAllByText('No results for "zzz".').length).toBeGreaterThan(1);
   source.isDown();
@@ -54,7 +54,7 @@ test('[SRC-03] nothing found, and a service that fails, are said in the panel', 
   expect(screen.getByRole('status').textContent).toBe('No results for "yyy", please try again.');
 });
 
-test('[SRC-12] markup in a suggestion or in what was typed is text', async () => {
+test('[SRC-12] shows markup in suggestions and typed text as text', async () => {
   const shown = show();
   shown.source.suggests('b', someSuggestions({ phrases: [aPhrase('<img src=x onerror=alert(1)> bed')] }));
   act(() => shown.input.focus());
@@ -75,7 +75,7 @@ describe('[SRC-05] recent searches', () => {
     return shown;
   };
 
-  test('are removed by a button beside them or by Delete', async () => {
+  test('are removed by their button or by Delete', async () => {
     const { press, recent, input } = await opened();
     fireEvent.click(screen.getByRole('button', { name: 'Remove dog from recent searches' }));
     expect(recent.list()).toEqual(['cat']);
@@ -86,12 +86,12 @@ describe('[SRC-05] recent searches', () => {
     expect(options()[0]?.textContent).toBe('Top Deals');
   });
 
-  test('Delete is the box’s own key elsewhere', async () => {
+  test('leave Delete to the text box otherwise', async () => {
     const { press } = await opened();
     expect(press('Delete')).toBe(true);
   });
 
-  test('are removed all at once by an option of their own', async () => {
+  test('are all removed by their own option', async () => {
     const { press, recent, model, history } = await opened();
     for (let times = 0; times < 3; times += 1) press('ArrowDown');
     press('Enter');

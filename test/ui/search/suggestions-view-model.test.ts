@@ -16,7 +16,7 @@ const typing = async (text: string) => {
   return { ...world, stop, option };
 };
 
-test('[SRC-02] the box opens on focus and tells so; closing tells so too', async () => {
+test('[SRC-02] opens on focus and reports it; closing is reported too', async () => {
   const { model, tracker } = await typing('dog');
   expect(model.isOpen).toBe(true);
   model.close();
@@ -24,13 +24,13 @@ test('[SRC-02] the box opens on focus and tells so; closing tells so too', async
   expect(tracker.recordedEvents().map(({ kind }) => kind)).toEqual(['search-focused', 'preview-open', 'preview-close']);
 });
 
-test('[SRC-02] opening what is open tells nothing', async () => {
+test('[SRC-02] does not report opening when it is already open', async () => {
   const { model, tracker } = await typing('dog');
   model.open();
   expect(tracker.recordedEventsOf('preview-open')).toHaveLength(1);
 });
 
-test('[HDR-04] another panel of the header closes it', async () => {
+test('[HDR-04] closes when another panel of the header opens', async () => {
   const { model, panels, tracker } = await typing('dog');
   panels.open('cart');
   expect(model.isOpen).toBe(false);
@@ -38,7 +38,7 @@ test('[HDR-04] another panel of the header closes it', async () => {
   expect(tracker.recordedEventsOf('preview-close')).toHaveLength(1);
 });
 
-test('[SRC-03] what was typed before the panel was there is suggested for', async () => {
+test('[SRC-03] requests suggestions for text typed before the panel loaded', async () => {
   const { model, box, after } = searchWorld();
   box.typeSearch('dog');
   model.open();
@@ -48,7 +48,7 @@ test('[SRC-03] what was typed before the panel was there is suggested for', asyn
   expect(model.options).toHaveLength(6);
 });
 
-test('[SRC-03] while a newer term is loading nothing of the older one shows', async () => {
+test('[SRC-03] shows nothing of the older term while a newer one loads', async () => {
   const { model, box } = await typing('dog');
   model.highlight(2);
   box.typeSearch('dogs');
@@ -57,7 +57,7 @@ test('[SRC-03] while a newer term is loading nothing of the older one shows', as
   expect(model.highlighted).toBe(-1);
 });
 
-test('[SRC-12] the highlight goes when the panel closes', async () => {
+test('[SRC-12] removes the highlight when the panel closes', async () => {
   const { model } = await typing('dog');
   model.highlight(1);
   expect(model.highlighted).toBe(1);
@@ -70,7 +70,7 @@ test.each([
   ['brand', '/shop/en/petcostore/brand/goodpaw', 'Brands', 'Goodpaw'],
   ['category', '/shop/en/petcostore/category/dog/dog-toys', 'Categories', 'Dog Toys'],
   ['product', '/shop/en/petcostore/product/goodpaw-dog-food', 'Products', 'Goodpaw Chicken Dog Food'],
-] as const)('[SRC-12] a %s that is taken by the keyboard is followed and told', async (kind, url, section, text) => {
+] as const)('[SRC-12] follows and reports a %s chosen by the keyboard', async (kind, url, section, text) => {
   const { model, option, history, tracker } = await typing('dog');
   model.follow(option(kind));
   expect(history.navigatedTo).toBe(url);
@@ -80,7 +80,7 @@ test.each([
   ]);
 });
 
-test('[SRC-10] a product that is chosen is kept with the number shown and the term', async () => {
+test('[SRC-10] stores a chosen product with the number of results and the term', async () => {
   const { model, option, chosen, tracker } = await typing(' dog!');
   model.take(option('product', 1));
   expect(chosen).toEqual([{ count: 2, term: 'dog', sku: 'SKU-2' }]);
@@ -89,13 +89,13 @@ test('[SRC-10] a product that is chosen is kept with the number shown and the te
   ]);
 });
 
-test('[SRC-10] nothing else that is chosen is kept as a product', async () => {
+test('[SRC-10] stores only products', async () => {
   const { model, option, chosen } = await typing('dog');
   for (const kind of ['phrase', 'brand', 'category'] as const) model.take(option(kind));
   expect(chosen).toEqual([]);
 });
 
-test('[SRC-02] submitting closes and tells the term', async () => {
+test('[SRC-02] submitting closes the panel and reports the term', async () => {
   const { model, tracker } = await typing(' <dog>');
   model.submit();
   expect(model.isOpen).toBe(false);
@@ -104,7 +104,7 @@ test('[SRC-02] submitting closes and tells the term', async () => {
   ]);
 });
 
-test('[SRC-01] submitting nothing is nothing', async () => {
+test('[SRC-01] ignores an empty submission', async () => {
   const { model, tracker } = await typing(' %$ ');
   model.submit();
   expect(tracker.recordedEventsOf('search-submitted')).toEqual([]);
@@ -120,7 +120,7 @@ describe('[SRC-05] recent searches', () => {
     return world;
   };
 
-  test('stand above trends in an empty box', async () => {
+  test('are shown above trends in an empty box', async () => {
     const { model } = await withRecent();
     expect(model.sections.map(({ label }) => label)).toEqual([
       'Recent searches',
@@ -130,7 +130,7 @@ describe('[SRC-05] recent searches', () => {
     expect(model.announcement).toBe('3 recent searches, Delete removes one. 2 suggestions');
   });
 
-  test('are removed one by one, and the panel stays open', async () => {
+  test('are removed individually while the panel stays open', async () => {
     const { model, recent } = await withRecent();
     model.highlight(0);
     model.forget('dog');
@@ -140,7 +140,7 @@ describe('[SRC-05] recent searches', () => {
     expect(model.isOpen).toBe(true);
   });
 
-  test('are removed all at once, and the panel stays open', async () => {
+  test('are all removed while the panel stays open', async () => {
     const { model, recent, history } = await withRecent();
     model.follow({ kind: 'clear-recent', text: 'Clear all' });
     expect(recent.list()).toEqual([]);
@@ -149,7 +149,7 @@ describe('[SRC-05] recent searches', () => {
     expect(history.navigatedTo).toBeUndefined();
   });
 
-  test('are searched for again', async () => {
+  test('can be searched again', async () => {
     const { model, recent, history, tracker } = await withRecent();
     const [, second] = model.options;
     if (second === undefined) throw new Error('no second one');
@@ -160,7 +160,7 @@ describe('[SRC-05] recent searches', () => {
   });
 });
 
-test('[SRC-03] after it has stopped nothing is asked any more', async () => {
+test('[SRC-03] makes no more requests after it has stopped', async () => {
   const { stop, box, source, after } = await typing('dog');
   stop();
   box.typeSearch('cat');

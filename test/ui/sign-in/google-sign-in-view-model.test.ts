@@ -25,7 +25,7 @@ const open = (signInWithGoogle: SignInWithGoogle = () => TE.right(SIGNED_IN), co
   return { model, events, followed, refusals };
 };
 
-test('[USR-11] an account chosen at Google signs in, and that is followed', async () => {
+test('[USR-11] signs in with an account chosen at Google and navigates', async () => {
   const requested: unknown[] = [];
   const { model, events, followed } = open((credential, origin) => {
     requested.push([credential, origin]);
@@ -38,7 +38,7 @@ test('[USR-11] an account chosen at Google signs in, and that is followed', asyn
   expect([requested, followed, model.status]).toEqual([[['a.b.c', 'modal']], [SIGNED_IN], 'idle']);
 });
 
-test('[USR-11] a second choice while the first is on its way is not taken', async () => {
+test('[USR-11] ignores a second choice while the first is pending', async () => {
   const { model, events, followed } = open();
   model.offerOneTap();
   await settled();
@@ -48,7 +48,7 @@ test('[USR-11] a second choice while the first is on its way is not taken', asyn
   expect(followed).toHaveLength(1);
 });
 
-test('[USR-11] [ERR-06] a sign-in that fails is told, and Google can be tried again', async () => {
+test('[USR-11] [ERR-06] reports a failed sign-in, and Google can be used again', async () => {
   const { model, events, followed, refusals } = open(() => TE.left({ kind: 'login-service-down' }));
   model.offerOneTap();
   await settled();
@@ -63,7 +63,7 @@ test('[USR-11] [ERR-06] a sign-in that fails is told, and Google can be tried ag
 });
 
 test.each([true, false])(
-  '[USR-11] when Google cannot be had, its code fetched: %s, the form is pointed to',
+  '[USR-11] refers to the form when Google is unavailable, its code loaded: %s',
   async (comes) => {
     const { model, events } = open(undefined, comes);
     model.offerOneTap();
@@ -74,7 +74,7 @@ test.each([true, false])(
   },
 );
 
-test('[USR-11] once it is over nothing is heard, also when Google’s code comes late', async () => {
+test("[USR-11] receives nothing after disposal, also when Google's code arrives late", async () => {
   const { model, events, followed } = open();
   model.offerOneTap()();
   await settled();

@@ -17,7 +17,7 @@ const show = (onCreateAccount?: () => void) => {
   return { opened: () => opened };
 };
 
-test('[MOD-04] the dialog asks for email and password, and knows the way to a new one', () => {
+test('[MOD-04] the dialog asks for email and password and links to the password reset', () => {
   show();
   expect(screen.getByLabelText('Email')).toHaveProperty('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password');
@@ -28,29 +28,29 @@ test('[MOD-04] the dialog asks for email and password, and knows the way to a ne
   );
 });
 
-test('[MOD-07] in the dialog the focus goes to the email first', () => {
+test('[MOD-07] focuses the email first', () => {
   show();
   const marked = document.querySelectorAll(`[${FIRST_FOCUS}]`);
   expect([...marked]).toEqual([screen.getByLabelText('Email')]);
 });
 
-test('[MOD-04] that it was opened is told once', () => {
+test('[MOD-04] reports its opening once', () => {
   expect(show().opened()).toBe(1);
 });
 
-test('[MOD-04] Create Account is there only when the card is offered', () => {
+test('[MOD-04] shows Create Account only when the card is offered', () => {
   show();
   expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
 });
 
-test('[MOD-04] Create Account leads to the account for the card', () => {
+test('[MOD-04] Create Account opens the registration for the card', () => {
   let led = 0;
   show(() => (led += 1));
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(led).toBe(1);
 });
 
-test('[ERR-06] [FRM-09] a submit while the login service is flagged down says so in the dialog', async () => {
+test('[ERR-06] [FRM-09] reports on submit that the login service is flagged as down', async () => {
   show();
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'pat@example.test' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret123' } });

@@ -38,7 +38,7 @@ const open = (start: Partial<SignInStart> = {}, origin: SignInOrigin = 'page') =
   return { model, identity, flags, signedIn, fill, errors };
 };
 
-test('[USR-05] signs in with whatever case the email was typed in, and tells who follows it', async () => {
+test('[USR-05] signs in with an email in any letter case and notifies its follower', async () => {
   const { model, signedIn, fill } = open();
   fill('Pat@Example.TEST', 'Secret123');
   await model.submit();
@@ -46,14 +46,14 @@ test('[USR-05] signs in with whatever case the email was typed in, and tells who
   expect(model.status).toBe('signed-in');
 });
 
-test('[USR-05] [MOD-04] a sign-in from the dialog is known as that', async () => {
+test('[USR-05] [MOD-04] marks a sign-in from the dialog as such', async () => {
   const { model, signedIn, fill } = open({}, 'modal');
   fill('pat@example.test', 'Secret123');
   await model.submit();
   expect(signedIn).toMatchObject([{ signedInFromModal: true }]);
 });
 
-test('[ERR-07] a refusal marks both fields and keeps what was typed until it is sent again', async () => {
+test('[ERR-07] a refusal marks both fields and keeps what was typed until the next submit', async () => {
   const { model, signedIn, fill } = open();
   fill('pat@example.test', 'wrong');
   await model.submit();
@@ -66,7 +66,7 @@ test('[ERR-07] a refusal marks both fields and keeps what was typed until it is 
   expect([model.isRefused, signedIn.length]).toEqual([false, 1]);
 });
 
-test('[FRM-01] [FRM-02] empty fields say so and nothing is asked; each is silent once it is filled', async () => {
+test('[FRM-01] [FRM-02] empty fields show errors without a request, each until it is filled', async () => {
   const { model, identity, errors } = open();
   await model.submit();
   expect(errors()).toEqual([[REQUIRED], [REQUIRED]]);
@@ -77,7 +77,7 @@ test('[FRM-01] [FRM-02] empty fields say so and nothing is asked; each is silent
   expect(errors()).toEqual([[], []]);
 });
 
-test('[ERR-06] while the service cannot be asked, the page says so and no field is taken for wrong, whatever came before', async () => {
+test('[ERR-06] reports an unreachable service without marking a field, whatever came before', async () => {
   const { model, identity, fill } = open();
   fill('pat@example.test', 'wrong');
   await model.submit();
@@ -90,11 +90,11 @@ test('[ERR-06] while the service cannot be asked, the page says so and no field 
   ]);
 });
 
-test('[ERR-06] an outage that was met without scripts marks no field once they take over', () => {
+test('[ERR-06] marks no field after hydration for an outage without scripts', () => {
   expect(open({ refusal: 'No answer.', isAnswered: false }).model.isRefused).toBe(false);
 });
 
-test('[FRM-05] a sign-in password has no form of its own', async () => {
+test('[FRM-05] does not check the form of a sign-in password', async () => {
   const { model, fill, errors } = open();
   fill('pat', 'x');
   await model.submit();
@@ -102,7 +102,7 @@ test('[FRM-05] a sign-in password has no form of its own', async () => {
   expect(model.isRefused).toBe(true);
 });
 
-test('[USR-07] [FRM-09] [ERR-06] while the login service is down the page says so and no submit goes through', async () => {
+test('[USR-07] [FRM-09] [ERR-06] reports that the login service is down and lets no submit through', async () => {
   const { model, identity, signedIn, fill } = open({ isServiceDown: true });
   expect(model.message).toBe(LOGIN_SERVICE_DOWN);
   fill('pat@example.test', 'Secret123');
@@ -111,7 +111,7 @@ test('[USR-07] [FRM-09] [ERR-06] while the login service is down the page says s
   expect(model.form.values.password).toBe('Secret123');
 });
 
-test('[FRM-09] the flag is looked at with each submit: it may have come, and gone again', async () => {
+test('[FRM-09] reads the flag with each submit', async () => {
   const { model, flags, signedIn, fill } = open();
   fill('pat@example.test', 'Secret123');
   flags.ONELOGIN_SERVICE_DOWN = 'true';
@@ -122,13 +122,13 @@ test('[FRM-09] the flag is looked at with each submit: it may have come, and gon
   expect(signedIn).toHaveLength(1);
 });
 
-test('[ERR-07] a refusal without scripts stands when they take over, with the email and the marks', () => {
+test('[ERR-07] keeps a refusal without scripts after hydration, with the email and the marks', () => {
   const { model, errors } = open({ email: 'pat@example.test', refusal: 'No.', errors: { password: REQUIRED } });
   expect([model.message, model.isRefused, model.form.values.email]).toEqual(['No.', true, 'pat@example.test']);
   expect(errors()).toEqual([[], [REQUIRED]]);
 });
 
-test('[USR-05] a second submit while the first is on its way is ignored', async () => {
+test('[USR-05] ignores a second submit while the first is pending', async () => {
   const { model, signedIn, fill } = open();
   fill('pat@example.test', 'wrong');
   await Promise.all([...Array(8)].map(() => model.submit()));
@@ -137,7 +137,7 @@ test('[USR-05] a second submit while the first is on its way is ignored', async 
   expect(signedIn).toHaveLength(1);
 });
 
-test('[ERR-07] no answer is said to be that, and the form can be sent again', async () => {
+test('[ERR-07] reports a missing response, and the form can be sent again', async () => {
   const { model, identity, fill } = open();
   identity.isDown();
   fill('pat@example.test', 'Secret123');
@@ -148,7 +148,7 @@ test('[ERR-07] no answer is said to be that, and the form can be sent again', as
   expect(model.status).toBe('idle');
 });
 
-test('[USR-05] a form that comes back after a sign-in has forgotten the password and can be sent again', async () => {
+test('[USR-05] has no password when the form returns after a sign-in, and can be sent again', async () => {
   const { model, signedIn, fill } = open();
   fill('pat@example.test', 'Secret123');
   await model.submit();

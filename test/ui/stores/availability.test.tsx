@@ -32,27 +32,27 @@ const STORES_ONLY = aTile({ inStoreOnly: true });
 const PICKUP_ONLY = aTile({ showBuyOnlineAndPickInStore: true });
 
 test.each([
-  ['today beats sending', SENT, 'today', 'Pickup today at Mission Valley', 'good'],
-  ['what is sent is sent', SENT, 'not-here', 'In stock, or on repeat', 'good'],
-  ['nothing is claimed unknown', SENT, 'unknown', 'In stock, or on repeat', 'good'],
-  ['today though none is left to send', OUT, 'today', 'Pickup today at Mission Valley', 'good'],
-  ['nowhere to be had', OUT, 'not-here', 'Not in stock at Mission Valley', 'some'],
-  ['in stores, and here', STORES_ONLY, 'today', 'Pickup today at Mission Valley', 'good'],
-  ['in stores, but not here', STORES_ONLY, 'not-here', 'Not in stock at Mission Valley', 'some'],
-  ['in stores, unknown', STORES_ONLY, 'unknown', 'In stores only', 'some'],
-  ['pickup only, but not here', PICKUP_ONLY, 'not-here', 'Not in stock at Mission Valley', 'some'],
-] as const)('[STO-02] a tile tells what can be had: %s', (_case, tile, pickup, text, tone) => {
+  ['pickup today is preferred over shipping', SENT, 'today', 'Pickup today at Mission Valley', 'good'],
+  ['shipping is shown', SENT, 'not-here', 'In stock, or on repeat', 'good'],
+  ['unknown stock makes no claim', SENT, 'unknown', 'In stock, or on repeat', 'good'],
+  ['pickup today although online stock is empty', OUT, 'today', 'Pickup today at Mission Valley', 'good'],
+  ['unavailable everywhere', OUT, 'not-here', 'Not in stock at Mission Valley', 'some'],
+  ['sold in stores and available here', STORES_ONLY, 'today', 'Pickup today at Mission Valley', 'good'],
+  ['sold in stores but not available here', STORES_ONLY, 'not-here', 'Not in stock at Mission Valley', 'some'],
+  ['sold in stores, stock unknown', STORES_ONLY, 'unknown', 'In stores only', 'some'],
+  ['pickup only but not available here', PICKUP_ONLY, 'not-here', 'Not in stock at Mission Valley', 'some'],
+] as const)('[STO-02] a tile shows the availability: %s', (_case, tile, pickup, text, tone) => {
   expect(tileAvailability(tile, aMyStore(pickup).myStore)).toEqual({ text, tone });
 });
 
-test('without a store a tile says what the catalogue knows', () => {
+test("a tile shows the catalogue's availability without a store", () => {
   expect(tileAvailability(SENT).text).toBe('In stock, or on repeat');
   expect(tileAvailability(STORES_ONLY, { store: undefined, pickupOf: () => 'today' }).text).toBe('In stores only');
 });
 
 const cart = { isBusy: () => false, add: () => undefined };
 
-test('a tile has its variant looked up, and its line follows by itself', () => {
+test('a tile requests its variant and updates its line', () => {
   const { myStore, watched, becomes } = aMyStore();
   let drawn = 0;
   const Counted = () => {
@@ -71,7 +71,7 @@ test('a tile has its variant looked up, and its line follows by itself', () => {
   expect(drawn).toBe(1);
 });
 
-test('what cannot be sent but lies in the shopper’s store leads to its page', () => {
+test("links to the store's page for a product available only there", () => {
   const { myStore, becomes } = aMyStore('not-here');
   render(
     <MyStoreContext value={myStore}>
@@ -97,12 +97,12 @@ test.each([
   ['today', 'Pickup today at Mission Valley'],
   ['not-here', 'Not in stock at Mission Valley'],
   ['unknown', 'Pickup at Mission Valley'],
-] as const)('[STO-02] a product whose pickup is %s says “%s”', (pickup, text) => {
+] as const)('[STO-02] a product whose pickup is %s shows “%s”', (pickup, text) => {
   const { line } = showPickup(aMyStore(pickup).myStore);
   expect(line.querySelector('b')?.textContent).toBe(text);
 });
 
-test('a product has all its variants looked up, and a plain click opens the choice of a store', () => {
+test('a product requests all its variants, and a plain click opens the store dialog', () => {
   const { myStore, watched } = aMyStore('today');
   const product = aProduct({ variants: [aVariant(), aVariant({ id: '22002', partNumber: 'SKU-1002', size: '9 lb' })] });
   const { changes } = showPickup(myStore, product);
@@ -114,10 +114,14 @@ test('a product has all its variants looked up, and a plain click opens the choi
 });
 
 test.each([
-  ['live animals and what stores alone sell', aProduct({ inStoreOnly: true, liveAnimal: true }), 'Sold in stores only'],
-  ['what is sold online for pickup', aProduct({ pickupOnly: true }), 'Pickup in store only'],
-  ['everything else', aProduct(), 'Pickup in store'],
-])('without a store %s can be chosen one for', (_case, product, text) => {
+  [
+    'live animals and products sold in stores only',
+    aProduct({ inStoreOnly: true, liveAnimal: true }),
+    'Sold in stores only',
+  ],
+  ['a product for online purchase and pickup', aProduct({ pickupOnly: true }), 'Pickup in store only'],
+  ['any other product', aProduct(), 'Pickup in store'],
+])('without a store, offers a store choice for %s', (_case, product, text) => {
   const { line } = showPickup({ ...aMyStore().myStore, store: undefined }, product);
   expect(line.querySelector('b')?.textContent).toBe(text);
   expect(screen.getByRole('link', { name: 'Choose your store' })).toBeDefined();
@@ -128,7 +132,7 @@ test.each([
   ['not-here', 'button', 'Out of stock online', null],
   ['unknown', 'button', 'Out of stock online', null],
 ] as const)(
-  '[STO-09] of what cannot be sent, and is %s at their store, the buy box says “%s %s”',
+  '[STO-09] for a product unavailable online and %s at their store, the buy box shows “%s %s”',
   (pickup, role, name, href) => {
     const product = aProduct();
     const [{ id } = aVariant()] = product.variants;

@@ -26,7 +26,7 @@ const names = fc.array(
 const markers = fc.array(fc.record({ ...near, isDot: fc.boolean() }), { maxLength: 12 });
 const size = fc.record({ width: fc.integer({ min: 200, max: 900 }), height: fc.integer({ min: 150, max: 700 }) });
 
-test('[STO-09] every name that is drawn is seen whole, under no marker and over no other name', () => {
+test('[STO-09] draws every name completely, under no marker and over no other name', () => {
   fc.assert(
     fc.property(names, markers, size, (some, stores, drawing) => {
       const scale = pixelsAUnit(view, drawing);
@@ -44,7 +44,7 @@ test('[STO-09] every name that is drawn is seen whole, under no marker and over 
 const SIZE = { width: 640, height: 352 };
 const county = { name: 'San Diego', x: 120, y: 410, room: 30 };
 
-test('[STO-09] a name is as large on the screen however near the map is seen', () => {
+test("[STO-09] keeps a name's size on the screen at any zoom", () => {
   for (const points of [[county], [{ x: 100, y: 390 }, county, { x: 140, y: 430 }]]) {
     const shown = viewAround(points);
     const [name] = placeNames([county], shown, SIZE, []);
@@ -52,7 +52,7 @@ test('[STO-09] a name is as large on the screen however near the map is seen', (
   }
 });
 
-test('[STO-09] a name steps aside for a marker in its place', () => {
+test('[STO-09] moves a name away from a marker', () => {
   const [free] = placeNames([county], view, SIZE, []);
   expect(free).toMatchObject({ name: 'San Diego', x: 120, y: 410 });
   const [aside] = placeNames([county], view, SIZE, [{ ...county, isDot: true }]);
@@ -62,12 +62,12 @@ test('[STO-09] a name steps aside for a marker in its place', () => {
 
 test.each([
   ['is cut by the edge', { ...county, x: view.x - 20 }],
-  ['is much longer than its county is wide', { ...county, room: 3 }],
-])('[STO-09] a name that %s is left out', (_why, name) => {
+  ['is much longer than the width of its county', { ...county, room: 3 }],
+])('[STO-09] omits a name that %s', (_why, name) => {
   expect(placeNames([name], view, SIZE, [])).toEqual([]);
 });
 
-test('[STO-09] all of the view is seen, whatever shape the drawing has', () => {
+test('[STO-09] shows all of the view in any aspect ratio', () => {
   fc.assert(
     fc.property(size, (drawing) => {
       const { left, right, top, bottom } = seen(view, drawing);

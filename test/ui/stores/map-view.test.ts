@@ -19,7 +19,7 @@ const points = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-test('[STO-09] the view holds every point, with room around it, and is never wider than it need be', () => {
+test('[STO-09] the view contains every point with a margin and is no wider than necessary', () => {
   fc.assert(
     fc.property(points, (some) => {
       const view = viewAround(some);
@@ -32,11 +32,11 @@ test('[STO-09] the view holds every point, with room around it, and is never wid
   );
 });
 
-test('[STO-09] without a point the whole map is shown', () => {
+test('[STO-09] shows the whole map without a point', () => {
   expect(viewAround([])).toEqual(WHOLE_MAP);
 });
 
-test('[STO-09] a zoom goes in and out again around the same middle, within bounds', () => {
+test('[STO-09] zooming in and out keeps the centre within limits', () => {
   const view = viewAround([
     { x: 100, y: 400 },
     { x: 140, y: 420 },
@@ -49,7 +49,7 @@ test('[STO-09] a zoom goes in and out again around the same middle, within bound
   expect(zoomed(view, 1e9).width).toBe(US_MAP.width);
 });
 
-test('[STO-09] however far it is moved, the middle of the view stays on the map', () => {
+test('[STO-09] moving keeps the centre of the view on the map', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9_999, max: 9_999 }), fc.integer({ min: -9_999, max: 9_999 }), (right, down) => {
       const { x, y } = centreOf(moved(viewAround([{ x: 500, y: 300 }]), right, down));
@@ -65,7 +65,7 @@ const somewhere = fc.record({ x: fc.integer({ min: 0, max: 975 }), y: fc.integer
 const shows = ({ x, y, width, height }: MapView, point: { readonly x: number; readonly y: number }): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 
-test('[STO-09] however often one zooms towards a place, it stays in view', () => {
+test('[STO-09] repeated zooming towards a place keeps it in view', () => {
   fc.assert(
     fc.property(points, somewhere, fc.integer({ min: 1, max: 8 }), (some, place, times) => {
       let view = viewAround(some);
@@ -77,7 +77,7 @@ test('[STO-09] however often one zooms towards a place, it stays in view', () =>
   );
 });
 
-test('[STO-09] a place out of sight is brought well inside, at the same width; one in sight moves nothing', () => {
+test('[STO-09] moves a place out of view inside at the same width; one in view moves nothing', () => {
   fc.assert(
     fc.property(somewhere, somewhere, (from, to) => {
       const view = viewAround([from]);
@@ -102,7 +102,7 @@ test('[STO-09] no other place is nearer than the nearest', () => {
   expect(nearestOf([], { x: 1, y: 2 })).toBeUndefined();
 });
 
-test('[STO-09] the dots of a path are where the stores are', () => {
+test('[STO-09] the dots of a path are at the stores', () => {
   fc.assert(
     fc.property(fc.array(somewhere), (some) => {
       expect(pointsOfDots(dotsPath(some))).toEqual(some);
@@ -114,7 +114,7 @@ test.each([
   ['a country', WHOLE_MAP, 500],
   ['a city', viewAround([{ x: 100, y: 400 }]), 10],
   ['Anchorage, drawn at a third of the scale', viewAround([{ x: 112, y: 544 }]), 20],
-])('[STO-09] the bar tells a round distance for %s', (_name, view, miles) => {
+])('[STO-09] the scale bar shows a round distance for %s', (_name, view, miles) => {
   const bar = scaleBar(view);
   expect(bar.miles).toBe(miles);
   expect(bar.length).toBeLessThanOrEqual(view.width * 0.26);

@@ -5,14 +5,14 @@ import { LA_MESA, MISSION_VALLEY, storesWorld } from './my-store-world';
 const NEAR_LA_MESA = { latitude: 32.76, longitude: -117.03 };
 const NEW_YORK = { latitude: 40.7, longitude: -74 };
 
-test('[STO-05] what is remembered shows at once, before anything is asked', () => {
+test('[STO-05] shows the stored store before any request', () => {
   const { myStore, memory, stores } = storesWorld();
   memory.hasStore(MISSION_VALLEY).hasZip('92108');
   myStore.start();
   expect([myStore.store, myStore.zipCode, stores.calls]).toEqual([MISSION_VALLEY, '92108', []]);
 });
 
-test('[STO-05] after disposal neither an idle browser nor a sign-in looks for a store', async () => {
+test('[STO-05] looks for no store after disposal, neither when idle nor after a sign-in', async () => {
   const { myStore, stores, requestsMade: requested, idle, signIn, settled } = storesWorld({ at: NEAR_LA_MESA });
   myStore.start()();
   await idle();
@@ -21,12 +21,12 @@ test('[STO-05] after disposal neither an idle browser nor a sign-in looks for a 
   expect([myStore.store, stores.calls, requested]).toEqual([undefined, [], []]);
 });
 
-test('nothing is asked by making it, and what the server knew shows', () => {
+test("makes no request on construction and shows the server's data", () => {
   const { myStore, stores, stockCalls } = storesWorld({ known: { store: LA_MESA, zipCode: '91942' } });
   expect([myStore.store, myStore.zipCode, stores.calls, stockCalls]).toEqual([LA_MESA, '91942', [], []]);
 });
 
-test('[STO-05] a link’s store is shown and not kept', async () => {
+test("[STO-05] shows a link's store without storing it", async () => {
   const { myStore, memory, idle } = storesWorld({ page: '/shop/en/petcostore?store_id=1102' });
   memory.hasStore(MISSION_VALLEY);
   myStore.start();
@@ -36,7 +36,7 @@ test('[STO-05] a link’s store is shown and not kept', async () => {
   expect(myStore.store).toEqual(LA_MESA);
 });
 
-test('[STO-04] a store that is closed is cleared, the shopper is told, and none is put in its place', async () => {
+test('[STO-04] clears a closed store with a message and selects no other', async () => {
   const { myStore, memory, stores, idle, message: shownMessage } = storesWorld({ at: NEW_YORK });
   memory.hasStore(MISSION_VALLEY);
   stores.isClosed(aClosedStore({ id: '1101' }));
@@ -46,7 +46,7 @@ test('[STO-04] a store that is closed is cleared, the shopper is told, and none 
   expect(shownMessage()).toEqual(['Your store Mission Valley is closed for now. Please choose another one.']);
 });
 
-test('[GEO-04] whoever has no store gets the nearest open one, without being asked', async () => {
+test('[GEO-04] selects the nearest open store for a shopper without one', async () => {
   const {
     myStore,
     memory,
@@ -62,7 +62,7 @@ test('[GEO-04] whoever has no store gets the nearest open one, without being ask
   expect([requested, shownMessage()]).toEqual([[false], []]);
 });
 
-test('[GEO-04] nobody is looked for who has a store', async () => {
+test('[GEO-04] does not locate a shopper with a store', async () => {
   const { myStore, memory, requestsMade: requested, idle } = storesWorld({ at: NEW_YORK });
   memory.hasStore(MISSION_VALLEY);
   myStore.start();
@@ -70,7 +70,7 @@ test('[GEO-04] nobody is looked for who has a store', async () => {
   expect([myStore.store, requested]).toEqual([MISSION_VALLEY, []]);
 });
 
-test('[GEO-04] without a store nothing is fetched before the page is touched', async () => {
+test('[GEO-04] requests nothing without a store before the first interaction', async () => {
   const { myStore, stores, requestsMade: requested, idle, touch } = storesWorld({ at: NEAR_LA_MESA, isTouched: false });
   myStore.start();
   await idle();
@@ -79,7 +79,7 @@ test('[GEO-04] without a store nothing is fetched before the page is touched', a
   expect(myStore.store).toEqual(LA_MESA);
 });
 
-test('[GEO-04] who could not be found is not looked for again on this visit', async () => {
+test('[GEO-04] does not locate a shopper again on a visit after a failure', async () => {
   const first = storesWorld();
   first.myStore.start();
   await first.idle();
@@ -91,7 +91,7 @@ test('[GEO-04] who could not be found is not looked for again on this visit', as
   expect(next.requestsMade).toEqual([]);
 });
 
-test('[GEO-04] who could not be asked for is looked for again on this visit', async () => {
+test('[GEO-04] locates a shopper again on a visit when the code failed to load', async () => {
   const failures: ReadonlyArray<LocationFailure> = [
     { method: 'GOOGLE', message: 'status 429', isOutage: true },
     { method: 'EDGE_SCAPE', message: 'no cookies' },
@@ -102,21 +102,21 @@ test('[GEO-04] who could not be asked for is looked for again on this visit', as
   expect([requested, visit]).toEqual([[false], { isNowhere: false }]);
 });
 
-test('[HDR-03] the ZIP code of the edge is a guess, which is kept nowhere and stands in for none of theirs', () => {
+test("[HDR-03] uses the edge's ZIP code as a guess that is not stored and replaces no stored one", () => {
   const { myStore, memory } = storesWorld({ guessedZip: '92101' });
   expect(myStore.guessedZip).toBeUndefined();
   myStore.start();
   expect([myStore.guessedZip, myStore.zipCode, memory.zipCode()]).toEqual(['92101', undefined, undefined]);
 });
 
-test('where nobody can tell the place there is no store, and no word about it', async () => {
+test('has no store and no message when the location is unknown', async () => {
   const { myStore, idle, message: shownMessage } = storesWorld();
   myStore.start();
   await idle();
   expect([myStore.store, shownMessage()]).toEqual([undefined, []]);
 });
 
-test('[STO-02] a chosen store is kept and told, and its ZIP code stands in for a missing one', async () => {
+test('[STO-02] stores and announces a chosen store, whose ZIP code replaces a missing one', async () => {
   const { myStore, memory, message: shownMessage } = storesWorld();
   myStore.start();
   expect(await myStore.choose('1102')).toBe(true);
@@ -127,7 +127,7 @@ test('[STO-02] a chosen store is kept and told, and its ZIP code stands in for a
 test.each([
   ['closed', '1102', 'This store is closed for now. Please choose another one.'],
   ['gone', '9999', 'This store is not there any more. Please choose another one.'],
-])('[STO-04] a store that is %s is not chosen, and the shopper is told', async (_case, id, text) => {
+])('[STO-04] refuses a store that is %s with a message', async (_case, id, text) => {
   const {
     myStore,
     stores,
@@ -138,7 +138,7 @@ test.each([
   expect([myStore.store, shownMessage()]).toEqual([MISSION_VALLEY, [text]]);
 });
 
-test('a choice that the service does not take is told, and the store stays', async () => {
+test('reports a choice that the service refuses and keeps the store', async () => {
   const {
     myStore,
     stores,
@@ -152,7 +152,7 @@ test('a choice that the service does not take is told, and the store stays', asy
   ]);
 });
 
-test('a choice made while the page was still finding out is not overruled by it', async () => {
+test('a choice made while the page loads its store wins', async () => {
   const { myStore, idle } = storesWorld({ at: NEW_YORK });
   myStore.start();
   const finding = idle();
@@ -161,7 +161,7 @@ test('a choice made while the page was still finding out is not overruled by it'
   expect(myStore.store).toEqual(LA_MESA);
 });
 
-test('[USR-02] a sign-in on the page brings the account’s store along', async () => {
+test("[USR-02] a sign-in on the page brings the account's store", async () => {
   const { myStore, idle, settled, signIn } = storesWorld();
   myStore.start();
   await idle();
@@ -170,7 +170,7 @@ test('[USR-02] a sign-in on the page brings the account’s store along', async 
   expect(myStore.store).toEqual(MISSION_VALLEY);
 });
 
-test('a store that another tab has chosen is taken over', async () => {
+test('adopts a store chosen in another tab', async () => {
   const { myStore, memory } = storesWorld();
   memory.hasStore(MISSION_VALLEY);
   myStore.start();
@@ -179,7 +179,7 @@ test('a store that another tab has chosen is taken over', async () => {
   expect([myStore.store, myStore.zipCode]).toEqual([LA_MESA, '91942']);
 });
 
-test('a page that watches many variants asks once, when the browser is idle', async () => {
+test('requests all watched variants in one idle call', async () => {
   const { myStore, memory, stock, stockCalls, idle } = storesWorld();
   memory.hasStore(MISSION_VALLEY);
   stock.has('1101', { 'SKU-1': 3, 'SKU-2': 0 });
@@ -198,7 +198,7 @@ test('a page that watches many variants asks once, when the browser is idle', as
   ]);
 });
 
-test('what comes into view later is asked for by itself, with one call', async () => {
+test('requests variants that become visible later in one call', async () => {
   const { myStore, memory, stock, stockCalls, idle, settled } = storesWorld();
   memory.hasStore(MISSION_VALLEY);
   stock.has('1101', { 'SKU-1': 3, 'SKU-2': 0 });
@@ -212,7 +212,7 @@ test('what comes into view later is asked for by itself, with one call', async (
   expect(myStore.pickupOf('SKU-2')).toBe('not-here');
 });
 
-test('one call asks for at most 100 variants, those that came last, and the next one for the others', async () => {
+test('requests at most the newest 100 variants per call, and the others next', async () => {
   const { myStore, memory, stockCalls, idle } = storesWorld();
   memory.hasStore(MISSION_VALLEY);
   myStore.watch(Array.from({ length: 130 }, (_, index) => `SKU-${index}`));
@@ -224,7 +224,7 @@ test('one call asks for at most 100 variants, those that came last, and the next
   ]);
 });
 
-test('while stock cannot be read, the others are not asked for either', async () => {
+test('requests no more batches while stock cannot be read', async () => {
   const { myStore, memory, stock, stockCalls, idle } = storesWorld();
   memory.hasStore(MISSION_VALLEY);
   stock.isDown();
@@ -234,7 +234,7 @@ test('while stock cannot be read, the others are not asked for either', async ()
   expect(stockCalls).toHaveLength(1);
 });
 
-test('another store has its own stock: a late answer about the old one counts for nothing', async () => {
+test('ignores a late response about the previous store', async () => {
   let respondOld = (): void => undefined;
   const old = new Promise<void>((resolve) => (respondOld = resolve));
   const { myStore, memory, stock, stockCalls, idle, settled } = storesWorld({
@@ -252,7 +252,7 @@ test('another store has its own stock: a late answer about the old one counts fo
   expect([myStore.pickupOf('SKU-1'), stockCalls.map(({ storeId }) => storeId)]).toEqual(['not-here', ['1101', '1102']]);
 });
 
-test('what the last store had is not claimed of the next one', async () => {
+test("claims nothing of the previous store's stock for the next one", async () => {
   const { myStore, memory, stock, idle, settled } = storesWorld();
   memory.hasStore(MISSION_VALLEY);
   stock.has('1101', { 'SKU-1': 3 });
@@ -266,7 +266,7 @@ test('what the last store had is not claimed of the next one', async () => {
   expect([myStore.store, myStore.pickupOf('SKU-1')]).toEqual([LA_MESA, 'unknown']);
 });
 
-test('while stock cannot be read nothing is claimed', async () => {
+test('claims nothing while stock cannot be read', async () => {
   const { myStore, memory, stock, idle } = storesWorld();
   memory.hasStore(MISSION_VALLEY);
   stock.isDown();

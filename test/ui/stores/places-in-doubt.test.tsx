@@ -25,7 +25,7 @@ const showZip = (facts: StoresWorldFacts, geolocate?: GeolocateWithFallback) => 
   return { ...world, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'ZIP code' }) };
 };
 
-test('[STO-08] a ZIP code that is typed while the browser still looks for the place stays', async () => {
+test('[STO-08] keeps a ZIP code typed while the browser locates the shopper', async () => {
   let respond = (): void => undefined;
   const { field, settled } = showZip({}, () => () => {
     return new Promise((resolve) => {
@@ -42,13 +42,13 @@ test('[STO-08] a ZIP code that is typed while the browser still looks for the pl
   expect(screen.queryByText(/This is the ZIP code around/)).toBeNull();
 });
 
-test('[HDR-03] where only the edge knows the place, the dialog says so, and fills nothing in', () => {
+test('[HDR-03] says that only the edge knows the place and fills nothing in', () => {
   const { field } = showZip({ guessedZip: '92101' });
   expect(screen.getByText(/By your connection you are around/).textContent).toContain('92101');
   expect(field.value).toBe('');
 });
 
-test('[STO-09] closures that are not known are said beside the list, and stores of which nothing can be read are a failure', async () => {
+test('[STO-09] shows unknown closures beside the list, and treats unreadable stores as a failure', async () => {
   const { stores, ...world } = storesWorld({ at: NEAR_LA_MESA });
   stores.isDown('closedStores');
   const model = new StoreFinderViewModel({

@@ -24,7 +24,7 @@ test.each([
   ['92108-123', 'Please enter a valid ZIP Code.'],
   ['00000', "We couldn't find ZIP code 00000."],
   ['00000-1234', "We couldn't find ZIP code 00000."],
-])('[STO-08] the ZIP dialog answers %j with “%s”, and keeps nothing', async (typed, message) => {
+])('[STO-08] the ZIP dialog responds to %j with “%s” and stores nothing', async (typed, message) => {
   const { memory, ways, show } = openZip();
   show();
   update(typed);
@@ -32,12 +32,12 @@ test.each([
   expect([field().getAttribute('aria-invalid'), memory.zipCode(), ways]).toEqual(['true', undefined, []]);
 });
 
-test('[HDR-03] the field asks a phone for digits, and the browser for the shopper’s own', () => {
+test("[HDR-03] the field requests a numeric keyboard and the shopper's autofill data", () => {
   openZip().show();
   expect([field().inputMode, field().autocomplete]).toEqual(['numeric', 'postal-code']);
 });
 
-test('[HDR-03] a new ZIP code is kept over the old one and told; who has a store is done', async () => {
+test('[HDR-03] stores and announces a new ZIP code; a shopper with a store is done', async () => {
   const { myStore, memory, ways, message: shownMessage, show } = openZip({ zipCode: '10003', hasStore: true });
   show();
   expect(screen.getByText('10003')).toBeDefined();
@@ -46,7 +46,7 @@ test('[HDR-03] a new ZIP code is kept over the old one and told; who has a store
   expect([memory.zipCode(), myStore.zipCode, shownMessage()]).toEqual(['92108', '92108', ['Delivering to 92108.']]);
 });
 
-test.each(['92108-1234', '921081234'])('[HDR-03] [FRM-08] %s is kept as 92108', async (typed) => {
+test.each(['92108-1234', '921081234'])('[HDR-03] [FRM-08] stores %s as 92108', async (typed) => {
   const { memory, ways, message: shownMessage, show } = openZip({ zipCode: '10003', hasStore: true });
   show();
   update(typed);
@@ -54,7 +54,7 @@ test.each(['92108-1234', '921081234'])('[HDR-03] [FRM-08] %s is kept as 92108', 
   expect([memory.zipCode(), shownMessage()]).toEqual(['92108', ['Delivering to 92108.']]);
 });
 
-test('[HDR-03] a ZIP code of military mail is kept, and the dialog says that no store is near it', async () => {
+test('[HDR-03] stores a military ZIP code and says that no store is near', async () => {
   const { memory, ways, message: shownMessage, show } = openZip();
   show();
   update('09012');
@@ -64,12 +64,12 @@ test('[HDR-03] a ZIP code of military mail is kept, and the dialog says that no 
   expect([memory.zipCode(), shownMessage(), ways]).toEqual(['09012', ['Delivering to 09012.'], []]);
 });
 
-test('[STO-08] each opening of the ZIP dialog begins empty', () => {
+test('[STO-08] the ZIP dialog opens empty each time', () => {
   openZip({ zipCode: '10003' }).show();
   expect(field().value).toBe('');
 });
 
-test('[HDR-03] who has no store is offered the nearest open one, and takes it', async () => {
+test('[HDR-03] offers the nearest open store to a shopper without one, who can accept it', async () => {
   const { stores, myStore, memory, ways, show } = openZip();
   stores.isClosed(aClosedStore({ id: '1101' }));
   show();
@@ -81,7 +81,7 @@ test('[HDR-03] who has no store is offered the nearest open one, and takes it', 
   expect([myStore.store, memory.zipCode()]).toEqual([LA_MESA, '92108']);
 });
 
-test('[HDR-03] the offer can be left, or another store chosen', async () => {
+test('[HDR-03] the offer can be declined, or another store chosen', async () => {
   const { ways, show } = openZip();
   show();
   update('92108');
@@ -90,7 +90,7 @@ test('[HDR-03] the offer can be left, or another store chosen', async () => {
   expect(ways).toEqual(['closed', 'choose a store']);
 });
 
-test('[HDR-03] a ZIP code with no store near, or stores that cannot be read, end in peace', async () => {
+test('[HDR-03] closes quietly for a ZIP code without a nearby store or unreadable stores', async () => {
   const { stores, memory, ways, show } = openZip();
   stores.isDown();
   show();
@@ -99,7 +99,7 @@ test('[HDR-03] a ZIP code with no store near, or stores that cannot be read, end
   expect(memory.zipCode()).toBe('92108');
 });
 
-test('[HDR-03] the shopper’s own place fills in a ZIP code for them to confirm', async () => {
+test("[HDR-03] fills in the ZIP code of the shopper's location for confirmation", async () => {
   const { requestsMade: requested, memory, show } = openZip({ at: NEAR_LA_MESA });
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
@@ -109,16 +109,20 @@ test('[HDR-03] the shopper’s own place fills in a ZIP code for them to confirm
 
 test.each([
   ['slow', TIMED_OUT, /Your device took too long/],
-  ['not asked again', SKIPPED_ASKED_LATELY, /Your browser has not shared where you are\. Please type your ZIP code/],
+  [
+    'not prompting again',
+    SKIPPED_ASKED_LATELY,
+    /Your browser has not shared where you are\. Please type your ZIP code/,
+  ],
   ['denied', 'User denied Geolocation', /may not be allowed to share it\. Please type your ZIP code instead\./],
-])('[HDR-03] a browser that is %s leaves a word on what to do', async (_case, message, text) => {
+])('[HDR-03] explains what to do when the browser is %s', async (_case, message, text) => {
   openZip().show(lost(message));
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Update' })).toBeDefined();
 });
 
-test('[HDR-03] a place that only the network gave away is called a guess', async () => {
+test('[HDR-03] calls a place located by the network a guess', async () => {
   openZip().show(guessed);
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(/a guess from your connection\. This is the ZIP code around La Mesa/)).toBeDefined();
@@ -131,7 +135,7 @@ const storeNames = async (): Promise<ReadonlyArray<string | null>> => {
     .map(({ textContent }) => textContent);
 };
 
-test('[HDR-03] who has given a ZIP code sees the stores around it at once, their own one marked', async () => {
+test('[HDR-03] shows the stores around a stored ZIP code at once, with the own one marked', async () => {
   const { show } = openFinder({ zipCode: '92108', hasStore: true });
   show();
   expect((await storeNames()).slice(0, 3)).toEqual(['Mission Valley', 'La Mesa', 'Oceanside']);
@@ -141,13 +145,13 @@ test('[HDR-03] who has given a ZIP code sees the stores around it at once, their
   expect(screen.getByRole('link', { name: 'La Mesa' }).getAttribute('href')).toBe('/store-locator/1102');
 });
 
-test('[HDR-03, STO-08] a search wins over the stores around the old ZIP code that are still on their way', async () => {
+test('[HDR-03, STO-08] a search wins over the pending stores around the old ZIP code', async () => {
   openFinder({ zipCode: '92108' }).show();
   search('San Diego');
   expect(await screen.findByText(/stores near San Diego, CA$/)).toBeDefined();
 });
 
-test('[STO-02] a store of the list becomes the shopper’s own, and the choice is over', async () => {
+test('[STO-02] choosing a store from the list closes the dialog', async () => {
   const { show, myStore, chosen, message: shownMessage } = openFinder({ zipCode: '92108' });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Make this my store: La Mesa' }));
@@ -155,7 +159,7 @@ test('[STO-02] a store of the list becomes the shopper’s own, and the choice i
   expect([myStore.store, shownMessage()]).toEqual([LA_MESA, ['La Mesa is your store now.']]);
 });
 
-test('[STO-04] a closed store is shown as closed and cannot be chosen', async () => {
+test('[STO-04] a closed store is marked and cannot be chosen', async () => {
   const { show, stores } = openFinder({ zipCode: '92108' });
   stores.isClosed(aClosedStore({ id: '1102', reason: 'Remodel', until: '2030-02-01' }));
   show();
@@ -164,7 +168,7 @@ test('[STO-04] a closed store is shown as closed and cannot be chosen', async ()
   expect(screen.getByRole('button', { name: 'Make this my store: Mission Valley' })).toBeDefined();
 });
 
-test('[STO-04] a store that closed meanwhile says so beside the list, and the choice goes on', async () => {
+test('[STO-04] shows beside the list that a store closed meanwhile, and stays open', async () => {
   const { show, stores, chosen } = openFinder({ zipCode: '92108' });
   show();
   const make = await screen.findByRole('button', { name: 'Make this my store: La Mesa' });
@@ -177,13 +181,13 @@ test('[STO-04] a store that closed meanwhile says so beside the list, and the ch
 test.each([
   ['', 'This field is required.'],
   ['921', 'Please enter a valid ZIP Code.'],
-])('[STO-08] a search for %j is answered beside the field: %s', async (typed, message) => {
+])('[STO-08] shows the result of a search for %j beside the field: %s', async (typed, message) => {
   openFinder().show();
   search(typed);
   expect(await screen.findByText(message)).toBeDefined();
 });
 
-test('[STO-08] a city leads to the stores around it, and other places of that name are offered', async () => {
+test('[STO-08] a city shows the stores around it and offers other places of that name', async () => {
   const { show, stores, memory } = openFinder();
   stores.hasPlaces(aPlace({ name: 'San Diego, TX', zipCode: '78384' }));
   show();
@@ -193,13 +197,13 @@ test('[STO-08] a city leads to the stores around it, and other places of that na
   expect(memory.zipCode()).toBeUndefined();
 });
 
-test('[STO-08] a place that nobody knows is told, with what to do', async () => {
+test('[STO-08] explains an unknown place with advice', async () => {
   openFinder().show();
   search('Atlantis');
   expect(await screen.findByText(/We found no place called “Atlantis”/)).toBeDefined();
 });
 
-test('[HDR-03] a search that fails can be tried again', async () => {
+test('[HDR-03] can retry a failed search', async () => {
   const { show, stores } = openFinder();
   stores.isDown();
   show();
@@ -210,14 +214,14 @@ test('[HDR-03] a search that fails can be tried again', async () => {
   expect((await storeNames())[0]).toBe('Mission Valley');
 });
 
-test('[HDR-03] where the shopper is leads to the stores there; a guess is called one', async () => {
+test("[HDR-03] the shopper's location shows the stores there; a guess is called one", async () => {
   openFinder().show(guessed);
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   expect((await storeNames())[0]).toBe('La Mesa');
   expect(screen.getByText(/this is a guess from your connection/)).toBeDefined();
 });
 
-test('[GEO-03] who looks for stores where they are has not chosen the nearest one', async () => {
+test('[GEO-03] a search by location does not choose the nearest store', async () => {
   const { show, visit, myStore } = openFinder({ at: NEAR_LA_MESA });
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
@@ -225,13 +229,13 @@ test('[GEO-03] who looks for stores where they are has not chosen the nearest on
   expect([visit.isNowhere, myStore.store]).toEqual([true, undefined]);
 });
 
-test('[HDR-03] where nobody can tell the place, the shopper is asked to type one', async () => {
+test('[HDR-03] asks the shopper to type a place when the location is unknown', async () => {
   openFinder().show(lost('User denied Geolocation'));
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(/Please type your ZIP code or your city instead\./)).toBeDefined();
 });
 
-test('[HDR-03] what is typed while the browser still looks for the place wins', async () => {
+test('[HDR-03] text typed while the browser locates the shopper wins', async () => {
   let respond = (): void => undefined;
   const late: StoreFinderPorts['geolocate'] = () => () =>
     new Promise((resolve) => {

@@ -13,7 +13,7 @@ const open = (facts: Partial<StoreMapData> = {}) =>
 const shows = ({ x, y, width, height }: MapView, point: { readonly x: number; readonly y: number }): boolean =>
   point.x > x && point.x < x + width && point.y > y && point.y < y + height;
 
-test('[STO-09] the store that is pointed at stands out, then again the one that was chosen', () => {
+test('[STO-09] highlights the store under the pointer, then the selected one again', () => {
   const model = open();
   expect(model.emphasised).toBeUndefined();
   model.select('1102');
@@ -23,7 +23,7 @@ test('[STO-09] the store that is pointed at stands out, then again the one that 
   expect(model.emphasised?.id).toBe('1102');
 });
 
-test('[STO-09] zooming goes towards the store that was chosen, and a reset shows all of them again', () => {
+test('[STO-09] zooms towards the selected store, and a reset shows all stores', () => {
   const model = open();
   expect(model.isMoved).toBe(false);
   model.select('1102');
@@ -36,7 +36,7 @@ test('[STO-09] zooming goes towards the store that was chosen, and a reset shows
   expect(model.isMoved).toBe(false);
 });
 
-test('[STO-09] there is an end to zooming, either way', () => {
+test('[STO-09] limits zooming in both directions', () => {
   const model = open();
   for (let count = 0; count < 20; count += 1) model.zoomIn();
   expect([model.canZoomIn, model.canZoomOut]).toEqual([false, true]);
@@ -44,14 +44,14 @@ test('[STO-09] there is an end to zooming, either way', () => {
   expect([model.canZoomIn, model.canZoomOut]).toEqual([true, false]);
 });
 
-test('[STO-09] the map is moved by as much as it is dragged', () => {
+test('[STO-09] moves the map by the dragged distance', () => {
   const model = open();
   model.moveBy(3, -2);
   expect(model.view.x).toBeCloseTo(view.x + 3, 1);
   expect(model.view.y).toBeCloseTo(view.y - 2, 1);
 });
 
-test('[STO-09] zooming as near as it goes still shows the nearest store', () => {
+test('[STO-09] shows the nearest store at the highest zoom', () => {
   const model = open();
   const [nearest] = markers as readonly [MapMarker];
   for (let count = 0; count < 9; count += 1) {
@@ -61,14 +61,14 @@ test('[STO-09] zooming as near as it goes still shows the nearest store', () => 
   expect(model.canZoomIn).toBe(false);
 });
 
-test('[STO-09] who moved the map zooms towards the store in its middle', () => {
+test('[STO-09] zooms towards the store in the centre after the map was moved', () => {
   const model = open();
   model.moveBy(12, 6);
   model.zoomIn();
   expect(model.view.x + model.view.width / 2).toBeCloseTo(120, 1);
 });
 
-test('[STO-09] on the map of the country, too, there is a store wherever a zoom ends', () => {
+test("[STO-09] shows a store at the end of any zoom on the country's map", () => {
   const stores = [
     { x: 430, y: 280 },
     { x: 90, y: 400 },
@@ -82,13 +82,13 @@ test('[STO-09] on the map of the country, too, there is a store wherever a zoom 
   expect(model.view.width).toBe(120);
 });
 
-test('[STO-09] a map without a store zooms towards its middle', () => {
+test('[STO-09] zooms towards the centre of a map without a store', () => {
   const model = open({ view: WHOLE_MAP, markers: [] });
   model.zoomIn();
   expect(model.view.x + model.view.width / 2).toBeCloseTo(975 / 2, 1);
 });
 
-test('[STO-09] pointing at a store in the list brings it into view; on the map nothing moves', () => {
+test('[STO-09] pointing at a store in the list brings it into view; pointing on the map moves nothing', () => {
   const far: MapMarker = { ...(markers[0] as MapMarker), id: '2001', number: 3, x: 300, y: 300 };
   const model = open({ markers: [...markers, far] });
   model.hover('2001');
@@ -104,7 +104,7 @@ test('[STO-09] pointing at a store in the list brings it into view; on the map n
   expect(model.isMoved).toBe(false);
 });
 
-test('[STO-09] a store that is seen beside the view, on a map of another shape, moves nothing', () => {
+test('[STO-09] a store visible beside the view on a map of another shape moves nothing', () => {
   const beside: MapMarker = { ...(markers[0] as MapMarker), id: '2001', number: 3, x: view.x + view.width + 1 };
   const model = open({ markers: [...markers, beside] });
   model.resize({ width: 900, height: 300 });
@@ -115,7 +115,7 @@ test('[STO-09] a store that is seen beside the view, on a map of another shape, 
   expect(shows(model.view, beside)).toBe(true);
 });
 
-test('[STO-09] the names of counties are drawn once it is known how large the map is', () => {
+test('[STO-09] draws county names once the size of the map is known', () => {
   const model = open({ names: [{ name: 'San Diego', x: 110, y: 405, room: 30 }] });
   expect(model.names).toEqual([]);
   model.resize({ width: 600, height: 350 });
@@ -124,7 +124,7 @@ test('[STO-09] the names of counties are drawn once it is known how large the ma
   expect(model.names).toEqual([]);
 });
 
-test('[STO-09] a pin is as large on the screen whatever the size of the map', () => {
+test("[STO-09] keeps a pin's size on the screen for any size of the map", () => {
   const model = open();
   expect(model.pinUnit).toBeUndefined();
   const pixels = [

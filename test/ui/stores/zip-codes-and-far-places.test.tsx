@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { aClosedStore, aPlace } from '../../builders/store';
 import { field, NEAR_LA_MESA, openFinder, openZip, search, update } from './store-dialogs-world';
 
-test('[STO-08] a ZIP code is taken with the spaces around it that were copied along', async () => {
+test('[STO-08] trims spaces around a pasted ZIP code', async () => {
   const { memory, show } = openZip();
   show();
   expect(field().maxLength).toBe(10);
@@ -10,7 +10,7 @@ test('[STO-08] a ZIP code is taken with the spaces around it that were copied al
   await waitFor(() => expect(memory.zipCode()).toBe('92108'));
 });
 
-test('[HDR-03] before hydration, both dialogs’ forms ask the locator for what was typed', () => {
+test("[HDR-03] both dialogs' forms submit to the locator before hydration", () => {
   openZip().show();
   expect([field().name, field().form?.getAttribute('action')]).toEqual(['q', '/store-locator']);
   cleanup();
@@ -21,7 +21,7 @@ test('[HDR-03] before hydration, both dialogs’ forms ask the locator for what 
 
 const SAN_JUAN = aPlace({ name: 'San Juan, PR', zipCode: '00901', latitude: 18.47, longitude: -66.11 });
 
-test('[HDR-03] [STO-08] a ZIP code far from every store is kept for deliveries, and no store is offered', async () => {
+test('[HDR-03] [STO-08] stores a ZIP code far from every store for deliveries and offers no store', async () => {
   const { stores, myStore, memory, ways, show } = openZip();
   stores.hasPlaces(SAN_JUAN);
   show();
@@ -31,14 +31,14 @@ test('[HDR-03] [STO-08] a ZIP code far from every store is kept for deliveries, 
   expect(screen.queryByText(/Your nearest store is/)).toBeNull();
 });
 
-test('[HDR-03] a place on earth that is far from every store fills in nothing', async () => {
+test('[HDR-03] a location far from every store fills in nothing', async () => {
   openZip({ at: { latitude: 48.86, longitude: 2.35 } }).show();
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText('We have no store near you. Please type your ZIP code instead.')).toBeDefined();
   expect(field().value).toBe('');
 });
 
-test('[HDR-03] [GEO-04] once the dialog is open, “Use my location” finds a ZIP code and makes no store theirs unasked', async () => {
+test('[HDR-03] [GEO-04] “Use my location” in the open dialog finds a ZIP code and selects no store by itself', async () => {
   const { stores, myStore, memory, idle, show } = openZip({ at: NEAR_LA_MESA });
   stores.hasPlaces(aPlace({ name: 'La Mesa, CA', zipCode: '91942' }));
   myStore.start();
@@ -52,7 +52,7 @@ test('[HDR-03] [GEO-04] once the dialog is open, “Use my location” finds a Z
   expect([memory.store(), memory.zipCode()]).toEqual([undefined, '91942']);
 });
 
-test('[HDR-03] [STO-04] the ZIP code is filled in from the nearest store that is open', async () => {
+test('[HDR-03] [STO-04] fills in the ZIP code of the nearest open store', async () => {
   const { stores, show } = openZip({ at: NEAR_LA_MESA });
   stores.isClosed(aClosedStore({ id: '1102' }));
   show();
@@ -61,7 +61,7 @@ test('[HDR-03] [STO-04] the ZIP code is filled in from the nearest store that is
   expect(field().value).toBe('92108');
 });
 
-test('[STO-09] a place far from every store says so, and what the nearest is', async () => {
+test('[STO-09] reports a place far from every store with the nearest one', async () => {
   const { show, stores } = openFinder();
   stores.hasPlaces(SAN_JUAN);
   show();
@@ -80,7 +80,7 @@ test.each(['California', 'ca'])('[STO-09] the name of a state (%s) offers all it
   expect(all.getAttribute('href')).toBe('/store-locator?state=CA');
 });
 
-test('[STO-08] whoever typed a ZIP code that nobody knows is not told to use one', async () => {
+test('[STO-08] does not suggest a ZIP code after an unknown one was typed', async () => {
   openFinder().show();
   search('99999');
   expect(await screen.findByText("We couldn't find ZIP code 99999. Please check it, or use a city.")).toBeDefined();
