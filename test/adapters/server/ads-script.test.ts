@@ -26,8 +26,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the script finds as its settings. */
-const toldIn = (script: string): unknown => {
+/** The settings that the script receives. */
+const settingsIn = (script: string): unknown => {
   const page: { told?: unknown } = {};
   runInNewContext(script, page);
   return page.told;
@@ -39,13 +39,13 @@ test.each([
   ['br;q=0, gzip', 'gzip', gunzipSync],
   [undefined, undefined, (script: Buffer) => script],
 ])(
-  '[ADS-02] to a browser that takes %s the script is sent with the shop’s name and currency',
+  '[ADS-02] sends the script in an encoding that fits %s, with the shop’s name and currency',
   async (accepted, encoding, decode) => {
     open();
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
     const response = await app.inject({ url: ADS_SCRIPT_PATH, headers });
     expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, encoding]);
-    expect(toldIn(decode(response.rawPayload).toString())).toEqual(SETTINGS);
+    expect(settingsIn(decode(response.rawPayload).toString())).toEqual(SETTINGS);
     expect(response.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('[ADS-02] the script and its settings are no globals of the page', async () => {
+test('[ADS-02] neither the script nor its settings define globals in the page', async () => {
   open();
   const page = {};
   runInNewContext((await app.inject(ADS_SCRIPT_PATH)).body.replace('globalThis.told = ', 'const own = '), page);
