@@ -77,7 +77,7 @@ describe('all pages of accounts, rewards and card', () => {
   });
 });
 
-/** Closed, a dialog leaves the page as it was; open, it is all that there is. */
+/** A closed dialog does not change the page; an open one is the only accessible part. */
 const expectAccessible = async (page: Page): Promise<void> => {
   await page.locator('dialog[open]').waitFor();
   expect(await violationsEverywhere(page, 'dialog[open]')).toEqual({});
@@ -105,7 +105,7 @@ describe('all dialogs of the card application', () => {
     await card.bank.waitFor();
     await card.bank.getByRole('button', { name: 'Send application' }).click();
     await card.bank.locator('[aria-invalid="true"]').first().waitFor();
-    // The bank's dialog is in a part of the document that is its own.
+    // The bank's dialog is in a shadow root.
     expect(await violationsEverywhere(page, 'body > div:not(#shop)')).toEqual({});
     await askBank(page, '45000');
     await card.approval.waitFor();

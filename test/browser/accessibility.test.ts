@@ -31,7 +31,7 @@ const visit = async (path: string, viewport = DESKTOP): Promise<Page> => {
   return page;
 };
 
-/** What is wrong with a page, after what was done on it: wide and narrow, light and dark. */
+/** The violations on a page after these actions: wide and narrow, light and dark. */
 const wrongWith = async (path: string, arrange?: (page: Page) => Promise<void>): Promise<Found> => {
   const page = await visit(path);
   await arrange?.(page);

@@ -27,8 +27,8 @@ const visit = async (path: string, shopper?: HttpShopper): Promise<Page> => {
 };
 
 /**
- * Sends a form and gives the shop's first answer to it: a redirect, or the page again with what is wrong. The page that
- * comes of it is there then.
+ * Submits a form and returns the shop's first response: a redirect, or the page with errors. The resulting page has
+ * loaded then.
  */
 const send = async (page: Page, button: Locator): Promise<number> => {
   const [reply] = await Promise.all([
@@ -46,13 +46,13 @@ const couponsOf = (page: Page): Locator => page.getByRole('list', { name: 'Your 
 const REFUSED = 'Not available';
 const ANSWERED = /Loaded|Not available/;
 
-/** Loads what a member has, and waits until the store system has answered for every coupon: up to 7 s for one. */
+/** Loads a member's coupons and waits for the store system's response to each: up to 7 s for one. */
 const loadCoupons = async (page: Page): Promise<void> => {
   expect(await press(page, 'Load my rewards to use them')).toBe(303);
   expect(await couponsOf(page).filter({ hasText: 'Loading...' }).count()).toBeGreaterThan(0);
   await eventually(async () => {
     const further = page.getByRole('link', { name: 'See how far they are' });
-    // A page that could not be had in time says so, and is asked for once more.
+    // A page that exceeds its time limit says so and is requested again.
     await ((await further.count()) > 0 ? further.click() : page.reload());
     await page.waitForLoadState();
     expect(await couponsOf(page).filter({ hasText: ANSWERED }).count()).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ const loadCoupons = async (page: Page): Promise<void> => {
   }, 30_000);
 };
 
-/** What the cart comes to, in cents. */
+/** The cart's total in cents. */
 const totalOf = async (page: Page): Promise<number> => {
   const total = page.locator('dt').filter({ hasText: 'Estimated total' }).locator('xpath=following-sibling::dd');
   return Math.round(Number(((await total.textContent()) ?? '').replace(/[$,]/g, '')) * 100);
@@ -131,7 +131,7 @@ test('[PLT-03, RWD-06, CRT-03] a member without scripts loads coupons, sees thei
   const coupons = couponsOf(page);
   expect(await coupons.first().textContent()).toContain('Not loaded yet');
   await loadCoupons(page);
-  // The store system refuses some coupons the first time, maybe all: they are sent again, as a shopper would.
+  // The store system refuses some coupons at first: they are sent again, as a shopper would do.
   if ((await coupons.filter({ hasText: REFUSED }).count()) > 0) await loadCoupons(page);
   expect(await coupons.filter({ hasText: REFUSED }).count()).toBe(0);
 

@@ -4,7 +4,7 @@ import { openHydrated, PHONE, TestBrowser, untilHydrated, type Visit } from '../
 import { eventually } from '../support/eventually';
 import { startShop, type ShopProcess } from '../support/shop-process';
 
-/** The pattern book shows the carousel by itself; a shop in production has none. */
+/** The pattern page shows the carousel alone; a production shop has none. */
 let shop: ShopProcess;
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const visit = (options: Parameters<TestBrowser['visit']>[0] = {}): Promise<Visit
 
 const carousel = (page: Page, label = 'Slides'): Locator => page.getByRole('region', { name: label, exact: true });
 
-/** Which items, from 1 on, can be read and used, and lie within the carousel's own box. */
+/** The accessible items within the carousel's box, numbered from 1. */
 const shownOf = (region: Locator): Promise<ReadonlyArray<number>> =>
   region.evaluate((root) => {
     const box = root.getBoundingClientRect();
@@ -38,7 +38,7 @@ const shownOf = (region: Locator): Promise<ReadonlyArray<number>> =>
 const shows = (region: Locator, ...items: ReadonlyArray<number>): Promise<void> =>
   eventually(async () => expect(await shownOf(region)).toEqual(items));
 
-/** Keeps which items can be used, each time that it is others. */
+/** Records the accessible items after each change. */
 const keepUsable = (region: Locator): Promise<void> =>
   region.evaluate((root) => {
     const kept: number[][] = [];
@@ -51,10 +51,10 @@ const keepUsable = (region: Locator): Promise<void> =>
   });
 const usableSince = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'kept'));
 
-/** For three steps of two seconds each. */
+/** Long enough for three steps of two seconds each. */
 const PLAYED_MS = 15_000;
 
-/** The middle of the carousel's items, where a pointer takes hold. */
+/** The centre of the carousel's items, for the pointer. */
 const middleOf = async (region: Locator): Promise<{ readonly x: number; readonly y: number }> => {
   await region.scrollIntoViewIfNeeded();
   const box = await region.boundingBox();
@@ -62,7 +62,7 @@ const middleOf = async (region: Locator): Promise<{ readonly x: number; readonly
   return { x: box.x + box.width / 2, y: box.y + 40 };
 };
 
-/** A finger that goes this way from the middle, step by step. */
+/** Moves a finger step by step from the centre. */
 const swipe = async (page: Page, region: Locator, by: { readonly x?: number; readonly y?: number }): Promise<void> => {
   const { x, y } = await middleOf(region);
   const client = await page.context().newCDPSession(page);
@@ -103,7 +103,7 @@ describe('manual control', () => {
     }
     expect(await next.getAttribute('aria-disabled')).toBe('true');
     expect(await slides.getByRole('status').textContent()).toBe('Showing 4 to 5 of 5');
-    // It is no use at the end, and says so, but a press of it is not lost: it tilts and stays.
+    // The arrow is disabled at the end, but a press still has an effect: a tilt.
     await next.click({ force: true });
     await shows(slides, 4, 5);
     expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -219,7 +219,7 @@ describe('widths', () => {
       await route.continue();
     });
     await page.goto(DESIGN, { waitUntil: 'commit' });
-    // By then the whole of the first one has been read.
+    // The first item has been read completely by then.
     await carousel(page, 'Playing slides').waitFor();
     const heightOf = (): Promise<number> => carousel(page).evaluate((root) => root.getBoundingClientRect().height);
     await carousel(page).evaluate((root) => {

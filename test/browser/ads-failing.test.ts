@@ -36,8 +36,8 @@ const json =
 const NOTHING = { ads: [], banners: [], composeBanners: {} };
 
 /**
- * Remembers whether what the browser holds for the largest part of the page is a product's picture, of those that are no
- * ads. The first ones are of one size: which of them counts differs from visit to visit.
+ * Records whether the largest contentful paint is a picture of a product that is not an ad. The first ones have one
+ * size: which of them counts varies.
  */
 const watchLargest = (places: string): void => {
   new PerformanceObserver((list) => {
@@ -59,7 +59,7 @@ const openFailing = (path: string, reply: (route: Route) => Promise<void>): Prom
 
 const largestOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'largest'));
 
-/** Errors that are the page's own: a browser writes down by itself what could not be loaded. */
+/** The page's own errors, without the browser's messages about failed loads. */
 const errorsOf = ({ consoleMessages }: Visit): ReadonlyArray<string> =>
   consoleMessages.filter((line) => line.startsWith('error: ') && !/Failed to load resource/.test(line));
 
@@ -69,7 +69,7 @@ const untilAsked = async ({ page, calls }: AdsVisit, count = 3): Promise<void> =
     expect(calls.length).toBeGreaterThanOrEqual(count);
   });
 
-/** Every way of an ad server to fail that is over at once. */
+/** Every immediate failure of an ad server. */
 const FATES: ReadonlyArray<readonly [string, (route: Route) => Promise<void>]> = [
   ['is away', (route) => route.abort('connectionrefused')],
   ['fails', json({ errors: [{ errorCode: 'X' }] }, 500)],
@@ -119,7 +119,7 @@ const BAD_LINKS = [
   '/\\evil.example',
 ];
 
-/** Ads that are well made but for what stands in them. */
+/** Well-formed ads with hostile content. */
 const hostile = (route: Route): Promise<void> => {
   const call = JSON.parse(route.request().postData() ?? '{}') as SentCall;
   if (call.type === 'catapult') {

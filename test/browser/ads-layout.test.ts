@@ -31,7 +31,7 @@ const PAGES = [
   ['a search', PATHS.search, [TILE, BANNER, ROW, CATAPULT]],
 ] as const;
 
-/** By then a window at rest has been looked at. */
+/** Long enough for the check of a window at rest. */
 const AT_REST_MS = 400;
 
 const everyWidth = PAGES.flatMap(([name, path, places]) =>
@@ -132,7 +132,7 @@ describe('images that fail to load', () => {
       const ads = page.locator(PLACES).filter({ hasText: 'Sponsored' });
       await eventually(async () => {
         await scrollThrough(page);
-        // What the carousel keeps for its next pages is not fetched yet.
+        // Pictures of the carousel's later pages are not loaded yet.
         expect(await ads.locator('img:not([inert] *)').count()).toBe(0);
       });
       for (const place of [TILE, BANNER, ROW, CATAPULT]) {
@@ -162,7 +162,7 @@ describe.each(PAGES)('%s at 400 % zoom', (_, path, places) => {
         const box = place.getBoundingClientRect();
         return [...place.querySelectorAll<HTMLElement>('a, button, p, h2, h3, img')].flatMap((part) => {
           const own = part.getBoundingClientRect();
-          // What is heard alone, what the carousel keeps for its next pages, and what a row has beside what it shows.
+          // Excludes screen reader texts, later pages of the carousel, and hidden items of a row.
           if (own.width <= 1 || part.closest('[inert]') !== null) return [];
           const scroller = part.closest('ul');
           const room = (scroller !== null && place.contains(scroller) ? scroller : place).getBoundingClientRect();
@@ -199,7 +199,7 @@ describe.each(PAGES)('%s at 400 % zoom', (_, path, places) => {
 });
 
 describe('with the keyboard', () => {
-  /** The kinds of what the focus came to in each place, from the first place to the end of the page. */
+  /** The kinds of focused controls in each place, from the first place to the end of the page. */
   const stopsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
     const stops = new Set<string>();
     await page.evaluate(() => window.scrollTo(0, 0));

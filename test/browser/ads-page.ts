@@ -3,7 +3,7 @@ import { openHydrated, type TestBrowser, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { watchPage } from './embed-watch';
 
-/** The places for ads, by the parts of their ids that the source names. */
+/** The places for ads, by the parts of their ids in the specification. */
 export const TILE = '[id*="citrus-product-tile"]';
 export const BANNER = '[id*="citrus-static-banner"]';
 export const ROW = '[id*="citrus-productCarousil-tile"]';
@@ -16,7 +16,7 @@ export const CLICK_DOOR = '**/api/citrus/click';
 export const CLICK_PATH = '/api/citrus/click';
 export const IMPRESSIONS_PATH = '/api/citrus/impressions';
 
-/** A call as the page made it. */
+/** A call of the page. */
 export interface SentCall {
   readonly type: string;
   readonly pageType?: string;
@@ -26,7 +26,7 @@ export interface SentCall {
   readonly bannerSlotIds?: ReadonlyArray<unknown>;
 }
 
-/** The proxy's response to one call: ads of a grid or carousel, or those of a catapult, whose slides are nested deeper. */
+/** The proxy's response to one call: ads of a grid or carousel, or those of a catapult with nested slides. */
 interface Given {
   readonly call: SentCall;
   readonly ads: ReadonlyArray<{
@@ -36,7 +36,7 @@ interface Given {
   readonly banners?: ReadonlyArray<{ readonly id: string }>;
 }
 
-/** The ids that the page was given for places of a kind. */
+/** The ids that the page received for places of a kind. */
 export const idsFor = (place: string, given: ReadonlyArray<Given>): ReadonlyArray<string> =>
   given.flatMap(({ call, ads, banners = [] }) => {
     if (place === BANNER) return banners.map(({ id }) => id);
@@ -44,7 +44,7 @@ export const idsFor = (place: string, given: ReadonlyArray<Given>): ReadonlyArra
     return (place === TILE) === (call.bannerSlotIds !== undefined) ? ads.flatMap(({ citrus }) => citrus?.id ?? []) : [];
   });
 
-/** Lets the shop answer, and keeps what it answers. */
+/** Forwards requests to the shop and records the responses. */
 export const keepResponses = () => {
   const given: Given[] = [];
   const respond = async (route: Route): Promise<void> => {
@@ -57,19 +57,19 @@ export const keepResponses = () => {
 };
 
 export interface AdsVisit extends Visit {
-  /** The calls for ads so far, in their order. */
+  /** The ad calls so far, in order. */
   readonly calls: ReadonlyArray<SentCall>;
 }
 
 interface Arrangement {
   readonly visit?: Parameters<TestBrowser['visit']>[0];
-  /** What becomes of calls for ads; left out, the shop answers them. */
+  /** Handles ad calls; by default the shop responds. */
   readonly respond?: (route: Route) => Promise<void>;
-  /** Done before the page is asked for. */
+  /** Runs before the page is requested. */
   readonly arrange?: (visit: Visit) => Promise<unknown>;
 }
 
-/** Opens a page whose ads are watched, and waits until scripts have taken it over. */
+/** Opens a page, records its ad calls and waits until it is hydrated. */
 export const openWatched = async (
   browser: TestBrowser,
   path: string,
@@ -89,7 +89,7 @@ export const openWatched = async (
   return { ...visit, calls };
 };
 
-/** Down to the end of the page, with a look at everything on the way. */
+/** Scrolls to the end of the page in steps. */
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
@@ -98,10 +98,10 @@ export const scrollThrough = (page: Page): Promise<void> =>
     }
   });
 
-/** One scroll through a page at 400 % takes a busy machine ten seconds, and what it shows only then begins to come. */
+/** Scrolling a page at 400 % takes a busy machine ten seconds, and lazy content loads after that. */
 const FILLED_WITHIN_MS = 30_000;
 
-/** Scrolls until each of these places has an ad in it. */
+/** Scrolls until each of these places has an ad. */
 export const untilFilled = (page: Page, ...places: ReadonlyArray<string>): Promise<void> =>
   eventually(async () => {
     await scrollThrough(page);
@@ -113,13 +113,13 @@ export const untilFilled = (page: Page, ...places: ReadonlyArray<string>): Promi
     }
   }, FILLED_WITHIN_MS);
 
-/** What was sent to the storefront's proxy by beacon. */
+/** The beacons sent to the storefront's proxy. */
 export const sentTo = async (page: Page, path: string): Promise<ReadonlyArray<Record<string, unknown>>> => {
   const sent = await page.evaluate(() => Reflect.get(window, 'sent') as ReadonlyArray<readonly [string, string]>);
   return sent.filter(([to]) => to === path).map(([, body]) => JSON.parse(body) as Record<string, unknown>);
 };
 
-/** The ids that were told as seen. */
+/** The ids reported as seen. */
 export const seenIds = async (page: Page): Promise<ReadonlyArray<string>> =>
   (await sentTo(page, IMPRESSIONS_PATH)).flatMap(({ ids }) => ids as ReadonlyArray<string>);
 

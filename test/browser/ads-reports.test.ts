@@ -44,7 +44,7 @@ const recorded = async (
 ): Promise<ReadonlyArray<string>> =>
   (await toldOf(page)).filter(([name]) => name === event).map(([, widget]) => widget);
 
-/** Links stay where they are, so that the page can be asked what it told. */
+/** Prevents navigation, so that the page's reports can be read. */
 const stayOnPage = (page: Page): Promise<void> =>
   page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
 
@@ -57,10 +57,10 @@ const scrollTo = (page: Page, place: string, share: number): Promise<void> =>
 const showInMiddle = (place: Locator): Promise<void> =>
   place.first().evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** So high that the first tile for an ad is in view at once, and the others are not. */
+/** High enough to show only the first ad tile at once. */
 const HIGH = { width: 1280, height: 1_600 };
 
-/** A category whose four tiles have ads, of which nobody has scrolled to any. */
+/** A category whose four tiles have ads, none of them in view. */
 const openFour = async (arrange?: (visit: Visit) => Promise<unknown>): Promise<Page> => {
   const reply = (route: Route): Promise<void> => route.fulfill({ json: { ads: productAds(4), banners: [] } });
   const { page } = await openWatched(browser, PATHS.category, {
@@ -76,12 +76,12 @@ describe('seen ads', () => {
   test('[ADS-09] an ad counts once after half of it was in view for a second', async () => {
     const page = await openFour(({ page: own }) => own.clock.install());
     const last = '#citrus-product-tile-4';
-    // Whatever else is in view by now has been counted before.
+    // Everything else in view has been counted before.
     await page.clock.fastForward(2_500);
-    // Time goes on until the clock is stopped, and cannot be stopped at a moment that is over.
+    // Time runs until the clock stops, and it cannot stop in the past.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     const before = await recorded(page, 'CITRUS_AD_IMPRESSION');
-    /** What the browser finds to be in view it tells with a frame. */
+    /** The browser reports visibility with a frame. */
     const look = async (share: number, milliseconds: number): Promise<ReadonlyArray<string>> => {
       await scrollTo(page, last, share);
       await page.screenshot();
@@ -120,7 +120,7 @@ describe('seen ads', () => {
         expect({ place, isNotified: seen.some((id) => ids.includes(id)) }).toEqual({ place, isNotified: true });
       });
     }
-    // More of them may be seen meanwhile, one after the other.
+    // More of them may be counted meanwhile, one after the other.
     const toManager = await eventually(async () => {
       const ids = await recorded(page, 'CITRUS_AD_IMPRESSION');
       expect([...(await seenIds(page))].sort()).toEqual([...ids].sort());
@@ -250,7 +250,7 @@ describe('clicked ads', () => {
     const { id: sessionId } = await sessionOf(page);
     await clickThrough(visit);
     const product = new URL(page.url()).pathname;
-    // The page that the click led to tries it once more; it has done so before anything is let through.
+    // The page opened by the click retries once; it has done so before requests are let through.
     await eventually(async () => expect(refused).toEqual([PATHS.category, product]));
     const record = JSON.parse((await kept(page, CLICK)) ?? 'null') as Record<string, unknown>;
     expect(record).toEqual({ id: expect.any(String), sku: expect.any(String), sessionId, ts: expect.any(Number) });

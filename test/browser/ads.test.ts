@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
-/** Longer than two calls for the same are kept apart. */
+/** Longer than the minimum interval between equal calls. */
 const PAST_DEDUPE_MS = 2_100;
 
 type Answer = Pick<AdResponse, 'ads' | 'banners'>;
 
-/** Opens a page and keeps what the real ad server answered it, by how many ads and banners each call asked for. */
+/** Opens a page and records the real ad server's responses by the number of ads and banners of each call. */
 const openWithResponse = async (path: string, width: number) => {
   const responses: Answer[] = [];
   const answer = async (route: Route): Promise<void> => {
@@ -70,7 +70,7 @@ test.each([
       const place = page.locator(`#citrus-product-tile-${position}`);
       expect(await place.getAttribute('data-position')).toBe(`${position}`);
       if ((await place.locator('article').count()) === 0) {
-        // Beside the very product that it is about an ad says nothing: the shop's own card stays.
+        // The page of the advertised product keeps the shop's own card.
         expect(await place.getByText('Sponsored').count()).toBe(0);
         continue;
       }
@@ -214,7 +214,7 @@ describe("when the page's content changes", () => {
       .click();
     await onShop(page).chips.waitFor();
     await eventually(() => expect(ofGrid(calls)).toBe(2));
-    // Some places may have a card of the shop's own.
+    // Some places may show a card of the shop.
     expect(await page.locator(TILE).getByText('Sponsored', { exact: true }).first().isVisible()).toBe(true);
     letIn();
     await untilFilled(page, TILE);
@@ -243,7 +243,7 @@ describe("when the page's content changes", () => {
       arrange: ({ page: own }) => own.clock.install(),
     });
     await untilFilled(page, BANNER);
-    // From here on no more time goes by than is let go by here, however slow the machine is.
+    // From here on only the test advances the time, however slow the machine is.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     const back = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const before = ofGrid(calls);

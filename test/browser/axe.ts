@@ -15,15 +15,15 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** A small phone, or a page at 400 % zoom. */
 export const NARROW = { width: 320, height: 640 };
 
-/** The checker is put in from outside, which no policy of the shop's would allow: it is switched off for that. */
+/** The checker is injected from outside, which the shop's policy forbids: the policy is disabled for that. */
 export const READY_FOR_AXE = { bypassCSP: true, reducedMotion: 'reduce' } as const;
 
-/** Has the checker ready on the page shown. */
+/** Loads the checker into the current page. */
 export const putAxeIn = async (page: Page): Promise<void> => {
   await page.evaluate(AXE);
 };
 
-/** Only what differs from one width or colour scheme to another needs to be looked at again. */
+/** The rules whose results depend on width or colour scheme. */
 export const LAYOUT = [
   'color-contrast',
   'target-size',
@@ -34,13 +34,13 @@ export const LAYOUT = [
 ];
 export const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The twelfth tile of a list is like the first: what comes after it only takes time. */
+/** The thirteenth and later tiles of a list only take time: they are like the first. */
 const MORE_OF_THE_SAME = 'ul > li:nth-child(n + 13)';
 
-/** What an open menu covers is in nobody's reach until it closes. */
+/** Elements covered by an open menu cannot be used until it closes. */
 const COVERED = /partially obscured/;
 
-/** What is wrong in a part of the page, each kind of it once, with the first place where it is. */
+/** The violations in a part of the page, each kind once with its first place. */
 export const violationsOf = async (
   page: Page,
   rules?: ReadonlyArray<string>,
@@ -48,7 +48,7 @@ export const violationsOf = async (
 ): Promise<ReadonlyArray<string>> => {
   const violations = await page.evaluate(
     async ({ only, include, exclude }) => {
-      // What is inherited changes level by level, each with a transition of its own.
+      // Inherited values change level by level, each with its own transition.
       for (let level = 0; level < 30 && document.getAnimations().length > 0; level += 1) {
         for (const animation of document.getAnimations()) animation.finish();
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -76,19 +76,19 @@ export const violationsOf = async (
   return [...kinds.values()];
 };
 
-/** What is wrong, by where it was looked at. */
+/** The violations by view. */
 export type Found = Readonly<Record<string, ReadonlyArray<string>>>;
 
 const named = (name: string, violations: ReadonlyArray<string>): Found =>
   violations.length === 0 ? {} : { [name]: violations };
 
-/** By how much the page is wider than its window. */
+/** The horizontal overflow of the page in pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /**
- * Looks at one page in every way without loading it again: all rules on a wide screen, colours in the dark, layout on
- * the narrowest phone, and whether it scrolls sideways there.
+ * Checks one page in every view without reloading: all rules on a wide screen, colours in dark mode, layout on the
+ * narrowest phone, and horizontal scrolling there.
  */
 export const violationsEverywhere = async (page: Page, within?: string): Promise<Found> => {
   await putAxeIn(page);

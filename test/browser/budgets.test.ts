@@ -26,7 +26,7 @@ const PAGES: ReadonlyArray<readonly [string, () => string]> = [
 const KINDS = ['script', 'stylesheet'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Everything that a page asked for. */
+/** All requests of a page. */
 class Traffic {
   readonly addresses: string[] = [];
   private ended = 0;
@@ -41,7 +41,7 @@ class Traffic {
       const kind = KINDS.find((candidate) => candidate === request.resourceType());
       if (kind === undefined) return;
       const size = sizeOf(kind, request);
-      // What comes as the page is closed cannot be read any more, and nobody asks for its size.
+      // Responses during the close of the page cannot be read, and their size does not matter.
       size.catch(() => undefined);
       this.sizes.push(size);
     });
@@ -51,7 +51,7 @@ class Traffic {
     return this.addresses.length === this.ended;
   }
 
-  /** What came of one kind, by name, each as small as it gets: brotli at its best. */
+  /** The responses of one kind by name, with their smallest brotli size. */
   async sizesOf(kind: Kind): Promise<ReadonlyMap<string, number>> {
     const sizes = await Promise.all(this.sizes);
     return new Map(sizes.filter(([candidate]) => candidate === kind).map(([, name, size]) => [name, size]));
@@ -68,7 +68,7 @@ const nameOf = (url: string): string => new URL(url).pathname.replace('/assets/'
 
 const isOnTheWire = (url: string): boolean => /^https?:/.test(url);
 
-/** By name, which says what is in the file: to compress as well as possible takes time. */
+/** Sizes by name, which identifies the content: the best compression takes time. */
 const compressed = new Map<string, number>();
 
 const compressedSize = (name: string, body: Buffer): number => {
@@ -84,7 +84,7 @@ const compressedSize = (name: string, body: Buffer): number => {
   return size;
 };
 
-/** `fits`, or the files that are too much together, the largest first. */
+/** `fits`, or the files that exceed the budget, largest first. */
 const weigh = (files: Iterable<readonly [string, number]>, budget: number): string => {
   const largestFirst = [...files].sort(([, one], [, other]) => other - one);
   const sum = largestFirst.reduce((total, [, size]) => total + size, 0);
@@ -101,7 +101,7 @@ const settle = async (page: Page, traffic: Traffic): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Scripts that the page asked for before its load event. */
+/** The scripts requested before the load event. */
 const scriptsBeforeLoad = async (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -110,7 +110,7 @@ const scriptsBeforeLoad = async (page: Page): Promise<ReadonlyArray<string>> =>
       .map(({ name }) => new URL(name).pathname.replace('/assets/', ''));
   });
 
-/** The styles that stand in the document. */
+/** The inline styles of the document. */
 const inlineStyles = async (page: Page): Promise<ReadonlyArray<readonly [string, number]>> => {
   const texts = await page.evaluate(() =>
     [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
@@ -120,15 +120,15 @@ const inlineStyles = async (page: Page): Promise<ReadonlyArray<readonly [string,
 
 interface Measured {
   readonly scripts: ReadonlyMap<string, number>;
-  /** The names of those that the page asked for before its load event. */
+  /** The names of the files requested before the load event. */
   readonly early: ReadonlyArray<string>;
   readonly styles: ReadonlyMap<string, number>;
-  /** What was asked for before anybody scrolled. */
+  /** The requests before any scrolling. */
   readonly firstView: ReadonlyArray<string>;
   readonly shifts: ReadonlyArray<Shift>;
 }
 
-/** Opens a page as somebody new, waits until all is there, then scrolls through it to the end. */
+/** Opens a page in a new browser, waits until everything has loaded, then scrolls to the end. */
 const measure = async (path: string, viewport: typeof DESKTOP): Promise<Measured> => {
   const { page } = await browser.visit({ viewport });
   const traffic = new Traffic(page);
@@ -181,7 +181,7 @@ describe.each(PAGES)('%s', (_, path) => {
   test('[PLT-03] has at most 15 KiB of styles', () => {
     expect(wide.styles.size).toBeGreaterThan(0);
     expect(weigh(wide.styles, 15 * KIB)).toBe('fits');
-    // The document carries them all: nothing that is fetched holds up the first paint, or comes a second time.
+    // The document contains all styles: no request blocks the first paint or repeats one.
     expect([...wide.styles.keys()].filter((name) => name.endsWith('.css'))).toEqual([]);
   });
 
@@ -241,7 +241,7 @@ test('[PLT-03] a pointer that only rests over the page does not load the applica
   });
   await page.mouse.move(640, 450);
   await page.goto(PATHS.home, { waitUntil: 'domcontentloaded' });
-  // Not every version of the browser notices by itself that a remote-controlled pointer rests over the new page.
+  // Not every browser version notices that an automated pointer rests over the new page.
   await page.mouse.move(640, 450);
   await page.locator('html[data-pointer="over"]').waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -6,11 +6,11 @@ import { eventually } from '../support/eventually';
 export const CARD_ACCOUNT = `${PETCO_PAY_PATH}?myAccountActivePage=petcoPayRewards`;
 export const INTERSTITIAL_PASSWORD = 'pets99';
 
-/** The parts of the way to the card, as shoppers see them. */
+/** The steps of the card application, as shoppers see them. */
 export const onCard = (page: Page) => {
   const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name });
   return {
-    /** To a member whom the bank has invited it reads differently. */
+    /** A member invited by the bank sees a different text. */
     apply: page.getByRole('main').getByRole('link', { name: /^(APPLY NOW|Continue With Petco Pay)$/ }),
     register: dialog('Create Account'),
     signIn: dialog('Sign In'),
@@ -24,7 +24,7 @@ export const onCard = (page: Page) => {
   };
 };
 
-/** What a new shopper enters into the interstitial, field by field. */
+/** The values of a new shopper in the interstitial, by field. */
 export const newcomer = (): ReadonlyArray<readonly [label: string, value: string]> => [
   ['First name', 'Robin'],
   ['Last name', 'Reed'],
@@ -38,14 +38,14 @@ export const fillIn = async (form: Locator, entries: ReadonlyArray<readonly [str
   for (const [label, value] of entries) await form.getByLabel(label, { exact: true }).fill(value);
 };
 
-/** Makes an account in the interstitial that is open. */
+/** Creates an account in the open interstitial. */
 export const registerOnTheWay = async (page: Page, entries = newcomer()): Promise<void> => {
   const { register } = onCard(page);
   await fillIn(register, entries);
   await register.getByRole('button', { name: 'Create Account' }).click();
 };
 
-/** Fills in what the demonstration bank still has to know, and sends the application. */
+/** Fills in the remaining fields of the demonstration bank and sends the application. */
 export const sendToBank = async (page: Page, income: string): Promise<void> => {
   const { bank } = onCard(page);
   await fillIn(bank, [
@@ -55,13 +55,13 @@ export const sendToBank = async (page: Page, income: string): Promise<void> => {
   await bank.getByRole('button', { name: 'Send application' }).click();
 };
 
-/** Asks the demonstration bank, whose application is open, and comes back with its decision. */
+/** Sends the open application to the demonstration bank and returns with its decision. */
 export const askBank = async (page: Page, income: string): Promise<void> => {
   await sendToBank(page, income);
   await onCard(page).bank.getByRole('button', { name: 'Back to the shop' }).click();
 };
 
-/** A modal that is gone is not there any more, and nothing else has taken its place. */
+/** Waits until no modal is open. */
 export const noDialog = (page: Page): Promise<void> =>
   eventually(async () => {
     if ((await page.getByRole('dialog').count()) > 0) throw new Error('a dialog is still open');

@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 const APPLY = /^a (APPLY NOW|Continue With Petco Pay)$/;
 
-/** The first thing that a shopper does who cannot use a mouse: past the header, to the link. */
+/** The first action of a keyboard user: skip the header and reach the link. */
 const reachApply = async (page: Page): Promise<void> => {
   await press(page, 'Tab');
   await press(page, 'Enter');

@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 const namesOf = (cookies: object, beginning: string): ReadonlyArray<string> =>
   Object.keys(cookies).filter((name) => name.startsWith(beginning));
 
-/** What an earlier shopper of this browser may have left. */
+/** Data that an earlier shopper of this browser may have left. */
 const leaveTraces = async (page: Page): Promise<void> => {
   const url = new URL('/', page.url()).href;
   await page.context().addCookies(
@@ -125,10 +125,10 @@ test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, P
   await page.waitForURL(/petcostore\?ts=\d{13}$/);
   await untilHydrated(page);
   const out = await storedStateOf(page);
-  // That an owner has signed in here before is kept: it lets them in while strangers have locked the account.
+  // The browser stays trusted for this owner, who can sign in while others have locked the account.
   expect(out.cookies).toEqual({ rUserType: 'G', rUserId: '-1002', knownBrowser: expect.any(String) });
   expect(out.local).toEqual({ LAST_PAGE: placeOf(page) });
-  // That nobody could tell where this visit comes from is no matter of the account.
+  // The unknown location of this visit does not concern the account.
   const { placeUnknown: _, ...session } = out.session;
   expect(session).toEqual({});
   expect(consoleMessages).toEqual([]);

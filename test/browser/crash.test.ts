@@ -10,7 +10,7 @@ const dataFolder = makeDataFolder();
 
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-/** What the shop acknowledged of one guest's writes, and what it was asked for but never answered. */
+/** One guest's acknowledged writes, and those without a response. */
 interface Ledger {
   readonly guest: HttpShopper;
   acknowledged: number;
@@ -60,7 +60,7 @@ test('[PLT-04] after a kill -9 of all processes, every acknowledged change of ev
       const { cart } = pageDataOf((await returning.get(PATHS.cart)).text).chrome;
       expect(cart.items.map(({ partNumber }) => partNumber)).toEqual([sku]);
       expect(cart.totalCartQuantity).toBeGreaterThanOrEqual(acknowledged);
-      // A write without a response may have been done or not.
+      // A write without a response may have taken effect or not.
       expect(cart.totalCartQuantity).toBeLessThanOrEqual(acknowledged + unanswered);
       expect((await returning.post('/cart/add', { partNumber: sku, quantity: '1' })).status).toBe(303);
     }

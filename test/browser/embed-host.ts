@@ -10,10 +10,10 @@ export interface HostPage {
 
 const DEMO = readFileSync(join(__dirname, 'embed/demo.html'), 'utf8');
 
-/** The demonstration page as it is, with the shop that it shall show ads of. */
+/** The unchanged demonstration page with the shop's address. */
 export const demoOf = (shop: string): string => DEMO.replaceAll('https://shop.example', shop);
 
-/** A page of somebody else with one script of the shop and this in its body. */
+/** A partner's page with one script of the shop and this body. */
 export const pageWith = (
   shop: string,
   body: string,
@@ -22,7 +22,7 @@ export const pageWith = (
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Somebody else</title>${head}
   <script src="${shop}/ads.js" async ${attributes}></script></head><body><main><h1>Somebody else</h1>${body}</main></body></html>`;
 
-/** A site of somebody else, on a port and so an origin of its own. */
+/** A partner's site on its own port and therefore its own origin. */
 export class HostSite {
   private page: HostPage = { html: '' };
 
@@ -44,12 +44,12 @@ export class HostSite {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Where the shop has it among the origins that may show its ads. */
+  /** The site's origin in the shop's list of allowed origins. */
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The same site under a name that the shop does not know. */
+  /** The same site under an origin that the shop does not allow. */
   get unknownOrigin(): string {
     return `http://localhost:${this.port}`;
   }

@@ -2,14 +2,14 @@ import { TestBrowser } from '../support/browser';
 import { startShop, type ShopProcess } from '../support/shop-process';
 import { HostSite } from './embed-host';
 
-/** What tests of the script have: a browser, a site of somebody else, and a shop that shows its ads there. */
+/** The setup of embed tests: a browser, a partner's site, and a shop that shows its ads there. */
 export interface EmbedShop {
   readonly browser: TestBrowser;
   readonly host: HostSite;
   readonly shop: ShopProcess;
 }
 
-/** Opens all three before the tests of a file, and closes them after them; `opened` gets them once they are there. */
+/** Opens all three before the tests of a file and closes them afterwards; `opened` receives them. */
 export const openEmbedShop = (opened: (all: EmbedShop) => void): void => {
   let browser: TestBrowser | undefined;
   let host: HostSite | undefined;

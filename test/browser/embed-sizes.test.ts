@@ -13,7 +13,7 @@ let host: HostSite;
 let shop: ShopProcess;
 openEmbedShop((all) => ({ browser, host, shop } = all));
 
-/** The sizes that pages are told to keep free. */
+/** The documented sizes to reserve. */
 const TOLD = /```css\n([^`]*)```/.exec(readFileSync(join(__dirname, '../../docs/embedding.md'), 'utf8'))?.[1];
 const PLACES = `
   <div id="citrus-static-banner-1" data-banner-slot-id="Search_Banner_Desktop_1"></div>
@@ -21,11 +21,11 @@ const PLACES = `
   <div id="citrus-product-tile-1" data-position="1"></div>
   <div id="citrus-productCarousil-tile" data-number-of-ads="5"></div>`;
 const head = `<meta name="viewport" content="width=device-width"><style>${TOLD}</style>`;
-/** Both sides of each width at which another number of slides is shown. */
+/** Both sides of each width at which the number of shown slides changes. */
 const WIDTHS = [320, 360, 439, 440, 549, 550, 767, 768, 1023, 1024, 1280, 1460];
 const WORDS = 'Never-ending words about the finest salmon and pumpkin for all good dogs, and unputdownablenesses too. ';
 
-/** Makes the texts of slides long, and prices. */
+/** Gives slides long texts, and tiles long prices. */
 const lengthen = (page: Page): Promise<unknown> =>
   page.route('**/api/proxy/citrus', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -52,7 +52,7 @@ const visit = async (html: string, textSize: number): Promise<Page> => {
 const heightsOf = (page: Page): Promise<ReadonlyArray<number>> =>
   page.locator('[id*="citrus-"]').evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height));
 
-/** How far a slide's picture is from 16 to 9 within its box, and how far its words reach over its edge, in pixels. */
+/** The deviation of a slide's picture from 16:9, and the overflow of its text, in pixels. */
 const slidesOf = (page: Page): Promise<ReadonlyArray<{ readonly band: number; readonly over: number; fit: string }>> =>
   page.locator('#citrus-catapult .slide:has(.title)').evaluateAll((slides) =>
     slides.map((slide) => {
@@ -68,7 +68,7 @@ const slidesOf = (page: Page): Promise<ReadonlyArray<{ readonly band: number; re
     }),
   );
 
-/** The prices of which not all can be read, for a tile of theirs has too little room. */
+/** The prices that are cut off because their tile is too small. */
 const cutPricesOf = (page: Page): Promise<ReadonlyArray<string | null>> =>
   page.locator('.tile .price').evaluateAll((prices) =>
     prices
@@ -111,7 +111,7 @@ test.each([
         if (textSize === 16) expect([width, band < 1.5]).toEqual([width, true]);
       }
     }
-    // Ads are asked for again when the window's kind has changed.
+    // A changed screen type causes a new ad request.
     await served.unrouteAll({ behavior: 'wait' });
   },
 );

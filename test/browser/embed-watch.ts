@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { watchShifts } from './layout-shifts';
 import { eventually } from '../support/eventually';
 
-/** Keeps what is sent by beacon, and what moves, as the page itself knows it. */
+/** Records beacons and layout shifts in the page. */
 export const watchPage = async (page: Page): Promise<void> => {
   await page.addInitScript(watchBeacons);
   await page.addInitScript(watchShifts);
@@ -20,7 +20,7 @@ const watchBeacons = (): void => {
   };
 };
 
-/** Keeps what the page asks for back until it is let in. */
+/** Holds the page's requests until the test releases them. */
 export const hold = async (page: Page, address: string): Promise<() => void> => {
   let letIn = (): void => undefined;
   const held = new Promise<void>((resolve) => (letIn = resolve));
@@ -31,7 +31,7 @@ export const hold = async (page: Page, address: string): Promise<() => void> => 
   return letIn;
 };
 
-/** Until what was done has been drawn. */
+/** Waits until the changes are painted. */
 export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -40,7 +40,7 @@ export const untilPainted = (page: Page): Promise<void> =>
     expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1),
   );
 
-/** The script as the shop sends it to who takes gzip. */
+/** The script as the shop sends it with gzip. */
 export const fetchPacked = (shop: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     request(`${shop}/ads.js`, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

@@ -213,7 +213,7 @@ describe('the demonstration page', () => {
 describe('a page with dynamic content', () => {
   test('[ADS-02] fills a later placeholder, forgets a removed one, and refills one with changed attributes', async () => {
     const { page, consoleMessages } = await open('<!doctype html><title>Nothing yet</title>');
-    // The shop itself gives another product of a campaign every half an hour.
+    // The shop rotates the products of a campaign every half hour.
     const ads = productAds(2).map((ad) => ({ ...ad, url: productPath(ad.sku.toLowerCase()), thumbnail: '' }));
     await page.route('**/api/proxy/citrus', (route) =>
       route.request().method() === 'POST'

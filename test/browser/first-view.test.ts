@@ -8,7 +8,7 @@ import { findProducts, PATHS, type SampleProducts } from '../support/sample-prod
 import { twoFrames, untilPainted } from './embed-watch';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
-/** A document on its way: what has been sent of it is what the test has let through. */
+/** A document in transit, of which the test has released a part. */
 class SlowDocument {
   private response: ServerResponse | undefined;
   private sent = 0;
@@ -37,7 +37,7 @@ class SlowDocument {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
   }
 
-  /** Sends on, up to the end of the first part of this kind that comes now. */
+  /** Releases everything up to the end of the next part of this kind. */
   letThrough(part: string): void {
     const at = this.html.indexOf(part, this.sent);
     if (at < 0) throw new Error(`There is no ${part} any more.`);
@@ -84,13 +84,13 @@ interface Coming {
   readonly page: Page;
   readonly coming: SlowDocument;
   readonly heading: Locator;
-  /** Lets its time go on. */
+  /** Resumes the page's time. */
   readonly goOn: () => Promise<unknown>;
 }
 
 /**
- * Stops the page's time for what shows after a while all the same: however slow the machine is, it is the mark that shows
- * what shows, until time goes on.
+ * Stops the page's timers for the fallback, so that only the marker shows content until time resumes, however slow the
+ * machine is.
  */
 const stopTime = async (page: Page): Promise<Coming['goOn']> => {
   const session = await page.context().newCDPSession(page);
@@ -101,7 +101,7 @@ const stopTime = async (page: Page): Promise<Coming['goOn']> => {
   return () => setSpeed(1);
 };
 
-/** Opens a page of which no more has come than its heading, and looks at what is painted of it. */
+/** Opens a page of which only the heading has arrived, and observes its paint. */
 const openHalf = async (path: string, viewport = DESKTOP): Promise<Coming> => {
   const coming = await SlowDocument.of(path, '</h1>');
   slow = coming;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually';
 
-/** Where the focus is, and whether the shopper sees it there. */
+/** The focused element, and whether its focus is visible. */
 export interface Stop {
   readonly name: string;
   readonly address: string | null;
@@ -10,13 +10,13 @@ export interface Stop {
   readonly isUncovered: boolean;
 }
 
-/** More than any page has. */
+/** More stops than any page has. */
 export const MAX_STOPS = 500;
 const MAX_FRAMES = 30;
 
 /**
- * A control is outlined itself, by what it stretches over (a tile's link covers the tile), or by the frame around it.
- * A shadow alone does not count: forced colours take it away.
+ * A control has an outline itself, on the area that it covers (a tile's link covers the tile), or on its frame. A
+ * shadow alone does not count, because forced colours remove it.
  */
 const lookAtStop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
@@ -49,7 +49,7 @@ const lookAtStop = (page: Page): Promise<Stop> =>
     };
   });
 
-/** What a transition or a scroll brings into view counts once it has ended. */
+/** A focus counts as visible after transitions and scrolling have ended. */
 export const readStop = async (page: Page): Promise<Stop> => {
   for (let frame = 0; frame < MAX_FRAMES; frame += 1) {
     const stop = await lookAtStop(page);
@@ -62,7 +62,7 @@ export const readStop = async (page: Page): Promise<Stop> => {
 const isAt = (stop: Stop, wanted: RegExp | string): boolean =>
   typeof wanted === 'string' ? stop.address === wanted : wanted.test(stop.name);
 
-/** Tabs on from where the focus is, looking at every stop, until it stands on what is called or leads so. */
+/** Presses Tab from the current focus, checking every stop, until the control with this name or link is focused. */
 export const tabTo = async (page: Page, wanted: RegExp | string): Promise<void> => {
   for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press('Tab');
@@ -73,12 +73,12 @@ export const tabTo = async (page: Page, wanted: RegExp | string): Promise<void> 
   throw new Error(`no stop at ${String(wanted)} within ${MAX_STOPS}`);
 };
 
-/** As `tabTo`, but stays where the focus is when that is it. */
+/** Like `tabTo`, but stays when that control already has the focus. */
 export const moveTo = async (page: Page, wanted: RegExp | string): Promise<void> => {
   if (!isAt(await lookAtStop(page), wanted)) await tabTo(page, wanted);
 };
 
-/** How the focus lies to the dialog that is open. */
+/** The position of the focus relative to the open dialog. */
 const lookAtDialog = (
   page: Page,
 ): Promise<{ readonly where: 'inside' | 'nowhere' | 'behind'; readonly what: string }> =>
@@ -93,8 +93,8 @@ const lookAtDialog = (
 const ROUND = 40;
 
 /**
- * Waits until the focus is inside the dialog that is open, then tabs once around it: it passes the browser's own
- * controls, never the page behind, and is where it was at the end (MOD-07).
+ * Waits until the focus is inside the open dialog, then tabs once around it: the focus passes the browser's own
+ * controls, never the page behind, and returns to its start (MOD-07).
  */
 export const expectFocusHeld = async (page: Page): Promise<void> => {
   await eventually(async () => expect((await lookAtDialog(page)).where).toBe('inside'));

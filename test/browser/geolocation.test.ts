@@ -17,7 +17,7 @@ const TOLD: BrowserContextOptions = { geolocation: MISSION_VALLEY, permissions: 
 const opener = (page: Page, label: string) => page.locator('header').getByRole('button', { name: label });
 const zipDialog = (page: Page) => page.getByRole('dialog');
 
-/** A browser with this permission whose navigator answers so; no answer is one that never comes. */
+/** A browser with this permission and this navigator response; without a response it never settles. */
 const pretend = async (
   page: Page,
   permission: string,
@@ -43,7 +43,7 @@ const pretend = async (
 const positionsAsked = (page: Page): Promise<number> =>
   page.evaluate(() => Reflect.get(window, 'positionsAsked') as number);
 
-/** What is kept of the shopper's store once the page has looked for it. */
+/** The stored data of the shopper's store after the page has looked for it. */
 const keptStore = (page: Page): Promise<string | null> =>
   page.evaluate(() => window.localStorage.getItem('USER_SET_PREFERRED_STORE_ID'));
 
@@ -94,7 +94,7 @@ test.each([
     await nextWay;
     if (response === 'silence') await eventually(async () => expect(await positionsAsked(page)).toBe(1));
     expect(await onShop(page).toast.count()).toBe(0);
-    // The page works meanwhile and afterwards, and a ZIP code can be given by hand.
+    // The page works meanwhile and afterwards, and a ZIP code can be entered by hand.
     await opener(page, 'Deliver to').click();
     await zipDialog(page).getByLabel('ZIP code').fill('92101');
     await zipDialog(page).getByRole('button', { name: 'Update' }).click();

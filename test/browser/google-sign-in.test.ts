@@ -3,7 +3,7 @@ import { openHydrated, TestBrowser } from '../support/browser';
 import { PATHS } from '../support/sample-products';
 import { startShop, type ShopProcess } from '../support/shop-process';
 
-/** A shop that offers Google, for which a page of the shop stands in development. */
+/** A shop with Google sign-in, replaced by a stub page of the shop in development. */
 let shop: ShopProcess;
 let browser: TestBrowser;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ const statusOfSignIn = async ({ email, password }: Account): Promise<number> =>
 const firstErrorOf = ({ text }: ShopResponse): { readonly errorKey: string; readonly errorMessage: string } =>
   JSON.parse(text).errors[0];
 
-/** Refused in words that somebody can read, and without anything to go on with. */
+/** Refused with a readable message and without internal details. */
 const expectRefused = (response: ShopResponse, status?: number): void => {
   if (status === undefined) expect(String(response.status)).toMatch(/^4\d\d$/);
   else expect(response.status).toBe(status);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const HALF_A_LETTER = '\ud83d';
 
-/** The address of the results for a term; half a letter is written as it would be if an address could carry it. */
+/** The results address of a term; a lone surrogate is encoded as a URL would carry it. */
 const searchFor = (term: string): string =>
   `${PATHS.home}/search?query=${term.split(HALF_A_LETTER).map(encodeURIComponent).join('%ED%A0%BD')}`;
 
@@ -177,7 +177,7 @@ describe('after sign-in', () => {
   });
 });
 
-/** Sends exactly these headers, which a well-behaved client would not. */
+/** Sends exactly these headers, which no normal client would send. */
 const sendRaw = (path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     request(shopAddress() + path, { headers, insecureHTTPParser: true }, (response) => {

@@ -3,11 +3,11 @@ import { CONTENT_PATHS } from '../../core/paths/content-paths';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS } from '../support/sample-products';
 
-/** The rules of the HTML standard: what may stand in what, which attributes and values elements take, unique ids. */
+/** The rules of the HTML standard: content models, attributes and values, unique ids. */
 const html = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // Attributes are written as the server's renderer writes them.
+    // Attributes are formatted as the server's renderer writes them.
     'attr-quotes': 'off',
     'doctype-style': 'off',
     'no-implicit-close': 'off',

@@ -33,7 +33,7 @@ const lookAtEverything = async ({ page, consoleMessages }: Visit): Promise<Reado
   for (const path of everyPage()) await openHydrated(page, path);
   await page.goto(PATHS.nowhere);
   await untilHydrated(page);
-  // The browser itself tells of the status, for every page that is not there.
+  // The browser itself logs the status of every missing page.
   return consoleMessages.filter((message) => !/status of 404/.test(message));
 };
 
@@ -61,7 +61,7 @@ describe.each([
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: /cart is empty/ }).waitFor();
-    // Coming back to the page reads the cart once more, which is not there any more.
+    // On return the page reads the cart again, which no longer exists.
     const read = page.waitForResponse((response) => response.url().includes('/order/@self'));
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect((await read).status()).toBe(204);
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-/** The document that scripts will take over, and the one after they have, without what may differ. */
+/** The document before and after hydration, without the parts that may differ. */
 const bothRenderings = async (path: string): Promise<readonly [string, string]> => {
   const { page } = await browser.visit();
   // The server says nothing of scripts: only with them is the search button off while there is nothing to search, can
@@ -127,7 +127,7 @@ test.each<[string, () => string]>([
   expect(after).toBe(before);
 });
 
-/** A page whose application is on its way and does not come before it is let in. */
+/** A page whose application code is held until the test releases it. */
 const beforeScripts = async (path: string): Promise<Visit & { readonly letIn: () => void }> => {
   const visit = await browser.visit();
   let letIn = (): void => undefined;

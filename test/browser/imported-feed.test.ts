@@ -23,7 +23,7 @@ const dataFolder = makeDataFolder();
 let shop: ShopProcess;
 let shopper: HttpShopper;
 
-/** Runs the import command over rows of JSON lines; gives its exit code. */
+/** Runs the import command over JSON Lines rows; returns its exit code. */
 const importLines = (lines: readonly string[], ...options: readonly string[]): Promise<number | null> => {
   const file = join(dataFolder, 'feed.jsonl');
   writeFileSync(file, lines.join('\n'));
@@ -47,7 +47,7 @@ const bed = (price: string): string =>
     brand: 'N/A',
   });
 
-/** Belongs to no department for pets. */
+/** A category without a department for pets. */
 const chair = JSON.stringify({
   id: 'chair',
   title: 'Garden Chair',
@@ -58,7 +58,7 @@ const chair = JSON.stringify({
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamten';
 
-/** A product whose brand and name a feed has made of one word, as long as a feed may make them. */
+/** A product whose brand and name are one word of the maximum length. */
 const longNamed = JSON.stringify({
   id: 'long-named',
   title: `${LONG_WORD} ${LONG_WORD}`,
@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** Statuses of pages by path, some of them asked for at a time. */
+/** The status of pages by path, requested in batches. */
 const statusesOf = async (paths: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const statuses = new Map<string, number>();
   const left = [...paths];
@@ -93,7 +93,7 @@ const statusesOf = async (paths: readonly string[]): Promise<ReadonlyMap<string,
   return statuses;
 };
 
-/** Paths of all product pages, from the site map. */
+/** The paths of all product pages in the sitemap. */
 const productPages = async (): Promise<readonly string[]> => {
   const index = (await shopper.get('/sitemap.xml')).text;
   const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

@@ -17,7 +17,10 @@ let browser: TestBrowser;
 let shop: ShopProcess;
 let host: PictureHost;
 
-/** A photograph as shops have them: a thing on a coloured ground, with a border that shows whether all of it is there. */
+/**
+ * A typical product photo: an object on a coloured background, with a border that shows whether the picture is
+ * complete.
+ */
 const photograph = (width: number, height: number, colour: string): Sharp =>
   sharp(
     Buffer.from(
@@ -98,7 +101,7 @@ interface ShownPicture {
   readonly shape: number;
 }
 
-/** The pictures of an element as the browser shows them, once they have come. */
+/** The loaded pictures of an element as the browser shows them. */
 const shownIn = async (page: Page, selector: string): Promise<ReadonlyArray<ShownPicture>> => {
   const pictures = page.locator(`${selector} img`);
   for (const image of await pictures.all()) await image.scrollIntoViewIfNeeded();

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** Something that moved though nobody asked for it, as the browser holds it. */
+/** A layout shift as the browser reports it. */
 export interface Shift {
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the navigation started. */
   readonly at: number;
-  /** How bad it is, 0 to 1. */
+  /** The shift score, 0 to 1. */
   readonly value: number;
   readonly hadRecentInput: boolean;
-  /** What moved, from where to where. */
+  /** The moved elements with their old and new positions. */
   readonly moved: ReadonlyArray<string>;
-  /** Whether something within the page's main part is among it. */
+  /** Whether an element of the main content moved. */
   readonly isInMain: boolean;
 }
 
-/** For `addInitScript`: keeps what moves on the page. */
+/** For `addInitScript`: records the layout shifts of the page. */
 export const watchShifts = (): void => {
   interface Entry extends PerformanceEntry {
     readonly value: number;

@@ -11,20 +11,20 @@ const AT_ONCE = 4;
 
 const pathnameOf = (href: string): string => new URL(href, 'https://shop.test').pathname;
 
-/** A page that a busy shop did not have in time says so, and is no dead one: it is asked for once more. */
+/** A busy shop may respond that a page timed out; such a page is requested once more. */
 const get = async (shopper: HttpShopper, path: string): Promise<ShopResponse> => {
   const response = await shopper.get(path);
   return response.status === 503 ? shopper.get(path) : response;
 };
 
-/** The answer at the end of the way, which leads through redirects of this shop alone. */
+/** The final response after redirects within this shop. */
 const arriveAt = async (shopper: HttpShopper, path: string, hops = HOPS): Promise<ShopResponse> => {
   const response = await get(shopper, path);
   const next = response.headers.get('location');
   return next !== null && isInternal(next) && hops > 0 ? arriveAt(shopper, next, hops - 1) : response;
 };
 
-/** What is answered at each address, in their order; a few are asked at a time, as none may take longer than 2.4 s. */
+/** The responses of all addresses in order; requested in small batches, because none may take longer than 2.4 s. */
 const responsesOf = async (
   paths: ReadonlyArray<string>,
   request: (path: string) => Promise<ShopResponse>,
@@ -38,7 +38,7 @@ const responsesOf = async (
   return responses;
 };
 
-/** The addresses that answer with anything but a page. */
+/** The addresses whose response is not a page. */
 const deadOf = async (paths: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
   const responses = await responsesOf(paths, (path) => arriveAt(new HttpShopper(), path));
   return responses.flatMap(({ status }, place) => (status === 200 ? [] : [`${paths[place]} → ${status}`]));
@@ -51,7 +51,7 @@ const headOf = ({ text }: ShopResponse) => ({
   isIndexed: !text.includes('<meta name="robots" content="noindex">'),
 });
 
-/** Every page that is reached from the pages on which shoppers arrive, the cart with something in it included. */
+/** Every page linked from the entry pages, including the cart with an item. */
 const collectLinks = async (): Promise<ReadonlyArray<string>> => {
   const { inStock, outOfStock, liveAnimal } = await findProducts();
   const buyer = new HttpShopper();

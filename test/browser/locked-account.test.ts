@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
-/** An account that strangers have locked. */
+/** An account locked by others' wrong passwords. */
 const lockedAccount = async (): Promise<Account> => {
   const account = await new HttpShopper().makeAccount('Robin');
   for (let time = 0; time < 10; time += 1) {
@@ -25,7 +25,7 @@ const lockedAccount = async (): Promise<Account> => {
   return account;
 };
 
-/** The address that the newest link to this email leads to, on this shop. */
+/** The address in the newest mailed link to this email, on this shop. */
 const mailedLink = async (email: string): Promise<string> => {
   const outbox = (await new HttpShopper().get('/dev/outbox')).text;
   const letter = outbox.split('<article').find((part) => part.includes(email) && part.includes('although')) ?? '';

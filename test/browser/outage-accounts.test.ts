@@ -17,7 +17,7 @@ import { askBank, CARD_ACCOUNT, onCard, sendToBank } from './card-flow';
 import { signIn } from './shop-page';
 
 const BACK_WITHIN_MS = 30_000;
-/** A hanging service is given up after a while, and what may be asked twice is. */
+/** A call to a hanging service times out, and idempotent calls are retried. */
 const SAID_WITHIN_MS = 30_000;
 
 let shop: ShopBehindGate;
@@ -38,7 +38,7 @@ const visit = async (path: string, known?: SignedInShopper): Promise<Page> => {
   return page;
 };
 
-/** The shop spares a service that failed again and again for a while, then asks it once more. */
+/** The shop's circuit breaker opens for a while after repeated failures, then makes a trial call. */
 const recover = async (): Promise<void> => {
   await shop.gate.open();
   await eventually(async () => {
@@ -50,14 +50,14 @@ const recover = async (): Promise<void> => {
 const message = (page: Page, words: RegExp | string): Promise<void> =>
   page.getByText(words).first().waitFor({ timeout: SAID_WITHIN_MS });
 
-/** Something that a shopper was about to do when the backend went. */
+/** An action that a shopper starts just before the outage. */
 interface Errand {
-  /** Everything up to the moment. */
+  /** The steps before the outage. */
   readonly prepare: () => Promise<Page>;
   readonly act: (page: Page) => Promise<unknown>;
-  /** What the shopper reads, and what is still there. */
+  /** The message, and the values that are kept. */
   readonly expectMessage: (page: Page) => Promise<void>;
-  /** The same once more, with the backend back; where an answer was lost, the first try may have been done. */
+  /** The same action after the recovery; where a response was lost, the first try may have taken effect. */
   readonly again: (page: Page) => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ const registration = (): Errand => {
     },
     again: async (page) => {
       await create(page);
-      // What was asked first may have made the account, with an answer that nobody heard: then it is entered.
+      // The first request may have created the account with a lost response: then the shopper is signed in to it.
       await page.waitForURL('**/returns');
       const { status } = await new HttpShopper(shop.address).post('/shop/LogonForm', typed);
       expect(status).toBe(303);

@@ -4,7 +4,7 @@ import { HttpShopper, type ShopResponse } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { startShopBehindGate, type ShopBehindGate } from '../support/shop-behind-gate';
 
-/** How long this shop waits for its backend; the default is two seconds. */
+/** This shop's backend time-out; the default is two seconds. */
 const TIMEOUT_MS = 5_000;
 /**
  * A page may take half as long again, which is three seconds by default. Waiting for the backend twice breaks that on any
@@ -17,7 +17,9 @@ let shop: ShopBehindGate;
 let finds: SampleProducts;
 let guest: HttpShopper;
 let shopper: HttpShopper;
-/** Adds to a cart while the backend hangs: it may have heard that, although the shop cannot know, so no cart is expected. */
+/**
+ * Adds to a cart while the backend hangs: the addition may have taken effect there, so no particular cart is expected.
+ */
 let unreachedShopper: HttpShopper;
 
 beforeAll(async () => {
@@ -35,10 +37,10 @@ beforeAll(async () => {
 
 afterAll(() => shop?.stop());
 
-/** Pages with pictures of the shop's own. */
+/** Pages with the shop's own pictures. */
 const ILLUSTRATED = [PATHS.home, LINKS.offers, LINKS.rewards, LINKS.creditCard];
 
-/** The addresses of the scenes and of the departments' pictures on a page, in every format and width that it offers. */
+/** The addresses of scenes and department pictures on a page, in every offered format and width. */
 const ownPicturesOn = (html: string): ReadonlyArray<string> => [
   ...new Set(
     html.match(
@@ -55,7 +57,7 @@ const timed = async (response: Promise<ShopResponse>): Promise<ShopResponse & { 
   return { ...(await response), ms: performance.now() - began };
 };
 
-/** Nobody waits longer than a page takes, and nobody is shown what broke. */
+/** No response takes longer than a page may, and none shows internal errors. */
 const expectPlainWords = ({ status, text, ms }: ShopResponse & { readonly ms: number }): void => {
   expect(ms).toBeLessThan(SAID_WITHIN_MS);
   expect(status).toBe(503);

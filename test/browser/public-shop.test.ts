@@ -5,7 +5,7 @@ import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-pro
 
 const DEMO = { email: 'pat@example.test', password: 'Pawsome123' };
 
-/** A shop for the public, over data that was a demonstration before. */
+/** A public shop over the data of a former demonstration. */
 let shop: ShopProcess;
 let dataFolder: string;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ const open = async (path: string, width: number = DESKTOP.width): Promise<Page> 
   return page;
 };
 
-/** Rows that are recommended; the place for ads, which is a row as well, is none of them. */
+/** Recommended rows, without the carousel of ads. */
 const rows = (page: Page): Locator =>
   page.locator('main').getByRole('group').and(page.locator('[aria-roledescription="carousel"]:not([id^="citrus-"] *)'));
 const row = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -78,7 +78,7 @@ test('[REC-06] the next arrow scrolls the list to its end and stops there', asyn
   const trending = row(page, 'Trending with the pack');
   const list = trending.getByRole('list');
   const left = () => list.evaluate(({ scrollLeft }) => scrollLeft);
-  // The arrow itself learns a little later that the end is there.
+  // The arrow is updated shortly after the end is reached.
   const isAtEnd = () =>
     list.evaluate(({ scrollLeft, clientWidth, scrollWidth }) => scrollLeft + clientWidth >= scrollWidth - 2);
   await trending.scrollIntoViewIfNeeded();

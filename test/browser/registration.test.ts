@@ -6,7 +6,7 @@ import { startShop, type ShopProcess } from '../support/shop-process';
 
 const REGISTER = '/shop/UserRegistrationForm?new=Y&URL=%2Freturns';
 const PASSWORD = 'Pawsome123';
-/** About a second of work for a telephone, and many times that where the machine does much else. */
+/** The captcha takes about a second on a phone, and much longer on a busy machine. */
 const PROVED_WITHIN_MS = 30_000;
 
 let browser: TestBrowser;
@@ -28,7 +28,7 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
 
 const create = (page: Page): Promise<void> => page.getByRole('button', { name: 'Create Account' }).click();
 
-/** Registers, and gives what the shop remembers of it. */
+/** Registers and returns the stored data. */
 const registered = async (page: Page): Promise<string | undefined> => {
   await page.waitForURL('**/returns');
   return (await page.context().cookies()).find(({ name }) => name === 'rUserType')?.value;

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const OWN = new URL(shopAddress()).host;
 
-/** What a browser could take for an address of somebody else: as a link, in a Location header, in a script. */
+/** Texts that a browser could read as an address of another site: as a link, in a Location header, in a script. */
 const HOSTILE: ReadonlyArray<string> = [
   '//evil.example',
   '/\\evil.example',

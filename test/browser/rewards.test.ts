@@ -5,7 +5,10 @@ import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aMember, aMemberWithCoupons, copyCookies, type SignedInShopper } from '../support/shoppers';
 
-/** The store system takes up to 7 s for a coupon, and the next look comes up to 2 s later; a busy machine adds its own. */
+/**
+ * The store system takes up to 7 s for a coupon, and the next poll follows up to 2 s later; a busy machine takes
+ * longer.
+ */
 const LOADED_WITHIN_MS = 30_000;
 const DETAILS = '**/palsPromotion/retrievePalsRewardsDetails/@self';
 
@@ -29,7 +32,7 @@ const menuOf = (page: Page): Locator => page.locator('header summary', { hasText
 const couponsOf = (page: Page): Locator => page.getByRole('list', { name: 'Your coupons' }).getByRole('listitem');
 const loadButtonOf = (page: Page): Locator => page.getByRole('button', { name: 'Load my rewards to use them' });
 
-/** The store system refuses some coupons the first time: they are sent again, as a shopper would. */
+/** The store system refuses some coupons at first: they are sent again, as a shopper would do. */
 const loadUntilAllAre = async (page: Page): Promise<void> => {
   await eventually(async () => {
     expect(await couponsOf(page).filter({ hasText: 'Loading...' }).count()).toBe(0);
@@ -38,7 +41,7 @@ const loadUntilAllAre = async (page: Page): Promise<void> => {
   await couponsOf(page).filter({ hasText: 'Not available' }).first().waitFor();
   expect(await storedRewards(page)).toBeUndefined();
   await loadButtonOf(page).click();
-  // They are on their way once the shop has answered; until then nothing has changed.
+  // The coupons are pending once the shop has responded; until then nothing has changed.
   await couponsOf(page).filter({ hasText: 'Loading...' }).first().waitFor();
   await loadUntilAllAre(page);
 };
@@ -86,7 +89,7 @@ test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; t
 });
 
 describe('while coupons are loading', () => {
-  /** The store system does not answer before it is let; gives how often it was asked. */
+  /** Holds the store system's responses until released; returns the number of requests. */
   const holdBack = async (page: Page): Promise<{ readonly requested: () => number; readonly respond: () => void }> => {
     let count = 0;
     let status = '';
@@ -107,7 +110,7 @@ describe('while coupons are loading', () => {
     return { requested: () => count, respond: () => (status = 'Loaded') };
   };
 
-  /** What the browser tells a page whose tab is covered by another one, or shown again. */
+  /** Simulates the visibility change of a covered or revealed tab. */
   const show = (page: Page, isVisible: boolean): Promise<void> =>
     page.evaluate(
       (state) => {
@@ -117,7 +120,7 @@ describe('while coupons are loading', () => {
       isVisible ? 'visible' : 'hidden',
     );
 
-  /** Lets time pass on the page; every question that it asks meanwhile is counted before this is done. */
+  /** Advances the page's time and resolves when all requests in it are counted. */
   const pass = async (page: Page, milliseconds: number): Promise<void> => {
     await page.clock.runFor(milliseconds);
     await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
@@ -141,7 +144,7 @@ describe('while coupons are loading', () => {
   test('[RWD-06] the list is requested every two seconds, not while the page is hidden, and at once when it is visible again', async () => {
     const { page, store } = await startLoading();
     await show(page, false);
-    // What the page asked just before it was hidden is still to be counted.
+    // Requests from just before the page was hidden still count.
     await pass(page, 1);
     const hidden = store.requested();
     await pass(page, 60_000);
@@ -161,7 +164,7 @@ describe('while coupons are loading', () => {
     const { page, store } = await startLoading();
     await menuOf(page).click();
     await couponsOf(page).first().waitFor({ state: 'hidden' });
-    // The page learns of the closing a moment after it is seen.
+    // The page is notified shortly after the menu closes visibly.
     await pass(page, 1);
     const closed = store.requested();
     await pass(page, 60_000);

@@ -17,7 +17,7 @@ const ENCRYPTION = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
 
 let browser: TestBrowser;
 let companies: PartnerScriptHost;
-/** Asks for a consent; and one that does not ask. */
+/** A shop with a consent prompt and one without. */
 let asking: ShopProcess;
 let open: ShopProcess;
 
@@ -45,9 +45,9 @@ afterAll(async () => {
 });
 
 interface Guest extends Visit {
-  /** The scripts of others that were asked for on the page that is shown, by name. */
+  /** The third-party scripts requested by the current page, by name. */
   readonly loaded: () => ReadonlyArray<string>;
-  /** What the doubles heard on it, as `company what`. */
+  /** The events that the stubs received, as `company event`. */
   readonly received: () => ReadonlyArray<string>;
 }
 
@@ -93,7 +93,7 @@ const idle = async (page: Page): Promise<void> => {
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we learn from how you shop?' });
 
-/** The address of some brand's page. */
+/** The address of a brand's page. */
 const someBrand = async (page: Page): Promise<string> => {
   await page.goto(PATHS.category);
   const href = await page.locator(`a[href^="${BRAND}/"]`).first().getAttribute('href');
@@ -205,7 +205,7 @@ describe('in a shop without a consent prompt', () => {
       await eventually(() => expect(loaded()).toContain('search-beacon'));
       await page.getByRole('button', { name: 'Add To Cart' }).first().click();
       await onShop(page).toast.waitFor();
-      // The browser itself notes a file that is not there.
+      // The browser itself logs a missing file.
       expect(consoleMessages.filter((message) => !/Failed to load resource.* 404/.test(message))).toEqual([]);
     },
     60_000,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 
-/** How often everybody visits every page, all pages at a time: more at once would ask of a busy machine what it cannot. */
+/** How often each shopper visits every page, all pages at once: more concurrency would overload a busy machine. */
 const ROUNDS = 6;
 
 let finds: SampleProducts;
@@ -20,7 +20,7 @@ const signedIn = async (firstName: string, partNumber: string, quantity: number)
   return shopper;
 };
 
-/** Cookie values long enough to belong to somebody. */
+/** Cookie values long enough to identify a shopper. */
 const secretsOf = ({ cookies }: HttpShopper): ReadonlyArray<string> =>
   [...cookies.values()].filter((value) => value.length > 8);
 
@@ -85,7 +85,7 @@ describe('two shoppers and a guest at the same time', () => {
 });
 
 describe('cacheable pages', () => {
-  /** The home page as nobody has asked for it yet: it is not made anew, with other ids in it, for a minute. */
+  /** A uniquely addressed home page: cached for a minute without new ids in it. */
   const newHome = (): string => `${PATHS.home}?visit=${randomUUID()}`;
 
   test('[PLT-03] the page of a guest without cookies is public, the same for everybody, and sets none', async () => {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The parts of the shop's pages that tests name again and again. */
+/** Locators that several tests use on the shop's pages. */
 export const onShop = (page: Page) => ({
   heading: page.locator('h1'),
   searchBox: page.locator('header input[name="query"]'),
   cart: page.locator('header summary[aria-label^="Cart"]'),
   account: page.locator('header summary', { hasText: /Account|Hi, / }),
   toast: page.locator('[role="status"]', { has: page.getByRole('button', { name: 'Dismiss' }) }),
-  /** The products of a list; what is advertised between them comes and goes, and is none of them. */
+  /** The products of a list without its ads, which come and go. */
   tiles: page.getByRole('list', { name: 'Products' }).locator(':scope > li:not([id^="citrus-"]) article'),
   facet: (name: string): Locator =>
     page
@@ -18,7 +18,7 @@ export const onShop = (page: Page) => ({
   promoCodes: page.getByRole('list', { name: 'Applied promotion codes' }),
 });
 
-/** The addresses of the products listed, in order, once the whole list is there: no two products share one. */
+/** The addresses of the listed products in order, after the list has loaded; no two products share one. */
 export const listedProducts = async (page: Page): Promise<ReadonlyArray<string | null>> => {
   await page.waitForLoadState('domcontentloaded');
   return onShop(page)
@@ -26,17 +26,17 @@ export const listedProducts = async (page: Page): Promise<ReadonlyArray<string |
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 };
 
-/** Path and query of the page shown. */
+/** Path and query of the current page. */
 export const placeOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
 
-/** Waits until the page at this path and query is there as a whole: whatever led to it waits for its beginning at most. */
+/** Waits until the page at this path and query has loaded completely; navigation waits only for its start. */
 export const arriveAt = (page: Page, place: string): Promise<void> =>
   page.waitForURL(({ pathname, search }) => pathname + search === place, { waitUntil: 'domcontentloaded' });
 
-/** Fills in the sign-in form and sends it. */
+/** Fills in and submits the sign-in form. */
 export const signIn = async (
   page: Page,
   account: { readonly email: string; readonly password: string },

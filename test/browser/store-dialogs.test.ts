@@ -22,7 +22,7 @@ const openDialog = async (page: Page, label: string): Promise<void> => {
   await dialog(page).waitFor();
 };
 
-/** Stores around a ZIP code, in the choice of a store. */
+/** Stores around a ZIP code in the store dialog. */
 const search = async (page: Page, text: string): Promise<void> => {
   await dialog(page).getByRole('textbox', { name: 'ZIP code or city' }).fill(text);
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ const namesOf = (page: Page): Promise<ReadonlyArray<string>> => storesOf(page).l
 const search = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'ZIP code or city' }).fill(text);
   await page.getByRole('button', { name: 'Find stores' }).click();
-  // The page before may have been one of a search as well.
+  // The previous page may also have been a search.
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === text);
 };
 

@@ -38,7 +38,7 @@ test('[SRC-05] an empty box offers earlier searches until they are removed', asy
   expect(await page.evaluate(() => window.localStorage.getItem('recentSearches'))).toBeNull();
 });
 
-/** What differs from one thing that the panel shows to another. */
+/** The variable part of the panel's content. */
 const PANEL = [
   'aria-required-children',
   'aria-required-parent',

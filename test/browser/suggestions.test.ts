@@ -131,7 +131,7 @@ test("[SRC-03] keeps every letter, focus and caret while typing fast during the 
 test('[SRC-03] never shows an older list below a newer text, however fast the typing', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
-  // The first answers come last.
+  // The first responses arrive last.
   let turn = 0;
   await page.route(SUGGESTIONS, async (route) => {
     turn += 1;
@@ -154,7 +154,7 @@ test('[SRC-03] never shows an older list below a newer text, however fast the ty
   for (const text of ['fish', 'cat', 'bird', 'cat litter', 'kitten', 'puppy']) {
     await onShop(page).searchBox.fill('');
     await page.keyboard.type(text, { delay: 35 });
-    // Long enough for some of them to be asked for, short enough for none of the slow ones to have come.
+    // Long enough for some requests to be sent, short enough that no slow response has arrived.
     await page.waitForRequest(SUGGESTIONS, { timeout: 450 }).catch(() => undefined);
   }
   await phrases(page, 'puppy').first().waitFor();

@@ -9,12 +9,12 @@ import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { onShop } from './shop-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
-/** The search service’s own library tells of nobody who says that they are a machine. */
+/** The search service's library sends nothing for a browser that identifies itself as automated. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** The library comes, gathers and sends one event after the other. */
+/** The library loads, batches and sends one event after the other. */
 const STORED_WITHIN_MS = 30_000;
 
-/** A shop of its own, which asks for consent, and whose data can be read; the shared one asks for none. */
+/** A separate shop with a consent prompt and readable data; the shared one has no prompt. */
 const dataFolder = makeDataFolder();
 let browser: TestBrowser;
 let asking: ShopProcess;
@@ -32,12 +32,12 @@ afterAll(async () => {
 
 interface Person {
   readonly hasPrivacySignal?: boolean;
-  /** What they told the shop before. */
+  /** Their earlier answer. */
   readonly reply?: 'given';
   readonly viewport?: typeof DESKTOP;
 }
 
-/** A person with a browser of their own, in the shop that asks or in the one that does not. */
+/** A shopper with a new browser, in the shop with a prompt or the one without. */
 const visit = async (shop: 'asking' | 'shared', person: Person = {}): Promise<Visit> => {
   const baseURL = shop === 'asking' ? asking.address : shopAddress();
   const visited = await browser.visit({
@@ -56,11 +56,11 @@ const visit = async (shop: 'asking' | 'shared', person: Person = {}): Promise<Vi
   return visited;
 };
 
-/** The search service knows a browser by this cookie, which its library sets. */
+/** The search service identifies a browser by this cookie of its library. */
 const visitorOf = async ({ context }: Visit): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'ConstructorioID_client_id')?.value;
 
-/** What is stored of this browser, once all of these actions are. */
+/** The stored events of this browser, after all of these actions are stored. */
 const storedOf = async (who: Visit, actions: ReadonlyArray<string>): Promise<ReadonlyArray<StoredEvent>> => {
   let own: ReadonlyArray<StoredEvent> = [];
   await eventually(async () => {

@@ -50,7 +50,7 @@ const pageAt = async (path: string): Promise<string> => {
   return body;
 };
 
-/** What a page says: its title, its texts, and what is read out. Addresses and data for scripts are not part of it. */
+/** The readable text of a page: title, texts and accessible names, without addresses and script data. */
 const wordsOf = (html: string): string => {
   const withoutData = html.replace(/<(script|style)\b[^]*?<\/\1>/g, '');
   const readOut = [...withoutData.matchAll(/ (?:aria-label|alt|content)="([^"]*)"/g)].map(([, text = '']) => text);

@@ -17,7 +17,7 @@ import { HCL_BACKEND, HCL_COOKIE_RULES } from '../support/hcl-backend';
 const ORIGIN = 'http://shop.test';
 const KINDS = ['essential', 'personal', 'public', 'optional'] as const;
 
-/** What the backend does with calls to the part of it that is failing. */
+/** The backend's behaviour for calls to its failing part. */
 type Failing = '500' | '503' | 'hangs';
 
 const json = (body: object, status = 200): Response =>
@@ -46,7 +46,7 @@ const request: WebRequest = {
   signal: new AbortController().signal,
 };
 
-/** The use cases and ports of a shop's server over a backend of which one part may fail. */
+/** The server's use cases and ports over a backend with one part that can fail. */
 const openShop = () => {
   let failing: { readonly paths: ReadonlyArray<string>; readonly how: Failing } | undefined;
   const requested: string[] = [];
@@ -72,16 +72,16 @@ const openShop = () => {
   const CALLS: Readonly<Record<CallKind, () => TaskEither<unknown, unknown>>> = {
     essential: () => container.get(IdentityTokens.becomeGuest),
     personal: () => container.get(CartTokens.cart).load,
-    // Each time another one, so that no cache answers.
+    // A different one each time, so that no cache responds.
     public: () => everybody.get(CatalogueTokens.catalogue).onlineStock([`${(asks += 1)}`]),
     optional: () => everybody.get(ContentTokens.marketing).spot(`Spot_${(asks += 1)}`),
   };
   return {
-    /** From now on calls of these kinds fail, and no others. */
+    /** From now on only calls of these kinds fail. */
     fail: (kinds: ReadonlyArray<CallKind>, how: Failing) => {
       failing = { paths: kinds.map((kind) => ANSWERS[kind].path), how };
     },
-    /** Whether the call was answered; `undefined` when the backend was not even asked. */
+    /** Whether the call got a response; `undefined` when the backend received no request. */
     call: async (kind: CallKind): Promise<boolean | undefined> => {
       const before = requested.length;
       const outcome = CALLS[kind]()();

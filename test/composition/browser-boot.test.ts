@@ -4,7 +4,7 @@ import { USER_ACTIVATION_MARK } from '../../adapters/browser/user-activation-eve
 const lookUp = jest.spyOn(document, 'querySelector');
 const isAwake = (): boolean => lookUp.mock.calls.some(([selector]) => selector === 'meta[name="application"]');
 
-/** Runs the script as a page does that is in this state. */
+/** Runs the script as in a page in this state. */
 const boot = async (prerendering: boolean | undefined): Promise<void> => {
   if (prerendering === undefined) Reflect.deleteProperty(document, 'prerendering');
   else Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true });
@@ -40,7 +40,7 @@ test('[SRC-08] records the first interaction for code that has not loaded yet', 
   document.dispatchEvent(new Event('focusin'));
   expect(marks).toEqual([]);
   document.dispatchEvent(new Event('keydown'));
-  // The scripts of the tests before listen to this document, too.
+  // Scripts of earlier tests listen to this document too.
   const once = [...marks];
   expect(new Set(once)).toEqual(new Set([USER_ACTIVATION_MARK]));
   document.dispatchEvent(new Event('keydown'));

@@ -4,7 +4,7 @@ import { join, matchesGlob, normalize } from 'node:path';
 
 const tool = (name: string): string => join(__dirname, '../../composition/build', name);
 
-/** A file that has no side effects is dropped from a bundle unless something of it is used: an entry runs for its effects. */
+/** The bundler drops a file without side effects unless something of it is used; an entry runs for its effects. */
 test('every entry script of the build is listed as having side effects', async () => {
   const { targets, sideEffects } = (await import('../../package.json')).default as {
     readonly targets: Readonly<Record<string, { readonly source: string }>>;

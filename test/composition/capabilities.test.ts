@@ -49,7 +49,7 @@ const openShop = async (lacking: ReadonlyArray<Capability>): Promise<OpenShop> =
   return { address, requested: requestsMade, close: storefront.close };
 };
 
-/** A guest with something in the cart, and a browser that says it belongs to a member. */
+/** A guest with a filled cart whose browser claims to belong to a member. */
 const shoppersOf = async ({ address }: OpenShop): Promise<ReadonlyArray<HttpShopper>> => {
   const guest = new HttpShopper(address);
   await guest.post(FORM_ACTIONS.addToCart, { partNumber: tile.sku, quantity: '1' });
@@ -59,10 +59,10 @@ const shoppersOf = async ({ address }: OpenShop): Promise<ReadonlyArray<HttpShop
   return [new HttpShopper(address), guest, member];
 };
 
-/** What shoppers read: the page and its description, without its data for the browser. */
+/** The readable text of a page and its description, without data for scripts. */
 const wordsOf = (html: string): string => {
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
-  // The filters of a list are the search service's own words for what it has.
+  // The filters of a list are the search service's own data.
   const page = html
     .replace(/<(script|style|title)\b.*?<\/\1>/gs, ' ')
     .replace(/<section\b[^>]*aria-label="Filters".*?<\/section>/gs, ' ');
@@ -106,7 +106,7 @@ test('the pages of a shop with all capabilities contain every checked link and t
   const pages = await visitAll(shop);
   const text = pages.map(({ html }) => wordsOf(html)).join(' ');
   const hrefs = pages.flatMap(({ html }) => hrefsOf(html));
-  // Shown on ads, on a refused sign-in, in a menu that is switched off, or by other services alone.
+  // These show on ads, on a refused sign-in, in a disabled menu, or by other services only.
   const elsewhere: ReadonlyArray<Capability> = [
     'same-day',
     'sign-in-links',
@@ -173,7 +173,7 @@ test('in a shop without capabilities every link and the sitemap lead to existing
         .map((href) => href.split('#')[0] ?? ''),
     ),
   ];
-  // Facets and pages of lists and single products are as many as the catalogue has: some of each are enough.
+  // The catalogue determines the number of facets, listing pages and products: a sample of each is enough.
   const some = [
     ...paths.filter((path) => !/\/product\/|[?&]/.test(path)),
     ...paths.filter((path) => /\/product\/|[?&]/.test(path)).slice(0, 12),

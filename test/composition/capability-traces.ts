@@ -2,18 +2,18 @@ import type { Capability } from '../../core/configuration/capabilities';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { categoryPath } from '../../core/paths/paths';
 
-/** Where a capability shows. */
+/** Traces of a capability in pages. */
 export interface Traces {
-  /** Addresses of pages and forms that exist with the capability alone. */
+  /** Addresses of pages and forms that exist only with the capability. */
   readonly pages: ReadonlyArray<string>;
   readonly forms?: ReadonlyArray<string>;
   /** Links to it. */
   readonly hrefs?: RegExp;
-  /** Words that promise it. */
+  /** Texts that mention it. */
   readonly words?: RegExp;
-  /** Marks of it in the document. */
+  /** Markup of it in the document. */
   readonly markup?: RegExp;
-  /** Requests to the backend that are about it. */
+  /** Requests to the backend for it. */
   readonly requests?: RegExp;
 }
 

@@ -11,7 +11,7 @@ const STORE = aStore();
 const OWN_STORE =
   'USER_SET_PREFERRED_STORE_ID=1101; USER_SET_PREFERRED_STORE_LOCATION_ID=13501; USER_SET_PREFERRED_STORE_NAME=Mission%20Valley; USER_SET_ZIP=10003';
 
-/** A guest with a store opens a page of a shop whose backend knows this one store and nothing else. */
+/** Opens a page as a guest with a store, in a shop whose backend has only this store. */
 const open = async (path: string) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname } = new URL(String(address));

@@ -22,10 +22,10 @@ const seedPages = readSeedPages();
 
 const WRITTEN = new Set(seedPages.map(({ path }) => path));
 const router = makePageRouter(PAGES);
-/** Addresses that lead on to a page: the link to the cart brings its totals up to date first (RTE-01, RTE-05). */
+/** Addresses that redirect to a page: the cart link recalculates first (RTE-01, RTE-05). */
 const REDIRECTS = ['/', '/shop', '/shop/OrderCalculate'];
 
-/** Whether something answers at an address: a page, and where pages are written, one that is. */
+/** Whether an address exists: a page, and for content pages one that is written. */
 const respondsWith = (href: string): boolean => {
   const { pathname } = new URL(href, 'https://shop.test');
   if (REDIRECTS.includes(pathname)) return true;

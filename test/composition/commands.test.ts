@@ -12,7 +12,7 @@ describe('npm start', () => {
   let respond: () => void;
   let requested: Promise<void>;
 
-  /** A backend that keeps the storefront waiting for a picture until the test lets it go. */
+  /** A backend that holds the response to a picture until the test releases it. */
   beforeEach(async () => {
     const held = new Promise<void>((resolve) => (respond = resolve));
     let receive = (): void => undefined;
@@ -62,12 +62,12 @@ describe('an invalid environment of a command', () => {
     folder = mkdtempSync(join(tmpdir(), 'commands-'));
   });
   afterEach(() => {
-    // A command that goes on although it should have ended fails its test; its processes must not outlive it.
+    // A command that fails to exit fails its test, and its processes must not outlive it.
     if (running?.pid !== undefined) process.kill(-running.pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs a command that is expected to end by itself; what it leaves behind goes into a folder of the test's own. */
+  /** Runs a command that should exit by itself; its output files go into a folder of the test. */
   const run = (command: ReadonlyArray<string>, environment: Readonly<Record<string, string>>) =>
     new Promise<{ readonly code: number | null; readonly errors: string }>((resolve, reject) => {
       const { COMMERCE_ORIGIN: _origin, NODE_ENV: _mode, ...inherited } = process.env;

@@ -12,7 +12,7 @@ import { isLoginServiceDown } from '../../core/configuration/store-configuration
 import { anUnreachable } from '../builders/upstream-failure';
 import { EVERYTHING } from '../builders/capabilities';
 
-/** The server's public container as far as it concerns the switches; its clock stands still. */
+/** The part of the server's public container that loads switches, with a fixed clock. */
 const open = () => {
   const service = { isDown: false, flag: 'OFF', requested: [] as HttpRequest[] };
   const container = new Container();

@@ -11,7 +11,7 @@ const rules = join(root, 'composition/build/dependency-rules.cjs');
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const folders = ['core', 'adapters', 'ui', 'composition', 'backend', 'settings', 'test'];
 
-/** Who breaks which rule in a project, as `rule: file`. */
+/** The violations of a project as `rule: file`. */
 const violationsIn = (project: string): Promise<ReadonlyArray<string>> =>
   new Promise((resolve, reject) => {
     const options = [cruiser, '--config', rules, '--output-type', 'json', ...folders];
@@ -58,7 +58,7 @@ test('[PLT-01] every rule has a deliberate violation', async () => {
   expect(forbidden.map(({ name }) => name).filter((name) => !bitten.has(name))).toEqual([]);
 });
 
-/** It reads the whole product, which takes a third of a minute beside everything else that a whole run does at a time. */
+/** Reading the whole product takes about 20 s during a whole run. */
 const WHOLE_PRODUCT_MS = 120_000;
 
 test(

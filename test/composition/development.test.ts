@@ -19,7 +19,7 @@ const SOURCES = [
 ];
 const HOME = '/shop/en/petcostore';
 const ABOUT = '/shop/en/petcostore/s/about';
-/** They end what hangs: on a machine with nothing else to do a first start takes 15 s, an edit 1.4 to 4.3. */
+/** Time-outs for hanging actions: on an idle machine a first start takes 15 s, an edit 1.4 to 4.3 s. */
 const START_MS = 180_000;
 const HANGS_MS = 90_000;
 /**
@@ -33,9 +33,9 @@ let folder: string;
 let development: ChildProcess;
 let address: string;
 let printed = '';
-/** How long the first start of this run took. */
+/** The duration of this run's first start. */
 let startMs = 0;
-/** How long each edit took to show. */
+/** The time until each edit appeared. */
 const editsMs: number[] = [];
 
 const freePort = (): Promise<number> =>
@@ -46,7 +46,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A copy of the sources of its own: what is edited here is nobody else's. */
+/** A copy of the sources for this test's edits. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'development-'));
   for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
@@ -76,7 +76,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The page as the shop shows it now; nothing while it is away. */
+/** The current page of the shop; undefined while the shop is down. */
 const pageAt = async (path: string): Promise<string> => {
   try {
     return await (await fetch(address + path)).text();
@@ -85,7 +85,7 @@ const pageAt = async (path: string): Promise<string> => {
   }
 };
 
-/** Resolves once the page shows the text; rejects when it does not in the time that an edit may take. */
+/** Resolves when the page shows the text; rejects after the time limit of an edit. */
 const shows = async (path: string, text: string): Promise<void> => {
   const began = performance.now();
   await eventually(async () => expect(await pageAt(path)).toContain(text), Math.max(EDIT_MS, startMs));
@@ -93,13 +93,13 @@ const shows = async (path: string, text: string): Promise<void> => {
 };
 
 const saveInPlace = (file: string, text: string): void => writeFileSync(file, text);
-/** As many editors save, so that a crash leaves the old text or the new one. */
+/** Saves atomically like many editors, so that a crash leaves either the old or the new text. */
 const saveByRenaming = (file: string, text: string): void => {
   writeFileSync(`${file}.tmp`, text);
   renameSync(`${file}.tmp`, file);
 };
 
-/** A place in a source and what to put there so that the page shows a text. */
+/** A place in a source, and its replacement that makes the page show a text. */
 const EDITS = [
   [
     'a component',

@@ -23,9 +23,9 @@ import { HCL_BACKEND } from '../support/hcl-backend';
 const SPOTS = '/espot/';
 const SPOT = 'espot/Home_EmergencyBanner_React';
 const SECONDS = 1_000;
-/** Several times the longest period for which a breaker stays open. */
+/** Several times the longest open period of a breaker. */
 const OUTAGE_MS = 40 * SECONDS;
-/** How long the storefront waits for its backend, half of it for spots: long enough for a password hash on a busy machine. */
+/** The storefront's backend time-out, half of it for spots: long enough for a password hash on a busy machine. */
 const TIMEOUT_MS = 4_000;
 
 let backend: BackendUnderTest;
@@ -35,7 +35,7 @@ let states: Map<string, string>;
 let agent: Agent;
 let address: string;
 
-/** The state of each breaker that has changed, such as `page commerce optional espot`. */
+/** The state of each changed breaker, such as `page commerce optional espot`. */
 const noting =
   (caller: string): BreakerOptions['onChange'] =>
   ({ service, kind, resource }, state) =>
@@ -78,15 +78,15 @@ const passes = (ms: number): void => {
   backend.advance(ms);
 };
 
-/** Pages and browsers ask for spots; whatever comes of it, the page is shown. */
+/** Requests spots as pages and browsers do; the page shows whatever the result. */
 const askForSpots = async (round: number): Promise<void> => {
   const guest = new HttpShopper(address);
-  // Another address each time, so that no cache answers.
+  // A different address each time, so that no cache responds.
   const [page] = await Promise.all([guest.get(`${CREDIT_CARD_PATH}?round=${round}`), guest.call('GET', SPOT)]);
   expect(page.status).toBe(200);
 };
 
-/** What nobody can shop without, by a new shopper: an identity, a cart, an account that signs in. */
+/** The essential actions of a new shopper: an identity, a cart, an account that signs in. */
 const shop = async (): Promise<void> => {
   const caller = new HttpShopper(address);
   expect((await caller.call('POST', 'guestidentity?updateCookies=true', {})).status).toBe(201);
@@ -106,7 +106,7 @@ it.each<Fault>(['500', 'hangs'])(
   async (fault) => {
     gate.fail(fault, { part: SPOTS });
     for (let passed = 0, round = 0; passed < OUTAGE_MS; passed += 4 * SECONDS, round += 1) {
-      // At the same time, so that the calls that hang are waited for once a round.
+      // Simultaneous, so that each round waits for hanging calls once.
       await Promise.all([0, 1, 2].map((i) => askForSpots(3 * round + i)));
       await shop();
       passes(4 * SECONDS);

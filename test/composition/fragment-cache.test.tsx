@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { makeFragmentCache } from '../../composition/rendering/fragment-cache';
 import { CachedFragment } from '../../ui/design/cached-fragment';
 
-/** A page of cards, each of which counts how often it is drawn. */
+/** A page of cards that count their renderings. */
 const setUp = (maxSize = 100_000) => {
   const drawn: string[] = [];
   const Card = ({ name }: { readonly name: string }): ReactElement => {

@@ -11,7 +11,7 @@ const ORIGIN = 'http://shop.test';
 
 type Answering = (call: string) => Response | Promise<Response>;
 
-/** A shop whose backend answers as told; what it was asked is remembered as method and path. */
+/** A shop with a configured backend that records requests as method and path. */
 const openShop = (answering: Answering) => {
   const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

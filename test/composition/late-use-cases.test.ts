@@ -10,7 +10,7 @@ interface UseCases {
 
 const USE_CASES: UseCases = { count: TE.right(1), double: (value) => TE.right(value * 2) };
 
-/** Two use cases, whose code comes or fails to come, one time after another. */
+/** Two use cases whose code loads or fails to load, one attempt after another. */
 const setUp = (...loads: ReadonlyArray<'comes' | 'fails'>) => {
   const requested: string[] = [];
   const load = async (): Promise<UseCases> => {

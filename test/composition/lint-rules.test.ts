@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '../..');
 const eslint = new ESLint({ cwd: root });
 
-/** The rules that the project's own configuration finds broken in a text that stands in for `file`. */
+/** The violated rules of the project's configuration in a text that replaces `file`. */
 const brokenRules = async (file: string, text: string): Promise<ReadonlyArray<string | null>> => {
   const [result] = await eslint.lintText(text, { filePath: join(root, file) });
   return result!.messages.map(({ ruleId, message }) => ruleId ?? message);

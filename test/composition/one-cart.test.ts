@@ -30,7 +30,7 @@ const visit = (path: string): WebRequest => ({
   signal: new AbortController().signal,
 });
 
-/** A shop whose backend has this cart and nothing else. */
+/** A shop whose backend has only this cart. */
 const openShop = () => {
   const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

@@ -32,7 +32,7 @@ const ad = {
   availableOnline: true,
 };
 
-/** What a page's window has that its ads ask for; these of its elements its layout leaves out. */
+/** The window features that ads need; the layout hides the given elements. */
 const aWindow = (leftOut: ReadonlyArray<string>) => {
   const kept = new Map<string, string>();
   const document = Object.assign(new EventTarget(), {
@@ -88,7 +88,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 
 beforeEach(() => void jest.spyOn(globalThis, 'setTimeout'));
 afterEach(() => {
-  // What the ads would still wait for, such as an answer that is too late.
+  // Pending work of the ads, such as a late response.
   for (const { value } of jest.mocked(setTimeout).mock.results) clearTimeout(value);
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'window');
@@ -140,7 +140,7 @@ test.each([
 describe('an unreported click of the previous page', () => {
   const RECORD = anAdClick({ ts: Date.now() - 60_000 });
 
-  /** Any page, whether it has ads or not: nobody wants any here. */
+  /** Any page; these tests need no ads on it. */
   const arrive = (facts: Parameters<typeof open>[0], record: string | undefined) => {
     const { dependencies, kept } = open(facts);
     if (record !== undefined) kept.setItem('citrusAdClick', record);
@@ -152,7 +152,7 @@ describe('an unreported click of the previous page', () => {
     const send = jest.fn(window.fetch);
     Object.assign(window, { requestIdleCallback: whenIdle, fetch: send });
     reportPendingAdClick(dependencies);
-    /** How often something was sent once what sends it is there. */
+    /** The number of requests sent after the sending code has loaded. */
     const sent = async (): Promise<number> => {
       await import('../../composition/widgets/ads/send-pending-ad-click');
       await new Promise((resolve) => setImmediate(resolve));

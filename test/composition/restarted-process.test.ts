@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const SOURCE = 'source.cjs';
-/** Writes down which version ran, and stays. */
+/** Records its version and keeps running. */
 const save = (version: string): void =>
   writeFileSync(
     join(folder, SOURCE),

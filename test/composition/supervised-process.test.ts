@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that counts its runs in a file, tells that it is ready and then does what the test says. */
+/** A process that counts its runs in a file, reports when it is ready and then does what the test says. */
 const supervise = async (script: string, more: Settings = {}) => {
   const { SupervisedProcess } = await load();
   const head = `const fs = require('fs'); fs.appendFileSync('runs', '.'); const run = fs.readFileSync('runs').length;`;
@@ -41,7 +41,7 @@ const supervise = async (script: string, more: Settings = {}) => {
     ...more,
   });
 };
-/** Dies at a signal, not by the clock: whoever started it has heard by then that it was ready. */
+/** Exits on a signal instead of a timer, so that its supervisor has received the ready message. */
 const DIES_WHEN_TOLD = `process.on('SIGUSR2', () => process.exit(3));`;
 const STAYS = `
   process.on('SIGTERM', () => { fs.writeFileSync('end', 'drained'); process.exit(0); });

@@ -1,7 +1,7 @@
 import type { AccessTokenStore } from '../../core/search/access/access-token';
 import type { Making } from './making';
 
-/** Every AccessTokenStore passes this; each world is new and holds nothing. */
+/** Every AccessTokenStore passes this; each world has a new, empty one. */
 export const accessTokenStoreContract = (name: string, makeMemory: Making<AccessTokenStore>): void => {
   const TOKEN = { accessToken: 'a.b', expiresAt: Date.UTC(2030, 0, 6, 18) };
 

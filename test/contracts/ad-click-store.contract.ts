@@ -2,7 +2,7 @@ import type { AdClickStore } from '../../core/ads/reporting/ad-report';
 import { anAdClick } from '../builders/ads';
 import type { Making } from './making';
 
-/** Every AdClickStore, fake or real, passes this. `make` gives one that knows nothing. */
+/** Every AdClickStore, fake or real, passes this. `make` returns an empty one. */
 export const adClickStoreContract = (name: string, make: Making<AdClickStore>): void => {
   describe(`[PLT-02] ${name} as an AdClickStore`, () => {
     test('[ADS-09] has no click at first', async () => {

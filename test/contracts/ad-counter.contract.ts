@@ -9,7 +9,7 @@ export interface AdCounterWorld {
   readonly counter: AdCounter;
   /** What was counted, in order. */
   readonly counted: () => Promise<ReadonlyArray<Counted>>;
-  /** From now on nobody answers. */
+  /** From now on the service does not respond. */
   readonly goesDown: () => void;
   /** From now on every response is this status. */
   readonly refuses: (status: number) => void;

@@ -8,20 +8,20 @@ import type { Making } from './making';
 
 export interface AdGatewayWorld {
   readonly gateway: AdGateway;
-  /** Calls that are answered with something. */
+  /** Calls with a non-empty response. */
   readonly grid: GridCall;
   readonly carousel: CarouselCall;
   readonly catapult: CatapultCall;
-  /** A grid call for which nobody advertises. */
+  /** A grid call without ads. */
   readonly nothing: GridCall;
 }
 
 export interface FailingAdGatewayWorld extends AdGatewayWorld {
-  /** From now on nobody answers. */
+  /** From now on the service does not respond. */
   readonly goesDown: () => void;
   /** From now on every response is this status with this JSON. */
   readonly refuses: (status: number, info: unknown) => void;
-  /** From now on every response is a 200 that is no ad answer. */
+  /** From now on every response is a 200 with a malformed body. */
   readonly talksNonsense: () => void;
 }
 

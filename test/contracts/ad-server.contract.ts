@@ -7,9 +7,9 @@ import type { Making } from './making';
 /** The world behind an AdServer. */
 export interface AdServerWorld {
   readonly adServer: AdServer;
-  /** A call of a grid for which at least two products and a banner of the slot are sold. */
+  /** A grid call with at least two products and a banner for the slot. */
   readonly sold: GridCall;
-  /** A call of a search for which at least one slide about a product is sold. */
+  /** A search call with at least one slide about a product. */
   readonly soldSlides: CatapultCall;
   /** How many impressions or clicks of an ad were counted. */
   readonly counted: (kind: 'impression' | 'click', adId: string) => Promise<number>;
@@ -17,7 +17,7 @@ export interface AdServerWorld {
 
 export const AD_SERVER_CALLS = ['generate', 'bannerX', 'impression', 'click'] as const;
 
-/** A category that nobody sells anything in. */
+/** A category without ads. */
 const NOBODYS = [['categoryID:999999']];
 
 /** Every AdServer, fake or real, passes this. */
@@ -89,13 +89,13 @@ export const adServerContract = (name: string, makeWorld: Making<AdServerWorld>)
         const [ad] = rightOf(await adServer.generate(sold)()).products;
         const id = ad?.id ?? 'none';
         expect(await counted(kind, id)).toBe(0);
-        // Who clicks has seen it.
+        // A click implies an impression.
         await adServer.impression(id)();
         expect([await adServer[kind](id)(), await adServer[kind](id)()]).toEqual([
           E.right(undefined),
           E.right(undefined),
         ]);
-        // Some write down what they were told a moment later.
+        // Some implementations write reports asynchronously.
         await eventually(async () => expect(await counted(kind, id)).toBe(1));
       },
     );

@@ -2,7 +2,7 @@ import type { AdSessionStore } from '../../core/ads/reporting/ad-session';
 import { SESSION_ID } from '../builders/upstream-ads';
 import type { Making } from './making';
 
-/** Every AdSessionStore, fake or real, passes this. `make` gives one that knows nothing. */
+/** Every AdSessionStore, fake or real, passes this. `make` returns an empty one. */
 export const adSessionStoreContract = (name: string, make: Making<AdSessionStore>): void => {
   const SESSION = { id: SESSION_ID, expiry: Date.UTC(2030, 3, 15) };
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { AdvertisedProduct, AdvertisedProducts } from '../../core/ads/server/advertised-products';
 import type { Making } from './making';
 
-/** A product that the shop sends, in at least two variants that cost different prices and are in stock. */
+/** A product for delivery with at least two variants in stock at different prices. */
 export interface AdvertisedVariants {
   readonly partNumber: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface AdvertisedVariants {
 export interface AdvertisedProductsWorld {
   readonly products: AdvertisedProducts;
   readonly known: () => Promise<AdvertisedVariants>;
-  /** The part number of another product, about which the catalogue says what nobody can read. */
+  /** The part number of another product, whose catalogue entry is malformed. */
   readonly garbled: () => Promise<string>;
 }
 

@@ -2,14 +2,14 @@ import type { Analytics, AnalyticsEvent } from '../../core/analytics/analytics';
 
 export interface AnalyticsWorld {
   readonly analytics: Analytics;
-  /** What arrived, in order. */
+  /** The received events, in order. */
   readonly arrived: () => ReadonlyArray<AnalyticsEvent>;
 }
 
 const PAGE_VIEW: AnalyticsEvent = { name: 'page-view', pageType: 'sign in', category: 'account' };
 const SIGN_IN: AnalyticsEvent = { name: 'sign-in', origin: 'modal' };
 
-/** What every Analytics does. */
+/** Every Analytics passes this. */
 export const analyticsContract = (name: string, makeWorld: () => AnalyticsWorld): void => {
   describe(`Analytics: ${name}`, () => {
     test('[ANA-01] delivers whole events in order', () => {

@@ -3,13 +3,13 @@ import { EVERY_EVENT } from '../builders/behaviour';
 
 export interface BehaviourTrackerWorld {
   readonly tracker: BehaviourTracker;
-  /** From now on the shopper may not be followed. */
+  /** From now on there is no consent to track. */
   readonly withdrawConsent: () => void;
-  /** The kinds of what arrived, in order, once everything that is on its way is there. */
+  /** The kinds of the received events in order, after all pending ones have arrived. */
   readonly arrived: () => Promise<ReadonlyArray<BehaviourEvent['kind']>>;
 }
 
-/** What every BehaviourTracker does. */
+/** Every BehaviourTracker passes this. */
 export const behaviourTrackerContract = (
   name: string,
   makeWorld: () => BehaviourTrackerWorld | Promise<BehaviourTrackerWorld>,

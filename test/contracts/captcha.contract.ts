@@ -1,12 +1,12 @@
 import type { Captcha, CaptchaState } from '../../core/captcha/captcha';
 import type { Making } from './making';
 
-/** The world behind a Captcha: what the shopper, the provider and time can do to the challenge that is shown. */
+/** The world behind a Captcha: actions of the shopper, the provider and time on the shown challenge. */
 export interface CaptchaWorld<Place> {
   readonly captcha: Captcha<Place>;
   readonly place: Place;
   readonly isEmpty: () => boolean;
-  /** Once whatever was under way has happened. */
+  /** Resolves after all pending work is done. */
   readonly settles: () => Promise<void>;
   readonly solves: (proof: string) => void;
   readonly expires: () => void;
@@ -81,7 +81,7 @@ export const captchaContract = <Place>(name: string, makeWorld: Making<CaptchaWo
   });
 };
 
-/** Every Captcha whose code comes over the network passes this. */
+/** Every Captcha whose code is loaded over the network passes this. */
 export const unavailableCaptchaContract = <Place>(
   name: string,
   makeWorld: Making<UnavailableCaptchaWorld<Place>>,

@@ -2,18 +2,18 @@ import * as E from 'fp-ts/Either';
 import type { CardApplicationProvider } from '../../core/petco-pay/card-application-provider';
 import type { Making } from './making';
 
-/** The world behind an CardApplicationProvider: a bank, and a shopper who sits at it. */
+/** The world behind a CardApplicationProvider: a bank and a shopper. */
 export interface CardApplicationWorld {
   readonly provider: CardApplicationProvider;
-  /** Done once the application is before the shopper. */
+  /** Resolves when the application is visible. */
   readonly untilOpen: () => Promise<void>;
-  /** The bank comes to this result; the application stays open. */
+  /** Sets the bank's result; the application stays open. */
   readonly decides: (result: 'APPROVED' | 'DECLINED' | 'PENDING' | 'EXISTING' | 'ERROR') => Promise<void>;
-  /** The shopper leaves the application. */
+  /** The shopper closes the application. */
   readonly closes: () => void;
-  /** From now on the bank cannot be reached. */
+  /** From now on the bank is unreachable. */
   readonly isUnreachable: () => void;
-  /** From now on the bank takes longer than anybody waits. */
+  /** From now on the bank exceeds the time limit. */
   readonly isTooSlow: () => void;
   readonly isBack: () => void;
 }

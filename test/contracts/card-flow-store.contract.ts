@@ -2,7 +2,7 @@ import type { CardFlowStore } from '../../core/petco-pay/card-flow-store';
 import type { Making } from './making';
 
 export interface CardFlowMemoryWorld {
-  /** Nothing is remembered yet. */
+  /** The store is empty. */
   readonly memory: CardFlowStore;
   readonly isInterstitialLogin: () => boolean;
 }

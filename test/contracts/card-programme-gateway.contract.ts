@@ -7,7 +7,7 @@ import type { Making } from './making';
 export interface CardProgrammeWorld {
   readonly gateway: CardProgrammeGateway;
   readonly becomesGuest: () => Promise<void>;
-  /** The caller is a customer whose application was approved; gives its call id and their user id. */
+  /** Makes the caller a customer with an approved application; returns its call id and their user id. */
   readonly approvedSignsIn: () => Promise<{ readonly callId: string; readonly userId: string }>;
   /** The caller is a customer who never applied. */
   readonly newcomerSignsIn: () => Promise<void>;

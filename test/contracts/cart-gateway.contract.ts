@@ -3,39 +3,39 @@ import type { Cart } from '../../core/cart/cart';
 import type { CartGateway, CartWriteFailure } from '../../core/cart/cart-gateway';
 import type { Making } from './making';
 
-/** A variant that can be bought online, with stock for any test (at least ten), in a cart without promotion. */
+/** A variant for online purchase with stock for any test (at least ten), in a cart without promotions. */
 export interface KnownVariant {
   readonly partNumber: string;
   readonly name: string;
-  /** What one costs now, in dollars. */
+  /** The current unit price in dollars. */
   readonly price: number;
 }
 
-/** What the shop sells, as far as these tests want to know. */
+/** The products that these tests need. */
 export interface KnownAssortment {
   readonly plenty: KnownVariant;
   readonly other: KnownVariant;
-  /** In stock, but fewer than 99 of it. */
+  /** In stock, but fewer than 99. */
   readonly scarce: { readonly partNumber: string; readonly available: number };
-  /** In the catalogue, with nothing in stock and no way to order it. */
+  /** In the catalogue, out of stock and not orderable. */
   readonly soldOut: { readonly partNumber: string };
-  /** Undefined where everything can be sent. */
+  /** Undefined when every product can be delivered. */
   readonly inStoresOnly: { readonly partNumber: string } | undefined;
-  /** A code that takes something off a cart with one of `plenty` in it; undefined where there are no codes. */
+  /** A code that gives a discount on a cart with one of `plenty`; undefined without codes. */
   readonly promotionCode: string | undefined;
 }
 
-/** The world behind a CartGateway, at first sight of a browser: the caller is nobody in particular. */
+/** The world behind a CartGateway with a new browser: the caller has no identity. */
 export interface CartWorld {
   readonly gateway: CartGateway;
   readonly assortment: () => Promise<KnownAssortment>;
-  /** The caller is now a guest with an identity and an empty cart. */
+  /** Makes the caller a guest with an identity and an empty cart. */
   readonly becomesGuest: () => Promise<void>;
-  /** The caller is now a customer who left an empty cart. */
+  /** Makes the caller a customer with an empty cart. */
   readonly signsIn: () => Promise<void>;
 }
 
-/** What a backend need not have. */
+/** Data for optional features of a backend. */
 export interface CartTraits {
   readonly hasPromotionCodes: boolean;
   readonly sellsInStoresOnly: boolean;
@@ -214,7 +214,7 @@ export const cartGatewayContract = (
 
 type AsGuest = () => Promise<CartWorld & { readonly sold: KnownAssortment; readonly cart: () => Promise<Cart> }>;
 
-/** What every CartGateway over a backend with promotion codes passes, too. */
+/** Every CartGateway over a backend with promotion codes passes this, too. */
 const promotionCodesContract = (asGuest: AsGuest): void => {
   test('[CRT-03] deducts a promotion code', async () => {
     const { gateway, sold, cart } = await asGuest();
@@ -264,7 +264,7 @@ const onlyLine = async (gateway: CartGateway): Promise<string> => {
 const quantities = (items: Cart['items']): Readonly<Record<string, number>> =>
   Object.fromEntries(items.map(({ partNumber, quantity }) => [partNumber, quantity]));
 
-/** A service need not say how many there are; when it does, it says the truth. */
+/** A service may omit the available number; when it gives one, it is correct. */
 const expectOutOf = (response: E.Either<CartWriteFailure, void>, available: number): void => {
   expect(response).toMatchObject({ _tag: 'Left', left: { kind: 'not-enough-stock' } });
   const message = E.isLeft(response) && response.left.kind === 'not-enough-stock' ? response.left.available : undefined;

@@ -4,10 +4,10 @@ import type { ContentPage } from '../../core/content/content-page';
 import type { ContentPages } from '../../core/content/content-pages';
 import type { Making } from './making';
 
-/** The world behind ContentPages: a page in a folder that may be listed, and one that may not. */
+/** The world behind ContentPages: an indexed page in a folder, and one that is not indexed. */
 export interface ContentPagesWorld {
   readonly pages: ContentPages;
-  /** A page that may be listed, as the port gives it; it has every part that a page can have. */
+  /** An indexed page with every part, as the port returns it. */
   readonly listedPage: () => Promise<ContentPage>;
   readonly unlistedPage: () => Promise<ContentPage>;
 }

@@ -4,7 +4,7 @@ import type { Making } from './making';
 /** The world around Cookies: one browser. */
 export interface CookiesWorld {
   readonly cookies: Cookies;
-  /** The browser has this cookie already; the value is encoded as it travels. */
+  /** Sets a cookie from its encoded value, as it is sent over HTTP. */
   readonly hasCookie: (name: string, encodedValue: string) => void;
 }
 

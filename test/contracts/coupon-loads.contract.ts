@@ -2,7 +2,7 @@ import type { CouponLoads } from '../../core/rewards/coupons/coupon-loads';
 import type { Making } from './making';
 
 export interface CouponLoadsWorld {
-  /** Nothing is remembered yet. */
+  /** The store is empty. */
   readonly loads: CouponLoads;
 }
 

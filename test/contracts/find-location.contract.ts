@@ -3,14 +3,14 @@ import type { FindLocation, LocationMethod } from '../../core/geolocation/locati
 import type { Coordinates } from '../../core/geolocation/coordinates';
 import type { Making } from './making';
 
-/** One way to find the shopper, and a world in which it can find and fail. */
+/** One location method, and a world in which it can succeed and fail. */
 export interface FindLocationWorld {
   readonly find: FindLocation;
   readonly shopperIsAt: (coordinates: Coordinates) => void;
   readonly knowsNothing: () => void;
 }
 
-/** Every way to find a location, fake or real, passes this. */
+/** Every location method, fake or real, passes this. */
 export const findLocationContract = (
   name: string,
   method: LocationMethod,

@@ -3,10 +3,10 @@ import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
 import type { Caller } from './identity-gateway.contract';
 import type { Making } from './making';
 
-/** The world behind a GoogleGateway: somebody is signed in at Google, and nobody in the shop. */
+/** The world behind a GoogleGateway: a shopper is signed in at Google but not in the shop. */
 export interface GoogleWorld {
   readonly gateway: GoogleGateway;
-  /** A credential that is good for this shop, and has the nonce. */
+  /** A credential that is valid for this shop and has the nonce. */
   readonly credential: (nonce: string) => Promise<string>;
   readonly caller: () => Promise<Caller>;
 }

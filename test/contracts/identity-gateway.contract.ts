@@ -3,29 +3,29 @@ import type { IdentityGateway } from '../../core/identity/session/identity-gatew
 import type { Making } from './making';
 
 export interface KnownCustomer {
-  /** In lower case, as accounts are kept. */
+  /** In lower case, as accounts are stored. */
   readonly email: string;
   readonly password: string;
 }
 
-/** Whom the service takes the caller for: nobody in particular has no id. */
+/** The caller's identity at the service; undefined without one. */
 export interface Caller {
   readonly userId: string | undefined;
   readonly isRegistered: boolean;
 }
 
-/** The world behind an IdentityGateway at first sight of a browser: nobody is anybody yet. */
+/** The world behind an IdentityGateway with a new browser without an identity. */
 export interface IdentityWorld {
   readonly gateway: IdentityGateway;
-  /** Somebody with an account, fresh for this test. */
+  /** A new account for this test. */
   readonly hasCustomer: () => Promise<KnownCustomer>;
-  /** Somebody whose account is locked after too many wrong passwords. */
+  /** An account that is locked after too many wrong passwords. */
   readonly hasLockedCustomer?: () => Promise<KnownCustomer>;
-  /** Asks the service itself, not the gateway. */
+  /** Reads from the service directly, not through the gateway. */
   readonly caller: () => Promise<Caller>;
 }
 
-/** What a backend need not have. */
+/** Data for optional features of a backend. */
 export interface IdentityTraits {
   readonly locksAccounts: boolean;
 }
@@ -115,7 +115,7 @@ export const identityGatewayContract = (
   });
 };
 
-/** What every IdentityGateway over a backend that locks accounts passes, too. */
+/** Every IdentityGateway over a backend that locks accounts passes this, too. */
 const lockedAccountContract = (makeWorld: Making<IdentityWorld>): void => {
   test('[ERR-07] refuses a locked account even with the right password', async () => {
     const { gateway, hasLockedCustomer, caller } = await makeWorld();

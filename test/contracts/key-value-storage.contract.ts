@@ -58,7 +58,7 @@ export const keyValueStorageContract = (name: string, makeWorld: Making<KeyValue
   });
 };
 
-/** Every KeyValueStorage in a browser that keeps nothing (private mode, full, blocked) passes this. */
+/** Every KeyValueStorage in a browser that stores nothing (private mode, full, blocked) passes this. */
 export const blockedStorageContract = (name: string, makeWorld: Making<KeyValueStorageWorld>): void => {
   describe(`[PLT-02] ${name} as a KeyValueStorage that is blocked`, () => {
     test('ignores writes without an error', async () => {

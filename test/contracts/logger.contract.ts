@@ -10,7 +10,7 @@ export interface LogLine {
 /** The world around a Logger. */
 export interface LoggerWorld {
   readonly logger: Logger;
-  /** What was logged so far, oldest first; a line without facts has none (`{}`). */
+  /** The lines so far, oldest first; the facts of a line without any are `{}`. */
   readonly lines: () => ReadonlyArray<LogLine>;
 }
 

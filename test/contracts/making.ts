@@ -1,2 +1,2 @@
-/** Makes the world of one test; a real one may take a moment. */
+/** Makes the world of one test, possibly asynchronously. */
 export type Making<World> = () => World | Promise<World>;

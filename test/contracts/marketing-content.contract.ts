@@ -5,9 +5,9 @@ import type { Making } from './making';
 /** The world behind MarketingContent. */
 export interface MarketingContentWorld {
   readonly content: MarketingContent;
-  /** A spot with content, as the port gives it; its text was written with markup. */
+  /** A spot with content as the port returns it; its text was added with markup. */
   readonly filledSpot: () => Promise<MarketingSpot>;
-  /** The name of a spot that exists and has nothing on. */
+  /** The name of an existing spot without content. */
   readonly emptySpotName: () => Promise<string>;
 }
 

@@ -5,9 +5,9 @@ import type { Making } from './making';
 /** The world behind a MembershipGateway. */
 export interface MembershipWorld {
   readonly gateway: MembershipGateway;
-  /** The caller is now a customer who never joined. */
+  /** Makes the caller a customer who never joined. */
   readonly customerSignsIn: () => Promise<void>;
-  /** Somebody else is a member with this phone number. */
+  /** Gives another member this phone number. */
   readonly phoneBelongsToAnother: (phone: string) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { ADDRESSES_A_PAGE, type AddressPage, type PageAddresses } from '../../core/sitemap/page-addresses';
 import type { Making } from './making';
 
-/** The world behind PageAddresses: a shop with at least one product, and not so many that they fill two pages. */
+/** The world behind PageAddresses: a shop with at least one product and less than two full pages of them. */
 export interface PageAddressesWorld {
   readonly addresses: PageAddresses;
   /** Last path part of a product's page. */

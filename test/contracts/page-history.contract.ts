@@ -4,9 +4,9 @@ import type { Making } from './making';
 /** The world around a PageHistory: a browser that shows `/shop/en/petcostore/search?query=dog` as its first page. */
 export interface PageHistoryWorld {
   readonly history: PageHistory;
-  /** The shopper presses Back; done once the page has heard of it. */
+  /** Goes back; resolves after the page was notified. */
   readonly goesBack: () => Promise<void>;
-  /** Where the shopper was sent by loading a page, if anywhere. */
+  /** The address of the last page load, if there was one. */
   readonly left: () => string | undefined;
 }
 

@@ -3,14 +3,14 @@ import type { PasswordGateway } from '../../core/identity/password-reset/passwor
 import type { ShopFact } from '../../core/shared/shop-fact';
 import type { Making } from './making';
 
-/** The world behind a PasswordGateway: somebody with an account has forgotten its password. */
+/** The world behind a PasswordGateway: a customer has forgotten the password. */
 export interface PasswordWorld {
   readonly gateway: PasswordGateway;
-  /** In lower case, as accounts are kept. */
+  /** In lower case, as accounts are stored. */
   readonly email: string;
-  /** The code that was mailed to the account last; undefined when there is none. */
+  /** The last code mailed to the account; undefined without one. */
   readonly mailedCode: () => Promise<string | undefined>;
-  /** Whether the account opens with this password, asked past the gateway. */
+  /** Whether the account accepts this password, checked without the gateway. */
   readonly opensWith: (password: string) => Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import type { PasswordResetStore } from '../../core/identity/password-reset/password-reset-store';
 import type { Making } from './making';
 
-/** Every PasswordResetStore, fake or real, passes this. It is made with nothing remembered. */
+/** Every PasswordResetStore, fake or real, passes this. It is empty at first. */
 export const passwordResetStoreContract = (name: string, make: Making<PasswordResetStore>): void => {
   describe(`[PLT-02] ${name} as a PasswordResetStore`, () => {
     test('[MOD-04] has no requested code at first', async () => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { PersonGateway } from '../../core/identity/session/person-gateway';
 import type { Making } from './making';
 
-/** What a customer gave when the account was made. */
+/** The customer's data from the registration. */
 export interface KnownPerson {
   readonly userId: string;
   readonly firstName: string;
@@ -15,13 +15,13 @@ export interface KnownPerson {
 /** The world behind a PersonGateway. */
 export interface PersonWorld {
   readonly gateway: PersonGateway;
-  /** The caller is now a customer with a plain new account: no rewards, no preferred store, no membership. */
+  /** Makes the caller a customer with a new account: no rewards, no preferred store, no membership. */
   readonly signsIn: () => Promise<KnownPerson>;
-  /** The caller is now a guest with an identity. */
+  /** Makes the caller a guest with an identity. */
   readonly becomesGuest: () => Promise<void>;
 }
 
-/** What an account collects over the years; only a service that can be given it takes part in the details suite. */
+/** Data that accounts collect later; only services that accept it run the details suite. */
 export interface PersonDetails {
   readonly palsId: string;
   readonly preferredStoreId: string;
@@ -94,7 +94,7 @@ export const personGatewayContract = (name: string, makeWorld: Making<PersonWorl
   });
 };
 
-/** Every PersonGateway over a service that can be told these details passes this. */
+/** Every PersonGateway over a service that accepts these details passes this. */
 export const personDetailsContract = (name: string, makeWorld: Making<DetailedPersonWorld>): void => {
   const details: PersonDetails = {
     palsId: '123456789',

@@ -2,7 +2,7 @@ import type { PreferredPlaceStore } from '../../core/stores/preferred/preferred-
 import type { Making } from './making';
 
 export interface PreferredStoreMemoryWorld {
-  /** Nothing is remembered yet. */
+  /** The store is empty. */
   readonly memory: PreferredPlaceStore;
 }
 

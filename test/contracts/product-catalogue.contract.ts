@@ -7,7 +7,7 @@ import type { Product } from '../../core/catalogue/product';
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import type { Making } from './making';
 
-/** A product that the shop has, with more than one variant, each of them in stock. */
+/** A product with several variants, each of them in stock. */
 export interface KnownProduct {
   /** Last part of its page's path. */
   readonly url: string;
@@ -20,19 +20,19 @@ export interface KnownProduct {
 
 /** A department, or a category below one. */
 export interface KnownCategory {
-  /** What follows `/category/`, the department first. */
+  /** The path after `/category/`, the department first. */
   readonly path: string;
   readonly name: string;
 }
 
-/** The world behind a ProductCatalogue: what it is known to hold. */
+/** The world behind a ProductCatalogue with its known content. */
 export interface CatalogueWorld {
   readonly catalogue: ProductCatalogue;
   readonly knownProduct: () => Promise<KnownProduct>;
   readonly knownCategory: () => Promise<KnownCategory>;
   /** Undefined in a shop without brands. */
   readonly knownBrand: () => Promise<{ readonly slug: string; readonly name: string } | undefined>;
-  /** A variant's id with nothing in stock and no way to order it. */
+  /** The id of a variant that is out of stock and not orderable. */
   readonly soldOutVariantId: () => Promise<string>;
 }
 

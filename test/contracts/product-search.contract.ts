@@ -6,17 +6,19 @@ import { FIRST_PAGE, toggleFilter, withFilter, type ListingQuery } from '../../c
 import type { ListingSource, ProductSearch } from '../../core/search/listing/product-search';
 import type { Making } from './making';
 
-/** What can be found. */
+/** Terms and sources with known results. */
 export interface KnownFindings {
-  /** A cleaned term that finds more than one page at different prices, of at least two brands where there are brands. */
+  /**
+   * A cleaned term with more than one page of results at different prices, of at least two brands where brands exist.
+   */
   readonly term: string;
-  /** One of the brands it finds, but not the only one; at most one page of it. Undefined in a shop without brands. */
+  /** One of several brands in the results, with at most one page of products. Undefined in a shop without brands. */
   readonly brand: string | undefined;
-  /** Dollars; some of the findings cost this much or less, others more. */
+  /** In dollars; some results cost this much or less, others more. */
   readonly price: number;
-  /** A cleaned term that finds nothing. */
+  /** A cleaned term without results. */
   readonly emptyTerm: string;
-  /** A term that is answered with a page of the shop, and that page. Undefined where there are none. */
+  /** A term that redirects to a page of the shop, and that page. Undefined where there are none. */
   readonly redirect: { readonly term: string; readonly url: string } | undefined;
   /** A category with products in it. */
   readonly categoryId: string;
@@ -24,7 +26,7 @@ export interface KnownFindings {
   readonly brandName: string | undefined;
 }
 
-/** What a backend need not have. */
+/** Data for optional features of a backend. */
 export interface SearchTraits {
   readonly hasBrands: boolean;
   readonly redirectsTerms: boolean;
@@ -186,7 +188,7 @@ export const productSearchContract = (
 
 type Searching = () => Promise<KnownFindings & { readonly find: (query: ListingQuery) => Promise<Listing> }>;
 
-/** What every ProductSearch that leads some terms to pages passes, too. */
+/** Every ProductSearch with redirects passes this, too. */
 const redirectsContract = (makeWorld: Making<SearchWorld>): void => {
   test('[SRC-13] can redirect a term to a page of the shop', async () => {
     const { search, findings } = await makeWorld();
@@ -195,7 +197,7 @@ const redirectsContract = (makeWorld: Making<SearchWorld>): void => {
   });
 };
 
-/** What every ProductSearch of a shop with brands passes, too. */
+/** Every ProductSearch of a shop with brands passes this, too. */
 const brandsContract = (searching: Searching, makeWorld: Making<SearchWorld>): void => {
   test('[SRC-13] a brand filters the list to its products and is marked as selected', async () => {
     const { find, brand = '' } = await searching();

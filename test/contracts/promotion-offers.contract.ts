@@ -5,7 +5,9 @@ import type { Making } from './making';
 /** The world behind PromotionOffers. */
 export interface PromotionOffersWorld {
   readonly offers: PromotionOffers;
-  /** At least two codes run, one of them with a minimum in one department; gives them in the order of their codes. */
+  /**
+   * Starts at least two codes, one of them with a minimum in one department; returns them in the order of their codes.
+   */
   readonly codesRun: () => Promise<ReadonlyArray<PromotionOffer>>;
 }
 

@@ -2,7 +2,7 @@ import type { RecentSearches } from '../../core/search/suggestions/recent-search
 import type { Making } from './making';
 
 export interface RecentSearchesWorld {
-  /** Nothing is remembered yet. */
+  /** The store is empty. */
   readonly recent: RecentSearches;
 }
 

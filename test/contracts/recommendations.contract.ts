@@ -9,7 +9,7 @@ import type { Making } from './making';
 /** The world behind Recommendations. */
 export interface RecommendationsWorld {
   readonly recommendations: Recommendations;
-  /** A pod with at least three products to show, whatever it is asked to go with. */
+  /** A pod with at least three products for any context. */
   readonly knownPod: () => Promise<{ readonly podId: string; readonly title: string }>;
   readonly knownProductId: () => Promise<string>;
 }

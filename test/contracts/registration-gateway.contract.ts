@@ -5,16 +5,16 @@ import { aRegistration } from '../builders/registration';
 import type { Caller } from './identity-gateway.contract';
 import type { Making } from './making';
 
-/** The world behind a RegistrationGateway at first sight of a browser. */
+/** The world behind a RegistrationGateway with a new browser. */
 export interface RegistrationWorld {
   readonly gateway: RegistrationGateway;
-  /** Asks the service itself whom it takes this browser for. */
+  /** Reads this browser's identity from the service directly. */
   readonly caller: () => Promise<Caller>;
-  /** Whether somebody who comes from elsewhere can sign in with that. */
+  /** Whether these credentials sign in from another browser. */
   readonly canSignIn: (email: string, password: string) => Promise<boolean>;
 }
 
-/** What a backend need not have. */
+/** Data for optional features of a backend. */
 export interface RegistrationTraits {
   readonly hasRewards: boolean;
 }

@@ -6,13 +6,13 @@ import type { Making } from './making';
 /** The world behind a RewardsGateway. */
 export interface RewardsWorld {
   readonly gateway: RewardsGateway;
-  /** The caller is now a member with at least one coupon; gives what the programme holds of them. */
+  /** Makes the caller a member with at least one coupon; returns the member's rewards. */
   readonly memberSignsIn: () => Promise<Rewards>;
-  /** The caller is now a customer who never joined. */
+  /** Makes the caller a customer who never joined. */
   readonly nonMemberSignsIn: () => Promise<void>;
-  /** The caller is now a member with coupons that were never loaded; gives their numbers. */
+  /** Makes the caller a member with coupons that were never loaded; returns their numbers. */
   readonly memberWithNewCouponsSignsIn: () => Promise<ReadonlyArray<string>>;
-  /** Enough time passes for the store system to answer what it was sent. */
+  /** Advances the time until the store system has confirmed the sent coupons. */
   readonly storeSystemResponds: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { aCoupon, aMember } from '../builders/rewards';
 import type { Making } from './making';
 
 export interface RewardsStoreWorld {
-  /** Nothing is kept yet. */
+  /** The store is empty. */
   readonly store: RewardsStore;
 }
 

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either';
 import type { ScriptLoader } from '../../core/shared/script-loader';
 import type { Making } from './making';
 
-/** The world behind a ScriptLoader: what the page holds, and whether scripts come. */
+/** The world behind a ScriptLoader: the scripts in the page, and whether loads succeed. */
 export interface ScriptLoaderWorld {
   readonly loader: ScriptLoader;
-  /** From now on scripts come, or they do not. */
+  /** From now on scripts load or fail to load. */
   readonly come: (whether: boolean) => void;
-  /** From now on scripts are on their way, until `come`. */
+  /** From now on loads stay pending until `come`. */
   readonly takeTheirTime: () => void;
   /** Addresses of the scripts in the page. */
   readonly scripts: () => ReadonlyArray<string>;

@@ -4,17 +4,17 @@ import type { Making } from './making';
 /** The world around a SessionStore: the cookies of one browser. */
 export interface SessionStoreWorld {
   readonly store: SessionStore;
-  /** The browser has these cookies too. */
+  /** Adds these cookies to the browser. */
   readonly hasCookies: (names: ReadonlyArray<string>) => void;
-  /** Names of the cookies that the browser has now. */
+  /** The names of the browser's current cookies. */
   readonly cookies: () => ReadonlyArray<string>;
 }
 
-/** The world around a SessionStore that reaches the browser's storage as well. */
+/** The world around a SessionStore that also uses the browser's storage. */
 export interface StoringSessionWorld extends SessionStoreWorld {
   readonly hasStoredRewards: () => void;
   readonly rewardsAreStored: () => boolean;
-  /** Something else that the shop keeps in local storage. */
+  /** Other data of the shop in local storage. */
   readonly hasLocalStorage: (key: string, value: string) => void;
   /** Everything in local storage. */
   readonly localStorage: () => Readonly<Record<string, string>>;
@@ -109,7 +109,7 @@ export const sessionStoreContract = (name: string, makeWorld: Making<SessionStor
   });
 };
 
-/** Every SessionStore that reaches the browser's storage passes this as well. */
+/** Every SessionStore that also uses the browser's storage passes this. */
 export const storingSessionContract = (name: string, makeWorld: Making<StoringSessionWorld>): void => {
   describe(`[PLT-02] ${name} as a SessionStore with storage`, () => {
     test('[USR-06] removes the stored rewards before a sign-in and keeps the rest', async () => {

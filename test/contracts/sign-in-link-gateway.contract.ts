@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either';
 import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link-gateway';
 import type { Making } from './making';
 
-/** The world behind a SignInLinkGateway: somebody has an account that does not know this browser. */
+/** The world behind a SignInLinkGateway: a customer's account does not trust this browser. */
 export interface SignInLinkWorld {
   readonly gateway: SignInLinkGateway;
-  /** In lower case, as accounts are kept. */
+  /** In lower case, as accounts are stored. */
   readonly email: string;
-  /** The code of the link that was mailed to the account last; undefined when there is none. */
+  /** The code of the last link mailed to the account; undefined without one. */
   readonly mailedCode: () => Promise<string | undefined>;
-  /** Whether the account knows this browser, asked past the gateway. */
+  /** Whether the account trusts this browser, checked without the gateway. */
   readonly isKnown: () => Promise<boolean>;
 }
 

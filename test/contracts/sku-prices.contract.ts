@@ -5,7 +5,7 @@ import type { Making } from './making';
 /** The world behind SkuPrices. */
 export interface SkuPricesWorld {
   readonly skuPrices: SkuPrices;
-  /** At least two products by id, with what they cost in dollars. */
+  /** At least two products by id with their prices in dollars. */
   readonly priced: () => Promise<Readonly<Record<string, number>>>;
 }
 

@@ -2,9 +2,9 @@ import type { StoreCoordinatesCache } from '../../core/stores/finding/store-coor
 import type { Making } from './making';
 
 export interface StoreCoordinatesWorld {
-  /** Nothing is kept yet. */
+  /** The store is empty. */
   readonly coordinates: StoreCoordinatesCache;
-  /** Lets so many days go by. */
+  /** Advances the time by days. */
   readonly passDays: (days: number) => void;
 }
 

@@ -7,9 +7,9 @@ import type { StoreGateway } from '../../core/stores/store-gateway';
 import type { Making } from './making';
 
 export interface StoreGatewayFindings {
-  /** A place with at least three stores in the country, its ZIP code and its position. */
+  /** A place with its ZIP code and position, in a country with at least three stores. */
   readonly place: Place;
-  /** What a shopper types for it: the beginning of its name. */
+  /** The beginning of its name, as a shopper types it. */
   readonly placeText: string;
   readonly closedId: string;
 }

@@ -5,7 +5,7 @@ import type { Making } from './making';
 /** The world behind StoreStock. */
 export interface StoreStockWorld {
   readonly stock: StoreStock;
-  /** A store and how many it has of at least two variants, by part number. */
+  /** A store with the stock of at least two variants by part number. */
   readonly shelf: () => Promise<{ readonly storeId: string; readonly has: Readonly<Record<string, number>> }>;
 }
 

@@ -1,7 +1,7 @@
 import type { StripeStore } from '../../core/overlay/stripe-store';
 import type { Making } from './making';
 
-/** Every StripeStore, fake or real, passes this. `make` gives one that knows nothing. */
+/** Every StripeStore, fake or real, passes this. `make` returns a new one. */
 export const stripeStoreContract = (name: string, make: Making<StripeStore>): void => {
   describe(`[HDR-06] ${name} as a StripeStore`, () => {
     test('the stripe is open by default', async () => {

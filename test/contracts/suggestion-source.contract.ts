@@ -4,21 +4,21 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { SuggestionLink, Suggestions, SuggestionSource } from '../../core/search/suggestions/suggestions';
 import type { Making } from './making';
 
-/** What can be suggested. */
+/** Terms with known suggestions. */
 export interface KnownSuggestions {
-  /** A cleaned term for which products are suggested, and phrases or categories. */
+  /** A cleaned term with suggested products and phrases or categories. */
   readonly term: string;
-  /** A cleaned term for which nothing is suggested. */
+  /** A cleaned term without suggestions. */
   readonly emptyTerm: string;
 }
 
-/** The world behind a SuggestionSource; something is trending in it. */
+/** The world behind a SuggestionSource with trends. */
 export interface SuggestionsWorld {
   readonly source: SuggestionSource;
   readonly known: () => Promise<KnownSuggestions>;
 }
 
-/** What a backend need not have. */
+/** Data for optional features of a backend. */
 export interface SuggestionTraits {
   readonly hasBrands: boolean;
 }

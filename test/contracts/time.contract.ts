@@ -2,15 +2,15 @@ import type { Clock } from '../../core/shared/clock';
 import type { Pause } from '../../core/shared/pause';
 import type { Making } from './making';
 
-/** Time that the test lets pass. */
+/** A clock that the test advances. */
 export interface TimeWorld {
   readonly clock: Clock;
   readonly pause: Pause;
-  /** Lets so many milliseconds pass and whatever was due happen. */
+  /** Advances the time and runs everything that is due. */
   readonly passes: (milliseconds: number) => Promise<void>;
 }
 
-/** Every pair of Clock and Pause that keeps time passes this. */
+/** Every matching pair of Clock and Pause passes this. */
 export const timeContract = (name: string, makeWorld: Making<TimeWorld>): void => {
   describe(`[PLT-02] ${name} as Clock and Pause`, () => {
     test('the clock returns whole milliseconds and advances with the time', async () => {

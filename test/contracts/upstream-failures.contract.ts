@@ -1,20 +1,20 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Making } from './making';
 
-/** A service that can be made to misbehave, and every question that its port asks of it. */
+/** A service that fails on demand, and every call of its port. */
 export interface FailingWorld {
-  /** By the name of what the port calls it. */
+  /** The calls by their names in the port. */
   readonly calls: Readonly<Record<string, TaskEither<{ readonly kind: string }, unknown>>>;
-  /** From now on nobody answers. */
+  /** From now on the service does not respond. */
   readonly goesDown: () => void;
-  /** From now on every response is this status with an error body that names no rule of the port. */
+  /** From now on every response has this status and an error body that matches no rule of the port. */
   readonly refuses: (status: number) => void;
-  /** From now on every response is a 200 that the service's contract does not allow. */
+  /** From now on every response is a 200 that violates the service's contract. */
   readonly talksNonsense: () => void;
 }
 
 export interface FailureRules {
-  /** Calls that are judged by their status alone, so that nonsense is not noticed. */
+  /** Calls that read only the status, so that a malformed body has no effect. */
   readonly judgedByStatus?: ReadonlyArray<string>;
 }
 

@@ -6,7 +6,7 @@ import type { Making } from './making';
 export interface WalletWorld {
   readonly gateway: WalletGateway;
   readonly becomesGuest: () => Promise<void>;
-  /** The caller is a customer whose wallet holds the temporary card of a fresh approval. */
+  /** Makes the caller a customer whose wallet has the temporary card of a new approval. */
   readonly holderSignsIn: () => Promise<void>;
 }
 

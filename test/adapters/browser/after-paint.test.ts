@@ -1,6 +1,6 @@
 import { afterPaint } from '../../../adapters/browser/after-paint';
 
-/** A window whose frames and tasks come when the test says so. */
+/** A window whose frames and tasks the test triggers. */
 const windowThat = (visibilityState: 'visible' | 'hidden') => {
   const frames: Array<() => void> = [];
   const tasks: Array<() => void> = [];

@@ -2,7 +2,7 @@
 import { BrowserHistory } from '../../../adapters/browser/browser-history';
 import { FIRST_URL, pageHistoryContract } from '../../contracts/page-history.contract';
 
-/** The window of this test, but for the loading of pages, which it cannot do. */
+/** This test's window without page loads, which jsdom cannot do. */
 const makeWorld = () => {
   window.history.replaceState(null, '', FIRST_URL);
   let left: string | undefined;

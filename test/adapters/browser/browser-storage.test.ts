@@ -15,7 +15,7 @@ describe.each([
   }));
 });
 
-/** A storage without room: reading and removing work as ever. */
+/** A full storage: reading and removing work normally. */
 const full = (storage: Storage): Storage => ({
   length: 0,
   key: () => null,

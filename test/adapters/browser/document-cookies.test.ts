@@ -15,7 +15,7 @@ cookiesContract('DocumentCookies', () => ({
   },
 }));
 
-/** A document that keeps what it is told. */
+/** A document that records written cookies. */
 const recording = (): { readonly document: { cookie: string }; readonly set: string[] } => {
   const set: string[] = [];
   return {

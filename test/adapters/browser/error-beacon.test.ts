@@ -12,7 +12,7 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-/** A window whose beacon takes what it is given, or does not. */
+/** A window whose beacon accepts or refuses data. */
 const setUp = ({ takesBeacons = true, hasBeacons = true, page = document } = {}) => {
   const beacons: Array<readonly [string, Blob]> = [];
   const fetches: Array<readonly [string, RequestInit | undefined]> = [];

@@ -5,7 +5,7 @@ interface Facts {
   readonly prerendering?: boolean;
 }
 
-/** A window whose document is as the test says. */
+/** A window with the given document state. */
 const open = ({ visibilityState = 'visible', prerendering = false }: Facts = {}) => {
   const document = Object.assign(new EventTarget(), { visibilityState, prerendering });
   const window = Object.assign(new EventTarget(), { document });

@@ -7,7 +7,7 @@ import { FakeTime } from '../../fakes/fake-time';
 
 const typed = (text: string): BehaviourEvent => ({ kind: 'search-focused', typed: text });
 
-/** A page of a visit; the visit's storage and time go on to the next page. */
+/** A page of a visit; storage and time of the visit continue on the next page. */
 const open = (visit = { storage: new FakeKeyValueStorage(), time: new FakeTime() }) => {
   const { storage, time } = visit;
   const service = new FakeBehaviourTracker();

@@ -7,7 +7,7 @@ import { scriptLoaderContract } from '../../contracts/script-loader.contract';
 const SRC = 'https://scripts.example/api.js';
 const here = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
 
-/** A page in which each script that is added comes, fails, or stays away. */
+/** A page in which each added script loads, fails, or does not respond. */
 const makeWorld = (fate: 'load' | 'error' | 'silence' = 'load') => {
   document.head.replaceChildren();
   let event = fate;

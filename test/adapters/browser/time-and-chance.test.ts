@@ -18,7 +18,7 @@ timeContract('the browser’s clock and timer', () => {
 
 randomContract('the browser’s chance', () => ({ random: makeBrowserRandom(webcrypto as Crypto) }));
 
-/** Random bytes by this rule, as `crypto.getRandomValues` puts them into any kind of array. */
+/** Fills any kind of array with random bytes by this rule, as `crypto.getRandomValues` does. */
 const bytesBy = (fill: (bytes: Uint8Array) => void): Pick<Crypto, 'getRandomValues'> => ({
   getRandomValues: (array) => {
     if (array !== null) fill(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));

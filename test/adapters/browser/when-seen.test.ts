@@ -3,7 +3,7 @@ import { whenSeen } from '../../../adapters/browser/when-seen';
 
 type Notify = (entries: ReadonlyArray<{ readonly isIntersecting: boolean }>) => void;
 
-/** The browser's observers, which tell what a test tells them. */
+/** Intersection observers that the test notifies. */
 const observers: Array<{ readonly notify: Notify; readonly watched: Element[]; isOver: boolean }> = [];
 
 beforeEach(() => {

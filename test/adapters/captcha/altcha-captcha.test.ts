@@ -5,7 +5,7 @@ import { captchaContract, unavailableCaptchaContract } from '../../contracts/cap
 
 const settles = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The widget's element as it is before its code has come: it tells what the adapter asks of it. */
+/** The widget's element before its code is loaded. It records the adapter's calls. */
 class StubWidget extends HTMLElement {
   static last: StubWidget;
   requested: string[] = [];

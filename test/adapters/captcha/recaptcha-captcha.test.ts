@@ -12,7 +12,7 @@ import { FakeTime } from '../../fakes/fake-time';
 
 const settles = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The provider as its script leaves it in the page. */
+/** The provider's interface as its script leaves it in the page. */
 class StubProvider implements Recaptcha {
   rendered: Parameters<Recaptcha['render']>[1][] = [];
   resets: number[] = [];
@@ -35,7 +35,7 @@ const makeWorld = ({ isDark = false } = {}) => {
   const provider = new StubProvider();
   const window: RecaptchaWindow = { matchMedia: () => ({ matches: isDark }) };
   const scripts = new FakeScriptLoader().runs(RECAPTCHA_SCRIPT, () => {
-    // The script leaves a part of its interface at once, and the whole before it calls.
+    // The script provides a part of its interface at once, and all of it before it calls back.
     window.grecaptcha = {};
     setImmediate(() => {
       window.grecaptcha = provider;

@@ -1,4 +1,4 @@
-/** A shopper at the demonstration bank: finds things by their labels, as a shopper does. */
+/** A shopper at the demonstration bank, who finds elements by their labels. */
 const root = (): ShadowRoot | undefined =>
   [...document.body.children].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : [shadowRoot]))[0];
 
@@ -36,7 +36,7 @@ export const fillIn = (responses: Readonly<Record<string, string>>): void => {
 
 export const WHOLE = { 'Date of birth': '04/05/1990', 'Income a year': '$54,000' };
 
-/** What the bank says of each field, by its label. */
+/** The bank's error message of each field, by label. */
 export const objections = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...bank().querySelectorAll('label')].flatMap(({ textContent, htmlFor }) => {
@@ -45,7 +45,7 @@ export const objections = (): Readonly<Record<string, string>> =>
     }),
   );
 
-/** What browsers have and jsdom lacks. */
+/** Browser features that jsdom lacks. */
 export const giveBrowserWhatItLacks = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');

@@ -18,7 +18,7 @@ const silent = (): void => undefined;
 
 beforeAll(giveBrowserWhatItLacks);
 
-/** The provider over the demonstration bank, whose script makes it when it comes. */
+/** The provider over the demonstration bank, which its script creates. */
 const overTheBank = () => {
   let made: unknown;
   let response: unknown = {};
@@ -58,7 +58,7 @@ cardApplicationProviderContract('SdkCardApplicationProvider over the demonstrati
   };
 });
 
-/** The provider over a script of any kind. */
+/** The provider over any script. */
 const over = (sdk: unknown) => {
   const scripts = new FakeScriptLoader();
   return { scripts, provider: new SdkCardApplicationProvider({ scripts, findSdk: () => sdk }) };

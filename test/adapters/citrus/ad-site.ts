@@ -13,7 +13,7 @@ export interface SeenCall {
   readonly path: string;
   readonly authorization: string | null;
   readonly body: unknown;
-  /** Only if one of them is there. */
+  /** Matches only requests with one of these. */
   readonly visitor?: { readonly session: string | null; readonly address: string | null };
 }
 
@@ -41,7 +41,7 @@ export const makeAdServer = (forwardsVisitor = false): UpstreamAdServer => {
   });
 };
 
-/** From now on the ad server answers by this rule; gives the calls as they come in. */
+/** Makes the ad server respond by this rule from now on. Returns the requests as they arrive. */
 export const serveAdSite = (response: (seen: SeenCall) => SiteAnswer): ReadonlyArray<SeenCall> => {
   const all: SeenCall[] = [];
   nock.cleanAll();
@@ -68,7 +68,7 @@ export const serveAdSite = (response: (seen: SeenCall) => SiteAnswer): ReadonlyA
   return all;
 };
 
-/** The ad server as it fails: silent, refusing everything, or answering with a list where an object is promised. */
+/** A failing ad server: it does not respond, refuses everything, or returns a list instead of an object. */
 export const failingAdSite = (calls: FailingWorld['calls']): FailingWorld => ({
   calls,
   goesDown: () => {
@@ -87,7 +87,7 @@ interface Body {
   readonly bannerSlotIds?: ReadonlyArray<string | { readonly slotId: string }>;
 }
 
-/** An ad server that sells three products, a banner for each slot, and a slide. Gives what it counted. */
+/** An ad server with three products, a banner for each slot, and a slide. Returns what it counted. */
 export const adSite = (): ((kind: 'impression' | 'click', adId: string) => number) => {
   const counted = new Set<string>();
   serveAdSite(({ path, body }) => {

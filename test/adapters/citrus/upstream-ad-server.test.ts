@@ -34,7 +34,7 @@ upstreamFailuresContract(
 const AUDIENCE = { sessionId: '0d5a7c3e-9f0b-4c2d-8a1e-3b5c7d9e1f20', customerId: '700002' };
 const SEARCH: AdPage = { ...DEFAULT_AD_PAGE, pageType: 'Search', searchTerm: 'dog food' };
 
-/** What went over the wire for a call. */
+/** The request sent for a call. */
 const sentFor = async (request: (adServer: AdServer) => Promise<unknown>): Promise<unknown> => {
   const seen = serveAdSite(() => ({ body: { ads: [] } }));
   await request(makeAdServer());

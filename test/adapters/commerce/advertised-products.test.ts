@@ -39,7 +39,7 @@ const entry = (facts: Record<string, unknown> = {}): Record<string, unknown> => 
   ...facts,
 });
 
-/** A catalogue that has these entries, found by any of their part numbers. */
+/** A catalogue with these entries, found by any of their part numbers. */
 const catalogueOf = (...entries: ReadonlyArray<Record<string, unknown>>): ReadonlyArray<Seen> =>
   serve(() => [200, { catalogEntryView: entries }]);
 
@@ -54,7 +54,7 @@ const KNOWN = {
   ],
 };
 
-/** A product without a name is none that can be shown. */
+/** A product without a name cannot be shown. */
 const GARBLED = entry({ partNumber: 'PN-2000', name: null, sKUs: [sku('SKU-2001')] });
 
 const garbled = async (): Promise<string> => {

@@ -14,7 +14,7 @@ import { failingSite, refusal, serve, transactions, type Answer } from './commer
 const ROOT = '/wcs/resources/store/10151/';
 const NOBODY = refusal(403, { errorKey: 'USR.CWXFR0130E' });
 
-/** A service where one call is approved, or none. */
+/** A service with one approved call, or none. */
 const programme = (approved: string | undefined): void => {
   let isEnrolled = false;
   const add = (body: unknown): Answer => {

@@ -46,7 +46,7 @@ const itemOnTheWire = (item: CartItem): unknown => ({
   x_flavor: item.flavor,
 });
 
-/** A cart in the service's own form. */
+/** A cart in the service's format. */
 export const cartOnTheWire = (cart: Cart): unknown => ({
   orderId: '900001',
   orderStatus: 'P',
@@ -66,7 +66,7 @@ export const cartOnTheWire = (cart: Cart): unknown => ({
   orderItem: cart.items.map(itemOnTheWire),
 });
 
-/** The cart calls as they travel, over carts in memory. */
+/** The cart calls on the wire, over carts in memory. */
 export const cartSite = (fake: FakeCartGateway): void => {
   const order = async (): Promise<Answer> => {
     const cart = await fake.load();

@@ -33,7 +33,7 @@ const skuOnTheWire = (variant: Variant): unknown => ({
   x_gtin: variant.gtin ?? '',
 });
 
-/** A product view in the service's own form. */
+/** A product view in the service's format. */
 export const productOnTheWire = (product: Product): unknown => ({
   recordSetTotal: 1,
   catalogEntryView: [
@@ -80,7 +80,7 @@ const categoryOnTheWire = ({ id, name, path, image, children }: Category): unkno
   catalogGroupView: children.map(categoryOnTheWire),
 });
 
-/** The catalogue calls as they travel, over these holdings. */
+/** The catalogue calls on the wire, over this data. */
 export const catalogueSite = ({ products, stock, categories, brands }: Holdings): void => {
   const productView = (url: string): Answer => {
     const product = products.find((known) => known.url.split('/').at(-1) === url);

@@ -8,7 +8,7 @@ import type { FailingWorld } from '../../contracts/upstream-failures.contract';
 const ORIGIN = 'http://commerce.test';
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** A request as the service sees it: the path below the origin, the query decoded. */
+/** A request as the service receives it: the path below the origin, the query decoded. */
 export interface Seen {
   readonly method: string;
   readonly path: string;
@@ -32,7 +32,7 @@ export const transactions = (): HttpClient => client('/wcs/resources/store/10151
 export const views = (): HttpClient => client('/search/resources/store/10151/');
 export const site = (): HttpClient => client('/');
 
-/** From now on the site answers every request by this rule; gives the requests as they come in. */
+/** Makes the site respond to every request by this rule from now on. Returns the requests as they arrive. */
 export const serve = (response: (seen: Seen) => Answer | Promise<Answer>): ReadonlyArray<Seen> => {
   const all: Seen[] = [];
   nock.cleanAll();
@@ -62,7 +62,7 @@ const read = async (request: Request): Promise<Seen> => {
   };
 };
 
-/** An error body in the service's own form. */
+/** An error body in the service's format. */
 export const refusal = (
   status: number,
   facts: {
@@ -73,7 +73,7 @@ export const refusal = (
   },
 ): Answer => [status, { errors: [facts] }];
 
-/** How the service writes what a fake refuses with (contracts: errors). */
+/** The service's error codes for the refusals of fakes (contracts: errors). */
 const WIRE_FORMS: ReadonlyArray<readonly [ShopFact, Parameters<typeof refusal>[1]]> = [
   ['account-locked', { errorCode: '2490', errorKey: '_ERR_AUTHENTICATION_ERROR' }],
   ['email-taken', { errorCode: '2030', errorKey: '_ERR_LOGONID_ALREDY_EXIST', errorParameters: 'logonId' }],
@@ -84,7 +84,7 @@ const WIRE_FORMS: ReadonlyArray<readonly [ShopFact, Parameters<typeof refusal>[1
   ['password-refused', { errorCode: '2030', errorKey: '_ERR_AUTHENTICATION_MINIMUMLENGTH_PASSWORD' }],
 ];
 
-/** A fake's refusal as the service writes it. */
+/** A fake's refusal in the service's format. */
 export const onTheWire = (failure: { readonly kind: string }): Answer => {
   if (!isRefused(failure)) throw new Error(`the fake fails with ${failure.kind}, which has no wire form`);
   const { status, facts, message } = failure;
@@ -94,7 +94,7 @@ export const onTheWire = (failure: { readonly kind: string }): Answer => {
 
 const isRefused = (failure: { readonly kind: string }): failure is Refused => failure.kind === 'refused';
 
-/** The site as it fails: silent, refusing everything, or answering with a list where an object is promised. */
+/** A failing site: it does not respond, refuses everything, or returns a list instead of an object. */
 export const failingSite = (calls: FailingWorld['calls']): FailingWorld => ({
   calls,
   goesDown: () => {

@@ -13,7 +13,7 @@ const asResponse = (outcome: E.Either<{ readonly kind: string }, { readonly user
   return onTheWire(outcome.left);
 };
 
-/** The identity calls as they travel, over accounts in memory. */
+/** The identity calls on the wire, over accounts in memory. */
 const identitySite = (fake: FakeIdentityGateway): void => {
   serve(async ({ method, path, headers, body }: Seen) => {
     const call = `${headers.get('x-http-method-override') ?? method} ${path.replace('/wcs/resources/store/10151/', '')}`;

@@ -19,7 +19,7 @@ const asResponse = (outcome: E.Either<{ readonly kind: string }, void>): Answer 
   return onTheWire(outcome.left);
 };
 
-/** The calls for a new password as they travel, over accounts in memory. */
+/** The password calls on the wire, over accounts in memory. */
 const passwordSite = (fake: FakePasswordGateway): void => {
   serve(async ({ body }) => {
     const { logonId, validationCode: code, logonPassword: password } = body as Body;

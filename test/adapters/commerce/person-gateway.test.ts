@@ -10,7 +10,7 @@ import { failingSite, refusal, serve, transactions, type Answer } from './commer
 const codeOf = (userType: UserType): string => (userType === 'registered' ? 'R' : 'G');
 const orNull = (value: string | undefined): string => value ?? 'null';
 
-/** The person calls as they travel, over customers in memory. */
+/** The person calls on the wire, over customers in memory. */
 const personSite = (fake: FakePersonGateway): void => {
   const userInfo = async (): Promise<Answer> => {
     const info = await fake.userInfo();

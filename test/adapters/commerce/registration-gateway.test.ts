@@ -8,7 +8,7 @@ import { failingSite, onTheWire, serve, transactions } from './commerce-site';
 
 type Payload = Readonly<Record<string, string>>;
 
-/** The registration call as it travels, over accounts in memory. */
+/** The registration call on the wire, over accounts in memory. */
 const registrationSite = (fake: FakeRegistrationGateway): void => {
   serve(async ({ body }) => {
     const payload = body as Payload;

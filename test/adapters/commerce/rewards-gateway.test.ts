@@ -21,7 +21,7 @@ const asResponse = ({ palsRewardsNo, memberSince, pointsRequired, palsRewardsCou
   },
 ];
 
-/** A service that takes in what was sent when it is told to. */
+/** A service that confirms sent coupons on demand. */
 const storeSystem = () => {
   const known = ['C-1', 'C-2'];
   let sent: ReadonlyArray<string> = [];

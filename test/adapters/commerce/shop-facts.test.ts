@@ -6,7 +6,7 @@ import { refusal, serve, transactions } from './commerce-site';
 
 type Wire = Parameters<typeof refusal>[1];
 
-/** The facts of a refusal that came over the wire. */
+/** The facts of a refusal received over the wire. */
 const factsOf = async (error: Wire): Promise<ReadonlyArray<ShopFact> | undefined> => {
   serve(() => refusal(400, error));
   const outcome = await transactions()({ kind: 'personal', method: 'GET', path: 'person/@self' })();

@@ -32,7 +32,7 @@ const storeOnTheWire = (store: Store): Readonly<Record<string, unknown>> => ({
 const statuteMiles = (from: Coordinates, { coordinates }: Store): number =>
   distance(from, coordinates ?? { latitude: 0, longitude: 0 }) / 0.8684;
 
-/** The retailer's locator as it travels. */
+/** The retailer's locator on the wire. */
 const locator = ({ path, query, body }: Seen): Answer => {
   const call = path.slice(`${BASE}petcostorelocator/`.length);
   if (call === 'getAllStoresLatLong') {

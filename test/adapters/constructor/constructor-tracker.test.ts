@@ -14,7 +14,7 @@ interface Sent {
   readonly action: string;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly init: RequestInit | undefined;
-  /** What the shop's proxy would find wrong with it. */
+  /** The problems that the shop's proxy finds in an event. */
   readonly wrong: ReadonlyArray<string>;
 }
 
@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, BehaviourEvent['kind']>> = {
   recommendation_result_click: 'recommendation-chosen',
 };
 
-/** The service, as far as it is told; what it is told comes with its query and its body. */
+/** The service's event endpoint. It records each event with query and body. */
 const service = () => {
   const sent: Sent[] = [];
   const fetch: TrackingClientOptions['fetch'] = async (address, init) => {

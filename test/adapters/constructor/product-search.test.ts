@@ -19,7 +19,7 @@ const SORTED_BY: Readonly<Record<string, Sort>> = {
   'name ascending': 'name',
 };
 
-/** The question as the shop put it, read back from the service's own parameters. */
+/** The shop's request, read back from the service's parameters. */
 const toQuery = ({ parameters }: Seen): ListingQuery => {
   const one = (name: string): string | undefined => parameters.find(([known]) => known === name)?.[1];
   const filters: Record<string, string[]> = {};
@@ -38,7 +38,7 @@ const toQuery = ({ parameters }: Seen): ListingQuery => {
 const asResponse = (listing: E.Either<unknown, Listing>): Answer =>
   E.isRight(listing) ? [200, listingOnTheWire(listing.right)] : [500, { message: 'broken' }];
 
-/** Search and browse as they travel, over products in memory. */
+/** Search and browse on the wire, over products in memory. */
 const searchSite = (fake: FakeProductSearch): void => {
   serve(async (seen) => {
     const [, call = '', first = '', second = ''] = seen.path.split('/').map(decodeURIComponent);

@@ -6,7 +6,7 @@ import { upstreamFailuresContract } from '../../contracts/upstream-failures.cont
 import { FakeRecommendations } from '../../fakes/fake-recommendations';
 import { client, failingService, itemOnTheWire, serve } from './search-site';
 
-/** Pods as they travel, over rows in memory. */
+/** Pods on the wire, over rows in memory. */
 const podSite = (fake: FakeRecommendations): void => {
   serve(async ({ path, parameters }) => {
     const podId = decodeURIComponent(path.split('/').at(-1) ?? '');

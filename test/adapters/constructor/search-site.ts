@@ -7,7 +7,7 @@ import { FakeLogger } from '../../fakes/fake-logger';
 
 const ORIGIN = 'http://search.test';
 
-/** A question as the search service sees it: parameters in the order of their coming, those of everybody apart. */
+/** A request as the search service receives it: parameters in order, without those of every request. */
 export interface Seen {
   readonly path: string;
   readonly parameters: ReadonlyArray<readonly [name: string, value: string]>;
@@ -18,7 +18,7 @@ export type Answer = readonly [status: number, body: unknown, type?: string];
 
 const COMMON = new Set(['c', 'key', 'i', 's', 'ui', '_dt']);
 
-/** From now on the service answers every question by this rule; gives the questions as they come in. */
+/** Makes the service respond to every request by this rule from now on. Returns the requests as they arrive. */
 export const serve = (response: (seen: Seen) => Answer | Promise<Answer>): ReadonlyArray<Seen> => {
   const all: Seen[] = [];
   nock.cleanAll();
@@ -50,7 +50,7 @@ export const client = (facts: Partial<Parameters<typeof makeConstructorClient>[0
     ...facts,
   });
 
-/** The service as it fails: silent, refusing everything, or answering with a list where an object is promised. */
+/** A failing service: it does not respond, refuses everything, or returns a list instead of an object. */
 export const failingService = (calls: FailingWorld['calls']): FailingWorld => ({
   calls,
   goesDown: () => {
@@ -61,7 +61,7 @@ export const failingService = (calls: FailingWorld['calls']): FailingWorld => ({
   talksNonsense: () => void serve(() => [200, []]),
 });
 
-/** A result in the service's own form. */
+/** A result in the service's format. */
 export const itemOnTheWire = (tile: ProductTile): unknown => ({
   value: tile.name,
   matched_terms: [],
@@ -114,7 +114,7 @@ const facetOnTheWire = (facet: Facet): unknown => {
       };
 };
 
-/** A response to a search or to browsing in the service's own form. */
+/** A response to a search or to browsing in the service's format. */
 export const listingOnTheWire = ({ products, total, facets, categories, resultId }: Listing): unknown => ({
   response: {
     results: products.map(itemOnTheWire),

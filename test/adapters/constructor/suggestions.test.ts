@@ -26,7 +26,7 @@ const productOnTheWire = (product: SuggestionProduct): unknown => ({
   },
 });
 
-/** The service's own answers, over suggestions in memory. */
+/** The service's responses, over suggestions in memory. */
 const responseFrom =
   (fake: FakeSuggestionSource) =>
   async ({ path, parameters }: Seen): Promise<Answer> => {

@@ -9,7 +9,7 @@ import type { FailingWorld } from '../../contracts/upstream-failures.contract';
 const ORIGIN = 'http://discover.test';
 const PATH = '/api/search-rec/3';
 
-/** A question as the service sees it. */
+/** A request as the service receives it. */
 export interface Asked {
   readonly widget: { readonly rfkid: string };
   readonly context: DiscoverContext & { readonly page: { readonly sku?: ReadonlyArray<string> } };
@@ -24,7 +24,7 @@ export interface Asked {
 
 export type Answer = readonly [status: number, body: unknown];
 
-/** From now on the service answers every question by this rule; gives what is asked as it comes in. */
+/** Makes the service respond to every request by this rule from now on. Returns the requests as they arrive. */
 export const serve = (response: (requested: Asked) => Answer | Promise<Answer>): ReadonlyArray<Asked> => {
   const all: Asked[] = [];
   nock.cleanAll();
@@ -43,7 +43,7 @@ export const serve = (response: (requested: Asked) => Answer | Promise<Answer>):
 
 const withToken: WithAccessToken = (call) => call('a.b');
 
-/** The adapters' way to the service above, with a token that holds. */
+/** The adapters' client of the service above, with a valid token. */
 export const send = (context = publicContext, facts: Pick<HttpClientOptions, 'retry'> = {}): DiscoverClient =>
   makeDiscoverClient({
     http: makeHttpClient({ service: 'search', baseUrl: ORIGIN, timeoutMs: 10_000, ...facts }),
@@ -51,7 +51,7 @@ export const send = (context = publicContext, facts: Pick<HttpClientOptions, 're
     context,
   });
 
-/** The service as it fails: silent, refusing everything, or answering with a list where an object is promised. */
+/** A failing service: it does not respond, refuses everything, or returns a list instead of an object. */
 export const failingService = (calls: FailingWorld['calls']): FailingWorld => ({
   calls,
   goesDown: () => {
@@ -65,7 +65,7 @@ export const failingService = (calls: FailingWorld['calls']): FailingWorld => ({
 const dollars = (amount: number | undefined): string | undefined => amount?.toFixed(2);
 const yesOrNo = (flag: boolean): string => (flag ? 'Yes' : 'No');
 
-/** A product in the service's own form. */
+/** A product in the service's format. */
 export const productOnTheWire = (tile: ProductTile): Readonly<Record<string, unknown>> => ({
   sku: tile.uniqueId,
   name: tile.name,
@@ -85,7 +85,7 @@ export const productOnTheWire = (tile: ProductTile): Readonly<Record<string, unk
   swatch: { size: tile.sizes, flavor: tile.flavors, available: yesOrNo(tile.availableOnline) },
 });
 
-/** Products as a response carries them. */
+/** Products as part of a response. */
 export const contentOf = (
   products: ReadonlyArray<ProductTile>,
   total = products.length,

@@ -18,7 +18,7 @@ const SORTED_BY: Readonly<Record<string, Sort>> = {
   'name asc': 'name',
 };
 
-/** The question as the shop put it, read back from the service's own words. */
+/** The shop's request, read back from the service's format. */
 const toQuery = ({ page_number = 1, sort, filter = {} }: Asked): ListingQuery => {
   const order = sort?.value[0];
   const filters = Object.entries(filter).map(([name, { value }]) => [
@@ -47,7 +47,7 @@ const listOnTheWire = ({ products, total, facets }: Listing): unknown => ({
   rid: 'r-1',
 });
 
-/** Searching and browsing as they travel, over products in memory. */
+/** Searching and browsing on the wire, over products in memory. */
 const searchSite = (fake: FakeProductSearch): ReadonlyArray<Asked> =>
   serve(async (requested): Promise<Answer> => {
     const [term] = requested.query?.keyphrase.value ?? [];

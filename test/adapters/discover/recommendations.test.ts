@@ -11,7 +11,7 @@ const EXPERIMENT = { rfkid: 'rfkid_1', variationId: '2', experimentId: '1', expe
 
 const titled = (value: string): unknown => ({ variables: { title: { valueType: 'string', value } } });
 
-/** Widgets as they travel, over rows in memory. */
+/** Widgets on the wire, over rows in memory. */
 const widgetSite = (fake: FakeRecommendations): ReadonlyArray<Asked> =>
   serve(async ({ widget, n_item, context }) => {
     const request = { podId: 'home-trending', count: n_item, productIds: context.page.sku ?? [] };

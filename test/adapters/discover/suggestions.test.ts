@@ -31,7 +31,7 @@ const cardOnTheWire = (product: SuggestionProduct): unknown => ({
   category_names: product.categoryNames,
 });
 
-/** The preview as it travels, over suggestions in memory; the service tells what is trending whatever was typed. */
+/** The preview on the wire, over suggestions in memory; the service returns trends for any term. */
 const previewSite = (fake: FakeSuggestionSource): void => {
   serve(async ({ query }) => {
     const [term] = query?.keyphrase.value ?? [];

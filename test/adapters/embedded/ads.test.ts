@@ -28,7 +28,7 @@ const client = (service: string): HttpClient =>
     headers: () => adServerHeaders('key_embedded'),
   });
 
-/** By the part of an ad's id that is its own. */
+/** Counts by the ad-specific part of an ad's id. */
 const keyOf = (adId: string): string => adId.slice(-22);
 
 const counted = async (kind: 'impression' | 'click', adId: string): Promise<number> => {
@@ -52,7 +52,7 @@ adServerContract('UpstreamAdServer over the embedded ad server', () => ({
   counted,
 }));
 
-/** Products that are sent, have a price and come in several variants. */
+/** Products that are delivered, have a price and come in several variants. */
 const sentInVariants = async () =>
   backend.database
     .selectFrom('product')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** SKUs that are delivered, by what is in stock of them. */
+/** SKUs that are delivered, by their stock. */
 const delivered = () =>
   backend.database
     .selectFrom('sku')
@@ -23,7 +23,7 @@ const delivered = () =>
     .where('sku.list_price_cents', 'is not', null)
     .orderBy('sku.id');
 
-/** Two in plenty that come in no size, flavor or color, so that their line is called as the product is. */
+/** Two well-stocked SKUs without size, flavor or color, so that the line has the product's name. */
 const variants = async (): Promise<readonly [KnownVariant, KnownVariant]> => {
   const rows = await delivered().where('stock.quantity', '>=', 10).limit(2).execute();
   const ids = rows.map(({ id }) => id);
@@ -38,7 +38,7 @@ const variants = async (): Promise<readonly [KnownVariant, KnownVariant]> => {
   return [plenty, other];
 };
 
-/** The stock that a test needs, set for SKUs that no other test looks at. */
+/** The stock that a test needs, set for SKUs that no other test uses. */
 const withStock = async (quantity: number, apartFrom: ReadonlyArray<string>): Promise<string> => {
   const sku = await delivered().where('sku.part_number', 'not in', apartFrom).executeTakeFirstOrThrow();
   await backend.database

@@ -23,7 +23,7 @@ afterAll(() => backend.close());
 const skusOf = (productId: string) =>
   backend.database.selectFrom('sku').selectAll().where('product_id', '=', productId).orderBy('position').execute();
 
-/** A product in more than one variant; each of them is made to be in stock. */
+/** A product with several variants, each put in stock. */
 const productInVariants = async () => {
   const { id } = await backend.database
     .selectFrom('sku')
@@ -111,7 +111,7 @@ marketingContentContract('HttpMarketingContent over the embedded backend', () =>
   emptySpotName: async () => 'Home_EmergencyBanner_React',
 }));
 
-/** Writes a page as the shop's people would. */
+/** Writes a content page as the shop's editors do. */
 const written = async (page: ContentPage): Promise<ContentPage> => {
   const { path, title, lead, description, image, isIndexed, related, ...body } = page;
   await backend.database

@@ -14,7 +14,7 @@ import { makeSearchIndex } from '../../../backend/search/search-index';
 import { makeBackend } from '../../../backend/server';
 import { HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
-/** The embedded backend, running on this machine over a fresh database with a generated catalogue. */
+/** The embedded backend over a fresh database with a generated catalogue. */
 export interface EmbeddedBackend {
   readonly origin: string;
   readonly database: Kysely<Database>;
@@ -25,19 +25,19 @@ export interface EmbeddedBackend {
   readonly close: () => Promise<void>;
 }
 
-/** One shopper's browser: it keeps the cookies that the backend sets, and sends them back. */
+/** One shopper's browser: it stores the backend's cookies and sends them back. */
 export interface Shopper {
   readonly transactions: HttpClient;
   readonly views: HttpClient;
   readonly site: HttpClient;
 }
 
-/** Under which this backend signs and seals. */
+/** The key with which this backend signs and seals. */
 export const SERVER_SECRET = 'a secret of the tests, long enough to be one';
 
 export const CATALOGUE_SIZE = 400;
 
-/** `arrange` may change the catalogue before the search service reads it; `settings` come beside the usual ones. */
+/** `arrange` can change the catalogue before the search service reads it; `settings` adds to the usual ones. */
 export const startEmbeddedBackend = async (
   arrange: (database: Kysely<Database>) => Promise<unknown> = async () => undefined,
   settings: Readonly<Record<string, string>> = {},

@@ -11,7 +11,7 @@ afterAll(() => backend.close());
 
 let chosen = 0;
 
-/** Chooses an account of the made-up Google: its credential stands behind the number sign of the next page. */
+/** Chooses an account of the demonstration identity provider: the next page's fragment has its credential. */
 const chooseAccount = async (nonce: string): Promise<string> => {
   const response = await fetch(`${backend.origin}/dev/google`, {
     method: 'POST',

@@ -111,7 +111,7 @@ rewardsGatewayContract('HttpRewardsGateway over the embedded backend', () => {
       await backend.database.insertInto('pals_coupon').values(rows).execute();
       return couponNos;
     },
-    // What was sent off is due at once: the store system takes seconds otherwise.
+    // Coupons are due at once; otherwise the store system takes seconds.
     storeSystemResponds: async () => {
       await backend.database
         .updateTable('pals_coupon')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The code stands on a line of its own in the newest letter that has one. */
+/** Reads the code from its own line in the newest email with one. */
 const codeIn = (body: string | undefined): string | undefined =>
   /^[A-Z2-9]{8}$/m.exec(makeMailSealer(SERVER_SECRET).open(body ?? ''))?.[0];
 

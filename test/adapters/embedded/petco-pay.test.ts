@@ -20,7 +20,7 @@ const post = async (shopper: Shopper, path: string, body: unknown): Promise<unkn
   return response.right.body;
 };
 
-/** A new member whom the bank approves; gives the call. */
+/** A new member with the bank's approval; returns the call id. */
 const getApproved = async (shopper: Shopper): Promise<Registered & { readonly callId: string }> => {
   const person = await register(shopper);
   await post(shopper, 'person/createPals', {});

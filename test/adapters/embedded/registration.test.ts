@@ -48,7 +48,7 @@ describe('[REG-07] while the embedded backend requires a captcha', () => {
   beforeAll(() => setCaptcha('Y'));
   afterAll(() => setCaptcha('N'));
 
-  /** Does what the widget does in a browser. */
+  /** Solves the challenge as the widget does in a browser. */
   const prove = async ({ transactions }: Shopper): Promise<string> => {
     const response = await transactions({ kind: 'personal', method: 'GET', path: 'captcha/challenge' })();
     if (E.isLeft(response)) throw new Error(JSON.stringify(response.left));

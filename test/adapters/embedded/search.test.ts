@@ -15,7 +15,7 @@ import { FakeLogger } from '../../fakes/fake-logger';
 import { startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 
 let backend: EmbeddedBackend;
-// The service trusts a rating the more, the more shoppers gave it; with as many for each, the ratings alone decide.
+// The service weights a rating by its number of votes; with equal numbers, the ratings alone decide.
 const asManyReviewsForEach = (database: EmbeddedBackend['database']): Promise<unknown> =>
   database.updateTable('product').set({ review_count: 100 }).where('rating', 'is not', null).execute();
 
@@ -26,7 +26,7 @@ afterAll(() => backend.close());
 
 const TIMEOUT_MS = 10_000;
 
-/** Both search services as the backend gives them; the shop is the same with either. */
+/** Both search services of the backend; the shop behaves the same with either. */
 const adaptersOf: Readonly<Record<SearchProvider, () => SearchPorts>> = {
   constructor: () =>
     constructorAdapters({
@@ -109,7 +109,7 @@ describe.each(['constructor', 'discover'] as const)('with %s', (provider) => {
 });
 
 describe('[SRC-07] [SRC-08] both services return the same', () => {
-  /** What only one service tells, and nobody sees. */
+  /** Fields of one service that the shop never shows. */
   const plain = (value: unknown): unknown =>
     JSON.parse(
       JSON.stringify(value, (name, field: unknown) =>

@@ -19,7 +19,7 @@ const post = async (shopper: Shopper, path: string, body?: unknown): Promise<unk
   return response.right.body;
 };
 
-/** Makes an account, signed in where it is made. */
+/** Creates an account and signs this browser in. */
 export const register = async (shopper: Shopper): Promise<Registered> => {
   const email = `robin.${(registered += 1)}@example.test`;
   const response = await post(shopper, 'person?updateCookies=true', {
@@ -41,20 +41,20 @@ export const register = async (shopper: Shopper): Promise<Registered> => {
   return { userId: (response as { userId: string }).userId, email, password: PASSWORD };
 };
 
-/** Makes an account from elsewhere: this browser does not know of it. */
+/** Creates an account from another browser. */
 export const registerElsewhere = (backend: EmbeddedBackend): Promise<Registered> => register(newShopper(backend));
 
 export const becomeGuest = async (shopper: Shopper): Promise<void> => {
   await post(shopper, 'guestidentity?updateCookies=true');
 };
 
-/** Somebody who mistyped the password so often that the account is locked. */
+/** A customer whose account is locked after too many wrong passwords. */
 export const lock = async (backend: EmbeddedBackend, { email }: Registered): Promise<void> => {
   const gateway = new HttpIdentityGateway(newShopper(backend).transactions);
   for (let attempt = 0; attempt < 10; attempt += 1) await gateway.signIn(email, 'Not-the-passw0rd')();
 };
 
-/** Whom the backend takes a browser for. */
+/** The identity that the backend has for a browser. */
 export const callerOf = async (shopper: Shopper): Promise<{ userId: string | undefined; isRegistered: boolean }> => {
   const response = await shopper.transactions({ kind: 'personal', method: 'GET', path: 'person/@self/forHeader' })();
   if (E.isLeft(response)) throw new Error(JSON.stringify(response.left));

@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 storeGatewayContract('HttpStoreGateway over the embedded backend', () => ({
   stores: new HttpStoreGateway(newShopper(backend).transactions),
   findings: async () => {
-    // The middle of a city with one ZIP code is where that ZIP code is.
+    // In a city with one ZIP code, the city's centre is the ZIP code's position.
     const city = await backend.database
       .selectFrom('city')
       .selectAll()

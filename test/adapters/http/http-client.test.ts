@@ -9,7 +9,7 @@ const client = (more: Partial<HttpClientOptions> = {}) =>
 
 const GET = { kind: 'public', method: 'GET', path: 'thing' } as const;
 
-/** Answers nothing until its caller gives up. */
+/** Does not respond until its caller aborts. */
 const silent: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
@@ -193,7 +193,7 @@ describe('a request', () => {
 describe('retries', () => {
   const retry = { times: 2, baseMs: 100, fraction: () => 0.5 };
 
-  /** Answers the given statuses one after another and counts how often it was asked. */
+  /** Responds with these statuses one after another and counts the requests. */
   const answering = (...statuses: number[]) => {
     const requested: number[] = [];
     const fetching: typeof fetch = async () => {

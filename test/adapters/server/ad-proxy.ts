@@ -15,10 +15,10 @@ export const CLICK = '/api/citrus/click';
 export const IMPRESSIONS = '/api/citrus/impressions';
 export const JSON_TYPE = { 'content-type': 'application/json' };
 export const PARTNER = 'https://partner.example';
-/** What a browser says of a call from a page of somebody else. */
+/** The headers of a browser's call from a partner's page. */
 export const FROM_PARTNER = { ...JSON_TYPE, origin: PARTNER, 'sec-fetch-site': 'cross-site' };
 
-/** A click as a browser keeps it. */
+/** A click as the browser stores it. */
 export const RECORD = {
   id: 'display_x1',
   sku: 'SKU-1001',
@@ -34,7 +34,7 @@ export const postTo =
   (url, body, more = {}) =>
     app.inject({ method: 'POST', url, headers: JSON_TYPE, body: JSON.stringify(body), ...more });
 
-/** A storefront over an ad server; its catalogue has one product. Time stands still. */
+/** A storefront over an ad server, with a catalogue of one product and a fixed clock. */
 export const openShopWithAds = (
   adServer: AdServer,
   settings: Readonly<Record<string, string>> = {},

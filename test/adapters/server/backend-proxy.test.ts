@@ -237,7 +237,7 @@ describe('a call through the proxy', () => {
   });
 
   test('times out after UPSTREAM_TIMEOUT_MS, two seconds by default, without a retry', async () => {
-    // Long enough for a busy machine to connect in.
+    // Long enough for connecting on a busy machine.
     await open({ UPSTREAM_TIMEOUT_MS: '1500' });
     commerce.respondWith(() => undefined);
     expect((await call('GET', 'order/@self')).statusCode).toBe(504);

@@ -7,7 +7,7 @@ let shop: Storefront;
 let now = 0;
 afterEach(() => shop.close());
 
-/** Pages that say how many were made before them, of which each is fresh for a minute. */
+/** Pages that contain the number of earlier renderings; each is fresh for a minute. */
 const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
   let made = 0;
   now = 0;
@@ -27,7 +27,7 @@ interface Got {
   readonly text: string;
 }
 
-/** Over the wire: what the framework is handed directly never passes what stands before it. */
+/** Uses a real connection, because injected requests bypass the fast path. */
 const get = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.app.listeningOrigin);

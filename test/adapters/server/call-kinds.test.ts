@@ -3,7 +3,7 @@ import { hclProxy } from '../../support/hcl-backend';
 import { commerceRequests } from '../../support/commerce-calls';
 import { STORE_IDS } from '../../support/store-ids';
 
-/** Keeping a store is a lesser change by the same call as a new password, of which the proxy sees only the path. */
+/** Storing a store is a less sensitive change than a new password, but the proxy sees the same path for both. */
 const TAKEN_FOR_ESSENTIAL = ['PUT person/@self'];
 
 test('the proxy accepts every call of a page with the kind that the page states', async () => {

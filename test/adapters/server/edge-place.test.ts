@@ -75,7 +75,7 @@ describe('a document for a located shopper', () => {
     await shop.app.listen({ port: 0 });
   };
 
-  /** Over the wire, so that pages which stand ready are met as well. */
+  /** Uses a real connection, to include cached pages. */
   const get = async (headers: Readonly<Record<string, string>> = {}, path = '/a') => {
     const response = await fetch(shop.app.listeningOrigin + path, { headers, redirect: 'manual' });
     return {

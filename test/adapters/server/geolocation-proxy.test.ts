@@ -67,7 +67,7 @@ test('[GEO-01] limits an address, which many shoppers may share, to 300 requests
   upstream.respondWith({ body: '{}', headers: { 'content-type': 'application/json' } });
   const request = async (remoteAddress: string): Promise<number> =>
     (await shop.app.inject({ ...ASK, remoteAddress })).statusCode;
-  // A few at a time: the service behind is given only so long for a response.
+  // A few at a time, because the service has a time limit for a response.
   for (let requested = 0; requested < 300; requested += 20) {
     const responses = await Promise.all(Array.from({ length: 20 }, () => request('203.0.113.9')));
     expect(new Set(responses)).toEqual(new Set([200]));

@@ -6,7 +6,7 @@ import { exchangeRaw, rawRequest } from '../../support/raw-http';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { StubUpstream } from '../../support/stub-upstream';
 
-// What stands in for the network in other tests parses requests by itself, and accepts none of these.
+// The network stub of other tests parses requests itself and accepts none of these.
 beforeAll(() => nock.restore());
 
 const SETTINGS: ReadonlyArray<readonly [string, Readonly<Record<string, string>>]> = [

@@ -8,7 +8,7 @@ import { openStorefront, type Storefront } from '../../support/storefront';
 import { StubUpstream } from '../../support/stub-upstream';
 import { ALL_BUT_DATE } from '../../support/fake-date';
 
-/** Asks for a path exactly as it is written, which a URL would not let one do. */
+/** Requests a path exactly as written; a URL would normalise it. */
 const statusOf = (origin: string, path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -18,7 +18,7 @@ const statusOf = (origin: string, path: string): Promise<number | undefined> =>
     );
   });
 
-/** Begins to fetch a path from a shop that listens; the caller reads on or leaves. */
+/** Begins to fetch a path from a listening shop; the caller reads on or disconnects. */
 const begin = async (origin: string, path: string): Promise<IncomingMessage> => {
   const [response] = (await once(get(origin + path, { agent: false }), 'response')) as [IncomingMessage];
   return response;
@@ -125,7 +125,7 @@ describe('pictures', () => {
       shop = await openStorefront({ settings });
       await shop.app.listen({ port: 0, host: '127.0.0.1' });
     };
-    /** One part after the other, together longer than any single wait may be. */
+    /** Sends one part after another; together they take longer than any single time limit. */
     async function* parts(): AsyncGenerator<Buffer> {
       for (let part = 0; part < 6; part += 1) {
         await after(50);

@@ -10,7 +10,7 @@ const page = (body: string, more: Partial<Extract<WebResponse, { body: unknown }
   isPersonal: false,
 });
 
-/** A cache whose clock a test moves, and a page whose makings it decides and counts. */
+/** A cache with a virtual clock, and a page whose renderings the test controls and counts. */
 const setUp = (maxBytes = 1_000_000) => {
   let now = 0;
   let changedAt = -Infinity;
@@ -47,7 +47,7 @@ const text = (page: StoredPage | RenderedResponse | undefined): string => {
   if (isStored(page)) return page.identity.toString();
   return 'body' in page.response && typeof page.response.body === 'string' ? `own ${page.response.body}` : 'own';
 };
-/** Waits for the renewal in the background. */
+/** Waits for the background renewal. */
 const settled = (cache: PageCache) => cache.obtain('/', () => Promise.reject(new Error('nothing is being made')));
 
 describe('a shared page', () => {

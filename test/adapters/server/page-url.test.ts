@@ -19,6 +19,6 @@ it.each([
     for (let i = 0; i < count; i += 1) keyOf({}, ORIGIN, `/a?q=${i}${'x'.repeat(length)}`);
   });
   expect(grown).toBeLessThan(16 * MEBIBYTE);
-  // The keys are in use until here.
+  // Keeps the keys reachable until here.
   expect(keyOf({}, ORIGIN, '/a?b=1&a=2')).toContain('/a?a=2&b=1');
 });

@@ -38,7 +38,7 @@ const setUp = (limits: BreakerOptions['limits'] = EQUAL) => {
   return { call, calls, states };
 };
 
-/** A call under way, whose outcome the test decides. */
+/** A pending call whose outcome the test sets. */
 const pending = () => {
   let end: (outcome: Outcome) => void = () => undefined;
   const outcome = new Promise<Outcome>((resolve) => {

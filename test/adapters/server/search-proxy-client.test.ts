@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Request and result without the ids that differ between responses, or that it was refused. */
+/** The request and the result without ids that differ between responses, or the refusal. */
 const found = async (response: Promise<unknown>): Promise<Json> => {
   const { result_id: _, ...all } = JSON.parse(
     JSON.stringify(await response.catch(({ status }: { status: number }) => ({ status }))),
@@ -220,7 +220,7 @@ const EVENTS: ReadonlyArray<readonly [name: string, track: (client: Client) => u
   ],
 ];
 
-/** What the service said to an event, and what it keeps of it. */
+/** The service's response to an event, and what it stored. */
 const outcome = async (track: () => unknown): Promise<unknown> => {
   await shop.database.deleteFrom('search_event').execute();
   const message = await new Promise<string>((resolve) => {

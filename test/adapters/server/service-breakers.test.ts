@@ -24,9 +24,9 @@ const setUp = () => {
   return {
     begin,
     openBreaker,
-    /** A whole call with this outcome. */
+    /** A complete call with this outcome. */
     call: (call: CallLabels, outcome: E.Either<UpstreamFailure, unknown>) => begin(call).end(outcome),
-    /** Whether a call would be made now; it is not. */
+    /** Whether a call would be permitted now; it is not made. */
     isCallable: (call: CallLabels): boolean => {
       const admitted = admit(call);
       admitted?.end();

@@ -130,7 +130,7 @@ test.each([
   expect(second.cookies.names().includes(name)).toBe(signOut);
 });
 
-/** Keeps what was asked for, to look at lifetimes. */
+/** Records the written cookies with their lifetimes. */
 const recording = () => {
   const written: Array<readonly [name: string, options: CookieOptions | undefined]> = [];
   const removed: string[] = [];

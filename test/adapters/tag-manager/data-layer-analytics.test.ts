@@ -29,7 +29,7 @@ test('[ANA-01] [MOD-04] appends an event to the existing data layer', () => {
   ]);
 });
 
-/** One of each kind, and the entry that comes of it. */
+/** One event of each kind with its data layer entry. */
 const ENTRIES: {
   readonly [Name in AnalyticsEvent['name']]: readonly [AnalyticsEvent & { readonly name: Name }, object];
 } = {
@@ -98,7 +98,7 @@ const results = (from: number, to: number): ReadonlyArray<AnalyticsEvent & { rea
   Array.from({ length: to - from + 1 }, (_, index) => ({ name: 'card-application', result: String(from + index) }));
 const resultsIn = (layer: ReadonlyArray<unknown>): ReadonlyArray<unknown> =>
   layer.flatMap((entry) => (entry instanceof Object && 'result' in entry ? [entry.result] : []));
-/** What others wrote: also what is no entry, twice the same, and one that looks like the shop's. */
+/** Entries of others, including invalid ones, duplicates and one that resembles the shop's. */
 const theirs = (): unknown[] => [
   ...Array.from({ length: 600 }, (_, index) => ({ event: `theirs-${index}` })),
   'text',

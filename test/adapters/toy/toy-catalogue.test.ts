@@ -8,7 +8,7 @@ import { TOY_PRODUCTS, type ToyProduct } from '../../support/toy-commerce/toy-pr
 import { startToyCommerce, type ToyCommerce } from '../../support/toy-commerce/toy-server';
 import { newToyClient } from './toy-world';
 
-/** More than a page of something, at different prices and with different ratings. */
+/** More than one page of products with different prices and ratings. */
 const BRUSHES: ReadonlyArray<ToyProduct> = Array.from({ length: 60 }, (_, index) => ({
   slug: `brush-${index}`,
   title: `Brush ${String(index).padStart(2, '0')}`,

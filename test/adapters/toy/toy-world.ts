@@ -14,7 +14,7 @@ import type { ToyCommerce } from '../../support/toy-commerce/toy-server';
 
 const RULES = makeCookieRules(cookies);
 
-/** A client with cookies of its own, as one browser has them. */
+/** A client with its own cookies, like one browser. */
 export const newToyClient = ({ origin }: ToyCommerce, service = 'commerce'): HttpClient => {
   const cookieJar = new RequestCookies({ ...RULES, header: undefined, secure: false });
   return clientOf(
@@ -36,7 +36,7 @@ export const newToyClient = ({ origin }: ToyCommerce, service = 'commerce'): Htt
 
 let people = 0;
 
-/** Makes an account in that browser, which is signed in afterwards. */
+/** Creates an account in that browser, which is then signed in. */
 export const register = async (http: HttpClient): Promise<Registration & { readonly userId: string }> => {
   const registration = aRegistration({ email: `sam.${(people += 1)}@example.test`, phoneNumber: '5555550100' });
   const made = await new ToyRegistrationGateway(http).register(registration)();
@@ -44,7 +44,7 @@ export const register = async (http: HttpClient): Promise<Registration & { reado
   return { ...registration, ...made.right };
 };
 
-/** Asks the engine itself whom it takes that browser for. */
+/** Requests the engine's own view of that browser's identity. */
 export const callerOf = async (http: HttpClient): Promise<Caller> => {
   const customer = await http({ kind: 'personal', method: 'GET', path: 'customers/me' })();
   if (E.isRight(customer)) return { userId: idOf(customer.right.body), isRegistered: true };

@@ -22,7 +22,7 @@ const placesWith = (parts: Partial<AdParts> = {}, pageType: AdPageType = 'Catego
   return { ads, wanted };
 };
 
-/** What the browser sees of the places, which the test decides. */
+/** The visibility of the places, set by the test. */
 const watching = () => {
   let observers: ReadonlyArray<{ readonly element: Element; readonly notify: (top: number) => void }> = [];
   class Observer {
@@ -45,7 +45,7 @@ const watching = () => {
     };
   }
   Object.assign(window, { IntersectionObserver: Observer });
-  /** The place is that far below the window's upper edge. */
+  /** Distance of the place from the window's upper edge. */
   return async (id: string, top = 0): Promise<void> => {
     await act(async () => {
       for (const { element, notify: emit } of observers)

@@ -9,7 +9,7 @@ import { aCatapultProduct } from '../../builders/ads';
 import { aBanner, aProductAd, aSlide } from '../../builders/shown-ads';
 import { openWindow } from './carousel-window';
 
-/** What the ads' view model is told. */
+/** The events that the ads' view model reported. */
 const listening = () => {
   const recorded: string[] = [];
   const ads = {
@@ -34,7 +34,7 @@ const showTile = (facts: Partial<ProductAd> = {}) => {
   return { recorded, added, tile: within(screen.getByRole('article')) };
 };
 
-/** Everything that is drawn is in view at once. */
+/** Puts every element in view at once. */
 const inView = (): void => {
   class Observer {
     readonly #hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void;

@@ -214,7 +214,7 @@ test('[CAR-02] shows an item within 500 ms of the press, and at once after a res
   const view = screen.getByRole('region').querySelector('[data-shown-at]');
   press('Next items');
   expect(view?.hasAttribute('data-moving')).toBe(true);
-  // Over two limits at once, as when a tablet is turned.
+  // Crosses two breakpoints at once, as when a tablet is rotated.
   act(() => resize(600));
   expect(view?.hasAttribute('data-moving')).toBe(false);
   expect(TRANSITION_MS).toBe(500);

@@ -1,10 +1,10 @@
-/** What jsdom lacks and a carousel asks for: widths, motion, what is in view, captured pointers. */
+/** Browser features that jsdom lacks and a carousel needs: widths, motion, visibility, pointer capture. */
 export interface CarouselWindow {
-  /** Sets how wide the window is. */
+  /** Sets the width of the window. */
   readonly resize: (width: number) => void;
-  /** Says how much of the carousel is in view, from 0 to 1. */
+  /** Sets the visible part of the carousel, from 0 to 1. */
   readonly scrollTo: (part: number) => void;
-  /** Where tilts led and how long they took, in milliseconds, as they were begun. */
+  /** The targets and durations in milliseconds of started tilts. */
   readonly tilts: ReadonlyArray<string>;
 }
 
@@ -18,7 +18,7 @@ class FingerEvent extends MouseEvent {
   }
 }
 
-/** Gives this test's window a width, and motion or not. */
+/** Gives this test's window a width and a motion preference. */
 export const openWindow = ({ width = 1280, isStill = false } = {}): CarouselWindow => {
   let now = width;
   const tilts: string[] = [];

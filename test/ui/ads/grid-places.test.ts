@@ -2,7 +2,7 @@ import { isCatapultAfter, positionAfter, tilePositions } from '../../../ui/ads/g
 
 const FULL = 48;
 
-/** What stands in the grid, in order: `p` a product, `a` an ad, `C` the catapult, which fills a row. */
+/** The content of the grid in order: `p` a product, `a` an ad, `C` the catapult, which fills a row. */
 const grid = (products: number): string =>
   Array.from({ length: products }, (_, index) => {
     const count = index + 1;

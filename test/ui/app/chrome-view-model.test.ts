@@ -213,7 +213,7 @@ test.each([
   expect(chrome.toasts.toasts.map(({ text }) => text)).toEqual([greeting]);
 });
 
-/** Answers come when they are let go, each by its turn. */
+/** Holds responses back until the test releases each of them. */
 const heldBack = () => {
   const waiting: Array<() => void> = [];
   const around =

@@ -1,7 +1,7 @@
 import { productJsonLd } from '../../../ui/page/json-ld';
 import { aProduct, aVariant } from '../../builders/product';
 
-/** Every value in a text of JSON, however deep. */
+/** Every value in a JSON text, at any depth. */
 const valuesIn = (json: unknown): readonly unknown[] =>
   typeof json === 'object' && json !== null ? Object.values(json).flatMap(valuesIn) : [json];
 

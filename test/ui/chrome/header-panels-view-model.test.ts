@@ -39,7 +39,7 @@ test('[HDR-04] the dimmer closes the open panel', () => {
 test('[HDR-04] a department opens the navigation, which stays open for another department', () => {
   const { panels } = open();
   panels.toggleDepartment('dog', true);
-  // The platform opens the next one before it tells that the first one closed.
+  // The browser opens the next entry before it reports that the first one closed.
   panels.toggleDepartment('cat', true);
   panels.toggleDepartment('dog', false);
   expect([panels.departmentId, panels.isOpen('primaryNavigation')]).toEqual(['cat', true]);

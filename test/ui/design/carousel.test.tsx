@@ -14,7 +14,7 @@ const measure = (prototype: object, name: string, read: (element: HTMLElement) =
   });
 };
 
-/** What jsdom lacks: ten items of a hundred pixels, four and a half of which are in view. */
+/** Layout that jsdom lacks: ten items of a hundred pixels, four and a half of which are visible. */
 beforeAll(() => {
   measure(
     HTMLElement.prototype,

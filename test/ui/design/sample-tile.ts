@@ -8,7 +8,7 @@ export const RANGE = pricesOf([
 ]);
 export const WITHOUT = NO_PRICES;
 
-/** A tile with everything; a test changes what it is about. */
+/** A complete tile; a test replaces the fields that it needs. */
 export const sampleTile = (changes: Partial<ProductTile> = {}): ProductTile => ({
   uniqueId: '1',
   partNumber: 'PN-1000',

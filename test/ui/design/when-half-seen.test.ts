@@ -4,7 +4,7 @@ import { whenHalfSeen } from '../../../ui/design/when-half-seen';
 const SECOND = 1_000;
 const WINDOW = { width: 1_200, height: 800 };
 
-/** How much of a box is in the window; a box of 200 by 440 by default. */
+/** The visible part of a box; by default a box of 200 by 440. */
 const inView = (width: number, height: number, box = { width: 200, height: 440 }): IntersectionObserverEntry =>
   ({
     intersectionRatio: (width * height) / (box.width * box.height),
@@ -13,7 +13,7 @@ const inView = (width: number, height: number, box = { width: 200, height: 440 }
     rootBounds: WINDOW,
   }) as IntersectionObserverEntry;
 
-/** Watches something; gives how often it was reported, and a way to change what is visible. */
+/** Observes an element; returns the number of reports and a function that changes its visibility. */
 const watching = () => {
   let notify: (entries: ReadonlyArray<IntersectionObserverEntry>) => void = () => undefined;
   class Observer {
@@ -29,7 +29,7 @@ const watching = () => {
   return { seen: () => seen, stop, shows: (entry: IntersectionObserverEntry) => notify([entry]) };
 };
 
-/** The page comes before the others, or goes behind them. */
+/** Shows or hides the page. */
 const turns = (visibilityState: DocumentVisibilityState): void => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -36,7 +36,7 @@ export class Sight {
   }
 }
 
-/** What browsers have and jsdom lacks. */
+/** Browser features that jsdom lacks. */
 export const giveBrowserWhatItLacks = (): void => {
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   Object.assign(window, {
@@ -46,7 +46,7 @@ export const giveBrowserWhatItLacks = (): void => {
   });
 };
 
-/** A page of somebody else that has the script, whose ads come when a test says so. */
+/** A partner's page with the script, whose ads arrive when the test says so. */
 export class EmbedPage {
   readonly time = new FakeTime();
   readonly pageAds = new FakePageAds();
@@ -81,7 +81,7 @@ export class EmbedPage {
     jest.restoreAllMocks();
   }
 
-  /** Puts more into the page, and waits until it has been looked at. */
+  /** Adds elements to the page and waits until the script has processed them. */
   async add(html: string): Promise<void> {
     document.body.insertAdjacentHTML('beforeend', html);
     await this.time.passes(0);

@@ -12,7 +12,7 @@ const PETCO_PAY = '/shop/PetcoPayRewardsAndTxnView?myAccountActivePage=petcoPayR
 
 const CHROME = { brand: DEFAULT_BRAND, user: GUEST, card: NO_CARD, enablePCC: true };
 
-/** A flow that has begun and not yet brought anything. */
+/** A flow that has started and has no result yet. */
 const waitingFlow = () => {
   let began = 0;
   let arrive = (): void => undefined;

@@ -3,7 +3,7 @@ import { Gallery } from '../../../ui/pages/product/gallery';
 
 const IMAGES = ['/images/products/PN-1.webp', '/images/products/PN-2.webp'];
 
-/** Whether the page answers the click itself, in place of the browser. */
+/** Whether the page handles the click instead of the browser. */
 const isAnswered = (link: HTMLElement, modifier: { readonly ctrlKey?: boolean } = {}): boolean => {
   const click = createEvent.click(link, modifier);
   fireEvent(link, click);

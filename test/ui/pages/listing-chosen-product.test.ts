@@ -7,7 +7,7 @@ import { aTile, tiles } from '../../builders/product-tile';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 
-/** What is kept when a shopper goes on from a list to one of its products. */
+/** The stored data when a shopper opens a product of a list. */
 const choosing = (subject: ListingSubject): ReadonlyArray<ChosenProduct> => {
   const kept: ChosenProduct[] = [];
   const never = () => () => Promise.reject(new Error('nothing is asked for'));

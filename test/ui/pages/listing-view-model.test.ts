@@ -55,7 +55,7 @@ const open = (facts: Partial<ListingData> = {}, change = (ports: ListingPorts): 
   return { model, productSearch, history, logger, behaviour };
 };
 
-/** A model whose searches answer only when they are told to, and which remembers who gave them up. */
+/** A model whose search responses the test releases, and which records aborted searches. */
 const openSlow = (subject: ListingData['subject'] = { kind: 'search', term: 'returns' }) => {
   const requested: {
     readonly signal: AbortSignalLike | undefined;

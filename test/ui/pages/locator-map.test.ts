@@ -12,7 +12,7 @@ const shows = ({ x, y, width, height }: MapView, point: MapPoint): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-/** Nearest first, all of them within reach. */
+/** Nearest first, all of them nearby. */
 const found = fc
   .array(fc.record({ latitude: degrees(32, 36), longitude: degrees(-120, -115) }), { minLength: 1, maxLength: 30 })
   .map((places) =>

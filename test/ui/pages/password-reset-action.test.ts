@@ -15,7 +15,7 @@ const RENEWAL = {
 
 const ORIGIN = 'http://shop.test';
 
-/** Posts a form of a forgotten password as a browser without scripts does; no code is ever right. */
+/** Posts a password reset form as a browser without scripts does; no code is valid. */
 const send = async (fields: Readonly<Record<string, string>>, memory = new FakePasswordResetStore()) => {
   const action = makePasswordResetAction({
     requestPasswordReset: (email) => TE.right(email),

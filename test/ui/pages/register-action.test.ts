@@ -20,7 +20,7 @@ const TYPED = {
 
 const ORIGIN = 'http://shop.test';
 
-/** Posts a registration as a browser without scripts does, and loads the page again where it is refused. */
+/** Posts a registration as a browser without scripts does, and loads the page again after a refusal. */
 const send = async (fields: Readonly<Record<string, string>>, failure?: RegisterError) => {
   const requested: Registration[] = [];
   const repeats: unknown[] = [];

@@ -42,7 +42,7 @@ const setUp = (...stores: ReadonlyArray<Store>) => {
 test('[STO-09] a store has its own page with its location and nearby stores', async () => {
   const { data, isShareable } = await setUp().open('1101');
   expect(data).toMatchObject({ store: { id: '1101' }, closed: undefined, distance: undefined, now: 42 });
-  // The one in New York is not near.
+  // The store in New York is not nearby.
   expect(data.nearby.map(({ point }) => point.id)).toEqual(['1102', '1103']);
   expect(data.map?.markers.map(({ id, isDot }) => [id, isDot])).toEqual([
     ['1101', false],

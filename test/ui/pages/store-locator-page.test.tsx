@@ -195,7 +195,7 @@ describe('the store locator', () => {
     show(STORES, { query: 'q=San+Diego' });
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Grooming (4)', hidden: true });
     const form = box.form as HTMLFormElement;
-    // Else a page that is gone back to keeps ticked what its address does not have.
+    // Otherwise a page restored by Back keeps boxes checked that its URL does not contain.
     expect(form.getAttribute('autocomplete')).toBe('off');
     box.checked = true;
     expect([...new FormData(form)]).toEqual([

@@ -21,7 +21,7 @@ export const CUSTOMER: HeaderUser = { ...withUserType(GUEST, 'registered'), user
 export const MEMBER: HeaderUser = { ...CUSTOMER, palsId: '123456789' };
 export const CARD_ON = { PCC_ENABLED: 'ON', SHOP_ENABLED: 'ON' };
 
-/** The card's flow on a page of this shopper; `becomes` is whom the next refresh finds. */
+/** The card flow on a page of this shopper; `becomes` is the shopper after the next refresh. */
 export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, configuration = CARD_ON) => {
   const cardProgramme = new FakeCardProgrammeGateway().hasCard(USER, { ...NO_CARD, ...card });
   if (user.isRegistered) cardProgramme.caller.signsIn(USER);
@@ -64,13 +64,13 @@ export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, 
     modals,
     errorDetail,
     chrome,
-    /** The bank says yes to the application that is open, and it is left. */
+    /** The bank approves the open application, which is then closed. */
     approves: (): void => {
       cardProgramme.hasApproved(USER, 'call-1');
       cardApplicationProvider.decides(aResult()).closes();
     },
     becomes: (other: HeaderUser) => void (next = other),
-    /** What the shopper sees: the modal, if any shows. */
+    /** The visible modal, if any. */
     shown: () => (modals.show ? modals.type : undefined),
   };
 };

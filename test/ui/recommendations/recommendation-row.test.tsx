@@ -21,7 +21,7 @@ const show = (props: Omit<RecommendationRowProps, 'behaviour'>) => {
   return { ...view, behaviour };
 };
 
-/** The browser's view of the row, which the test moves. */
+/** The row's visibility, set by the test. */
 const watching = () => {
   let notify: (entry: Partial<IntersectionObserverEntry>) => void = () => undefined;
   class Observer {

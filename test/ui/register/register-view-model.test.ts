@@ -217,7 +217,7 @@ describe('[REG-05] [ERR-08] a registration with a lost response', () => {
     world.registration.fails(failure);
     await world.model.submit();
     world.registration.isBack();
-    // It was made all the same.
+    // The account was created nevertheless.
     world.registration.hasAccount(ROBIN.email);
     world.identity.hasCustomer(ROBIN.email, ROBIN.password, '700002');
     return world;

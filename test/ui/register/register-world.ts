@@ -20,7 +20,7 @@ export interface Opening {
   readonly left?: Pick<RegisterOptions, 'values' | 'problem'>;
 }
 
-/** What a shopper types who does everything right, on either form. */
+/** Valid values of either form. */
 export const ROBIN = {
   firstName: 'Robin',
   lastName: 'Reed',

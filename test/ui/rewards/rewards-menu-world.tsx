@@ -19,7 +19,7 @@ interface Facts {
   readonly isMember?: boolean;
 }
 
-/** The Rewards dropdown over a world of its own; `isGone` takes its inside away. */
+/** The Rewards dropdown with its own dependencies; `isGone` removes its content. */
 export const openMenu = ({
   user = aCustomer(),
   isCardOn = false,
@@ -67,7 +67,7 @@ export const openMenu = ({
   );
   const details = view.container.querySelector('details');
   if (details === null) throw new Error('no menu');
-  /** What a click on the opener does in a browser. */
+  /** Simulates the effect of a click on the opener in a browser. */
   const toggle = async (isOpen: boolean): Promise<void> => {
     await act(async () => {
       details.open = isOpen;
@@ -77,7 +77,7 @@ export const openMenu = ({
   return { ...world, view, opened, toggle, isGone: (gone: boolean) => (isThere = !gone) };
 };
 
-/** Presses a button as a keyboard does: it has the focus. */
+/** Presses a focused button as the keyboard does. */
 export const press = async (name: string): Promise<void> => {
   const button = screen.getByRole('button', { name });
   button.focus();

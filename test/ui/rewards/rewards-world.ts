@@ -36,7 +36,7 @@ export const TWO_NEW_COUPONS = aMember({
   palsRewardsCoupons: ['C-1', 'C-2'].map((couponNo) => aCoupon({ couponNo, state: 'idle' })),
 });
 
-/** A signed-in shopper with rewards, a card and a cart, and the clock that polls go by. */
+/** A signed-in shopper with rewards, a card and a cart, and the clock of the polls. */
 export const rewardsWorld = (member = TWO_NEW_COUPONS, card: Partial<CardStatus> = {}) => {
   const clock = new VirtualTimeScheduler();
   const identity = new FakeIdentityGateway();
@@ -95,7 +95,7 @@ export const rewardsWorld = (member = TWO_NEW_COUPONS, card: Partial<CardStatus>
     new RewardsViewModel(UNKNOWN, { useCases, codes: new CodesInCart(cart, toasts) });
   return {
     model: nextPage(),
-    /** The same shopper on another page, which knows nothing of this one. */
+    /** The same shopper on another page with separate state. */
     nextPage,
     gateway,
     membership,
@@ -107,7 +107,7 @@ export const rewardsWorld = (member = TWO_NEW_COUPONS, card: Partial<CardStatus>
     cardFails: () => (cardAnswers = TE.left(anUnreachable())),
     cardIsBack: () => (cardAnswers = TE.right({ ...NO_CARD, ...card })),
     codeIsMissing: (isMissing: boolean) => (isCodeThere = !isMissing),
-    /** Lets the polls up to then happen. */
+    /** Advances the time and runs the polls that are due. */
     until: async (frame: number): Promise<void> => {
       await settle();
       for (let at = clock.now(); at <= frame; at += 1_000) {

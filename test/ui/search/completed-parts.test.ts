@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { completedParts } from '../../../ui/search/completed-parts';
 
-/** What completes the term is in brackets. */
+/** The completion of the term is in brackets. */
 const marked = (text: string, term: string): string =>
   completedParts(text, term)
     .map((part) => (part.isTyped ? part.text : `[${part.text}]`))

@@ -13,7 +13,7 @@ import { FakeRecentSearches } from '../../fakes/fake-recent-searches';
 import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
 import { FakeSuggestionSource } from '../../fakes/fake-suggestion-source';
 
-/** The text of a search box, as the shop around it keeps it. */
+/** The text of a search box, as its owner stores it. */
 export class TestBox {
   searchText = '';
   isHydrated = true;
@@ -38,7 +38,7 @@ export class TestBox {
   }
 }
 
-/** Which panel of the header is open. */
+/** The open panel of the header. */
 export class TestPanels {
   private panel: string | undefined;
 
@@ -71,7 +71,7 @@ export const TRENDS = someSuggestions({
   brands: [aBrandLink('Merrick', 'merrick')],
 });
 
-/** A search box with suggestions for `dog`, and time that passes when it is told to. */
+/** A search box with suggestions for `dog` and virtual time. */
 export const searchWorld = () => {
   const clock = new VirtualTimeScheduler();
   const source = new FakeSuggestionSource().suggests('dog', DOG).trends(TRENDS);
@@ -91,7 +91,7 @@ export const searchWorld = () => {
     history,
     panels,
   });
-  /** Time passes, and answers come. */
+  /** Advances the time and delivers responses. */
   const after = async (milliseconds: number): Promise<void> => {
     const end = clock.now() + milliseconds;
     clock.schedule(() => undefined, milliseconds);

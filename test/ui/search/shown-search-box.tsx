@@ -5,20 +5,20 @@ import { SearchBox, type SuggestionsProps } from '../../../ui/search/search-box'
 import { Suggestions } from '../../../ui/search/suggestions';
 import { searchWorld } from './search-world';
 
-/** Options that were brought into view. */
+/** Options that were scrolled into view. */
 export const scrolledTo: Element[] = [];
-/** What browsers have and jsdom lacks. */
+/** Browser features that jsdom lacks. */
 export const arrangeBrowser = (): void => {
   window.matchMedia = (query) =>
     ({ matches: true, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
   Element.prototype.scrollIntoView = function scrolls(this: Element) {
     scrolledTo.push(this);
   };
-  // A link that is followed would leave the page.
+  // Following a link would leave the page.
   document.addEventListener('click', (event) => event.preventDefault());
 };
 
-/** The box in a document; the panel's code comes when it is let in. */
+/** The box in a document; the test releases the panel's code. */
 export const show = () => {
   const world = searchWorld();
   const Panel: ComponentType<SuggestionsProps> = observer((props) => <Suggestions {...props} model={world.model} />);
@@ -55,7 +55,7 @@ export const show = () => {
   };
 };
 
-/** The panel is open over suggestions for `dog`. */
+/** Opens the panel with suggestions for `dog`. */
 export const typed = async (text = 'dog') => {
   const shown = show();
   act(() => shown.input.focus());
@@ -65,7 +65,7 @@ export const typed = async (text = 'dog') => {
   return shown;
 };
 
-/** What can be chosen. */
+/** The options. */
 export const options = (): ReadonlyArray<HTMLElement> => screen.getAllByRole('option');
 /** The highlighted option's text. */
 export const active = (input: HTMLInputElement): string | null | undefined => {

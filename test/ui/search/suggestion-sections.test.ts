@@ -18,7 +18,7 @@ const trends: SuggestState = {
 const shape = (state: SuggestState, isWide: boolean): unknown =>
   sectionsOf(state, RECENT, isWide).map(({ id, look, options }) => `${id} ${look} ${options.length}`);
 
-/** Lines of text: rows, and each band of chips as so many lines as it may take on that screen. */
+/** The number of text lines: rows, and the maximum lines of each band of chips on that screen. */
 const linesOf = (state: SuggestState, isWide: boolean): number =>
   sectionsOf(state, RECENT, isWide).reduce((lines, { look, options }) => {
     const rows = options.filter(({ kind }) => kind !== 'clear-recent').length;

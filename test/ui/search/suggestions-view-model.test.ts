@@ -1,7 +1,7 @@
 import type { SuggestionOption } from '../../../ui/search/suggestion-sections';
 import { searchWorld } from './search-world';
 
-/** The box has the focus, `text` was typed, and what is suggested for it has come. */
+/** The box has the focus and the text, and its suggestions have arrived. */
 const typing = async (text: string) => {
   const world = searchWorld();
   const stop = world.model.start();

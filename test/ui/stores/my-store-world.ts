@@ -25,20 +25,20 @@ export const LA_MESA = { id: '1102', locationId: '13502', name: 'La Mesa' };
 export interface StoresWorldFacts {
   readonly known?: KnownPlace;
   readonly page?: string;
-  /** Where the shopper is, if anybody can tell. */
+  /** The shopper's location, if it is known. */
   readonly at?: Coordinates;
   readonly accountStoreId?: string;
-  /** Where the network's edge takes the shopper to be. */
+  /** The edge's location of the shopper. */
   readonly guessedZip?: string;
-  /** Why nobody can tell the place. */
+  /** The reason why the location is unknown. */
   readonly failures?: ReadonlyArray<LocationFailure>;
-  /** Stock of a store is answered once this is kept. */
+  /** Stock responses wait for this promise. */
   readonly stockOf?: (storeId: string) => Promise<void>;
-  /** Whether a person has touched the page by now. */
+  /** Whether there was an interaction with the page. */
   readonly isTouched?: boolean;
 }
 
-/** A page with stores around it: real use cases over fakes. Idle moments come when the test says so. */
+/** A page with stores: real use cases over fakes. The test triggers idle periods. */
 export const storesWorld = ({
   known = { store: undefined, zipCode: undefined },
   page = '/shop/en/petcostore',
@@ -117,7 +117,7 @@ export const storesWorld = ({
       await settled();
     },
     signIn: (storeId: string) => runInAction(() => (account.storeId = storeId)),
-    /** The browser has nothing better to do, until everything has come about. */
+    /** Triggers idle periods until no work is left. */
     idle: async () => {
       for (const run of idle.splice(0)) run();
       await settled();

@@ -9,7 +9,7 @@ import { MISSION_VALLEY, storesWorld } from './my-store-world';
 
 export const NEAR_LA_MESA: Coordinates = { latitude: 32.76, longitude: -117.03 };
 
-/** The ZIP dialog, in front of a world with stores. */
+/** The ZIP dialog over a world with stores. */
 export const openZip = (
   facts: { readonly zipCode?: string; readonly hasStore?: boolean; readonly at?: Coordinates } = {},
 ) => {
@@ -43,7 +43,7 @@ export const update = (typed?: string): void => {
   fireEvent.click(screen.getByRole('button', { name: 'Update' }));
 };
 
-/** The choice of a store, in front of a world with stores. */
+/** The store dialog over a world with stores. */
 export const openFinder = (
   facts: { readonly zipCode?: string; readonly hasStore?: boolean; readonly at?: Coordinates } = {},
 ) => {

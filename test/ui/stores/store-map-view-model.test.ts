@@ -78,7 +78,7 @@ test("[STO-09] shows a store at the end of any zoom on the country's map", () =>
   for (let count = 0; count < 9; count += 1) model.zoomIn();
   expect(stores.some((store) => shows(model.view, store))).toBe(true);
   expect([model.canZoomIn, model.isNear]).toEqual([false, true]);
-  // A state or two are still seen: there are no counties to be seen any nearer.
+  // One or two states are still in view, so no counties are closer.
   expect(model.view.width).toBe(120);
 });
 
