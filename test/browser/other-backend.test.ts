@@ -76,6 +76,13 @@ test('[CRT-01] [CRT-03] over another backend a guest finds a product, adds it to
   await page.waitForURL(`**${HOME}/category/dog`);
   expect(await onShop(page).heading.textContent()).toBe('Dogs');
   expect(await onShop(page).tiles.count()).toBe(10);
+  expect(await page.getByLabel('Sort by').locator('option').allTextContents()).toEqual([
+    'Best match',
+    'Price: low to high',
+    'Price: high to low',
+    'Top rated',
+    'Name: A to Z',
+  ]);
   await onShop(page).tiles.filter({ hasText: 'Dog Beef Stew' }).getByRole('link').first().click();
   await page.waitForURL(`**${PRODUCT}`);
   await openHydrated(page, PRODUCT);

@@ -1,4 +1,5 @@
 import type { ProductTile } from '../../catalogue/tile';
+import type { Sort } from './listing-query';
 
 export interface FacetOption {
   readonly value: string;
@@ -38,6 +39,8 @@ export interface Listing {
   readonly total: number;
   readonly facets: ReadonlyArray<Facet>;
   readonly categories: ReadonlyArray<ListingCategory>;
+  /** The orders that the search service has beside relevance, for the menu; all when left out. */
+  readonly sorts?: ReadonlyArray<Sort>;
   /** The id of this response, for reports of clicks to the search service. */
   readonly resultId: string | undefined;
 }

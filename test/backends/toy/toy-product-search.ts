@@ -75,5 +75,12 @@ const toListing = (
             selected,
           },
         ];
-  return { products: products.map(toTile), total, facets: price, categories: [], resultId: undefined };
+  return {
+    products: products.map(toTile),
+    total,
+    facets: price,
+    categories: [],
+    sorts: [...SORTS.keys()],
+    resultId: undefined,
+  };
 };

@@ -237,3 +237,12 @@ describe('behaviour events', () => {
     ]);
   });
 });
+
+test('[RTE-04] the orders are those of the search service; one that it lacks is relevance', () => {
+  const sorts = ['name', 'price-ascending'] as const;
+  const query = { ...FIRST_PAGE, sort: 'newest' as const };
+  const { model } = open({ query, listing: aListing({ sorts }) });
+  expect(model.sorts).toEqual(['relevance', 'price-ascending', 'name']);
+  expect(model.sort).toBe('relevance');
+  expect(open({ query, listing: aListing({}) }).model.sort).toBe('newest');
+});

@@ -12,6 +12,7 @@ import {
   withFilter,
   withoutFilters,
   type ListingQuery,
+  SORTS,
   type Sort,
 } from '../../../core/search/listing/listing-query';
 import { listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
@@ -82,6 +83,17 @@ export class ListingViewModel {
     if (subject.kind === 'search')
       this.#ports.rememberChosenProduct({ count: products.length, term: subject.term, sku: tile.sku })();
     this.#ports.behaviour.track({ kind: 'result-chosen', list: subject, item: trackedTile(tile), resultId })();
+  }
+
+  /** The orders that the list can be shown in: the search service may lack some. */
+  get sorts(): ReadonlyArray<Sort> {
+    const { sorts } = this.listing;
+    return sorts === undefined ? SORTS : SORTS.filter((sort) => sort === 'relevance' || sorts.includes(sort));
+  }
+
+  /** The order of the list. One that the service lacks is relevance. */
+  get sort(): Sort {
+    return this.sorts.includes(this.query.sort) ? this.query.sort : 'relevance';
   }
 
   get pages(): number {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { SORTS, type Sort } from '../../../core/search/listing/listing-query';
+import type { Sort } from '../../../core/search/listing/listing-query';
 import { Button } from '../../design/button';
 import { Select } from '../../design/select';
 import { KeptParameters } from './kept-parameters';
@@ -17,8 +17,6 @@ const LABELS: Readonly<Record<Sort, string>> = {
   name: 'Name: A to Z',
 };
 
-const OPTIONS = SORTS.map((value) => ({ value, label: LABELS[value] }));
-
 /** The order of the list: changes at once, or with its button where there are no scripts. */
 export const SortForm = observer(({ model }: { readonly model: ListingViewModel }): ReactElement => (
   <form action={model.page.path} method="get" className={styles.form}>
@@ -28,10 +26,10 @@ export const SortForm = observer(({ model }: { readonly model: ListingViewModel 
       hideLabel
       compact
       name="sort"
-      options={OPTIONS}
-      value={model.query.sort}
+      options={model.sorts.map((value) => ({ value, label: LABELS[value] }))}
+      value={model.sort}
       onChange={(event) => {
-        const chosen = SORTS.find((sort) => sort === event.target.value);
+        const chosen = model.sorts.find((sort) => sort === event.target.value);
         if (chosen !== undefined) void model.sortBy(chosen);
       }}
     />
