@@ -124,7 +124,7 @@ export const seenIds = async (page: Page): Promise<ReadonlyArray<string>> =>
   (await sentTo(page, IMPRESSIONS_PATH)).flatMap(({ ids }) => ids as ReadonlyArray<string>);
 
 /** The ad events that the tag manager received, as `[event, widget]`. */
-export const toldOf = (page: Page): Promise<ReadonlyArray<readonly [string, string]>> =>
+export const recordedAdEvents = (page: Page): Promise<ReadonlyArray<readonly [string, string]>> =>
   page.evaluate(() => {
     const entries = (Reflect.get(window, 'dataLayer') ?? []) as ReadonlyArray<Record<string, string>>;
     return entries

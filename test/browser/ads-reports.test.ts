@@ -18,7 +18,7 @@ import {
   seenIds,
   sentTo,
   TILE,
-  toldOf,
+  recordedAdEvents,
   untilFilled,
 } from './ads-page';
 import { onShop } from './shop-page';
@@ -42,7 +42,7 @@ const recorded = async (
   page: Page,
   event: 'CITRUS_AD_IMPRESSION' | 'CITRUS_AD_CLICK',
 ): Promise<ReadonlyArray<string>> =>
-  (await toldOf(page)).filter(([name]) => name === event).map(([, widget]) => widget);
+  (await recordedAdEvents(page)).filter(([name]) => name === event).map(([, widget]) => widget);
 
 /** Prevents navigation, so that the page's reports can be read. */
 const stayOnPage = (page: Page): Promise<void> =>

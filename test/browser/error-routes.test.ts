@@ -24,7 +24,7 @@ test('[ERR-03] an invalid session leads once to the cookie page, which ends it',
   expect((await shopper.get('/shop/LogonForm')).text).toContain('Sign In');
 });
 
-test('[ERR-03] opening a link to the cookie page signs nobody out', async () => {
+test('[ERR-03] opening a link to the cookie page ends no session', async () => {
   const shopper = new HttpShopper();
   const account = await shopper.makeAccount('Robinette');
   await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });

@@ -47,7 +47,7 @@ describe('an address that reached its limit of renderings for this minute', () =
     expect(await shop.measures()).toContain('page_renders_rejected_total{limit="address"} 1');
   });
 
-  test('[PLT-04] is told when to try again, with links to this page and home', async () => {
+  test('[PLT-04] learns when to try again, with links to this page and home', async () => {
     const { headers, body } = await get('/c?page=2');
     expect(body).toContain(`Please try again in ${headers['retry-after']} seconds.`);
     expect(linksOf(body)).toEqual([
@@ -56,7 +56,7 @@ describe('an address that reached its limit of renderings for this minute', () =
     ]);
   });
 
-  test('[PLT-04] is told that its form changed nothing, without a link that would not resend it', async () => {
+  test('[PLT-04] learns that its form changed nothing, without a link that would not resend it', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const posted = await shop.app.inject({ method: 'POST', url: '/a', remoteAddress: '203.0.113.7', headers: form });
     expect(posted.body).toContain('Nothing was changed. Go back, and send the form again in ');

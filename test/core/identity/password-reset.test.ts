@@ -91,7 +91,7 @@ describe('requesting a code', () => {
 });
 
 describe('setting the new password', () => {
-  test('[MOD-04] sets the new password with the code and signs nobody in', async () => {
+  test('[MOD-04] sets the new password with the code without a sign-in', async () => {
     const { withCode, reset, passwords, identity, session } = setUp();
     const code = await withCode();
     expect(await reset({ email: EMAIL, code: ` ${code} `, password: PASSWORD })()).toEqual(E.right(undefined));

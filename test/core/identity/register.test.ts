@@ -94,7 +94,7 @@ describe('[REG-03] without an email or a password makes no request', () => {
   });
 });
 
-test('[FRM-09] [USR-07] registers nobody and clears nothing while the login service is flagged as down', async () => {
+test('[FRM-09] [USR-07] rejects a registration and clears nothing while the login service is flagged as down', async () => {
   const world = setUp();
   world.storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
   expect(await world.register(ROBIN)()).toEqual(E.left({ kind: 'login-service-down' }));

@@ -47,7 +47,7 @@ test('[USR-11] [USR-05] marks a sign-in from the dialog as such', async () => {
   expect(await setUp().signIn('good', 'modal')()).toMatchObject({ right: { signedInFromModal: true } });
 });
 
-test('[USR-11] [FRM-09] signs nobody in with Google while the login service is flagged as down', async () => {
+test('[USR-11] [FRM-09] rejects a Google sign-in while the login service is flagged as down', async () => {
   const { session, signIn } = setUp(true);
   expect(await signIn('good')()).toEqual(E.left({ kind: 'login-service-down' }));
   expect(session.cookies.names()).toContain('WC_SESSION_ESTABLISHED');

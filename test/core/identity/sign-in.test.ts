@@ -130,7 +130,7 @@ describe('[USR-05] missing fields are reported without a request', () => {
   });
 });
 
-test('[USR-07] signs nobody in and clears nothing while the login service is flagged as down', async () => {
+test('[USR-07] rejects a sign-in and clears nothing while the login service is flagged as down', async () => {
   const world = setUp();
   world.storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
   world.session.cookies.hasCookie('WC_SESSION_ESTABLISHED', 'x');
@@ -163,7 +163,7 @@ test.each(EVERY_FAILURE)('[USR-05] keeps the shopper the same guest with the sig
   expect(remembered(world)).toEqual(['700055', 'guest']);
 });
 
-test.each(EVERY_FAILURE)('[USR-06] signs nobody in with guest identities %s', async (_case, failure) => {
+test.each(EVERY_FAILURE)('[USR-06] fails the sign-in with guest identities %s', async (_case, failure) => {
   const world = setUp();
   world.identity.fails(failure, 'becomeGuest');
   expect(await world.signIn(PAT)()).toEqual(E.left({ kind: 'sign-in-failed', failure }));
