@@ -38,11 +38,15 @@ export const registerBackendProxy = (
 ): void => {
   const proxy: ProxyOptions = { ...options, requestHeaders: [...REQUEST_HEADERS, ...(rules.requestHeaders ?? [])] };
   const { callOf } = makeProxyMatcher(rules);
+  // A path of the backend may begin with the prefix itself.
+  const ownPaths = new Set(
+    rules.routes.map((route) => route.path).filter((path) => path.startsWith(`${BACKEND_PROXY_PREFIX}/`)),
+  );
   const isHttps = (request: FastifyRequest): boolean => originOf(request, options).startsWith('https:');
 
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, query } = partsOf(request.url);
-    const target = path === SKUS_PRICE ? path : path.slice(BACKEND_PROXY_PREFIX.length);
+    const target = ownPaths.has(path) ? path : path.slice(BACKEND_PROXY_PREFIX.length);
     const override = request.headers['x-http-method-override'];
     const call = callOf(request.method, target, typeof override === 'string' ? override : undefined);
     const filled = call === undefined ? target : fillPath(keptValues, target, keptIn(request.headers.cookie));
@@ -85,6 +89,3 @@ const parsed = (body: Buffer): unknown => {
 const methodsOf = ({ routes }: ProxyRules): ProxyMethod[] => [
   ...new Set<ProxyMethod>(['GET', ...routes.map(({ method }) => method)]),
 ];
-
-/** The platform's own path begins with the prefix, too. */
-const SKUS_PRICE = '/api/solr-skus-price';

@@ -6,7 +6,7 @@ import type { StoreConfiguration } from './store-configuration';
 export interface StoreConfigurationGateway {
   /**
    * The values of the keys; a key that the service does not know is missing from the response.
-   * Fails with `unreachable` after `timeoutMs`, where it is given. One key asks `GET petcoConfig/storeConf/{key}`, several ask `POST petcoConfig/storeConf` (CFG-01).
+   * Fails with `unreachable` after `timeoutMs`, where it is given (CFG-01).
    */
   readonly values: (keys: ReadonlyArray<string>, timeoutMs?: number) => TaskEither<UpstreamFailure, StoreConfiguration>;
 }
