@@ -9,7 +9,7 @@ import type { PageScript } from '../../core/analytics/page-scripts';
 
 /**
  * Loads the third-party scripts that the server lists for this page (ANA-02). Its Trusted Types policy accepts only their
- * exact addresses. Only such pages allow it in their content-security-policy (adapters/server/csp-additions.ts).
+ * exact addresses. Only such pages allow it in their content-security-policy (adapters/server/responses/csp-additions.ts).
  */
 export const startPageScripts = (scripts: ReadonlyArray<PageScript>, consent: PageScriptPorts['consent']): void => {
   const addresses = new Set(scripts.map(({ src }) => src));

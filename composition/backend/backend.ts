@@ -1,9 +1,9 @@
 import type { Either } from 'fp-ts/Either';
 import type { HttpClient } from '../../adapters/http/http-client';
 import type { ReadRefusal } from '../../adapters/http/refusal-of';
-import type { CheckBackend } from '../../adapters/server/backend-readiness';
-import type { KeptValue } from '../../adapters/server/kept-values';
-import type { ProxyRules } from '../../adapters/server/backend-proxy-rules';
+import type { CheckBackend } from '../../adapters/server/upstream/backend-readiness';
+import type { KeptValue } from '../../adapters/server/proxies/kept-values';
+import type { ProxyRules } from '../../adapters/server/proxies/backend-proxy-rules';
 import type { Capabilities } from '../../core/configuration/capabilities';
 import type { LinkQueries } from '../../core/paths/link-to';
 import type { Environment } from '../../settings/setting.ts';

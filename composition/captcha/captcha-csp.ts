@@ -1,4 +1,4 @@
-import type { CspAddition } from '../../adapters/server/web';
+import type { CspAddition } from '../../adapters/server/requests/web';
 import { captchaSettings } from '../../core/captcha/captcha';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 

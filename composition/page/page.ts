@@ -1,4 +1,4 @@
-import type { CspAddition, Shared } from '../../adapters/server/web';
+import type { CspAddition, Shared } from '../../adapters/server/requests/web';
 import type { PageLoader } from '../../ui/page/page';
 import type { PageAction } from '../../ui/page/page-action';
 import type { ChromeData } from '../../ui/page/page-data';

@@ -5,7 +5,7 @@ import type { ScriptLoader } from '../../core/shared/script-loader';
 
 /**
  * Third-party scripts that are loaded when a shopper uses a feature, on pages whose policy allows them
- * (adapters/server/csp-additions.ts). The scripts that a page always loads are trusted in composition/analytics.
+ * (adapters/server/responses/csp-additions.ts). The scripts that a page always loads are trusted in composition/analytics.
  */
 const SOURCES = ['https://www.google.com/recaptcha/api.js', 'https://accounts.google.com/gsi/client'];
 

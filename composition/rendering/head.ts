@@ -35,7 +35,7 @@ export const headHtml = (
     ),
   ].join('');
 
-/** The shop's icons (adapters/server/icons.ts): a drawing, pixels for browsers that cannot draw it, and a home screen's. */
+/** The shop's icons (adapters/server/files/icons.ts): a drawing, pixels for browsers that cannot draw it, and a home screen's. */
 const ICONS =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { hashSource } from '../../adapters/server/hash-source';
+import { hashSource } from '../../adapters/server/responses/hash-source';
 import { ownValue } from '../../core/shared/own-value';
 
 interface Files {

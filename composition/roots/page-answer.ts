@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { CspAddition, WebResponse, WebRequest } from '../../adapters/server/web';
+import type { CspAddition, WebResponse, WebRequest } from '../../adapters/server/requests/web';
 import { scriptsOf } from '../../core/analytics/page-scripts';
 import { canOf, lackingOf, type Capabilities } from '../../core/configuration/capabilities';
 import { STORE_LOCATOR_PATH } from '../../core/paths/paths';

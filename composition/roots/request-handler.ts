@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { isRedirect, type Fault, type WebResponse, type WebRequest } from '../../adapters/server/web';
+import { isRedirect, type Fault, type WebResponse, type WebRequest } from '../../adapters/server/requests/web';
 import { CART_PATH, HOME_PATH, RECALCULATE_PATH } from '../../core/paths/paths';
 import { canOf } from '../../core/configuration/capabilities';
 import { makeLeadsTo, type LeadsTo } from '../../core/paths/path-needs';

@@ -8,8 +8,8 @@ import {
   UpstreamAdServer,
 } from '../../adapters/citrus/upstream-ad-server';
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
-import type { Ads } from '../../adapters/server/citrus-proxy';
-import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
+import type { Ads } from '../../adapters/server/proxies/citrus-proxy';
+import { makeLruReadCache } from '../../adapters/server/upstream/lru-read-cache';
 import type { Capabilities } from '../../core/configuration/capabilities';
 import { makeCountAds } from '../../core/ads/server/count-ads';
 import { makeServeAds } from '../../core/ads/server/serve-ads';

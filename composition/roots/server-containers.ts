@@ -7,15 +7,15 @@ import {
   type HttpClient,
   type HttpClientOptions,
 } from '../../adapters/http/http-client';
-import { OUTBOX_PATH } from '../../adapters/server/development-proxy';
+import { OUTBOX_PATH } from '../../adapters/server/proxies/development-proxy';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { noReadCache, type ReadCache } from '../../adapters/cache/read-cache';
-import { keepingValues } from '../../adapters/server/kept-values';
-import { makeLruReadCache, type LruReadCacheOptions } from '../../adapters/server/lru-read-cache';
-import { timeoutsFrom } from '../../adapters/server/resilience';
-import type { ServerConfig } from '../../adapters/server/server-config';
-import { makeUsGeography } from '../../adapters/server/us-geography';
-import type { WebRequest } from '../../adapters/server/web';
+import { keepingValues } from '../../adapters/server/proxies/kept-values';
+import { makeLruReadCache, type LruReadCacheOptions } from '../../adapters/server/upstream/lru-read-cache';
+import { timeoutsFrom } from '../../adapters/server/upstream/resilience';
+import type { ServerConfig } from '../../adapters/server/config/server-config';
+import { makeUsGeography } from '../../adapters/server/files/us-geography';
+import type { WebRequest } from '../../adapters/server/requests/web';
 import type { LoadCart } from '../../core/cart/load-cart';
 import type { CountAdsPorts } from '../../core/ads/server/count-ads';
 import { HOME_PATH } from '../../core/paths/paths';

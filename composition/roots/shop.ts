@@ -1,5 +1,5 @@
-import type { Ads } from '../../adapters/server/citrus-proxy';
-import type { HandleFault, HandleWeb } from '../../adapters/server/web';
+import type { Ads } from '../../adapters/server/proxies/citrus-proxy';
+import type { HandleFault, HandleWeb } from '../../adapters/server/requests/web';
 import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Shell } from '../rendering/shell';
 import { ConfigurationTokens } from '../configuration/tokens';

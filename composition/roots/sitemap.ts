@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Container } from 'inversify';
-import type { WebResponse, WebRequest } from '../../adapters/server/web';
+import type { WebResponse, WebRequest } from '../../adapters/server/requests/web';
 import { sitemapIndexXml, sitemapXml } from '../rendering/sitemap-xml';
 import { CatalogueTokens } from '../catalogue/tokens';
 

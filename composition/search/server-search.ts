@@ -1,7 +1,7 @@
 import { publicContext } from '../../adapters/discover/discover-context';
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
-import { timeoutsFrom } from '../../adapters/server/resilience';
-import type { ServerConfig } from '../../adapters/server/server-config';
+import { timeoutsFrom } from '../../adapters/server/upstream/resilience';
+import type { ServerConfig } from '../../adapters/server/config/server-config';
 import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Logger } from '../../core/shared/logger';
 import { constructorAdapters } from './constructor-adapters';

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import type { Agent } from 'undici';
-import { makeUndiciFetch } from '../../adapters/server/undici-fetch';
-import { makeUpstreamAgent } from '../../adapters/server/upstream';
+import { makeUndiciFetch } from '../../adapters/server/upstream/undici-fetch';
+import { makeUpstreamAgent } from '../../adapters/server/upstream/upstream';
 import { makeShop } from '../../composition/roots/shop';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { LINKS } from '../../core/paths/links';

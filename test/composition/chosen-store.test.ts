@@ -1,4 +1,4 @@
-import { RequestCookies } from '../../adapters/server/request-cookies';
+import { RequestCookies } from '../../adapters/server/requests/request-cookies';
 import { makeShop } from '../../composition/roots/shop';
 import { aStore } from '../builders/store';
 import { FakeLogger } from '../fakes/fake-logger';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { Container } from 'inversify';
 import type { HttpClient, HttpRequest } from '../../adapters/http/http-client';
-import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
+import { makeLruReadCache } from '../../adapters/server/upstream/lru-read-cache';
 import { configurationModule } from '../../composition/configuration/module';
 import { ConfigurationTokens } from '../../composition/configuration/tokens';
 import { HttpStoreConfigurationGateway } from '../../adapters/commerce/http-store-configuration-gateway';

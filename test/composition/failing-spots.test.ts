@@ -1,13 +1,13 @@
 import nock from 'nock';
 import type { Agent } from 'undici';
-import { makeUndiciFetch } from '../../adapters/server/undici-fetch';
+import { makeUndiciFetch } from '../../adapters/server/upstream/undici-fetch';
 import {
   BROWSER_LIMITS,
   type BreakerOptions,
   makeCircuitBreakers,
   PAGE_LIMITS,
-} from '../../adapters/server/resilience';
-import { makeUpstreamAgent } from '../../adapters/server/upstream';
+} from '../../adapters/server/upstream/resilience';
+import { makeUpstreamAgent } from '../../adapters/server/upstream/upstream';
 import { makeShop } from '../../composition/roots/shop';
 import { CREDIT_CARD_PATH } from '../../core/paths/paths';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';

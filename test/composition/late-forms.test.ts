@@ -1,5 +1,5 @@
-import { RequestCookies } from '../../adapters/server/request-cookies';
-import type { WebResponse, WebRequest } from '../../adapters/server/web';
+import { RequestCookies } from '../../adapters/server/requests/request-cookies';
+import type { WebResponse, WebRequest } from '../../adapters/server/requests/web';
 import { makeShop } from '../../composition/roots/shop';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { FakeLogger } from '../fakes/fake-logger';

@@ -1,5 +1,5 @@
-import { RequestCookies } from '../../adapters/server/request-cookies';
-import type { WebRequest } from '../../adapters/server/web';
+import { RequestCookies } from '../../adapters/server/requests/request-cookies';
+import type { WebRequest } from '../../adapters/server/requests/web';
 import { makeShop } from '../../composition/roots/shop';
 import { cartOnTheWire } from '../adapters/commerce/cart-site';
 import { aCart, aCartItem } from '../builders/cart';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { RequestCookies } from '../../adapters/server/request-cookies';
+import { RequestCookies } from '../../adapters/server/requests/request-cookies';
 import { pageDependencies, type PageDependencies } from '../../composition/page/page-dependencies';
 import { makePublicContainer, makeRequestContainer } from '../../composition/roots/server-containers';
 import { FakeLogger } from '../fakes/fake-logger';

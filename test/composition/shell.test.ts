@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashSource } from '../../adapters/server/hash-source';
+import { hashSource } from '../../adapters/server/responses/hash-source';
 import { readShell } from '../../composition/rendering/shell';
 
 const BUILT =

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import nock from 'nock';
 import type { Agent } from 'undici';
-import { makeUndiciFetch } from '../../adapters/server/undici-fetch';
-import { makeUpstreamAgent } from '../../adapters/server/upstream';
+import { makeUndiciFetch } from '../../adapters/server/upstream/undici-fetch';
+import { makeUpstreamAgent } from '../../adapters/server/upstream/upstream';
 import type { ServerBackend } from '../../composition/backend/backend';
 import { makeBackend } from '../../composition/backends/hcl/server';
 import { bankSettingsOf } from '../../composition/petco-pay/bank-settings';

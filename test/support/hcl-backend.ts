@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { makeProxyMatcher } from '../../adapters/server/backend-proxy-rules';
-import { makeCookieRules } from '../../adapters/server/cookie-rules';
+import { makeProxyMatcher } from '../../adapters/server/proxies/backend-proxy-rules';
+import { makeCookieRules } from '../../adapters/server/requests/cookie-rules';
 import type { ServerBackend } from '../../composition/backend/backend';
 import { cookies } from '../../composition/backends/hcl/cookies';
 import { makeBackend } from '../../composition/backends/hcl/server';

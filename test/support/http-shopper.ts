@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isExpired, readSetCookies } from '../../adapters/server/cookie-rules';
+import { isExpired, readSetCookies } from '../../adapters/server/requests/cookie-rules';
 import type { Cart } from '../../core/cart/cart';
 import type { ChromeData, DocumentData } from '../../ui/page/page-data';
 import { shopAddress } from './browser';

@@ -1,5 +1,5 @@
 import { CALL_KINDS, type CallKind, resourceOf } from '../../../adapters/http/call-kind';
-import type { ProxyMethod, ProxyRoute, ProxyRules } from '../../../adapters/server/backend-proxy-rules';
+import type { ProxyMethod, ProxyRoute, ProxyRules } from '../../../adapters/server/proxies/backend-proxy-rules';
 import type { Bases } from './ports';
 
 type CommerceMethod = Exclude<ProxyMethod, 'PATCH'>;

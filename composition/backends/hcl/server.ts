@@ -7,7 +7,7 @@ import { HttpPageAddresses } from '../../../adapters/commerce/http-page-addresse
 import { HttpProductCatalogue } from '../../../adapters/commerce/http-product-catalogue';
 import { HttpPromotionOffers } from '../../../adapters/commerce/http-promotion-offers';
 import type { StoreIds } from '../../../adapters/commerce/store-ids';
-import { checkReadyz } from '../../../adapters/server/backend-readiness';
+import { checkReadyz } from '../../../adapters/server/upstream/backend-readiness';
 import { allBut } from '../../../core/configuration/capabilities';
 import { readSettings } from '../../../settings/read-settings.ts';
 import type { ClientOf, MakeServerBackend } from '../../backend/backend';

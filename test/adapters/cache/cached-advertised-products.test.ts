@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { ADVERTISED_HOLD, cachedAdvertisedProducts } from '../../../adapters/cache/cached-advertised-products';
-import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
+import { makeLruReadCache } from '../../../adapters/server/upstream/lru-read-cache';
 import type { ReadProducts } from '../../../core/ads/server/advertised-products';
 import { anAdvertised } from '../../builders/upstream-ads';
 import { anUnintelligible, anUnreachable } from '../../builders/upstream-failure';

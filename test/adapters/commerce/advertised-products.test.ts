@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { cachedAdvertisedProducts } from '../../../adapters/cache/cached-advertised-products';
 import { HttpAdvertisedProducts } from '../../../adapters/commerce/http-advertised-products';
-import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
+import { makeLruReadCache } from '../../../adapters/server/upstream/lru-read-cache';
 import type { AdvertisedProduct } from '../../../core/ads/server/advertised-products';
 import { productPath } from '../../../core/paths/paths';
 import { ADVERTISED_CALLS, advertisedProductsContract } from '../../contracts/advertised-products.contract';

@@ -1,8 +1,8 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
 import { ConstructorTracker } from '../../../adapters/constructor/constructor-tracker';
-import { readInput } from '../../../adapters/server/input-codecs';
-import { checkedQuery } from '../../../adapters/server/query-input';
-import { searchEvent, searchQuery } from '../../../adapters/server/search-input';
+import { readInput } from '../../../adapters/server/requests/input-codecs';
+import { checkedQuery } from '../../../adapters/server/requests/query-input';
+import { searchEvent, searchQuery } from '../../../adapters/server/proxies/search-input';
 import { makeTrackingClient, type TrackingClientOptions } from '../../../adapters/constructor/tracking-client';
 import type { BehaviourEvent } from '../../../core/analytics/behaviour';
 import { EVERY_EVENT, ITEM } from '../../builders/behaviour';

@@ -3,7 +3,7 @@ import { ADVERTISED_HOLD, cachedAdvertisedProducts } from '../../../adapters/cac
 import { AD_REPORTS, ADS, adServerHeaders, UpstreamAdServer } from '../../../adapters/citrus/upstream-ad-server';
 import { HttpAdvertisedProducts } from '../../../adapters/commerce/http-advertised-products';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
-import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
+import { makeLruReadCache } from '../../../adapters/server/upstream/lru-read-cache';
 import { makeServeAds } from '../../../core/ads/server/serve-ads';
 import { aCatapultCall, aGridCall } from '../../builders/upstream-ads';
 import { adServerContract } from '../../contracts/ad-server.contract';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
-import { RequestCookies } from '../../../adapters/server/request-cookies';
+import { RequestCookies } from '../../../adapters/server/requests/request-cookies';
 import { generateCatalogue } from '../../../backend/catalogue/generator/generate-catalogue';
 import { openDataFolder } from '../../../backend/catalogue/open-data-folder';
 import { readConfig } from '../../../backend/config';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ADS_SCRIPT_PATH, registerAdsScript } from '../../../adapters/server/ads-script';
+import { ADS_SCRIPT_PATH, registerAdsScript } from '../../../adapters/server/files/ads-script';
 import { openStorefront } from '../../support/storefront';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { makeProxyMatcher } from '../../../adapters/server/backend-proxy-rules';
+import { makeProxyMatcher } from '../../../adapters/server/proxies/backend-proxy-rules';
 import { hclProxy } from '../../support/hcl-backend';
 
 const STORE = '/wcs/resources/store/10151/';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { readServerConfig } from '../../../adapters/server/server-config';
+import { readServerConfig } from '../../../adapters/server/config/server-config';
 
 const NEEDED = { COMMERCE_ORIGIN: 'https://commerce.example' };
 

@@ -1,6 +1,6 @@
 import { request as send, type OutgoingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import type { HandleWeb } from '../../../adapters/server/web';
+import type { HandleWeb } from '../../../adapters/server/requests/web';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
 let shop: Storefront;

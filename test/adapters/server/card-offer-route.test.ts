@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
-import { registerCardOfferRoute } from '../../../adapters/server/card-offer-route';
+import { registerCardOfferRoute } from '../../../adapters/server/files/card-offer-route';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
 const PATH = '/card-offer/sdk.js';

@@ -1,9 +1,9 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import nock from 'nock';
-import { connectionLimits } from '../../../adapters/server/connection-limits';
-import { makeMetrics } from '../../../adapters/server/metrics';
-import { makeMetricsServer } from '../../../adapters/server/metrics-server';
-import type { HandleWeb } from '../../../adapters/server/web';
+import { connectionLimits } from '../../../adapters/server/config/connection-limits';
+import { makeMetrics } from '../../../adapters/server/observability/metrics';
+import { makeMetricsServer } from '../../../adapters/server/operations/metrics-server';
+import type { HandleWeb } from '../../../adapters/server/requests/web';
 import { exchangeRaw, rawRequest } from '../../support/raw-http';
 import { openStorefront, type Storefront } from '../../support/storefront';
 

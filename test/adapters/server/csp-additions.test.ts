@@ -1,4 +1,4 @@
-import { addCspSources, extendPolicy } from '../../../adapters/server/csp-additions';
+import { addCspSources, extendPolicy } from '../../../adapters/server/responses/csp-additions';
 
 const POLICY =
   "default-src 'self';script-src 'self' 'sha256-x';worker-src 'none';frame-src 'self';trusted-types shop-markup";

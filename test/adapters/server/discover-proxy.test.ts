@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { discoverCallOf } from '../../../adapters/server/discover-proxy';
+import { discoverCallOf } from '../../../adapters/server/proxies/discover-proxy';
 import type { AccessTokens } from '../../../core/search/access/access-token';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { serverAccessTokens } from '../../../composition/search/server-access-tokens';

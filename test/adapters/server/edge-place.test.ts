@@ -1,5 +1,5 @@
-import { edgeCookieChanges, readEdgescape } from '../../../adapters/server/edge-place';
-import type { HandleWeb } from '../../../adapters/server/web';
+import { edgeCookieChanges, readEdgescape } from '../../../adapters/server/requests/edge-place';
+import type { HandleWeb } from '../../../adapters/server/requests/web';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
 const SAN_DIEGO =

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
-import { PAGE_LIMITS } from '../../../adapters/server/resilience';
+import { PAGE_LIMITS } from '../../../adapters/server/upstream/resilience';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { StubUpstream } from '../../support/stub-upstream';
 import { ALL_BUT_DATE } from '../../support/fake-date';

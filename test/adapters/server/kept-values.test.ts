@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fillPath, type KeptValue } from '../../../adapters/server/kept-values';
+import { fillPath, type KeptValue } from '../../../adapters/server/proxies/kept-values';
 import { HCL_COOKIES } from '../../support/hcl-backend';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { StubUpstream } from '../../support/stub-upstream';

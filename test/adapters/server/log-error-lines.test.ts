@@ -1,4 +1,4 @@
-import { makeLogLimit } from '../../../adapters/server/log-error-route';
+import { makeLogLimit } from '../../../adapters/server/observability/log-limit';
 
 test('[USR-10] logs a limited number of errors a minute and then the number omitted', () => {
   let now = 0;

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
+import { makeLruReadCache } from '../../../adapters/server/upstream/lru-read-cache';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { FakeTime } from '../../fakes/fake-time';

@@ -1,5 +1,5 @@
-import { makeMapNames } from '../../../adapters/server/map-counties';
-import { makeUsGeography } from '../../../adapters/server/us-geography';
+import { makeMapNames } from '../../../adapters/server/files/map-counties';
+import { makeUsGeography } from '../../../adapters/server/files/us-geography';
 import { US_MAP } from '../../../core/stores/finding/us-map';
 import { US_STATES } from '../../../core/stores/finding/us-states';
 

@@ -1,4 +1,4 @@
-import { makeMetrics } from '../../../adapters/server/metrics';
+import { makeMetrics } from '../../../adapters/server/observability/metrics';
 
 const SERVICE = { service: 'commerce', kind: 'public', resource: 'price' } as const;
 

@@ -1,4 +1,4 @@
-import type { HandleWeb, WebRequest } from '../../../adapters/server/web';
+import type { HandleWeb, WebRequest } from '../../../adapters/server/requests/web';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
 let shop: Storefront;

@@ -1,4 +1,4 @@
-import { searchCallOf } from '../../../adapters/server/search-proxy';
+import { searchCallOf } from '../../../adapters/server/proxies/search-proxy';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { StubUpstream } from '../../support/stub-upstream';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Response } from 'light-my-request';
-import { readOwnPictures } from '../../../adapters/server/own-pictures';
+import { readOwnPictures } from '../../../adapters/server/files/own-pictures';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { StubUpstream } from '../../support/stub-upstream';
 

@@ -1,4 +1,4 @@
-import { type RenderedResponse, PageCache } from '../../../adapters/server/page-cache';
+import { type RenderedResponse, PageCache } from '../../../adapters/server/pages/page-cache';
 import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
 
 const page = (body: string, isShared = true): RenderedResponse => ({

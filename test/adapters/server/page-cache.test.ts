@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { isStored, type RenderedResponse, PageCache, type CacheOutcome } from '../../../adapters/server/page-cache';
-import { encode, encodingFor, type StoredPage } from '../../../adapters/server/stored-page';
-import type { WebResponse } from '../../../adapters/server/web';
+import type { CacheOutcome } from '../../../adapters/server/observability/metrics';
+import { isStored, type RenderedResponse, PageCache } from '../../../adapters/server/pages/page-cache';
+import { encode, encodingFor, type StoredPage } from '../../../adapters/server/responses/stored-page';
+import type { WebResponse } from '../../../adapters/server/requests/web';
 
 const SHARED = { freshSeconds: 60, staleSeconds: 600 };
 const page = (body: string, more: Partial<Extract<WebResponse, { body: unknown }>> = {}): RenderedResponse => ({

@@ -1,4 +1,4 @@
-import { makePageKeys } from '../../../adapters/server/page-url';
+import { makePageKeys } from '../../../adapters/server/requests/page-url';
 import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
 
 const ORIGIN = 'http://shop.test';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { HandleWeb, WebRequest } from '../../../adapters/server/web';
+import type { HandleWeb, WebRequest } from '../../../adapters/server/requests/web';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
 let shop: Storefront;

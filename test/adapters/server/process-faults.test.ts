@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { watchProcessFaults } from '../../../adapters/server/process-faults';
+import { watchProcessFaults } from '../../../adapters/server/app/process-faults';
 
 const watch = () => {
   const source = new EventEmitter();

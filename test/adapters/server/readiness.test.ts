@@ -1,4 +1,4 @@
-import { checkReadyz, type CheckBackend } from '../../../adapters/server/backend-readiness';
+import { checkReadyz, type CheckBackend } from '../../../adapters/server/upstream/backend-readiness';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { StubUpstream } from '../../support/stub-upstream';
 import { HCL_BACKEND, HCL_COOKIES } from '../../support/hcl-backend';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HandleWeb } from '../../../adapters/server/web';
+import type { HandleWeb } from '../../../adapters/server/requests/web';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
 let shop: Storefront;

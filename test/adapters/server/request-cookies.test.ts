@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RequestCookies } from '../../../adapters/server/request-cookies';
+import { RequestCookies } from '../../../adapters/server/requests/request-cookies';
 import { HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
 const NOW = Date.parse('2030-01-01T00:00:00Z');

@@ -7,7 +7,7 @@ import {
   makeCircuitBreakers,
   PAGE_LIMITS,
   timeoutsFrom,
-} from '../../../adapters/server/resilience';
+} from '../../../adapters/server/upstream/resilience';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 
 type Outcome = E.Either<UpstreamFailure, { readonly status: number }>;

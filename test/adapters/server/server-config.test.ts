@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
-import { readServerConfig } from '../../../adapters/server/server-config';
+import { readServerConfig } from '../../../adapters/server/config/server-config';
 
 const NEEDED = { COMMERCE_ORIGIN: 'https://commerce.example' };
 

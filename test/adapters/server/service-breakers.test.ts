@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { CALL_KINDS, type CallLabels } from '../../../adapters/http/call-kind';
-import { makeServiceBreakers } from '../../../adapters/server/service-breakers';
+import { makeServiceBreakers } from '../../../adapters/server/upstream/service-breakers';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { anUnreachable, aRefusal } from '../../builders/upstream-failure';
 

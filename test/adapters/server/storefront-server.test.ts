@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { hashSource } from '../../../adapters/server/hash-source';
+import { hashSource } from '../../../adapters/server/responses/hash-source';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { StubUpstream } from '../../support/stub-upstream';
 

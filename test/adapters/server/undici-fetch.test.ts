@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as E from 'fp-ts/Either';
 import type { Agent } from 'undici';
 import { makeHttpClient, type HttpClient, type HttpOutcome } from '../../../adapters/http/http-client';
-import { makeUndiciFetch } from '../../../adapters/server/undici-fetch';
-import { makeUpstreamAgent } from '../../../adapters/server/upstream';
+import { makeUndiciFetch } from '../../../adapters/server/upstream/undici-fetch';
+import { makeUpstreamAgent } from '../../../adapters/server/upstream/upstream';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

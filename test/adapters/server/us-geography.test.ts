@@ -1,4 +1,4 @@
-import { makeUsGeography } from '../../../adapters/server/us-geography';
+import { makeUsGeography } from '../../../adapters/server/files/us-geography';
 import { US_MAP } from '../../../core/stores/finding/us-map';
 import { US_STATES } from '../../../core/stores/finding/us-states';
 
@@ -68,7 +68,7 @@ test('[STO-09] finds the outlines from any working directory', () => {
   const folder = jest.spyOn(process, 'cwd').mockReturnValue('/');
   jest.isolateModules(() => {
     const module = jest.requireActual<{ readonly makeUsGeography: typeof makeUsGeography }>(
-      '../../../adapters/server/us-geography',
+      '../../../adapters/server/files/us-geography',
     );
     expect(module.makeUsGeography().stateOf(at(32.72, -117.16))).toBe('CA');
   });

@@ -1,4 +1,4 @@
-import { RequestCookies } from '../../../adapters/server/request-cookies';
+import { RequestCookies } from '../../../adapters/server/requests/request-cookies';
 import { CookieSessionStore } from '../../../adapters/session/cookie-session-store';
 import type { CookieOptions, Cookies } from '../../../core/shared/cookies';
 import { sessionStoreContract, storingSessionContract } from '../../contracts/session-store.contract';

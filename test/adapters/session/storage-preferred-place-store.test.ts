@@ -1,4 +1,4 @@
-import { RequestCookies } from '../../../adapters/server/request-cookies';
+import { RequestCookies } from '../../../adapters/server/requests/request-cookies';
 import { StoragePermissionStore } from '../../../adapters/session/storage-permission-store';
 import { StoragePreferredPlaceStore } from '../../../adapters/session/storage-preferred-place-store';
 import { StorageStoreCoordinatesCache } from '../../../adapters/session/storage-store-coordinates';

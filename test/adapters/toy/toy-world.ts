@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
-import { makeCookieRules } from '../../../adapters/server/cookie-rules';
-import { keepingValues } from '../../../adapters/server/kept-values';
-import { RequestCookies } from '../../../adapters/server/request-cookies';
+import { makeCookieRules } from '../../../adapters/server/requests/cookie-rules';
+import { keepingValues } from '../../../adapters/server/proxies/kept-values';
+import { RequestCookies } from '../../../adapters/server/requests/request-cookies';
 import type { Registration } from '../../../core/identity/registration/registration';
 import { cookies } from '../../backends/toy/cookies';
 import { clientOf } from '../../backends/toy/toy-ports';

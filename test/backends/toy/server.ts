@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { ProxyRules } from '@shop/adapters/server/backend-proxy-rules';
+import type { ProxyRules } from '@shop/adapters/server/proxies/backend-proxy-rules';
 import type { MakeServerBackend } from '@shop/composition/backend/backend';
 import { allBut } from '@shop/core/configuration/capabilities';
 import { toyCartId } from './toy-cart-id';

@@ -1,4 +1,4 @@
-import type { KeptValue } from '@shop/adapters/server/kept-values';
+import type { KeptValue } from '@shop/adapters/server/proxies/kept-values';
 import { TOY_CART } from './toy-cart-cookie';
 
 /** Calls whose response is the cart that the shopper has from then on. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeUsGeography } from '../../../adapters/server/us-geography';
+import { makeUsGeography } from '../../../adapters/server/files/us-geography';
 import type { MapPoint } from '../../../core/stores/finding/us-map';
 import { foundMap, storeMap } from '../../../ui/pages/stores/locator-map';
 import type { MapView } from '../../../ui/stores/map/map-view';

@@ -1,4 +1,4 @@
-import { makeUsGeography } from '../../../adapters/server/us-geography';
+import { makeUsGeography } from '../../../adapters/server/files/us-geography';
 import { makeFindNearestStores } from '../../../core/stores/finding/find-nearest-stores';
 import type { Store } from '../../../core/stores/store';
 import { makeViewStore } from '../../../core/stores/finding/view-store';

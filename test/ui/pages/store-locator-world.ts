@@ -1,4 +1,4 @@
-import { makeUsGeography } from '../../../adapters/server/us-geography';
+import { makeUsGeography } from '../../../adapters/server/files/us-geography';
 import { makeFindStores } from '../../../core/stores/finding/find-stores';
 import type { Place, Store } from '../../../core/stores/store';
 import type { PageOutcome } from '../../../ui/page/page';

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsDocument, isDocumentPath } from '../requests/accepts';
+import { edgeCookieChanges } from '../requests/edge-place';
+import type { FaultPages } from './fault-pages';
+import { isStored, type RenderedResponse, type PageCache } from './page-cache';
+import { isLaterPage, sendResponse, sendStoredAlone, type SendStored } from './page-replies';
+import type { PageKey } from '../requests/page-url';
+import { isShareable } from './cache-fast-path';
+import type { RenderLimits } from './render-limits';
+import type { StoredPage } from '../responses/stored-page';
+import { isFromOwnPages } from '../requests/same-origin';
+import { originOf, visitOf, type RequestRules, type Visibility } from '../requests/web-requests';
+import type { HandleWeb } from '../requests/web';
+
+export interface PagesOptions extends RequestRules {
+  readonly handle: HandleWeb;
+  readonly faults: FaultPages;
+  readonly cache: PageCache;
+  readonly pageKey: PageKey;
+  readonly send: SendStored;
+  readonly limits: RenderLimits;
+  /** Additional headers of a page that is reached from another page of this shop. */
+  readonly laterPageHeaders: Readonly<Record<string, string>>;
+}
+
+/** All paths that no other route matches. */
+export const PAGES_ROUTE = '/*';
+
+const FORM = 'application/x-www-form-urlencoded';
+const MAX_FORM_BYTES = 64 * 1024;
+const NEVER = new AbortController().signal;
+
+/** Registers the shop's pages and forms for all paths that no other route matches (PLT-03, RTE-09). */
+export const registerPages = (app: FastifyInstance, options: PagesOptions): void => {
+  void app.register(async (pages) => {
+    refuseOtherTypes(pages, options.laterPageHeaders);
+    setEdgeCookies(pages, options);
+    acceptFormsOnly(pages);
+    pages.route({
+      method: ['GET', 'HEAD'],
+      url: PAGES_ROUTE,
+      handler: async (request, reply) =>
+        isShareable(request.method, request.headers.cookie, options)
+          ? answerShared(request, reply, options)
+          : answerAlone(request, reply, options),
+    });
+    pages.post(PAGES_ROUTE, async (request, reply) =>
+      isFromOwnPages(request.headers, originOf(request, options))
+        ? answerAlone(request, reply, options)
+        : options.faults.send(request, reply, 'cross-site'),
+    );
+  });
+};
+
+/** Refuses clients that do not accept HTML, with 406. Sitemaps are XML, for every client. */
+const refuseOtherTypes = (pages: FastifyInstance, laterPageHeaders: PagesOptions['laterPageHeaders']): void => {
+  pages.addHook('onRequest', (request, reply, done) => {
+    if (isLaterPage(request.headers)) void reply.headers(laterPageHeaders);
+    if (acceptsDocument(request.headers.accept) || !isDocumentPath(request.url)) return done();
+    void reply
+      .code(406)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Pages of this shop come as text/html.');
+  });
+};
+
+/** The place that the edge reports is set as cookies of the document, which then must not be shared (GEO-01). */
+const setEdgeCookies = (pages: FastifyInstance, visibility: Visibility): void => {
+  pages.addHook('onSend', (request, reply, payload, done) => {
+    const cookies = isDocument(request, reply) ? edgeCookies(request, visibility) : [];
+    if (cookies.length > 0) void reply.header('set-cookie', cookies).header('cache-control', 'private, no-store');
+    done(null, payload);
+  });
+};
+
+const acceptFormsOnly = (pages: FastifyInstance): void => {
+  pages.removeAllContentTypeParsers();
+  pages.addContentTypeParser(
+    FORM,
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    async (_: unknown, text: string) => new URLSearchParams(text),
+  );
+};
+
+/** Sends the page that is the same for every guest: from the cache, or rendered now. */
+const answerShared = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PagesOptions,
+): Promise<FastifyReply> => {
+  const { cache, limits } = options;
+  const key = options.pageKey(request.headers, originOf(request, options), request.url);
+  const visit = visitOf(request, options, NEVER);
+  const render = async (): Promise<RenderedResponse> => {
+    const response = await options.handle(visit.web);
+    return { response, isPersonal: visit.isPersonal() };
+  };
+  const page =
+    cache.serve(key, () => limits.forCache(render)) ??
+    (await cache.obtain(key, () => limits.forRequest(request, render)));
+  if (!isStored(page)) return sendResponse(reply, visit.web, page.response);
+  if (edgeCookies(request, options).length > 0) return sendStoredAlone(reply, visit.web, page);
+  reply.hijack();
+  sendHijacked(request, reply, options.send, page);
+  return reply;
+};
+
+/** Renders for this request alone. The signal aborts the calls to services when the client disconnects. */
+const answerAlone = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PagesOptions,
+): Promise<FastifyReply> => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const { web } = visitOf(request, options, gone.signal);
+  return sendResponse(reply, web, await options.limits.forRequest(request, () => options.handle(web)));
+};
+
+/** After `hijack` the framework does not end this reply: an error must end it here, or it would stay open. */
+const sendHijacked = (request: FastifyRequest, reply: FastifyReply, send: SendStored, page: StoredPage): void => {
+  try {
+    send(request.raw, reply.raw, page);
+  } catch (error) {
+    request.log.error({ err: error, reference: request.id }, 'a page of the cache could not be sent');
+    reply.raw.destroy();
+  }
+};
+
+const isDocument = ({ method }: FastifyRequest, reply: FastifyReply): boolean =>
+  method !== 'POST' && String(reply.getHeader('content-type')).startsWith('text/html');
+
+/** Whether the headers of the edge are trusted: the request came through trusted proxies. */
+const edgeCookies = (request: FastifyRequest, visibility: Visibility): ReadonlyArray<string> =>
+  (request.ips?.length ?? 0) > 1
+    ? edgeCookieChanges(request.headers, originOf(request, visibility).startsWith('https:'))
+    : [];

@@ -1,0 +1,88 @@
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { byNetwork } from '../../../settings/network-rate-store.ts';
+import type { RenderRefusal } from '../observability/metrics';
+
+export interface RenderLimitsOptions {
+  /** Renderings a minute that the visitors of one address may cause; IPv6 addresses count by their networks. */
+  readonly perMinute: number;
+  /** Renderings that may be under way at one time, whoever asked for them. */
+  readonly atOnce: number;
+  /** Called for each rendering that is refused. */
+  readonly onRefused: (reason: RenderRefusal) => void;
+}
+
+/**
+ * Bounds what strangers can make this server do. A rendering is any page that is made anew: a page that is not in the
+ * cache, a page for one shopper, the response to a form, an error page. Pages of the cache are not counted and always
+ * served.
+ */
+export interface RenderLimits {
+  /** Renders for whoever sent this request; rejects with `RenderRefused` (429 or 503) beyond a limit. */
+  readonly forRequest: <A>(request: FastifyRequest, render: () => Promise<A>) => Promise<A>;
+  /** Renders a page of the cache anew, which no single visitor has caused; rejects with `RenderRefused` (503). */
+  readonly forCache: <A>(render: () => Promise<A>) => Promise<A>;
+}
+
+/** A rendering that was not begun. `retryAfterSeconds` says when to ask again. */
+export class RenderRefused extends Error {
+  readonly statusCode: 429 | 503;
+
+  constructor(
+    readonly reason: RenderRefusal,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(reason === 'address' ? 'too many renderings for one address' : 'too many renderings at one time');
+    this.statusCode = reason === 'address' ? 429 : 503;
+  }
+}
+
+const MINUTE_MS = 60_000;
+const BUSY_RETRY_SECONDS = 2;
+
+/** Adds the rate-limit plug-in to `app`, without a limit for its routes. */
+export const makeRenderLimits = async (
+  app: FastifyInstance,
+  { perMinute, atOnce, onRefused }: RenderLimitsOptions,
+): Promise<RenderLimits> => {
+  await app.register(fastifyRateLimit, { ...byNetwork, global: false, max: perMinute, timeWindow: MINUTE_MS });
+  const countAddress = app.createRateLimit();
+  const slots = bulkhead(atOnce);
+  const warnOnce = makeProxyWarning(app);
+
+  const refused = (reason: RenderRefusal, retryAfterSeconds: number): RenderRefused => {
+    onRefused(reason);
+    return new RenderRefused(reason, retryAfterSeconds);
+  };
+  const forCache: RenderLimits['forCache'] = async (render) => {
+    try {
+      return await slots.execute(render);
+    } catch (error) {
+      throw isBulkheadRejectedError(error) ? refused('busy', BUSY_RETRY_SECONDS) : error;
+    }
+  };
+  return {
+    forCache,
+    forRequest: async (request, render) => {
+      const count = await countAddress(request);
+      if (!count.isAllowed && count.isExceeded) {
+        warnOnce(request);
+        throw refused('address', Math.max(1, count.ttlInSeconds));
+      }
+      return forCache(render);
+    },
+  };
+};
+
+/** Behind a proxy that is not trusted all visitors have the proxy's address, and share the limit of one. */
+const makeProxyWarning = (app: FastifyInstance): ((request: FastifyRequest) => void) => {
+  let isWarned = false;
+  return ({ headers, ips }) => {
+    if (isWarned || ips !== undefined || headers['x-forwarded-for'] === undefined) return;
+    isWarned = true;
+    app.log.warn(
+      'pages are refused to an address that sends X-Forwarded-For; if it is a proxy of yours, name it in TRUST_PROXY',
+    );
+  };
+};

@@ -1,0 +1,74 @@
+import { type CallKind, resourceOf } from '../../http/call-kind';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export type ProxyMethod = (typeof METHODS)[number];
+
+/** A call that may pass from a browser to the backend. */
+export interface ProxyRoute {
+  readonly method: ProxyMethod;
+  /** Below the backend's address, such as `/v1/carts/*`; `*` stands for one segment. */
+  readonly path: string;
+  /** Selects time-out and circuit breaker. Responses to essential and personal calls are never cached. */
+  readonly kind: CallKind;
+  /** Names the circuit breaker; the first segment of the path by default. */
+  readonly resource?: string;
+  /** Statuses by which the backend says that there is nothing, which is no error to a page. None by default. */
+  readonly noContentStatuses?: ReadonlyArray<number>;
+}
+
+/** What may pass the proxy. Everything else is refused. */
+export interface ProxyRules {
+  readonly routes: ReadonlyArray<ProxyRoute>;
+  /** Whether POST with `X-HTTP-Method-Override` stands for the method in that header; false by default. */
+  readonly takesMethodOverride?: boolean;
+  /** Request headers that pass in addition to those that every backend gets, in lower case. None by default. */
+  readonly requestHeaders?: ReadonlyArray<string>;
+}
+
+/** An allowed call. */
+export interface AllowedCall {
+  readonly kind: CallKind;
+  readonly resource: string;
+  /** Whether the response belongs to one shopper. */
+  readonly isPersonal: boolean;
+  readonly noContentStatuses: ReadonlyArray<number>;
+}
+
+export interface ProxyMatcher {
+  /** The call that a request makes; undefined when it may not pass. `path` is without its query. */
+  readonly callOf: (method: string, path: string, override?: string) => AllowedCall | undefined;
+}
+
+interface Pattern {
+  readonly segments: ReadonlyArray<string>;
+  readonly call: AllowedCall;
+}
+
+/** Compiles the rules of a backend. */
+export const makeProxyMatcher = ({ routes, takesMethodOverride = false }: ProxyRules): ProxyMatcher => {
+  const byMethod = new Map(
+    METHODS.map((method) => [String(method), routes.filter((route) => route.method === method).map(patternOf)]),
+  );
+  return {
+    callOf: (method, path, override) => {
+      if (!isPlain(path)) return undefined;
+      const isOverridden = takesMethodOverride && method === 'POST' && override !== undefined;
+      const patterns = byMethod.get(isOverridden ? override.trim().toUpperCase() : method) ?? [];
+      const segments = path.split('/');
+      return patterns.find((pattern) => matches(pattern.segments, segments))?.call;
+    },
+  };
+};
+
+const patternOf = ({ path, kind, resource = resourceOf(path), noContentStatuses = [] }: ProxyRoute): Pattern => ({
+  segments: path.split('/'),
+  call: { kind, resource, isPersonal: kind === 'personal' || kind === 'essential', noContentStatuses },
+});
+
+const matches = (pattern: ReadonlyArray<string>, segments: ReadonlyArray<string>): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((part, index) => (part === '*' ? segments[index] !== '' : part === segments[index]));
+
+/** Whether no segment could lead to another folder on a server behind the proxy. */
+export const isPlain = (path: string): boolean => !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%00|\/\//i.test(path);

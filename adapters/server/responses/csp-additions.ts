@@ -1,0 +1,89 @@
+import { isRedirect, type CspAddition, type PageResponse, type WebResponse } from '../requests/web';
+import { ownValue } from '../../../core/shared/own-value';
+import { encodePart } from '../../../core/shared/encode-part';
+
+type Sources = Readonly<Record<string, ReadonlyArray<string>>>;
+
+/** The sources that each addition adds, by directive. */
+const SOURCES: Readonly<Record<CspAddition, Sources>> = {
+  /** Altcha solves its challenge in a worker of the shop; its widget creates markup under its own Trusted Types policy. */
+  altcha: {
+    'worker-src': ["'self'"],
+    'trusted-types': ['shop-scripts', 'svelte-trusted-html'],
+  },
+  recaptcha: {
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': ['https://www.google.com/recaptcha/'],
+    'trusted-types': ['shop-scripts', 'default', 'goog#html'],
+  },
+  /** The sources that the documentation of Google Identity Services lists (USR-11). */
+  google: {
+    'script-src': ['https://accounts.google.com/gsi/client'],
+    'style-src': ['https://accounts.google.com/gsi/style'],
+    'connect-src': ['https://accounts.google.com/gsi/'],
+    'frame-src': ['https://accounts.google.com/gsi/'],
+    'trusted-types': ['shop-scripts', 'goog#html'],
+  },
+};
+
+/** The parts of a page that extend the content-security-policy; each list is empty by default. */
+export type PolicyAdditions = Pick<PageResponse, 'cspAdditions' | 'styles' | 'scripts'>;
+
+/** The policy, extended by the sources that a page needs. Directives that the policy lacks are not added. */
+export const extendPolicy = (
+  policy: string,
+  { cspAdditions = [], styles = [], scripts = [] }: PolicyAdditions,
+): string => {
+  const additions = [...cspAdditions.map((name) => SOURCES[name]), { 'style-src': styles }, scriptSources(scripts)];
+  return policy
+    .split(';')
+    .map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      const added = additions.flatMap((addition) => ownValue(addition, name) ?? []);
+      const kept = added.length > 0 ? sources.filter((source) => source !== "'none'") : sources;
+      return [name, ...new Set([...kept, ...added])].join(' ');
+    })
+    .join(';');
+};
+
+/**
+ * Third-party scripts are allowed by their exact addresses. They may send requests to their own origins and load images
+ * from there. Scripts on the shop's origin are allowed already.
+ */
+const scriptSources = (scripts: ReadonlyArray<string>): Sources => {
+  if (scripts.length === 0) return {};
+  const thirdParty = scripts.filter((src) => URL.canParse(src)).map((src) => new URL(src));
+  const origins = thirdParty.map(({ origin }) => origin);
+  return {
+    'script-src': thirdParty.map(sourceOf),
+    'connect-src': origins,
+    'img-src': origins,
+    'trusted-types': ['shop-page-scripts'],
+  };
+};
+
+/** An address as a CSP source: without its query, and with the separators of policies percent-encoded. */
+const sourceOf = ({ origin, pathname }: URL): string => origin + pathname.replace(/[;,]/g, encodePart);
+
+const POLICY = 'content-security-policy';
+
+/** Makes the function that sets the extended policy on a page's response. Responses without additions stay unchanged. */
+export const addCspSources = (policy: string): ((response: WebResponse) => WebResponse) => {
+  // One entry for each kind of page.
+  const policies = new Map<string, string>();
+  const policyOf = (additions: PolicyAdditions, key: string): string => {
+    const cached = policies.get(key);
+    if (cached !== undefined) return cached;
+    const extended = extendPolicy(policy, additions);
+    policies.set(key, extended);
+    return extended;
+  };
+  return (response) => {
+    if (isRedirect(response)) return response;
+    const { cspAdditions = [], styles = [], scripts = [] } = response;
+    const all = [...cspAdditions, ...styles, ...scripts];
+    if (all.length === 0) return response;
+    return { ...response, headers: { ...response.headers, [POLICY]: policyOf(response, all.join(' ')) } };
+  };
+};

@@ -1,0 +1,31 @@
+import * as E from 'fp-ts/Either';
+import { drain } from './upstream';
+import type { Upstream } from './upstream';
+
+/** Whether shoppers can be sent to this server, as far as the backend is concerned. */
+export type Readiness = 'ready' | 'backend-unreachable' | 'backend-not-ready';
+
+/**
+ * Checks a backend for `/readyz`. It is given a client of the backend's base address (`COMMERCE_ORIGIN`) with a time-out
+ * of its own and without a circuit breaker. A check that rejects or takes longer than two seconds counts as
+ * `backend-unreachable`.
+ */
+export type CheckBackend = (backend: Upstream) => Promise<Readiness>;
+
+const LABELS = { kind: 'public', resource: 'readyz' } as const;
+
+/** The response to a GET at `path`: anything below 500 is `ready`, and without any response it is `backend-unreachable`. */
+const checkAt =
+  (path: string): CheckBackend =>
+  async (backend) => {
+    const response = await backend({ call: LABELS, method: 'GET', path, headers: {} });
+    if (E.isLeft(response)) return 'backend-unreachable';
+    drain(response.right.body);
+    return response.right.status < 500 ? 'ready' : 'backend-not-ready';
+  };
+
+/** For a backend without a check of its own: ready when it responds at its base address with a status below 500. */
+export const checkReachable: CheckBackend = checkAt('/');
+
+/** For a backend that serves `/readyz`. One without it responds with 404, which shows that it can be reached. */
+export const checkReadyz: CheckBackend = checkAt('/readyz');
