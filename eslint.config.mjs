@@ -47,7 +47,13 @@ const noNestedPipe = [
   'CallExpression[callee.property.name="pipe"] > .arguments CallExpression[callee.property.name="pipe"]',
 ].map((selector) => ({ selector, message: FLAT }));
 
-const shape = [noDefaultExport, noDecorator, noEnum, noDoubleAssertion, ...noNestedPipe];
+/** One idiom for Either: the guards and constructors of fp-ts, or their small copies in the core. */
+const noTag = {
+  selector: ':matches(MemberExpression[property.name="_tag"], Property[key.name="_tag"][value.value=/^(Left|Right)$/])',
+  message: 'Use the guards and constructors of fp-ts/Either, or of core/shared/either where bytes count.',
+};
+
+const shape = [noDefaultExport, noDecorator, noEnum, noDoubleAssertion, noTag, ...noNestedPipe];
 
 export default tseslint.config(
   {
@@ -140,6 +146,11 @@ export default tseslint.config(
   {
     files: ['{adapters,ui,composition}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-globals': ['error', noThrowingEncoder] },
+  },
+  {
+    // Where `_tag` is read: the guards themselves, the kinds of io-ts codecs, which are another union, and expectations.
+    files: ['core/shared/either.ts', 'adapters/http/decode.ts', 'test/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...shape.filter((rule) => rule !== noTag)] },
   },
   { files: ['core/shared/encode-part.ts'], rules: { 'no-restricted-globals': ['error', ...AMBIENT] } },
   {

@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AdCounter, AdReportFailure } from '../../core/ads/reporting/ad-report';
+import { left, right } from '../../core/shared/either';
 import { ADS_SERVICE, type AdProxy } from './request-ads';
 import { ownJson } from './own-json';
 
@@ -33,7 +34,7 @@ export class HttpAdCounter implements AdCounter {
     return async () => {
       const { origin, credentials, fetch } = this.#proxy;
       const body = ownJson(facts);
-      if (this.#takesBeacon(origin + path, body)) return { _tag: 'Right', right: undefined };
+      if (this.#takesBeacon(origin + path, body)) return right(undefined);
       try {
         const headers = { 'content-type': TEXT };
         const { ok, status } = await fetch(origin + path, {
@@ -43,11 +44,11 @@ export class HttpAdCounter implements AdCounter {
           credentials,
           keepalive: true,
         });
-        if (ok) return { _tag: 'Right', right: undefined };
+        if (ok) return right(undefined);
         const refused = { service: ADS_SERVICE, status, facts: [], codes: [], message: undefined, parameters: [] };
-        return { _tag: 'Left', left: { kind: 'refused', ...refused } };
+        return left({ kind: 'refused', ...refused });
       } catch {
-        return { _tag: 'Left', left: { kind: 'unreachable', service: ADS_SERVICE, cause: 'network' } };
+        return left({ kind: 'unreachable', service: ADS_SERVICE, cause: 'network' });
       }
     };
   }

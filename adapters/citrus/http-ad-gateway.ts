@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AdCall } from '../../core/ads/ad-call';
 import type { AdFailure, AdGateway } from '../../core/ads/ad-gateway';
 import type { AbortSignalLike } from '../../core/shared/abort-signal';
+import { isLeft, left, right } from '../../core/shared/either';
 import type { Logger } from '../../core/shared/logger';
 import type { Pause } from '../../core/shared/pause';
 import { adResponse, catapultResponse } from './ads-wire';
@@ -25,23 +26,21 @@ export class HttpAdGateway implements AdGateway {
     this.#logger = logger;
   }
 
-  readonly grid: AdGateway['grid'] = (call, signal) => this.#ask(call, adResponse, signal);
+  readonly grid: AdGateway['grid'] = (call, signal) => this.#request(call, adResponse, signal);
 
-  readonly carousel: AdGateway['carousel'] = (call, signal) => this.#ask(call, adResponse, signal);
+  readonly carousel: AdGateway['carousel'] = (call, signal) => this.#request(call, adResponse, signal);
 
-  readonly catapult: AdGateway['catapult'] = (call, signal) => this.#ask(call, catapultResponse, signal);
+  readonly catapult: AdGateway['catapult'] = (call, signal) => this.#request(call, catapultResponse, signal);
 
-  #ask<A>(call: AdCall, read: Read<A>, signal: AbortSignalLike | undefined): TaskEither<AdFailure, A> {
+  #request<A>(call: AdCall, read: Read<A>, signal: AbortSignalLike | undefined): TaskEither<AdFailure, A> {
     return async () => {
-      const asked = await requestAds(this.#proxy, this.#pause, call, signal)();
-      if (asked._tag === 'Left') return asked;
+      const requested = await requestAds(this.#proxy, this.#pause, call, signal)();
+      if (isLeft(requested)) return requested;
       const problems: string[] = [];
       const leftOut: string[] = [];
-      const response = read(asked.right, { path: '', problems, leftOut, origin: this.#proxy.origin });
+      const response = read(requested.right, { path: '', problems, leftOut, origin: this.#proxy.origin });
       if (leftOut.length > 0) this.#logger.warn('ads were left out', { problems: leftOut.slice(0, MAX_PROBLEMS) })();
-      return problems.length === 0
-        ? { _tag: 'Right', right: response }
-        : { _tag: 'Left', left: { kind: 'unintelligible', service: ADS_SERVICE, problems } };
+      return problems.length === 0 ? right(response) : left({ kind: 'unintelligible', service: ADS_SERVICE, problems });
     };
   }
 }

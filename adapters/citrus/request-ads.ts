@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AdCall } from '../../core/ads/ad-call';
 import { ADS_REFUSED_MESSAGE, type AdFailure } from '../../core/ads/ad-gateway';
 import type { AbortSignalLike } from '../../core/shared/abort-signal';
+import { left, right } from '../../core/shared/either';
 import type { Pause } from '../../core/shared/pause';
 import type { Unreachable } from '../../core/shared/upstream-failure';
 import { ownJson } from './own-json';
@@ -53,13 +54,13 @@ export const requestAds =
       const text = await textOf(response.body);
       if (!response.ok) {
         const refused = { message: ADS_REFUSED_MESSAGE, status: response.status, info: parsed(text ?? '') } as const;
-        return { _tag: 'Left', left: { kind: 'ads-refused', ...refused } };
+        return left({ kind: 'ads-refused', ...refused });
       }
-      if (text !== undefined) return { _tag: 'Right', right: parsed(text) };
+      if (text !== undefined) return right(parsed(text));
       const problems = [`answer: expected at most ${MAX_BYTES} bytes, got more`];
-      return { _tag: 'Left', left: { kind: 'unintelligible', service: ADS_SERVICE, problems } };
+      return left({ kind: 'unintelligible', service: ADS_SERVICE, problems });
     } catch {
-      return { _tag: 'Left', left: { kind: 'unreachable', service: ADS_SERVICE, cause } };
+      return left({ kind: 'unreachable', service: ADS_SERVICE, cause });
     }
   };
 

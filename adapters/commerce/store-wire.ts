@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as t from 'io-ts';
 import { fields, mapOf, optionalText, reader, text, type Reader } from '../http/wire-codecs';
@@ -14,7 +15,7 @@ const optionalDecimal: Reader<number | undefined> = reader('number or nothing', 
 const readableIn = <A>(item: Reader<A>, list: ReadonlyArray<unknown>): ReadonlyArray<A> =>
   list.flatMap((entry) => {
     const read = item.decode(entry);
-    return read._tag === 'Right' ? [read.right] : [];
+    return E.isRight(read) ? [read.right] : [];
   });
 
 /**
@@ -82,7 +83,7 @@ export const nearStoresWire = looseListOf(fields('near store', { ...STORE_FIELDS
 const orNothing = <A>(codec: Reader<A>): Reader<A | undefined> =>
   reader(`${codec.name} or nothing`, (value) => {
     const read = codec.decode(value);
-    return O.some(read._tag === 'Right' ? read.right : undefined);
+    return O.some(E.isRight(read) ? read.right : undefined);
   });
 
 /** A day like `2026-11-25`, of which the time is cut off; nothing for any other writing, and for a day that never is. */

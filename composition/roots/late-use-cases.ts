@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { left } from '../../core/shared/either';
 import type { Unreachable } from '../../core/shared/upstream-failure';
 import type { LateUseCases, ScreenUseCases } from '../page/use-cases';
 
@@ -26,7 +27,7 @@ export const fetchWhenRun = <UseCases>(load: LoadUseCases<UseCases>): FetchWhenR
     () =>
       load().then(
         (all) => find(all)(),
-        () => ({ _tag: 'Left', left: missing }),
+        () => left(missing),
       );
   return {
     task: run,

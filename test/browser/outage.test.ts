@@ -75,7 +75,7 @@ describe.each([
     await eventually(async () => expect((await guest.get('/readyz')).status).toBe(200), BACK_WITHIN_MS);
   });
 
-  test('[PLT-03, RTE-09] the shop is alive and reports that it is not ready', async () => {
+  test('[PLT-03, RTE-09] the shop responds and reports that it is not ready', async () => {
     expect((await guest.get('/healthz')).status).toBe(200);
     expect((await guest.get('/readyz')).status).toBe(503);
   });

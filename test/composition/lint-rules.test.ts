@@ -37,6 +37,16 @@ describe("the linter's rules", () => {
 
   it.each([
     [
+      'a comparison with the tag of an Either',
+      `export const isFailed = (outcome: { readonly _tag: string }): boolean => outcome._tag === 'Left';\n`,
+    ],
+    ['an Either built by its tag', `export const failed = { _tag: 'Left', left: 'down' } as const;\n`],
+  ])('refuse %s', async (_, text) => {
+    expect(await brokenRules('core/shared/own-value.ts', text)).toEqual(['no-restricted-syntax']);
+  });
+
+  it.each([
+    [
       'keys written in the source',
       `type Key = 'a' | 'b';\nconst NAMES: Readonly<Record<Key, string>> = { a: 'A', b: 'B' };\nexport const nameOf = (key: Key): string => NAMES[key];\n`,
     ],

@@ -8,7 +8,7 @@ import { couponCount, type Rewards, type RewardsCoupon } from '../../core/reward
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CodesInCart } from '../cart/codes-in-cart';
 import type { FetchRewardsUseCases, RewardsUseCases } from './rewards-use-cases';
-import { isLeft, isRight } from '../../core/shared/either';
+import { isLeft, isRight, right } from '../../core/shared/either';
 
 /** Something that is fetched when it is first shown. */
 export type Part<A> =
@@ -154,7 +154,7 @@ export class RewardsViewModel {
       await this.#ask(
         ({ resumeCoupons }) =>
           () =>
-            Promise.resolve({ _tag: 'Right', right: resumeCoupons }),
+            Promise.resolve(right(resumeCoupons)),
         (resume) => {
           if (isLeft(resume) || this.rewards.kind !== 'known') return;
           this.rewards = { kind: 'known', value: resume.right(this.rewards.value)() };

@@ -21,7 +21,7 @@ import type { SearchCatalogue } from '../../../core/search/listing/search-catalo
 import type { AbortSignalLike } from '../../../core/shared/abort-signal';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { ListingData } from './listing-data';
-import { isLeft, isRight } from '../../../core/shared/either';
+import { isLeft, isRight, right } from '../../../core/shared/either';
 import type { Disposer } from '../../../core/shared/disposer';
 import { formatMoney } from '../../../core/shared/money';
 
@@ -177,7 +177,7 @@ export class ListingViewModel {
     const listed = this.#ports.browseListing(subject, query, signal);
     return async () => {
       const found = await listed();
-      return isLeft(found) ? found : { _tag: 'Right', right: { kind: 'listing', listing: found.right } };
+      return isLeft(found) ? found : right({ kind: 'listing', listing: found.right } as const);
     };
   }
 
