@@ -32,7 +32,7 @@ import { registerPromotionRoutes } from './cart/codes/promotion-routes.ts';
 import { registerRunningPromotionRoutes } from './promotions/running-promotion-routes.ts';
 import { registerJoinRoutes } from './rewards/join-routes.ts';
 import { registerRewardsRoutes } from './rewards/rewards-routes.ts';
-import { registerEncryptionScript, registerScriptDoubles } from './scripts/script-routes.ts';
+import { registerEncryptionScript, registerScriptStubs } from './scripts/script-routes.ts';
 import type { SearchIndex } from './search/model/search-types.ts';
 import { registerStandardStoreRoutes } from './stores/standard-store-routes.ts';
 import { makeStoreDirectory, type StoreDirectory } from './stores/store-directory.ts';
@@ -104,7 +104,7 @@ const registerDevelopmentRoutes = (app: FastifyInstance, services: CommerceServi
   const { database, config, serverSecret, accounts } = services;
   if (config.outbox) {
     registerOutboxRoutes(app, database, makeMailSealer(serverSecret));
-    registerScriptDoubles(app);
+    registerScriptStubs(app);
   }
   registerEncryptionScript(app);
   const { issuer } = accounts.google;

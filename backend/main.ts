@@ -21,7 +21,7 @@ import { refuseToStart } from '../settings/require-settings.ts';
 
 const DRAIN_LIMIT_MS = 10_000;
 
-/** Opens the data folder and fills it on the first start. A generation that was cut short is done again. */
+/** Opens the data folder and fills it at the first start. An interrupted generation is repeated. */
 const prepare = async (config: BackendConfig) => {
   const database = await openDataFolder(config.dataFolder);
   const generated = (await makeCatalogueStore(database).version()) === '0';
@@ -35,7 +35,7 @@ const prepare = async (config: BackendConfig) => {
   return { database, generated };
 };
 
-/** Logs where mail goes and starts delivering it. Gives a function that stops this. */
+/** Logs the destination of mail and starts its delivery. Returns a function that stops it. */
 const sendMail = (
   { mail, outbox }: BackendConfig,
   { database, serverSecret, log }: { database: Kysely<Database>; serverSecret: string; log: FastifyBaseLogger },
@@ -68,7 +68,7 @@ const start = async (config: BackendConfig): Promise<void> => {
     dataFolder: config.dataFolder,
     searchIndex,
   });
-  // A bug, but of one request: only its own response is lost.
+  // A bug in one request: only its own response is lost.
   process.on('unhandledRejection', (error) => {
     app.log.error({ err: error }, 'a promise was rejected and nothing handled it');
   });
@@ -89,7 +89,7 @@ const start = async (config: BackendConfig): Promise<void> => {
     if (stopping) return;
     stopping = true;
     stopCleanupJob();
-    // Whatever hangs must not keep the process: everything acknowledged is on disk already.
+    // A hanging task must not keep the process alive: everything acknowledged is on disk.
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
     await app.close();
     await stopDelivering();
@@ -97,11 +97,12 @@ const start = async (config: BackendConfig): Promise<void> => {
     await database.destroy();
     process.exit(0);
   };
-  // The listeners stay: a signal may come twice. Ctrl-C in a terminal reaches every process of a command; one that has a
-  // parent leaves it to the parent, which ends the storefront first and then this one, by SIGTERM or by its own end.
+  // The listeners stay, because a signal can arrive twice. Ctrl-C reaches every process of a command. A process with a
+  // parent leaves the shutdown to its parent, which stops the storefront first and then this process, by SIGTERM or by
+  // exiting.
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void (process.channel ? undefined : stop()));
-  // Nothing else stops this process once the one that started it is gone.
+  // Nothing else stops this process once its parent is gone.
   if (process.channel) process.once('disconnect', () => void stop());
 
   const address = app.server.address();

@@ -17,8 +17,8 @@ export interface RuledConfig {
 const CAPTCHA_TEST_SECRET = '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe';
 
 /**
- * What a shop for the public must not have: mail that anybody reads, an account with a known password, keys that
- * everybody knows. A demonstration (DEMO) may have all of them. Each problem says what to set; none when it is safe.
+ * Problems of settings that are unsafe on a public shop: readable mail, an account with a public password, public keys.
+ * A demonstration (DEMO) may have them. Each problem states the remedy.
  */
 export const unsafeSettings = (
   config: RuledConfig,

@@ -12,7 +12,7 @@ import type { Database } from './database/schema.ts';
 import { registerDiscoverRoutes } from './discover/discover-routes.ts';
 import { registerGeolocateRoutes } from './geolocation/geolocate-routes.ts';
 import { registerAddressLimit } from './http/address-limit.ts';
-import { answerBadAddress, registerErrorAnswers } from './http/error-answers.ts';
+import { respondToBadAddress, registerErrorResponses } from './http/error-responses.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { logOptions, RequestLog, type LogDestination } from './http/logging.ts';
 import { applyMethodOverride } from './http/method-override.ts';
@@ -27,19 +27,19 @@ import { makeCategoryReader } from './views/category-index.ts';
 import { makeImageDescriptions } from './views/image-descriptions.ts';
 
 export interface BackendOptions {
-  /** Open, with its tables in place. It is not closed with the server. */
+  /** Open and migrated. The server does not close it. */
   readonly database: Kysely<Database>;
   readonly config: BackendConfig;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Secret that signs, hashes and seals sessions, codes and mail in the database. */
   readonly serverSecret: string;
-  /** Folder for what can be made again, such as drawn pictures. */
+  /** Folder for reproducible files, such as drawn pictures. */
   readonly dataFolder: string;
   readonly searchIndex: SearchIndex;
-  /** Where log lines go; default standard output. */
+  /** Destination of log lines; default standard output. */
   readonly logDestination?: LogDestination;
-  /** Time-out for a whole request to arrive, head and body, in milliseconds; default 20 s. */
+  /** Time-out for receiving a whole request, head and body, in milliseconds; default 20 s. */
   readonly requestMs?: number;
 }
 
@@ -66,7 +66,7 @@ const makeServer = ({ config, logDestination, requestMs = REQUEST_MS }: BackendO
     routerOptions: { maxParamLength: MAX_PATH_PART_LENGTH, ignoreTrailingSlash: true },
     // A value of the wrong type is refused, not converted.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: respondToBadAddress,
     rewriteUrl: (request) => {
       applyMethodOverride(request);
       return request.url ?? '/';
@@ -94,7 +94,7 @@ const registerHealth = (app: FastifyInstance, { database, searchIndex }: Backend
     },
   });
 
-/** What the services read of the catalogue. */
+/** Readers of the catalogue. */
 interface CatalogueReaders {
   readonly catalogue: CatalogueStore;
   readonly readCategories: ReturnType<typeof makeCategoryReader>;
@@ -145,7 +145,7 @@ const registerAdsAndImages = (
 export const makeBackend = async (options: BackendOptions): Promise<FastifyInstance> => {
   const { database, clock, searchIndex } = options;
   const app = makeServer(options);
-  registerErrorAnswers(app);
+  registerErrorResponses(app);
   await app.register(cookie);
   const refusals = makeServerRefusals(app);
   await registerAddressLimit(app, refusals);

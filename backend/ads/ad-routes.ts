@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { makeUnitOfWork } from '../database/unit-of-work.ts';
 import { isBusy } from '../database/when-unlocked.ts';
-import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
+import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-responses.ts';
 import { makeKeyedHash, type KeyedHash } from '../secrets/keyed-hash.ts';
 import type { SearchIndex } from '../search/model/search-types.ts';
 import { addressKey, networkKeyOf } from '../../settings/address-networks.ts';

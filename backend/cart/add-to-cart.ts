@@ -11,7 +11,7 @@ import { MAX_QUANTITY, MAX_LINES } from './quantity.ts';
 import { findSellableSkus, requireSellable, type SellableSku } from './sellable-skus.ts';
 
 /** One item to add, by part number or by SKU id. */
-export interface WantedItem {
+export interface RequestedItem {
   readonly by: 'partNumber' | 'productId';
   readonly name: string;
   readonly quantity: number;
@@ -32,7 +32,7 @@ export interface ChangedCart {
  * ended. The last rule keeps a guest whose cart was just merged at sign-in from getting a second, unreachable cart.
  * [CRT-03] [USR-06]
  */
-export type AddToCart = (shopper: Shopper, items: readonly WantedItem[]) => Promise<ChangedCart>;
+export type AddToCart = (shopper: Shopper, items: readonly RequestedItem[]) => Promise<ChangedCart>;
 
 interface ResolvedItem {
   readonly sku: SellableSku;
@@ -42,7 +42,7 @@ interface ResolvedItem {
 const sameLine = (left: NewLine, right: NewLine | StoredLine): boolean =>
   left.skuId === right.skuId && left.physicalStoreId === right.physicalStoreId;
 
-const resolve = (items: readonly WantedItem[], skus: readonly SellableSku[]): readonly ResolvedItem[] => {
+const resolve = (items: readonly RequestedItem[], skus: readonly SellableSku[]): readonly ResolvedItem[] => {
   const resolved: ResolvedItem[] = [];
   for (const { by, name, quantity, physicalStoreId } of items) {
     const sku = skus.find((known) => (by === 'partNumber' ? known.partNumber === name : known.skuId === name));
@@ -79,7 +79,8 @@ export const makeAddToCart =
   }): AddToCart =>
   async (shopper, items) => {
     const { shopperId, sessionId } = shopper;
-    const named = (by: WantedItem['by']): string[] => items.filter((item) => item.by === by).map((item) => item.name);
+    const named = (by: RequestedItem['by']): string[] =>
+      items.filter((item) => item.by === by).map((item) => item.name);
     const names = { partNumbers: named('partNumber'), skuIds: named('productId') };
     const locations = [ONLINE, ...items.map((item) => item.physicalStoreId).filter((store) => store !== '')];
     const now = deps.clock();

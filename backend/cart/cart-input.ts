@@ -1,5 +1,5 @@
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
-import type { WantedItem } from './add-to-cart.ts';
+import type { RequestedItem } from './add-to-cart.ts';
 import type { LineChange } from './change-cart.ts';
 import { MAX_LINES, quantitySchema, readPositiveQuantity, readQuantity, type WireQuantity } from './quantity.ts';
 
@@ -110,7 +110,7 @@ export const calculateBodySchema = {
 };
 
 /** Reads the items to add. Each has either a part number or a SKU id, and a quantity of at least 1. */
-export const readWantedItems = (body: AddBody): readonly WantedItem[] =>
+export const readRequestedItems = (body: AddBody): readonly RequestedItem[] =>
   body.orderItem.map((item, index) => {
     const quantity = readPositiveQuantity(item.quantity, `orderItem.${index}.quantity`);
     const physicalStoreId = item.physicalStoreId ?? '';

@@ -8,7 +8,7 @@ import type { SessionStore } from '../identity/session/session-store.ts';
 import { requireShopper, type Shopper } from '../identity/session/identity.ts';
 import { makeAddToCart, type ChangedCart } from './add-to-cart.ts';
 import { makeCalculateCart } from './calculate-cart.ts';
-import { toCartAnswer } from './cart-answers.ts';
+import { toCartResponse } from './cart-responses.ts';
 import { noCart } from './cart-failures.ts';
 import {
   addBodySchema,
@@ -16,7 +16,7 @@ import {
   deleteBodySchema,
   readLineChanges,
   readUsageIds,
-  readWantedItems,
+  readRequestedItems,
   requireOwnOrder,
   updateBodySchema,
   type AddBody,
@@ -58,7 +58,7 @@ export const requireCartOwner = async (
   return requireShopper(await deps.identifier.identify(request, reply));
 };
 
-const toChangeAnswer = ({ orderId, orderItemIds }: ChangedCart): Readonly<Record<string, unknown>> => ({
+const toChangeResponse = ({ orderId, orderItemIds }: ChangedCart): Readonly<Record<string, unknown>> => ({
   orderId: String(orderId),
   orderItem: orderItemIds.map((id) => ({ orderItemId: String(id) })),
   resourceName: 'cart',
@@ -79,7 +79,7 @@ const registerCartReads = (app: FastifyInstance, deps: CartDeps): void => {
   for (const path of ['order/@self', 'cart/@self']) {
     app.get(`${TRANSACTION_BASE}/${path}`, async (request, reply) => {
       const cart = await requireCart(deps, request, reply);
-      return { ...toCartAnswer(cart, app.storeIds.storeId), resourceId: request.url };
+      return { ...toCartResponse(cart, app.storeIds.storeId), resourceId: request.url };
     });
   }
 };
@@ -91,11 +91,11 @@ const registerAddToCart = (app: FastifyInstance, deps: CartRouteDeps): void => {
     { schema: { body: addBodySchema } },
     async (request, reply) => {
       const shopper = await requireCartOwner(deps, request, reply);
-      const items = readWantedItems(request.body);
+      const items = readRequestedItems(request.body);
       await refuseOtherOrder(deps, shopper, request.body.orderId);
       const changed = await addToCart(shopper, items);
       reply.code(201);
-      return toChangeAnswer(changed);
+      return toChangeResponse(changed);
     },
   );
 };
@@ -110,7 +110,7 @@ const registerLineChanges = (app: FastifyInstance, deps: CartDeps): void => {
       const shopper = await requireCartOwner(deps, request, reply);
       const changes = readLineChanges(request.body);
       await refuseOtherOrder(deps, shopper, request.body.orderId);
-      return toChangeAnswer(await changeCart.updateLines(shopper.shopperId, changes));
+      return toChangeResponse(await changeCart.updateLines(shopper.shopperId, changes));
     },
   );
   app.put<{ Body: DeleteBody }>(

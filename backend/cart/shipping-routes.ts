@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { toAmount } from '../http/wire-amount.ts';
-import { CURRENCY, toCartAnswer } from './cart-answers.ts';
+import { CURRENCY, toCartResponse } from './cart-responses.ts';
 import { requireCart, type CartDeps } from './cart-routes.ts';
 import type { Cart, CartLine } from './cart-reader.ts';
 import { businessDaysAfter, deliveryModes, pickupMode, shippingCharge, type ShippingMode } from './shipping-modes.ts';
@@ -37,7 +37,7 @@ export const registerShippingRoutes = (app: FastifyInstance, deps: CartDeps): vo
 
   app.get(`${TRANSACTION_BASE}/cart/@self/shipping_info`, async (request, reply) => {
     const cart = await requireCart(deps, request, reply);
-    return { ...toCartAnswer(cart, app.storeIds.storeId), resourceId: request.url, resourceName: 'shipping_info' };
+    return { ...toCartResponse(cart, app.storeIds.storeId), resourceId: request.url, resourceName: 'shipping_info' };
   });
 
   app.get(`${TRANSACTION_BASE}/cart/@self/usable_shipping_info`, async (request, reply) => {

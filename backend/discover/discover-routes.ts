@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { isBusy } from '../database/when-unlocked.ts';
-import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
+import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-responses.ts';
 import { makeKeyedHash } from '../secrets/keyed-hash.ts';
 import type { EventIntake } from '../search/behaviour/event-intake.ts';
 import { SearchProblem } from '../search/model/search-problem.ts';
@@ -17,13 +17,13 @@ export interface DiscoverDeps extends Pick<EventRouteDeps, 'eventsAMinute'> {
   readonly searchIndex: SearchIndex;
   readonly events: EventIntake;
   readonly clock: () => number;
-  /** The key for which tokens are made. */
+  /** API key for which tokens are issued. */
   readonly apiKey: string;
-  /** Signs the tokens. */
+  /** Secret that signs the tokens. */
   readonly serverSecret: string;
 }
 
-/** Where the service is mounted; a client's service address ends with it. */
+/** Path below which the service is mounted; the service address of a client ends with it. */
 const DISCOVER_PREFIX = '/discover';
 
 const MESSAGES: Readonly<Record<number, string>> = {
@@ -33,9 +33,9 @@ const MESSAGES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Serves the search and recommendation service in the form of its public interface, over the same index as the other
- * provider, on a server that has its address limits (`registerAddressLimit`). Whatever is refused is answered with
- * `errors`, a locked database with 503 and when to come back; a fault is logged and its cause is not sent. [SRC-07]
+ * Serves the public interface of the search and recommendation service over the same index as the other provider. The
+ * server must have its address limits (`registerAddressLimit`). Refused requests get `errors`, a locked database gets
+ * 503 with the time to retry. A fault is logged, and its cause is not sent. [SRC-07]
  */
 export const registerDiscoverRoutes = (app: FastifyInstance, deps: DiscoverDeps): void => {
   const tokens = makeAccessTokens(makeKeyedHash(deps.serverSecret), deps.clock);

@@ -10,7 +10,7 @@ export interface EventRouteDeps {
   readonly events: EventIntake;
   readonly clock: () => number;
   readonly tokens: AccessTokens;
-  /** Events a minute from one address, which many visitors may share; default 1200. */
+  /** Limit of events per address and minute, which many visitors can share; default 1200. */
   readonly eventsAMinute?: number | undefined;
 }
 
@@ -18,7 +18,10 @@ export interface EventRouteDeps {
 export const EVENTS_PER_MINUTE = 1_200;
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** Takes events of shoppers; they are checked, and stored beside those of the other provider within its limits. [SRC-07] */
+/**
+ * Receives shoppers' events, validates them, and stores them with those of the other provider within its limits.
+ * [SRC-07]
+ */
 export const registerEventRoutes = (app: FastifyInstance, deps: EventRouteDeps): void => {
   const { events, clock, tokens, eventsAMinute = EVENTS_PER_MINUTE } = deps;
   const limit = addressLimit(app, eventsAMinute);

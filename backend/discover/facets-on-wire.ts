@@ -4,7 +4,7 @@ import type { Question } from './read-question.ts';
 
 type WireFacets = Readonly<Record<string, unknown>>;
 
-/** One group above all others says nothing: what is below it does. */
+/** Skips a single top group and shows its children. */
 const narrowing = (groups: readonly CategoryGroup[]): readonly CategoryGroup[] => {
   const [only] = groups;
   return groups.length === 1 && only !== undefined && only.children.length > 0 ? only.children : groups;
@@ -17,7 +17,7 @@ const valueOf = ({ type }: Facet, option: Facet['options'][number]) => ({
   ...(type === 'range' ? endsOf(option.value) : {}),
 });
 
-/** `10-25` has both ends; an open end is left out. */
+/** Writes a range such as `10-25`; an open end is left out. */
 const endsOf = (range: string) => {
   const [min, max] = range.split('-').map(Number);
   return {
@@ -31,7 +31,7 @@ const facetOf = (facet: Facet, total: number, most: number) => ({
   number_of_products: total,
   total: facet.options.length,
   ...(facet.type === 'range' ? { min: facet.min ?? 0, max: facet.max ?? 0 } : {}),
-  // What is chosen stays, however few have it.
+  // Chosen values stay, however few products have them.
   value: facet.options
     .filter((option, index) => index < most || option.selected)
     .map((option) => valueOf(facet, option)),
@@ -44,7 +44,7 @@ const categoriesOf = (groups: readonly CategoryGroup[], total: number, most: num
   value: groups.slice(0, most).map(({ id, name, count }) => ({ id, text: name, count })),
 });
 
-/** The facets that are wanted, by wire name, categories among them. */
+/** The requested facets by wire name, including categories. */
 export const facetsOnWire = ({ facets, groups, total }: SearchResult, { facetMost }: Question): WireFacets => {
   const categories = narrowing(groups);
   const answered = facets.map(

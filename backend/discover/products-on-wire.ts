@@ -5,11 +5,11 @@ type Field = (data: ResultItem['data'], name: string) => unknown;
 const amount = (value: unknown): string | undefined => (typeof value === 'number' ? value.toFixed(2) : undefined);
 const yesOrNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
 
-/** What is paid for a product sent home; there is no such price for one that has to be fetched. */
+/** Price for delivery; undefined for a product that is only picked up. */
 const sentFor: Field = (data) =>
   data.pickup_only === true || data.in_store_only === true ? undefined : amount(data.price);
 
-/** Fields of products by their names on the wire; prices are texts. Undefined ones are left out. */
+/** Fields of products by their wire names; prices are texts. Undefined fields are left out. */
 const FIELDS: Readonly<Record<string, Field>> = {
   sku: (data) => data.id,
   name: (_, name) => name,
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   ptc_omni_repeat_delivery_fl: (data) => yesOrNo(data.repeat_delivery),
   ptc_omni_in_store_only_flag: (data) => yesOrNo(data.in_store_only),
   ptc_omni_taxonomy: (data) => data.taxonomy,
-  // What the product's variants are: the one that is offered, and what they differ in.
+  // The variants of the product: the offered one and their differences.
   swatch: (data) => ({
     sku: data.variation_id,
     available: yesOrNo(data.available),

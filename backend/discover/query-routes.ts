@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccessTokens, Scope } from './access-tokens.ts';
-import { answerWidget, type AnswerDeps } from './answer-widget.ts';
+import { widgetResponse, type WidgetDeps } from './widget-response.ts';
 import { DiscoverProblem, problemOnWire, type WireProblem } from './discover-problem.ts';
 import { batchOf, readData, readQuestion } from './read-question.ts';
 import { flagAt, isRecord, recordAt, type Given } from './read-values.ts';
 import { homeWidgets } from './widgets.ts';
 
-export interface QueryRouteDeps extends AnswerDeps {
+export interface QueryRouteDeps extends WidgetDeps {
   readonly clock: () => number;
   readonly tokens: AccessTokens;
 }
 
-type WireAnswer = Readonly<Record<string, unknown>>;
-type Outcome = { readonly answer: WireAnswer } | { readonly problem: WireProblem };
+type WireResponse = Readonly<Record<string, unknown>>;
+type Outcome = { readonly answer: WireResponse } | { readonly problem: WireProblem };
 
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** Refuses whoever has no token that allows this. */
+/** Refuses requests without a token of this scope. */
 export const checkToken = (tokens: AccessTokens, { headers }: FastifyRequest, scope: Scope): void => {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   if (tokens.verify('access', token)?.includes(scope) !== true) {
@@ -32,30 +32,30 @@ const namedWidgets = (question: Given): readonly Given[] =>
     : [question];
 
 /**
- * Questions of widgets, one or many at once, with `data` in the body or in the query. What makes no sense is refused as
- * a whole; a widget that cannot be answered is named in `errors`, beside the responses of the others. [SRC-07] [REC-01]
+ * Requests of one or several widgets, with `data` in the body or in the query. An invalid request is refused as a
+ * whole. A widget without a result is reported in `errors`, together with the results of the others. [SRC-07] [REC-01]
  */
 export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps): void => {
   const { clock, tokens, searchIndex } = deps;
 
-  const answerOne = async (given: Given): Promise<Outcome> => {
+  const respondToOne = async (given: Given): Promise<Outcome> => {
     const question = readQuestion(
       given,
       searchIndex.facetNames().map(({ name }) => name),
     );
     try {
-      return { answer: await answerWidget(deps, question) };
+      return { answer: await widgetResponse(deps, question) };
     } catch (error) {
       if (!(error instanceof DiscoverProblem) || error.code !== 102) throw error;
       return { problem: problemOnWire(error.code, error.message) };
     }
   };
 
-  const answer = async (given: unknown): Promise<WireAnswer> => {
+  const answer = async (given: unknown): Promise<WireResponse> => {
     const startedAt = performance.now();
     const data = readData(given);
     const batch = batchOf(data)?.flatMap(namedWidgets);
-    const outcomes = await Promise.all((batch ?? [data]).map(answerOne));
+    const outcomes = await Promise.all((batch ?? [data]).map(respondToOne));
     const responses = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []));
     const errors = outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem] : []));
     return {

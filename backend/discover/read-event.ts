@@ -64,13 +64,13 @@ const RULES: ReadonlyMap<string, (name: string, value: Given) => void> = new Map
   ['user', checkUser],
 ]);
 
-/** Who a shopper is and how to reach them is not kept with the events. */
+/** Personal data that is not stored with the events. */
 const withoutPerson = ({ fields }: Given): Given['fields'] => {
   const { user: _user, context: _context, ...value } = fields;
   return value;
 };
 
-/** Length as it will be kept; endless when it is nested too deeply to be written at all. */
+/** Length of the stored form; infinite when it is nested too deeply to be serialised. */
 const writtenLength = (details: Given['fields']): number => {
   try {
     return JSON.stringify(details).length;
@@ -79,7 +79,7 @@ const writtenLength = (details: Given['fields']): number => {
   }
 };
 
-/** Turns an event into the one form in which events are kept, or refuses it with the reason. */
+/** Converts an event to the stored form, or refuses it with the reason. */
 export const readEvent = (given: unknown, now: number): SearchEvent => {
   if (!isRecord(given)) throw invalid('data must be an object');
   const data = givenOf(given);

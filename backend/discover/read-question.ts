@@ -19,23 +19,23 @@ import {
   type Given,
 } from './read-values.ts';
 
-/** One widget's question, read and bounded. */
+/** A validated and bounded request of one widget. */
 export interface Question {
   readonly rfkid: string;
   readonly keyphrase: string | undefined;
   readonly limit: number;
   readonly page: number;
-  /** Fields of products that are wanted; undefined: all there are. */
+  /** Requested product fields; undefined for all. */
   readonly fields: readonly string[] | undefined;
-  /** How many of each are to be suggested; those left out are not. */
+  /** Number of suggestions of each kind; kinds that are left out get none. */
   readonly suggestions: Readonly<Record<'keyphrase' | 'brand' | 'category' | 'trending_category', number>>;
-  /** Options a facet has at most, by wire name, and for those not named; 0: that facet is not wanted. */
+  /** Limit of options per facet, by wire name and for all others; 0 leaves the facet out. */
   readonly facetMost: (wireName: string) => number;
   readonly wantsFacets: boolean;
   readonly filters: SearchFilters;
   readonly sort: { readonly by: SortName; readonly order: SortOrder } | undefined;
   readonly wantsSorts: boolean;
-  /** Products that a recommendation is to go with. */
+  /** Products on which a recommendation is based. */
   readonly productIds: readonly string[];
   readonly uuid: string | undefined;
 }
@@ -53,7 +53,7 @@ const MAX_FIELDS = 60;
 const MAX_WIDGETS = 20;
 const MAX_TEXT_LENGTH = 400;
 
-/** The query in `data`: an object, or its JSON. */
+/** The request in `data`: an object, or its JSON. */
 export const readData = (given: unknown): Given => {
   const data: unknown = typeof given === 'string' ? parsed(given) : given;
   if (!isRecord(data)) throw new DiscoverProblem(101, 'data must be an object, or the JSON of one');
@@ -68,7 +68,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The single questions of a batch, each with what is common to all; undefined when this is no batch. */
+/** The single requests of a batch, each with the shared values; undefined when this is no batch. */
 export const batchOf = (data: Given): readonly Given[] | undefined => {
   if (valueAt(data, 'batch') === undefined) return undefined;
   const { batch: _, ...common } = data.fields;
@@ -83,7 +83,7 @@ export const batchOf = (data: Given): readonly Given[] | undefined => {
   });
 };
 
-/** Reads one question. `facetNames` are the index's own names of what can be narrowed by. */
+/** Reads one request. `facetNames` are the index's names of the available facets. */
 export const readQuestion = (data: Given, facetNames: readonly string[]): Question => {
   const context = recordAt(data, 'context');
   const facet = recordAt(data, 'facet');
@@ -91,7 +91,7 @@ export const readQuestion = (data: Given, facetNames: readonly string[]): Questi
   const sort = recordAt(data, 'sort');
   const atMost = (name: string): number => wholeNumberAt(recordAt(suggestion, name), 'max', 0, [0, MAX_SUGGESTIONS]);
   const widget = recordAt(data, 'widget');
-  // Only a batch can ask for all widgets, but a wrong value is refused everywhere.
+  // Only a batch can request all widgets, but a wrong value is always refused.
   flagAt(widget, 'all');
   return {
     rfkid: textAt(widget, 'rfkid', MAX_TEXT_LENGTH) ?? '',
@@ -157,7 +157,7 @@ const filtersOf = (given: Given, facetNames: readonly string[]): SearchFilters =
 
 const DEAREST = 9_999_999;
 
-/** Either end of a range of dollars may be left out. */
+/** Both ends of a price range, in dollars, are optional. */
 const priceOf = ({ value, path }: Entry): string => {
   const range = recordOf(value, path);
   const [min, max] = [dollarsAt(range, 'min'), dollarsAt(range, 'max')];
@@ -172,7 +172,7 @@ const dollarsAt = (range: Given, end: string): number | undefined => {
   return amount === undefined ? undefined : Math.round(amount * 100) / 100;
 };
 
-/** One criterion, `{name, order}`; some clients call the name `type`. */
+/** A sort criterion, `{name, order}`; some clients call the name `type`. */
 const sortOf = (sort: Given): Question['sort'] => {
   const [first] = listAt(sort, 'value', 1);
   if (first === undefined) return undefined;

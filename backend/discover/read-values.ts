@@ -1,7 +1,7 @@
 import { DiscoverProblem } from './discover-problem.ts';
 import { ownValue } from '../shared/own-value.ts';
 
-/** A JSON object as it came, which knows where in the request each of its fields stands. */
+/** A JSON object as received, with the path of each of its fields in the request. */
 export interface Given {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The path of a field from the top of the request, such as `sort.value`. */
@@ -11,7 +11,7 @@ export interface Given {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object whose fields stand below `path`; at the top of the request when that is empty. */
+/** An object whose fields are below `path`; an empty path is the top of the request. */
 export const givenOf = (fields: Readonly<Record<string, unknown>>, path = ''): Given => ({
   fields,
   pathOf: (name) => (path === '' ? name : `${path}.${name}`),
@@ -22,10 +22,10 @@ const MAX_PATH_LENGTH = 200;
 const refuse = (path: string, expectation: string): DiscoverProblem =>
   new DiscoverProblem(101, `${path.slice(0, MAX_PATH_LENGTH)} must be ${expectation}`);
 
-/** The value of a field of the object's own; undefined when it was left out. */
+/** The value of an own field; undefined when it is missing. */
 export const valueAt = ({ fields }: Given, name: string): unknown => ownValue(fields, name) ?? undefined;
 
-/** An object; an empty one when it was left out. */
+/** An object; empty when it is missing. */
 export const recordAt = (given: Given, name: string): Given => {
   const value = valueAt(given, name);
   return value === undefined ? givenOf({}, given.pathOf(name)) : recordOf(value, given.pathOf(name));
@@ -37,13 +37,13 @@ export const recordOf = (value: unknown, path: string): Given => {
   return givenOf(value, path);
 };
 
-/** An entry of a list, with where it stands. */
+/** An entry of a list with its path. */
 export interface Entry {
   readonly value: unknown;
   readonly path: string;
 }
 
-/** A list with at most so many entries; an empty one when it was left out. */
+/** A list of limited length; empty when it is missing. */
 export const listAt = (given: Given, name: string, most: number): readonly Entry[] => {
   const value = valueAt(given, name);
   const path = given.pathOf(name);
@@ -52,13 +52,13 @@ export const listAt = (given: Given, name: string, most: number): readonly Entry
   return value.map((entry: unknown, index) => ({ value: entry, path: `${path}.${index}` }));
 };
 
-/** A text with at most so many characters; undefined when it was left out or is empty. A number counts as its digits. */
+/** A text of limited length; undefined when it is missing or empty. A number is converted to text. */
 export const textAt = (given: Given, name: string, longest: number): string | undefined => {
   const value = valueAt(given, name);
   return value === undefined || value === '' ? undefined : textOf({ value, path: given.pathOf(name) }, longest);
 };
 
-/** An entry that must be a text with at most so many characters. A number counts as its digits. */
+/** An entry that must be a text of limited length. A number is converted to text. */
 export const textOf = ({ value, path }: Entry, longest: number): string => {
   const text = typeof value === 'number' ? value.toString() : value;
   if (typeof text !== 'string' || text.length > longest) throw refuse(path, `a text of at most ${longest} characters`);
@@ -77,14 +77,14 @@ export const wholeNumberAt = (
   throw refuse(given.pathOf(name), `a whole number from ${least} to ${most}`);
 };
 
-/** Yes or no; no when it was left out. */
+/** A boolean; false when it is missing. */
 export const flagAt = (given: Given, name: string): boolean => {
   const value = valueAt(given, name) ?? false;
   if (typeof value === 'boolean') return value;
   throw refuse(given.pathOf(name), 'true or false');
 };
 
-/** One of the values that there are, or what stands in for it when it was left out. */
+/** One of the allowed values, or the default when it is missing. */
 export const choiceAt = <Choice extends string>(
   given: Given,
   name: string,
@@ -97,7 +97,7 @@ export const choiceAt = <Choice extends string>(
   return choice;
 };
 
-/** A number of at least 0, or the text of one; undefined when it was left out. */
+/** A number of at least 0, also as text; undefined when it is missing. */
 export const amountAt = (given: Given, name: string, most: number): number | undefined => {
   const value = valueAt(given, name);
   if (value === undefined) return undefined;

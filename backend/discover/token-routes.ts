@@ -7,7 +7,7 @@ import { givenOf, isRecord, listAt, textAt, wholeNumberAt, type Given } from './
 
 export interface TokenRouteDeps {
   readonly tokens: AccessTokens;
-  /** The key that callers send as `x-api-key`. */
+  /** API key that callers send as `x-api-key`. */
   readonly apiKey: string;
 }
 

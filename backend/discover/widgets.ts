@@ -1,7 +1,7 @@
 import { podNames } from '../search/routes/suggestion-routes.ts';
 import type { PodId } from '../search/model/search-types.ts';
 
-/** A place that the service fills. */
+/** A widget of the service. */
 export type Widget =
   | { readonly rfkid: string; readonly type: 'preview_search' | 'search_results' }
   | { readonly rfkid: string; readonly type: 'recommendation'; readonly podId: PodId; readonly title: string };
@@ -28,7 +28,7 @@ const widgets: readonly Widget[] = [
 
 const byId: ReadonlyMap<string, Widget> = new Map(widgets.map((widget) => [widget.rfkid, widget]));
 
-/** Widgets of the shop's home page, for whoever asks for all there are. */
+/** Widgets of the home page, for a batch that requests all widgets. */
 export const homeWidgets: readonly string[] = ['rfkid_1', 'rfkid_2', 'rfkid_3'];
 
 /** The widget of that name, or undefined. */

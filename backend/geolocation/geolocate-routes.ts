@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { SMALL_BODY } from '../http/commerce-scope.ts';
 import type { GeolocationConfig } from './geolocation-config.ts';
 
-/** A request that the service refuses, in the words of the public one. */
+/** A refused request with the messages of the public service. */
 class GeolocationProblem extends Error {
   readonly status: number;
   readonly domain: string;
@@ -35,24 +35,24 @@ const parseBody = (text: string): object => {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   } catch {
-    // Not JSON at all is as wrong as JSON that is no object.
+    // Invalid JSON is refused like JSON that is not an object.
   }
   throw parseError();
 };
 
-/** Whether the caller may be found by address, which is so unless it says no. */
+/** Whether the caller may be located by IP address; true unless the request forbids it. */
 const considersAddress = (wish: object): boolean => {
   const considerIp = 'considerIp' in wish ? wish.considerIp : true;
   if (typeof considerIp !== 'boolean') throw parseError();
   return considerIp;
 };
 
-/** Metres around the position in which the caller is; that of an address is never better known. */
+/** Accuracy in metres; a position by IP address is never more precise. */
 const ACCURACY = 1200;
 
 /**
- * Stub of the public geolocation service. It knows no networks and no addresses, so every shopper is where the configured
- * position is; without one, or when the caller does not want to be found by address, no position is found. [GEO-01]
+ * Stub of the public geolocation service. It ignores networks and addresses and returns the configured position for
+ * every shopper. It finds no position when none is configured or the caller forbids location by address. [GEO-01]
  */
 export const registerGeolocateRoutes = (app: FastifyInstance, { key, position }: GeolocationConfig): void => {
   app.register(async (scope) => {

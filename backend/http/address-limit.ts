@@ -5,8 +5,8 @@ import type { RefusalLog } from '../limits/refusal-log.ts';
 import { CommerceFailure } from './commerce-failure.ts';
 
 /**
- * Lets routes limit how often one address may call them. Beyond the limit the response is 429 with `Retry-After`, and the
- * refusal is counted. IPv6 addresses count by their /64 and /48 networks; see `NetworkRateStore`.
+ * Enables rate limits of routes per address. Above the limit the response is 429 with `Retry-After`, and the refusal is
+ * counted. IPv6 addresses count by their /64 and /48 networks; see `NetworkRateStore`.
  */
 export const registerAddressLimit = async (app: FastifyInstance, refusals?: RefusalLog): Promise<void> => {
   await app.register(rateLimit, {
@@ -28,7 +28,7 @@ export const registerAddressLimit = async (app: FastifyInstance, refusals?: Refu
   });
 };
 
-/** A rate limit for each address, as the configuration of a route takes it. */
+/** A rate limit per address, for the configuration of a route. */
 export const perMinute = (
   max: number,
 ): { readonly rateLimit: { readonly max: number; readonly timeWindow: number } } => ({

@@ -1,4 +1,4 @@
-/** A response that refuses a request for a reason the client should hear about. Thrown, and written once as envelope. */
+/** Refuses a request with a reason for the client. It is thrown, and the error handler writes it as an envelope. */
 export class CommerceFailure extends Error {
   readonly status: number;
   readonly errorKey: string;
@@ -18,18 +18,18 @@ export class CommerceFailure extends Error {
 export interface CommerceFailureDetails {
   readonly message: string;
   readonly errorKey: string;
-  /** The key again when the platform gives no number. */
+  /** The error code; equal to the key when the platform has no number. */
   readonly errorCode?: string;
   /** HTTP status; default 400. */
   readonly status?: number;
   readonly parameters?: string | readonly string[];
 }
 
-/** A parameter is missing, of the wrong type or outside what is allowed. */
+/** A parameter is missing, of the wrong type, or out of range. */
 export const invalidParameter = (parameter: string, message: string): CommerceFailure =>
   new CommerceFailure({ errorKey: '_ERR_CMD_INVALID_PARAM', message, parameters: parameter });
 
-/** The request needs an identity and has none: the client gets a guest identity and repeats it. */
+/** The request needs an identity. The client requests a guest identity and repeats it. */
 export const identityNeeded = (): CommerceFailure =>
   new CommerceFailure({
     status: 403,
@@ -56,6 +56,6 @@ export const partialAuthenticationRefused = (): CommerceFailure =>
     message: 'You must sign in again to do this.',
   });
 
-/** There is no such thing at this address. */
+/** The address does not exist. */
 export const notFound = (message: string, parameters?: string): CommerceFailure =>
   new CommerceFailure({ status: 404, errorKey: '_ERR_NOT_FOUND', errorCode: 'CMN1024E', message, parameters });

@@ -3,7 +3,7 @@ import { CommerceFailure, notFound } from './commerce-failure.ts';
 import { inspectInput } from './input-guard.ts';
 import { refuseUnknownOverride } from './method-override.ts';
 
-/** Most bytes that a form of a few fields may send. */
+/** Body limit of forms with a few fields. */
 export const SMALL_BODY = 8 * 1024;
 
 /** The ids by which the platform knows the shop. */
@@ -20,9 +20,9 @@ declare module 'fastify' {
   }
 }
 
-/** Start of the paths that read and change a shopper's things. */
+/** Base path of services that read and change a shopper's data. */
 export const TRANSACTION_BASE = '/wcs/resources/store/:storeId';
-/** Start of the paths that read the catalogue. */
+/** Base path of services that read the catalogue. */
 export const SEARCH_BASE = '/search/resources/store/:storeId';
 
 const readStoreId = (params: unknown): string | undefined =>
@@ -36,7 +36,7 @@ const refuseOtherStores = (request: FastifyRequest): void => {
 
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** A browser says when a page of another site makes it send a request; such a page must not change anything here. */
+/** Browsers mark requests that a page of another site causes. Such requests must not change anything. */
 const refuseCrossSiteChanges = (request: FastifyRequest): void => {
   if (safeMethods.includes(request.method) || request.headers['sec-fetch-site'] !== 'cross-site') return;
   throw new CommerceFailure({
@@ -60,8 +60,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Gives the commerce paths their own rules: JSON bodies only (an empty one is none), the one store, no change asked for
- * by another site, nothing harmful in what is sent.
+ * Sets the rules of the commerce paths: JSON bodies only (or none), the configured store only, no changes from other
+ * sites, no harmful input.
  */
 export const registerCommerceScope = (
   app: FastifyInstance,

@@ -9,18 +9,18 @@ label,input,button{display:block;font:inherit;margin:.5rem 0}input,button{paddin
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** A text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string => encode(text, { mode: 'specialChars' });
 
 export interface DevelopmentPage {
   readonly title: string;
-  /** HTML, with everything that came from outside escaped. */
+  /** HTML in which all values are escaped. */
   readonly main: string;
-  /** Address of the one script the page may run. */
+  /** Address of the only script that the page runs. */
   readonly script?: string;
 }
 
-/** Answers with a page for developers: no script but the one it names, nothing from elsewhere, never kept or framed. */
+/** Sends a page for developers: no script except the named one, no foreign content, never cached or framed. */
 export const sendDevelopmentPage = (reply: FastifyReply, { title, main, script }: DevelopmentPage): string => {
   const rules = [
     "default-src 'none'",
@@ -33,7 +33,7 @@ export const sendDevelopmentPage = (reply: FastifyReply, { title, main, script }
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': rules.join('; '),
-    // The shop's pages say the same; a window they open stays in touch with them only if it does, too.
+    // The shop's pages send the same policy; a window that they open stays connected only if it does, too.
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

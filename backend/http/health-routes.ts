@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Checks by name: each resolves with what operators may want to know, or rejects when that part cannot work. */
+/** Checks by name. Each resolves with facts for operators, or rejects when that part does not work. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /**
- * `/healthz` says that the process answers. `/readyz` says whether it can do its work, with what each check found:
- * 200 `{status: 'ready', …}`, or 503 `{status: 'not ready', failed: [names of the checks that failed]}`.
+ * `/healthz` responds while the process runs. `/readyz` reports whether the service can work, with the result of each
+ * check: 200 `{status: 'ready', …}`, or 503 `{status: 'not ready', failed: [names of the failed checks]}`.
  */
 export const registerHealthRoutes = (app: FastifyInstance, checks: ReadinessChecks): void => {
   app.get('/healthz', async (_request, reply) => {

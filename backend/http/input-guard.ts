@@ -3,7 +3,7 @@ import { CommerceFailure, invalidParameter } from './commerce-failure.ts';
 const MAX_TEXT_LENGTH = 4000;
 const MAX_PATH_LENGTH = 40;
 
-/** C0 controls, delete and the line separators; nothing a shopper types into a field of this shop. */
+/** C0 controls, delete and line separators; no field of the shop needs them. */
 const isControl = (code: number): boolean => code < 32 || code === 127 || code === 0x2028 || code === 0x2029;
 
 const prohibitedSequences: readonly RegExp[] = [
@@ -13,7 +13,7 @@ const prohibitedSequences: readonly RegExp[] = [
   /\bon(error|load|click|focus|mouseover|toggle)\s*=/i,
 ];
 
-/** Secrets and opaque proofs may hold anything; they are never shown again. */
+/** Secrets and opaque proofs can contain anything; they are never displayed. */
 const unreadFields: readonly string[] = [
   'logonPassword',
   'logonPasswordVerify',
@@ -45,8 +45,8 @@ const inspectText = (text: string, path: readonly string[]): void => {
 };
 
 /**
- * Looks through everything a request carries. Refuses, naming the parameter: text that is too long, control characters,
- * and sequences that could be taken for a script (code 2520).
+ * Checks all values of a request. Refuses, with the name of the parameter, text that is too long, control characters,
+ * and sequences that could be a script (code 2520).
  */
 export const inspectInput = (value: unknown, path: readonly string[] = []): void => {
   if (typeof value === 'string') return inspectText(value, path);

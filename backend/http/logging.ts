@@ -1,15 +1,15 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { SettingValues } from '../../settings/settings.ts';
 
-/** From which severity lines are logged, as the setting LOG_LEVEL names it. */
+/** Lowest severity that is logged, as in the setting LOG_LEVEL. */
 export type LogLevel = SettingValues<'backend'>['LOG_LEVEL'];
 
-/** Takes one log line at a time. */
+/** A destination of log lines. */
 export interface LogDestination {
   write(line: string): void;
 }
 
-/** Settings of the structured log. The default destination of its lines is standard output. */
+/** Options of the structured log. The default destination is standard output. */
 export const logOptions = (level: LogLevel, stream?: LogDestination): FastifyServerOptions['logger'] => ({
   level,
   base: { service: 'backend' },
@@ -17,8 +17,8 @@ export const logOptions = (level: LogLevel, stream?: LogDestination): FastifySer
 });
 
 /**
- * Logs each answered request once, without personal data: a request is known by its number and the pattern of its
- * route, never by its address, query, cookies, headers or body. What the framework would log by itself is left out.
+ * Logs each finished request once, without personal data: only its number and the pattern of its route, never its
+ * address, query, cookies, headers or body. Turns off the framework's own request log.
  */
 export class RequestLog extends LogController {
   constructor() {

@@ -2,15 +2,15 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownValue } from '../shared/own-value.ts';
 
-/** Cookies that are the backend's own making and that no script reads; all other names are the platform's. */
+/** Cookies that this backend adds to the platform's; scripts cannot read them. */
 export type OwnCookie = 'knownBrowser' | 'googleNonce';
 
-/** Whether the request came over https, as far as the nearest proxy says. */
+/** Whether the request came over https, according to the nearest proxy. */
 export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
 /**
- * The name that an own cookie has for this request. Over https it begins with `__Host-`: then a browser takes it from this
- * very host alone, over https, for every path, so that no neighbour or plain connection can plant one.
+ * The name of such a cookie for this request. Over https it starts with `__Host-`, so that browsers accept it only from
+ * this host, over https and for every path; no neighbouring host or plain connection can set it.
  */
 const nameOf = (request: FastifyRequest, cookie: OwnCookie): string =>
   isSecure(request) ? `__Host-${cookie}` : cookie;

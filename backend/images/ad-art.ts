@@ -12,7 +12,7 @@ import { wordmark } from './label/wordmark.ts';
 import { packOf, stand } from './shapes/pack-art.ts';
 import { plateOf } from './scenes/brand-art.ts';
 
-/** The forms of a campaign's pictures, twice as large as they are shown. */
+/** Formats of a campaign's pictures, at twice the CSS size. */
 export const adFormats = {
   desktop: { width: 1456, height: 180 },
   mobile: { width: 640, height: 200 },
@@ -22,7 +22,7 @@ export type AdFormat = keyof typeof adFormats;
 
 const ink = '#14213d';
 
-/** The brand's own plate, with a slanted edge where it gives way to the picture. */
+/** The brand's plate with a slanted edge towards the picture. */
 const brandPlate = (canvas: Canvas, { product }: AdSubject, outline: string, box: Box): string => {
   const style = brandStyleOf(product.brandSlug);
   const plate = plateOf(style);
@@ -54,7 +54,7 @@ const pill = (canvas: Canvas, text: string, box: Box, size: number): string =>
     anchor: 'middle',
   });
 
-/** A wall that grows from light, where words stand, to the department's tone, where the product does. */
+/** A wall with a gradient: light behind the text, the department's tone behind the product. */
 const wall = (canvas: Canvas, { width, height }: { width: number; height: number }, tint: Tint): string =>
   rect(
     { x: 0, y: 0, w: width, h: height },

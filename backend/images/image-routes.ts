@@ -14,7 +14,10 @@ import { isContentHash, type PictureFiles } from './imported/picture-files.ts';
 import { pictureRendererOf } from './picture-renderer.ts';
 import type { PictureRenderer } from './picture-renderer.ts';
 
-/** Raised whenever a drawing changes, so that kept files and browsers' copies of the old one are not used again. */
+/**
+ * Version of the drawings. Increase it whenever a drawing changes, so that cached files and browsers' copies are not
+ * reused.
+ */
 const artVersion = '1';
 
 export interface ImageRoutesDeps {
@@ -26,18 +29,18 @@ export interface ImageRoutesDeps {
   describeCategory: (slug: string) => Promise<CategorySubject | undefined>;
   /** A campaign of the ad server by its slug; undefined when there is no such campaign. */
   describeAd?: (slug: string) => Promise<AdSubject | undefined>;
-  /** Pictures that imports of feeds stored; none when left out. */
+  /** Pictures that imports have stored; none by default. */
   importedPictures?: Pick<PictureFiles, 'read'>;
-  /** Where finished pictures are kept; made when it is missing. */
+  /** Cache folder of finished pictures; created when it is missing. */
   cacheFolder: string;
-  /** Any folder from which this package's dependencies can be found; the working folder by default. */
+  /** A folder from which this package's dependencies can be resolved; default the working folder. */
   packageFolder?: string;
   memoryBytes?: number;
   folderBytes?: number;
   log?: { warn: (details: { err: unknown }, message: string) => void };
 }
 
-/** A picture that could be drawn or scaled: what makes it unique, its natural width, and how. */
+/** A picture that can be drawn or scaled: its unique key, its natural width, and the function that renders it. */
 type Picture = { facts: unknown; naturalWidth: number } & ({ draw: () => string } | { stored: Buffer });
 
 const contentTypes: Record<ImageFormat, string> = {
@@ -73,7 +76,7 @@ const adPicture = async (
   return { facts: [subject, form], naturalWidth: adFormats[form].width, draw: () => renderer.drawAd(subject, form) };
 };
 
-/** A vector cannot be made of a photograph, so that one is not found as SVG. */
+/** A photograph cannot become a vector, so as SVG it is not found. */
 const importedPicture = async (deps: ImageRoutesDeps, { name, format }: ImageRequest): Promise<Picture | undefined> => {
   const stored = isContentHash(name) && format !== 'svg' ? await deps.importedPictures?.read(name) : undefined;
   return stored && { facts: name, naturalWidth: 640, stored };
@@ -110,7 +113,7 @@ const pictureOf = async (
 const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } });
 
-/** What makes a file unlike every other: what is drawn, how, and by which version of the drawings. */
+/** The cache key of a file: subject, rendering, and version of the drawings. */
 const keyOf = (request: ImageRequest, picture: Picture, width: number): string =>
   createHash('sha256')
     .update(
@@ -129,8 +132,9 @@ const lasting = (reply: FastifyReply, etag: string, versioned: boolean): Fastify
 
 /**
  * Registers `GET /images/{products|brands|categories|scenes|ads|imported}/{name}.{avif|webp|jpg|png|svg}?width=&v=`.
- * Answers the picture with a strong ETag; 404 with a small drawn placeholder for what the shop does not have; 400 with
- * `{ error: { code, message } }` for a bad kind, name, format or width; 503 with Retry-After when too much is waiting.
+ * Sends the picture with a strong ETag; 404 with a small drawn placeholder for an unknown subject; 400 with `{ error: {
+ * code, message } }` for an invalid kind, name, format or width; 503 with Retry-After when too many requests are
+ * waiting.
  */
 export const registerImageRoutes = (app: FastifyInstance, deps: ImageRoutesDeps): void => {
   const warn = (message: string, error: unknown): void => deps.log?.warn({ err: error }, message);
@@ -141,7 +145,7 @@ export const registerImageRoutes = (app: FastifyInstance, deps: ImageRoutesDeps)
     folderBytes: deps.folderBytes ?? 512 * 1024 * 1024,
     warn,
   });
-  // Drawing shares its threads with password hashing and files: two at a time leave them room.
+  // Drawing shares its threads with password hashing and file access; two at a time leave room for them.
   const queue = makeRenderQueue({ atOnce: Math.min(2, availableParallelism()), waiting: 600 });
   app.addHook('onClose', () => cache.settled());
 

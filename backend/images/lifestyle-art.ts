@@ -23,7 +23,7 @@ const propsOf = (department: string): readonly string[] => props.get(department)
 
 export const propIcons: readonly string[] = [...new Set([...props.values()].flat())];
 
-/** Things an animal is drawn in already: they fill the picture alone. */
+/** Products that are drawn with an animal already; they fill the picture alone. */
 const inhabited: ReadonlySet<ShapeName> = new Set(['tank', 'cage', 'crate', 'carrier']);
 
 const bubbles = (canvas: Canvas): string => {
@@ -74,7 +74,7 @@ const far = (canvas: Canvas, subject: ArtSubject, tint: Tint): string => {
     : contactShadow(canvas, 60, 552, 110, tint) + canvas.icon(icon, { x: -14, y: 412, size: 150 });
 };
 
-/** The product at home, with an animal and a prop: it stands in the foreground, or the animal lies in it. */
+/** The product at home with an animal and a prop: it is in the foreground, or the animal lies in it. */
 export const drawLifestyle = (canvas: Canvas, subject: ArtSubject): string => {
   const tint = tintOf(subject.department);
   const form = shapeOf(subject);
@@ -116,7 +116,7 @@ export const drawLifestyle = (canvas: Canvas, subject: ArtSubject): string => {
   );
 };
 
-/** A live animal: large before a round of its department's tone; close, and at home. */
+/** A live animal: large in front of a disc in its department's tone, close up, and at home. */
 export const drawLiveAnimal = (canvas: Canvas, subject: ArtSubject, view: ArtView): string => {
   const tint = tintOf(subject.department);
   const animal = animalFor(subject);

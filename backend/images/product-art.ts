@@ -14,7 +14,7 @@ const front = (canvas: Canvas, subject: ArtSubject, side: Side): string => {
   return backdrop(canvas, productSide, productSide, tint) + stand(canvas, pack, 320, floor, { w: 530, h: 500 }, tint);
 };
 
-/** Length lines beside a thing that has no printed back, with its size where the catalogue states one. */
+/** Dimension lines beside a product without a printed back, with its size if the catalogue has one. */
 const measures = (canvas: Canvas, subject: ArtSubject): string => {
   const tint = tintOf(subject.department);
   const pack = packOf(canvas, subject);
@@ -55,11 +55,11 @@ const measures = (canvas: Canvas, subject: ArtSubject): string => {
   );
 };
 
-/** Feeders and the like are sold alive though no pet of the shop's. */
+/** Feeder animals are sold alive although they are not pets. */
 const isLive = (subject: ArtSubject): boolean =>
   subject.liveAnimal || ['bird', 'fish', 'reptile', 'small-animal', 'insect', 'live'].includes(subject.form);
 
-/** Draws one of a product's three pictures. Any subject gives a picture; the same subject always gives the same one. */
+/** Draws one of a product's three pictures. Every subject has one, and the same subject always has the same. */
 export const drawProduct = (canvas: Canvas, subject: ArtSubject, view: ArtView): string => {
   const markup = isLive(subject)
     ? drawLiveAnimal(canvas, subject, view)

@@ -1,6 +1,6 @@
 import { invalidParameter } from '../http/commerce-failure.ts';
 
-/** A name of letters. Throws, naming the parameter. [FRM-04] */
+/** Reads a name of letters. Throws with the name of the parameter. [FRM-04] */
 export const readName = (value: string, parameter: string): string => {
   const name = value.trim().replace(/ +/g, ' ');
   if (name === '') throw invalidParameter(parameter, `${parameter} is required.`);
@@ -10,7 +10,7 @@ export const readName = (value: string, parameter: string): string => {
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u;
 
-/** An email address in lower case. Throws, naming the parameter. [FRM-03] */
+/** Reads an email address and returns it in lower case. Throws with the name of the parameter. [FRM-03] */
 export const readEmail = (value: string, parameter: string): string => {
   const email = value.trim().toLowerCase();
   if (!EMAIL.test(email)) throw invalidParameter(parameter, `${parameter} must be an email address.`);

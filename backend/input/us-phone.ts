@@ -1,6 +1,6 @@
 import { invalidParameter } from '../http/commerce-failure.ts';
 
-/** The ten digits of a US phone number as people write it. Throws for anything else, naming the parameter. */
+/** Reads the ten digits of a US phone number in any usual notation. Throws with the name of the parameter. */
 export const readUsPhone = (value: string, parameter: string): string => {
   const digits = value.replace(/[()\s.-]/g, '').replace(/^\+?1(?=\d{10}$)/, '');
   if (!/^\d{10}$/.test(digits))

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { addressKey, NETWORK_SHARE, networkKeyOf } from '../../settings/address-networks.ts';
 
-/** How much each key may use within a time window. */
+/** An allowance of each key per time window. */
 export interface Allowance {
   /** Whether the key has that much left; 1 by default. */
   readonly has: (key: string, amount?: number) => boolean;
-  /** Uses that much of what the key has left. Gives false, and uses nothing, when less is left. */
+  /** Takes that much from the key's allowance. Returns false, and takes nothing, when less is left. */
   readonly take: (key: string, amount?: number) => boolean;
 }
 
 export interface AllowanceOptions {
-  /** What one key may use in one window. */
+  /** Allowance of one key in one window. */
   readonly most: number;
   readonly windowMs: number;
   /** Milliseconds since 1970. */
@@ -52,8 +52,8 @@ export const makeAllowance = ({ most, windowMs, clock, maxKeys = MAX_KEYS }: All
 };
 
 /**
- * Allowances of addresses, given as text: `most` for each `addressKey`, and `NETWORK_SHARE` times as much for all IPv6
- * addresses of a /48 network together. What an address is refused does not count for its network.
+ * Allowances of addresses: `most` for each `addressKey`, and `NETWORK_SHARE` times as much for all IPv6 addresses of a
+ * /48 network together. A refused amount does not count for the network.
  */
 export const makeAddressAllowance = (options: AllowanceOptions): Allowance => {
   const ofAddress = makeAllowance(options);

@@ -4,9 +4,9 @@ import type { Database } from '../database/schema.ts';
 /** Keeps the number of rows of a table bounded. */
 export interface BoundedRows {
   /**
-   * Makes room for that many rows in the transaction that is about to add them: when the table is full, the oldest rows
-   * that are not protected by `keepMs` are removed. False when the rows still do not fit; then they must not be added.
-   * The cost does not grow with the table: it reads one kept count, and removes at most 500 rows more than are added.
+   * Makes room for new rows in the transaction that adds them: when the table is full, removes the oldest rows that
+   * `keepMs` does not protect. Returns false when the rows still do not fit; then they must not be added. The cost does
+   * not grow with the table: it reads one stored count and removes at most 500 rows more than are added.
    */
   readonly makeRoom: (trx: Transaction<Database>, rows: number, now: number) => Promise<boolean>;
 }
@@ -22,7 +22,7 @@ export interface BoundedRowsOptions {
   readonly keepMs: number;
 }
 
-/** Removed beyond what is needed, so that a full table is not cleared again for each row. */
+/** Number of extra rows to remove, so that a full table is not cleared for each row. */
 const REMOVED_AT_ONCE = 500;
 
 /** Bounds a table by the count that triggers keep of its rows, whoever adds and removes them. [PLT-04] */

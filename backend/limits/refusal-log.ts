@@ -1,8 +1,8 @@
-/** Counts what limits refuse and logs the counts, so that an attack does not fill the log. */
+/** Counts refusals by limits and logs the counts, so that an attack does not fill the log. */
 export interface RefusalLog {
   /** Counts one refusal by reason, which must be a constant. */
   readonly count: (reason: string) => void;
-  /** Logs what was counted since the last line, if anything. */
+  /** Logs the counts since the last line, if any. */
   readonly flush: () => void;
 }
 
@@ -16,7 +16,7 @@ const LINE_EVERY_MS = 60_000;
 
 const inAMinute = (run: () => void): void => void setTimeout(run, LINE_EVERY_MS).unref();
 
-/** Logs one line a minute while something is refused, with the number of refusals by reason. */
+/** Logs one line per minute, with the number of refusals by reason, while there are any. */
 export const makeRefusalLog = ({ warn, later = inAMinute }: RefusalLogOptions): RefusalLog => {
   const counts = new Map<string, number>();
 

@@ -40,9 +40,9 @@ export const removeDiscardedMail = async (database: Kysely<Database>): Promise<v
 };
 
 /**
- * Hands over up to 20 mails, oldest first, and deletes their texts. A mail that the transport refuses is tried again
- * after growing pauses, and so is one whose text cannot be opened, for example after a change of the server's secret. The
- * log says why, without the address or the text. A crash between sending and writing may send one mail twice.
+ * Delivers up to 20 mails, oldest first, and deletes their texts. A mail that the transport refuses is retried after
+ * growing pauses, and so is one whose text cannot be decrypted, for example after a change of the server's secret. The
+ * log states the reason without address or text. A crash between sending and writing can send one mail twice.
  */
 export const deliverMail = async ({ database, transport, sealer, clock, log }: Delivery): Promise<void> => {
   const waiting = await database
@@ -55,7 +55,7 @@ export const deliverMail = async ({ database, transport, sealer, clock, log }: D
     .limit(MAILS_PER_RUN)
     .execute();
   for (const { mail_id, kind, recipient, subject, body, attempts } of waiting) {
-    // The text is opened inside the promise: one that cannot be opened must fail this mail alone.
+    // Decrypts the text inside the promise, so that a failure affects this mail only.
     const sending = Promise.resolve().then(() => transport.send({ to: recipient, subject, text: sealer.open(body) }));
     const outcome = await sending.then(
       () => ({ sent_at: clock(), body: '' }),
@@ -71,8 +71,8 @@ export const deliverMail = async ({ database, transport, sealer, clock, log }: D
 };
 
 /**
- * Runs rounds, each two seconds after the end of the last; a round must not reject. Gives a function that stops this and
- * waits for the current round.
+ * Runs rounds, each two seconds after the end of the last; a round must not reject. Returns a function that stops this
+ * and waits for the current round.
  */
 export const startDelivering = (round: () => Promise<void>): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ const greeting = (firstName: string | null): string => (firstName === null ? 'He
 
 const paragraphs = (...texts: readonly string[]): string => [...texts, 'Your pet shop'].join('\n\n');
 
-/** Sent when an account is made. [REG-02] */
+/** Sent when an account is created. [REG-02] */
 export const welcomeEmail = (to: string, firstName: string | null): Mail => ({
   kind: 'welcome',
   to,
@@ -34,12 +34,12 @@ const linkWords = (code: string, origin: string | undefined): readonly string[] 
     ? ['Choose “I have a code” on the page on which you asked for this mail, and enter this code:', code]
     : [`Open this link in the browser in which you want to sign in:`, `${origin}/shop/SignInLinkForm?code=${code}`];
 
-/** Sent when the owner of a locked account asks to be let in. [USR-05] */
+/** Sent when the owner of a locked account requests a sign-in link. [USR-05] */
 export const signInLinkEmail = (facts: {
   readonly to: string;
   readonly firstName: string | null;
   readonly code: string;
-  /** Where shoppers see the shop; without it the mail has no link, only the code to type. */
+  /** Public origin of the shop; without it the mail has no link, only the code. */
   readonly origin: string | undefined;
   readonly minutes: number;
 }): Mail => ({

@@ -7,7 +7,7 @@ import type { MailConfig } from './read-mail-config.ts';
 
 /** Sends mail, or passes it to a program that does. */
 export interface MailTransport {
-  /** Where mail goes, as text for the log, without secrets. */
+  /** Description of the destination for the log, without secrets. */
   readonly destination: string;
   /** Resolves once the mail was accepted. Rejects when it was not; the caller may try again. */
   send(mail: Pick<Mail, 'to' | 'subject' | 'text'>): Promise<void>;

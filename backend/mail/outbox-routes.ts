@@ -41,8 +41,8 @@ const toArticle = ({ to, subject, text, time }: QueuedMail): string => `<article
 </article>`;
 
 /**
- * The 50 newest mails, for trying the shop out: a page at `/dev/outbox` and JSON at `/dev/outbox.json`. The mails contain
- * codes that open accounts, so these routes must not be registered where the public can reach them.
+ * The 50 newest mails, for development: a page at `/dev/outbox` and JSON at `/dev/outbox.json`. Mails contain codes
+ * that open accounts, so these routes must not be registered on a public shop.
  */
 export const registerOutboxRoutes = (app: FastifyInstance, database: Kysely<Database>, sealer: Sealer): void => {
   app.get('/dev/outbox', async (_request, reply) => {

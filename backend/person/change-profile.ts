@@ -7,8 +7,8 @@ import { requireOpenSession } from '../identity/session/require-open-session.ts'
 import type { ProfileChange } from './person-change-input.ts';
 
 /**
- * Changes names and telephone number of the account and of its own address record, and the account's store; gives that
- * record's id. Throws for another email address, since accounts are known by theirs, and for a store that does not exist.
+ * Changes names and phone number of the account and its own address record, and the account's store. Returns that
+ * record's id. Throws for another email address, which identifies the account, and for an unknown store.
  */
 export type ChangeProfile = (shopper: Shopper, change: ProfileChange) => Promise<number | undefined>;
 
@@ -17,7 +17,7 @@ const requireStore = async (trx: Transaction<Database>, storeId: string): Promis
   if (store === undefined) throw invalidParameter('x_preferedStoreId', `There is no store ${storeId}.`);
 };
 
-/** Changing the profile over the database. */
+/** `ChangeProfile` on the database. */
 export const makeChangeProfile =
   (unitOfWork: UnitOfWork): ChangeProfile =>
   ({ shopperId, sessionId }, { firstName, lastName, phone, email, preferredStoreId }) =>

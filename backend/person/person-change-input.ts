@@ -30,10 +30,10 @@ const properties = {
   x_preferedStoreId: text(20),
 };
 
-/** JSON schema of what `PUT person/@self` takes. */
+/** JSON schema of `PUT person/@self`. */
 export const personChangeSchema = { type: 'object', minProperties: 1, properties };
 
-/** The body once the schema has seen it: what is known is text. */
+/** The validated body: known fields are text. */
 export type PersonChangeBody = Readonly<Record<string, unknown>>;
 
 /** One of the changes that `PUT person/@self` accepts. */
@@ -43,15 +43,15 @@ export type PersonChange =
   | { readonly kind: 'change-password'; readonly oldPassword: string; readonly newPassword: string }
   | { readonly kind: 'profile'; readonly profile: ProfileChange };
 
-/** What is given is to be changed. */
+/** Fields that are present are changed. */
 export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Null takes the number away. */
+  /** Null removes the number. */
   readonly phone?: string | null;
   /** The email address the sender believes to be the account's. */
   readonly email?: string;
-  /** Id of a store; null forgets the one there is. */
+  /** Id of a store; null removes the current one. */
   readonly preferredStoreId?: string | null;
 }
 
@@ -110,8 +110,8 @@ const refuseMixture = (body: PersonChangeBody): void => {
 };
 
 /**
- * Determines which kind of change a body requests: a code, a new password by code, a new password by the old one, or the
- * profile. Throws the first thing that is wrong with it, naming its field. [FRM-05]
+ * Determines the kind of change in a body: a code, a new password by code, a new password by the old one, or the
+ * profile. Throws the first fault, with the field's name. [FRM-05]
  */
 export const readPersonChange = (body: PersonChangeBody): PersonChange => {
   const changesPassword =

@@ -16,7 +16,7 @@ export interface PersonChangeDeps {
   readonly reset: PasswordReset;
   readonly changePassword: ChangePassword;
   readonly changeProfile: ChangeProfile;
-  /** Calls a minute from one address: for new passwords, and for everything else. */
+  /** Limits per address and minute: for new passwords, and for everything else. */
   readonly resetLimit: number;
   readonly signInLimit: number;
 }
@@ -40,7 +40,7 @@ const limitByForm = ({ resetLimit, signInLimit }: PersonChangeDeps) => ({
   },
 });
 
-/** What a shopper changes about the account: profile, password, and a password that was forgotten. [MOD-04] */
+/** Changes of the account: profile, password, and a forgotten password. [MOD-04] */
 export const registerPersonChangeRoutes = (app: FastifyInstance, deps: PersonChangeDeps): void => {
   const { identifier, reset, changePassword, changeProfile } = deps;
 

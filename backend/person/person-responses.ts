@@ -78,7 +78,7 @@ export const toHeaderResponse = (person: Person | undefined, signedIn: boolean):
   };
 };
 
-/** Body of `user/ping`: contact data only for whoever is signed in. [USR-04] */
+/** Body of `user/ping`: contact data only for signed-in shoppers. [USR-04] */
 export const toPingResponse = (person: Person | undefined, signedIn: boolean): Readonly<Record<string, string>> => ({
   userid: person === undefined ? GENERIC_USER_ID : String(person.shopperId),
   usertype: signedIn ? 'R' : 'G',

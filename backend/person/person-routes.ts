@@ -6,7 +6,7 @@ import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import { isSignedIn, requireAuthenticated, type Identity } from '../identity/session/identity.ts';
 import {
-  answerSession,
+  sendSession,
   cookieQuerySchema,
   identityBefore,
   type CookieQuery,
@@ -22,7 +22,7 @@ export interface PersonDeps {
   readonly database: Kysely<Database>;
   readonly identifier: Identifier;
   readonly register: Register;
-  /** Registrations a minute from one address. */
+  /** Limit of registrations per address and minute. */
   readonly signInLimit: number;
 }
 
@@ -43,12 +43,12 @@ const registerRegistration = (app: FastifyInstance, deps: PersonDeps): void => {
         browser,
         address: request.ip,
       });
-      return { ...answerSession(request, reply, session, 'person'), addressId: String(addressId) };
+      return { ...sendSession(request, reply, session, 'person'), addressId: String(addressId) };
     },
   );
 };
 
-/** Registration and everything the shop shows about the shopper. [USR-01] [USR-03] [USR-04] [REG-02] */
+/** Registration and the shopper's personal data. [USR-01] [USR-03] [USR-04] [REG-02] */
 export const registerPersonRoutes = (app: FastifyInstance, deps: PersonDeps): void => {
   const { database, identifier } = deps;
   registerRegistration(app, deps);
@@ -60,7 +60,7 @@ export const registerPersonRoutes = (app: FastifyInstance, deps: PersonDeps): vo
       : unsavedPerson(identity.shopperId);
   };
 
-  /** Identifies the request, and keeps every cache from storing the personal answer. */
+  /** Identifies the request, and forbids caching of the personal response. */
   const identify = (request: FastifyRequest, reply: FastifyReply): Promise<Identity> => {
     reply.header('cache-control', 'no-cache, no-store, private');
     return identifier.identify(request, reply);

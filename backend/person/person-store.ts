@@ -29,7 +29,7 @@ export interface PersonAddress {
   readonly country: string;
 }
 
-/** A guest who has saved nothing: an id, and nothing in the database. */
+/** A guest without stored data. */
 export const unsavedPerson = (shopperId: number): Person => ({
   shopperId,
   registered: false,

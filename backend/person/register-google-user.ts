@@ -18,7 +18,7 @@ const readOptionalName = (name: string, parameter: string): string | null => {
   }
 };
 
-/** Makes an account without a password for a Google user, converting the guest when there is one. [USR-11] */
+/** Creates an account without a password for a Google user; converts the guest, if any. [USR-11] */
 export const registerGoogleUser = (
   trx: Transaction<Database>,
   user: GoogleUser,

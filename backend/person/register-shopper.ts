@@ -60,8 +60,8 @@ const insertAccount = async (
 };
 
 /**
- * Makes the membership the account's own. It began in a store and is claimed once; of the points gathered there, each full
- * 100 becomes a coupon at once. [RWD-04]
+ * Links a membership that began in a store to the account. It can be claimed once; each full 100 points become a coupon
+ * at once. [RWD-04]
  */
 const claimMembership = async (
   trx: Transaction<Database>,
@@ -88,9 +88,9 @@ const claimMembership = async (
 };
 
 /**
- * Creates the account with its address record, converting the guest when there is one. Without a hash the account has no
- * password. Throws `_ERR_LOGONID_ALREDY_EXIST` when the logon id is taken, however close the race, and
- * `_ERR_PALS_NUMBER_INVALID` for a membership that cannot be claimed; nothing must be committed then. [REG-02] [REG-08]
+ * Creates the account with its address record; converts the guest, if any. Without a hash the account has no password.
+ * Throws `_ERR_LOGONID_ALREDY_EXIST` when the logon id is taken, also in a race, and `_ERR_PALS_NUMBER_INVALID` for a
+ * membership that cannot be claimed; the caller must roll back then. [REG-02] [REG-08]
  */
 export const registerShopper = async (
   trx: Transaction<Database>,

@@ -15,9 +15,9 @@ import type { Registration } from './registration-input.ts';
 
 export interface RegistrationRequest {
   readonly registration: Registration;
-  /** What the captcha gave the browser. */
+  /** Proof of the captcha. */
   readonly captchaProof: string | undefined;
-  /** Who the browser was until now; a guest keeps id and cart. */
+  /** The browser's identity before; a guest keeps id and cart. */
   readonly before: Identity;
   /** Value of the cookie that identifies known browsers, not yet verified. */
   readonly browser: string | undefined;
@@ -30,9 +30,9 @@ export interface RegisteredSession {
 }
 
 /**
- * Makes the account, signs it in and welcomes it, all at once. Throws `_ERR_CAPTCHA_INVALID`,
- * `_ERR_LOGONID_ALREDY_EXIST`, `_ERR_PALS_NUMBER_INVALID`, or `_ERR_TOO_MANY_REQUESTS` before more of either are revealed;
- * then there is no account, and the captcha's proof is used up all the same. [REG-02] [REG-07] [REG-08]
+ * Creates the account, signs in and queues the welcome mail in one transaction. Throws `_ERR_CAPTCHA_INVALID`,
+ * `_ERR_LOGONID_ALREDY_EXIST`, `_ERR_PALS_NUMBER_INVALID`, or `_ERR_TOO_MANY_REQUESTS` when further attempts could
+ * reveal accounts or members. Then there is no account, but the captcha's proof is used. [REG-02] [REG-07] [REG-08]
  */
 export type Register = (request: RegistrationRequest) => Promise<RegisteredSession>;
 
@@ -53,7 +53,7 @@ export interface RegisterDeps {
   readonly clock: () => number;
 }
 
-/** Registration over the database. */
+/** `Register` on the database. */
 export const makeRegister = (deps: RegisterDeps): Register => new Registrations(deps).register;
 
 class Registrations {
@@ -82,7 +82,7 @@ class Registrations {
   async #register(request: RegistrationRequest): Promise<RegisteredSession> {
     const { registration, captchaProof, before, browser, address } = request;
     const useProof = await this.#deps.captcha(captchaProof, address);
-    // By itself: the proof counts once, whatever becomes of the registration.
+    // In its own transaction: the proof is used even when the registration fails.
     await this.#deps.unitOfWork.run(useProof);
     const asked = probesOf(registration);
     await this.#deps.unitOfWork.run(async (trx) => {
@@ -91,12 +91,12 @@ class Registrations {
     const passwordHash = await hashPassword(registration.password);
     const { logonId, firstName } = registration;
     return this.#deps.unitOfWork.run(async (trx) => {
-      // A guest without rows gets them first, so that the account has the guest's id.
+      // Writes the rows of a new guest first, so that the account has the guest's id.
       await this.#deps.sessions.save(trx, before);
       const guestId = before.kind === 'guest' ? before.shopperId : undefined;
       const shopper = await registerShopper(trx, registration, passwordHash, guestId, this.#deps.clock());
       if (before.kind !== 'generic') await this.#deps.sessions.end(trx, before.sessionId);
-      // A guest's id becomes the account's: other sessions of that id must not get into the account.
+      // The account takes over the guest's id, so other sessions of that id must end.
       await this.#deps.sessions.endAll(trx, shopper.shopperId);
       await this.#deps.mailer.queue(trx, welcomeEmail(logonId, firstName));
       const { shopperId } = shopper;

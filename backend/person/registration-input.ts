@@ -3,7 +3,7 @@ import { requireGoodPassword } from '../identity/password/passwords.ts';
 import { readEmail, readName } from '../input/name-and-email.ts';
 import { readUsPhone } from '../input/us-phone.ts';
 
-/** The registration payload as it comes over the wire. [REG-02] */
+/** The registration payload on the wire. [REG-02] */
 export interface RegistrationBody {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,15 +13,15 @@ export interface RegistrationBody {
   readonly email1?: string;
   readonly email2?: string;
   readonly phone1?: string;
-  /** Number of a Pals membership the shopper has already. */
+  /** Number of an existing Pals membership. */
   readonly xppro_userField2?: string;
-  /** Answer of the captcha. */
+  /** Proof of the captcha. */
   readonly xcred_demographicField5?: string;
 }
 
 const text = (maxLength: number): { type: string; maxLength: number } => ({ type: 'string', maxLength });
 
-/** JSON schema of the registration payload; further text fields of the platform are let through. */
+/** JSON schema of the registration payload; it accepts the platform's other text fields. */
 export const registrationBodySchema = {
   type: 'object',
   required: ['firstName', 'lastName', 'logonId', 'logonPassword', 'logonPasswordVerify'],
@@ -47,7 +47,7 @@ export const registrationBodySchema = {
   },
 };
 
-/** What an account is made of. */
+/** The facts of a new account. */
 export interface AccountDetails {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -59,14 +59,14 @@ export interface AccountDetails {
   readonly palsNumber: string | null;
 }
 
-/** A registration that is whole and well formed. */
+/** A valid registration. */
 export interface Registration extends AccountDetails {
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
 }
 
-/** Ten digits, or null where nothing is given. Throws, naming `phone1`. [FRM-06] */
+/** Ten digits, or null for an empty field. Throws with the name `phone1`. [FRM-06] */
 export const readPhone = (value: string | undefined): string | null => {
   const given = value?.trim() ?? '';
   return given === '' ? null : readUsPhone(given, 'phone1');
@@ -87,7 +87,7 @@ const readPalsNumber = (value: string | undefined): string | null => {
   return number;
 };
 
-/** Checks the payload as a whole. Throws the first thing that is wrong, naming its field. [REG-02] [REG-03] */
+/** Checks the whole payload. Throws the first fault, with the field's name. [REG-02] [REG-03] */
 export const readRegistration = (body: RegistrationBody): Registration => {
   if (body.logonId.trim() === '' || body.logonPassword === '') {
     const parameters = body.logonId.trim() === '' ? 'logonId' : 'logonPassword';

@@ -3,7 +3,7 @@ import { invalidParameter } from '../http/commerce-failure.ts';
 import { readEmail, readName } from '../input/name-and-email.ts';
 import { readUsPhone } from '../input/us-phone.ts';
 
-/** An application as the offer page sends it. [PCC-04] */
+/** An application on the wire. [PCC-04] */
 export interface ApplicationBody {
   readonly firstName: string;
   readonly lastName: string;
@@ -32,7 +32,7 @@ export const applicationBodySchema = {
   },
 };
 
-/** What is left of an application once it is found to be whole: what the bank decides by. */
+/** The facts of a valid application on which the bank decides. */
 export interface Application {
   readonly lastName: string;
   readonly incomeCents: number;
@@ -52,7 +52,7 @@ const readIncome = (value: string | number): number => {
   return Math.round(Number(digits) * 100);
 };
 
-/** Checks the application as a whole. Throws the first thing that is wrong, naming its field. */
+/** Checks the whole application. Throws the first fault, with the field's name. */
 export const readApplication = (body: ApplicationBody): Application => {
   readName(body.firstName, 'firstName');
   const lastName = readName(body.lastName, 'lastName');

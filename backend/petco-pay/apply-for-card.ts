@@ -46,7 +46,7 @@ const requireRoomToday = async (trx: Transaction<Database>, shopperId: number, n
   if (today >= MAX_APPLICATIONS_PER_DAY) throw tooManyApplications();
 };
 
-/** The decision there is for this call of the shopper. */
+/** The stored decision for this call of the shopper. */
 const findDecision = async (
   trx: Transaction<Database>,
   shopperId: number,
@@ -58,7 +58,7 @@ const findDecision = async (
     .where('shopper_id', '=', shopperId)
     .where('call_id', '=', callId)
     .executeTakeFirst();
-  // The column is checked to hold nothing else.
+  // A constraint of the column ensures this.
   return row?.result as ApplicationResult | undefined;
 };
 
@@ -83,9 +83,9 @@ const gatherFacts = async (
 };
 
 /**
- * Decides an application once: the same call of the same shopper gets the same answer again. An approval opens the card
- * account with it. Neither the income nor anything else about the person is kept. Throws when the shopper is no member
- * of the rewards programme, names an offer that is not open for him, or has applied too often today. [PCC-02] [PCC-04]
+ * Decides an application once: a repeated call of the shopper gets the same decision. An approval opens the card
+ * account. Neither the income nor other personal data is stored. Throws when the shopper is not a member of the rewards
+ * programme, names an offer that is not open for them, or has applied too often today. [PCC-02] [PCC-04]
  */
 export const applyForCard = async (
   trx: Transaction<Database>,

@@ -1,12 +1,12 @@
 export type ApplicationResult = 'APPROVED' | 'DECLINED' | 'PENDING' | 'EXISTING' | 'ERROR';
 
-/** All of an income that is kept. */
+/** The income bands; the income itself is not stored. */
 export type IncomeBand = 'low' | 'middle' | 'high';
 
 const MIDDLE_FROM_CENTS = 1_200_000;
 const HIGH_FROM_CENTS = 2_400_000;
 
-/** A shopper of this last name finds the bank out of reach: how a time-out is tried. */
+/** Last name that simulates an unreachable bank, to test time-outs. */
 const NAME_THAT_TIMES_OUT = 'timeout';
 
 /** Less than $12,000 a year is low, from $24,000 it is high. */
@@ -15,20 +15,20 @@ export const incomeBandOf = (yearlyCents: number): IncomeBand => {
   return yearlyCents >= MIDDLE_FROM_CENTS ? 'middle' : 'low';
 };
 
-/** What the bank decides by. */
+/** The facts on which the bank decides. */
 export interface ApplicationFacts {
   readonly lastName: string;
   readonly incomeBand: IncomeBand;
   /** The bank has offered the card. */
   readonly prescreened: boolean;
-  /** None, approved and not taken up yet, or in use. */
+  /** No card, approved but not accepted yet, or in use. */
   readonly card: 'none' | 'approved' | 'enrolled';
 }
 
 /**
- * The bank's rules, first match: the last name `Timeout` is an ERROR; who has the card is EXISTING; who was approved and
- * has not taken the card up is APPROVED again; a high income is APPROVED, and a middle one too when prescreened; a middle
- * one is otherwise PENDING, a low one DECLINED. [PCC-04]
+ * The bank's rules; the first match decides. Last name `Timeout`: ERROR. Card in use: EXISTING. Approved but not
+ * accepted: APPROVED. High income: APPROVED. Middle income: APPROVED when prescreened, otherwise PENDING. Low income:
+ * DECLINED. [PCC-04]
  */
 export const decideApplication = ({ lastName, incomeBand, prescreened, card }: ApplicationFacts): ApplicationResult => {
   if (lastName.toLowerCase() === NAME_THAT_TIMES_OUT) return 'ERROR';
@@ -40,11 +40,11 @@ export const decideApplication = ({ lastName, incomeBand, prescreened, card }: A
 
 interface ResultWords {
   readonly message: string;
-  /** Whether the bank is done, still thinking, or was out of reach. */
+  /** Whether the decision is final, pending, or failed. */
   readonly status: 'COMPLETE' | 'IN_REVIEW' | 'TIMED_OUT';
 }
 
-/** The decision as the applicant gets it. */
+/** The decision on the wire. */
 export const resultWords: Readonly<Record<ApplicationResult, ResultWords>> = {
   APPROVED: { message: 'Congratulations! Your Petco Pay card is approved.', status: 'COMPLETE' },
   DECLINED: { message: 'We cannot offer you a Petco Pay card at this time.', status: 'COMPLETE' },

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts';
 import type { Discount } from '../promotions/promotion.ts';
 
 /**
- * 20 % off all products of the first purchase with the card: of what they cost after promotion codes and coupons, rounded
- * to the nearest cent. [PCC-08]
+ * 20 % off all products of the first purchase with the card, after promotion codes and coupons, rounded to the nearest
+ * cent. [PCC-08]
  */
 export const firstPurchaseDiscount: Discount = {
   code: 'PETCOPAY20',
@@ -17,7 +17,7 @@ export const firstPurchaseDiscount: Discount = {
 };
 
 /**
- * Uses the first purchase offer up for an order. Gives whether it was open: of two orders that want it, one gets it.
+ * Uses the first purchase offer for an order. Returns whether it was open; of two concurrent orders, one gets it.
  * [PCC-08]
  */
 export const spendFirstPurchaseOffer = async (

@@ -16,16 +16,16 @@ import { resultWords } from './decide-application.ts';
 import { findInvitationId } from './prescreen.ts';
 
 /** Body of `mbrattributes/pccinfo`. [PCC-01] */
-export interface CardInfoAnswer {
+export interface CardInfoResponse {
   readonly plccEnrollFlag: 'Y' | 'N';
   readonly plccPrescreenFlag: 'Y' | 'N';
   readonly plccPrescreenId: string;
   readonly plccLifetimePoints: string;
-  /** The call that was approved, while its card is not taken up; empty otherwise. */
+  /** The approved call while its card is not accepted; otherwise empty. */
   readonly x_approvedCallId: string;
 }
 
-const noCard: CardInfoAnswer = {
+const noCard: CardInfoResponse = {
   plccEnrollFlag: 'N',
   plccPrescreenFlag: 'N',
   plccPrescreenId: '',
@@ -33,7 +33,7 @@ const noCard: CardInfoAnswer = {
   x_approvedCallId: '',
 };
 
-/** The answer to an application where no bank is there to decide on it. */
+/** The response to an application when there is no bank. */
 const noBank = (): CommerceFailure =>
   new CommerceFailure({
     status: 503,
@@ -41,11 +41,8 @@ const noBank = (): CommerceFailure =>
     message: 'Applications for the card cannot be decided on here. Nothing was kept of what you entered.',
   });
 
-/**
- * Whether the shopper has the card, an approval that is still to be taken up, or the bank's offer of a card; who has the
- * card needs neither.
- */
-const findCardInfo = async (database: Kysely<Database>, shopperId: number, now: number): Promise<CardInfoAnswer> => {
+/** Whether the shopper has the card, an approval to accept, or an offer; a card holder needs neither. */
+const findCardInfo = async (database: Kysely<Database>, shopperId: number, now: number): Promise<CardInfoResponse> => {
   const account = await findCardAccount(database, shopperId);
   if (account !== undefined && account.enrolled_at !== null) {
     return { ...noCard, plccEnrollFlag: 'Y', plccLifetimePoints: String(account.points) };
@@ -56,7 +53,7 @@ const findCardInfo = async (database: Kysely<Database>, shopperId: number, now: 
   return prescreenId === undefined ? waiting : { ...waiting, plccPrescreenFlag: 'Y', plccPrescreenId: prescreenId };
 };
 
-/** What the shop knows about the shopper's card, and the bank that decides on applications. [PCC-01] [PCC-04] */
+/** The state of the shopper's card, and the simulated bank that decides on applications. [PCC-01] [PCC-04] */
 export const registerPetcoPayRoutes = (
   app: FastifyInstance,
   deps: {
@@ -64,9 +61,9 @@ export const registerPetcoPayRoutes = (
     readonly unitOfWork: UnitOfWork;
     readonly identifier: Identifier;
     readonly clock: () => number;
-    /** Whether the made-up bank decides on applications; without it there is no bank here. */
+    /** Whether the simulated bank decides on applications; otherwise there is no bank. */
     readonly hasBank: boolean;
-    /** Applications a minute from one address. */
+    /** Limit of applications per address and minute. */
     readonly applicationLimit: number;
   },
 ): void => {

@@ -14,14 +14,14 @@ const openOffer = (executor: Kysely<Database>, shopperId: number, now: number) =
     .where('shopper_id', '=', shopperId)
     .where('expires_at', '>', now);
 
-/** The offer of the bank that is open for the shopper. [PCC-01] */
+/** The shopper's open offer. [PCC-01] */
 export const findPrescreenId = async (
   executor: Kysely<Database>,
   shopperId: number,
   now: number,
 ): Promise<string | undefined> => (await openOffer(executor, shopperId, now).executeTakeFirst())?.prescreen_id;
 
-/** The open offer that the shopper is invited to take; undefined once the bank has declined an application on it. [PCC-01] */
+/** The open offer that is shown to the shopper; undefined once the bank has declined an application for it. [PCC-01] */
 export const findInvitationId = async (
   executor: Kysely<Database>,
   shopperId: number,
@@ -45,7 +45,7 @@ export const findInvitationId = async (
 
 const drawPrescreenId = (): string => `P-${randomInt(100_000_000, 1_000_000_000)}`;
 
-/** A number that is on no other offer; one that is taken is drawn again. */
+/** An unused number for an offer; drawn again while it is taken. */
 const findFreeId = async (trx: Transaction<Database>, nextId: () => string): Promise<string> => {
   for (;;) {
     const id = nextId();
@@ -58,7 +58,7 @@ const findFreeId = async (trx: Transaction<Database>, nextId: () => string): Pro
   }
 };
 
-/** Makes the shopper an offer for 90 days; an open one stays as it is. */
+/** Creates an offer for 90 days; an open one stays unchanged. */
 export const offerPrescreen = async (
   trx: Transaction<Database>,
   shopperId: number,
@@ -74,7 +74,7 @@ export const offerPrescreen = async (
     .execute();
 };
 
-/** Makes an offer to a member whom the bank has prescreened. */
+/** Creates an offer for a prescreened member. */
 export const invitePrescreened = async (
   trx: Transaction<Database>,
   member: { readonly shopperId: number; readonly palsNumber: string },

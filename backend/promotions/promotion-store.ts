@@ -23,7 +23,7 @@ export const findPromotion = async (executor: Kysely<Database>, code: string): P
   return row && toPromotion(row);
 };
 
-/** Promotions that run at this moment, in the order of their codes. */
+/** Promotions that run now, ordered by code. */
 export const findRunningPromotions = async (executor: Kysely<Database>, now: number): Promise<readonly Promotion[]> => {
   const rows = await executor
     .selectFrom('promotion')

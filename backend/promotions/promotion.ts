@@ -1,4 +1,4 @@
-/** Something taken off a cart, whatever it is given for. */
+/** A discount on a cart. */
 export interface Discount {
   readonly code: string;
   readonly promotionId: string;
@@ -7,7 +7,7 @@ export interface Discount {
   /** Hundredths of a percent, or cents. */
   readonly value: number;
   readonly minSubtotalCents: number;
-  /** Only products of this department count; null for all. */
+  /** The department whose products count; null for all. */
   readonly department: string | null;
 }
 
@@ -30,11 +30,11 @@ export const isRunning = (promotion: Promotion, now: number): boolean =>
 export const countsFor = (promotion: Discount, line: DiscountableLine): boolean =>
   promotion.department === null || promotion.department === line.department;
 
-/** What the lines that count for the promotion come to, in cents. */
+/** Total of the lines that count for the promotion, in cents. */
 export const eligibleSubtotal = (promotion: Discount, lines: readonly DiscountableLine[]): number =>
   lines.filter((line) => countsFor(promotion, line)).reduce((sum, line) => sum + line.totalCents, 0);
 
-/** Whether the cart has enough of what the promotion is about. */
+/** Whether the cart meets the promotion's minimum. */
 export const isEarned = (promotion: Discount, lines: readonly DiscountableLine[]): boolean => {
   const subtotal = eligibleSubtotal(promotion, lines);
   return subtotal > 0 && subtotal >= promotion.minSubtotalCents;

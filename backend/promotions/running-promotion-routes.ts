@@ -15,7 +15,7 @@ const toResponse = (promotion: Promotion): Readonly<Record<string, string>> => (
   ...(promotion.endsAt === null ? {} : { endDate: new Date(promotion.endsAt).toISOString() }),
 });
 
-/** The codes that anybody may use now, for the page of offers; the same for everybody. [RTE-05] */
+/** The promotion codes that are valid now, for the page of offers; the same for every visitor. [RTE-05] */
 export const registerRunningPromotionRoutes = (
   app: FastifyInstance,
   deps: { readonly database: Kysely<Database>; readonly clock: () => number },

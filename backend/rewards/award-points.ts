@@ -7,12 +7,12 @@ import { POINTS_PER_REWARD } from './find-rewards.ts';
 const REWARD_CENTS = 500;
 const COUPON_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
-/** Points given to a member for one thing. */
+/** Points for a member with their reason. */
 export interface Award {
   readonly shopperId: number;
   /** Whole and not negative. */
   readonly points: number;
-  /** What they are given for, such as `order 900001`: the same reason counts once for a member. */
+  /** Reason of the points, such as `order 900001`; each reason counts once for a member. */
   readonly reason: string;
 }
 
@@ -35,7 +35,7 @@ const insertCoupon = async (
         load_due_at: null,
         spent_at: null,
       })
-      // A number that is taken is drawn again.
+      // Drawn again while the number is taken.
       .onConflict((conflict) => conflict.column('coupon_no').doNothing())
       .returning('coupon_no')
       .executeTakeFirst();
@@ -44,8 +44,8 @@ const insertCoupon = async (
 };
 
 /**
- * Gives a member points and turns each full 100 into a coupon of $5 that lasts 90 days. Points that were awarded for the
- * reason before, or to a shopper who is no member, change nothing. Gives the numbers of the new coupons. [RWD-04]
+ * Awards points to a member and converts each full 100 to a coupon of $5 that lasts 90 days. Repeated reasons and
+ * shoppers who are not members change nothing. Returns the numbers of the new coupons. [RWD-04]
  */
 export const awardPoints = async (
   trx: Transaction<Database>,

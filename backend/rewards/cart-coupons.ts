@@ -13,7 +13,7 @@ const toDiscount = (coupon: Pick<CouponRow, 'coupon_no' | 'amount_cents'>): Disc
   department: null,
 });
 
-/** Coupons on the cart that its owner can use at this moment, in the order they were entered. */
+/** Coupons on the cart that its owner can use now, in the order they were entered. */
 export const couponsOnCart = async (
   executor: Kysely<Database>,
   orderId: number,
@@ -25,7 +25,7 @@ export const couponsOnCart = async (
     .innerJoin('pals_coupon', 'pals_coupon.coupon_no', 'order_coupon.coupon_no')
     .selectAll('pals_coupon')
     .where('order_coupon.order_id', '=', orderId)
-    // Whatever way a coupon came onto a cart: it is worth nothing on anybody else's.
+    // A coupon has no value on another shopper's cart.
     .where('pals_coupon.shopper_id', '=', shopperId)
     .where('pals_coupon.spent_at', 'is', null)
     .orderBy('order_coupon.added_at')
@@ -47,7 +47,7 @@ export const findCoupon = async (
     .where('shopper_id', '=', shopperId)
     .executeTakeFirst();
 
-/** Why a coupon cannot be used at this moment; undefined when it can. [RWD-06] */
+/** The reason why a coupon cannot be used now; undefined when it can. [RWD-06] */
 export const whyUnusable = (coupon: CouponRow, now: number): string | undefined => {
   if (coupon.spent_at !== null) return 'has been used already.';
   if (isExpired(coupon, now)) return 'has expired.';
@@ -57,7 +57,7 @@ export const whyUnusable = (coupon: CouponRow, now: number): string | undefined 
   return status === 'Loaded' ? undefined : 'has not been loaded yet. Load it first.';
 };
 
-/** Puts a coupon onto a cart, off any other one; on it already, it stays where it is among the others. */
+/** Moves a coupon to a cart; when it is there already, it keeps its position. */
 export const addCoupon = async (
   trx: Transaction<Database>,
   orderId: number,
@@ -76,7 +76,7 @@ export const addCoupon = async (
     .execute();
 };
 
-/** Takes a coupon off a cart; false when it was not on it. */
+/** Removes a coupon from a cart; false when it was not there. */
 export const removeCoupon = async (trx: Transaction<Database>, orderId: number, couponNo: string): Promise<boolean> => {
   const removed = await trx
     .deleteFrom('order_coupon')
@@ -86,12 +86,12 @@ export const removeCoupon = async (trx: Transaction<Database>, orderId: number, 
   return removed.numDeletedRows > 0n;
 };
 
-/** Takes every coupon off a cart. */
+/** Removes every coupon from a cart. */
 export const removeCoupons = async (trx: Transaction<Database>, orderId: number): Promise<void> => {
   await trx.deleteFrom('order_coupon').where('order_id', '=', orderId).execute();
 };
 
-/** Takes those coupons off a cart that have expired or were spent. */
+/** Removes expired and spent coupons from a cart. */
 export const removeDeadCoupons = async (trx: Transaction<Database>, orderId: number, now: number): Promise<void> => {
   const dead = trx
     .selectFrom('pals_coupon')
@@ -100,7 +100,7 @@ export const removeDeadCoupons = async (trx: Transaction<Database>, orderId: num
   await trx.deleteFrom('order_coupon').where('order_id', '=', orderId).where('coupon_no', 'in', dead).execute();
 };
 
-/** Takes the coupons off the shopper's cart, as signing out does: who is at the browser next shall not find them there. */
+/** Removes the coupons from the shopper's cart at sign-out, so that the next user of the browser does not see them. */
 export const removeCouponsOfShopper = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
   const carts = trx
     .selectFrom('orders')
@@ -111,8 +111,8 @@ export const removeCouponsOfShopper = async (trx: Transaction<Database>, shopper
 };
 
 /**
- * Spends those of the given coupons that are the shopper's and not spent yet. Gives their numbers: of two orders that
- * want a coupon, one gets it.
+ * Spends the given coupons that belong to the shopper and are unspent. Returns their numbers; of two concurrent orders,
+ * one gets a coupon.
  */
 export const spendCoupons = async (
   trx: Transaction<Database>,

@@ -4,21 +4,21 @@ import type { PalsCouponTable } from '../database/tables/rewards-tables.ts';
 
 export type CouponRow = Selectable<PalsCouponTable>;
 
-/** What the registers in the stores know about a coupon; empty while they know nothing yet. [RWD-05] */
+/** State of a coupon in the store system; empty before it is known there. [RWD-05] */
 export type PushStatus = '' | 'Loaded' | 'Error';
 
-/** The day, as coupons carry it. */
+/** The day in the format of coupons. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** A coupon may still be used on its last day. */
+/** A coupon is valid until the end of its last day. */
 export const isExpired = (coupon: Pick<CouponRow, 'expires_on'>, now: number): boolean =>
   coupon.expires_on < dayOf(now);
 
-/** Whether the store system was called and has not answered yet. */
+/** Whether the response of the store system is pending. */
 export const isLoading = (coupon: Pick<CouponRow, 'load_due_at'>, now: number): boolean =>
   coupon.load_due_at !== null && now < coupon.load_due_at;
 
-/** What is known about the coupon at this moment. */
+/** The current state of the coupon. */
 export const pushStatusAt = (coupon: Pick<CouponRow, 'load_due_at' | 'push_status'>, now: number): PushStatus => {
   if (isLoading(coupon, now)) return '';
   return coupon.push_status === 'Loaded' || coupon.push_status === 'Error' ? coupon.push_status : '';
@@ -27,16 +27,16 @@ export const pushStatusAt = (coupon: Pick<CouponRow, 'load_due_at' | 'push_statu
 const FASTEST_LOAD_MS = 2000;
 const SLOWEST_LOAD_MS = 7000;
 
-/** A number for each coupon and try that is the same every time. */
+/** A stable number per coupon and attempt. */
 const drawOf = (couponNo: string, attempt: number): number =>
   createHash('sha256').update(`${couponNo},${attempt}`).digest().readUInt32BE(0);
 
-/** Coupons whose number ends in 7 are refused by the store system the first time they are sent. */
+/** The simulated store system refuses the first attempt for coupons whose number ends in 7. */
 export const failsAtFirst = (couponNo: string): boolean => couponNo.endsWith('7');
 
 /**
- * How the store system will answer this try: it takes 2 to 7 seconds, and a coupon that fails at first is taken when it
- * is sent again. The same coupon and try always end the same way. [RWD-06]
+ * Simulates the response of the store system after 2 to 7 seconds. A coupon that fails at first is accepted at the next
+ * attempt. The result depends only on coupon and attempt. [RWD-06]
  */
 export const loadOutcome = (
   couponNo: string,

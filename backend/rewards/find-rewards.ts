@@ -5,36 +5,36 @@ import { dayOf, pushStatusAt } from './coupon.ts';
 /** Points that earn one reward. [RWD-04] */
 export const POINTS_PER_REWARD = 100;
 
-/** A coupon as the shop shows it. [RWD-05] */
-export interface CouponAnswer {
+/** A coupon on the wire. [RWD-05] */
+export interface CouponResponse {
   readonly couponNo: string;
   readonly amount: string;
   readonly expirationDate: string;
   readonly petcoPOSPushStatus: string;
 }
 
-/** Rewards as the shop shows them; empty for whoever is no member. [RWD-05] */
-export interface RewardsAnswer {
+/** Rewards on the wire; empty for shoppers who are not members. [RWD-05] */
+export interface RewardsResponse {
   readonly palsRewardsNo: string;
   readonly memberSince: string;
   /** Points still missing to the next reward. [RWD-04] */
   readonly pointsRequired: string;
-  readonly palsRewardsCoupons: readonly CouponAnswer[];
+  readonly palsRewardsCoupons: readonly CouponResponse[];
 }
 
-export const noMember: RewardsAnswer = {
+export const noMember: RewardsResponse = {
   palsRewardsNo: '',
   memberSince: '',
   pointsRequired: '',
   palsRewardsCoupons: [],
 };
 
-/** The shopper's coupons that can still be used, the first to expire first. */
+/** The shopper's usable coupons, the first to expire first. */
 export const findCoupons = async (
   executor: Kysely<Database>,
   shopperId: number,
   now: number,
-): Promise<readonly CouponAnswer[]> => {
+): Promise<readonly CouponResponse[]> => {
   const coupons = await executor
     .selectFrom('pals_coupon')
     .selectAll()
@@ -57,7 +57,7 @@ export const findRewards = async (
   executor: Kysely<Database>,
   shopperId: number,
   now: number,
-): Promise<RewardsAnswer> => {
+): Promise<RewardsResponse> => {
   const member = await executor
     .selectFrom('pals_member')
     .select(['pals_number', 'member_since', 'points'])

@@ -31,7 +31,7 @@ const insertMember = async (
       .select('pals_number')
       .where('pals_number', '=', palsNumber)
       .executeTakeFirst();
-    // A number that is taken, online or in a store, is drawn again.
+    // Drawn again while the number is taken, online or in a store.
     if (inStore !== undefined) continue;
     const row = await trx
       .insertInto('pals_member')
@@ -44,8 +44,8 @@ const insertMember = async (
 };
 
 /**
- * Makes the shopper a member of the rewards programme, with an unused number of 9 digits. A member keeps
- * his number, and his phone when he has one. [PAL-01]
+ * Makes the shopper a member of the rewards programme, with an unused number of 9 digits. An existing member keeps
+ * number and phone. [PAL-01]
  */
 export const joinPals = async (
   trx: Transaction<Database>,

@@ -21,7 +21,9 @@ const joinBodySchema = {
 
 const failed = { isSiebelSync: 'Failed' };
 
-/** Joining the rewards programme. Whatever the loyalty system cannot do is answered `Failed` and leaves no trace. [PAL-01] */
+/**
+ * Joining the rewards programme. A failure of the loyalty system gets the status `Failed` and changes nothing. [PAL-01]
+ */
 export const registerJoinRoutes = (
   app: FastifyInstance,
   deps: {

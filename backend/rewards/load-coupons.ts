@@ -19,9 +19,9 @@ const requireLoadable = (couponNo: string, coupon: CouponRow | undefined, now: n
 };
 
 /**
- * Sends the shopper's coupons to the store system; all of them, or none when one of them may not be sent. What is loaded
- * or on its way stays as it is; what failed is sent again. The response of the system is known when its time has come,
- * whatever happens to this process meanwhile. Throws `_ERR_CMD_INVALID_PARAM` naming the coupon. [RWD-06]
+ * Sends the shopper's coupons to the store system: all of them, or none when one is not allowed. Loaded and pending
+ * coupons stay unchanged; failed ones are sent again. The result is stored with its time, so it survives a restart.
+ * Throws `_ERR_CMD_INVALID_PARAM` with the coupon's number. [RWD-06]
  */
 export const loadCoupons = async (
   trx: Transaction<Database>,

@@ -37,7 +37,7 @@ const readCouponNos = (text: string): readonly string[] => {
   return couponNos;
 };
 
-/** Rewards of the shopper, and loading coupons so that the stores know them. [PAL-03] [RWD-06] */
+/** The shopper's rewards, and loading of coupons into the store system. [PAL-03] [RWD-06] */
 export const registerRewardsRoutes = (
   app: FastifyInstance,
   deps: {

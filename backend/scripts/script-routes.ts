@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ENCRYPTION_DOUBLE, SCRIPT_DOUBLES } from './script-doubles.ts';
+import { ENCRYPTION_DOUBLE, SCRIPT_DOUBLES } from './script-stubs.ts';
 
 const ENCRYPTION_PATH = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
 const BASE = '/dev/scripts';
@@ -9,7 +9,7 @@ const sendScript = (reply: FastifyReply, script: string): string => {
   return script;
 };
 
-/** The encryption script, under the path at which the platform has it. [ANA-02] */
+/** The encryption script at the platform's path. [ANA-02] */
 export const registerEncryptionScript = (app: FastifyInstance): void => {
   app.get(ENCRYPTION_PATH, async (_request, reply) =>
     sendScript(reply.header('cache-control', 'public, max-age=3600'), ENCRYPTION_DOUBLE),
@@ -17,7 +17,7 @@ export const registerEncryptionScript = (app: FastifyInstance): void => {
 };
 
 /** Stubs of third-party scripts at `/dev/scripts/…`, and the address that takes their reports, which are discarded. */
-export const registerScriptDoubles = (app: FastifyInstance): void => {
+export const registerScriptStubs = (app: FastifyInstance): void => {
   for (const [name, script] of Object.entries(SCRIPT_DOUBLES)) {
     app.get(`${BASE}/${name}`, async (_request, reply) =>
       sendScript(reply.header('cache-control', 'no-store'), script),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IndexListener } from './model/search-types.ts';
 
-/** Logs what becomes of the search index: which catalogue it serves, and each product that it had to leave out. */
+/** Logs the state of the search index: the loaded catalogue version and each product that was left out. */
 export const indexLog = (log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): IndexListener => ({
   onLoaded: ({ version, products, leftOut }) => {
     log.info({ version, products, leftOut: leftOut.count }, 'the search index was loaded');

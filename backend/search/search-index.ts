@@ -12,18 +12,18 @@ import { suggest, trendingNames } from './query/suggest.ts';
 
 export interface SearchIndexOptions {
   readonly database: Kysely<Database>;
-  /** How often the catalogue's version is looked at while it is watched; 0 never looks, and `refresh` does. 2000 by default. */
+  /** Interval at which the version of a watched catalogue is checked; 0 checks only in `refresh`. Default 2000. */
   readonly pollMs?: number;
 }
 
 const DEFAULT_POLL_MS = 2000;
 
-/** Part numbers, ids and GTINs are one word, whatever it is made of. */
+/** Part numbers, ids and GTINs are one word of any characters. */
 const mayBeIdentifier = (text: string): boolean => /^\S{2,50}$/.test(text);
 
 /**
- * The search over the catalogue of this database. The catalogue is loaded at the first query or when it
- * is to be watched; while a changed catalogue is loaded the old one goes on being served. Call `close` when done.
+ * The search over the catalogue of this database. The catalogue is loaded at the first query or when watching starts.
+ * While a changed catalogue is loaded, the old one is served. Call `close` when done.
  */
 export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
   const { database, pollMs = DEFAULT_POLL_MS } = options;
@@ -37,7 +37,7 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
     return id === undefined ? undefined : at.snapshot.numberOf.get(id);
   };
 
-  /** Products behind ids that may be of their variations, which is what lies in a cart; each once. */
+  /** Resolves ids of products or of their variations (as in a cart) to distinct products. */
   const toProductIds = async (at: LoadedIndex, ids: readonly string[]): Promise<readonly string[]> => {
     const unknown = ids.filter((id) => !at.snapshot.numberOf.has(id));
     const skus = unknown.length === 0 ? [] : await store.skusByIds(unknown);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isBusy } from '../database/when-unlocked.ts';
-import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
+import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-responses.ts';
 import { registerBehaviourRoutes } from './routes/behaviour-routes.ts';
 import { withQs } from './request/expand-qs.ts';
 import type { QueryParameters } from './request/query-parameters.ts';
@@ -10,13 +10,13 @@ import { SearchProblem } from './model/search-problem.ts';
 import type { SearchRouteDeps } from './routes/search-route-deps.ts';
 import { registerSuggestionRoutes } from './routes/suggestion-routes.ts';
 
-/** Where the search service is mounted; a client's service address ends with it. */
+/** Path below which the search service is mounted; the service address of a client ends with it. */
 export const SEARCH_PREFIX = '/constructor';
 
 /**
- * Serves search, browse, suggestions, recommendations and behavioural events in the form that the Constructor client
- * speaks, on a server that has its address limits (`registerAddressLimit`). Whatever is refused is answered with
- * `{"message": …}`, a locked database with 503 and when to come back; a fault is logged and its cause is not sent. [SRC-08]
+ * Serves search, browse, suggestions, recommendations and behavioural events in the wire format of the Constructor
+ * client. The server must have its address limits (`registerAddressLimit`). Refused requests get `{"message": …}`, a
+ * locked database gets 503 with the time to retry. A fault is logged, and its cause is not sent. [SRC-08]
  */
 export const registerSearchRoutes = (app: FastifyInstance, deps: SearchRouteDeps): void => {
   void app.register(
@@ -26,7 +26,7 @@ export const registerSearchRoutes = (app: FastifyInstance, deps: SearchRouteDeps
         void reply.header('access-control-allow-origin', '*');
         checkKey(request.query as QueryParameters, deps.apiKey);
       });
-      // Every read takes its parameters as JSON in `qs`, too.
+      // Every read also accepts its parameters as JSON in `qs`.
       scope.addHook('preValidation', async (request) => {
         if (request.method !== 'POST') request.query = withQs(request.query as QueryParameters);
       });

@@ -7,11 +7,11 @@ import { SearchProblem } from './model/search-problem.ts';
 import type { IndexListener, IndexStatus } from './model/search-types.ts';
 import type { Snapshot } from './snapshot/snapshot.ts';
 
-/** Keeps a snapshot of the catalogue that is as new as the catalogue. */
+/** Keeps an up-to-date snapshot of the catalogue. */
 export interface SnapshotLoader {
   status(): IndexStatus;
   version(): string | undefined;
-  /** The snapshot, once there is one; rejects with status 503 while the catalogue cannot be loaded. */
+  /** The snapshot, once it is loaded; rejects with status 503 while the catalogue cannot be loaded. */
   current(): Promise<LoadedIndex>;
   /** Loads again now if the catalogue has changed since it was last loaded. */
   refresh(): Promise<void>;
@@ -21,14 +21,14 @@ export interface SnapshotLoader {
 }
 
 /**
- * A catalogue that keeps changing is loaded again at the second look, so that lists follow an import within seconds. One
- * whose load takes long is left alone for three times as long as that took, 15 looks at most: an import of hours keeps
- * the processor busy with loading for a quarter of the time, not for all of it.
+ * A catalogue that keeps changing is reloaded at the second check, so that lists follow an import within seconds. After
+ * a long load, the next one waits three times as long as that load took, at most 15 checks, so that an import of hours
+ * uses a quarter of the processor time for loading.
  */
 const MIN_UNSETTLED_POLLS = 2;
 const MAX_UNSETTLED_POLLS = 15;
 const LOADS_BETWEEN = 3;
-/** Looks that are left out after a failure: 1, 3, 7 … and no more than these. */
+/** Number of skipped checks after a failure: 1, 3, 7 … up to this limit. */
 const MAX_SKIPPED_POLLS = 31;
 
 const unavailable = (): SearchProblem => new SearchProblem('Search is not available just now', 503);
@@ -37,19 +37,19 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 export interface SnapshotLoaderOptions {
   readonly database: Kysely<Database>;
-  /** How often the catalogue's version is looked at, in milliseconds; 0 never looks, then every question tries again. */
+  /** Interval of version checks in milliseconds; 0 turns them off, and every query retries. */
   readonly pollMs: number;
   /** A monotonic clock in milliseconds, which measures how long a load takes. */
   readonly now?: () => number;
 }
 
-/** After how many looks a catalogue that keeps changing is loaded again. */
+/** Number of checks after which a catalogue that keeps changing is reloaded. */
 const unsettledLooksFor = (loadMs: number, pollMs: number): number =>
   Math.min(MAX_UNSETTLED_POLLS, Math.max(MIN_UNSETTLED_POLLS, Math.ceil((LOADS_BETWEEN * loadMs) / pollMs)));
 
 /**
- * Loads snapshots of this database's catalogue. While a changed catalogue is loaded, and when that fails, the old one
- * goes on being served. A load that failed is tried again at longer and longer intervals, `pollMs` being the shortest.
+ * Loads snapshots of this database's catalogue. While a changed catalogue is loaded, or when that fails, the old one is
+ * served. A failed load is retried at growing intervals, starting with `pollMs`.
  */
 export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoader =>
   new DatabaseSnapshotLoader(options);
@@ -90,7 +90,7 @@ class DatabaseSnapshotLoader implements SnapshotLoader {
   };
 
   readonly refresh: SnapshotLoader['refresh'] = async (): Promise<void> => {
-    // A load under way may have read the version before the change: it is let finish, then the version is compared.
+    // A running load may have read the old version: wait for it, then compare versions.
     await this.#loading?.catch(() => undefined);
     if (this.#loaded === undefined || (await this.#store.version()) !== this.#loaded.snapshot.version)
       await this.#load();
@@ -148,7 +148,7 @@ class DatabaseSnapshotLoader implements SnapshotLoader {
     return this.#loading;
   }
 
-  /** An import writes many versions in a row: they are waited out, but not for ever. */
+  /** An import writes many versions in a row: wait for it, but not forever. */
   async #look(): Promise<void> {
     if (this.#loading !== undefined) return;
     if (this.#looksToLeaveOut > 0) {

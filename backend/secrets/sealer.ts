@@ -5,8 +5,8 @@ export interface Sealer {
   /** Encrypts and authenticates the text. */
   seal(text: string): string;
   /**
-   * Decrypts a sealed text. A text without the prefix of sealed texts is given unchanged. Throws when the text was altered
-   * or was sealed under another secret or purpose.
+   * Decrypts a sealed text. Returns a text without the prefix of sealed texts unchanged. Throws when the text was
+   * altered or was sealed with another secret or purpose.
    */
   open(sealed: string): string;
 }

@@ -32,7 +32,7 @@ const findOld = async (database: Kysely<Database>): Promise<string | undefined> 
   return row?.value;
 };
 
-/** Writes the secret unless another process was first, and gives the one that was written. The file appears complete. */
+/** Writes the secret unless another process was first. Returns the stored one. The file appears complete. */
 const keep = async (file: string, secret: string): Promise<string> => {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });

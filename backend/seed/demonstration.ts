@@ -42,8 +42,8 @@ const closeAccounts = (database: Kysely<Database>, now: number): Promise<void> =
   });
 
 /**
- * Brings the database to what the shop is: a demonstration has its accounts and the memberships that anybody may claim; a
- * shop for the public has neither, even where the same data was a demonstration before. It may run at every start.
+ * Adapts the database to the kind of shop: a demonstration has its accounts and claimable memberships; a public shop
+ * has neither, even when the same data was a demonstration before. It can run at every start.
  */
 export const arrangeDemonstration = async (
   database: Kysely<Database>,

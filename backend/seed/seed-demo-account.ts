@@ -5,7 +5,7 @@ import { hashPassword } from '../identity/password/passwords.ts';
 import { markEmailProved } from '../identity/session/shopper-store.ts';
 import { registerShopper } from '../person/register-shopper.ts';
 
-/** Registers the account that is there from the start; does nothing when its logon id exists already. */
+/** Registers the demonstration account; does nothing when its logon id exists. */
 export const seedDemoAccount = async (
   database: Kysely<Database>,
   account: DemoAccount,

@@ -9,7 +9,7 @@ import { joinPals } from '../rewards/join-pals.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Counts up through numbers of coupons that load at once. */
+/** Numbers of coupons that load at once. */
 const countCouponNos = (): (() => string) => {
   let last = 100_000;
   return () => {
@@ -24,7 +24,7 @@ const countPalsNumbers = (): (() => string) => {
   return () => String((last += 1));
 };
 
-/** What the member has been given points for: three coupons that expire one after the other, and 60 points. */
+/** Awards of the member: three coupons that expire one after the other, and 60 points. */
 const awards: readonly { readonly reason: string; readonly points: number; readonly daysAgo: number }[] = [
   { reason: 'purchases before the shop opened, 1', points: 100, daysAgo: 60 },
   { reason: 'purchases before the shop opened, 2', points: 100, daysAgo: 30 },
@@ -63,7 +63,7 @@ const seedVisa = async (trx: Transaction<Database>, shopperId: number, now: numb
 
 const DEMO_STORE = '1101';
 
-/** Unless the member has chosen another store, or there is no such store. */
+/** Sets the store unless the member has chosen one or it does not exist. */
 const seedStore = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
   await trx
     .updateTable('shopper')
@@ -77,9 +77,9 @@ const seedStore = async (trx: Transaction<Database>, shopperId: number): Promise
 };
 
 /**
- * Puts the demo shoppers in: the given account, a member since 2019 with 60 points, three coupons, a card in the wallet,
- * the bank's offer and a store of choice; and Casey with the same password, registered and nothing else. What is there
- * stays as it is, so that it may run at every start and be broken off at any point.
+ * Creates the demonstration shoppers: the given account, a member since 2019 with 60 points, three coupons, a card in
+ * the wallet, the bank's offer and a preferred store; and Casey with the same password and nothing else. Existing data
+ * stays unchanged, so it can run at every start and be interrupted at any point.
  */
 export const seedDemoShoppers = async (
   database: Kysely<Database>,

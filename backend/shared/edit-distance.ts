@@ -1,6 +1,6 @@
 /**
- * Edits (insert, delete, replace, swap of neighbours) that turn one word into the other, or `most + 1` as soon as it is
- * clear that there are more.
+ * Number of edits (insert, delete, replace, swap of neighbours) between two words, or `most + 1` as soon as there are
+ * more.
  */
 export const editDistance = (one: string, two: string, most: number): number => {
   const beyond = most + 1;

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same sequence on every machine. */
+/** A seeded random source: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
@@ -21,7 +21,7 @@ const seedFrom = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Chance grown from a text (mulberry32). */
+/** Creates a random source from a text (mulberry32). */
 export const makeRandom = (seed: string): Random => {
   let state = seedFrom(seed);
   const next = (): number => {

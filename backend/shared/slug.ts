@@ -1,4 +1,4 @@
-/** Lower-case ASCII words joined by hyphens, cut at a word within `longest` characters. Empty when nothing is left. */
+/** Lower-case ASCII words joined by hyphens, cut at a word within `longest` characters. Can be empty. */
 export const toSlug = (text: string, longest = 120): string => {
   const slug = text
     // Before the decomposition, which would turn the sign ™ into the letters TM.

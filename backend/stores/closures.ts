@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** A store that is closed today and until when. */
+/** A store that is closed today, with the period. */
 export interface Closure {
   readonly storeId: string;
   readonly reason: string;
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** What closes stores today, each by the calendar of its own time zone: all of them, or those of the given stores. */
+/** Closures of today, by the time zone of each store: of all stores, or of the given ones. */
 export const closuresAt = async (
   database: Kysely<Database>,
   now: number,
@@ -36,7 +36,7 @@ export const closuresAt = async (
     .innerJoin('store', 'store.store_id', 'store_closure.store_id')
     .selectAll('store_closure')
     .select('store.time_zone')
-    // No place on earth is further than a day from the calendar of Greenwich.
+    // No time zone differs from UTC by more than a day.
     .where('last_day', '>=', utcDay(now - DAY_MS))
     .where('first_day', '<=', utcDay(now + DAY_MS))
     .orderBy('store_closure.store_id');

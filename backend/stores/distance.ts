@@ -14,6 +14,6 @@ export const milesBetween = (one: Position, other: Position): number => {
   const north = Math.sin(toRadians(other.latitude - one.latitude) / 2);
   const east = Math.sin(toRadians(other.longitude - one.longitude) / 2);
   const cosines = Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude));
-  // Rounding may carry the sum a hair beyond 1 between opposite ends of the earth.
+  // Rounding can make the sum slightly larger than 1 for opposite points.
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, north * north + cosines * east * east)));
 };

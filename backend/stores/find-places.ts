@@ -13,7 +13,7 @@ export interface Place extends Position {
 }
 
 const MAX_PLACES = 5;
-/** Shorter beginnings could mean anything. */
+/** Shorter prefixes are ambiguous. */
 const MIN_CITY_LENGTH = 2;
 const MIN_MISTYPED_CITY_LENGTH = 4;
 const MAX_CANDIDATES = 1000;
@@ -33,9 +33,9 @@ const PREFIX_DIGITS = 3;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Where a ZIP code that the table lacks must be: the first three digits name one sorting centre and the area that it
- * serves, so it is taken to be in the middle of what is known of that area, in the city there. Undefined when no ZIP
- * code begins so, and for military mail, which is nowhere.
+ * Estimates the place of a ZIP code that the table lacks. The first three digits name a sorting centre, so the centre
+ * of its known area and the city there are used. Undefined for unknown prefixes and for military mail, which has no
+ * place.
  */
 const estimateZip = async (database: Kysely<Database>, zipCode: string): Promise<Place | undefined> => {
   const prefix = zipCode.slice(0, PREFIX_DIGITS);
@@ -54,15 +54,15 @@ const estimateZip = async (database: Kysely<Database>, zipCode: string): Promise
 };
 
 /**
- * The place of a ZIP code of five digits; new ones, which the table lacks, are placed by their first three. Undefined
- * when no ZIP code begins so. [STO-08]
+ * The place of a ZIP code of five digits; codes that the table lacks are placed by their first three digits. Undefined
+ * for an unknown prefix. [STO-08]
  */
 export const findZip = async (database: Kysely<Database>, zipCode: string): Promise<Place | undefined> => {
   const row = await database.selectFrom('place').selectAll().where('zip_code', '=', zipCode).executeTakeFirst();
   return row === undefined ? estimateZip(database, zipCode) : toPlace(row);
 };
 
-/** What sorts behind everything that begins with the text, in any order of letters. */
+/** A key that sorts after every text with this prefix, in any collation. */
 const behind = (beginning: string): string => `${beginning}${'z'.repeat(30)}`;
 
 const zipsBeginning = async (database: Kysely<Database>, digits: string): Promise<readonly Place[]> => {
@@ -90,14 +90,14 @@ const citiesBeginning = (database: Kysely<Database>, { key, states }: PlaceReadi
   return (states === undefined ? query : query.where('state', 'in', states)).execute();
 };
 
-/** How a mistyped key and a city's agree: 0 as a whole, 1 as its beginning, undefined not at all. */
+/** Match of a mistyped key and a city's key: 0 complete, 1 as a prefix, undefined for none. */
 const mistypedRank = (key: string, cityKey: string): number | undefined => {
   if (editDistance(key, cityKey, 1) <= 1) return 0;
   const beginnings = [key.length - 1, key.length, key.length + 1].map((length) => cityKey.slice(0, length));
   return beginnings.some((beginning) => editDistance(key, beginning, 1) <= 1) ? 1 : undefined;
 };
 
-/** With one typing error in a name, one of its halves is still right: those that share a half are looked at closely. */
+/** With one typing error, one half of a name is still correct: only names that share a half are compared. */
 const citiesMistyped = async (
   database: Kysely<Database>,
   { key, states }: PlaceReading,
@@ -144,9 +144,9 @@ const inTurn = async (
 };
 
 /**
- * At most five places that a text may mean: a ZIP code or its first three or four digits, or a city with or without its
- * state, as far as it is typed. Names that are meant exactly come first, then the largest cities; only when there is
- * none, names with one typing error in the text. [STO-08]
+ * At most five places for a text: a ZIP code or its first three or four digits, or a city with or without its state,
+ * complete or not. Exact names come first, then the largest cities. Names with one typing error are used only when
+ * there is no other match. [STO-08]
  */
 export const findPlaces = async (database: Kysely<Database>, text: string): Promise<readonly Place[]> => {
   const typed = text.normalize('NFKC').trim();

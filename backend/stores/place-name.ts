@@ -1,6 +1,6 @@
 import { usStates } from './us-states.ts';
 
-/** Words that people shorten, and what is meant. */
+/** Abbreviations with their meaning. */
 const shortened: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
   ['ste', 'sainte'],
@@ -15,20 +15,20 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A shortened word stands in front of a name: at the end it may be a name that is still being typed. */
+/** An abbreviation precedes a name; at the end it can be a name that is being typed. */
 const keyOf = (words: readonly string[]): string =>
   words.map((word, index) => (index < words.length - 1 ? (shortened.get(word) ?? word) : word)).join('');
 
-/** What a city's name is known by, however it is spelt: `St. Louis`, `Saint Louis` and `saint-louis` are the same. */
+/** The normalised key of a city's name: `St. Louis`, `Saint Louis` and `saint-louis` have the same. */
 export const placeKey = (name: string): string => keyOf(wordsOf(name));
 
 export const backward = (key: string): string => [...key].reverse().join('');
 
-/** One way to understand the name of a place. */
+/** An interpretation of a place name. */
 export interface PlaceReading {
-  /** What the city's name is, or what it begins with. */
+  /** The city's name or a prefix of it. */
   readonly key: string;
-  /** Codes of the states that may be meant; undefined when none was named. */
+  /** Codes of possible states; undefined when none was named. */
   readonly states: readonly string[] | undefined;
 }
 
@@ -45,8 +45,8 @@ const statesNamed = (
 const MAX_STATE_WORDS = 4;
 
 /**
- * The ways to understand a text as a city, a city and its state (`San Diego, CA`, `san diego california`), or as the
- * beginning of one. Empty when no city can be meant.
+ * Interpretations of a text as a city, a city and its state (`San Diego, CA`, `san diego california`), or a prefix of
+ * one. Empty when none is possible.
  */
 export const readPlaceName = (text: string): readonly PlaceReading[] => {
   const [before = '', ...after] = text.split(',');

@@ -7,7 +7,7 @@ export interface StockedProduct {
   /** Popularity by sales: some tens are usual, a thousand is high. */
   readonly popularity: number;
   readonly liveAnimal: boolean;
-  /** Sold or handed over in stores alone. */
+  /** Sold in stores only. */
   readonly needsStore: boolean;
 }
 
@@ -22,7 +22,7 @@ const SENT_FROM_PHARMACY = 'pharmacy';
 const AQUARIUM = { department: 'fish', service: 'Aquatics' } as const;
 const MUCH_BOUGHT = 1000;
 
-/** How likely a store of this size carries the product at all. */
+/** Probability that a store of this size stocks the product. */
 const shareOfStores = ({ popularity, needsStore }: StockedProduct, { size }: StockingStore): number => {
   const popularityShare = Math.min(1, Math.log10(1 + Math.max(0, popularity)) / Math.log10(1 + MUCH_BOUGHT));
   const share = (needsStore ? 0.6 : 0.25) + (needsStore ? 0.37 : 0.7) * popularityShare;
@@ -30,9 +30,9 @@ const shareOfStores = ({ popularity, needsStore }: StockedProduct, { size }: Sto
 };
 
 /**
- * The planned stock level of a SKU in a store: always the same number for the same pair, without a row for each of
- * millions of pairs. Large stores have more, popular products are in nearly every store; medicine is shipped from the
- * pharmacy, and only stores with aquariums have live fish.
+ * The planned stock level of a SKU in a store. It is computed, stable for each pair, and needs no row for millions of
+ * pairs. Large stores have more, popular products are in nearly every store; medicine is shipped from the pharmacy, and
+ * only stores with aquariums have live fish.
  */
 export const plannedLevel = (product: StockedProduct, store: StockingStore): number => {
   if (product.department === SENT_FROM_PHARMACY && !product.needsStore) return 0;

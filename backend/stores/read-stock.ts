@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { closuresAt } from './closures.ts';
 import { plannedLevel, type StockedProduct, type StockingStore } from './planned-stock.ts';
 
-/** Where delivered orders are sent from. */
+/** Location of stock for delivery. */
 export const ONLINE = 'online';
 
 export interface StockLevel {
@@ -87,9 +87,9 @@ const readStockedProducts = async (
 const keyOf = (skuId: string, location: string): string => `${skuId} ${location}`;
 
 /**
- * What there is of the SKUs at each of the locations, and of what is not there no entry or none left; without locations,
- * what has been counted anywhere. A store has its planned level until a row for the SKU and the store says
- * otherwise; a store that is closed has nothing for anybody. Rejects only when the database fails. [STO-09]
+ * Stock of SKUs at each location; no entry or zero when there is none. Without locations, all counted levels. A store
+ * has its planned level until a row for the SKU and the store overrides it; a closed store has no stock. Rejects only
+ * when the database fails. [STO-09]
  */
 export const readStock = async (
   database: Kysely<Database>,
@@ -118,7 +118,7 @@ export const readStock = async (
   return [...counted.filter(({ location }) => !closed.has(location)), ...planned];
 };
 
-/** A reader of levels that were read before: nothing where none is known. */
+/** Looks up levels that were read before; zero for an unknown one. */
 export const byPlace = (levels: readonly StockLevel[]): ((skuId: string, location: string) => number) => {
   const quantities = new Map(levels.map(({ skuId, location, quantity }) => [keyOf(skuId, location), quantity]));
   return (skuId, location) => quantities.get(keyOf(skuId, location)) ?? 0;

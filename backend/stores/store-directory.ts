@@ -3,24 +3,24 @@ import type { Database } from '../database/schema.ts';
 import { milesBetween, type Position } from './distance.ts';
 import { toStore, type Store } from './store-records.ts';
 
-/** A store and how far away it is. */
+/** A store with its distance. */
 export interface NearStore {
   readonly store: Store;
   /** Statute miles. */
   readonly miles: number;
 }
 
-/** Every store, open or closed; what changes in the table is seen within a minute. Rejects when the database fails. */
+/** All stores, open or closed; changes of the table appear within a minute. Rejects when the database fails. */
 export interface StoreDirectory {
   all(): Promise<readonly Store[]>;
   find(id: string): Promise<Store | undefined>;
-  /** At most `count` stores within so many statute miles, nearest first. */
+  /** At most `count` stores within a radius in statute miles, nearest first. */
   nearest(from: Position, count: number, radius: number): Promise<readonly NearStore[]>;
 }
 
 const MS_KEPT = 60_000;
 
-/** The direction in which a point lies from the middle of the earth, one long. */
+/** Unit vector from the centre of the earth to a point. */
 type Direction = readonly [x: number, y: number, z: number];
 
 const directionOf = ({ latitude, longitude }: Position): Direction => {
@@ -33,11 +33,11 @@ interface Charted {
   readonly direction: Direction;
 }
 
-/** The stores that lie most in a direction, at most `count` of them, the nearest first. */
+/** At most `count` stores that are nearest to a direction, the nearest first. */
 const mostTowards = ([x, y, z]: Direction, charted: readonly Charted[], count: number): readonly Store[] => {
   const best: { readonly store: Store; readonly nearness: number }[] = [];
   for (const { store, direction } of charted) {
-    // The cosine of the angle between the two: no function of angles is needed for each store.
+    // The scalar product is the cosine of the angle, so no trigonometric function is needed per store.
     const nearness = x * direction[0] + y * direction[1] + z * direction[2];
     const last = best[best.length - 1];
     if (best.length === count && last !== undefined && nearness <= last.nearness) continue;

@@ -1,14 +1,14 @@
 import { invalidParameter } from '../http/commerce-failure.ts';
 import type { Position } from './distance.ts';
 
-/** Half way around the earth: nothing is further away. */
+/** Half the circumference of the earth, the largest possible distance. */
 const FURTHEST_MILES = 12_450;
 export const MAX_STORES = 100;
 
 /** Numbers come as text, as the platform writes them, or as numbers. */
 export type NumberText = string | number;
 
-/** A ZIP code's five digits, with or without four more behind them. Throws, naming the parameter. [STO-08] */
+/** Reads a ZIP code of five digits, with or without four more. Throws with the name of the parameter. [STO-08] */
 export const readZipCode = (text: string, parameter: string): string => {
   const digits = /^(\d{5})(?:-?\d{4})?$/.exec(text.trim())?.[1];
   if (digits === undefined) throw invalidParameter(parameter, `${parameter} must be a ZIP code of five digits.`);
@@ -24,7 +24,7 @@ const readNumber = (given: NumberText, parameter: string, least: number, most: n
   throw invalidParameter(parameter, `${parameter} must be a number from ${least} to ${most}.`);
 };
 
-/** The requested number of stores; `otherwise` without the parameter. Throws, naming the parameter. */
+/** Reads the requested number of stores; `otherwise` when it is missing. Throws with the name of the parameter. */
 export const readCount = (given: NumberText | undefined, parameter: string, otherwise: number): number => {
   if (given === undefined || given === '') return otherwise;
   const count = readNumber(given, parameter, 1, MAX_STORES);
@@ -32,11 +32,11 @@ export const readCount = (given: NumberText | undefined, parameter: string, othe
   return count;
 };
 
-/** Statute miles; as far as there are stores when nothing is said. Throws, naming the parameter. */
+/** Reads a radius in statute miles; unlimited when it is missing. Throws with the name of the parameter. */
 export const readRadius = (given: NumberText | undefined, parameter: string): number =>
   given === undefined || given === '' ? FURTHEST_MILES : readNumber(given, parameter, 0, FURTHEST_MILES);
 
-/** A point on the earth. Throws, naming the parameter. */
+/** Reads a point on the earth. Throws with the name of the parameter. */
 export const readPosition = (latitude: string, longitude: string): Position => ({
   latitude: readNumber(latitude, 'latitude', -90, 90),
   longitude: readNumber(longitude, 'longitude', -180, 180),

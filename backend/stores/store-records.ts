@@ -1,7 +1,7 @@
 import type { StoreTable } from '../database/tables/stores-tables.ts';
 import type { Position } from './distance.ts';
 
-/** From when to when a store is open on a day of the week. */
+/** Opening hours of a store on a day of the week. */
 export interface StoreHours {
   /** 0 is Sunday. */
   readonly day: number;

@@ -3,7 +3,7 @@ import type { Place } from './find-places.ts';
 import type { NearStore } from './store-directory.ts';
 import type { Store } from './store-records.ts';
 
-/** A store in the list of all stores; city and state are our completion. [STO-01] */
+/** A store in the list of all stores; city and state are additions to the platform. [STO-01] */
 export const toPointResponse = ({
   id,
   name,
@@ -20,7 +20,7 @@ export const toPointResponse = ({
   x_state: state,
 });
 
-/** A store as its own page shows it; position, hours, time zone and services are our addition. [STO-01] */
+/** A store on its own page; position, hours, time zone and services are additions to the platform. [STO-01] */
 export const toStoreResponse = (store: Store): Readonly<Record<string, unknown>> => ({
   IDENTIFIER: store.id,
   STLOC_ID: store.locationId,
@@ -50,7 +50,7 @@ export const toClosureResponse = ({
   [storeId]: { reason, startDate: firstDay, endDate: lastDay },
 });
 
-/** A place by the name that people know it by, such as `San Diego, CA`. */
+/** A place with its display name, such as `San Diego, CA`. */
 export const toPlaceResponse = (place: Place): Readonly<Record<string, string>> => ({
   name: `${place.city}, ${place.state}`,
   city: place.city,

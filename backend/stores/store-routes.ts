@@ -48,7 +48,7 @@ const placesSchema = {
   properties: { q: { type: 'string', maxLength: 80 } },
 };
 
-/** The store with this id. Throws, answering 404, when there is none. */
+/** The store with this id. Throws a failure with status 404 when there is none. */
 export const requireStore = async (directory: StoreDirectory, id: string): Promise<Store> => {
   const store = await directory.find(id);
   if (store === undefined) throw notFound(`There is no store ${id.slice(0, 20)}.`, 'storeId');
@@ -56,8 +56,8 @@ export const requireStore = async (directory: StoreDirectory, id: string): Promi
 };
 
 /**
- * The retailer's store locator: where all stores are, one of them, those nearest to a ZIP code, which are closed, and
- * places by name. Stores that are closed for a time are listed like the others. [STO-01] [STO-08] [STO-09]
+ * The retailer's store locator: all stores, one store, stores near a ZIP code, closed stores, and places by name.
+ * Stores that are closed temporarily are included in the lists. [STO-01] [STO-08] [STO-09]
  */
 export const registerStoreRoutes = (app: FastifyInstance, { database, directory, clock }: StoreRouteDeps): void => {
   const base = `${TRANSACTION_BASE}/petcostorelocator`;

@@ -1,11 +1,11 @@
-/** A state of the country, or what has two letters like one. */
+/** A state or territory of the United States. */
 export interface UsState {
   readonly code: string;
   readonly name: string;
   readonly timeZone: string;
-  /** Where another time begins within the state: beyond this longitude to the west. */
+  /** A second time zone, west of this longitude. */
   readonly west?: { readonly of: number; readonly timeZone: string };
-  /** Telephone areas in which there are stores; none where there are no stores. */
+  /** Telephone area codes for stores; empty where there are no stores. */
   readonly areaCodes: readonly string[];
 }
 
@@ -88,6 +88,6 @@ export const usStates: readonly UsState[] = [
   state('WY', 'Wyoming', MOUNTAIN, '307'),
 ];
 
-/** The time that clocks show at a longitude of the state. */
+/** The time zone at a longitude of the state. */
 export const timeZoneAt = ({ timeZone, west }: UsState, longitude: number): string =>
   west !== undefined && longitude < west.of ? west.timeZone : timeZone;

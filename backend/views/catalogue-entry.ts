@@ -41,7 +41,7 @@ const definingAttributes = (skus: readonly Sku[]): readonly Attribute[] => [
   ),
 ];
 
-/** Rows of the specification that are attributes in their own right. */
+/** Rows of the specification that are sent as attributes. */
 const shownElsewhere: readonly string[] = ['Life Stage', 'Size', 'Flavor', 'Color'];
 
 const descriptiveAttributes = (product: Product): readonly Attribute[] => [
@@ -75,7 +75,7 @@ const toSkuEntry = (product: Product, sku: Sku, available: number): Readonly<Rec
 const isBuyable = (product: Product, sku: Sku): boolean =>
   priceOf(sku) !== undefined && !product.inStoreOnly && !product.liveAnimal;
 
-/** What an entry is made of beside the product itself. */
+/** Data of an entry in addition to the product. */
 export interface EntryFacts {
   /** Default SKU first. */
   readonly skus: readonly Sku[];
@@ -84,18 +84,18 @@ export interface EntryFacts {
   readonly categoryPath: string;
 }
 
-/** What a courier's car has no room for. */
+/** Forms that are too large for a courier's car. */
 const BULKY_FORMS: ReadonlySet<string> = new Set(['cage', 'crate', 'tank', 'tower', 'gate']);
 
-/** Whether a courier brings it on the same day: something in stock, sold to be sent, not alive and not bulky. */
+/** Whether same-day delivery is possible: in stock, delivered, not alive and not bulky. */
 const goesOutToday = (product: Product, { skus, stock }: Pick<EntryFacts, 'skus' | 'stock'>): boolean =>
   !product.pickupOnly &&
   !BULKY_FORMS.has(product.form) &&
   skus.some((sku) => isBuyable(product, sku) && (stock.get(sku.id) ?? 0) > 0);
 
 /**
- * A product as `catalogEntryView` shows it. Fields that start with `x_` complete what the platform's view lacks for a
- * product page; texts are plain, with entities decoded. [REC-03]
+ * A product in a `catalogEntryView`. Fields that start with `x_` add what the platform's view lacks for a product page.
+ * Texts are plain, with entities decoded. [REC-03]
  */
 export const toCatalogueEntry = (product: Product, facts: EntryFacts): Readonly<Record<string, unknown>> => {
   const { skus, stock, categoryPath } = facts;

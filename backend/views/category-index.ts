@@ -4,9 +4,9 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 /** The categories of one version of the catalogue. */
 export interface CategoryIndex {
   readonly tree: readonly CategoryNode[];
-  /** The tree without the categories that hold no product: what menus show. */
+  /** The tree without empty categories, for menus. */
   readonly filledTree: readonly CategoryNode[];
-  /** Every category, with those of its children that hold products. */
+  /** Every category with its non-empty children. */
   readonly byId: ReadonlyMap<string, CategoryNode>;
   readonly byPath: ReadonlyMap<string, CategoryNode>;
   /** The category and its ancestors, the department first. Empty for an unknown id. */
@@ -36,7 +36,7 @@ const makeIndex = (tree: readonly CategoryNode[], filled: ReadonlySet<string>): 
   };
 };
 
-/** Reads the categories, again only when the catalogue has changed. */
+/** Creates a reader of the categories that caches them until the catalogue changes. */
 export const makeCategoryReader = (catalogue: CatalogueStore): (() => Promise<CategoryIndex>) => {
   let kept: { readonly version: string; readonly index: CategoryIndex } | undefined;
   return async () => {

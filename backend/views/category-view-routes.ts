@@ -9,9 +9,9 @@ import { allowCaching } from '../http/public-cache.ts';
 const SECONDS_KEPT = 300;
 
 interface Extent {
-  /** Levels to show, the first one included. */
+  /** Number of levels, including the first. */
   readonly depth: number;
-  /** Categories to show under one parent. */
+  /** Limit of categories per parent. */
   readonly limit: number;
 }
 
@@ -47,8 +47,8 @@ const toGroup = (
 });
 
 /**
- * Categories as a tree, by id, by parent and by path. Lists leave out what holds no product; a category that is requested
- * by itself is found nevertheless, so that a link to it says that it is empty. [HDR-09]
+ * Categories as a tree, by id, by parent and by path. Lists leave out empty categories. An empty category that is
+ * requested directly is returned, so that its page can say that it is empty. [HDR-09]
  */
 export const registerCategoryViewRoutes = (
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export const registerCategoryViewRoutes = (
     };
   };
 
-  const answerOne = async (reply: FastifyReply, node: CategoryNode | undefined, name: string) => {
+  const respondToOne = async (reply: FastifyReply, node: CategoryNode | undefined, name: string) => {
     if (node === undefined) throw notFound('There is no such category.', name);
     const trail = (await readCategories()).trailTo(node.id);
     return { ...answer(reply, [node], oneLevel), breadCrumbTrailEntryView: toTrail(trail) };
@@ -82,7 +82,7 @@ export const registerCategoryViewRoutes = (
   );
 
   app.get<{ Params: { id: string } }>(`${base}/byId/:id`, async (request, reply) =>
-    answerOne(reply, (await readCategories()).byId.get(request.params.id), 'id'),
+    respondToOne(reply, (await readCategories()).byId.get(request.params.id), 'id'),
   );
 
   app.get<{ Params: { id: string } }>(`${base}/byParentCategory/:id`, async (request, reply) => {
@@ -96,6 +96,6 @@ export const registerCategoryViewRoutes = (
       .split('/')
       .filter((part) => part !== '')
       .join('/');
-    return answerOne(reply, (await readCategories()).byPath.get(path), 'path');
+    return respondToOne(reply, (await readCategories()).byPath.get(path), 'path');
   });
 };

@@ -10,11 +10,11 @@ export interface BreadCrumb {
   readonly x_path: string;
 }
 
-/** The way from the department down. */
+/** The path of categories from the department down. */
 export const toTrail = (categories: readonly Category[]): readonly BreadCrumb[] =>
   categories.map(({ id, name, path }) => ({ label: name, value: id, type_: 'CATEGORY', x_path: path }));
 
-/** Builds the entries of products, with one read each for SKUs and stock however many products there are. */
+/** Creates the reader of product entries; it reads SKUs and stock once each, however many products there are. */
 export const makeEntryReader =
   (catalogue: CatalogueStore, readCategories: () => Promise<CategoryIndex>) =>
   async (products: readonly Product[]): Promise<readonly Readonly<Record<string, unknown>>[]> => {

@@ -6,7 +6,7 @@ import { allowCaching } from '../http/public-cache.ts';
 
 const SECONDS_KEPT = 60;
 
-/** Marketing spots. One that is empty or unknown has no content. [HDR-09] */
+/** Marketing spots. An empty or unknown spot has no content. [HDR-09] */
 export const registerEspotRoutes = (app: FastifyInstance, database: Kysely<Database>): void => {
   app.get<{ Params: { name: string } }>(`${TRANSACTION_BASE}/espot/:name`, async (request, reply) => {
     const { name } = request.params;

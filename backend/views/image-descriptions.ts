@@ -3,14 +3,14 @@ import { cleanText } from '../catalogue/clean-text.ts';
 import type { ArtSubject, BrandSubject, CategorySubject } from '../images/kit/art-subject.ts';
 import type { CategoryIndex } from './category-index.ts';
 
-/** What the pictures of the shop are drawn from, read from the catalogue. */
+/** The subjects of the shop's pictures, from the catalogue. */
 export interface ImageDescriptions {
   describe(partNumber: string): Promise<ArtSubject | undefined>;
   describeBrand(slug: string): Promise<BrandSubject | undefined>;
   describeCategory(slug: string): Promise<CategorySubject | undefined>;
 }
 
-/** Descriptions from the catalogue; a product is shown as its default SKU. */
+/** Subjects from the catalogue; a product is shown as its default SKU. */
 export const makeImageDescriptions = (
   catalogue: CatalogueStore,
   readCategories: () => Promise<CategoryIndex>,

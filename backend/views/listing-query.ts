@@ -5,7 +5,7 @@ export const DEFAULT_PAGE_SIZE = 48;
 const MAX_PAGE_SIZE = 100;
 const LAST_PAGE = 10_000;
 
-/** The query of a listing, as it comes: everything is text, and what may be repeated is text or a list. */
+/** The raw query of a listing: all values are text; repeatable ones are text or a list. */
 export interface ListingQuery {
   readonly pageSize?: string;
   readonly pageNumber?: string;
@@ -15,7 +15,7 @@ export interface ListingQuery {
   readonly maxPrice?: string;
   readonly manufacturer?: string | readonly string[];
   readonly categoryId?: string;
-  /** Stores, separated by commas: only what at least one of them has. */
+  /** Stores, separated by commas; a product must be in at least one of them. */
   readonly physicalStoreIds?: string;
 }
 
@@ -50,7 +50,7 @@ interface Order {
   readonly sortOrder: SortOrder;
 }
 
-/** 1 to 4 are the platform's; the others complete them. */
+/** 1 to 4 are the platform's; the others are additions. */
 const orders: ReadonlyMap<string, Order> = new Map<string, Order>([
   ['0', { sortBy: 'relevance', sortOrder: 'descending' }],
   ['1', { sortBy: 'brand', sortOrder: 'ascending' }],
@@ -90,7 +90,7 @@ const decodeOnce = (value: string): string => {
   }
 };
 
-/** A facet is `name:"value"`, percent-encoded or not; the quotes may be missing. */
+/** Reads a facet `name:"value"`, percent-encoded or not; the quotes are optional. */
 const readFacet = (facet: string): readonly [string, string] => {
   const match = /^([a-z][\w -]{0,40}):(.+)$/i.exec(facet.includes(':') ? facet : decodeOnce(facet));
   const name = match?.[1];
@@ -101,7 +101,7 @@ const readFacet = (facet: string): readonly [string, string] => {
   return [name, value];
 };
 
-/** How a facet value is written in responses, and understood in queries. */
+/** Writes a facet value for responses; queries use the same form. */
 export const writeFacet = (name: string, value: string): string => encodeURIComponent(`${name}:"${value}"`);
 
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
@@ -125,7 +125,7 @@ const readFilters = (query: ListingQuery): SearchFilters => {
   return Object.fromEntries(filters);
 };
 
-/** Page, order and filters of a listing. Throws for the first parameter that makes no sense, naming it. [RTE-04] */
+/** Reads page, order and filters of a listing. Throws for the first invalid parameter, with its name. [RTE-04] */
 export const readListing = (query: ListingQuery): Listing => {
   const pageSize = readWhole(query.pageSize, 'pageSize', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
   const pageNumber = readWhole(query.pageNumber, 'pageNumber', 1, LAST_PAGE);

@@ -5,7 +5,7 @@ export const CURRENCY = 'USD';
 /** Money as the search services write it: dollars with two decimals. */
 export const toDollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** What a SKU costs today; undefined when it has no price. */
+/** Current price of a SKU; undefined when it has none. */
 export const priceOf = (sku: Sku): number | undefined => sku.offerPriceCents ?? sku.listPriceCents ?? undefined;
 
 export interface PriceEntry {
@@ -14,7 +14,7 @@ export interface PriceEntry {
   readonly currency: string;
 }
 
-/** The list price and what is paid; the same without an offer, empty without a price. [REC-03] */
+/** List price and current price; equal without an offer, empty without a price. [REC-03] */
 export const toPrices = (sku: Sku | undefined): readonly PriceEntry[] => {
   const paid = sku && priceOf(sku);
   if (sku === undefined || paid === undefined) return [];

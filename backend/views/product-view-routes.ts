@@ -52,29 +52,29 @@ const BASE = `${SEARCH_BASE}/productview`;
 
 const registerProducts = (app: FastifyInstance, { catalogue }: ProductViewDeps, views: ProductViews): void => {
   app.get<{ Params: { id: string } }>(`${BASE}/byId/:id`, async (request, reply) =>
-    views.answerOne(reply, (await catalogue.productsByIds([request.params.id]))[0], 'id'),
+    views.respondToOne(reply, (await catalogue.productsByIds([request.params.id]))[0], 'id'),
   );
 
   app.get<{ Querystring: { id: string | readonly string[] } }>(
     `${BASE}/byIds`,
     { schema: { querystring: { type: 'object', required: ['id'], properties: { id: oneOrMany } } } },
     async (request, reply) =>
-      views.answerProducts(reply, await catalogue.productsByIds([...new Set([request.query.id].flat())]), []),
+      views.sendProducts(reply, await catalogue.productsByIds([...new Set([request.query.id].flat())]), []),
   );
 
   app.get<{ Params: { partNumber: string } }>(`${BASE}/byPartNumber/:partNumber`, async (request, reply) =>
-    views.answerOne(reply, (await views.byPartNumbers([request.params.partNumber]))[0], 'partNumber'),
+    views.respondToOne(reply, (await views.byPartNumbers([request.params.partNumber]))[0], 'partNumber'),
   );
 
   app.get<{ Querystring: { partNumber: string | readonly string[] } }>(
     `${BASE}/byPartNumbers`,
     { schema: { querystring: { type: 'object', required: ['partNumber'], properties: { partNumber: oneOrMany } } } },
     async (request, reply) =>
-      views.answerProducts(reply, await views.byPartNumbers([...new Set([request.query.partNumber].flat())]), []),
+      views.sendProducts(reply, await views.byPartNumbers([...new Set([request.query.partNumber].flat())]), []),
   );
 
   app.get<{ Params: { '*': string } }>(`${BASE}/byUrl/*`, async (request, reply) =>
-    views.answerOne(reply, await catalogue.productByUrl(request.params['*']), 'url'),
+    views.respondToOne(reply, await catalogue.productByUrl(request.params['*']), 'url'),
   );
 };
 
@@ -90,7 +90,7 @@ const registerListings = (
       const listing = readListing(request.query);
       views.requireKnownFacets(listing);
       const result = await searchIndex.search(request.params.term, listing.options);
-      return views.answerListing(reply, listing, result, []);
+      return views.sendListing(reply, listing, result, []);
     },
   );
 
@@ -104,7 +104,7 @@ const registerListings = (
       if (trail.length === 0) throw notFound('There is no such category.', 'categoryId');
       views.requireKnownFacets(listing);
       const result = await searchIndex.browse({ by: 'category', id: categoryId }, listing.options);
-      return views.answerListing(reply, listing, result, toTrail(trail));
+      return views.sendListing(reply, listing, result, toTrail(trail));
     },
   );
 };
@@ -119,7 +119,7 @@ class ProductViews {
     this.#readEntries = makeEntryReader(deps.catalogue, deps.readCategories);
   }
 
-  async answerProducts(reply: FastifyReply, products: readonly Product[], trail: readonly BreadCrumb[]) {
+  async sendProducts(reply: FastifyReply, products: readonly Product[], trail: readonly BreadCrumb[]) {
     allowCaching(reply, SECONDS_KEPT);
     return {
       recordSetTotal: products.length,
@@ -133,10 +133,10 @@ class ProductViews {
     };
   }
 
-  async answerOne(reply: FastifyReply, product: Product | undefined, name: string) {
+  async respondToOne(reply: FastifyReply, product: Product | undefined, name: string) {
     if (product === undefined) throw notFound('There is no such product.', name);
     const trail = toTrail((await this.#deps.readCategories()).trailTo(product.categoryId));
-    return this.answerProducts(reply, [product], trail);
+    return this.sendProducts(reply, [product], trail);
   }
 
   async byPartNumbers(partNumbers: readonly string[]): Promise<readonly Product[]> {
@@ -152,7 +152,7 @@ class ProductViews {
     return [...products, ...(await this.#deps.catalogue.productsByIds([...missing]))];
   }
 
-  async answerListing(reply: FastifyReply, listing: Listing, result: SearchResult, trail: readonly BreadCrumb[]) {
+  async sendListing(reply: FastifyReply, listing: Listing, result: SearchResult, trail: readonly BreadCrumb[]) {
     const products = await this.#deps.catalogue.productsByIds(result.productIds);
     allowCaching(reply, SECONDS_KEPT);
     return {

@@ -26,9 +26,9 @@ export interface SiteContentDeps {
 }
 
 /**
- * Our completion of `sitecontent`: where every product's page is, for those who list them all, and a version for those
- * who keep what they read. It changes with every import, and again once search and lists answer from what was
- * imported: pages of lists that were made in between have the order and the filters of before. [RTE-10]
+ * An addition to the platform's `sitecontent`: the addresses of all product pages, and a version for caches. The
+ * version changes with every import, and again once search and lists serve the imported data: pages of lists that were
+ * rendered in between have the old order and filters. [RTE-10]
  */
 export const registerSiteContentRoutes = (app: FastifyInstance, { catalogue, searchIndex }: SiteContentDeps): void => {
   app.get<{ Querystring: AddressQuery }>(

@@ -22,7 +22,7 @@ const stockQuerySchema = {
   properties: { onlineStoreId: { type: 'string', maxLength: 20 }, physicalStoreId: { type: 'string', maxLength: 200 } },
 };
 
-/** Reads a list separated by commas, of at least one entry and not too many. */
+/** Reads a comma-separated list of at least one entry and at most `max`. */
 const readList = (text: string, name: string, max: number): readonly string[] => {
   const entries = [...new Set(text.split(',').map((entry) => entry.trim()))].filter((entry) => entry !== '');
   if (entries.length === 0) throw invalidParameter(name, `${name} must name at least one.`);
@@ -151,7 +151,7 @@ const registerPrice = (app: FastifyInstance, catalogue: CatalogueStore): void =>
   );
 };
 
-/** Cents by catalogue entry: a SKU's own price, a product's least one. What has no price is missing. */
+/** Prices in cents by catalogue entry: a SKU's own price, a product's lowest. Entries without a price are left out. */
 const readPrices = async (catalogue: CatalogueStore, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const [skus, ofProducts] = await Promise.all([catalogue.skusByIds(ids), catalogue.skusOfProducts(ids)]);
   const entries = [...skus.map((sku) => [sku.id, [sku]] as const), ...ofProducts];

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import { findCardAccount } from '../petco-pay/card-account.ts';
 
-/** How an approved shopper takes the card up. */
+/** Options for accepting an approved card. */
 export interface TakeUp {
   readonly shopperId: number;
   /** The call that was approved; the newest approval when undefined. */
@@ -36,9 +36,9 @@ const isApproved = async (
 };
 
 /**
- * Makes an approved shopper a holder of the card, with the first purchase offer open, and puts a temporary card into the
- * wallet when asked. Done again it changes nothing more; a card that is in the wallet stays there. Throws
- * `_ERR_CARD_NOT_APPROVED` when this shopper has no such approval: only what the bank decided counts. [PCC-05] [PCC-08]
+ * Makes an approved shopper a card holder with an open first purchase offer, and adds a temporary card to the wallet
+ * when requested. Repeating it changes nothing; a card in the wallet stays. Throws `_ERR_CARD_NOT_APPROVED` when the
+ * shopper has no such approval by the bank. [PCC-05] [PCC-08]
  */
 export const takeUpCard = async (
   trx: Transaction<Database>,

@@ -7,11 +7,11 @@ import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import { requireSignedIn } from '../identity/session/require-signed-in.ts';
-import { findCoupons, type CouponAnswer } from '../rewards/find-rewards.ts';
+import { findCoupons, type CouponResponse } from '../rewards/find-rewards.ts';
 import { takeUpCard } from './take-up-card.ts';
 
-/** A card as the shop shows it, without the token of its number. [USR-10] */
-export interface WalletCardAnswer {
+/** A card on the wire, without the token of its number. [USR-10] */
+export interface WalletCardResponse {
   readonly walletId: string;
   readonly cardType: string;
   readonly displayNumber: string;
@@ -21,12 +21,12 @@ export interface WalletCardAnswer {
   readonly isTemporary: string;
 }
 
-export interface WalletAnswer {
-  readonly wallet: readonly WalletCardAnswer[];
-  readonly palsRewards: readonly CouponAnswer[];
+export interface WalletResponse {
+  readonly wallet: readonly WalletCardResponse[];
+  readonly palsRewards: readonly CouponResponse[];
 }
 
-const findCards = async (database: Kysely<Database>, shopperId: number): Promise<readonly WalletCardAnswer[]> => {
+const findCards = async (database: Kysely<Database>, shopperId: number): Promise<readonly WalletCardResponse[]> => {
   const rows = await database
     .selectFrom('wallet_card')
     .selectAll()
@@ -64,7 +64,7 @@ const temporaryCardBodySchema = {
   },
 };
 
-/** What a client may not say of an approved card; its other words for an approval are not ours to know. */
+/** Statuses that contradict an approval; clients may send any other word. */
 const contradictions: readonly string[] = ['DECLINED', 'PENDING', 'EXISTING', 'ERROR'];
 
 const notAnApproval = (said: string): CommerceFailure =>
@@ -78,7 +78,7 @@ const notYours = (): CommerceFailure =>
     parameters: 'pccUserId',
   });
 
-/** The shopper's wallet, and taking a store card up into it. [USR-10] [PCC-05] */
+/** The shopper's wallet, and accepting a store card into it. [USR-10] [PCC-05] */
 export const registerWalletRoutes = (
   app: FastifyInstance,
   deps: {
@@ -90,7 +90,7 @@ export const registerWalletRoutes = (
 ): void => {
   const { database, unitOfWork, identifier, clock } = deps;
 
-  app.get(`${TRANSACTION_BASE}/wallet/@self`, async (request, reply): Promise<WalletAnswer> => {
+  app.get(`${TRANSACTION_BASE}/wallet/@self`, async (request, reply): Promise<WalletResponse> => {
     reply.header('cache-control', 'no-cache, no-store, private');
     const identity = await identifier.identify(request, reply);
     if (identity.kind !== 'registered') return { wallet: [], palsRewards: [] };

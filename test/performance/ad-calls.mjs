@@ -5,10 +5,10 @@ import { startShop } from './shop-under-test.mjs';
 
 const WARM_SECONDS = 3;
 const SECONDS = 6;
-/** So many a second are to be answered in time. */
+/** Requests per second that must be served in time. */
 const RATE = 1_000;
 const MAX_ADS = 5;
-const DOUBLE = fileURLToPath(new URL('ad-server-double.mjs', import.meta.url));
+const STUB = fileURLToPath(new URL('stub-ad-server.mjs', import.meta.url));
 
 const CALL = {
   type: 'ad',
@@ -27,7 +27,7 @@ const CALL = {
  */
 export const measureAds = async ({ backend, dataFolder, products, report }) => {
   const skus = products.slice(0, MAX_ADS).map(({ sku }) => sku);
-  const upstream = await startDouble(skus);
+  const upstream = await startStub(skus);
   // One address may not ask so often: here a proxy seems to stand in front, behind which many do.
   const setting = { COMMERCE_ORIGIN: backend, CITRUS_URL: upstream.origin, TRUST_PROXY: 'loopback' };
   const shop = await startShop(dataFolder, setting);
@@ -82,11 +82,11 @@ const processorSeconds = async (metrics) => {
   return Number(found);
 };
 
-const startDouble = (skus) =>
+const startStub = (skus) =>
   new Promise((resolve, reject) => {
-    const child = fork(DOUBLE, { env: { ...process.env, SKUS: skus.join() } });
+    const child = fork(STUB, { env: { ...process.env, SKUS: skus.join() } });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error('the ad server double ended')));
+    child.once('exit', () => reject(new Error('the stub ad server ended')));
     child.once('message', ({ port }) =>
       resolve({ origin: `http://127.0.0.1:${port}`, stop: () => void (child.connected && child.disconnect()) }),
     );

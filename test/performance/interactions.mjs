@@ -46,7 +46,7 @@ const ACTIONS = [
 export const measureInteractions = async ({ browser, address, paths, report }) => {
   for (const { what, path, act } of ACTIONS) {
     const longest = [];
-    for (let run = 0; run < RUNS; run += 1) longest.push(await longestAnswer(browser, address + paths[path], act));
+    for (let run = 0; run < RUNS; run += 1) longest.push(await longestResponse(browser, address + paths[path], act));
     report.add({ what, where: path, value: median(longest) });
   }
   const painted = await untilSuggested(browser, address + paths.home);
@@ -95,10 +95,10 @@ const watchSuggestions = () =>
     watch.observe(header, { subtree: true, childList: true });
   });
 
-const longestAnswer = async (browser, url, act) => {
+const longestResponse = async (browser, url, act) => {
   const { page, traffic, close } = await openVisit(browser, { throttled: true });
   try {
-    await page.addInitScript(watchAnswers);
+    await page.addInitScript(watchResponses);
     await page.goto(url, { waitUntil: 'load' });
     await untilAlive(page);
     await traffic.quiet();
@@ -111,7 +111,7 @@ const longestAnswer = async (browser, url, act) => {
 };
 
 /** Runs in the page; events shorter than a frame are not reported, so nothing seen means less than 16 ms. */
-const watchAnswers = () => {
+const watchResponses = () => {
   globalThis.benchLongest = 16;
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) {

@@ -13,7 +13,7 @@ interface OrderItem {
 }
 
 /** An order that was placed. */
-export interface ToldOrder {
+export interface ReportedOrder {
   readonly id: string;
   readonly sessionId: string;
   readonly items: readonly OrderItem[];
@@ -38,7 +38,7 @@ const itemOf = (value: unknown): OrderItem => {
 };
 
 /** Reads the body of `orders`. Throws an AdProblem that names the first missing or wrong field. */
-export const readOrders = (given: unknown): readonly ToldOrder[] => {
+export const readOrders = (given: unknown): readonly ReportedOrder[] => {
   const orders = listAt(recordOf(given, 'The body'), 'orders', MAX_ORDERS);
   if (orders.length === 0) throw badField('orders', 'is required');
   return orders.map((value) => {
@@ -60,7 +60,7 @@ export interface OrderBookDeps {
 
 /** Records orders that follow a click on an ad, each order once. Resolves once the record is durable. */
 export const makeOrderBook =
-  ({ unitOfWork, ids, clock }: OrderBookDeps): ((order: ToldOrder) => Promise<void>) =>
+  ({ unitOfWork, ids, clock }: OrderBookDeps): ((order: ReportedOrder) => Promise<void>) =>
   async ({ id, sessionId, items }) => {
     const now = clock();
     const sessionKey = ids.sessionKeyOf(sessionId);

@@ -42,7 +42,7 @@ export const idOf = (entry: FeedLine): string => ('unreadable' in entry ? entry.
 const deletionColumns = ['delete', 'deleted', 'is_deleted'] as const;
 
 /** Whether the row deletes its item; undefined when the value is neither yes nor no. */
-const saysDelete = (record: FeedRecord): boolean | undefined => {
+const deleteFlagOf = (record: FeedRecord): boolean | undefined => {
   const given = deletionColumns
     .map((column) => textAt(record, column).trim().toLowerCase())
     .find((text) => text !== '');
@@ -51,7 +51,7 @@ const saysDelete = (record: FeedRecord): boolean | undefined => {
 };
 
 /** Whether the line deletes its item, as far as it can be read. */
-export const isDeletion = (entry: FeedLine): boolean => !('unreadable' in entry) && saysDelete(entry.record) === true;
+export const isDeletion = (entry: FeedLine): boolean => !('unreadable' in entry) && deleteFlagOf(entry.record) === true;
 
 export interface RowCheckerOptions {
   readonly places: FeedPlaces;
@@ -71,7 +71,7 @@ export const makeRowChecker = ({ places, map }: RowCheckerOptions): ((line: Feed
     });
     const faults = readingFaults(entry);
     if ('unreadable' in entry || faults.length > 0) return refuse(faults);
-    const mayGo = saysDelete(entry.record);
+    const mayGo = deleteFlagOf(entry.record);
     if (mayGo === undefined) return refuse(['delete must be true or false']);
     if (mayGo) {
       const fields = makeFieldReader(entry.record);

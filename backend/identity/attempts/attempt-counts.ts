@@ -3,7 +3,7 @@ import { NETWORK_SHARE, networkKeyOf } from '../../../settings/address-networks.
 import type { Database } from '../../database/schema.ts';
 import type { KeyedHash } from '../../secrets/keyed-hash.ts';
 
-/** How often something may be tried. Each purpose is counted by itself. */
+/** A limit of attempts. Each purpose is counted separately. */
 export interface AttemptLimit {
   readonly purpose: string;
   readonly allowed: number;
@@ -11,7 +11,7 @@ export interface AttemptLimit {
   readonly windowMs: number;
 }
 
-/** A limit and what it counts. */
+/** A limit with the subject that it counts. */
 export type LimitedSubject = readonly [limit: AttemptLimit, subject: string];
 
 /**
@@ -27,8 +27,8 @@ export const byAddress = (limit: AttemptLimit, key: string, of = ''): readonly L
 /** Counts attempts of a subject (an address, an email, a number) for one purpose. */
 export interface AttemptCounts {
   /**
-   * Counts one attempt and gives undefined. When none is left, it counts nothing and gives when the next is allowed, in
-   * milliseconds since 1970.
+   * Counts one attempt and returns undefined. When none is left, counts nothing and returns when the next is allowed,
+   * in milliseconds since 1970.
    */
   take(trx: Transaction<Database>, limit: AttemptLimit, subject: string): Promise<number | undefined>;
   /** As `take`, without counting. */

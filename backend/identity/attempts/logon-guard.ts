@@ -7,8 +7,9 @@ export const WRONG_PASSWORDS_ALLOWED = 10;
 export const LOCK_MS = 15 * 60_000;
 
 /**
- * Who tries passwords: unknown browsers, counted together for each logon id; a browser that the account knows; or a session that
- * is signed in. Each has its own count and lock, so that unknown browsers cannot lock out the owner.
+ * The kinds of clients that try passwords: unknown browsers, counted together for each logon id; a browser that the
+ * account knows; or a session that is signed in. Each has its own count and lock, so that unknown browsers cannot lock
+ * out the owner.
  */
 export type Guesser =
   | { readonly kind: 'stranger'; readonly logonId: string }
@@ -20,9 +21,9 @@ export type Guesser =
  * same way, so that a lock does not reveal which accounts exist.
  */
 export interface LogonGuard {
-  /** When the lock on the guesser ends; undefined when there is none. */
+  /** End of the client's lock; undefined when it is not locked. */
   lockedUntil(executor: Kysely<Database>, guesser: Guesser): Promise<number | undefined>;
-  /** Counts one wrong password; the tenth in a row locks, and then this gives when the lock ends. */
+  /** Counts one wrong password. The tenth in a row locks; then the result is the end of the lock. */
   countFailure(trx: Transaction<Database>, guesser: Guesser): Promise<number | undefined>;
   clear(trx: Transaction<Database>, guesser: Guesser): Promise<void>;
 }

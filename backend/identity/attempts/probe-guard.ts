@@ -4,7 +4,10 @@ import type { Database } from '../../database/schema.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { byAddress, type AttemptCounts, type LimitedSubject } from './attempt-counts.ts';
 
-/** What a response can reveal about another person: that an email has an account, or that a number or phone is a member's. */
+/**
+ * A fact that a response can reveal about another person: that an email has an account, or that a number or phone is a
+ * member's.
+ */
 export type Probe = { readonly kind: 'email' | 'pals-number' | 'pals-phone'; readonly value: string };
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
 
-/** Stands in for Google while the shop is tried out; its tokens are accepted by this process only. */
+/** A substitute for Google in development; only this process accepts its tokens. */
 export const DEVELOPMENT_ISSUER = 'https://accounts.google.invalid';
 export const DEVELOPMENT_CLIENT_ID = 'embedded-shop';
 

@@ -48,9 +48,9 @@ const chooser = (demoAccount: DemoAccount | undefined, nonce: string, problem = 
 const TITLE = 'Sign in with Google (development)';
 
 /**
- * Pages that stand in for Google. `/dev/google` lets a developer choose an account, issues a credential with the `nonce`
- * of the query, and posts it as the message `{type: 'google-credential', credential}` to the page of the same origin that
- * opened it. `/dev/google/keys` has the public keys. [USR-11]
+ * Substitute pages for Google in development. `/dev/google` lets a developer choose an account, issues a credential
+ * with the `nonce` of the query, and posts it as the message `{type: 'google-credential', credential}` to the page of
+ * the same origin that opened it. `/dev/google/keys` has the public keys. [USR-11]
  */
 export const registerDevelopmentGoogle = (
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { CommerceFailure, invalidParameter } from '../../http/commerce-failure.t
 import { TRANSACTION_BASE } from '../../http/commerce-scope.ts';
 import type { Identifier } from '../session/identifier.ts';
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts';
-import { answerSession, cookieQuerySchema, identityBefore, type CookieQuery } from '../sign-in/identity-routes.ts';
+import { sendSession, cookieQuerySchema, identityBefore, type CookieQuery } from '../sign-in/identity-routes.ts';
 import { NONCE_SECONDS, type GoogleNonces } from './google-nonces.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 
@@ -69,7 +69,7 @@ export const registerGoogleRoutes = (
       const browser = readOwnCookie(request, 'knownBrowser');
       const session = await deps.signIn({ credential, nonce, before, browser, address: request.ip });
       clearOwnCookie(request, reply, 'googleNonce');
-      return answerSession(request, reply, session, 'loginidentity');
+      return sendSession(request, reply, session, 'loginidentity');
     },
   );
 };

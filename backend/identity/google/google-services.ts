@@ -15,9 +15,9 @@ import { makeGoogleSignIn, type GoogleSignIn, type OpenAccount } from './google-
 import { GOOGLE_ISSUERS, localKeys, makeGoogleTokens, remoteKeys, type GoogleTokens } from './google-tokens.ts';
 
 export interface GoogleServices {
-  /** Undefined when the shop does not offer it. */
+  /** Undefined when Google sign-in is not offered. */
   readonly signIn: GoogleSignIn | undefined;
-  /** The development issuer, set while the shop is tried out without Google. */
+  /** The development issuer; set in development without Google. */
   readonly issuer: DevelopmentIssuer | undefined;
 }
 

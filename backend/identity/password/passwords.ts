@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { CommerceFailure, invalidParameter } from '../../http/commerce-failure.ts';
 
-/** Hashes by argon2id with the library's defaults, which follow the recommendation for servers. */
+/** Creates argon2id hashes with the library's defaults, which follow the recommendation for servers. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 export interface PasswordCheck {
-  /** Whether the password matches the hash. Without a hash it compares with another one and gives false. */
+  /** Whether the password matches the hash. Without a hash it compares with a substitute and returns false. */
   fits(password: string, passwordHash: string | null): Promise<boolean>;
 }
 

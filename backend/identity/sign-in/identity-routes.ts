@@ -69,7 +69,7 @@ export const rememberBrowser = (request: FastifyRequest, reply: FastifyReply, va
   setOwnCookie(request, reply, 'knownBrowser', { value, maxAgeSeconds: KNOWN_FOR_SECONDS });
 
 /** Sends a new session to the client: status 201, its tokens in the body, and as cookies when the query asks for them. */
-export const answerSession = (
+export const sendSession = (
   request: FastifyRequest<{ Querystring: CookieQuery }>,
   reply: FastifyReply,
   session: OpenedSession | EnteredSession,
@@ -114,7 +114,7 @@ export const registerIdentityRoutes = (app: FastifyInstance, deps: IdentityDeps)
     `${TRANSACTION_BASE}/guestidentity`,
     { schema: { querystring: cookieQuerySchema }, config: perMinute(deps.guestLimit) },
     async (request, reply) => {
-      return answerSession(request, reply, await guests.open(), 'guestidentity');
+      return sendSession(request, reply, await guests.open(), 'guestidentity');
     },
   );
 
@@ -136,7 +136,7 @@ export const registerIdentityRoutes = (app: FastifyInstance, deps: IdentityDeps)
         browser: readOwnCookie(request, 'knownBrowser'),
         address: request.ip,
       });
-      return answerSession(request, reply, session, 'loginidentity');
+      return sendSession(request, reply, session, 'loginidentity');
     },
   );
 

@@ -39,9 +39,9 @@ const resolveWithSystem: ResolveAll = (hostname, options, done) =>
   systemLookup(hostname, { ...options, all: true }, done);
 
 /**
- * A look-up for sockets that gives only public addresses. The socket connects to what this look-up returned and asks no
- * second time, so a name that changes its address between check and connection gains nothing. It fails with
- * RefusedAddress when any of the name's addresses is not public. Sockets skip it for IP addresses: check these first.
+ * A DNS look-up for sockets that returns only public addresses. The socket connects to the returned address without
+ * another look-up, so changing a name between check and connection has no effect. Fails with RefusedAddress when any of
+ * the name's addresses is not public. Sockets skip the look-up for IP addresses; check these first.
  */
 export const makeGuardedLookup =
   (resolveAll: ResolveAll = resolveWithSystem): LookupFunction =>

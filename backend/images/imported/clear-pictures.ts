@@ -12,7 +12,7 @@ const nextTurn = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** Walks along sorted keys: `step` handles a few behind the last one and gives the last that it saw. */
+/** Iterates over sorted keys: `step` handles some keys after the last one and returns the last that it handled. */
 const walk = async (step: (after: string) => Promise<string | undefined>): Promise<void> => {
   for (let last: string | undefined = ''; last !== undefined; last = await step(last)) await nextTurn();
 };
@@ -74,7 +74,7 @@ const clearAddresses = (database: Kysely<Database>): Promise<void> =>
     return last;
   });
 
-/** Removes the contents that no address gives, with their files. */
+/** Removes contents that no address refers to, with their files. */
 const clearContents = (database: Kysely<Database>, files: PictureFiles): Promise<void> =>
   walk(async (after) => {
     const rows = await database
@@ -103,7 +103,9 @@ const clearContents = (database: Kysely<Database>, files: PictureFiles): Promise
     return last;
   });
 
-/** The file goes inside the transaction, so that an import that stores the same content waits, or is seen. */
+/**
+ * Removes the file inside the transaction, so that an import that stores the same content waits or sees the removal.
+ */
 const clearContent = (database: Kysely<Database>, files: PictureFiles, hash: string): Promise<void> =>
   database.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -122,7 +124,7 @@ const clearContent = (database: Kysely<Database>, files: PictureFiles, hash: str
     if (numDeletedRows > 0n) await files.remove(hash);
   });
 
-/** Those of the hashes that no row has. */
+/** The hashes without a row. */
 const withoutRow = async (executor: Kysely<Database>, hashes: readonly string[]): Promise<readonly string[]> => {
   if (hashes.length === 0) return [];
   const rows = await executor
@@ -135,8 +137,8 @@ const withoutRow = async (executor: Kysely<Database>, hashes: readonly string[])
 };
 
 /**
- * Removes files without a row, which stay behind when an import ends between placing a file and committing its row. An
- * import does both inside one transaction and so does this, hence a picture that is being stored is not taken for one.
+ * Removes files without a row, which remain when an import ends between placing a file and committing its row. Imports
+ * and this function do both steps inside one transaction, so a picture that is being stored is not removed.
  */
 const clearFiles = async (database: Kysely<Database>, files: PictureFiles): Promise<void> => {
   for await (const hashes of files.stored()) {

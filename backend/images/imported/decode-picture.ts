@@ -13,7 +13,7 @@ export interface StoredPicture {
 
 export type DecodedPicture =
   | { readonly ok: true; readonly picture: StoredPicture }
-  /** `reason` says what the bytes are or lack, for the report of an import. */
+  /** `reason` describes the bytes for the report of an import. */
   | { readonly ok: false; readonly reason: string };
 
 const MAX_SIDE = 1600;
@@ -23,7 +23,7 @@ const DECODE_SECONDS = 20;
 
 const ascii = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
 
-/** The formats that are read, by how their files begin. Only these reach a decoder. */
+/** Supported formats by their first bytes. Only these reach a decoder. */
 const isKnownFormat = (bytes: Buffer): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) ||
   ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ||
@@ -35,7 +35,7 @@ const DECODED_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gi
 
 const ACCEPTED = 'JPEG, PNG, WebP, AVIF and GIF pictures are taken';
 
-/** What a file that is not taken seems to be. */
+/** The likely type of a refused file. */
 const unknownFormat = (bytes: Buffer): string => {
   const start = bytes.toString('utf8', 0, 1000);
   if (/<svg[\s>]/i.test(start)) return `the file is an SVG drawing; ${ACCEPTED}`;
@@ -46,9 +46,9 @@ const unknownFormat = (bytes: Buffer): string => {
 const refuse = (reason: string): DecodedPicture => ({ ok: false, reason });
 
 /**
- * Decodes what was fetched, whatever its name or content type said, and makes the stored picture of it: the first frame
- * of an animation, turned upright, transparent parts on white. Refuses other formats, damaged files, pictures under 16
- * pixels on a side and those above 50 million pixels. Never rejects.
+ * Decodes fetched bytes, ignoring name and content type, and creates the stored picture: the first frame of an
+ * animation, turned upright, transparent parts on white. Refuses other formats, damaged files, pictures under 16 pixels
+ * on a side and those above 50 million pixels. Never rejects.
  */
 export const decodePicture = async (bytes: Buffer): Promise<DecodedPicture> => {
   if (!isKnownFormat(bytes)) return refuse(unknownFormat(bytes));

@@ -1,7 +1,7 @@
 import { Agent, request, type Dispatcher } from 'undici';
 import { ipOf, isPublicAddress, makeGuardedLookup, RefusedAddress, type ResolveAll } from './address-guard.ts';
 
-/** The validators by which a later request finds whether the picture has changed, as its server sent them. */
+/** Validators of the picture as its server sent them, for later conditional requests. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -9,9 +9,9 @@ export interface Validators {
 
 export type FetchedPicture =
   | { readonly kind: 'fetched'; readonly bytes: Buffer; readonly validators: Validators }
-  /** The server says that the picture of the validators still holds. */
+  /** The picture of the validators has not changed. */
   | { readonly kind: 'unchanged' }
-  /** `hostFailed`: the host could not be reached or is out of order, so its other pictures will hardly fare better. */
+  /** `hostFailed`: the host cannot be reached or is out of order, so its other pictures would probably fail, too. */
   | { readonly kind: 'failed'; readonly reason: string; readonly hostFailed: boolean };
 
 export interface PictureFetcher {
@@ -21,7 +21,7 @@ export interface PictureFetcher {
 }
 
 export interface PictureFetcherOptions {
-  /** Hosts that pictures may be fetched from although they are not public: `name` for every port of it, or `name:port`. */
+  /** Non-public hosts from which pictures may be fetched: `name` for every port, or `name:port`. */
   readonly trustedHosts: ReadonlySet<string>;
   readonly maxFileBytes: number;
   /** Longest time for one picture, redirects and body included. */
@@ -54,7 +54,7 @@ const conditions = (known: Validators | undefined): Record<string, string> => ({
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
-/** The body, or undefined when it is larger than the bound; then no more of it is read. */
+/** The body, or undefined when it exceeds the limit; reading stops there. */
 const collect = async (body: Dispatcher.ResponseData['body'], most: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -74,7 +74,7 @@ const textAt = (error: unknown, key: 'name' | 'code' | 'message'): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Why a request came to nothing, in words for the report of an import. */
+/** The reason of a failed request, for the report of an import. */
 const failureOf = (error: unknown, timeoutMs: number): FetchedPicture => {
   if (error instanceof RefusedAddress) return failed(error.message);
   if (textAt(error, 'name') === 'TimeoutError') return failed(`no picture within ${timeoutMs / 1000} s`, true);
@@ -87,8 +87,8 @@ const nextHop = (location: string | null, from: URL): URL | undefined =>
   (location === null ? null : URL.parse(location, from)) ?? undefined;
 
 /**
- * Fetches pictures over http and https from public hosts and from the named ones. Each hop of a redirect is checked as
- * the first address is, IP addresses by themselves and names when the socket resolves them.
+ * Fetches pictures over http and https from public hosts and the named ones. Every redirect is checked like the first
+ * address: IP addresses directly, names when the socket resolves them.
  */
 export const makePictureFetcher = (options: PictureFetcherOptions): PictureFetcher => new HttpPictureFetcher(options);
 
@@ -130,7 +130,7 @@ class HttpPictureFetcher implements PictureFetcher {
     return this.#options.trustedHosts.has(url.host) || this.#options.trustedHosts.has(url.hostname);
   }
 
-  /** Why nothing may be fetched from an address; undefined when it may. */
+  /** The reason why an address is refused; undefined when it is allowed. */
   #refusalOf(url: URL): string | undefined {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'only http and https addresses are fetched';
     if (url.username !== '' || url.password !== '') return 'the address holds a user name or password';

@@ -17,13 +17,13 @@ import {
   type FeedPictures,
 } from './picture-records.ts';
 
-/** A picture that a row of the feed names and that could not be had now. */
+/** A picture of a feed row that could not be fetched now. */
 export interface MissingPicture {
   readonly line: number;
   readonly partNumber: string;
   readonly address: string;
   readonly reason: string;
-  /** The shop goes on showing the picture that an earlier import fetched from the address. */
+  /** Whether the shop keeps the picture that an earlier import fetched from the address. */
   readonly keepsEarlier: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PictureCounts {
   /** Different addresses that the feed names. */
   readonly addresses: number;
   readonly fetched: number;
-  /** Known already, and still the same. */
+  /** Pictures that have not changed. */
   readonly unchanged: number;
   readonly missing: number;
 }
@@ -42,7 +42,7 @@ export interface PictureImportOptions {
   readonly fetcher: PictureFetcher;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Bound of all stored pictures together. */
+  /** Limit of the total size of stored pictures. */
   readonly maxTotalBytes: number;
   /** Called for each row whose picture is missing. */
   readonly onMissing: (picture: MissingPicture) => void | Promise<void>;
@@ -54,8 +54,8 @@ export interface PictureImport {
   /** Records the picture addresses of rows that were stored. Rejects when the database fails. */
   note(rows: readonly FeedPictures[]): Promise<void>;
   /**
-   * Fetches the pictures of all noted rows. A picture that cannot be had is reported with its reason and the others go
-   * on. Rejects only when the database fails.
+   * Fetches the pictures of all noted rows. A picture that cannot be fetched is reported with its reason; the others
+   * continue. Rejects only when the database fails.
    */
   fetchNoted(): Promise<PictureCounts>;
 }
@@ -64,14 +64,14 @@ export interface PictureImport {
 export const PICTURES_AT_ONCE = 4;
 /** After this many failures in a row the rest of a host's pictures is not fetched. */
 const MAX_HOST_FAILURES = 8;
-/** How long a picture whose server gives no validators is taken for unchanged. */
+/** How long a picture without validators is assumed to be unchanged. */
 const TRUSTED_MS = 7 * 24 * 60 * 60_000;
 
 type Outcome =
   | { readonly kind: 'fetched' | 'unchanged' }
   | { readonly kind: 'missing'; readonly reason: string; readonly keepsEarlier: boolean };
 
-/** Counts failures in a row of each host. */
+/** Counts consecutive failures per host. */
 const makeHostWatch = () => {
   const failuresOf = new Map<string, number>();
   const hostOf = (address: string): string => URL.parse(address)?.host ?? '';
@@ -116,7 +116,7 @@ class FeedPictureImport implements PictureImport {
     if (isNew && this.#totalBytes + picture.body.length > this.#options.maxTotalBytes) {
       return 'the store of pictures is full; raise PICTURE_STORE_MEGABYTES';
     }
-    // Counted before the write, so that pictures stored at the same time keep to the bound together.
+    // Counted before the write, so that concurrent writes respect the limit together.
     if (isNew) this.#totalBytes += picture.body.length;
     await putPicture(this.#options.database, this.#options.files, {
       address,

@@ -69,7 +69,7 @@ export const usersOf = (
     .orderBy('line')
     .execute();
 
-/** What is known of an address from earlier imports. */
+/** State of an address from earlier imports. */
 export const findPicture = (database: Kysely<Database>, address: string): Promise<ImportedPictureTable | undefined> =>
   database.selectFrom('imported_picture').selectAll().where('address', '=', address).executeTakeFirst();
 
@@ -90,15 +90,15 @@ export const hasContent = async (database: Kysely<Database>, hash: string): Prom
     .where('content_hash', '=', hash)
     .executeTakeFirst()) !== undefined;
 
-/** Notes that the address still gives the content that is stored. */
+/** Records that the address still has the stored content. */
 export const markChecked = async (database: Kysely<Database>, address: string, now: number): Promise<void> => {
   await database.updateTable('imported_picture').set({ checked_at: now }).where('address', '=', address).execute();
 };
 
 /**
- * Stores a picture and records which address gave it. The file is moved into place inside the transaction: the clearing
- * of unused pictures removes files inside transactions too, so neither undoes the other. Rejects when the picture could
- * not be stored. When the commit itself fails, a file without a row stays behind until `clearPictures` removes it.
+ * Stores a picture and records its address. The file is moved into place inside the transaction. The clearing of unused
+ * pictures also removes files inside transactions, so neither undoes the other. Rejects when the picture could not be
+ * stored. When the commit itself fails, a file without a row remains until `clearPictures` removes it.
  */
 export const putPicture = async (
   database: Kysely<Database>,

@@ -2,11 +2,11 @@ import type { SettingValues } from '../../../settings/settings.ts';
 
 /** Settings of the import of pictures. */
 export interface PictureSettings {
-  /** Hosts, such as `pictures.intranet` or `127.0.0.1:8080`, that pictures may be fetched from although they are not public. */
+  /** Non-public hosts, such as `pictures.intranet` or `127.0.0.1:8080`, from which pictures may be fetched. */
   readonly trustedHosts: ReadonlySet<string>;
   /** Largest file that is fetched. */
   readonly maxFileBytes: number;
-  /** Bound of all stored pictures together. */
+  /** Limit of the total size of stored pictures. */
   readonly maxTotalBytes: number;
 }
 
@@ -17,7 +17,7 @@ type Settings = Pick<
   'IMPORT_PICTURE_HOSTS' | 'IMPORT_PICTURE_MEGABYTES' | 'PICTURE_STORE_MEGABYTES'
 >;
 
-/** How pictures are imported by these settings. */
+/** Reads the settings of the picture import. */
 export const pictureSettingsOf = (settings: Settings): PictureSettings => ({
   trustedHosts: new Set(settings.IMPORT_PICTURE_HOSTS),
   maxFileBytes: settings.IMPORT_PICTURE_MEGABYTES * MEGABYTE,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /**
- * The shop's own address of a picture that the catalogue names: a path stays as it is, a foreign address becomes that of
- * the stored picture. Undefined when the picture was never fetched: pages never refer to foreign addresses.
+ * The shop's address of a picture in the catalogue: a path is unchanged, a foreign address becomes the address of the
+ * stored picture. Undefined when the picture was never fetched: pages never refer to foreign addresses.
  */
 export type ShownPicture = (address: string) => string | undefined;
 
@@ -11,10 +11,10 @@ const ADDRESSES_PER_STATEMENT = 1000;
 
 const isPath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
-/** The drawn picture of a product or SKU, which stands in for one that the shop does not have. */
+/** The drawn picture of a product or SKU, used when the shop has no other. */
 export const drawnPicture = (partNumber: string): string => `/images/products/${encodeURIComponent(partNumber)}.jpg`;
 
-/** Looks up the foreign ones of the addresses, with one statement for up to a thousand of them and none without. */
+/** Looks up the foreign addresses, with one statement per thousand of them and none when there are none. */
 export const readShownPictures = async (
   database: Kysely<Database>,
   addresses: Iterable<string>,

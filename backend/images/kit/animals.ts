@@ -7,7 +7,7 @@ export interface Animal {
   icon: string;
   /** The circle around the head, in hundredths of the drawing: for close crops. */
   head: readonly [cx: number, cy: number, r: number];
-  /** Where the feet stand, in hundredths from the top. */
+  /** Height of the feet, in hundredths from the top. */
   ground: number;
   /** The drawing looks left; false for one that looks at the shopper. */
   profile: boolean;
@@ -15,7 +15,7 @@ export interface Animal {
   recolour?: (hex: string) => string;
 }
 
-/** Coloured enough to be fur or feather, and not so dark that it is an eye, a nose or an outline. */
+/** Whether a colour is saturated enough for fur or feathers and too light for an eye, a nose or an outline. */
 const isFur = (hex: string, from: number): boolean => saturationOf(hex) >= from && luminance(hex) > 0.03;
 
 /** Recolours the fur only: eyes, noses and pink ears keep their colours. */
@@ -93,7 +93,7 @@ const bluebird: Animal = {
 };
 const dragon: Animal = { ...gecko, recolour: fur(34, 0.55, 1.1) };
 
-/** Breeds and kinds a name may speak of, within a department ("frozen mice" are no pets); the first that fits wins. */
+/** Breeds and species in product names, within a department ("frozen mice" are not pets); the first match wins. */
 const named: readonly (readonly [department: string, pattern: RegExp, animal: Animal])[] = [
   ['dog', /\bpoodle|doodle|bichon/i, poodle],
   ['dog', /\bshepherd|large breed|giant/i, shepherd],
@@ -135,7 +135,7 @@ const cast: ReadonlyMap<string, readonly Animal[]> = new Map<string, readonly An
   ['pharmacy', [puppy, cat, golden, greyCat]],
 ]);
 
-/** The animal for a product: the kind its name speaks of, else one of its department's, the same every time. */
+/** The animal for a product: the one in its name, else a stable choice from its department. */
 export const animalFor = (subject: Pick<ArtSubject, 'name' | 'department' | 'brandSlug'>, seed = ''): Animal => {
   const mentioned =
     seed === ''
@@ -146,7 +146,7 @@ export const animalFor = (subject: Pick<ArtSubject, 'name' | 'department' | 'bra
   return members[hashOf(`${subject.brandSlug}|${subject.name}|${seed}`) % members.length] ?? golden;
 };
 
-/** A department's own animal for signs and banners. */
+/** The animal of a department, for signs and banners. */
 export const animalOf = (department: string): Animal => cast.get(department)?.[0] ?? golden;
 
 /** All members of a department, for groups. */
@@ -176,7 +176,7 @@ export const standing = (
     lit: true,
   });
 
-/** Draws an animal so that its head fills the circle given; the body runs out below, for the caller to clip. */
+/** Draws an animal so that its head fills the given circle; the caller clips the body below. */
 export const portrait = (
   canvas: Canvas,
   animal: Animal,

@@ -4,18 +4,17 @@ export const artDepartments = ['dog', 'cat', 'fish', 'bird', 'reptile', 'small-p
 export type ArtDepartment = (typeof artDepartments)[number];
 
 /**
- * What a product picture is drawn from: facts of the catalogue only, so that the same product always gets the same
- * picture. Every text may hold anything a catalogue row can hold; nothing of it reaches the markup unescaped, because
- * texts become outlines and colours are looked up by name.
+ * The catalogue facts from which a product's picture is drawn; the same facts give the same picture. Texts can contain
+ * anything: they become outlines, and colours are looked up by name, so no text reaches the markup.
  */
 export interface ArtSubject {
   partNumber: string;
   name: string;
   brandName: string;
   brandSlug: string;
-  /** One of `artDepartments`; anything else is drawn on the neutral ground. */
+  /** One of `artDepartments`; others are drawn on a neutral background. */
   department: string;
-  /** The catalogue's form (bag, can, toy, tank, …); an unknown one is guessed from the name. */
+  /** The form in the catalogue (bag, can, toy, tank, …); an unknown one is guessed from the name. */
   form: string;
   flavor?: string | null;
   size?: string | null;
@@ -24,26 +23,26 @@ export interface ArtSubject {
   liveAnimal: boolean;
 }
 
-/** What a brand's logo is drawn from. */
+/** The facts from which a brand's logo is drawn. */
 export interface BrandSubject {
   slug: string;
   name: string;
 }
 
-/** What a category's picture is drawn from. */
+/** The facts from which a category's picture is drawn. */
 export interface CategorySubject {
   slug: string;
   name: string;
   department: string;
 }
 
-/** What a campaign's pictures are drawn from. */
+/** The facts from which a campaign's pictures are drawn. */
 export interface AdSubject {
   /** The product in the picture. */
   product: ArtSubject;
-  /** Large words, a few. */
+  /** A few words, in large type. */
   headline: string;
-  /** Smaller ones. */
+  /** Text in smaller type. */
   message: string;
 }
 

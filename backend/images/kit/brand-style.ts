@@ -21,14 +21,14 @@ export const brandMarks = [
 ] as const;
 export type BrandMark = (typeof brandMarks)[number];
 
-/** How one brand looks on everything it sells; derived from its slug alone, so that it never changes. */
+/** The visual style of a brand. It is derived from the slug alone, so it never changes. */
 export interface BrandStyle {
   /** The colour of the pack. */
   main: string;
   deep: string;
   /** The second colour: discs, stripes, caps. */
   accent: string;
-  /** The light ground of windows and panels. */
+  /** The light background of windows and panels. */
   paper: string;
   /** Text on paper. */
   ink: string;
@@ -72,7 +72,7 @@ const inks: readonly (readonly [string, string, string])[] = [
 
 const weights: readonly Weight[] = [900, 800, 900, 700, 800];
 
-/** The look of a brand. Any slug gives one. */
+/** The style of a brand; every slug has one. */
 export const brandStyleOf = (slug: string): BrandStyle => {
   const seed = hashOf(`brand|${slug}`);
   const at = <T>(list: readonly T[], salt: string): T => list[hashOf(`${slug}|${salt}`) % list.length] as T;
@@ -96,7 +96,7 @@ export const brandStyleOf = (slug: string): BrandStyle => {
   };
 };
 
-/** A brand's name as the brand writes it. */
+/** A brand's name in the brand's letter case. */
 export const wordmarkOf = (style: BrandStyle, name: string): string =>
   style.letters === 'upper'
     ? name.toLocaleUpperCase('en')

@@ -15,7 +15,7 @@ export interface IconPlacement {
   flip?: boolean;
   rotate?: number;
   opacity?: number;
-  /** Gives every flat colour the light of the renderer: brighter to the top left, deeper to the lower right. */
+  /** Replaces every flat colour by a gradient: lighter at the top left, darker at the lower right. */
   lit?: boolean;
   /** Changes every colour of the drawing. */
   recolour?: (hex: string) => string;
@@ -23,7 +23,7 @@ export interface IconPlacement {
   without?: readonly string[];
 }
 
-/** What one picture is drawn on: it hands out gradients and clips, and keeps their definitions for the end. */
+/** The canvas of one picture: it creates gradients and clips and collects their definitions. */
 export interface Canvas {
   readonly type: Typesetter;
   /** A linear gradient over the shape's own box (0–1 units). */
@@ -78,7 +78,7 @@ class SvgCanvas implements Canvas {
     let body = placement.without === undefined ? raw : dropFills(raw, placement.without);
     if (placement.recolour !== undefined)
       body = body.replace(hexColours, (hex) => (placement.recolour ?? String)(sixDigits(hex)));
-    // Two drawings in one picture must not share the names of their gradients.
+    // Ids of gradients must be unique within a picture.
     const mark = `i${this.#bodies.length.toString(36)}`;
     this.#bodies.push(name);
     body = body

@@ -1,4 +1,4 @@
-/** Small colour arithmetic over `#rrggbb` strings; anything else is a mistake of the caller. */
+/** Colour arithmetic on `#rrggbb` strings; other strings are a programming error. */
 
 interface Hsl {
   hue: number;
@@ -84,6 +84,8 @@ export const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-/** White, or the dark ink given, whichever reads better on the ground; white is preferred while it reads well. */
+/**
+ * White or the given dark ink, whichever is more readable on the background; white is preferred while it is readable.
+ */
 export const inkOn = (ground: string, dark = '#14213d'): string =>
   contrast(ground, '#ffffff') >= 3.2 || contrast(ground, '#ffffff') >= contrast(ground, dark) ? '#ffffff' : dark;

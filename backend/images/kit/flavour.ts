@@ -5,7 +5,7 @@ import { hashOf } from '../../shared/hash.ts';
 export interface Flavour {
   name: string;
   colour: string;
-  /** Drawings of what is in it, for the pack's still life; may be empty. */
+  /** Icons of the ingredients for the pack; can be empty. */
   icons: readonly string[];
 }
 
@@ -51,11 +51,11 @@ export const flavourOf = (subject: Pick<ArtSubject, 'flavor' | 'name'>): Flavour
     : { name, colour: known[1], icons: known[2] };
 };
 
-/** What a pack without a stated flavour shows beside its animal, from the words of its name. */
+/** Icons for a pack without a flavour, from the words of its name. */
 export const contentsOf = (name: string): readonly string[] =>
   flavours.find(([pattern]) => pattern.test(name))?.[2] ?? [];
 
-/** The colour a name speaks of, for packs without a stated flavour. */
+/** The colour for the words of a name, for packs without a flavour. */
 export const colourFrom = (name: string): string | undefined => flavours.find(([pattern]) => pattern.test(name))?.[1];
 
 const colourWords: readonly (readonly [RegExp, string])[] = [

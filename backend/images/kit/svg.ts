@@ -1,4 +1,4 @@
-/** Tiny writers of SVG markup. Numbers are rounded to a tenth, which is invisible and keeps the text short. */
+/** Functions that write SVG markup. Numbers are rounded to a tenth, which is invisible and keeps the text short. */
 export const num = (value: number): string => {
   const rounded = Math.round(value * 10) / 10;
   return Object.is(rounded, -0) ? '0' : String(rounded);
@@ -63,7 +63,7 @@ export const d = (parts: TemplateStringsArray, ...values: (number | string)[]): 
     return text + (typeof value === 'number' ? num(value) : (value ?? '')) + part;
   }, '');
 
-/** A rectangle whose upper and lower edges hang by `bow`, as a band around something round seen from above does. */
+/** A rectangle whose upper and lower edges are curved by `bow`, for a band around a round pack seen from above. */
 export const bowed = (box: Box, bow: number): string =>
   bow === 0
     ? d`M${box.x} ${box.y}H${box.x + box.w}V${box.y + box.h}H${box.x}Z`

@@ -1,4 +1,4 @@
-/** What a soft toy can be, by the word in its name. */
+/** Characters of soft toys by words of the name. */
 const characters: readonly (readonly [RegExp, string])[] = [
   [/\bmoose\b|reindeer/i, 'noto:moose'],
   [/\bfox\b/i, 'noto:fox'],
@@ -36,7 +36,7 @@ const characters: readonly (readonly [RegExp, string])[] = [
   [/\bbear\b/i, 'noto:bear'],
 ];
 
-/** The drawing of the character that a toy's name speaks of; undefined when it speaks of none. */
+/** The icon of the character in a toy's name; undefined when there is none. */
 export const characterOf = (name: string): string | undefined =>
   characters.find(([pattern]) => pattern.test(name))?.[1];
 

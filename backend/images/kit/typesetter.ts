@@ -39,7 +39,10 @@ export interface TextBlock {
 
 /** Sets text in the packaged typeface as outlines, so that a picture needs no font wherever it is shown. */
 export interface Typesetter {
-  /** What of a text the typeface can show, with spaces tidied: emoji, other scripts and control signs fall away. */
+  /**
+   * Keeps the characters that the typeface has and normalises spaces. Removes emoji, other scripts and control
+   * characters.
+   */
   clean: (text: string) => string;
   measure: (text: string, style: TextStyle) => number;
   line: (text: string, options: LineOptions) => string;
@@ -59,7 +62,7 @@ const fontFiles: Record<Weight, string> = {
 
 const capHeight = 0.7;
 
-/** No label shows more than this of any text. */
+/** Limit of characters of any text on a label. */
 const mostCharacters = 140;
 
 const mostWidths = 5000;
@@ -91,7 +94,7 @@ export const makeTypesetter = (resolve: (packagePath: string) => string): Typese
 class FontTypesetter implements Typesetter {
   readonly #resolve: (packagePath: string) => string;
   readonly #fonts = new Map<Weight, Font>();
-  // Widths grow with the size, so one measuring in font units serves every size that a fitting tries.
+  // Widths are proportional to the size, so one measurement in font units serves every size.
   readonly #unitWidths = new Map<string, number>();
 
   constructor(resolve: (packagePath: string) => string) {

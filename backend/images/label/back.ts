@@ -7,7 +7,7 @@ import type { Face } from './face.ts';
 import { band } from './parts.ts';
 import { wordmark } from './wordmark.ts';
 
-/** Lines of small print as bars: a picture is not where facts are read, so it states none. */
+/** Small print as bars: a picture does not state facts. */
 const paragraph = (box: Box, rows: number, colour: string, seed: string): string => {
   const step = box.h / rows;
   return Array.from({ length: rows }, (_, row) => {
@@ -74,7 +74,7 @@ const barcode = (box: Box, seed: string): string => {
   return rect(box, '#ffffff', { r: 2 }) + bars;
 };
 
-/** What the parts of one back share: its colours, its margins, and the seed of its small print. */
+/** Values that the parts of a back share: colours, margins, and the seed of the small print. */
 interface BackSheet {
   readonly canvas: Canvas;
   readonly face: Face;

@@ -5,16 +5,16 @@ import { brandStyleOf } from '../kit/brand-style.ts';
 import type { BrandStyle } from '../kit/brand-style.ts';
 import { colourFrom, contentsOf, flavourOf } from '../kit/flavour.ts';
 
-/** Everything printed on a pack, worked out once for all its sides. */
+/** All texts and colours that are printed on a pack, computed once for all sides. */
 export interface Face {
   brand: string;
   style: BrandStyle;
   animal: Animal;
   /** The product line, large. */
   headline: string;
-  /** What it is ("Dry Dog Food"), small; may be empty. */
+  /** The kind of product ("Dry Dog Food"), in small type; can be empty. */
   kind: string;
-  /** The words on the band: the flavour, else the life stage; may be empty. */
+  /** Text of the band: the flavour, else the life stage; can be empty. */
   band: string;
   bandColour: string;
   /** Small drawings of the contents. */
@@ -40,11 +40,11 @@ const phraseWords = 'flavou?r(?:ed)?|recipe|formula|entr[eé]e|dinner|stew|feast
 interface Title {
   headline: string;
   kind: string;
-  /** The flavour as the name words it ("Chicken & Rice Recipe"), when it does. */
+  /** The wording of the flavour in the name ("Chicken & Rice Recipe"), if any. */
   phrase: string;
 }
 
-/** The product line and what it is, from the catalogue's name: brand, flavour and size have places of their own. */
+/** Product line and kind, from the catalogue's name; brand, flavour and size are printed elsewhere. */
 export const titleOf = (subject: ArtSubject): Title => {
   let rest = subject.name;
   if (rest.toLowerCase().startsWith(subject.brandName.toLowerCase())) rest = rest.slice(subject.brandName.length);
@@ -62,7 +62,7 @@ export const titleOf = (subject: ArtSubject): Title => {
   const kind = kindPattern.exec(without)?.[1]?.trim() ?? '';
   const headline = tidy(without.slice(0, without.length - kind.length));
   if (headline !== '') return { headline, kind, phrase };
-  // Nothing but a flavour and a kind: the flavour is the product line then.
+  // The name has only flavour and kind, so the flavour becomes the product line.
   if (phrase !== '') return { headline: phrase, kind, phrase: '' };
   return { headline: kind === '' ? tidy(subject.name) : kind, kind: '', phrase };
 };
@@ -71,7 +71,7 @@ export const faceOf = (subject: ArtSubject): Face => {
   const style = brandStyleOf(subject.brandSlug);
   const flavour = flavourOf(subject);
   const lifeStage = subject.lifeStage?.trim() ?? '';
-  // "2.8 oz., Case of 12" is how it is sold; the pack itself says 2.8 oz.
+  // "2.8 oz., Case of 12" is the sales unit; the pack states 2.8 oz.
   const size = (subject.size?.split(',')[0] ?? '').replace(/\.$/, '').trim();
   const title = titleOf(subject);
   return {

@@ -8,7 +8,10 @@ import type { Face } from './face.ts';
 import { band, disc, fillPath, smallPrint, stillLife, sweepPath, title } from './parts.ts';
 import { wordmark } from './wordmark.ts';
 
-/** Draws the printed front in a box from 0,0 to w,h, its cross lines hanging by `bow` on a round pack; the pack clips it and lights it. */
+/**
+ * Draws the printed front in a box from 0,0 to w,h. On a round pack, horizontal lines are curved by `bow`. The caller
+ * clips and lights it.
+ */
 export type Layout = (canvas: Canvas, face: Face, w: number, h: number, bow: number) => string;
 
 const cropped = (canvas: Canvas, shape: string, markup: string): string => group(markup, { clip: canvas.clip(shape) });

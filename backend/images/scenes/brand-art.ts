@@ -7,7 +7,7 @@ import { drawMark } from '../kit/marks.ts';
 import { rect } from '../kit/svg.ts';
 import { wordmark } from '../label/wordmark.ts';
 
-/** A plate in the brand's own colours: its ground, what stands on it, and what may faintly lie behind that. */
+/** A plate in the brand's colours: background, foreground, and the pattern behind it. */
 export const plateOf = (style: BrandStyle): { ground: string; ink: string; faint: string } => {
   const onPaper = style.layout === 'split' || style.layout === 'column' || style.layout === 'window';
   const ground = onPaper ? mix(style.paper, '#ffffff', 0.35) : style.layout === 'frame' ? style.deep : style.main;

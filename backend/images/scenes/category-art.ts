@@ -10,7 +10,7 @@ import { packOf, stand } from '../shapes/pack-art.ts';
 
 const side = 640;
 
-/** A stand-in product for a category: the shop's own brand, in the form that the category's words speak of. */
+/** A sample product for a category: the shop's own brand, in the form that the category's words indicate. */
 const sampleOf = (category: CategorySubject): ArtSubject => ({
   partNumber: category.slug,
   name: category.name,

@@ -11,7 +11,7 @@ import { packOf, stand } from '../shapes/pack-art.ts';
 export const sceneWidth = 1600;
 export const sceneHeight = 900;
 
-/** The set of a banner: what stands where, drawn back to front. */
+/** The canvas of a banner; items are drawn back to front. */
 export interface SceneCanvas {
   canvas: Canvas;
   tint: Tint;
@@ -23,9 +23,9 @@ export interface SceneCanvas {
     height: number,
   ) => string;
   icon: (name: string, cx: number, floor: number, size: number, rotate?: number) => string;
-  /** An animal that swims or perches: no shadow on the floor. */
+  /** Draws an animal that swims or perches, without a shadow. */
   floating: (animal: Animal, cx: number, floor: number, size: number, flip?: boolean) => string;
-  /** An icon that does not stand: no shadow. */
+  /** Draws an icon without a shadow. */
   hung: (name: string, cx: number, cy: number, size: number, rotate?: number) => string;
 }
 
@@ -102,7 +102,7 @@ export const arch = (canvas: Canvas, x: number, top: number, w: number, colour: 
 export const coral = '#f2836b';
 export const sun = '#ffd166';
 
-/** A member of a department's cast. */
+/** An animal of the department. */
 export const member = (department: string, index: number): Animal => {
   const members = castOf(department);
   return members[index % members.length] ?? animalOf(department);

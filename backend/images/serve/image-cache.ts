@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Finished pictures by key: a little memory over a bounded folder that survives a restart. */
+/** A cache of finished pictures: a small memory cache over a bounded folder that survives a restart. */
 export interface ImageCache {
   /**
-   * The picture of the key, made by `make` when neither memory nor folder has it. Callers that ask for the same key at
-   * the same time share one making. A folder that cannot be written costs the cache, not the picture.
+   * The picture of the key; `make` creates it when neither memory nor folder has it. Concurrent requests for a key
+   * share one call. When the folder cannot be written, the picture is returned uncached.
    */
   get: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
-  /** Resolves once everything handed to the folder is written. */
+  /** Resolves once all pending writes are done. */
   settled: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface ImageCacheOptions {
   folder: string;
   memoryBytes: number;
   folderBytes: number;
-  /** Called with each failure of the folder; the message holds no request data. */
+  /** Called with each failure of the folder; the message contains no request data. */
   warn: (message: string, error: unknown) => void;
 }
 
@@ -32,7 +32,7 @@ class DiskImageCache implements ImageCache {
   readonly #options: ImageCacheOptions;
   readonly #writes = new Set<Promise<unknown>>();
   readonly #memory;
-  // What the folder holds, by size: the oldest use leaves first, and its file with it.
+  // Files of the folder by size; the least recently used is removed first.
   readonly #held;
   readonly #making = new Map<string, Promise<Buffer>>();
   readonly #surveyed;
@@ -80,7 +80,7 @@ class DiskImageCache implements ImageCache {
     void work.finally(() => this.#writes.delete(work));
   }
 
-  /** Reads what an earlier run left, oldest first; half-written files of a crash are removed. */
+  /** Reads the files of an earlier run, oldest first. Removes incomplete files of a crash. */
   async #survey(): Promise<void> {
     await mkdir(this.#options.folder, { recursive: true });
     const found: { key: string; size: number; used: number }[] = [];
@@ -102,7 +102,7 @@ class DiskImageCache implements ImageCache {
     try {
       return await readFile(fileOf(this.#options.folder, key));
     } catch {
-      // Removed by hand or by another process: it is drawn again.
+      // The file was removed by someone else: draw it again.
       this.#held.delete(key);
       return undefined;
     }

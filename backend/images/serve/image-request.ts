@@ -1,4 +1,4 @@
-/** The formats the service answers in. */
+/** The formats of the service. */
 export const imageFormats = ['avif', 'webp', 'jpg', 'png', 'svg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
@@ -12,10 +12,10 @@ const widest = 1600;
 
 export interface ImageRequest {
   kind: ImageKind;
-  /** The file name without its ending. */
+  /** The file name without its extension. */
   name: string;
   format: ImageFormat;
-  /** Undefined when the request leaves the width to the service. */
+  /** Undefined when the request has no width. */
   width: number | undefined;
 }
 
@@ -28,12 +28,12 @@ const isFormat = (value: string): value is ImageFormat => (imageFormats as reado
 
 const isKind = (value: string): value is ImageKind => (imageKinds as readonly string[]).includes(value);
 
-/** A part number of a feed may hold `:`, `/` and `+`. Names are looked up and hashed; none becomes a path of a file. */
+/** Part numbers of feeds can contain `:`, `/` and `+`. Names are looked up and hashed, never used as a path. */
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N}._:/+-]{0,89}$/u;
 
 /**
- * Reads `/images/{kind}/{file}?width=`. Gives the requested picture, or a message that says what is wrong and how to mend it;
- * nothing of the request is repeated in the message.
+ * Reads `/images/{kind}/{file}?width=`. Returns the requested picture, or a message with the fault and its remedy. The
+ * message repeats nothing of the request.
  */
 export const parseImageRequest = (kind: string, file: string, width: unknown): ImageRequest | BadImageRequest => {
   if (!isKind(kind)) return { code: 'bad-kind', message: `kind must be one of ${imageKinds.join(', ')}` };

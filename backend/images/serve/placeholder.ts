@@ -1,6 +1,6 @@
 import { tintOf } from '../kit/ground.ts';
 
-/** What stands in for a picture that does not exist: a quiet frame with a paw, so that the page keeps its layout. */
+/** The placeholder for a missing picture: a plain frame with a paw, so that the page keeps its layout. */
 export const placeholder = (): string => {
   const { wall, floor, tone } = tintOf('');
   return (

@@ -5,8 +5,8 @@ import type { ImageFormat } from './image-request.ts';
 export type RasterFormat = Exclude<ImageFormat, 'svg'>;
 
 /**
- * Turns a picture into a file of the width given. The vectors are drawn at that width directly (nothing is scaled
- * afterwards), both steps run off the main thread. Fails only when the picture is not valid SVG.
+ * Renders a picture at the given width. The vectors are drawn at that width, without scaling, and both steps run
+ * outside the main thread. Fails only when the picture is not valid SVG.
  */
 export const rasterise = async (svg: string, width: number, format: RasterFormat): Promise<Buffer> => {
   const drawn = await renderAsync(svg, {

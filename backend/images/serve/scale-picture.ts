@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { encode, type RasterFormat } from './rasteriser.ts';
 
 /**
- * A stored picture in a square of the width given, as the drawn pictures of products are square: whatever its
- * proportions, it is shown whole, on white, and keeps the place that pages leave free. It is never enlarged; the square
- * of a small picture is as wide as its longer side. Rejects when the bytes are not a picture.
+ * Places a stored picture in a square of the given width, like the drawn pictures of products. It is shown completely
+ * on white and never enlarged; the square of a small picture is as wide as its longer side. Rejects when the bytes are
+ * not a picture.
  */
 export const scalePicture = async (stored: Buffer, width: number, format: RasterFormat): Promise<Buffer> => {
   const image = sharp(stored);

@@ -149,7 +149,7 @@ export const drawSpray: DrawShape = (input) => {
   );
 };
 
-/** A dropper bottle beside its carton is how ear and flea drops are sold; the bottle alone reads better small. */
+/** A dropper bottle. Ear and flea drops are sold with a carton; the bottle alone is easier to recognise. */
 export const drawDropper: DrawShape = (input) => {
   const w = 190;
   const h = 420;

@@ -91,7 +91,7 @@ export const drawBlister: DrawShape = (input): Pack => {
   };
 };
 
-/** Things that hang in the aisle: a printed header card over a clear pack with the thing's colour showing. */
+/** A hanging pack: a printed header card over a clear pack that shows the product's colour. */
 export const drawCard: DrawShape = (input): Pack => {
   const { canvas, face, side } = input;
   const w = 290;

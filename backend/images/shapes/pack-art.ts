@@ -30,7 +30,7 @@ const gearColours = [
 ];
 const softColours = ['#b9a58c', '#8fa3b5', '#c4978a', '#94a58a', '#a392b5', '#c8b07e', '#7f93a3', '#b8868f'];
 
-/** The thing's own colour: the variant's, else a stable one that suits what it is. */
+/** The product's colour: the variant's, else a stable one that suits the product. */
 const colourFor = (subject: ArtSubject, shape: ShapeName): string => {
   const named = namedColour(subject.color);
   if (named !== undefined) return named;
@@ -52,7 +52,7 @@ const colourFor = (subject: ArtSubject, shape: ShapeName): string => {
   return soft || shape === 'bone' ? own : mix(own, brandStyleOf(subject.brandSlug).main, 0.12);
 };
 
-/** A product as a thing of its own, to be placed into any picture. */
+/** Draws a product by itself, to be placed into a picture. */
 export const packOf = (canvas: Canvas, subject: ArtSubject, side: Side = 'front'): Pack => {
   const shape = shapeOf(subject);
   return drawerOf(shape)({
@@ -65,7 +65,7 @@ export const packOf = (canvas: Canvas, subject: ArtSubject, side: Side = 'front'
   });
 };
 
-/** Stands a pack with its foot at `floor`, scaled into the room given, with its shadow. */
+/** Places a pack with its foot at `floor`, scaled to the available room, with its shadow. */
 export const stand = (
   canvas: Canvas,
   pack: Pack,
@@ -74,7 +74,7 @@ export const stand = (
   room: { w: number; h: number },
   tint: Tint,
 ): string => {
-  // Small round things would otherwise swell to the size of a sack.
+  // Without the limit, small round products would be as large as a sack.
   const scale = Math.min(1.2, room.w / pack.width, room.h / pack.height);
   const shadow =
     pack.depth === 0

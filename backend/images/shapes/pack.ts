@@ -6,12 +6,12 @@ import type { Box } from '../kit/svg.ts';
 import type { Face } from '../label/face.ts';
 import type { Side } from '../label/front.ts';
 
-/** A drawn thing in a box from 0,0 to width,height, standing on its lower edge. */
+/** A drawing in a box from 0,0 to width,height that stands on its lower edge. */
 export interface Pack {
   markup: string;
   width: number;
   height: number;
-  /** How much of the floor it covers, front to back, as a share of its width; 0 for something that hangs or lies flat. */
+  /** Depth on the floor as a share of its width; 0 for a hanging or flat product. */
   depth?: number;
 }
 
@@ -21,7 +21,7 @@ export interface ShapeInput {
   face: Face;
   side: Side;
   tint: Tint;
-  /** The colour of the thing itself, where it is not printed: the variant's colour, else one from the brand. */
+  /** Colour of unprinted parts: the variant's colour, else one from the brand. */
   colour: string;
 }
 

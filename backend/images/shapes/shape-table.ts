@@ -104,7 +104,7 @@ export const isPrinted = (shape: ShapeName): boolean => printed.has(shape);
 
 export const drawerOf = (shape: ShapeName): DrawShape => shapes[shape];
 
-/** Words of a name that decide on the shape, the most specific first. */
+/** Words of a name that determine the shape, the most specific first. */
 const byWords: readonly (readonly [RegExp, ShapeName])[] = [
   [/\blitter (?:scoop|mat)|scoop\b/i, 'scoop'],
   [/\blitter box|litter pan|litter boxes/i, 'litter-box'],
@@ -161,8 +161,8 @@ const byWords: readonly (readonly [RegExp, ShapeName])[] = [
 ];
 
 /**
- * The shapes of the catalogue's product forms. With `ask`, words of the product's name may choose one of these shapes; `else`
- * is the shape otherwise.
+ * Shapes of the catalogue's product forms. Words of the product's name can choose one of the shapes in `ask`; `else` is
+ * the default.
  */
 const byCatalogueForm: Record<string, ShapeName | { ask: readonly ShapeName[]; else: ShapeName }> = {
   bottle: { ask: ['dropper', 'spray', 'pump', 'pills'], else: 'bottle' },
@@ -218,15 +218,15 @@ const byDepartment: ReadonlyMap<string, ShapeName> = new Map<string, ShapeName>(
 const isShapeName = (value: string): value is ShapeName => Object.hasOwn(shapes, value);
 
 /**
- * The shape that a product is drawn as. The product's form in the catalogue decides; words of the name narrow a broad form
- * (bottle, toy, tank), and an unknown form is guessed from them.
+ * The shape of a product's drawing. The form in the catalogue decides; words of the name narrow a broad form (bottle,
+ * toy, tank). An unknown form is guessed from the name.
  */
 export const shapeOf = (subject: Pick<ArtSubject, 'form' | 'name' | 'brandName' | 'department'>): ShapeName => {
   const word = subject.form
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
-  // The brand's name is ignored: "Hop & Hay" sells more than hay.
+  // The brand's name is ignored: "Hop & Hay" does not only sell hay.
   const name = subject.name.replace(subject.brandName, '');
   const said = byWords.filter(([pattern]) => pattern.test(name)).map(([, shape]) => shape);
   const rule = Object.hasOwn(byCatalogueForm, word) ? byCatalogueForm[word] : undefined;

@@ -125,7 +125,7 @@ export const drawRope: DrawShape = (input): Pack => {
   };
 };
 
-/** A soft toy: the character its name speaks of, else an animal in dyed cloth; with the brand's tag. */
+/** A soft toy: the character in its name, else an animal in dyed cloth; with the brand's tag. */
 export const drawPlush: DrawShape = (input): Pack => {
   const { canvas, face } = input;
   const w = 420;

@@ -4,7 +4,7 @@ import { sections } from '../request/request-parameters.ts';
 import { SearchProblem } from '../model/search-problem.ts';
 import type { SearchEvent } from '../model/search-types.ts';
 
-/** Fields of which an event must carry at least one each. */
+/** Groups of fields; an event needs at least one of each group. */
 const required: Readonly<Record<string, readonly (readonly string[])[]>> = {
   session_start: [],
   focus: [],
@@ -27,9 +27,9 @@ const required: Readonly<Record<string, readonly (readonly string[])[]>> = {
   impression_view: [['items']],
 };
 
-/** Addresses of pages are the longest that clients send. */
+/** Page addresses are the longest values that clients send. */
 const MAX_TEXT_LENGTH = 2_048;
-/** Items that an event names beyond these are left out. */
+/** Limit of items per event; further ones are ignored. */
 const MAX_ITEMS = 100;
 const MAX_FIELDS = 60;
 const MAX_EVENT_LENGTH = 32_000;
@@ -81,7 +81,7 @@ const checkRules = (details: Readonly<Record<string, unknown>>): void => {
   checkItems(details.items);
 };
 
-/** Length as it will be kept; endless when it is nested too deeply to be written at all. */
+/** Length of the stored form; infinite when it is nested too deeply to be serialised. */
 const writtenLength = (details: Readonly<Record<string, unknown>>): number => {
   try {
     return JSON.stringify(details).length;
@@ -95,13 +95,13 @@ const checkSize = (details: Readonly<Record<string, unknown>>): void => {
   if (tooLong || Object.keys(details).length > MAX_FIELDS || writtenLength(details) > MAX_EVENT_LENGTH) throw invalid();
 };
 
-/** Parameters that say who sent the event and how, not what happened. */
+/** Parameters about the sender, which are not part of the event. */
 const envelope = new Set(['key', 'c', 'i', 's', 'ui', 'us', 'beacon', '_dt', 'origin_referrer']);
 
 const withFewerItems = (all: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Array.isArray(all.items) ? { ...all, items: all.items.slice(0, MAX_ITEMS) } : all;
 
-/** Turns a request into an event, or refuses it with the reason. `term` is the part of the path that names a query. */
+/** Converts a request to an event, or refuses it with the reason. `term` is the query in the path. */
 export const readEvent = (
   action: string,
   query: QueryParameters,

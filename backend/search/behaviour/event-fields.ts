@@ -7,8 +7,8 @@ const MAX_ID_LENGTH = 60;
 const MAX_ITEMS = 100;
 
 /**
- * Fields of an event that ranking and reports use: what a shopper viewed, where, and what it led to. All
- * others, such as addresses of pages and names of products, are in the catalogue or nowhere, and are not stored.
+ * Stored fields of an event, which ranking and reports use: what a shopper viewed, where, and what followed. Other
+ * fields, such as page addresses and product names, are not stored.
  */
 const FIELDS: readonly string[] = [
   // Constructor
@@ -46,7 +46,7 @@ const ITEM_LISTS: readonly string[] = ['items', 'products'];
 const isRecord = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text and numbers as they are, text cut; undefined for everything else. */
+/** Text (cut) and numbers; undefined for everything else. */
 const plainOf = (value: unknown, longest: number): string | number | undefined => {
   if (typeof value === 'string') return value.slice(0, longest);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -70,8 +70,8 @@ const itemsOf = (value: unknown): readonly Given[] =>
     : [];
 
 /**
- * The details of an event as JSON of at most `mostBytes` bytes: known fields alone, text cut to 200 characters, items by
- * their ids, quantities and prices. What is still too long loses its items, then everything.
+ * The details of an event as JSON of at most `mostBytes` bytes: only known fields, text cut to 200 characters, items by
+ * id, quantity and price. When it is still too long, drops the items, then everything.
  */
 export const storedDetails = (details: Given, mostBytes: number): string => {
   const fields: Record<string, unknown> = pick(details, FIELDS, MAX_VALUE_LENGTH);

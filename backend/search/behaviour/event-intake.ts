@@ -7,25 +7,25 @@ import { bytesOf, makeEventStore, type StoredEvent } from './event-store.ts';
 import { SearchProblem } from '../model/search-problem.ts';
 import type { SearchEvent } from '../model/search-types.ts';
 
-/** How many bytes of events are stored; the settings `EVENT_…` and their defaults decide. Days are UTC. */
+/** Limits of stored events in bytes, from the settings `EVENT_…`. Days are UTC. */
 export interface EventLimits {
   /** The details of one event. */
   readonly eventBytes: number;
-  /** From one visitor on one day. */
+  /** Per visitor and day. */
   readonly visitorBytes: number;
-  /** From one address on one day; see `makeAddressAllowance`. */
+  /** Per address and day; see `makeAddressAllowance`. */
   readonly addressBytes: number;
-  /** From everybody on one day. */
+  /** All visitors per day. */
   readonly dayBytes: number;
-  /** All that are kept: the oldest are removed to make room. */
+  /** Total size; the oldest events are removed to make room. */
   readonly tableBytes: number;
 }
 
-/** Takes events that were found in order, of both search services, within their limits. */
+/** Stores valid events of both search services within their limits. */
 export interface EventIntake {
   /**
-   * Resolves once the event is stored. Rejects with a SearchProblem of status 429 when its visitor, its address or all
-   * together have sent too much today, and of status 503 while too many events wait; then nothing is stored.
+   * Resolves once the event is stored. Rejects, with nothing stored, with a SearchProblem: status 429 when the visitor,
+   * the address or all visitors have reached the daily limit, status 503 while too many events are queued.
    */
   readonly add: (event: SearchEvent, address: string) => Promise<void>;
 }
@@ -56,7 +56,7 @@ const toStored = (event: SearchEvent, { eventBytes }: EventLimits): StoredEvent 
   details: storedDetails(event.details, eventBytes),
 });
 
-/** The intake over the database; what visitors and addresses have sent today is counted in memory. [SRC-08] [PLT-04] */
+/** The intake over the database; daily amounts are counted in memory. [SRC-08] [PLT-04] */
 export const makeEventIntake = ({ database, clock, limits, refusals }: EventIntakeDeps): EventIntake => {
   const store = makeEventStore({ database, tableBytes: limits.tableBytes });
   const perDay = (most: number) => makeAllowance({ most, windowMs: DAY_MS, clock });

@@ -16,18 +16,18 @@ export interface StoredEvent {
   readonly details: string;
 }
 
-/** Where search events are kept. */
+/** Storage of search events. */
 export interface EventStore {
   /**
-   * Resolves once the event is stored; rejects when it could not be, and nothing of it stays. While too many wait for
-   * the database it is refused at once, as a SearchProblem with status 503.
+   * Resolves once the event is stored; rejects when it could not be stored. While too many are queued it rejects at
+   * once, with a SearchProblem of status 503.
    */
   add(event: StoredEvent): Promise<void>;
 }
 
 export interface EventStoreOptions {
   readonly database: Kysely<Database>;
-  /** All stored events together, in bytes as `bytesOf` counts them: beyond that the oldest ones are removed. */
+  /** Limit of all stored events, in bytes as counted by `bytesOf`; above it the oldest are removed. */
   readonly tableBytes: number;
 }
 
@@ -38,14 +38,14 @@ interface Waiting {
 }
 
 const EVENTS_PER_STATEMENT = 200;
-/** What may wait while another process holds the database. */
+/** Limit of queued events while another process holds the database. */
 const MAX_WAITING = 1_000;
-/** What a row takes beside its texts: its keys, its entries in indexes and the database's own bookkeeping. */
+/** Overhead of a row: keys, index entries and bookkeeping. */
 const BYTES_PER_ROW = 250;
-/** Writes after which the sum is read again, since the cleanup job removes rows. */
+/** Number of writes after which the sum is read again, because the cleanup job removes rows. */
 const WRITES_BETWEEN_SUMS = 10_000;
 
-/** What an event takes on disk, about, in bytes. */
+/** Approximate size of an event on disk, in bytes. */
 export const bytesOf = ({ action, clientId, userId, term, itemId, details }: StoredEvent): number =>
   [action, clientId, userId ?? '', term ?? '', itemId ?? '', details].reduce(
     (sum, text) => sum + Buffer.byteLength(text),
@@ -65,7 +65,7 @@ const toRow = (event: StoredEvent) => ({
   bytes: bytesOf(event),
 });
 
-/** Bytes of the oldest events, which are removed. */
+/** Removes the oldest events. Returns their bytes. */
 const removeOldest = async (trx: Transaction<Database>): Promise<number> => {
   const oldest = trx.selectFrom('search_event').select('id').orderBy('received_at').limit(EVENTS_PER_STATEMENT);
   const removed = await trx.deleteFrom('search_event').where('id', 'in', oldest).returning('bytes').execute();
@@ -73,8 +73,8 @@ const removeOldest = async (trx: Transaction<Database>): Promise<number> => {
 };
 
 /**
- * Events that arrive while others are being written share the next write: one flush to disk serves many shoppers. Each
- * write removes as many of the oldest events as the table holds too many bytes, at most 400 rows at a time.
+ * Events that arrive during a write share the next one, so that one flush to disk serves many requests. Each write
+ * removes the oldest events above the limit, at most 400 rows.
  */
 export const makeEventStore = ({ database, tableBytes }: EventStoreOptions): EventStore => {
   const waiting: Waiting[] = [];
@@ -96,7 +96,7 @@ export const makeEventStore = ({ database, tableBytes }: EventStoreOptions): Eve
     held = await database.transaction().execute(async (trx) => {
       await trx.insertInto('search_event').values(rows).execute();
       let after = rows.reduce((sum, { bytes }) => sum + bytes, before);
-      // Two removals outrun one insertion, so a table that was too large shrinks with every write.
+      // Each write removes more than it inserts, so a table that is too large shrinks.
       for (let removals = 0; after > tableBytes && removals < 2; removals += 1) after -= await removeOldest(trx);
       return after;
     });

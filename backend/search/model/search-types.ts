@@ -4,14 +4,16 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** Chosen facet values: any of the values of one facet, in every chosen facet. Price values are 'low-high' in dollars. */
+/**
+ * Chosen facet values. A result needs one of the values of each chosen facet. Price values are 'low-high' in dollars.
+ */
 export type SearchFilters = Readonly<Record<string, readonly string[]>>;
 
 export const sortNames = ['relevance', 'price', 'rating', 'newest', 'name', 'brand', 'best_selling'] as const;
 export type SortName = (typeof sortNames)[number];
 export type SortOrder = 'ascending' | 'descending';
 
-/** A condition that results must meet before facets are counted. The ends of a range belong to it; they are dollars for the price. */
+/** A condition that results must meet before facets are counted. Ranges include their ends; prices are in dollars. */
 export type FilterExpression =
   | { readonly and: readonly FilterExpression[] }
   | { readonly or: readonly FilterExpression[] }
@@ -21,29 +23,29 @@ export type FilterExpression =
 
 export interface SearchOptions {
   readonly filters?: SearchFilters;
-  /** By filter name: whether a result must have any of the values (so without an entry), all of them, or none. */
+  /** How the values of a filter match, by filter name: any of them (the default), all, or none. */
   readonly matchTypes?: ReadonlyMap<string, 'any' | 'all' | 'none'>;
   /** Hidden facets that are counted too. */
   readonly hiddenFacets?: readonly string[] | 'all';
-  /** Where the tree of groups begins: at the category that is browsed by default, at the departments, or at a category. */
+  /** Root of the group tree: the browsed category by default, the departments, or a category. */
   readonly groupsStart?: 'top' | { readonly groupId: string };
   /** Narrows the results and every facet count alike. */
   readonly where?: FilterExpression;
   readonly sortBy?: SortName;
-  /** Each sort has its own natural order, which is used when this is left out. */
+  /** Default: the natural order of the sort. */
   readonly sortOrder?: SortOrder;
   /** Results to skip. */
   readonly offset?: number;
   /** Number of results; default 48. */
   readonly limit?: number;
-  /** Facets and category groups are counted unless this is false. */
+  /** False skips the counts of facets and category groups. */
   readonly withFacets?: boolean;
-  /** Whether the last word may be the beginning of a word; default false. */
+  /** Whether the last word can be a prefix; default false. */
   readonly lastWordIsPrefix?: boolean;
 }
 
 export interface FacetOption {
-  /** What a filter carries. */
+  /** Value of the filter. */
   readonly value: string;
   readonly displayName: string;
   readonly count: number;
@@ -51,7 +53,7 @@ export interface FacetOption {
 }
 
 export interface Facet {
-  /** What a filter is named. */
+  /** Name of the filter. */
   readonly name: string;
   readonly displayName: string;
   readonly type: 'multiple' | 'single' | 'range';
@@ -81,11 +83,11 @@ export interface CategoryParent {
 export interface SearchResult {
   readonly productIds: readonly string[];
   readonly total: number;
-  /** Words of the catalogue that the query was found by. */
+  /** Words of the catalogue that matched the query. */
   readonly matchedTerms: readonly string[];
-  /** The query as understood, when a misspelling was mended. */
+  /** The corrected query, if a misspelling was corrected. */
   readonly corrected?: string;
-  /** True when no product had every word and products with most of the words were taken. */
+  /** True when no product had every word, so that products with most of the words are returned. */
   readonly relaxed: boolean;
   readonly facets: readonly Facet[];
   readonly groups: readonly CategoryGroup[];
@@ -146,7 +148,7 @@ export type PodId = (typeof podIds)[number];
 
 export interface RecommendOptions {
   readonly limit?: number;
-  /** Products the recommendations start from, by product or SKU id. */
+  /** Seed products of the recommendations, by product or SKU id. */
   readonly itemIds?: readonly string[];
   readonly term?: string;
   readonly filters?: SearchFilters;
@@ -158,7 +160,7 @@ export interface Recommendation {
   readonly total: number;
 }
 
-/** Something a shopper did with search results or recommendations. */
+/** An event of a shopper with search results or recommendations. */
 export interface SearchEvent {
   readonly receivedAt: string;
   readonly action: string;
@@ -170,33 +172,33 @@ export interface SearchEvent {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What the index holds, for those who run the shop. */
+/** Status of the index, for operators. */
 export interface IndexStatus {
-  /** `ready`: questions are answered. `failed`: they are refused until a load succeeds. */
+  /** `ready`: queries are served. `failed`: they are refused until a load succeeds. */
   readonly kind: 'loading' | 'ready' | 'failed';
   /** The catalogue version being served; undefined before the first load. */
   readonly version: string | undefined;
   readonly products: number;
   /** Products of the catalogue that could not be indexed: how many, and the first of them with the reason. */
   readonly leftOut: { readonly count: number; readonly examples: readonly LeftOut[] };
-  /** Why the last load failed; undefined when it did not. */
+  /** Error of the last load; undefined when it succeeded. */
   readonly failure: string | undefined;
 }
 
-/** Called when a watched catalogue was loaded, and when it could not be. */
+/** Callbacks for loads of a watched catalogue, successful or failed. */
 export interface IndexListener {
   onLoaded(status: IndexStatus): void;
   onError(error: unknown): void;
 }
 
 /**
- * Search over the whole catalogue, held in memory and reloaded when the catalogue changes.
- * Every question waits for the first load; when that failed it rejects with status code 503.
+ * Search over the whole catalogue in memory; it is reloaded when the catalogue changes. Every query waits for the first
+ * load and rejects with status code 503 when that failed.
  */
 export interface SearchIndex {
-  /** Resolves when questions can be answered; rejects when the catalogue could not be loaded. */
+  /** Resolves when queries can be served; rejects when the catalogue could not be loaded. */
   ready(): Promise<void>;
-  /** Loads the catalogue and from then on watches it. */
+  /** Loads the catalogue and watches it from then on. */
   watch(listener: IndexListener): void;
   status(): IndexStatus;
   /** Loads again now if the catalogue has changed since it was last loaded. */
@@ -211,10 +213,10 @@ export interface SearchIndex {
     readonly categories: readonly CategorySuggestion[];
     readonly brands: readonly BrandSuggestion[];
   }>;
-  /** The phrases with the most of the shop's business behind them. */
+  /** The most popular phrases. */
   popularPhrases(limit: number): Promise<readonly PhraseSuggestion[]>;
   recommend(podId: PodId, options?: RecommendOptions): Promise<Recommendation>;
-  /** Names and shapes of the facets that results can be narrowed by. */
+  /** Names and types of all facets. */
   facetNames(): readonly { readonly name: string; readonly displayName: string; readonly type: Facet['type'] }[];
   /** Stops watching the catalogue. */
   close(): void;

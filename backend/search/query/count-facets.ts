@@ -96,7 +96,7 @@ const priceFacet = (snapshot: Snapshot, counted: Counted, filters: SearchFilters
   return { name: PRICE_FACET, displayName: PRICE_FACET, type: 'range', options, ...range };
 };
 
-/** Counts every facet over the results; a facet that is filtered by also counts what its other values would give. */
+/** Counts every facet over the results. A filtered facet also counts what its other values would return. */
 export const countFacets = (
   snapshot: Snapshot,
   counted: Counted,

@@ -12,7 +12,7 @@ export interface Matches {
 
 export const noMatches: Matches = { products: new Int32Array(0), scores: new Float32Array(0), relaxed: false };
 
-/** Room to add scores up in, one place a product; made once and left clean by every query. */
+/** A reusable buffer of scores, one per product; every query leaves it empty. */
 export interface ScoreBoard {
   readonly total: Float32Array;
   /** Score of the word being counted, and the best evidence for it. */
@@ -36,7 +36,7 @@ export const makeScoreBoard = (size: number): ScoreBoard => ({
 
 const MAX_WEIGHT = 127;
 
-/** Adds one word of the query to the board; gives the number of products touched so far. */
+/** Adds the scores of one word. Returns the number of products with a score so far. */
 const countPart = (snapshot: Snapshot, board: ScoreBoard, part: QueryPart, touchedBefore: number): number => {
   const { offsets, products, weights } = snapshot.postings;
   const { total, ofPart, partIsStrong, words, strongWords, touched, touchedByPart } = board;
@@ -81,7 +81,7 @@ const wipe = (board: ScoreBoard, touched: number): void => {
   }
 };
 
-/** Fewer products than this, and those that mention a word only in their description are taken too. */
+/** With fewer products than this, those that have a word only in their description are included. */
 const ENOUGH_STRONG_MATCHES = 12;
 const NAME_BONUS = 1000;
 const CATEGORY_BONUS = 0.9;
@@ -94,7 +94,7 @@ interface Admission {
   readonly relaxed: boolean;
 }
 
-/** Decides how many of the words a product must have: all of them if any product does, else most, else half. */
+/** Determines how many words a product must have: all if any product has all, else most, else half. */
 const admission = (board: ScoreBoard, touched: number, partCount: number): Admission => {
   const strongCounts = new Int32Array(partCount + 1);
   const counts = new Int32Array(partCount + 1);
@@ -119,7 +119,7 @@ const admission = (board: ScoreBoard, touched: number, partCount: number): Admis
   return { admits: (product) => (board.words[product] ?? 0) >= fewest, relaxed: true };
 };
 
-/** Signals beside the query's words: the category and the brand that it names, and what shoppers buy. */
+/** Signals beside the words: the category and brand in the query, and sales. */
 const makeScorer = (snapshot: Snapshot, query: UnderstoodQuery): ((product: number, score: number) => number) => {
   const { products, categoriesOf } = snapshot;
   const named = new Set(query.categories);
@@ -141,10 +141,10 @@ const makeScorer = (snapshot: Snapshot, query: UnderstoodQuery): ((product: numb
 
 const IS_NUMBER = /^\d/;
 
-/** Finds the products that have the words of the query, all of them or as many as there are. */
+/** Finds the products with the words of the query, with all of them or as many as possible. */
 export const matchQuery = (snapshot: Snapshot, board: ScoreBoard, query: UnderstoodQuery): Matches => {
   const parts = query.parts.filter((part) => part.choices.length > 0);
-  // A number that no product has is a ZIP code or a slip, and asks for nothing.
+  // An unknown number is a ZIP code or a typing error, and is ignored.
   const asked = query.parts.filter((part) => part.choices.length > 0 || !IS_NUMBER.test(part.term));
   const fewest = Math.ceil(asked.length / 2);
   if (parts.length === 0 || parts.length < fewest) return noMatches;

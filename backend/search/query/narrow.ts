@@ -12,7 +12,7 @@ export interface PriceRange {
   readonly high: number;
 }
 
-/** '10-25.5', '-inf-10' or '25-inf' in dollars; undefined when the text is nothing of the kind. */
+/** Parses '10-25.5', '-inf-10' or '25-inf' in dollars; undefined for any other text. */
 export const readPriceRange = (text: string): PriceRange | undefined => {
   const match = /^(-inf|\d{1,7}(?:\.\d+)?)-(inf|\d{1,7}(?:\.\d+)?)$/.exec(text.trim());
   if (match === null) return undefined;
@@ -82,21 +82,21 @@ const testOf = (snapshot: Snapshot, name: string, values: readonly string[], mat
     return { name, passes: valueTest(snapshot.categoriesOf, snapshot.categories.length, numbers, match) };
   }
   const column = snapshot.facets.find((facet) => facet.name === name);
-  // Nothing has a value of a facet that does not exist.
+  // No product has a value of an unknown facet.
   if (column === undefined) return { name, passes: () => match === 'none' };
   const numbers = values.map((value) => column.numbers.get(value));
   return { name, passes: valueTest(column.rows, column.values.length, numbers, match) };
 };
 
-/** What filters leave over, and what each of them alone takes away. */
+/** The result of filters, and the products that each filter alone excludes. */
 export interface Narrowed {
-  /** Places within the candidates of the products that pass every filter. */
+  /** Positions in the candidates of products that pass every filter. */
   readonly passing: Int32Array;
-  /** By filter name, products that pass every filter but this one: its facet is counted over these too. */
+  /** By filter name, products that pass every filter except this one; its facet is counted over them, too. */
   readonly excludedBy: ReadonlyMap<string, Int32Array>;
 }
 
-/** Applies filters to candidate products: every filter, and of its values any unless `matchTypes` says otherwise. */
+/** Applies filters to candidates: every filter must match, by any of its values unless `matchTypes` says otherwise. */
 export const narrow = (
   snapshot: Snapshot,
   candidates: Int32Array,
@@ -162,7 +162,7 @@ const predicateOf = (snapshot: Snapshot, expression: FilterExpression): ((produc
   return testOf(snapshot, expression.name, [expression.value]).passes;
 };
 
-/** Places within the candidates of the products that meet the expression. */
+/** Positions in the candidates of products that meet the expression. */
 export const placesWhere = (snapshot: Snapshot, candidates: Int32Array, expression: FilterExpression): Int32Array => {
   const passes = predicateOf(snapshot, expression);
   return sequence(candidates.length).filter((place) => passes(candidates[place] ?? 0));

@@ -1,7 +1,7 @@
 import { PRICE_FACET } from './narrow.ts';
 import type { SearchFilters } from '../model/search-types.ts';
 
-/** A sentence taken apart: what to look for and how to narrow it. */
+/** A parsed sentence: search terms and filters. */
 export interface NaturalQuery {
   readonly terms: string;
   readonly filters: SearchFilters;
@@ -27,7 +27,7 @@ const priceWords: readonly { readonly pattern: RegExp; readonly range: (one: str
 const fillers =
   /\b(?:please|can you|could you|show me|find me|find|i(?:'m| am)? (?:need|want|looking for|am looking for|would like)|i'd like|looking for|do you have|what(?:'s| is)(?: a| the)? (?:good|best)|recommend|something|some|any|that (?:is|are)|which (?:is|are)|good|who (?:is|has)|has|have)\b/gi;
 
-/** Reads a sentence such as "show me grain free dog food under $30". Words that name goods are left for the search. */
+/** Parses a sentence such as "show me grain free dog food under $30". Words for products remain as search terms. */
 export const readNaturalLanguage = (sentence: string): NaturalQuery => {
   let rest = sentence;
   const ranges: string[] = [];

@@ -12,13 +12,13 @@ export const naturalOrder: Readonly<Record<SortName, SortOrder>> = {
   best_selling: 'descending',
 };
 
-/** Which part of the ordered results is wanted. */
+/** The requested page of the ordered results. */
 export interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Products in an order that was worked out before, a page of them: the order is walked, only marked ones count. */
+/** A page of products in a precomputed order; iterates over the order and counts only marked products. */
 export const pageOfOrder = (
   snapshot: Snapshot,
   marks: Uint8Array,
@@ -40,8 +40,8 @@ export const pageOfOrder = (
 };
 
 /**
- * The page of best scores. Only as many places as the page ends at are kept in order, in a heap whose root is the
- * worst of them, so a first page out of very many results costs little. Equal scores go by product number.
+ * The page of best scores. Keeps only as many products as needed up to the end of the page, in a heap whose root is the
+ * worst of them, so a first page of many results is cheap. Equal scores are ordered by product number.
  */
 export const pageOfScores = (products: Int32Array, scores: Float32Array, page: Page): readonly number[] => {
   const wanted = Math.min(products.length, page.offset + page.limit);

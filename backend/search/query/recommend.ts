@@ -4,13 +4,13 @@ import type { PodId, Recommendation, RecommendOptions } from '../model/search-ty
 import { productFlag, type Snapshot } from '../snapshot/snapshot.ts';
 
 const DEFAULT_LIMIT = 10;
-/** Products looked at, best selling first, before a general recommendation gives up finding more. */
+/** Limit of products, best selling first, that a general recommendation examines. */
 const FURTHEST = 20_000;
 
 const canBeBought = ({ products }: Snapshot, product: number): boolean =>
   ((products.flags[product] ?? 0) & productFlag.online) !== 0;
 
-/** The best of a list in the given order, at most `each` of one group, so that one category does not fill the row. */
+/** The first products of a list, at most `each` per group, so that one category does not dominate. */
 const mixed = (
   order: Iterable<number>,
   accepts: (product: number) => boolean,
@@ -36,11 +36,11 @@ const mixed = (
 
 const bestSelling = (snapshot: Snapshot): Int32Array => snapshot.orders.best_selling.descending.subarray(0, FURTHEST);
 
-/** The part of the newest products among which those are that shoppers have just discovered. */
+/** The share of the newest products from which trends are taken. */
 const NEW_SHARE = 0.35;
 const MIN_NEW_PRODUCTS = 400;
 
-/** New products, the best selling first: what has sold for years is no trend. */
+/** New products, the best selling first; older best sellers are not trends. */
 const rising = (snapshot: Snapshot): Iterable<number> => {
   const known = risingOf.get(snapshot);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ const rising = (snapshot: Snapshot): Iterable<number> => {
   return order;
 };
 
-/** Worked out once for each catalogue. */
+/** Computed once per catalogue. */
 const risingOf = new WeakMap<Snapshot, Int32Array>();
 
 const productsInCategory = (snapshot: Snapshot, category: number): Int32Array =>
@@ -72,7 +72,7 @@ const best = (products: Int32Array, score: (product: number) => number, limit: n
     .map((entry) => entry.product);
 };
 
-/** Products of the same leaf category that are most like the seed: life stage, brand, price and what sells. */
+/** Products of the same leaf category that are most similar to the seed, by life stage, brand, price and sales. */
 const related = (
   snapshot: Snapshot,
   seeds: readonly number[],
@@ -103,7 +103,7 @@ const related = (
   return best(candidates, likeness, limit);
 };
 
-/** Popular products from other leaf categories of the seeds' departments, at first one from each. */
+/** Popular products from other leaf categories of the seeds' departments, first one from each. */
 const boughtTogether = (
   snapshot: Snapshot,
   seeds: readonly number[],
@@ -168,7 +168,7 @@ const allowedBy = (
   return (product) => allowed.has(product);
 };
 
-/** Picks products for a place in the shop. Seeds that do not exist are passed over. */
+/** Selects the products of a recommendation. Unknown seeds are ignored. */
 export const recommend = (loaded: LoadedIndex, podId: PodId, options: RecommendOptions): Recommendation => {
   const { snapshot } = loaded;
   const { products } = snapshot;

@@ -33,5 +33,5 @@ const rules: ReadonlyMap<string, RedirectRule> = new Map(
   ),
 );
 
-/** The page that the query asks for by name; undefined for everything that is to be searched. */
+/** The page that the query names; undefined when it is a normal search. */
 export const redirectFor = (query: string): RedirectRule | undefined => rules.get(keyOf(query));

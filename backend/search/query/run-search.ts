@@ -8,7 +8,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 import { foldWord, wordsOf } from '../text/text.ts';
 import { understandQuery, type QueryPart, type UnderstoodQuery } from './understand-query.ts';
 
-/** A snapshot with the room that queries over it need. */
+/** A snapshot with the buffers for its queries. */
 export interface LoadedIndex {
   readonly snapshot: Snapshot;
   readonly board: ScoreBoard;
@@ -25,15 +25,15 @@ export const loadedIndexOf = (snapshot: Snapshot): LoadedIndex => ({
 
 const DEFAULT_LIMIT = 48;
 
-/** A query read and answered: the reading that found something. */
+/** The result of a query with the interpretation that matched. */
 export interface Found {
   readonly query: UnderstoodQuery;
   readonly matches: Matches;
 }
 
 /**
- * Finds products for a query: as written first; when that leaves nothing or not every word, with similar words taken
- * for each of them. [SRC-13]
+ * Finds products for a query as written. When that finds nothing or ignores a word, tries similar words for each of
+ * them. [SRC-13]
  */
 export const findProducts = (loaded: LoadedIndex, text: string, lastWordIsPrefix: boolean): Found => {
   const query = understandQuery(loaded.snapshot, text, { lastWordIsPrefix, generous: false });
@@ -48,9 +48,9 @@ export const findProducts = (loaded: LoadedIndex, text: string, lastWordIsPrefix
 };
 
 interface Candidates extends Matches {
-  /** Scores count only where a query gave them. */
+  /** Scores are used only when there is a query. */
   readonly scored: boolean;
-  /** The category that the response's groups begin with. */
+  /** Root category of the response's groups. */
   readonly root?: number | undefined;
 }
 
@@ -67,7 +67,7 @@ const onlyWhere = (snapshot: Snapshot, candidates: Candidates, { where }: Search
   return { ...candidates, products, scores: scoresAt(candidates.scores, places) };
 };
 
-/** The category that the groups begin with; undefined for the departments, -1 for a category that does not exist. */
+/** Root category of the groups; undefined for the departments, -1 for an unknown category. */
 const rootOf = (
   { categoryNumbers }: Snapshot,
   { root }: Candidates,
@@ -100,14 +100,14 @@ const answer = (loaded: LoadedIndex, found: Candidates, options: SearchOptions):
   };
 };
 
-/** Words of the catalogue that the query was found by. */
+/** Words of the catalogue that matched the query. */
 export const matchedTermsOf = (query: UnderstoodQuery): readonly string[] =>
   query.parts.filter((part) => part.choices.length > 0).map((part) => part.word);
 
-/** What stands above every score. */
+/** A score above all others. */
 const IDENTIFIED_SCORE = 1e9;
 
-/** The matches with the product that was identified first, whether it was found by its words or not. */
+/** The matches with the identified product first, whether its words matched or not. */
 const withFirst = (matches: Matches, identified: number): Matches => {
   const others = sequence(matches.products.length).filter((place) => matches.products[place] !== identified);
   const products = new Int32Array(others.length + 1);
@@ -122,15 +122,20 @@ const withFirst = (matches: Matches, identified: number): Matches => {
   return { ...matches, products, scores };
 };
 
-/** Whether every word of the text is one of the catalogue: then it may mean more than the product it identifies. */
+/** Whether every word is in the catalogue; then the text can mean more than the identified product. */
 const isMadeOfWords = ({ dictionary }: Snapshot, text: string): boolean =>
   wordsOf(text).every((word) => dictionary.find(foldWord(word)) !== undefined);
 
 /**
- * Finds what a text asks for. `identified` is the product whose id, part number or GTIN the text is: it comes first, and
- * alone unless the text is also made of words of the catalogue. [SRC-13]
+ * Finds the products for a text. `identified` is the product whose id, part number or GTIN equals the text: it comes
+ * first, and alone unless every word of the text is in the catalogue. [SRC-13]
  */
-export const findAsked = (loaded: LoadedIndex, text: string, lastWordIsPrefix: boolean, identified?: number): Found => {
+export const findWithIdentifier = (
+  loaded: LoadedIndex,
+  text: string,
+  lastWordIsPrefix: boolean,
+  identified?: number,
+): Found => {
   if (identified === undefined) return findProducts(loaded, text, lastWordIsPrefix);
   const found = findProducts(loaded, text, lastWordIsPrefix);
   if (isMadeOfWords(loaded.snapshot, text)) return { ...found, matches: withFirst(found.matches, identified) };
@@ -138,7 +143,7 @@ export const findAsked = (loaded: LoadedIndex, text: string, lastWordIsPrefix: b
   return { query: { ...found.query, parts: [partOfIdentifier(text)] }, matches: only };
 };
 
-/** What was typed is what was meant, and what the product was found by. */
+/** The text matched an id, so it is neither corrected nor split. */
 const partOfIdentifier = (text: string): QueryPart => ({
   choices: [{ term: -1, weight: 1 }],
   rarity: 0,
@@ -147,14 +152,14 @@ const partOfIdentifier = (text: string): QueryPart => ({
   mended: false,
 });
 
-/** Answers a query over the snapshot. `identified` is as for `findAsked`. */
+/** Runs a query over the snapshot. See `findWithIdentifier` for `identified`. */
 export const searchProducts = (
   loaded: LoadedIndex,
   text: string,
   options: SearchOptions,
   identified?: number,
 ): SearchResult => {
-  const { query, matches } = findAsked(loaded, text, options.lastWordIsPrefix ?? false, identified);
+  const { query, matches } = findWithIdentifier(loaded, text, options.lastWordIsPrefix ?? false, identified);
   const mended = query.parts.some((part) => part.mended);
   return {
     ...answer(loaded, { ...matches, scored: true }, options),

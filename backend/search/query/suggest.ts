@@ -1,6 +1,6 @@
 import { countCategories } from './count-facets.ts';
 import type { LoadedIndex } from './run-search.ts';
-import { findAsked, matchedTermsOf } from './run-search.ts';
+import { findWithIdentifier, matchedTermsOf } from './run-search.ts';
 import { pageOfScores } from './rank.ts';
 import type {
   BrandSuggestion,
@@ -30,7 +30,7 @@ const toCategorySuggestion = (
     : [{ id: found.id, name: found.name, path: found.path, imageUrl: found.imageUrl, productCount }];
 };
 
-/** Whether every typed word begins a word of the name; the words before the last must be whole. */
+/** Whether every typed word is a prefix of a word in the name; all but the last must match completely. */
 const nameMatches = (name: string, typed: readonly string[]): boolean => {
   const words = wordsOf(name);
   const folded = new Set(words.map(foldWord));
@@ -50,7 +50,7 @@ const countBrands = (snapshot: Snapshot, products: Int32Array): Int32Array => {
   return counts;
 };
 
-/** Numbers whose names match first, then the ones with most of the found products; each group by its count. */
+/** Entries whose names match first, then those with most of the found products; each group ordered by count. */
 const namedThenFrequent = (
   counts: Int32Array,
   isNamed: (number: number) => boolean,
@@ -76,13 +76,13 @@ const suggestPhrases = (
 };
 
 /**
- * Answers what is being typed: products, phrases, brands and categories. `identified` is the product whose id, part
- * number or GTIN was typed: it comes first. [SRC-04]
+ * Suggests products, phrases, brands and categories for typed text. `identified` is the product whose id, part number
+ * or GTIN was typed: it comes first. [SRC-04]
  */
 export const suggest = (loaded: LoadedIndex, term: string, limits: SuggestLimits, identified?: number): Suggestions => {
   const { snapshot } = loaded;
   const typed = wordsOf(term);
-  const { query, matches } = findAsked(loaded, term, true, identified);
+  const { query, matches } = findWithIdentifier(loaded, term, true, identified);
   const mended = query.parts.map((part) => part.word);
   const chosen = pageOfScores(matches.products, matches.scores, { offset: 0, limit: limits.products });
   const brandCounts = countBrands(snapshot, matches.products);
@@ -94,7 +94,7 @@ export const suggest = (loaded: LoadedIndex, term: string, limits: SuggestLimits
   );
   const categoryCounts = countCategories(snapshot, matches.products);
   const isNamedCategory = (category: number): boolean => nameMatches(snapshot.categories[category]?.name ?? '', mended);
-  // A department or the collection of offers is too wide to help unless it is what was typed.
+  // A department and the collection of offers are too broad to be useful, unless typed by name.
   const helpful = categoryCounts.map((count, category) =>
     snapshot.categories[category]?.parent === undefined && !isNamedCategory(category) ? 0 : count,
   );
@@ -115,14 +115,14 @@ export const suggest = (loaded: LoadedIndex, term: string, limits: SuggestLimits
   };
 };
 
-/** Sums what sells over the groups of a column, so that the busiest come first. */
+/** Sums sales over the groups of a column, so that the most popular come first. */
 const busiest = (weights: Float64Array, limit: number): readonly number[] =>
   [...weights.keys()]
     .filter((number) => (weights[number] ?? 0) > 0)
     .sort((one, two) => (weights[two] ?? 0) - (weights[one] ?? 0) || one - two)
     .slice(0, limit);
 
-/** The categories and brands that sell most, for an empty search box. [SRC-05] */
+/** The best-selling categories and brands, for an empty search box. [SRC-05] */
 export const trendingNames = (
   loaded: LoadedIndex,
   limits: { readonly categories: number; readonly brands: number },
@@ -132,7 +132,7 @@ export const trendingNames = (
   const brandWeights = new Float64Array(snapshot.brands.length);
   const categoryWeights = new Float64Array(snapshot.categories.length);
   const categoryCounts = countCategories(snapshot, loaded.everyProduct);
-  // Only what sells best is looked at: the rest does not change who is first.
+  // Considers best sellers only; the rest does not change the order.
   for (const product of snapshot.orders.best_selling.descending.subarray(0, 5000)) {
     const weight = 2 ** ((products.popularity[product] ?? 0) * 8);
     const brand = products.brand[product] ?? -1;

@@ -4,7 +4,7 @@ import { synonymsLike, synonymsOf } from '../text/synonyms.ts';
 import type { SimilarTerm, TermDictionary } from '../snapshot/term-dictionary.ts';
 import { foldWord, isEmptyWord, stemOf, wordsOf } from '../text/text.ts';
 
-/** A word of the catalogue that a word of the query may mean, with the confidence (0 to 1). */
+/** A word of the catalogue that a query word can mean, with the confidence (0 to 1). */
 export interface TermChoice {
   readonly term: number;
   readonly weight: number;
@@ -13,9 +13,9 @@ export interface TermChoice {
 /** One word of the query. */
 export interface QueryPart {
   readonly choices: readonly TermChoice[];
-  /** How rare the word is: rare words decide more. */
+  /** Rarity of the word; rare words have more weight. */
   readonly rarity: number;
-  /** Folded word, or the word it was mended to. */
+  /** The folded word, or its correction. */
   readonly term: string;
   /** The word as shown to shoppers. */
   readonly word: string;
@@ -25,16 +25,16 @@ export interface QueryPart {
 export interface UnderstoodQuery {
   readonly parts: readonly QueryPart[];
   readonly nameHash: number;
-  /** Categories that the query names. */
+  /** Categories named in the query. */
   readonly categories: readonly number[];
-  /** How much of the query names them, 0 to 1. */
+  /** Share of the query that names them, 0 to 1. */
   readonly categoryShare: number;
   readonly brand: number | undefined;
 }
 
 export interface Reading {
   readonly lastWordIsPrefix: boolean;
-  /** Similar words are taken even where the word itself is known. */
+  /** Includes similar words even when the word itself is known. */
   readonly generous: boolean;
 }
 
@@ -60,10 +60,10 @@ const prefixTerms = (snapshot: Snapshot, prefix: string): readonly number[] => {
   );
 };
 
-/** Edits that are forgiven: none in very short words, where every other word is near. */
+/** Number of tolerated edits: none in very short words, where too many words are similar. */
 const forgivenEdits = (word: string): number => (word.length < 3 || /\d/.test(word) ? 0 : word.length < 5 ? 1 : 2);
 
-/** The nearest words, those alike in their first letter and much used first. */
+/** The most similar words, preferring the same first letter and frequent words. */
 const nearest = (snapshot: Snapshot, word: string, similar: readonly SimilarTerm[]): readonly SimilarTerm[] => {
   const cost = ({ term, distance, spelling }: SimilarTerm): number => {
     const otherStart = spelling.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.7;
@@ -72,19 +72,19 @@ const nearest = (snapshot: Snapshot, word: string, similar: readonly SimilarTerm
   return [...similar].sort((one, two) => cost(one) - cost(two)).slice(0, MAX_SIMILAR_TERMS);
 };
 
-/** One of each term: the nearest. */
+/** The most similar spelling of each term. */
 const nearestOfEach = (similar: readonly SimilarTerm[]): readonly SimilarTerm[] => {
   const best = new Map<number, SimilarTerm>();
   for (const one of similar) if (one.distance < (best.get(one.term)?.distance ?? Infinity)) best.set(one.term, one);
   return [...best.values()];
 };
 
-/** Another ending beside a slip counts as part of an edit more. */
+/** A different ending in addition counts as a fraction of an edit. */
 const OTHER_ENDING = 0.5;
 
 /**
- * Words that are like a misspelt one. The slip may be in its stem, so the folded word is compared, or in its ending
- * ("trainign"), so the word is compared as it was typed; and the catalogue may have it with another ending only.
+ * Words similar to a misspelt one. The error can be in the stem, so the folded word is compared, or in the ending
+ * ("trainign"), so the typed word is compared; and the catalogue can have the word with another ending only.
  */
 const likeWhole = (snapshot: Snapshot, word: string): readonly SimilarTerm[] => {
   const { dictionary } = snapshot;
@@ -106,7 +106,7 @@ const similarTerms = (snapshot: Snapshot, word: string, isPrefix: boolean): read
   return [...whole, ...nearest(snapshot, word, snapshot.dictionary.beginningLike(word, 1))];
 };
 
-/** The word with synonyms that an unknown word was meant to be; undefined when a word of the catalogue is as near. */
+/** A word with synonyms that the unknown word probably means; undefined when a catalogue word is as similar. */
 const likeSynonym = (word: string, [best]: readonly SimilarTerm[]): string | undefined => {
   const [like] = synonymsLike(word, Math.min(1, forgivenEdits(word)));
   return like !== undefined && like.distance < (best?.distance ?? Infinity) ? like.spelling : undefined;
@@ -120,7 +120,7 @@ const rarityOf = (snapshot: Snapshot, choices: readonly TermChoice[]): number =>
   return Math.log(1 + (snapshot.size - having + 0.5) / (having + 0.5)) + 0.15;
 };
 
-/** Reads one word: itself, its synonyms, words it may be the beginning of, and words it may be a misspelling of. */
+/** Interprets one word: itself, its synonyms, words with this prefix, and similar spellings. */
 const readWord = (snapshot: Snapshot, word: string, isPrefix: boolean, generous: boolean): QueryPart => {
   const { dictionary } = snapshot;
   const folded = foldWord(word);
@@ -158,13 +158,13 @@ const readWord = (snapshot: Snapshot, word: string, isPrefix: boolean, generous:
   };
 };
 
-/** A spelling without its ending may be no word: then a word of the catalogue is shown. */
+/** A stem may not be a word, so a word of the catalogue is shown. */
 const shownAs = (dictionary: TermDictionary, term: number, spelling: string): string =>
   spelling === dictionary.textOf(term) ? dictionary.wordOf(term) : spelling;
 
 const MIN_HALF_LENGTH = 3;
 
-/** The two words that an unknown word was run together from ("catlitter"). */
+/** Splits an unknown word into two known words ("catlitter"). */
 const splitWord = (snapshot: Snapshot, word: string): readonly [string, string] | undefined => {
   let found: readonly [string, string] | undefined;
   let most = 0;
@@ -178,7 +178,7 @@ const splitWord = (snapshot: Snapshot, word: string): readonly [string, string] 
   return found;
 };
 
-/** Puts words together that were torn apart ("heart worm"), and takes words apart that were run together. */
+/** Joins split words ("heart worm") and splits joined ones. */
 const mendSpaces = (snapshot: Snapshot, words: readonly string[], lastIsPrefix: boolean): readonly string[] => {
   const isKnown = (word: string): boolean => snapshot.dictionary.find(foldWord(word)) !== undefined;
   const mended: string[] = [];
@@ -200,7 +200,7 @@ const mendSpaces = (snapshot: Snapshot, words: readonly string[], lastIsPrefix: 
   return mended;
 };
 
-/** Numbers of the longest run of parts that is the name of something in the table. */
+/** Entries for the longest run of parts that is a name in the table. */
 const longestName = <Named>(
   terms: readonly string[],
   table: ReadonlyMap<string, Named>,
@@ -214,7 +214,7 @@ const longestName = <Named>(
   return undefined;
 };
 
-/** Works out what a query may mean against this catalogue. Text that says nothing gives no parts. */
+/** Interprets a query for this catalogue. Text without meaningful words has no parts. */
 export const understandQuery = (snapshot: Snapshot, query: string, reading: Reading): UnderstoodQuery => {
   const typed = wordsOf(query.slice(0, 400))
     .slice(0, MAX_WORDS)

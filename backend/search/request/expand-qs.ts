@@ -8,7 +8,7 @@ const MAX_VALUES = 400;
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** Writes nested values as a query would have them: `filters[Brand]` with a list of texts. */
+/** Flattens nested values to query names: `filters[Brand]` with a list of texts. */
 const flatten = (given: Readonly<Record<string, unknown>>): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
   let count = 0;
@@ -32,8 +32,8 @@ const flatten = (given: Readonly<Record<string, unknown>>): ReadonlyMap<string, 
 };
 
 /**
- * The parameters of a request, with those that `qs` carries as JSON among them. What the address says itself wins.
- * Refuses a `qs` that is no JSON object of values, lists and objects of them.
+ * The parameters of a request, including those in the JSON of `qs`; the query string itself takes precedence. Refuses a
+ * `qs` that is not a JSON object of values, lists and objects.
  */
 export const withQs = (query: QueryParameters): QueryParameters => {
   if (textAt(query, 'qs') === undefined) return query;

@@ -1,7 +1,7 @@
 import { ownValue } from '../../shared/own-value.ts';
 import { SearchProblem } from '../model/search-problem.ts';
 
-/** Query parameters as they arrive: a repeated name has a list. */
+/** Query parameters as received; a repeated name has a list. */
 export type QueryParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Every value of a parameter, in the order given. */
@@ -29,7 +29,7 @@ export const integerAt = <Otherwise extends number | undefined>(
   return value;
 };
 
-/** The names within brackets: 'filters[Products][Brand]' has 'Products' and 'Brand'. */
+/** The names in brackets: 'filters[Products][Brand]' has 'Products' and 'Brand'. */
 export const bracketed = (name: string, parameter: string): readonly string[] | undefined => {
   if (!name.startsWith(`${parameter}[`)) return undefined;
   const inside = name.slice(parameter.length);

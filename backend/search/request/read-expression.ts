@@ -9,8 +9,7 @@ const DEEPEST_EXPRESSION = 5;
 const MAX_CONDITIONS = 100;
 
 /**
- * Reads an expression part by part. Each condition is tried on every product that was found, so their number is
- * bounded, and so is how deep they are nested.
+ * Reads an expression. Each condition is evaluated for every found product, so their number and nesting are limited.
  */
 const makeExpressionReader = (): ((value: unknown, depth: number) => FilterExpression) => {
   let parts = 0;
@@ -49,13 +48,13 @@ const conditionOf = ({ name, value, range }: Readonly<Record<string, unknown>>):
   throw invalidValue(NAME);
 };
 
-/** The condition on products: of their section, else of the whole request. */
+/** The condition for products: that of their section, else that of the whole request. */
 export const expressionAt = (query: QueryParameters): FilterExpression | undefined => {
   const given = jsonAt(query, `${NAME}[Products]`) ?? jsonAt(query, NAME);
   return given === undefined ? undefined : makeExpressionReader()(given, 0);
 };
 
-/** The conditions as requested, which the response repeats; undefined when there are none. */
+/** The requested conditions, which the response repeats; undefined without any. */
 export const expressionEcho = (query: QueryParameters): unknown => {
   const sections = Object.keys(query).flatMap((name) => {
     const [section] = bracketed(name, NAME) ?? [];

@@ -9,7 +9,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const invalidValue = (name: string): SearchProblem =>
   new SearchProblem(`Invalid value for parameter: "${name}"`);
 
-/** The JSON that a parameter carries, bounded in length; undefined when it was not given. Refuses what is no JSON. */
+/** The JSON of a parameter, limited in length; undefined when it is missing. Refuses invalid JSON. */
 export const jsonAt = (query: QueryParameters, name: string): unknown => {
   const text = textAt(query, name);
   if (text === undefined) return undefined;

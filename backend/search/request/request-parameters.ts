@@ -32,10 +32,10 @@ export const sectionAt = (query: QueryParameters, allowed: readonly Section[] = 
   return section;
 };
 
-/** Filters on results of `section`: those for every section and those for this one. */
+/** Filters for results of `section`: general ones and those of the section. */
 export const filtersAt = (query: QueryParameters, section: Section = 'Products'): SearchFilters => {
   if (query.filters !== undefined) throw new SearchProblem('filters must be a dictionary');
-  // A map: a facet may be called what every object has, such as "constructor".
+  // A map, because a facet name can equal a property of every object, such as "constructor".
   const values = new Map<string, readonly string[]>();
   let count = 0;
   for (const name of Object.keys(query)) {
@@ -57,7 +57,7 @@ export const filtersAt = (query: QueryParameters, section: Section = 'Products')
   return Object.fromEntries(values);
 };
 
-/** The requested sort; the default one when the catalogue has no such sort, as in the public service. */
+/** The requested sort; an unknown one is replaced by the default, as in the public service. */
 const sortByAt = (query: QueryParameters): SortName | undefined => {
   const values = valuesAt(query, 'sort_by');
   if (values.length > 1 || Object.keys(query).some((name) => name.startsWith('sort_by['))) {
@@ -144,11 +144,11 @@ export const formatAt = (query: QueryParameters): Readonly<Record<string, unknow
 export interface Paging {
   readonly offset: number;
   readonly limit: number;
-  /** As in the request: a page number or an offset. */
+  /** A page number or an offset, as in the request. */
   readonly page: number | undefined;
 }
 
-/** Which results are wanted; a page and an offset together are refused. */
+/** The requested results. Page and offset together are refused. */
 export const pagingAt = (query: QueryParameters): Paging => {
   const limit = integerAt(query, 'num_results_per_page', 20, [0, MAX_PAGE_SIZE]);
   const page = integerAt(query, 'page', undefined, [1, MAX_OFFSET]);
@@ -160,7 +160,7 @@ export const pagingAt = (query: QueryParameters): Paging => {
   return { offset: ((page ?? 1) - 1) * limit, limit, page: page ?? 1 };
 };
 
-/** Everything that shapes a list of results. */
+/** All parameters of a list of results. */
 export const searchOptionsAt = (query: QueryParameters, paging: Paging): SearchOptions => {
   const where = expressionAt(query);
   const sortBy = sortByAt(query);

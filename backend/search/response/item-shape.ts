@@ -5,7 +5,9 @@ import { variationsMapAt } from './variations-map.ts';
 
 const MAX_FIELDS = 100;
 
-/** What is wanted of each product: `variations_map`, `fmt_options[fields]` and `fmt_options[variations_return_type]`. */
+/**
+ * Requested data of each product: `variations_map`, `fmt_options[fields]` and `fmt_options[variations_return_type]`.
+ */
 export const itemShapeAt = (query: QueryParameters): ItemShape => {
   const fields = valuesAt(query, 'fmt_options[fields]');
   if (fields.length > MAX_FIELDS) throw new SearchProblem(`fields must have at most ${MAX_FIELDS} values`);

@@ -15,12 +15,12 @@ export interface ResultItem {
   readonly variations_map?: unknown;
 }
 
-/** What is wanted of each product beside what a tile shows. */
+/** Requested data of each product in addition to its tile. */
 export interface ItemShape {
   readonly variationsMap?: VariationsMap | undefined;
   /** Every variation of a product, with its own data. */
   readonly withVariations?: boolean;
-  /** Fields of the data that are wanted; all there are by default. The id is always there. */
+  /** Requested fields of the data; default all. The id is always included. */
   readonly fields?: readonly string[];
 }
 
@@ -80,7 +80,7 @@ const facetsOf = (product: Product, skus: readonly Sku[]): readonly unknown[] =>
     { name: 'Color', values: distinct(skus.map((sku) => sku.color)) },
   ].filter((facet) => facet.values.length > 0);
 
-/** The SKU that a tile adds to the cart: the least expensive one that can be sent now, which is the price it shows. */
+/** The SKU that a tile adds to the cart: the cheapest available for delivery, whose price the tile shows. */
 const offeredOf = (product: Product, skus: readonly Sku[], stocked: ReadonlySet<string>): Sku | undefined =>
   product.inStoreOnly || product.pickupOnly || product.liveAnimal
     ? undefined
@@ -154,7 +154,7 @@ const shaped = (item: ResultItem, shape: ItemShape, variations: () => readonly V
   ...(shape.variationsMap === undefined ? {} : { variations_map: mapVariations(shape.variationsMap, variations()) }),
 });
 
-/** Products as results in the order of the ids, with everything a tile shows. Products that are gone are left out. */
+/** Products as results in the order of the ids, with all data of a tile. Missing products are left out. */
 export const productItems = async (
   catalogue: CatalogueStore,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { filtersEcho, formatAt, type Paging } from '../request/request-parameter
 import type { ResultItem } from './result-items.ts';
 import type { CategoryGroup, Facet, SearchOptions, SearchResult, SortName, SortOrder } from '../model/search-types.ts';
 
-/** The orders that a list can be put into, and what shoppers read. */
+/** Sort orders with their labels. */
 export const sortChoices: readonly { readonly by: SortName; readonly order: SortOrder; readonly name: string }[] = [
   { by: 'relevance', order: 'descending', name: 'Relevance' },
   { by: 'best_selling', order: 'descending', name: 'Best Selling' },
@@ -19,7 +19,7 @@ export const sortChoices: readonly { readonly by: SortName; readonly order: Sort
   { by: 'brand', order: 'ascending', name: 'Brand: A to Z' },
 ];
 
-/** A facet on the wire. A range carries its ends and, beside them, the usual price steps as options. */
+/** A facet on the wire. A range has its ends and, as options, the usual price steps. */
 export const facetOnWire = (facet: Facet): Readonly<Record<string, unknown>> => ({
   name: facet.name,
   display_name: facet.displayName,
@@ -53,7 +53,7 @@ export const groupsOnWire = (groups: readonly CategoryGroup[], depth: number): r
 
 const DEEPEST_GROUPS = 10;
 
-/** How deep the groups of a response go. */
+/** Depth of the response's groups. */
 export const groupDepth = (query: QueryParameters): number => {
   const asked = formatAt(query).groups_max_depth;
   return typeof asked === 'number' ? Math.min(asked, DEEPEST_GROUPS) : DEEPEST_GROUPS;
@@ -90,8 +90,10 @@ const sortOptions = (sortBy: SortName, sortOrder: SortOrder): readonly unknown[]
     hidden: false,
   }));
 
-/** A page of results with facets, groups and sorts. `echo` is what belongs to this kind of request alone,
- * `readFilters` are those that were read out of a sentence. */
+/**
+ * A page of results with facets, groups and sorts. `echo` is repeated from the request; `readFilters` were parsed from
+ * a sentence.
+ */
 export const resultsResponse = (
   query: QueryParameters,
   options: SearchOptions,

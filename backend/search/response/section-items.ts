@@ -2,15 +2,15 @@ import type { Section } from '../request/request-parameters.ts';
 import { brandItem, categoryItem, phraseItem, type ResultItem } from './result-items.ts';
 import type { SearchFilters, SearchIndex } from '../model/search-types.ts';
 
-/** The sections beside the products. */
+/** All sections except products. */
 export type OtherSection = Exclude<Section, 'Products'>;
 
-/** As many of a section as are looked at. */
+/** Limit of items per section that are considered. */
 export const MAX_SECTION_ITEMS = 200;
 
 const NOTHING = { products: 0, phrases: 0, brands: 0, categories: 0 };
 
-/** The items of a section that a term finds, the best first. */
+/** The items of a section that match a term, the best first. */
 export const itemsForTerm = async (
   index: SearchIndex,
   section: OtherSection,
@@ -26,7 +26,7 @@ export const itemsForTerm = async (
   }
 };
 
-/** The items of a section that matter most. */
+/** The most popular items of a section. */
 export const popularItems = async (
   index: SearchIndex,
   section: OtherSection,
@@ -42,7 +42,7 @@ export const popularItems = async (
   }
 };
 
-/** What an item can be narrowed by: a brand by its name, a category by its id; phrases by nothing. */
+/** The filterable value of an item: a brand's name, a category's id; none for phrases. */
 const valuesOf = (section: OtherSection, item: ResultItem): ReadonlyMap<string, unknown> => {
   switch (section) {
     case 'Search Suggestions':

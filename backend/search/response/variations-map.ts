@@ -20,7 +20,7 @@ interface Summary {
   readonly value: Plain | undefined;
 }
 
-/** How the variations of each result are to be summed up. */
+/** How to summarise the variations of each result. */
 export interface VariationsMap {
   readonly groupBy: readonly { readonly name: string; readonly field: string }[];
   readonly passes: Test;
@@ -150,7 +150,7 @@ const summedUp = ({ aggregation, field, value }: Summary, variations: readonly V
   }
 };
 
-/** Groups variations by the values of the next fields, in the order in which the values are met. */
+/** Groups variations by the values of the next fields, in order of first occurrence. */
 const grouped = (
   variations: readonly Variation[],
   field: string,
@@ -169,8 +169,8 @@ const summaries = (map: VariationsMap, variations: readonly Variation[]): Readon
   Object.fromEntries(map.values.map((summary) => [summary.name, summedUp(summary, variations)]));
 
 /**
- * Sums up the variations of one result: a list of groups, each with the values it is grouped by, or with dtype `object`
- * an object whose keys are these values.
+ * Summarises the variations of one result: a list of groups with their values, or, with dtype `object`, an object whose
+ * keys are these values.
  */
 export const mapVariations = (map: VariationsMap, all: readonly Variation[]): unknown => {
   const asList = (variations: readonly Variation[], level: number): readonly Readonly<Record<string, unknown>>[] => {

@@ -15,14 +15,14 @@ interface TermRoute {
 }
 
 const DONE = { message: 'ok' } as const;
-/** From one address, which may be that of a whole office. */
+/** Per address, which a whole office can share. */
 const EVENTS_PER_MINUTE = 1_200;
 /** Some hundred items by their ids and names. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Endpoints for events of shoppers: each is validated, and stored within its limits (`EventIntake`). One address may
- * send 1,200 a minute by all endpoints together; then it gets 429 with `Retry-After`. [SRC-08]
+ * Endpoints for shoppers' events. Each event is validated and stored within its limits (`EventIntake`). One address may
+ * send 1,200 per minute to all endpoints together; above that it gets 429 with `Retry-After`. [SRC-08]
  */
 export const registerBehaviourRoutes = (app: FastifyInstance, { events, clock }: SearchRouteDeps): void => {
   const limit = app.rateLimit({

@@ -28,7 +28,7 @@ interface PlainRoute {
 }
 
 const MAX_ITEMS = 200;
-/** Items of a section beside the products that a list may come from. */
+/** Sections other than products that a list can show. */
 const MAX_LISTED_ITEMS = 20_000;
 const NO_PAGE: Paging = { offset: 0, limit: 0, page: 1 };
 
@@ -42,7 +42,7 @@ const readListing = (query: QueryParameters): Listing => {
   return { paging, options: searchOptionsAt(query, paging) };
 };
 
-/** A page of the items of a section beside the products, which have no facets and no sorts. */
+/** A page of the items of another section, without facets and sorts. */
 const sectionResponse = (
   query: QueryParameters,
   { paging, options }: Listing,
@@ -62,7 +62,7 @@ const joined = (one: SearchFilters = {}, two: SearchFilters): SearchFilters => {
   return Object.fromEntries(filters);
 };
 
-/** The query of a browse address. A collection is a category that is named by its path or its id. */
+/** The query of a browse address. A collection is a category, named by path or id. */
 const toBrowseFilter = async (deps: SearchRouteDeps, name: string, value: string): Promise<BrowseFilter> => {
   if (name === GROUP_FILTER) return { by: 'category', id: value };
   if (name === 'collection_id') {
@@ -126,7 +126,7 @@ const registerGroups = (app: FastifyInstance, deps: SearchRouteDeps): void => {
     const section = sectionAt(query);
     const [root] = options.filters?.[GROUP_FILTER] ?? [];
     const filter: BrowseFilter = root === undefined ? { by: 'everything' } : { by: 'category', id: root };
-    // The groups begin at the requested category, so it is not a filter that would also count its siblings.
+    // The requested category is the root of the groups, not a filter: a filter would also count its siblings.
     const { [GROUP_FILTER]: _, ...filters } = options.filters ?? {};
     const { groups } = await deps.searchIndex.browse(filter, { ...options, filters, limit: 0 });
     return {

@@ -25,7 +25,7 @@ const MAX_SUGGESTIONS = 100;
 const DEFAULT_SUGGESTIONS = 10;
 const MAX_SEEDS = 50;
 
-/** What a pod's row is headed. */
+/** Headings of the pods. */
 export const podNames: Readonly<Record<PodId, string>> = {
   'home-trending': 'Trending Now',
   'home-deals': 'Top Deals',
@@ -38,7 +38,7 @@ export const podNames: Readonly<Record<PodId, string>> = {
 
 const podsThatNeedItems: ReadonlySet<PodId> = new Set(['related', 'bought-together']);
 
-/** How many of each section: its own number, else a share of the number in all, else ten. */
+/** Number of items per section: its own parameter, else a share of the total, else ten. */
 const shareOut = (
   wanted: ReadonlyMap<Section, number | undefined>,
   found: ReadonlyMap<Section, readonly ResultItem[]>,
@@ -62,7 +62,7 @@ const shareOut = (
   return counts;
 };
 
-/** The client writes a slash that a term begins with as a bar, so that it is no part of the path. */
+/** The client sends a leading slash of a term as a bar, so that it is not part of the path. */
 const termOf = (given: string): string => given.replace(/^\|/, '/');
 
 const findInSections = async (

@@ -10,7 +10,7 @@ import { departmentsOf, makeProductIndexer } from './product-indexer.ts';
 import type { Snapshot, SnapshotCategory } from './snapshot.ts';
 import { termsOf } from '../text/text.ts';
 
-/** Categories as the index has them: parents and children by their place in the list. */
+/** Categories of the index; parents and children are positions in the list. */
 export const toSnapshotCategories = (categories: readonly Category[]): readonly SnapshotCategory[] => {
   const numbers = new Map(categories.map((category, index) => [category.id, index]));
   return categories.map((category) => ({
@@ -73,15 +73,15 @@ const brandsByTerms = (brands: readonly Brand[]): ReadonlyMap<string, number> =>
   );
 
 /**
- * Reads the whole catalogue into memory, in steps short enough that requests are answered meanwhile. A product that
- * cannot be indexed is left out and named in `leftOut`. Rejects when the database cannot be read.
+ * Reads the whole catalogue into memory in short steps, so that other requests are served. A product that cannot be
+ * indexed is left out and listed in `leftOut`. Rejects when the database cannot be read.
  */
 export const buildSnapshot = async (
   database: Kysely<Database>,
   yieldWhenDue: YieldWhenDue = makeYieldWhenDue(),
 ): Promise<Snapshot> => {
   const store = makeCatalogueStore(database);
-  // The version first: a change made while reading shows as a newer version afterwards and is read again.
+  // Reads the version first, so that a change during the read appears as a newer version and causes another load.
   const version = await store.version();
   const categories = toSnapshotCategories(await store.categories());
   const brands = await store.brands();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { YieldWhenDue } from '../../shared/yield-when-due.ts';
 
-/** What the index needs to know of one product. */
+/** The facts of a product for the index. */
 export interface IndexedProduct {
   readonly id: string;
   readonly name: string;
@@ -109,7 +109,10 @@ const categoryIdsOf = async (database: Kysely<Database>, ids: readonly string[])
   return categoryIds;
 };
 
-/** Every product, a few dozen at a time: statements block the event loop, so they are short and other work runs between them. */
+/**
+ * Reads every product, a few dozen at a time: statements block the event loop, so they are short and other work runs
+ * between them.
+ */
 export async function* readCatalogue(
   database: Kysely<Database>,
   yieldWhenDue: YieldWhenDue,
@@ -153,7 +156,7 @@ export async function* readCatalogue(
 
 const GTIN_LENGTHS = [8, 12, 13, 14];
 
-/** How a GTIN may be written: a UPC of 12 digits is an EAN of 13 and a GTIN of 14 with zeros in front. */
+/** Notations of a GTIN: a UPC of 12 digits is an EAN of 13 and a GTIN of 14 with leading zeros. */
 const gtinForms = (text: string): readonly string[] => {
   if (!/^\d{8,14}$/.test(text)) return [text];
   const digits = text.replace(/^0+/, '');
@@ -163,7 +166,7 @@ const gtinForms = (text: string): readonly string[] => {
   ];
 };
 
-/** Id of the product that an id, part number or GTIN belongs to; undefined when nothing carries it. */
+/** Product id for an id, part number or GTIN; undefined when there is none. */
 export const findByIdentifier = async (database: Kysely<Database>, text: string): Promise<string | undefined> => {
   const partNumbers = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
   const product = await database

@@ -1,6 +1,6 @@
 import type { IndexedProduct, IndexedVariant } from './catalogue-reader.ts';
 
-/** The largest number of a column. */
+/** The largest number that a column can have. */
 const LARGEST = 2_147_483_647;
 
 const isCount = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= LARGEST;
@@ -18,8 +18,8 @@ const variantFault = (variant: IndexedVariant): string | undefined => {
 };
 
 /**
- * Gives the reason why a product cannot be indexed; undefined when it can. SQLite keeps whatever another program has written into
- * a column, a text or NaN in the place of a number too, so the types of the rows promise nothing.
+ * Returns the reason why a product cannot be indexed; undefined when it can. SQLite stores any type in any column,
+ * including text or NaN for a number, so the declared types of rows are not reliable.
  */
 export const faultOf = (product: IndexedProduct): string | undefined => {
   const text = texts.find((name) => typeof product[name] !== 'string');

@@ -8,7 +8,7 @@ interface FacetPlan {
   readonly type: FacetColumn['type'];
   readonly hidden?: boolean;
   readonly displayNameOf?: (value: string) => string;
-  /** Values there always are, in the order they are shown. */
+  /** Fixed values in display order. */
   readonly fixed?: readonly string[];
   readonly valuesOf: (product: IndexedProduct, context: FacetContext) => readonly (string | null)[];
 }
@@ -30,11 +30,11 @@ export const ON_SALE = 'On Sale';
 const hasOffer = (product: IndexedProduct): boolean =>
   product.variants.some((variant) => variant.offerPriceCents !== null && variant.listPriceCents !== null);
 
-/** Whether a shopper can have the product sent. */
+/** Whether the product can be delivered. */
 export const isOnline = (product: IndexedProduct): boolean =>
   !product.inStoreOnly && !product.pickupOnly && product.stockedAt.includes('online');
 
-/** Whether a shopper can fetch the product from at least one store. */
+/** Whether the product can be picked up in at least one store. */
 export const isInStores = (product: IndexedProduct): boolean =>
   product.stockedAt.some((location) => location !== 'online');
 
@@ -85,7 +85,7 @@ const plans: readonly FacetPlan[] = [
 export type FacetValues = readonly ReadonlySet<string>[];
 
 export interface FacetBuilder {
-  /** Works out the values of a product. It changes nothing. */
+  /** Computes the values of a product without side effects. */
   valuesOf(product: IndexedProduct): FacetValues;
   /** Adds the values of the next product. */
   add(values: FacetValues): void;
@@ -119,12 +119,12 @@ const makeColumnBuilder = (plan: FacetPlan) => {
   };
 };
 
-/** Names of the facets in the order they are shown; price is shown after these, being a range. */
+/** Names of facets in display order; price follows as a range. */
 export const facetPlans: readonly { readonly name: string; readonly type: FacetColumn['type'] }[] = plans.filter(
   (plan) => plan.hidden !== true,
 );
 
-/** Gathers the facet values of product after product. */
+/** Creates the builder of facet values. */
 export const makeFacetBuilder = (context: FacetContext): FacetBuilder => {
   const columns = plans.map(makeColumnBuilder);
   return {

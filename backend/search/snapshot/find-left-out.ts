@@ -7,19 +7,19 @@ import type { LeftOut } from '../model/search-types.ts';
 import { makeYieldWhenDue, type YieldWhenDue } from '../../shared/yield-when-due.ts';
 import { makeProductIndexer } from './product-indexer.ts';
 
-/** Products that the search index leaves out: how many, and the first of them by name. */
+/** Products that the search index leaves out: their number and the first of them. */
 export interface LeftOutProducts {
   readonly count: number;
   readonly examples: readonly LeftOut[];
 }
 
 const MAX_NAMED = 20;
-/** An indexer remembers each word that it has met; a new one now and then keeps memory small. */
+/** An indexer remembers every word, so it is replaced regularly to bound memory. */
 const PRODUCTS_PER_INDEXER = 10_000;
 
 /**
- * Finds which products of the whole catalogue the index of a running shop leaves out, by the rules of that index and
- * without building one. Rejects when the database cannot be read.
+ * Finds the products that the index of a running shop leaves out, by the same rules, without building an index. Rejects
+ * when the database cannot be read.
  */
 export const findLeftOut = async (
   database: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** A list of whole numbers that grows piece by piece: no object for each, and nothing is copied to make room. */
+/** A growing list of whole numbers in chunks: no object per number, and no copying. */
 export interface GrowingInt32 {
   readonly length: number;
   push(value: number): void;
@@ -44,7 +44,7 @@ export const sequence = (count: number): Int32Array => {
   return numbers;
 };
 
-/** Lists of whole numbers, one for each row: row `r` holds values[offsets[r]] up to values[offsets[r + 1]]. */
+/** Lists of whole numbers, one per row: row `r` is values[offsets[r]] up to values[offsets[r + 1]]. */
 export interface RowLists {
   readonly offsets: Int32Array;
   readonly values: Int32Array;

@@ -3,14 +3,14 @@ import { makePhraseTable, type Phrase, type PhraseTable } from './phrase-table.t
 import type { SnapshotCategory } from './snapshot.ts';
 
 export interface PhraseBuilder {
-  /** The phrases of a product. It changes nothing. */
+  /** Computes the phrases of a product without side effects. */
   phrasesOf(product: IndexedProduct, brandName: string, leaf: number): readonly Phrase[];
   /** Counts the phrases of the next product. */
   add(phrases: readonly Phrase[]): void;
   build(): PhraseTable;
 }
 
-/** A phrase is kept when at least this many products are behind it. */
+/** Minimum number of products for a phrase. */
 const MIN_PRODUCTS = 2;
 const MAX_PHRASES = 20_000;
 
@@ -23,7 +23,7 @@ export const categoryLabel = (category: SnapshotCategory): string => {
   return says ? `${category.department} ${name}` : name;
 };
 
-/** Counts the phrases of one product after the other: categories, brands, and attributes within a category. */
+/** Creates the builder of phrases: categories, brands, and attributes within a category. */
 export const makePhraseBuilder = (categories: readonly SnapshotCategory[]): PhraseBuilder => {
   const labels = categories.map(categoryLabel);
   const weights = new Map<string, { count: number; weight: number }>();

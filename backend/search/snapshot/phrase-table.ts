@@ -1,13 +1,13 @@
 import type { PhraseSuggestion } from '../model/search-types.ts';
 import { foldWord, isEmptyWord, wordsOf } from '../text/text.ts';
 
-/** Something shoppers may search for, with how much of the shop's business is behind it. */
+/** A phrase that shoppers can search for, with its popularity. */
 export interface Phrase {
   readonly text: string;
   readonly weight: number;
 }
 
-/** Distinct phrases, found by their words or by how these begin. */
+/** Distinct phrases, searchable by words or prefixes. */
 export interface PhraseTable {
   readonly size: number;
   suggest(words: readonly string[], limit: number): readonly PhraseSuggestion[];
@@ -30,7 +30,7 @@ const toIndexed = ({ text, weight }: Phrase): IndexedPhrase => {
   return { text, words, terms: new Set(words.map(foldWord)), score: Math.log2(2 + weight) };
 };
 
-/** Whether a word that was typed before the last one stands in the phrase, at least with its beginning. */
+/** Whether the phrase has a word with this prefix. */
 const hasWord = (phrase: IndexedPhrase, word: string): boolean =>
   phrase.terms.has(foldWord(word)) || phrase.words.some((own) => own.startsWith(word));
 
@@ -63,7 +63,7 @@ const rangeOf = (sorted: readonly string[], prefix: string): readonly [number, n
   return [firstNotBelow(prefix), firstNotBelow(`${prefix}\uffff`)];
 };
 
-/** Makes the table; phrases that differ only in case should have been joined before. */
+/** Creates the table. The caller joins phrases that differ only in case. */
 export const makePhraseTable = (source: readonly Phrase[]): PhraseTable => {
   const phrases = source.map(toIndexed);
   const { words, phrasesOf } = indexWords(phrases);

@@ -4,26 +4,29 @@ import type { Postings } from './snapshot.ts';
 import { makeTermDictionary, type TermDictionary } from './term-dictionary.ts';
 import { foldWord, wordsOf } from '../text/text.ts';
 
-/** One part of a product's text and how much a word in it says. */
+/** A text field of a product with the weight of its words. */
 export interface TextField {
   readonly text: string;
   readonly weight: number;
-  /** False for the description: words that stand only there are weak evidence. */
+  /** False for the description: words that occur only there are weak evidence. */
   readonly strong: boolean;
 }
 
-/** What the words of one product say: term number, weight and whether it stands outside the description. */
+/** The terms of one product: term number, weight, and whether it occurs outside the description. */
 export type TermWeights = ReadonlyMap<number, { readonly sum: number; readonly strong: boolean }>;
 
 export interface PostingsBuilder {
-  /** Computes the weights of a product's words. A new term gets a number; a product that is not added leaves nothing else. */
+  /**
+   * Computes the weights of a product's words. New terms get a number, also when the product is not added; there is no
+   * other side effect.
+   */
   weigh(fields: readonly TextField[]): TermWeights;
   /** Adds the words of the next product. */
   add(weights: TermWeights): void;
   build(yieldWhenDue: YieldWhenDue): Promise<{ readonly dictionary: TermDictionary; readonly postings: Postings }>;
 }
 
-/** How soon more of the same word stops counting. */
+/** Saturation of repeated words. */
 const SATURATION = 0.6;
 const MAX_WEIGHT = 127;
 export const STRONG = 128;
@@ -34,8 +37,8 @@ const MAX_CACHED_WORDS = 200_000;
 const toWeight = (sum: number): number => Math.max(1, Math.round((sum / (sum + SATURATION)) * MAX_WEIGHT));
 
 /**
- * Collects which product has which word. What is collected are rows of numbers (term, product and weight), sorted into
- * lists by term at the end: little memory for each occurrence, and no object.
+ * Collects the words of products as rows of numbers (term, product and weight) and sorts them into lists by term at the
+ * end. This needs little memory per occurrence and no objects.
  */
 export const makePostingsBuilder = (): PostingsBuilder => new ArrayPostingsBuilder();
 

@@ -6,7 +6,7 @@ import { sortYielding } from './yielding-sort.ts';
 import { productFlag, type ProductColumns, type Snapshot } from './snapshot.ts';
 import { termsOf } from '../text/text.ts';
 
-/** A number for a text; different texts seldom share one. */
+/** A hash of a text. */
 export const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -35,11 +35,11 @@ export interface ProductNumbers {
   readonly department: number;
 }
 
-/** What the columns hold of one product. */
+/** The values of one product in all columns. */
 export interface ProductRow {
   readonly id: string;
   readonly sortName: string;
-  /** Rating that counts for the order; -1 without one. */
+  /** Rating for sorting; -1 without one. */
   readonly rating: number;
   readonly lifeStage: string | null;
   readonly numbers: Readonly<Record<PlainColumn, number>>;
@@ -56,7 +56,7 @@ export interface BuiltProducts {
   readonly orders: Snapshot['orders'];
 }
 
-/** What a SKU costs today; undefined without a price. */
+/** Current price of a SKU; undefined without a price. */
 export const priceOf = (variant: Pick<IndexedVariant, 'listPriceCents' | 'offerPriceCents'>): number | undefined =>
   variant.offerPriceCents ?? variant.listPriceCents ?? undefined;
 
@@ -80,7 +80,7 @@ const flagsOf = (product: IndexedProduct): number =>
   (product.liveAnimal ? productFlag.liveAnimal : 0) |
   (product.inStoreOnly ? productFlag.inStoreOnly : 0);
 
-/** Each value's logarithm beside that of the largest: 0 to 1. */
+/** Logarithm of each value relative to the largest, 0 to 1. */
 const logarithmic = (values: Int32Array): Float32Array => {
   let largest = 0;
   for (const value of values) if (value > largest) largest = value;
@@ -94,11 +94,11 @@ const compareText = (one: string, two: string): number => (one < two ? -1 : one 
 
 const MS_PER_DAY = 86_400_000;
 
-/** A Bayesian average: a few average reviews are added, so that many good reviews count more than one. */
+/** A Bayesian average: adds a few average reviews, so that many good reviews count more than one. */
 const ratingOf = ({ rating, reviewCount }: IndexedProduct): number =>
   rating === null ? -1 : (rating * reviewCount + 4 * 5) / (reviewCount + 5);
 
-/** Works out what the columns hold of a product. It changes nothing, so a product that it throws for can be left out. */
+/** Computes the values of a product without side effects. A product for which it throws can be left out. */
 export const productRowOf = (product: IndexedProduct, numbers: ProductNumbers): ProductRow => ({
   id: product.id,
   sortName: product.name.toLowerCase(),
@@ -115,7 +115,7 @@ export const productRowOf = (product: IndexedProduct, numbers: ProductNumbers): 
   },
 });
 
-/** Gathers the columns of product after product and the orders they can be sorted in. */
+/** Creates the builder of product columns and sort orders. */
 export const makeProductBuilder = (): ProductBuilder => new SnapshotProductBuilder();
 
 class SnapshotProductBuilder implements ProductBuilder {
@@ -183,7 +183,7 @@ class SnapshotProductBuilder implements ProductBuilder {
     const at = (values: Int32Array, index: number): number => values[index] ?? 0;
     const byPopularity = (one: number, two: number): number => at(popularity, two) - at(popularity, one) || one - two;
     const both = async (compare: (one: number, two: number) => number, missing: (index: number) => boolean) => {
-      // What has no value stands at the end either way.
+      // Products without a value are last in both orders.
       const sorted = (direction: 1 | -1) =>
         sortYielding(
           this.#ids.length,

@@ -26,7 +26,7 @@ const BRAND_WEIGHT = 0.4;
 const withoutBrand = (name: string, brandName: string): string =>
   name.toLowerCase().startsWith(`${brandName.toLowerCase()} `) ? name.slice(brandName.length) : name;
 
-/** The texts of a product that are searched, with how much a word in each of them says. */
+/** The searched text fields of a product with their weights. */
 const fieldsOf = (
   product: IndexedProduct,
   brandName: string,
@@ -41,7 +41,7 @@ const fieldsOf = (
     distinct(product.variants.map((variant) => variant.color)),
   ].join(' ');
   return [
-    // What a maker is called says little of what a product is: "Harness House" makes leashes, too.
+    // A brand's name says little about the product: "Harness House" also makes leashes.
     { text: withoutBrand(product.name, brandName), weight: 1, strong: true },
     { text: brandName, weight: BRAND_WEIGHT, strong: true },
     { text: leaf?.name ?? '', weight: 0.9, strong: true },
@@ -52,7 +52,7 @@ const fieldsOf = (
   ];
 };
 
-/** What is added of one product, to every builder or to none. */
+/** The entries of one product for all builders; added to all or to none. */
 interface IndexEntry {
   readonly row: ProductRow;
   readonly terms: TermWeights;
@@ -61,24 +61,24 @@ interface IndexEntry {
   readonly facets: FacetValues;
 }
 
-/** The part of a snapshot that is made of products. */
+/** The part of a snapshot that consists of products. */
 export type IndexedProducts = Pick<
   Snapshot,
   'products' | 'numberOf' | 'orders' | 'dictionary' | 'postings' | 'facets' | 'categoriesOf' | 'phrases' | 'leftOut'
 >;
 
 export interface ProductIndexer {
-  /** Why this product would be left out; undefined when it can be indexed. Adds nothing. */
+  /** The reason why this product would be left out; undefined when it can be indexed. Adds nothing. */
   check(product: IndexedProduct): LeftOut | undefined;
-  /** Indexes a product, or leaves it out: one that cannot be indexed changes nothing but the list of those. */
+  /** Indexes a product, or adds it to the products left out. */
   add(product: IndexedProduct): void;
   build(yieldWhenDue: YieldWhenDue): Promise<IndexedProducts>;
 }
 
-/** Products left out that are named; the others are only counted. */
+/** Limit of listed products that were left out; further ones are only counted. */
 const MAX_NAMED = 20;
 
-/** Indexes product after product of a catalogue with these categories and brands. */
+/** Creates an indexer for a catalogue with these categories and brands. */
 export const makeProductIndexer = (categories: readonly SnapshotCategory[], brands: readonly Brand[]): ProductIndexer =>
   new SearchProductIndexer(categories, brands);
 
@@ -170,7 +170,7 @@ class SearchProductIndexer implements ProductIndexer {
     };
   }
 
-  /** Everything that can go wrong with a product does so here, before any part of it is added. */
+  /** Every failure for a product happens here, before anything is added. */
   #tryEntryOf(product: IndexedProduct): IndexEntry | LeftOut {
     const fault = faultOf(product);
     if (fault !== undefined) return { id: product.id, reason: fault };

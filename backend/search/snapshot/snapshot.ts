@@ -3,12 +3,12 @@ import type { PhraseTable } from './phrase-table.ts';
 import type { Facet, LeftOut, SortName, SortOrder } from '../model/search-types.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
-/** One way of narrowing results: which values every product has. */
+/** A facet column: the values of every product. */
 export interface FacetColumn {
   readonly name: string;
   readonly displayName: string;
   readonly type: Facet['type'];
-  /** Hidden columns filter, but are not counted. */
+  /** Hidden columns can be filtered, but are not counted. */
   readonly hidden: boolean;
   readonly values: readonly string[];
   readonly displayNames: readonly string[];
@@ -32,12 +32,12 @@ export interface SnapshotBrand {
   readonly name: string;
 }
 
-/** Which products have a term, and how much the term says about each. */
+/** The products of each term with the term's weight. */
 export interface Postings {
-  /** Of each term, where its products begin. */
+  /** Start of each term's products. */
   readonly offsets: Int32Array;
   readonly products: Int32Array;
-  /** Weight 0 to 127; bit 7 is set when the term stands elsewhere than in the description. */
+  /** Weight 0 to 127; bit 7 is set when the term also occurs outside the description. */
   readonly weights: Uint8Array;
 }
 
@@ -61,7 +61,7 @@ export interface ProductColumns {
 
 export const productFlag = { online: 1, pickup: 2, liveAnimal: 4, inStoreOnly: 8 } as const;
 
-/** The whole catalogue, ready to be searched. Nothing of it changes any more. */
+/** The whole catalogue as an immutable, searchable index. */
 export interface Snapshot {
   readonly version: string;
   readonly size: number;

@@ -4,7 +4,7 @@ import { editDistance } from '../../shared/edit-distance.ts';
 export interface SimilarTerm {
   readonly term: number;
   readonly distance: number;
-  /** The spelling that is like it: with its ending, or as it was folded. */
+  /** The similar spelling: with its ending, or folded. */
   readonly spelling: string;
 }
 
@@ -12,16 +12,16 @@ export interface SimilarTerm {
 export interface TermDictionary {
   readonly size: number;
   textOf(term: number): string;
-  /** The word as it stands in the catalogue, before it was folded. */
+  /** The word as spelt in the catalogue. */
   wordOf(term: number): string;
   find(text: string): number | undefined;
-  /** Words that begin with the text: first number, and the number behind the last. */
+  /** Words with this prefix: first number, and the number after the last. */
   startingWith(prefix: string): readonly [number, number];
-  /** Words of which some spelling, with its ending or folded, is at most `most` edits away, the nearest first. */
+  /** Words with a spelling, with ending or folded, at most `most` edits away, the nearest first. */
   similarTo(text: string, most: number): readonly SimilarTerm[];
   /** Words whose folded form is at most `most` edits away, the nearest first. */
   foldedLike(text: string, most: number): readonly SimilarTerm[];
-  /** Words whose beginning, as long as the text, is at most `most` edits away from it. */
+  /** Words whose prefix of the same length is at most `most` edits away. */
   beginningLike(text: string, most: number): readonly SimilarTerm[];
 }
 
@@ -29,7 +29,7 @@ const DIGIT_NINE = 57;
 
 const letterBit = (code: number): number => 1 << (code % 32);
 
-/** Which letters a word has, as bits: words whose bits differ much cannot be a few edits apart. */
+/** The letters of a word as bits: words whose bits differ much cannot be a few edits apart. */
 const lettersOf = (text: string): number => {
   let bits = 0;
   for (let index = 0; index < text.length; index += 1) bits |= letterBit(text.charCodeAt(index));
@@ -66,7 +66,7 @@ const nearestSpellings = (
   for (let at = 0; at < texts.length; at += 1) {
     if (!mayMatch(letters[at] ?? 0)) continue;
     const spelling = texts[at] ?? '';
-    // Numbers are not misspelt into other numbers.
+    // Numbers are never corrected to other numbers.
     if (spelling.charCodeAt(0) <= DIGIT_NINE) continue;
     const distance = distanceTo(spelling);
     if (distance > most) continue;
@@ -76,12 +76,12 @@ const nearestSpellings = (
   return [...nearest.values()].sort((one, two) => one.distance - two.distance || one.term - two.term);
 };
 
-/** A word as the catalogue spells it, and the number of the folded word it belongs to. */
+/** A spelling of the catalogue with the number of its folded word. */
 export type Spelling = readonly [text: string, term: number];
 
 /**
- * Makes the dictionary from distinct folded words in code unit order, each with a word it was folded from, and from the
- * spellings that were met.
+ * Creates the dictionary from distinct folded words in code unit order, each with one original word, and from all
+ * spellings.
  */
 export const makeTermDictionary = (
   sorted: readonly string[],

@@ -23,7 +23,7 @@ const mergeRuns = async (
   }
 };
 
-/** The numbers 0 to `count` - 1 in the order of `compare`, in steps between which other work runs (stable merge sort). */
+/** Sorts the numbers 0 to `count` - 1 by `compare` in steps, between which other work runs (stable merge sort). */
 export const sortYielding = async (
   count: number,
   compare: (one: number, two: number) => number,

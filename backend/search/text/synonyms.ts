@@ -1,7 +1,7 @@
 import { editDistance } from '../../shared/edit-distance.ts';
 import { foldWord } from './text.ts';
 
-/** Words shoppers use for one another, in both directions. */
+/** Synonyms in both directions. */
 const alike: readonly (readonly string[])[] = [
   ['puppy', 'pup'],
   ['kitten', 'kitty'],
@@ -36,7 +36,7 @@ const alike: readonly (readonly string[])[] = [
   ['sand', 'substrate'],
 ];
 
-/** Words that mean the other one, but not the other way round. */
+/** Synonyms in one direction. */
 const means: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>(
   Object.entries({
     kibble: ['dry'],

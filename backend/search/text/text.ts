@@ -1,4 +1,4 @@
-// A map: a product may have words that every object has as a property, such as "constructor".
+// A map, because words can equal properties of every object, such as "constructor".
 const irregular: ReadonlyMap<string, string> = new Map([
   ['mice', 'mouse'],
   ['loaves', 'loaf'],
@@ -8,7 +8,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
 
 const withoutPlural = (word: string): string => {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  // "cookie" and "cookies" have to meet.
+  // "cookie" and "cookies" must be equal.
   if (word.endsWith('ie') && word.length > 4) return `${word.slice(0, -2)}y`;
   if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   if (/(ss|us|is)$/.test(word)) return word;
@@ -26,27 +26,27 @@ const OTHER_ENDINGS = ['izer', 'izing', 'er', 'ed'] as const;
 const MIN_STEM_LENGTH = 5;
 
 /**
- * A folded word without an ending that makes another word of it, so that "deodorizer" is near "deodorizing"; undefined
- * when it has none. Only for words that are not known: "collar" and "coller" are not one word.
+ * A folded word without a derivational ending, so that "deodorizer" is similar to "deodorizing"; undefined when it has
+ * none. Only for unknown words: "collar" and "coller" differ.
  */
 export const stemOf = (folded: string): string | undefined => {
   const ending = OTHER_ENDINGS.find((end) => folded.endsWith(end) && folded.length - end.length >= MIN_STEM_LENGTH);
   return ending === undefined ? undefined : folded.slice(0, -ending.length) + (ending.startsWith('iz') ? 'iz' : '');
 };
 
-/** A word without plural or -ing ending, so that "leashes" meets "leash" and "grooming" meets "groom". */
+/** A word without plural or -ing ending, so that "leashes" equals "leash" and "grooming" equals "groom". */
 export const foldWord = (word: string): string => {
   if (word.length <= 3) return word;
   return irregular.get(word) ?? withoutIng(withoutPlural(word));
 };
 
 /**
- * Lower-case words of a text: accents, apostrophes and trademark signs dropped, numbers split from letters ("30lb").
- * The words are not folded yet.
+ * Lower-case words of a text, without accents, apostrophes and trademark signs; numbers are split from letters
+ * ("30lb"). The words are not folded yet.
  */
 export const wordsOf = (text: string): string[] =>
   text
-    // Before composing apart: that would spell the sign ™ as letters.
+    // Before the decomposition, which would turn the sign ™ into letters.
     .replace(/[®™©]/g, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’`]/g, '')
@@ -79,5 +79,5 @@ const emptyWords = new Set([
   'near',
 ]);
 
-/** Whether the word says nothing about a product, so that a query can do without it. */
+/** Whether the word is a stop word, which a query can ignore. */
 export const isEmptyWord = (word: string): boolean => emptyWords.has(word);

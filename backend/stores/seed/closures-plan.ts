@@ -11,8 +11,8 @@ const YEARS = 16;
 const dayText = (day: number): string => new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Remodels for years to come: each week one store closes for twelve weeks and another one opens again, so that on every
- * day a dozen are closed. No store is closed twice.
+ * Plans remodels for years: each week one store closes for twelve weeks and another reopens, so that a dozen are always
+ * closed. No store closes twice.
  */
 export const planClosures = (random: Random, storeIds: readonly string[]): readonly StoreClosureTable[] => {
   const turns = Math.min(storeIds.length, Math.floor((YEARS * 365) / DAYS_APART));

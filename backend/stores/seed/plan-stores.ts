@@ -15,12 +15,12 @@ export interface StorePlan {
 const STORES = 1500;
 const FIRST_ID = 1101;
 const FIRST_LOCATION_ID = 13_501;
-/** Degrees that a store may be away from the middle of its ZIP code. */
+/** Largest distance, in degrees, of a store from the centre of its ZIP code. */
 const STRAY = 0.008;
 const PHONES_PER_AREA = 100;
 
 const FIRST_ZIP = '92108';
-/** The store that the shop is shown with. */
+/** The default store of demonstrations. */
 const missionValley = {
   name: 'Mission Valley',
   street: '2 Leash Rd',
@@ -50,8 +50,8 @@ const near = (random: Random, degrees: number): number =>
   Math.round((degrees + (random.next() * 2 - 1) * STRAY) * 10_000) / 10_000;
 
 /**
- * The stores of the shop and when they are closed: 1,500, spread over the cities as their people are, the same for the
- * same seed.
+ * Plans 1,500 stores, distributed over the cities like their population, and their closures. The same seed gives the
+ * same plan.
  */
 export const planStores = (seed: number, cities: readonly SeedCity[]): StorePlan => {
   const random = makeRandom(`stores ${seed}`);

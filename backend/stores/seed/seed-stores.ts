@@ -33,8 +33,8 @@ const isEmpty = async (database: Kysely<Database>, table: 'place' | 'store'): Pr
   (await database.selectFrom(table).select('state').limit(1).executeTakeFirst()) === undefined;
 
 /**
- * Fills the tables of places and of stores where they are empty, all or nothing; what is there stays as it is. The same
- * seed gives the same stores. Gives whether anything was written. [STO-01] [STO-08]
+ * Seeds the empty tables of places and stores, completely or not at all; existing rows stay. The same seed gives the
+ * same stores. Returns whether anything was written. [STO-01] [STO-08]
  */
 export const seedStores = async (database: Kysely<Database>, seed: number): Promise<boolean> => {
   const [noPlaces, noStores] = [await isEmpty(database, 'place'), await isEmpty(database, 'store')];

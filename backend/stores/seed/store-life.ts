@@ -20,7 +20,7 @@ const shortSundays: readonly Times[] = [
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** When a store is open: the same from Monday to Saturday with few exceptions, often for shorter on Sundays. */
+/** Opening hours: usually the same from Monday to Saturday, often shorter on Sundays. */
 export const makeHours = (random: Random, size: number): readonly StoreHours[] => {
   const weekdays = random.pick(weekdayTimes);
   const [opens, closes] = weekdays;
@@ -33,7 +33,7 @@ export const makeHours = (random: Random, size: number): readonly StoreHours[] =
   }).filter(({ day }) => day !== SUNDAY || !closedOnSundays);
 };
 
-/** What stores offer, and which share of them does. */
+/** Services with the share of stores that offer them. */
 const serviceShares = {
   Grooming: 0.85,
   'Dog Training': 0.72,
@@ -44,7 +44,7 @@ const serviceShares = {
   Aquatics: 0.65,
 } as const;
 
-/** What a store offers: the larger it is, the more. */
+/** Services of a store; larger stores offer more. */
 export const makeServices = (random: Random, size: number): readonly string[] =>
   Object.entries(serviceShares)
     .filter(([, share]) => random.chance(Math.min(0.98, share * (0.8 + size * 0.07))))

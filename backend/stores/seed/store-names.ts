@@ -13,7 +13,7 @@ const secondWords =
 const streetKinds = ['Ave', 'Ave', 'Blvd', 'Blvd', 'Dr', 'Ln', 'Pkwy', 'Rd', 'Rd', 'St', 'St', 'Way'];
 const directions = ['N ', 'S ', 'E ', 'W '];
 
-/** Gives names of neighbourhoods and shopping centres, no name twice in a state. */
+/** Names stores after neighbourhoods and shopping centres; names are unique within a state. */
 export const makeStoreNamer = (random: Random): ((site: StoreSite) => string) => {
   const used = new Set<string>();
   const candidate = ({ place, alone }: StoreSite): string => {
@@ -33,7 +33,7 @@ export const makeStoreNamer = (random: Random): ((site: StoreSite) => string) =>
   };
 };
 
-/** A made-up street address. */
+/** A fictional street address. */
 export const makeStreet = (random: Random): string => {
   const direction = random.chance(0.3) ? random.pick(directions) : '';
   const unit = random.chance(0.25) ? ` Ste ${random.between(1, 40) * 10}` : '';

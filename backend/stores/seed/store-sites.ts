@@ -4,23 +4,23 @@ import { milesBetween } from '../distance.ts';
 import { usStates } from '../us-states.ts';
 import type { SeedCity } from './zip-codes.ts';
 
-/** Where a store is built. */
+/** Site of a store. */
 export interface StoreSite {
   readonly place: PlaceTable;
-  /** Whether it is the only one of its city. */
+  /** Whether the city has no other store. */
   readonly alone: boolean;
 }
 
 /**
- * How many stores each city has: shared out in proportion to its spots, which measure its population better than its ZIP codes,
- * of which an office tower may have its own (Sainte-Laguë).
+ * Number of stores per city, in proportion to its spots (Sainte-Laguë). Spots measure the population better than ZIP
+ * codes, because an office tower can have its own.
  */
 const shareOut = (random: Random, cities: readonly SeedCity[], count: number): ReadonlyMap<SeedCity, number> => {
   const withStores = new Set(usStates.filter(({ areaCodes }) => areaCodes.length > 0).map(({ code }) => code));
   const claims = cities
     .filter(({ row }) => withStores.has(row.state))
     .flatMap((city) => {
-      // Cities of the same size do not all have a store or all have none.
+      // Adds chance, so that some cities of one size have a store and some do not.
       const liking = 0.75 + random.next() / 2;
       return city.spots.map((_, index) => ({ city, weight: (city.spots.length * liking) / (2 * index + 1) }));
     });
@@ -31,7 +31,10 @@ const shareOut = (random: Random, cities: readonly SeedCity[], count: number): R
   return shares;
 };
 
-/** So many spots of a city, each as far from those before it as can be, beginning with a ZIP code if it is one of them. */
+/**
+ * Selects spots of a city, each as far from the previous ones as possible, starting with the ZIP code `first` if it is
+ * one of them.
+ */
 const spreadOut = ({ spots }: SeedCity, count: number, first: string): readonly PlaceTable[] => {
   const chosen: PlaceTable[] = [];
   let left = spots.map((place) => ({ place, miles: place.zip_code === first ? Infinity : Number.MAX_VALUE }));
@@ -46,8 +49,8 @@ const spreadOut = ({ spots }: SeedCity, count: number, first: string): readonly 
 };
 
 /**
- * Sites of so many stores, at most one on each spot: the one at the ZIP code `first`, of a large city, before all others,
- * and those in no meaningful order.
+ * Selects the sites of stores, at most one per spot: first the one at the ZIP code `first`, in a large city, then the
+ * others in random order.
  */
 export const chooseSites = (
   random: Random,

@@ -3,10 +3,10 @@ import { milesBetween, type Position } from '../distance.ts';
 import { backward, placeKey } from '../place-name.ts';
 import { usStates } from '../us-states.ts';
 
-/** A city, and where in it there are ZIP codes. */
+/** A city with the spots of its ZIP codes. */
 export interface SeedCity {
   readonly row: CityTable;
-  /** One for each spot: post office boxes share the spot of their post office. Never empty. */
+  /** One entry per spot: post office boxes share the spot of their post office. Never empty. */
   readonly spots: readonly PlaceTable[];
 }
 
@@ -14,8 +14,8 @@ const isOnEarth = ({ latitude, longitude }: PlaceTable): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 
 /**
- * Every ZIP code of a state or territory whose place is known, in order; those of the forces are nowhere. The package's
- * table takes a third of a second and some memory to load, so it is read when the tables are filled and never again.
+ * Every ZIP code of a state or territory with a known place, in order; military ones have none. The package's table
+ * takes a third of a second and some memory to load, so it is loaded only for seeding.
  */
 export const readZipCodes = async (): Promise<readonly PlaceTable[]> => {
   const { codes } = await import('zipcodes/lib/codes.js');
@@ -60,7 +60,7 @@ const toCity = (places: readonly [PlaceTable, ...PlaceTable[]]): SeedCity => {
   return { row: { ...row, zip_count: places.length }, spots };
 };
 
-/** The cities that the ZIP codes make up, in the order of their first ZIP codes. */
+/** Groups ZIP codes to cities, in the order of their first ZIP codes. */
 export const groupCities = (places: readonly PlaceTable[]): readonly SeedCity[] => {
   const cities = new Map<string, [PlaceTable, ...PlaceTable[]]>();
   for (const place of places) {

@@ -1,4 +1,4 @@
-/** The part of the package that is read: ZIP codes of the United States. It comes without types. */
+/** Types of the used part of the package: ZIP codes of the United States. */
 declare module 'zipcodes/lib/codes.js' {
   export const codes: Readonly<
     Record<

@@ -36,7 +36,7 @@ export interface WireSlide {
   readonly position: number;
 }
 
-export interface Answered<Body> {
+export interface Responded<Body> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Body;
@@ -95,13 +95,13 @@ export interface AdService {
   readonly refresh: () => Promise<void>;
   /** Products of a category that can be bought online. */
   readonly sold: (categoryId: string) => Promise<readonly Sold[]>;
-  readonly post: <Body>(path: string, payload: unknown, headers?: Record<string, string>) => Promise<Answered<Body>>;
-  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answered<unknown>>;
+  readonly post: <Body>(path: string, payload: unknown, headers?: Record<string, string>) => Promise<Responded<Body>>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Responded<unknown>>;
   /** Calls for ads; fields given replace those of a plain call. */
   readonly generate: (fields?: Readonly<Record<string, unknown>>) => Promise<Generated>;
   readonly catapult: (fields?: Readonly<Record<string, unknown>>) => Promise<Catapulted>;
-  readonly see: (id: string, visitor?: Visitor) => Promise<Answered<unknown>>;
-  readonly click: (id: string, visitor?: Visitor) => Promise<Answered<unknown>>;
+  readonly see: (id: string, visitor?: Visitor) => Promise<Responded<unknown>>;
+  readonly click: (id: string, visitor?: Visitor) => Promise<Responded<unknown>>;
   /** Sees an ad, and clicks on it once the impression is counted. */
   readonly follow: (id: string, visitor?: Visitor) => Promise<void>;
   /** What a campaign came to today. */

@@ -1,12 +1,12 @@
 import '../../support/setup-nock.ts';
 import nock from 'nock';
-import { openDiscoverService, type DiscoverService, type WireAnswer } from './discover-service';
+import { openDiscoverService, type DiscoverService, type WireResponse } from './discover-service';
 
 /** As much of the service's own library as is used here. */
 interface Library {
   readonly setup: (options: Readonly<Record<string, unknown>>) => void;
   readonly clearCache: () => void;
-  readonly DataProvider: { readonly get: (request: unknown) => Promise<WireAnswer> };
+  readonly DataProvider: { readonly get: (request: unknown) => Promise<WireResponse> };
   readonly SearchRequest: new () => Question;
   readonly WidgetSearchRequest: new () => Question;
   readonly PageWidgetsRequest: new () => Question;

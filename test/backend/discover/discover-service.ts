@@ -11,8 +11,8 @@ export interface DiscoverService {
   readonly app: FastifyInstance;
   readonly passes: (ms: number) => void;
   readonly token: (more?: Readonly<Record<string, unknown>>) => Promise<Granted>;
-  readonly ask: (data: unknown, token?: string) => Promise<Answered>;
-  readonly tell: (data: unknown, token?: string) => Promise<Answered>;
+  readonly ask: (data: unknown, token?: string) => Promise<Responded>;
+  readonly tell: (data: unknown, token?: string) => Promise<Responded>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface WireLink {
 }
 
 /** What the service answers, in the parts that tests look into. */
-export interface WireAnswer {
+export interface WireResponse {
   readonly widget: Readonly<Record<string, string>>;
   readonly content: { readonly product: { readonly total_item: number; readonly value: readonly WireProduct[] } };
   readonly suggestion: Readonly<Record<string, readonly WireLink[]>>;
@@ -47,7 +47,7 @@ export interface WireAnswer {
   readonly sort: { readonly choices: readonly unknown[] };
   readonly appearance: unknown;
   readonly url?: string;
-  readonly batch: readonly WireAnswer[];
+  readonly batch: readonly WireResponse[];
   readonly errors?: readonly { readonly code: number; readonly message: string }[];
   readonly total_item: number;
   readonly total_page: number;
@@ -55,9 +55,9 @@ export interface WireAnswer {
   readonly ts: number;
 }
 
-export interface Answered {
+export interface Responded {
   readonly status: number;
-  readonly body: WireAnswer;
+  readonly body: WireResponse;
 }
 
 export const openDiscoverService = async (

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** What the client gives back, as the data that came over the wire. */
-const answerOf = async (response: Promise<unknown>): Promise<Json> => JSON.parse(JSON.stringify(await response));
+const responseOf = async (response: Promise<unknown>): Promise<Json> => JSON.parse(JSON.stringify(await response));
 const ids = (results: readonly Json[]): readonly string[] => results.map(({ data }) => data.id);
 const valuesOf = (item: Json, facet: string): readonly string[] =>
   item.data.facets.find(({ name }: Json) => name === facet)?.values ?? [];
@@ -28,10 +28,10 @@ describe('a condition before facets', () => {
   test('[SRC-08] narrows and is repeated by searches, browsing, sentences and recommendations', async () => {
     const parameters = { preFilterExpression: merrickOrCheap, resultsPerPage: 100 };
     const responses = [
-      await answerOf(client.search.getSearchResults('dog', parameters)),
-      await answerOf(client.search.getVoiceSearchResults('show me dog treats', parameters)),
-      await answerOf(client.browse.getBrowseResults('group_id', '10300', parameters)),
-      await answerOf(
+      await responseOf(client.search.getSearchResults('dog', parameters)),
+      await responseOf(client.search.getVoiceSearchResults('show me dog treats', parameters)),
+      await responseOf(client.browse.getBrowseResults('group_id', '10300', parameters)),
+      await responseOf(
         client.recommendations.getRecommendations('bestsellers', {
           preFilterExpression: merrickOrCheap,
           numResults: 20,
@@ -47,10 +47,10 @@ describe('a condition before facets', () => {
 
   test('[SRC-04] narrows suggested products, of the whole request or of their section', async () => {
     const expression = { name: 'Brand', value: 'Merrick' };
-    const whole = await answerOf(
+    const whole = await responseOf(
       client.autocomplete.getAutocompleteResults('dog', { preFilterExpression: expression }),
     );
-    const section = await answerOf(
+    const section = await responseOf(
       client.autocomplete.getAutocompleteResults('dog', { preFilterExpressionPerSection: { Products: expression } }),
     );
     expect(whole.request.pre_filter_expression).toEqual(expression);
@@ -62,11 +62,11 @@ describe('a condition before facets', () => {
   });
 
   test('[SRC-13] takes ranges of facets with numbers, and a facet that does not exist has nothing', async () => {
-    const rated = await answerOf(
+    const rated = await responseOf(
       client.search.getSearchResults('dog', { preFilterExpression: { name: 'Rating', range: [4, 'inf'] } }),
     );
     expect(rated.response.results.every(({ data }: Json) => data.rating >= 4)).toBe(true);
-    const none = await answerOf(
+    const none = await responseOf(
       client.search.getSearchResults('dog', { preFilterExpression: { name: 'constructor', range: ['-inf', 'inf'] } }),
     );
     expect(none.response.total_num_results).toBe(0);
@@ -82,8 +82,8 @@ describe('a map of variations', () => {
 
   test('[SRC-08] lists each group with its values, and is repeated', async () => {
     for (const response of [
-      await answerOf(client.search.getSearchResults('dry dog food', { variationsMap: bySize })),
-      await answerOf(client.browse.getBrowseResults('group_id', '10338', { variationsMap: bySize })),
+      await responseOf(client.search.getSearchResults('dry dog food', { variationsMap: bySize })),
+      await responseOf(client.browse.getBrowseResults('group_id', '10338', { variationsMap: bySize })),
     ]) {
       expect(response.request.variations_map).toEqual(bySize);
       for (const item of response.response.results) {
@@ -93,7 +93,9 @@ describe('a map of variations', () => {
         );
       }
     }
-    const suggested = await answerOf(client.autocomplete.getAutocompleteResults('dog food', { variationsMap: bySize }));
+    const suggested = await responseOf(
+      client.autocomplete.getAutocompleteResults('dog food', { variationsMap: bySize }),
+    );
     expect(suggested.sections.Products[0].variations_map[0]).toMatchObject({ variation: expect.any(String) });
   });
 
@@ -111,7 +113,7 @@ describe('a map of variations', () => {
       },
       dtype: 'object' as const,
     };
-    const { response } = await answerOf(
+    const { response } = await responseOf(
       client.search.getSearchResults('dog food', {
         variationsMap,
         fmtOptions: { variations_return_type: 'all' },
@@ -135,24 +137,24 @@ describe('a map of variations', () => {
 
 test('[SRC-08] parameters that stand in qs count as if the address had them, and the address wins', async () => {
   const qsParam = { num_results_per_page: '5', filters: { Brand: ['Merrick'] }, us: 'loyal', page: 1 };
-  const { request, response } = await answerOf(client.search.getSearchResults('dog', { qsParam }));
+  const { request, response } = await responseOf(client.search.getSearchResults('dog', { qsParam }));
   expect(request).toMatchObject({ num_results_per_page: 5, filters: { Brand: ['Merrick'] }, us: ['loyal'] });
   expect(response.results).toHaveLength(5);
   expect(response.results.every(({ data }: Json) => data.brand === 'Merrick')).toBe(true);
-  const both = await answerOf(client.search.getSearchResults('dog', { qsParam, resultsPerPage: 3 }));
+  const both = await responseOf(client.search.getSearchResults('dog', { qsParam, resultsPerPage: 3 }));
   expect(both.response.results).toHaveLength(3);
-  const suggested = await answerOf(client.autocomplete.getAutocompleteResults('dog', { qsParam: { us: 'loyal' } }));
+  const suggested = await responseOf(client.autocomplete.getAutocompleteResults('dog', { qsParam: { us: 'loyal' } }));
   expect(suggested.request.us).toEqual(['loyal']);
 });
 
 describe('suggestions', () => {
   test('[SRC-04] num_results is the number in all, one of a section is its own', async () => {
     for (const numResults of [1, 2, 7, 30]) {
-      const { request, sections } = await answerOf(client.autocomplete.getAutocompleteResults('dog', { numResults }));
+      const { request, sections } = await responseOf(client.autocomplete.getAutocompleteResults('dog', { numResults }));
       expect(request.num_results).toBe(numResults);
       expect(Object.values<Json[]>(sections).flat()).toHaveLength(numResults);
     }
-    const { sections } = await answerOf(
+    const { sections } = await responseOf(
       client.autocomplete.getAutocompleteResults('dog', {
         numResults: 6,
         resultsPerSection: { Products: 4, Brands: 0 },
@@ -164,7 +166,7 @@ describe('suggestions', () => {
 
   test('[SRC-04] filters are of every section or of one, and are repeated as they were asked for', async () => {
     const filtersPerSection = { Products: { Brand: ['Merrick'] }, Brands: { Brand: ['Merrick'] } };
-    const { request, sections } = await answerOf(
+    const { request, sections } = await responseOf(
       client.autocomplete.getAutocompleteResults('dog', { filtersPerSection }),
     );
     expect(request.filters).toEqual(filtersPerSection);
@@ -175,46 +177,48 @@ describe('suggestions', () => {
   });
 
   test('[SRC-04] a term that begins with a slash comes as a bar and is a slash again; other bars say nothing', async () => {
-    expect((await answerOf(client.autocomplete.getAutocompleteResults('/'))).request.term).toBe('/');
-    expect((await answerOf(client.autocomplete.getAutocompleteResults('/dog'))).sections.Products).not.toHaveLength(0);
-    const { response } = await answerOf(client.search.getSearchResults('dog | food'));
+    expect((await responseOf(client.autocomplete.getAutocompleteResults('/'))).request.term).toBe('/');
+    expect((await responseOf(client.autocomplete.getAutocompleteResults('/dog'))).sections.Products).not.toHaveLength(
+      0,
+    );
+    const { response } = await responseOf(client.search.getSearchResults('dog | food'));
     expect(ids(response.results)).toEqual(
-      ids((await answerOf(client.search.getSearchResults('dog food'))).response.results),
+      ids((await responseOf(client.search.getSearchResults('dog food'))).response.results),
     );
   });
 });
 
 test('[SRC-08] each section can be searched, browsed and recommended', async () => {
-  const phrases = await answerOf(
+  const phrases = await responseOf(
     client.search.getSearchResults('dog fo', { section: 'Search Suggestions', resultsPerPage: 3 }),
   );
   expect(phrases.request.section).toBe('Search Suggestions');
   expect(phrases.response.results).toHaveLength(3);
   expect(phrases.response.results.every(({ value }: Json) => value.includes('dog fo'))).toBe(true);
-  const next = await answerOf(
+  const next = await responseOf(
     client.search.getSearchResults('dog fo', { section: 'Search Suggestions', resultsPerPage: 3, page: 2 }),
   );
   expect(ids(next.response.results)).not.toEqual(ids(phrases.response.results));
-  const brand = await answerOf(client.browse.getBrowseResults('Brand', 'Merrick', { section: 'Brands' }));
+  const brand = await responseOf(client.browse.getBrowseResults('Brand', 'Merrick', { section: 'Brands' }));
   expect(brand.response.results).toMatchObject([{ value: 'Merrick', data: { id: 'merrick' } }]);
-  const group = await answerOf(client.browse.getBrowseResults('group_id', '10338', { section: 'Categories' }));
+  const group = await responseOf(client.browse.getBrowseResults('group_id', '10338', { section: 'Categories' }));
   expect(ids(group.response.results)).toEqual(['10338']);
-  const none = await answerOf(client.browse.getBrowseResults('group_id', '10338', { section: 'Search Suggestions' }));
+  const none = await responseOf(client.browse.getBrowseResults('group_id', '10338', { section: 'Search Suggestions' }));
   expect(none.response).toMatchObject({ results: [], total_num_results: 0 });
   const known = phrases.response.results[0].value;
-  const items = await answerOf(client.browse.getBrowseResultsForItemIds([known], { section: 'Search Suggestions' }));
+  const items = await responseOf(client.browse.getBrowseResultsForItemIds([known], { section: 'Search Suggestions' }));
   expect(items.response.results).toMatchObject([{ value: known }]);
-  const popular = await answerOf(
+  const popular = await responseOf(
     client.recommendations.getRecommendations('trending', { section: 'Search Suggestions', numResults: 4 }),
   );
   expect(popular.response.results).toHaveLength(4);
 });
 
 test('[SRC-08] a sort that the catalogue does not have is repeated, and gives the usual order', async () => {
-  const { request, response } = await answerOf(client.search.getSearchResults('dog food', { sortBy: 'luck & fate' }));
+  const { request, response } = await responseOf(client.search.getSearchResults('dog food', { sortBy: 'luck & fate' }));
   expect(request.sort_by).toBe('luck & fate');
   expect(ids(response.results)).toEqual(
-    ids((await answerOf(client.search.getSearchResults('dog food'))).response.results),
+    ids((await responseOf(client.search.getSearchResults('dog food'))).response.results),
   );
 });
 
@@ -222,7 +226,7 @@ test('[SRC-13] a filter is met by any of its values, by all of them, or by none'
   const filters = { Flavor: ['Chicken', 'Beef'] };
   const ask = async (Flavor: 'any' | 'all' | 'none') =>
     (
-      await answerOf(
+      await responseOf(
         client.search.getSearchResults('dog food', { filters, filterMatchTypes: { Flavor }, resultsPerPage: 100 }),
       )
     ).response;
@@ -231,7 +235,7 @@ test('[SRC-13] a filter is met by any of its values, by all of them, or by none'
   expect(any.results.every((item: Json) => has(item).includes(true))).toBe(true);
   expect(all.results.every((item: Json) => !has(item).includes(false))).toBe(true);
   expect(none.results.every((item: Json) => !has(item).includes(true))).toBe(true);
-  const total = (await answerOf(client.search.getSearchResults('dog food'))).response.total_num_results;
+  const total = (await responseOf(client.search.getSearchResults('dog food'))).response.total_num_results;
   expect(any.total_num_results + none.total_num_results).toBe(total);
   expect(all.total_num_results).toBeLessThanOrEqual(any.total_num_results);
 });
@@ -239,7 +243,7 @@ test('[SRC-13] a filter is met by any of its values, by all of them, or by none'
 test('[SRC-08] groups begin where they are asked to, facets that are hidden are shown when asked for', async () => {
   const ask = async (groups_start: 'current' | 'top' | `group_id:${string}`) =>
     (
-      await answerOf(
+      await responseOf(
         client.browse.getBrowseResults('group_id', '10338', { fmtOptions: { groups_start, groups_max_depth: 1 } }),
       )
     ).response.groups;
@@ -247,7 +251,7 @@ test('[SRC-08] groups begin where they are asked to, facets that are hidden are 
   expect((await ask('top'))[0]).toMatchObject({ group_id: '10300', children: [{ children: [] }] });
   expect((await ask('group_id:10300'))[0].group_id).toBe('10300');
   expect(await ask('group_id:none')).toEqual([]);
-  const groups = await answerOf(client.browse.getBrowseGroups({ filters: { group_id: '10338' } }));
+  const groups = await responseOf(client.browse.getBrowseGroups({ filters: { group_id: '10338' } }));
   expect(groups.response.groups).toMatchObject([{ group_id: '10338', parents: [{ group_id: '10300' }] }]);
 
   const names = async (hiddenFacets: string[]) =>
@@ -257,17 +261,17 @@ test('[SRC-08] groups begin where they are asked to, facets that are hidden are 
 });
 
 test('[SRC-08] only the fields that are asked for are answered, and the id', async () => {
-  const { response } = await answerOf(
+  const { response } = await responseOf(
     client.search.getSearchResults('dog', { fmtOptions: { fields: ['price', 'constructor'] }, resultsPerPage: 5 }),
   );
   for (const { data } of response.results) expect(['id', 'price']).toEqual(expect.arrayContaining(Object.keys(data)));
 });
 
 test('[REC-01] recommendations beside a product keep to filters', async () => {
-  const seed = (await answerOf(client.search.getSearchResults('dry dog food', { resultsPerPage: 1 }))).response
+  const seed = (await responseOf(client.search.getSearchResults('dry dog food', { resultsPerPage: 1 }))).response
     .results[0].data;
   for (const podId of ['related', 'bought-together']) {
-    const { request, response } = await answerOf(
+    const { request, response } = await responseOf(
       client.recommendations.getRecommendations(podId, {
         itemIds: seed.id,
         filters: { Brand: 'Merrick' },

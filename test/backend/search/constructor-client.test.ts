@@ -1,4 +1,4 @@
-import { makeClient, plain, type WireAnswer } from './support/clients';
+import { makeClient, plain, type WireResponse } from './support/clients';
 import { openGeneratedShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -108,7 +108,7 @@ test('[SRC-08] [SRC-13] search takes filters, a sort and a page, and gives facet
 });
 
 test('[SRC-08] an offset skips results just as a page does', async () => {
-  const ids = (response: WireAnswer) => response.response.results.map((item) => item.data.id);
+  const ids = (response: WireResponse) => response.response.results.map((item) => item.data.id);
   const paged = plain(await client.search.getSearchResults('cat', { page: 3, resultsPerPage: 10 }));
   const skipped = plain(await client.search.getSearchResults('cat', { offset: 20, resultsPerPage: 10 }));
   expect(ids(skipped)).toEqual(ids(paged));

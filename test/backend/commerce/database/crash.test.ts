@@ -76,7 +76,12 @@ interface Guest {
 }
 
 /** Adds one line after the other until the process dies; reports each acknowledgement. */
-const fillCart = async (origin: string, guest: Guest, skus: readonly string[], onAnswer: () => void): Promise<void> => {
+const fillCart = async (
+  origin: string,
+  guest: Guest,
+  skus: readonly string[],
+  onResponse: () => void,
+): Promise<void> => {
   for (let turn = 0; ; turn += 1) {
     const partNumber = skus[turn % skus.length] ?? '';
     guest.unanswered = partNumber;
@@ -91,7 +96,7 @@ const fillCart = async (origin: string, guest: Guest, skus: readonly string[], o
     }
     guest.unanswered = undefined;
     guest.acknowledged.set(partNumber, (guest.acknowledged.get(partNumber) ?? 0) + 1);
-    onAnswer();
+    onResponse();
   }
 };
 

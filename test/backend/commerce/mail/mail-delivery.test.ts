@@ -6,16 +6,16 @@ import { makeMailTransport, type MailTransport } from '../../../../backend/mail/
 import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
 import { SERVER_SECRET, startBackend, type BackendUnderTest } from '../support/backend-under-test.ts';
 import { mailedCode } from '../support/outbox.ts';
-import { startSmtpDouble, type SmtpDouble } from '../support/smtp-double.ts';
+import { startStubSmtpServer, type StubSmtpServer } from '../support/stub-smtp-server.ts';
 
 const FROM = 'Pet Shop <shop@shop.example>';
 const EMAIL = 'robin@example.test';
 
 let backend: BackendUnderTest;
-let server: SmtpDouble;
+let server: StubSmtpServer;
 let warnings: unknown[];
 beforeEach(async () => {
-  [backend, server] = await Promise.all([startBackend({ outbox: true }), startSmtpDouble()]);
+  [backend, server] = await Promise.all([startBackend({ outbox: true }), startStubSmtpServer()]);
   warnings = [];
   await (await backend.registered(EMAIL)).signOut();
 });
@@ -129,11 +129,11 @@ test('[PLT-04] a mail that cannot be opened, as under another secret, keeps no o
   expect(warnings).toHaveLength(1);
 });
 
-const askCodeForNobody = (name: number) =>
+const requestCodeForUnknownAccount = (name: number) =>
   backend.browser().put('person/@self', { logonId: `nobody${name}@example.test`, resetPassword: 'true' });
 
 test('[MOD-04] the mail for an account that does not exist is never sent, is not shown in the outbox, and is removed', async () => {
-  await askCodeForNobody(1);
+  await requestCodeForUnknownAccount(1);
   expect((await kept()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['welcome', EMAIL],
     ['password-code', ''],

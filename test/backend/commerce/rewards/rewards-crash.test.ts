@@ -49,17 +49,17 @@ interface Shopper {
 }
 
 /** Joins, applies and takes the card up until the process dies. */
-const goThrough = async (origin: string, shopper: Shopper, onAnswer: () => void): Promise<void> => {
+const goThrough = async (origin: string, shopper: Shopper, onResponse: () => void): Promise<void> => {
   const { token } = shopper;
   try {
     shopper.palsNumber = (await call(origin, 'person/createPals', token, {})).body.x_palsId;
-    onAnswer();
+    onResponse();
     const decided = await call(origin, 'petco-pay/applications', token, application({ callId: 'once' }));
     if (decided.body.result === 'APPROVED') shopper.approved = true;
-    onAnswer();
+    onResponse();
     const card = { callId: 'once', saveToWallet: 'true', enrollmentStatus: 'APPROVED' };
     if ((await call(origin, 'wallet/petcoPayTempCard', token, card)).status === 200) shopper.enrolled = true;
-    onAnswer();
+    onResponse();
   } catch {
     // The process died: what was not answered may have been written or not.
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { TRANSACTION } from './browser.ts';
 
 /** What a request over a real socket was answered. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly errorKey: string;
   readonly errorCode: string;
@@ -11,7 +11,7 @@ export interface HttpAnswer {
 /** Opens the backend's port; gives a sender of JSON that uses a connection of its own for each request sent at once. */
 export const listen = async (
   app: FastifyInstance,
-): Promise<(method: 'POST' | 'PUT', path: string, body: unknown) => Promise<HttpAnswer>> => {
+): Promise<(method: 'POST' | 'PUT', path: string, body: unknown) => Promise<HttpResponse>> => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return async (method, path, body) => {
     const response = await fetch(origin + TRANSACTION + path, {

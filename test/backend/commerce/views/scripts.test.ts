@@ -1,7 +1,7 @@
 import { startBackend, type BackendUnderTest } from '../support/backend-under-test.ts';
 
 const ENCRYPTION = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
-const DOUBLES = ['tag-manager', 'click-tracking', 'curalate', 'search-beacon'].map((name) => `/dev/scripts/${name}.js`);
+const STUBS = ['tag-manager', 'click-tracking', 'curalate', 'search-beacon'].map((name) => `/dev/scripts/${name}.js`);
 
 let trying: BackendUnderTest;
 let serious: BackendUnderTest;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([trying.close(), serious.close()]));
 
-test.each([...DOUBLES, ENCRYPTION])('[ANA-02] %s is a script, where the shop may be tried out', async (path) => {
+test.each([...STUBS, ENCRYPTION])('[ANA-02] %s is a script, where the shop may be tried out', async (path) => {
   const { status, headers, text } = await trying.browser().get(path);
   expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
     200,
@@ -27,6 +27,6 @@ test('[ANA-02] reports of the script stubs are accepted and discarded', async ()
 
 test('[ANA-02] in production there are no stubs, but the platform’s own script is there', async () => {
   const browser = serious.browser();
-  for (const path of [...DOUBLES, '/dev/scripts/heard']) expect((await browser.get(path)).status).toBe(404);
+  for (const path of [...STUBS, '/dev/scripts/heard']) expect((await browser.get(path)).status).toBe(404);
   expect((await browser.get(ENCRYPTION)).status).toBe(200);
 });

@@ -47,7 +47,7 @@ interface WireGroup {
 }
 
 /** What the service answers, in the parts that tests look into. */
-export interface WireAnswer {
+export interface WireResponse {
   readonly request: Readonly<Record<string, unknown>>;
   readonly sections: Readonly<Record<string, readonly WireItem[]>>;
   readonly response: {
@@ -61,4 +61,4 @@ export interface WireAnswer {
 }
 
 /** What the client gives back, as the plain data it came from. */
-export const plain = (response: unknown): WireAnswer => JSON.parse(JSON.stringify(response)) as WireAnswer;
+export const plain = (response: unknown): WireResponse => JSON.parse(JSON.stringify(response)) as WireResponse;

@@ -9,12 +9,12 @@ export interface ErrorEnvelope {
     readonly errorCode: string;
     readonly errorMessage: string;
     readonly errorParameters: string | readonly string[];
-    /** Reference number of the request; on faults of the server only. */
+    /** Reference number of the request; only for server errors. */
     readonly correlationIdentifier?: string;
   }[];
 }
 
-/** The envelope every refused request is answered with. */
+/** The envelope of every error response. */
 export const toEnvelope = (failure: CommerceFailure, correlationIdentifier?: string): ErrorEnvelope => ({
   errors: [
     {
@@ -40,7 +40,7 @@ const transportFailures: Readonly<Record<string, { errorKey: string; message: st
   FST_ERR_BAD_URL: { errorKey: '_ERR_BAD_REQUEST', message: 'The address of the request is not well formed.' },
 };
 
-/** Names the parameter a schema refused, such as `orderItem.0.quantity`. */
+/** The parameter that a schema refused, such as `orderItem.0.quantity`. */
 const toParameterFailure = (error: FastifyError): CommerceFailure => {
   const first = error.validation?.[0];
   const missing = first?.keyword === 'required' ? String(first.params.missingProperty) : undefined;
@@ -51,7 +51,7 @@ const toParameterFailure = (error: FastifyError): CommerceFailure => {
   return invalidParameter(parameter, `${parameter} ${first?.message ?? 'is not valid'}.`);
 };
 
-/** When to come back while the database is locked or a service cannot answer. */
+/** Seconds after which to retry while the database is locked or a service is unavailable. */
 export const BUSY_RETRY_SECONDS = '2';
 export const BUSY_MESSAGE = 'The shop is busy just now. Nothing was changed; please try again in a moment.';
 
@@ -69,11 +69,11 @@ const unavailable = (): CommerceFailure =>
     message: 'This part of the shop is not available just now. Please try again in a moment.',
   });
 
-/** Turns anything a request can fail with into the response it gets; undefined for a fault of the server. */
+/** Converts an error to its response; undefined for a server error. */
 const toFailure = (error: unknown): CommerceFailure | undefined => {
   if (error instanceof CommerceFailure) return error;
   if (!(error instanceof Error)) return undefined;
-  // Fastify gives its own errors these fields.
+  // Errors of Fastify have these fields.
   const fault = error as FastifyError;
   if (fault.validation !== undefined) return toParameterFailure(fault);
   const transport = ownValue(transportFailures, fault.code ?? '');
@@ -84,7 +84,7 @@ const toFailure = (error: unknown): CommerceFailure | undefined => {
   return new CommerceFailure({ status, errorKey: '_ERR_BAD_REQUEST', message: 'The request could not be understood.' });
 };
 
-const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorEnvelope => {
+const respondToError = (error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorEnvelope => {
   if (isBusy(error)) {
     request.log.warn('the database was locked for too long');
     reply.code(503).header('retry-after', BUSY_RETRY_SECONDS);
@@ -102,14 +102,14 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   return toEnvelope(new CommerceFailure({ status: 500, errorKey: '_ERR_GENERIC', message }), request.id);
 };
 
-/** Answers a request whose address cannot be read, which never reaches a route. */
-export const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  reply.send(answerError(error, request, reply));
+/** Responds to a request with a malformed address, which never reaches a route. */
+export const respondToBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.send(respondToError(error, request, reply));
 };
 
-/** Answers every failed request and every unknown path in the error envelope, never with a stack trace. [ERR-07] */
-export const registerErrorAnswers = (app: FastifyInstance): void => {
-  app.setErrorHandler(answerError);
+/** Sends the error envelope for every failed request and unknown path, never with a stack trace. [ERR-07] */
+export const registerErrorResponses = (app: FastifyInstance): void => {
+  app.setErrorHandler(respondToError);
   app.setNotFoundHandler((request, reply) => {
     reply.code(404);
     return toEnvelope(notFound(`There is nothing at ${request.method} of this address.`));

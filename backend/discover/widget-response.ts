@@ -18,18 +18,18 @@ import type { Question } from './read-question.ts';
 import { widgetOf, type Widget } from './widgets.ts';
 import { ownValue } from '../shared/own-value.ts';
 
-export interface AnswerDeps {
+export interface WidgetDeps {
   readonly catalogue: CatalogueStore;
   readonly searchIndex: SearchIndex;
 }
 
-type WireAnswer = Readonly<Record<string, unknown>>;
+type WireResponse = Readonly<Record<string, unknown>>;
 type Recommending = Extract<Widget, { readonly type: 'recommendation' }>;
 
 const BRAND_FILTER = 'Brand';
 
 /** Returns the content of one widget. Throws a DiscoverProblem for an unknown widget or a missing parameter. */
-export const answerWidget = async (deps: AnswerDeps, question: Question): Promise<WireAnswer> => {
+export const widgetResponse = async (deps: WidgetDeps, question: Question): Promise<WireResponse> => {
   const widget = widgetOf(question.rfkid);
   if (widget === undefined) {
     throw new DiscoverProblem(102, `There is no widget ${question.rfkid || 'without an rfkid'}`);
@@ -42,7 +42,7 @@ export const answerWidget = async (deps: AnswerDeps, question: Question): Promis
   };
 };
 
-const contentsOf = (deps: AnswerDeps, widget: Widget, question: Question): Promise<WireAnswer> => {
+const contentsOf = (deps: WidgetDeps, widget: Widget, question: Question): Promise<WireResponse> => {
   switch (widget.type) {
     case 'preview_search':
       return question.keyphrase === undefined ? trending(deps, question) : preview(deps, question, question.keyphrase);
@@ -54,11 +54,11 @@ const contentsOf = (deps: AnswerDeps, widget: Widget, question: Question): Promi
 };
 
 const productsOf = async (
-  { catalogue }: AnswerDeps,
+  { catalogue }: WidgetDeps,
   question: Question,
   ids: readonly string[],
   total: number,
-): Promise<WireAnswer> => {
+): Promise<WireResponse> => {
   const value = productsOnWire(await productItems(catalogue, ids, []), question.fields);
   return {
     content: { product: { total_item: total, n_item: value.length, value } },
@@ -69,7 +69,7 @@ const productsOf = async (
 
 const linkOf = ({ value, data }: ResultItem) => ({ text: value, id: data.id, url: data.url, in_content: 'product' });
 
-const preview = async (deps: AnswerDeps, question: Question, keyphrase: string): Promise<WireAnswer> => {
+const preview = async (deps: WidgetDeps, question: Question, keyphrase: string): Promise<WireResponse> => {
   const { suggestions } = question;
   const found = await deps.searchIndex.suggest(keyphrase, {
     products: question.limit,
@@ -90,7 +90,7 @@ const preview = async (deps: AnswerDeps, question: Question, keyphrase: string):
 };
 
 /** The most frequent queries, for an empty search box. [SRC-05] */
-const trending = async (deps: AnswerDeps, question: Question): Promise<WireAnswer> => {
+const trending = async (deps: WidgetDeps, question: Question): Promise<WireResponse> => {
   const { suggestions, limit } = question;
   const { categories, brands } = await deps.searchIndex.trending({
     categories: suggestions.trending_category,
@@ -108,7 +108,7 @@ const trending = async (deps: AnswerDeps, question: Question): Promise<WireAnswe
   };
 };
 
-const list = async (deps: AnswerDeps, question: Question): Promise<WireAnswer> => {
+const list = async (deps: WidgetDeps, question: Question): Promise<WireResponse> => {
   const redirect = question.keyphrase === undefined ? undefined : redirectFor(question.keyphrase);
   if (redirect !== undefined) return { ...(await productsOf(deps, question, [], 0)), url: redirect.url };
   const found = await find(deps.searchIndex, question);
@@ -153,10 +153,10 @@ const without = (filters: SearchFilters, name: string | undefined): SearchFilter
 const NEED_PRODUCTS: ReadonlySet<string> = new Set(['related', 'bought-together']);
 
 const recommendation = async (
-  deps: AnswerDeps,
+  deps: WidgetDeps,
   { rfkid, podId, title }: Recommending,
   question: Question,
-): Promise<WireAnswer> => {
+): Promise<WireResponse> => {
   const { limit, productIds: itemIds, filters, keyphrase } = question;
   if (NEED_PRODUCTS.has(podId) && itemIds.length === 0) {
     throw new DiscoverProblem(102, `The widget ${rfkid} needs products in context.page.sku`);

@@ -50,7 +50,7 @@ const toAdjustment = ({ discount, usage, amountCents }: Adjustment): Readonly<Re
 });
 
 /** Body of `order/@self` and `cart/@self`. [CRT-01] */
-export const toCartAnswer = (cart: Cart, storeId: string): Readonly<Record<string, unknown>> => {
+export const toCartResponse = (cart: Cart, storeId: string): Readonly<Record<string, unknown>> => {
   const { priced } = cart;
   const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
   const count = String(cart.lines.length);

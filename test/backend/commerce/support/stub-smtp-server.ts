@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /** A mail server that keeps what it is given, or refuses it. */
-export interface SmtpDouble {
+export interface StubSmtpServer {
   readonly port: number;
   /** Whole messages, headers included. */
   readonly messages: readonly string[];
@@ -13,7 +13,7 @@ export interface SmtpDouble {
 const END = '\r\n.\r\n';
 
 /** Starts it on this machine, on a free port, without TLS. */
-export const startSmtpDouble = async (): Promise<SmtpDouble> => {
+export const startStubSmtpServer = async (): Promise<StubSmtpServer> => {
   const messages: string[] = [];
   let refusal: string | undefined;
   const server: Server = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** How each stub reports a call: a request to its own folder, as the real scripts report to their companies. */
+/** How each stub reports a call: by a request to its folder, like the real scripts to their companies. */
 const TELL = `const here = document.currentScript.src;
 const tell = (by, what) => {
   const heard = new URL('heard', here);
@@ -8,7 +8,7 @@ const tell = (by, what) => {
 
 const inScope = (body: string): string => `(() => {\n${TELL}\n${body}\n})();\n`;
 
-/** Hears what waits in the data layer, in order, and from then on what is pushed. */
+/** Reports the entries of the data layer in order, and from then on every new entry. */
 const TAG_MANAGER = inScope(`const layer = (window.dataLayer ??= []);
 const push = layer.push;
 layer.forEach(({ event }) => tell('tag-manager', event));
@@ -17,7 +17,7 @@ layer.push = (...entries) => {
   return push.apply(layer, entries);
 };`);
 
-/** Hears of clicks on products. */
+/** Reports clicks on products. */
 const CLICK_TRACKING = inScope(`document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest('a[href*="/product/"]') : null;
   if (link !== null) tell('click-tracking', link.pathname);
@@ -34,7 +34,7 @@ export const SCRIPT_DOUBLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The platform's encryption script. What the real one offers is its own affair: passwords travel over TLS, and the shop
- * calls nothing of it, so that this one only says that it is there. [ANA-02]
+ * A substitute for the platform's encryption script. Passwords travel over TLS and the shop calls nothing of the
+ * script, so it only sets a flag that it is loaded. [ANA-02]
  */
 export const ENCRYPTION_DOUBLE = "window.petcoEncryption = Object.freeze({ provider: 'embedded' });\n";
