@@ -1,4 +1,5 @@
 import type { IO } from 'fp-ts/IO';
+import { LANGUAGE } from '../../core/configuration/constants';
 import { HOME_PATH } from '../../core/paths/paths';
 import type { Consent } from '../../core/analytics/consent';
 import { registeredUserId } from '../../core/identity/session/registered-user-id';
@@ -13,7 +14,7 @@ export interface DiscoverContext {
   readonly user?: { readonly uuid?: string; readonly user_id?: string };
 }
 
-const LOCALE = { locale_country: 'us', locale_language: 'en' } as const;
+const LOCALE = { locale_country: 'us', locale_language: LANGUAGE } as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The storefront's proxy refuses longer addresses. */

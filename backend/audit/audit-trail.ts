@@ -22,7 +22,7 @@ export type AuditEvent = (
   readonly address: string;
 };
 
-/** Records events of accounts without personal data and without anything that grants access. */
+/** Records events of accounts without personal data and without anything that gives access. */
 export interface AuditTrail {
   /**
    * Writes the event in the transaction that caused it. Events that unauthenticated requests can cause are
@@ -38,7 +38,7 @@ export interface AuditLimits {
   readonly maxRows: number;
 }
 
-export const DEFAULT_AUDIT_LIMITS: AuditLimits = { unauthenticatedPerDay: 2_000, maxRows: 5_000_000 };
+const DEFAULT_AUDIT_LIMITS: AuditLimits = { unauthenticatedPerDay: 2_000, maxRows: 5_000_000 };
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 30 * DAY_MS;

@@ -4,7 +4,7 @@ import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { captchaStale, captchaWrong, type CaptchaCheck } from './captcha-check.ts';
 
 /** How long a challenge is valid. */
-export const CHALLENGE_LIFETIME_MS = 2 * 60_000;
+const CHALLENGE_LIFETIME_MS = 2 * 60_000;
 
 /** About one second of work on a phone. A script that creates accounts pays it for each account. */
 const ITERATIONS = 5000;

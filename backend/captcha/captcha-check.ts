@@ -19,7 +19,7 @@ export interface CaptchaCheck {
 const PARAMETER = 'xcred_demographicField5';
 
 /** The response to an invalid proof; its message says what to do. */
-export const captchaRefused = (message: string): CommerceFailure =>
+const captchaRefused = (message: string): CommerceFailure =>
   new CommerceFailure({ errorKey: '_ERR_CAPTCHA_INVALID', message, parameters: PARAMETER });
 
 export const captchaMissing = (): CommerceFailure =>

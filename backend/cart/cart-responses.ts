@@ -6,7 +6,7 @@ import { pickupMode } from './shipping-modes.ts';
 export const CURRENCY = 'USD';
 
 /** Quantities on the wire are text with one decimal. */
-export const toQuantity = (quantity: number): string => quantity.toFixed(1);
+const toQuantity = (quantity: number): string => quantity.toFixed(1);
 
 const nothing: PricedLine = { totalCents: 0, adjustmentCents: 0, shippingCents: 0, taxCents: 0 };
 

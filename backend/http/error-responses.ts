@@ -15,7 +15,7 @@ export interface ErrorEnvelope {
 }
 
 /** The envelope of every error response. */
-export const toEnvelope = (failure: CommerceFailure, correlationIdentifier?: string): ErrorEnvelope => ({
+const toEnvelope = (failure: CommerceFailure, correlationIdentifier?: string): ErrorEnvelope => ({
   errors: [
     {
       errorKey: failure.errorKey,

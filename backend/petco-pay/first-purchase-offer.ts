@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import type { Discount } from '../promotions/promotion.ts';
 
 /**
@@ -14,23 +12,4 @@ export const firstPurchaseDiscount: Discount = {
   value: 2000,
   minSubtotalCents: 0,
   department: null,
-};
-
-/**
- * Uses the first purchase offer for an order. Returns whether it was open; of two concurrent orders, one gets it.
- * [PCC-08]
- */
-export const spendFirstPurchaseOffer = async (
-  trx: Transaction<Database>,
-  shopperId: number,
-  orderId: number,
-): Promise<boolean> => {
-  const spent = await trx
-    .updateTable('card_account')
-    .set({ first_purchase_order_id: orderId })
-    .where('shopper_id', '=', shopperId)
-    .where('enrolled_at', 'is not', null)
-    .where('first_purchase_order_id', 'is', null)
-    .executeTakeFirst();
-  return spent.numUpdatedRows > 0n;
 };

@@ -31,7 +31,7 @@ export const countsFor = (promotion: Discount, line: DiscountableLine): boolean 
   promotion.department === null || promotion.department === line.department;
 
 /** Total of the lines that count for the promotion, in cents. */
-export const eligibleSubtotal = (promotion: Discount, lines: readonly DiscountableLine[]): number =>
+const eligibleSubtotal = (promotion: Discount, lines: readonly DiscountableLine[]): number =>
   lines.filter((line) => countsFor(promotion, line)).reduce((sum, line) => sum + line.totalCents, 0);
 
 /** Whether the cart meets the promotion's minimum. */

@@ -109,25 +109,3 @@ export const removeCouponsOfShopper = async (trx: Transaction<Database>, shopper
     .where('status', '=', 'P');
   await trx.deleteFrom('order_coupon').where('order_id', 'in', carts).execute();
 };
-
-/**
- * Spends the given coupons that belong to the shopper and are unspent. Returns their numbers; of two concurrent orders,
- * one gets a coupon.
- */
-export const spendCoupons = async (
-  trx: Transaction<Database>,
-  shopperId: number,
-  couponNos: readonly string[],
-  now: number,
-): Promise<readonly string[]> => {
-  if (couponNos.length === 0) return [];
-  const rows = await trx
-    .updateTable('pals_coupon')
-    .set({ spent_at: now })
-    .where('coupon_no', 'in', couponNos)
-    .where('shopper_id', '=', shopperId)
-    .where('spent_at', 'is', null)
-    .returning('coupon_no')
-    .execute();
-  return rows.map((row) => row.coupon_no);
-};

@@ -11,7 +11,7 @@ import type { SearchRouteDeps } from './routes/search-route-deps.ts';
 import { registerSuggestionRoutes } from './routes/suggestion-routes.ts';
 
 /** Path below which the search service is mounted; the service address of a client ends with it. */
-export const SEARCH_PREFIX = '/constructor';
+const SEARCH_PREFIX = '/constructor';
 
 /**
  * Serves search, browse, suggestions, recommendations and behavioural events in the wire format of the Constructor

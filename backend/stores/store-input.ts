@@ -3,7 +3,7 @@ import type { Position } from './distance.ts';
 
 /** Half the circumference of the earth, the largest possible distance. */
 const FURTHEST_MILES = 12_450;
-export const MAX_STORES = 100;
+const MAX_STORES = 100;
 
 /** Numbers come as text, as the platform writes them, or as numbers. */
 export type NumberText = string | number;

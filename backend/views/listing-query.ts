@@ -1,7 +1,7 @@
 import { invalidParameter } from '../http/commerce-failure.ts';
 import type { SearchFilters, SearchOptions, SortName, SortOrder } from '../search/model/search-types.ts';
 
-export const DEFAULT_PAGE_SIZE = 48;
+const DEFAULT_PAGE_SIZE = 48;
 const MAX_PAGE_SIZE = 100;
 const LAST_PAGE = 10_000;
 

@@ -5,7 +5,7 @@ export type AdPageType = (typeof AD_PAGE_TYPES)[number];
 export type AdPlatform = 'Mobile' | 'Desktop';
 
 /** Up to this width, in CSS pixels, a screen is a mobile one for ads (ADS-06). */
-export const MOBILE_UP_TO = 768;
+const MOBILE_UP_TO = 768;
 
 export const adPlatform = (width: number): AdPlatform => (width <= MOBILE_UP_TO ? 'Mobile' : 'Desktop');
 
@@ -38,6 +38,24 @@ export const DEFAULT_AD_PAGE: AdPage = {
   categoryIds: ['10338'],
   searchTerm: undefined,
   isCatapultOn: true,
+};
+
+/** What a list of products is of, as far as ads depend on it. */
+export type AdListing =
+  | { readonly kind: 'search'; readonly term: string }
+  | { readonly kind: 'category'; readonly id: string }
+  | { readonly kind: 'brand' };
+
+/** The ads of a list of products (RTE-08); undefined for a brand's list, which shows none. */
+export const listingAdPage = (listing: AdListing): AdPage | undefined => {
+  switch (listing.kind) {
+    case 'search':
+      return { pageType: 'Search', categoryIds: [], searchTerm: listing.term, isCatapultOn: true };
+    case 'category':
+      return { pageType: 'Category', categoryIds: [listing.id], searchTerm: undefined, isCatapultOn: false };
+    case 'brand':
+      return undefined;
+  }
 };
 
 export const MAX_ADS = 5;

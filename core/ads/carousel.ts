@@ -19,7 +19,6 @@ export const BANNER_SHOWN_AT: ReadonlyArray<ShownAt> = [
   { from: 1440, shown: 4 },
 ];
 
-export const TRANSITION_MS = 500;
 export const AUTOPLAY_MS = 2000;
 export const TILT_PX = 20;
 export const TILT_MS = 150;

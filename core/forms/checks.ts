@@ -64,9 +64,6 @@ export const checkPalsNumber: Check = matching(/^\d{9}$/, PALS_NUMBER);
 /** Exactly five digits (FRM-08). */
 export const checkZip: Check = matching(/^\d{5}$/, ZIP_CODE);
 
-/** The looser rule of 5 to 10 characters (FRM-08). */
-export const checkZipLength: Check = matching(/^.{5,10}$/u, ZIP_CODE);
-
 /** An amount in the shop's currency, with at most two decimals (FRM-09). */
 export const checkTipAmount: Check = matching(
   /^\d{1,5}(?:\.\d{1,2})?$/,

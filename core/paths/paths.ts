@@ -23,12 +23,3 @@ export const storePath = (id: string): string => `${STORE_LOCATOR_PATH}/${encode
 export const TOP_DEALS_PATH = categoryPath('top-deals');
 export const brandPath = (slug: string): string => `${HOME_PATH}/brand/${encodePart(slug)}`;
 export const searchPath = (term: string): string => `${SEARCH_PATH}?query=${encodePart(term)}`;
-
-export type PageType = 'Home' | 'Search' | 'Category';
-
-/** Which kind of page an ad call names; undefined for pages that are none of them (RTE-08). */
-export const pageTypeOf = (path: string): PageType | undefined => {
-  if (path.startsWith(OLD_SEARCH_PATH) || path === SEARCH_PATH) return 'Search';
-  if (path === HOME_PATH || path === '/shop') return 'Home';
-  return path.startsWith(CATEGORY_ROOT) ? 'Category' : undefined;
-};

@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { BANNER_SHOWN_AT, CATAPULT_SHOWN_AT, shownWhere, TRANSITION_MS } from '../../core/ads/carousel';
+import { BANNER_SHOWN_AT, CATAPULT_SHOWN_AT, shownWhere } from '../../core/ads/carousel';
 import { openHydrated, PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { startShop, type ShopProcess } from '../support/shop-process';
+
+/** How long a step takes (CAR-02). */
+const TRANSITION_MS = 500;
 
 /** The pattern page shows the carousel alone; a production shop has none. */
 let shop: ShopProcess;

@@ -11,7 +11,7 @@ import {
   type CarouselState,
 } from '../../core/ads/carousel';
 
-export const PLAY_LABEL = 'Play slideshow';
+const PLAY_LABEL = 'Play slideshow';
 export const PAUSE_LABEL = 'Pause slideshow';
 
 /** The elements of one carousel, found by their attribute `data-part`. */

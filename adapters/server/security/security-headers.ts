@@ -112,7 +112,7 @@ const helmetOptions = ({
 const listOf = (origin: string | undefined): ReadonlyArray<string> => (origin === undefined ? [] : [origin]);
 
 /** CSP hash sources of the inline scripts and import maps in a document. Data blocks are not executed and need none. */
-export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
+const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes) && RUNS.test(attributes))
     .map(([, , text = '']) => hashSource(text));

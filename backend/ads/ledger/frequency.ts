@@ -8,7 +8,7 @@ export interface Frequency {
 }
 
 /** Impressions of one campaign that a session may get within an hour. */
-export const MAX_PER_HOUR = 20;
+const MAX_PER_HOUR = 20;
 export const FREQUENCY_MS = 60 * 60_000;
 const MAX_SESSIONS = 10_000;
 const NOBODY: ReadonlySet<number> = new Set();

@@ -33,7 +33,7 @@ interface AdBidder extends Bidder {
   readonly product: AdvertisedProduct;
 }
 
-export const AD_LIFETIME_MS = 30 * 60_000;
+const AD_LIFETIME_MS = 30 * 60_000;
 /** Within this time a returning shopper sees the same products of a campaign. */
 const ROTATION_MS = 30 * 60_000;
 /** Limit of places per campaign in one response. */

@@ -11,7 +11,7 @@ import { makePopularity, makeReviews } from './reviews.ts';
 import { specificationOf } from './specification.ts';
 
 /** Stores that may hold stock. */
-export const storeIds: readonly string[] = Array.from({ length: 40 }, (_, index) => String(1101 + index));
+const storeIds: readonly string[] = Array.from({ length: 40 }, (_, index) => String(1101 + index));
 
 export interface GeneratedProduct {
   readonly product: ProductTable;

@@ -8,7 +8,7 @@ import { formOf, isUsedUp, lifeStageOf } from './product-form.ts';
 export const UNCOUNTED_STOCK = 100;
 
 /** Spreads ratings over five counts, one star first; they add up to `count` with the mean `rating` (to one decimal). */
-export const spreadRatings = (rating: number | null, count: number): readonly number[] => {
+const spreadRatings = (rating: number | null, count: number): readonly number[] => {
   const counts = [0, 0, 0, 0, 0];
   if (rating === null || count === 0) return counts;
   const below = Math.min(4, Math.floor(rating));

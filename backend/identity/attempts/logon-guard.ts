@@ -3,8 +3,8 @@ import type { Database } from '../../database/schema.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import type { KeyedHash } from '../../secrets/keyed-hash.ts';
 
-export const WRONG_PASSWORDS_ALLOWED = 10;
-export const LOCK_MS = 15 * 60_000;
+const WRONG_PASSWORDS_ALLOWED = 10;
+const LOCK_MS = 15 * 60_000;
 
 /**
  * The kinds of clients that try passwords: unknown browsers, counted together for each logon id; a browser that the

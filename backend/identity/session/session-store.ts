@@ -6,7 +6,7 @@ import { insertGuest } from './insert-guest.ts';
 import type { SessionTokens, TokenPurpose } from './session-tokens.ts';
 
 /** A registered shopper has to sign in again after being inactive for this long. */
-export const SESSION_TIMEOUT_MS = 30 * 60_000;
+const SESSION_TIMEOUT_MS = 30 * 60_000;
 /** A guest's session and cart are kept this long after the last visit. */
 export const GUEST_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 

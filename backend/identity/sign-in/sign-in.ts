@@ -40,7 +40,7 @@ type Outcome =
   | { readonly kind: 'disabled' };
 
 /** The response to a wrong password. [ERR-07] */
-export const wrongPassword = (): CommerceFailure =>
+const wrongPassword = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_AUTHENTICATION_ERROR',
     errorCode: '2030',

@@ -2,10 +2,10 @@ import { contrast, darken, inkOn, mix } from './colour.ts';
 import { hashOf } from '../../shared/hash.ts';
 import type { Weight } from './typesetter.ts';
 
-export const packLayouts = ['sweep', 'window', 'split', 'frame', 'column', 'sunrise'] as const;
+const packLayouts = ['sweep', 'window', 'split', 'frame', 'column', 'sunrise'] as const;
 export type PackLayout = (typeof packLayouts)[number];
 
-export const brandMarks = [
+const brandMarks = [
   'paw',
   'leaf',
   'crown',

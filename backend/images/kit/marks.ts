@@ -1,5 +1,5 @@
 import type { BrandMark } from './brand-style.ts';
-import { d, ellipse, group, path } from './svg.ts';
+import { ellipse, group, path } from './svg.ts';
 
 /** The brand marks, drawn in a 24 unit square. */
 const drawings: Record<BrandMark, (fill: string) => string> = {
@@ -48,13 +48,3 @@ const drawings: Record<BrandMark, (fill: string) => string> = {
 /** A brand's mark in a square of `size`, its top left corner at x, y. */
 export const drawMark = (mark: BrandMark, x: number, y: number, size: number, fill: string): string =>
   group(drawings[mark](fill), { x, y, scale: size / 24 });
-
-/** A scalloped seal around a point: for "NEW" and weight badges. */
-export const sealPath = (cx: number, cy: number, radius: number, teeth = 18): string => {
-  const points = Array.from({ length: teeth * 2 }, (_, index) => {
-    const reach = index % 2 === 0 ? radius : radius * 0.92;
-    const angle = (index * Math.PI) / teeth;
-    return d`${cx + Math.cos(angle) * reach} ${cy + Math.sin(angle) * reach}`;
-  });
-  return `M${points.join('L')}Z`;
-};

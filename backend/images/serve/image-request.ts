@@ -1,12 +1,12 @@
 /** The formats of the service. */
-export const imageFormats = ['avif', 'webp', 'jpg', 'png', 'svg'] as const;
+const imageFormats = ['avif', 'webp', 'jpg', 'png', 'svg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-export const imageKinds = ['products', 'brands', 'categories', 'scenes', 'ads', 'imported'] as const;
+const imageKinds = ['products', 'brands', 'categories', 'scenes', 'ads', 'imported'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
 /** Every width that the shop uses. A requested width is rounded up to the next one, so that few files are made. */
-export const widthLadder = [72, 96, 160, 190, 250, 320, 480, 640, 960, 1280, 1600] as const;
+const widthLadder = [72, 96, 160, 190, 250, 320, 480, 640, 960, 1280, 1600] as const;
 
 const widest = 1600;
 

@@ -111,7 +111,7 @@ export const countFacets = (
 ];
 
 /** The path from the department down to the category, without the category. */
-export const parentsOf = (snapshot: Snapshot, category: number): readonly CategoryParent[] => {
+const parentsOf = (snapshot: Snapshot, category: number): readonly CategoryParent[] => {
   const parents: CategoryParent[] = [];
   for (let at = snapshot.categories[category]?.parent; at !== undefined; at = snapshot.categories[at]?.parent) {
     const parent = snapshot.categories[at];

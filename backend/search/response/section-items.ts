@@ -6,7 +6,7 @@ import type { SearchFilters, SearchIndex } from '../model/search-types.ts';
 export type OtherSection = Exclude<Section, 'Products'>;
 
 /** Limit of items per section that are considered. */
-export const MAX_SECTION_ITEMS = 200;
+const MAX_SECTION_ITEMS = 200;
 
 const NOTHING = { products: 0, phrases: 0, brands: 0, categories: 0 };
 

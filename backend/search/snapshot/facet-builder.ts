@@ -18,14 +18,14 @@ export interface FacetContext {
   readonly departmentName: (slug: string) => string;
 }
 
-export const availability = {
+const availability = {
   online: 'In Stock Online',
   pickup: 'Pickup In Store',
   inStoreOnly: 'In Store Only',
   repeatDelivery: 'Repeat Delivery',
 } as const;
 
-export const ON_SALE = 'On Sale';
+const ON_SALE = 'On Sale';
 
 const hasOffer = (product: IndexedProduct): boolean =>
   product.variants.some((variant) => variant.offerPriceCents !== null && variant.listPriceCents !== null);

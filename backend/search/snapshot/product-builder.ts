@@ -14,7 +14,7 @@ export const hashText = (text: string): number => {
 };
 
 /** A key that is the same for a name in any case, punctuation and plural. */
-export const hashName = (name: string): number => hashText(termsOf(name).join(' '));
+const hashName = (name: string): number => hashText(termsOf(name).join(' '));
 
 const plainColumns = [
   'price',
@@ -57,7 +57,7 @@ export interface BuiltProducts {
 }
 
 /** Current price of a SKU; undefined without a price. */
-export const priceOf = (variant: Pick<IndexedVariant, 'listPriceCents' | 'offerPriceCents'>): number | undefined =>
+const priceOf = (variant: Pick<IndexedVariant, 'listPriceCents' | 'offerPriceCents'>): number | undefined =>
   variant.offerPriceCents ?? variant.listPriceCents ?? undefined;
 
 const lowestPrice = (variants: readonly IndexedVariant[]): number =>

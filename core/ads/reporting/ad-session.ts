@@ -23,7 +23,7 @@ export interface AdSessionPorts {
   readonly consent: Consent;
 }
 
-export const AD_SESSION_DAYS = 90;
+const AD_SESSION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**

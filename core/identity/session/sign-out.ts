@@ -15,7 +15,7 @@ export interface SignOutPorts {
 }
 
 /** How long the shopper sees that they are being signed out (USR-08). */
-export const SIGN_OUT_PAUSE_MS = 700;
+const SIGN_OUT_PAUSE_MS = 700;
 
 /**
  * Ends the session and gives the path to go to (USR-08): cookies and storage are cleared, and after 700 ms the

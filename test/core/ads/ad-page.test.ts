@@ -1,5 +1,5 @@
 import { gridCall } from '../../../core/ads/ad-call';
-import { adCountOf, adPlatform, DEFAULT_AD_PAGE, MAX_ADS } from '../../../core/ads/ad-page';
+import { adCountOf, adPlatform, DEFAULT_AD_PAGE, listingAdPage, MAX_ADS } from '../../../core/ads/ad-page';
 import { SESSION_ID } from '../../builders/upstream-ads';
 
 test.each([
@@ -9,6 +9,22 @@ test.each([
   [3_840, 'Desktop'],
 ])('[ADS-06] treats a screen of %i pixels as %s', (width, platform) => {
   expect(adPlatform(width)).toBe(platform);
+});
+
+test('[RTE-08] ads of a search are of its term, ads of a category of its id, and the list of a brand has none', () => {
+  expect(listingAdPage({ kind: 'search', term: 'dog food' })).toEqual({
+    pageType: 'Search',
+    categoryIds: [],
+    searchTerm: 'dog food',
+    isCatapultOn: true,
+  });
+  expect(listingAdPage({ kind: 'category', id: '10338' })).toEqual({
+    pageType: 'Category',
+    categoryIds: ['10338'],
+    searchTerm: undefined,
+    isCatapultOn: false,
+  });
+  expect(listingAdPage({ kind: 'brand' })).toBeUndefined();
 });
 
 test('[ADS-06] defaults to a home page with category 10338, the catapult enabled and five ads', () => {

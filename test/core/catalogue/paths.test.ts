@@ -1,27 +1,5 @@
 import fc from 'fast-check';
-import { brandPath, categoryPath, pageTypeOf, productPath, searchPath, type PageType } from '../../../core/paths/paths';
-
-test.each<[string, PageType | undefined]>([
-  ['/shop/SearchDisplay', 'Search'],
-  ['/shop/SearchDisplay/more', 'Search'],
-  ['/shop/en/petcostore/search', 'Search'],
-  ['/shop/en/petcostore', 'Home'],
-  ['/shop', 'Home'],
-  ['/shop/en/petcostore/category', 'Category'],
-  ['/shop/en/petcostore/category/dog', 'Category'],
-  ['/shop/en/petcostore/category/dog/dog-food', 'Category'],
-  ['/', undefined],
-  ['', undefined],
-  ['/shop/', undefined],
-  ['/shop/en/petcostore/', undefined],
-  ['/shop/en/petcostore/searching', undefined],
-  ['/shop/en/petcostore/product/goodpaw-dog-food', undefined],
-  ['/shop/en/petcostore/brand/goodpaw', undefined],
-  ['/checkout', undefined],
-  ['/other/shop/SearchDisplay', undefined],
-])('[RTE-08] %j is a page of type %s', (path, type) => {
-  expect(pageTypeOf(path)).toBe(type);
-});
+import { brandPath, categoryPath, productPath, searchPath } from '../../../core/paths/paths';
 
 describe('[RTE-03] the path of', () => {
   test.each([
@@ -52,7 +30,6 @@ describe('[RTE-03] the path of', () => {
       fc.property(fc.array(level, { minLength: 1, maxLength: 5 }), (levels) => {
         const path = categoryPath(levels.join('/'));
         expect(path.split('/').slice(5).map(decodeURIComponent)).toEqual(levels);
-        expect(pageTypeOf(path)).toBe('Category');
       }),
     );
   });

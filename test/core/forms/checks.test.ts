@@ -63,13 +63,6 @@ const TABLE: readonly Row[] = [
   ],
   ['[FRM-08] ZIP', checks.checkZip, messages.ZIP_CODE, ['92121', '00501'], ['9212', '921211', '92121-1234', 'ABCDE']],
   [
-    '[FRM-08] ZIP of 5 to 10 characters',
-    checks.checkZipLength,
-    messages.ZIP_CODE,
-    ['92121', '92121-1234'],
-    ['9212', '92121-12345'],
-  ],
-  [
     '[FRM-09] tip',
     checks.checkTipAmount,
     'Please enter an amount with at most two decimals, such as 3.50.',

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { AUTOPLAY_MS, BANNER_SHOWN_AT, CATAPULT_SHOWN_AT, TRANSITION_MS } from '../../../core/ads/carousel';
+import { AUTOPLAY_MS, BANNER_SHOWN_AT, CATAPULT_SHOWN_AT } from '../../../core/ads/carousel';
 import { AdCarousel, type AdCarouselProps } from '../../../ui/ads/ad-carousel';
 import { startCarousel } from '../../../ui/ads/carousel-motion';
 import { openWindow } from './carousel-window';
@@ -217,8 +217,7 @@ test('[CAR-02] shows an item within 500 ms of the press, and at once after a res
   // Crosses two breakpoints at once, as when a tablet is rotated.
   act(() => resize(600));
   expect(view?.hasAttribute('data-moving')).toBe(false);
-  expect(TRANSITION_MS).toBe(500);
-  expect(STYLES).toContain(`.view[data-moving] .track { transition: transform ${TRANSITION_MS}ms `);
+  expect(STYLES).toContain('.view[data-moving] .track { transition: transform 500ms ');
 });
 
 test("[CAR-05] the styles support every width of the shop's carousels without a script", () => {

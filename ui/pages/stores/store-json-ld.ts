@@ -1,3 +1,4 @@
+import { COUNTRY } from '../../../core/configuration/constants';
 import { storePath } from '../../../core/paths/paths';
 import type { OpeningHours } from '../../../core/stores/store';
 import type { ViewedStore } from '../../../core/stores/finding/view-store';
@@ -23,7 +24,7 @@ export const storeJsonLd = ({ store, closed }: Pick<ViewedStore, 'store' | 'clos
     addressLocality: store.city,
     addressRegion: store.state,
     postalCode: store.zipCode,
-    addressCountry: 'US',
+    addressCountry: COUNTRY,
   },
   ...(store.coordinates === undefined ? {} : { geo: { '@type': 'GeoCoordinates', ...store.coordinates } }),
   ...(store.hours.length === 0 ? {} : { openingHoursSpecification: store.hours.map(openOn) }),

@@ -126,7 +126,7 @@ const decide = (item: PlacedFields, own: readonly string[], google: readonly str
 };
 
 /** Slug and name of a category from one step of a path; empty when no character can be part of an address. */
-export const toCategoryStep = (step: string): Placement['below'] => {
+const toCategoryStep = (step: string): Placement['below'] => {
   const slug = toSlug(step, MAX_NAME_LENGTH);
   return slug === '' ? [] : [{ slug, name: step.slice(0, MAX_NAME_LENGTH) }];
 };

@@ -37,7 +37,7 @@ const petWords: ReadonlySet<string> = new Set(
 const endsFor: ReadonlySet<string> = new Set(['with', 'in', 'of', 'from', 'made', 'by', 'not', 'without']);
 
 /** The words of a text in lower-case ASCII, "&" as "and" and "dog's" as "dogs". */
-export const wordsOf = (text: string): readonly string[] =>
+const wordsOf = (text: string): readonly string[] =>
   text
     .replace(/[’']/g, '')
     .normalize('NFKD')
