@@ -3,7 +3,7 @@ const SOURCES = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/r
 
 /**
  * Lets the provider's script fetch the rest of itself in a browser with Trusted Types: it knows nothing of the shop's
- * policies, so that a default one has to judge its addresses. Any other address stays refused.
+ * policies, so that a default one has to check its addresses. Any other address stays refused.
  */
 export const trustRecaptcha = ({ trustedTypes }: Pick<Window, 'trustedTypes'>): void => {
   if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return;

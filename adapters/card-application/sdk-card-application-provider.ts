@@ -37,7 +37,7 @@ export class SdkCardApplicationProvider implements CardApplicationProvider {
       TE.mapLeft(notLoaded),
       TE.chain(() => this.#sdk),
       TE.tapIO(() => whenOpen),
-      TE.chain((sdk) => () => openDesk(sdk, request)),
+      TE.chain((sdk) => () => openApplication(sdk, request)),
     );
 
   /** A script without the bank's application is taken out, so that the next try fetches it anew. */
@@ -51,7 +51,7 @@ export class SdkCardApplicationProvider implements CardApplicationProvider {
   }
 }
 
-const openDesk = async (sdk: OfferSdk, { prescreenId, applicant }: CardApplicationRequest): Promise<End> => {
+const openApplication = async (sdk: OfferSdk, { prescreenId, applicant }: CardApplicationRequest): Promise<End> => {
   // What the shop has closed for it gives the focus back first.
   await new Promise((resolve) => setTimeout(resolve));
   return new Promise((resolve) => {

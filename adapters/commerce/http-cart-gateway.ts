@@ -93,7 +93,7 @@ export class HttpCartGateway implements CartGateway {
       TE.mapLeft(toIdentityNeeded),
     );
 
-  /** A change is judged by its status: the cart is read again afterwards. */
+  /** Only the status of a change counts: the cart is read again afterwards. */
   #done(request: HttpRequest): TE.TaskEither<UpstreamFailure, void> {
     return pipe(
       this.#http(request),

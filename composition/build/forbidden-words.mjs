@@ -18,7 +18,7 @@ export const FORBIDDEN = [
   { word: /\b(?:part|product)[ -]?shel(?:f|ves)\b/i, instead: 'cache' },
   { word: /\bReused\b/, instead: 'cached' },
   { word: /\bDrawOnce\b/i, instead: 'memoised rendering' },
-  { word: /\b\w*(?:Offer|Consent)Desk\b|\b(?:offer|consent)-desk\b/, instead: 'view model or manager' },
+  { word: /\b\w*[a-z]Desk\b|\b[a-z]+-desk\b/, instead: 'provider or manager', except: ['backend/content/'] },
   { word: /\beasel\b/i, instead: 'canvas' },
   { word: /GivingUp|giving-up/, instead: 'cancellation' },
   { word: /WayOut|way-out/, instead: 'exit or link' },
@@ -42,6 +42,17 @@ export const FORBIDDEN = [
   { word: /\b(?:MOST|LONGEST)_[A-Z]/, instead: 'MAX_…' },
   { word: /\bLOOK_AGAIN_MS\b/, instead: 'an interval or a delay' },
   { word: /\bunless told\b/i, instead: 'by default' },
+  { word: /\bstudio\b/i, instead: 'scene', except: ['backend/content/', 'backend/catalogue/'] },
+  { word: /\b\w*[a-z]Memory\b/, instead: 'Store or Cache', except: ['test/performance/'] },
+  { word: /\bjudg(?:e[ds]?|ing)\b|\bjudge[A-Z]/i, instead: 'parse, evaluate or rate', except: ['backend/content/'] },
+  {
+    word: /\b(?:wake[ns]?|woken)\b/i,
+    instead: 'hydrate or resolve',
+    except: ['backend/content/', 'backend/catalogue/'],
+  },
+  { word: /\bleft-click\b|leftClick/, instead: 'pending ad click' },
+  { word: /\b(?:Packed|packed[A-Z]\w*)\b|\b\w*[a-z]Packed\b/, instead: 'compressed', except: ['backend/'] },
+  { word: /\beverybody[A-Z]\w*/, instead: 'public' },
 ];
 
 /** These have the words for another reason: this list, its test, and the specification's own sentences. */

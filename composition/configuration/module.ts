@@ -1,25 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { cachedConfiguration } from '../../adapters/cache/cached-ports';
-import { CAPTCHA_KEYS } from '../../core/captcha/captcha';
+import { pageConfigurationKeys } from '../../core/chrome/page-configuration-keys';
 import { makeLoadSignInConfiguration } from '../../core/configuration/load-sign-in-configuration';
 import { makeLoadStoreConfiguration } from '../../core/configuration/load-store-configuration';
-import type { Capabilities } from '../../core/configuration/capabilities';
-import { CARD_KEYS } from '../../core/petco-pay/card-offer';
 import { BackendTokens } from '../backend/tokens';
 import { CacheTokens } from '../cache/tokens';
 import { ConfigurationTokens } from './tokens';
-
-/** The switches that every page may need. Those of what the backend lacks are not requested, so they count as off. */
-const pageKeys = (capabilities: Capabilities): ReadonlyArray<string> => [
-  ...(capabilities.has('appointments') ? ['GROOMING_APPOINTMENTS_PAGE'] : []),
-  'LIVE_HELP_ENABLED',
-  ...(capabilities.has('google-sign-in') ? ['GOOGLE_SIGNIN_ENABLED', 'GOOGLE_ONETAP_ENABLED'] : []),
-  'SF_CHAT_ENABLED',
-  'ONELOGIN_SERVICE_DOWN',
-  'TRACKING_CONSENT_REQUIRED',
-  ...CAPTCHA_KEYS,
-  ...(capabilities.has('card') ? CARD_KEYS : []),
-];
 
 /** The same for everybody. */
 export const configurationModule = new ContainerModule(({ bind }) => {
@@ -34,7 +20,7 @@ export const configurationModule = new ContainerModule(({ bind }) => {
     [ConfigurationTokens.gateway],
   );
   bind(ConfigurationTokens.forPages).toResolvedValue(
-    (load, capabilities) => load({}, pageKeys(capabilities)),
+    (load, capabilities) => load({}, pageConfigurationKeys(capabilities)),
     [ConfigurationTokens.load, ConfigurationTokens.capabilities],
   );
   bind(ConfigurationTokens.forSignIn).toResolvedValue(

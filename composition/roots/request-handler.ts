@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { isRedirect, type Fault, type WebResponse, type WebRequest } from '../../adapters/server/requests/web';
-import { CART_PATH, HOME_PATH, RECALCULATE_PATH } from '../../core/paths/paths';
+import { CART_PATH, HOME_ALIASES, HOME_PATH, RECALCULATE_PATH } from '../../core/paths/paths';
 import { canOf } from '../../core/configuration/capabilities';
 import { makeLeadsTo, type LeadsTo } from '../../core/paths/path-needs';
 import type { PageOutcome } from '../../ui/page/page';
@@ -145,9 +145,6 @@ const decoded = (path: string): string => {
     return path;
   }
 };
-
-/** Addresses that lead to the store home (RTE-01). */
-const HOME_ALIASES: ReadonlySet<string> = new Set(['/', '/shop', '/shop/']);
 
 /** The cart's totals are brought up to date on the way to the cart; if that fails, the cart page says so (RTE-05). */
 const recalculate = async (request: WebRequest, container: Container): Promise<WebResponse> => {

@@ -18,7 +18,7 @@ const matching =
   (value) =>
     pattern.test(value) ? undefined : message;
 
-/** How many characters the service keeps of each text (REG-02); passwords are judged by their own rule below that. */
+/** How many characters the service keeps of each text (REG-02); passwords have a stricter rule of their own. */
 export const MAX_LENGTHS = { name: 64, email: 254, password: 200 } as const;
 
 /** At most so many characters, as a reader counts them. */

@@ -2,6 +2,8 @@ import { encodePart } from '../shared/encode-part';
 
 /** Paths of the shop's pages (RTE-01 to RTE-03). */
 export const HOME_PATH = '/shop/en/petcostore';
+/** Paths that redirect to the store home (RTE-01). */
+export const HOME_ALIASES: ReadonlySet<string> = new Set(['/', '/shop', '/shop/']);
 export const SEARCH_PATH = `${HOME_PATH}/search`;
 export const OLD_SEARCH_PATH = '/shop/SearchDisplay';
 export const CART_PATH = '/shop/OrderItemDisplay';

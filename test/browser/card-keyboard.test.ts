@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CREDIT_CARD_PATH } from '../../core/paths/paths';
 import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
-import { storedStateOf } from '../support/browser-memory';
+import { storedStateOf } from '../support/browser-storage';
 import { eventually } from '../support/eventually';
 import { aCustomer, copyCookies } from '../support/shoppers';
 import { CARD_ACCOUNT, newcomer, noDialog, onCard } from './card-flow';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CREDIT_CARD_PATH } from '../../core/paths/paths';
 import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
-import { storedRewards, storedStateOf } from '../support/browser-memory';
+import { storedRewards, storedStateOf } from '../support/browser-storage';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer, aMember, copyCookies } from '../support/shoppers';

@@ -41,7 +41,7 @@ export const untilPainted = (page: Page): Promise<void> =>
   );
 
 /** The script as the shop sends it with gzip. */
-export const fetchPacked = (shop: string): Promise<Buffer> =>
+export const fetchCompressed = (shop: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     request(`${shop}/ads.js`, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       const chunks: Buffer[] = [];

@@ -8,7 +8,7 @@ import type { ShopProcess } from '../support/shop-process';
 import { COLOURS, NARROW, overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { demoOf, pageWith, type HostSite } from './embed-host';
 import { openEmbedShop } from './embed-shop';
-import { fetchPacked, hold, twoFrames, untilPainted, watchPage } from './embed-watch';
+import { fetchCompressed, hold, twoFrames, untilPainted, watchPage } from './embed-watch';
 import { shiftsOf } from './layout-shifts';
 
 let browser: TestBrowser;
@@ -48,9 +48,9 @@ const scrollThrough = (page: Page): Promise<void> =>
   });
 
 test('[ADS-02] the script is one file of at most 15 kB gzip, without React', async () => {
-  const packed = await fetchPacked(shop.address);
-  expect(packed.length).toBeLessThanOrEqual(15_000);
-  const script = gunzipSync(packed).toString();
+  const compressed = await fetchCompressed(shop.address);
+  expect(compressed.length).toBeLessThanOrEqual(15_000);
+  const script = gunzipSync(compressed).toString();
   expect(script).toContain('PetAds');
   expect(script).not.toMatch(/react|sourceMappingURL|import\(/i);
 });

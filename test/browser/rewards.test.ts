@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { openHydrated, TestBrowser } from '../support/browser';
-import { storedRewards, storedStateOf } from '../support/browser-memory';
+import { storedRewards, storedStateOf } from '../support/browser-storage';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aMember, aMemberWithCoupons, copyCookies, type SignedInShopper } from '../support/shoppers';

@@ -18,10 +18,25 @@ const found = (path: string, text: string): Promise<unknown> =>
 test('finds forbidden words in identifiers, comments and paths, with their place and replacement', async () => {
   const text = ['/** Runs unless told otherwise. */', 'const MOST_ITEMS = 3;', 'const isNobody = true;'].join('\n');
   expect(await found('core/cart/offer-desk.ts', text)).toEqual([
-    'core/cart/offer-desk.ts:name: "offer-desk" is an old name; write view model or manager',
+    'core/cart/offer-desk.ts:name: "offer-desk" is an old name; write provider or manager',
     'core/cart/offer-desk.ts:1: "unless told" is an old name; write by default',
     'core/cart/offer-desk.ts:2: "MOST_I" is an old name; write MAX_…',
     'core/cart/offer-desk.ts:3: "isNobody" is an old name; write isAnonymous or isGuest',
+  ]);
+});
+
+test.each([
+  ['const openDesk = 1;', 'openDesk', 'provider or manager'],
+  ['const cartMemory = 1;', 'cartMemory', 'Store or Cache'],
+  ['/** Judged by its status. */', 'Judged', 'parse, evaluate or rate'],
+  ['const wake = 1;', 'wake', 'hydrate or resolve'],
+  ['/** A studio. */', 'studio', 'scene'],
+  ["import './left-click';", 'left-click', 'pending ad click'],
+  ['const everybodyContainer = 1;', 'everybodyContainer', 'public'],
+  ['const fetchPacked = 1;', 'fetchPacked', 'compressed'],
+])('refuses %s', async (text, word, instead) => {
+  expect(await found('core/cart/cart.ts', text)).toEqual([
+    `core/cart/cart.ts:1: "${word}" is an old name; write ${instead}`,
   ]);
 });
 

@@ -15,7 +15,7 @@ export interface FailingWorld {
 
 export interface FailureRules {
   /** Calls that read only the status, so that a malformed body has no effect. */
-  readonly judgedByStatus?: ReadonlyArray<string>;
+  readonly readsOnlyStatus?: ReadonlyArray<string>;
 }
 
 /**
@@ -26,7 +26,7 @@ export const upstreamFailuresContract = (
   name: string,
   calls: ReadonlyArray<string>,
   makeWorld: Making<FailingWorld>,
-  { judgedByStatus = [] }: FailureRules = {},
+  { readsOnlyStatus = [] }: FailureRules = {},
 ): void => {
   const request = async (world: FailingWorld, call: string): Promise<unknown> => {
     const question = world.calls[call];
@@ -62,7 +62,7 @@ export const upstreamFailuresContract = (
       });
     });
 
-    const decoded = calls.filter((call) => !judgedByStatus.includes(call));
+    const decoded = calls.filter((call) => !readsOnlyStatus.includes(call));
     if (decoded.length > 0) {
       test.each(decoded)('%s: returns a malformed response as a failure that names the problem', async (call) => {
         const world = await makeWorld();

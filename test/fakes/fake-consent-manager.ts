@@ -5,7 +5,7 @@ import type { Consent, ConsentAnswer, ConsentManager, ConsentNeed } from '../../
 export class FakeConsentManager implements Consent, ConsentManager {
   #answer: ConsentAnswer | undefined;
   #hasSignal = false;
-  #hasMemory = true;
+  #isRemembered = true;
   readonly #listeners = new Set<IO<void>>();
   readonly #need: ConsentNeed;
 
@@ -27,7 +27,7 @@ export class FakeConsentManager implements Consent, ConsentManager {
 
   /** The browser stores no answer. */
   storesNoAnswer(): this {
-    this.#hasMemory = false;
+    this.#isRemembered = false;
     return this;
   }
 
@@ -41,7 +41,7 @@ export class FakeConsentManager implements Consent, ConsentManager {
   readonly answer: IO<ConsentAnswer | undefined> = () => this.#answer;
 
   readonly keep: ConsentManager['keep'] = (response) => () => {
-    if (this.#hasMemory) this.#answer = response;
+    if (this.#isRemembered) this.#answer = response;
     for (const listener of this.#listeners) listener();
   };
 

@@ -6,13 +6,13 @@ const START = Date.UTC(2030, 0, 15, 12);
 /** A virtual clock. The test advances it; a pause ends when its time has passed. */
 export class FakeTime {
   #now = START;
-  #waiting: ReadonlyArray<{ readonly until: number; readonly wake: () => void }> = [];
+  #waiting: ReadonlyArray<{ readonly until: number; readonly resolve: () => void }> = [];
 
   readonly clock: Clock = () => this.#now;
 
   readonly pause: Pause = (milliseconds) => () =>
     new Promise((resolve) => {
-      this.#waiting = [...this.#waiting, { until: this.#now + milliseconds, wake: resolve }];
+      this.#waiting = [...this.#waiting, { until: this.#now + milliseconds, resolve }];
     });
 
   /** Advances the clock; resolves after the pauses that are due have ended. */
@@ -21,7 +21,7 @@ export class FakeTime {
     this.#now += milliseconds;
     const due = this.#waiting.filter(({ until }) => until <= this.#now);
     this.#waiting = this.#waiting.filter(({ until }) => until > this.#now);
-    for (const { wake } of due) wake();
+    for (const { resolve } of due) resolve();
     await settled();
   }
 }

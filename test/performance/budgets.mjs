@@ -42,8 +42,8 @@ export const BUDGETS = {
   'memory growth over page views, %': { most: 10 },
 };
 
-/** One line of the report, judged by its budget where there is one. */
-export const judged = ({ what, where = '', value }) => {
+/** One line of the report, with its budget and whether it is met, where there is one. */
+export const withBudget = ({ what, where = '', value }) => {
   const budget = BUDGETS[what];
   const applies = budget !== undefined && (budget.on === undefined || budget.on === where);
   if (!applies || value === undefined) return { what, where, value };

@@ -1,4 +1,4 @@
-import { judged } from './budgets.mjs';
+import { withBudget } from './budgets.mjs';
 
 const shown = (value) => {
   if (value === undefined) return '–';
@@ -15,7 +15,7 @@ export const makeReport = (write = console.log) => {
   return {
     /** Takes `{ what, where?, value }` lines, a value being a number, or undefined when it could not be had. */
     add: (...measured) => {
-      for (const line of measured.map(judged)) {
+      for (const line of measured.map(withBudget)) {
         lines.push(line);
         const verdict = line.isOk === undefined ? '' : line.isOk ? '  ok' : '  OVER';
         const { what, where, value, budget = '' } = line;

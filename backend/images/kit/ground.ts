@@ -30,7 +30,7 @@ const neutral: Tint = { wall: '#f4f1ea', floor: '#e8e3d8', tone: '#d2c9b8', stro
 
 export const tintOf = (department: string): Tint => (isArtDepartment(department) ? tints[department] : neutral);
 
-/** A studio background: the wall, lit from the top left, with a soft transition to the floor. */
+/** The background of a product: the wall, lit from the top left, with a soft transition to the floor. */
 export const backdrop = (canvas: Canvas, width: number, height: number, tint: Tint): string =>
   rect(
     { x: 0, y: 0, w: width, h: height },

@@ -8,8 +8,8 @@ export interface SessionStore {
   /** The last known user type (USR-01); undefined in a browser that remembers none. */
   readonly userType: IO<UserType | undefined>;
   /**
-   * Before a sign-in: removes the WC_ cookies except user-activity, persistent, authentication and physical-stores
-   * ones, the pals cookie, and the stored rewards data (USR-06).
+   * Before a sign-in: removes the backend's cookies except those that its module keeps, the pals cookie, and the stored
+   * rewards data (USR-06).
    */
   readonly clearBeforeSignIn: IO<void>;
   /** Before an error sends the shopper elsewhere: removes the pals cookie and the stored rewards data (ERR-05). */

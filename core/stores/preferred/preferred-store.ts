@@ -21,13 +21,13 @@ export interface PreferredPlaceStore {
   /** Five digits. */
   readonly zipCode: IO<string | undefined>;
   /**
-   * Keeps the store in storage and cookies, its id as the newest of at most five in WC_physicalStores and its location
-   * id in WC_bopusStoreId; keeps the ZIP code only if there is none yet (STO-02, STO-03).
+   * Keeps the store in storage and cookies, and its id as the newest of at most five stores; keeps the ZIP code only if
+   * there is none yet (STO-02, STO-03).
    */
   readonly remember: (store: PreferredStore, zipCode: string) => IO<void>;
   /**
-   * Keeps the remembered store once more, with all that belongs to it: a sign-in takes WC_bopusStoreId away (USR-06)
-   * though the store stays theirs. Without a remembered store nothing changes.
+   * Writes the remembered store once more: a sign-in removes one of its cookies (USR-06) although the shopper keeps the
+   * store. Without a remembered store nothing changes.
    */
   readonly renew: IO<void>;
   /** Keeps a ZIP code that the shopper gave for deliveries, over the one there is. */

@@ -64,7 +64,7 @@ export const makeResolvePreferredStore =
       T.Do,
       T.apS('closed', readClosedIfNeeded(ports, parameters, user)),
       T.apS('linked', ofLink(ports, parameters)),
-      T.map(({ closed, linked }) => ({ closed, linked, remembered: ofMemory(ports, closed) })),
+      T.map(({ closed, linked }) => ({ closed, linked, remembered: rememberedStore(ports, closed) })),
       TE.fromTask,
       TE.bindW('store', ({ closed, linked, remembered }) => {
         const store = open(closed, linked) ?? remembered.store;
@@ -98,7 +98,7 @@ const ofLink = (ports: ResolvePreferredStorePorts, parameters: StoreParameters):
         }),
       );
 
-const ofMemory = (
+const rememberedStore = (
   { memory }: ResolvePreferredStorePorts,
   closed: ClosedById,
 ): Pick<ResolvedStore, 'store' | 'closed'> => {

@@ -8,7 +8,7 @@ import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';
 import { FakeTime } from '../../fakes/fake-time';
 
 describe("[ADS-10] the server's cache of advertised products", () => {
-  const openMemory = () => {
+  const openCache = () => {
     const products = new FakeAdvertisedProducts();
     const time = new FakeTime();
     for (const number of [1, 2, 3]) products.hasProduct(anAdvertised({ sku: `SKU-${number}` }));
@@ -21,7 +21,7 @@ describe("[ADS-10] the server's cache of advertised products", () => {
     E.isLeft(response) ? response.left : response.right.unread;
 
   test('reads nothing again for a minute, missing products included', async () => {
-    const { products, memory, time } = openMemory();
+    const { products, memory, time } = openCache();
     const skus = ['SKU-1', 'SKU-404', 'SKU-2'];
     expect(keysOf(await memory.bySku(skus)())).toEqual(['SKU-1', 'SKU-2']);
     await time.passes(59_999);
@@ -30,14 +30,14 @@ describe("[ADS-10] the server's cache of advertised products", () => {
   });
 
   test('reads all new products in one call', async () => {
-    const { products, memory } = openMemory();
+    const { products, memory } = openCache();
     await memory.bySku(['SKU-1'])();
     expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2', 'SKU-3'])())).toEqual(['SKU-1', 'SKU-2', 'SKU-3']);
     expect(products.requestedSkus).toEqual([['SKU-1'], ['SKU-2', 'SKU-3']]);
   });
 
   test('makes one call for concurrent readers', async () => {
-    const { products, memory } = openMemory();
+    const { products, memory } = openCache();
     const responses = await Promise.all([memory.bySku(['SKU-1', 'SKU-2'])(), memory.bySku(['SKU-2', 'SKU-3'])()]);
     expect(responses.map(keysOf)).toEqual([
       ['SKU-1', 'SKU-2'],
@@ -47,7 +47,7 @@ describe("[ADS-10] the server's cache of advertised products", () => {
   });
 
   test('no longer returns a sold-out product after a minute', async () => {
-    const { products, memory, time } = openMemory();
+    const { products, memory, time } = openCache();
     const isSold = async (): Promise<unknown> => {
       const response = await memory.bySku(['SKU-1'])();
       return E.isRight(response) && response.right.found.get('SKU-1')?.isSold;
@@ -61,7 +61,7 @@ describe("[ADS-10] the server's cache of advertised products", () => {
   });
 
   test('returns cached products while the catalogue is down, reports why others are missing, and retries afterwards', async () => {
-    const { products, memory, time } = openMemory();
+    const { products, memory, time } = openCache();
     await memory.bySku(['SKU-1'])();
     products.isDown();
     await time.passes(60 * 60_000);
@@ -74,7 +74,7 @@ describe("[ADS-10] the server's cache of advertised products", () => {
   });
 
   test('omits a malformed product even if cached, reports why once, and reads it again after a minute', async () => {
-    const { products, memory, time } = openMemory();
+    const { products, memory, time } = openCache();
     const skus = ['SKU-1', 'SKU-2', 'SKU-3'];
     await memory.bySku(skus)();
     products.returnsMalformedProducts('SKU-2');

@@ -28,7 +28,7 @@ upstreamFailuresContract(
       click: adServer.click('display_x1'),
     });
   },
-  { judgedByStatus: ['impression', 'click'] },
+  { readsOnlyStatus: ['impression', 'click'] },
 );
 
 const AUDIENCE = { sessionId: '0d5a7c3e-9f0b-4c2d-8a1e-3b5c7d9e1f20', customerId: '700002' };

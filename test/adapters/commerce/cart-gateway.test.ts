@@ -45,7 +45,7 @@ upstreamFailuresContract(
       calculate: gateway.calculate,
     });
   },
-  { judgedByStatus: ['add', 'changeQuantity', 'applyPromotion', 'removePromotion', 'calculate'] },
+  { readsOnlyStatus: ['add', 'changeQuantity', 'applyPromotion', 'removePromotion', 'calculate'] },
 );
 
 describe('requests', () => {

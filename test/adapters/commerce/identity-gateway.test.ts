@@ -53,7 +53,7 @@ upstreamFailuresContract(
       signOut: gateway.signOut,
     });
   },
-  { judgedByStatus: ['signOut'] },
+  { readsOnlyStatus: ['signOut'] },
 );
 
 test('[CFG-04] [USR-05] posts the login id in lower case and the password unchanged', async () => {

@@ -47,7 +47,7 @@ upstreamFailuresContract(
     const gateway = new HttpPasswordGateway(transactions());
     return failingSite({ requestReset: gateway.requestReset(EMAIL), reset: gateway.reset(RENEWAL) });
   },
-  { judgedByStatus: [...PASSWORD_CALLS] },
+  { readsOnlyStatus: [...PASSWORD_CALLS] },
 );
 
 test('[MOD-04] requests a code with a PUT that resets the password, with the login id in lower case', async () => {

@@ -64,7 +64,7 @@ upstreamFailuresContract(
       details: new HttpRewardsGateway(transactions()).details,
       load: new HttpRewardsGateway(transactions()).load(['C-1']),
     }),
-  { judgedByStatus: ['load'] },
+  { readsOnlyStatus: ['load'] },
 );
 
 test('[CFG-04] [PAL-03] reads the details with a plain GET request', async () => {

@@ -32,7 +32,7 @@ upstreamFailuresContract(
     const gateway = new HttpSignInLinkGateway(transactions());
     return failingSite({ mailLink: gateway.mailLink(EMAIL), useLink: gateway.useLink('code') });
   },
-  { judgedByStatus: [...CALLS] },
+  { readsOnlyStatus: [...CALLS] },
 );
 
 test('[USR-05] requests a link by the email in lower case and uses it by its code', async () => {

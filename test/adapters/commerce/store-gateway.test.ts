@@ -280,5 +280,5 @@ upstreamFailuresContract(
   'HttpAccountStore',
   ['keep'],
   () => failingSite({ keep: new HttpAccountStore(transactions()).keep('1101') }),
-  { judgedByStatus: ['keep'] },
+  { readsOnlyStatus: ['keep'] },
 );

@@ -6,41 +6,41 @@ interface Question {
   readonly text: string;
   readonly right: ReadonlySet<string>;
 }
-interface Judged {
+interface Rated {
   readonly plain: number;
   readonly misspelt: number;
   readonly namesFirst: number;
   readonly nothing: number;
 }
-interface Judging {
-  readonly judgeRelevance: (
+interface Rating {
+  readonly rateRelevance: (
     dataFolder: string,
     search: (question: Question) => Promise<readonly string[]>,
-  ) => Promise<Judged>;
+  ) => Promise<Rated>;
 }
-const SCRIPTS = '../../performance/relevance/judge-relevance.mjs';
+const SCRIPTS = '../../performance/relevance/rate-relevance.mjs';
 
 let shop: Shop;
 let index: SearchIndex;
-let judged: Judged;
+let rated: Rated;
 beforeAll(async () => {
   shop = await openGeneratedShop(2400);
   index = shop.index();
-  const { judgeRelevance } = (await import(SCRIPTS)) as Judging;
-  judged = await judgeRelevance(
+  const { rateRelevance } = (await import(SCRIPTS)) as Rating;
+  rated = await rateRelevance(
     shop.folder,
     async ({ text }) => (await index.search(text, { limit: 10, withFacets: false })).productIds,
   );
 });
 afterAll(() => shop.close());
 
-test('[SRC-13] right products stand before wrong ones', () => expect(judged.plain).toBeGreaterThanOrEqual(0.92));
+test('[SRC-13] right products stand before wrong ones', () => expect(rated.plain).toBeGreaterThanOrEqual(0.92));
 
-test('[SRC-13] misspelt words find what was meant', () => expect(judged.misspelt).toBeGreaterThanOrEqual(0.85));
+test('[SRC-13] misspelt words find what was meant', () => expect(rated.misspelt).toBeGreaterThanOrEqual(0.85));
 
-test('[SRC-13] a product’s whole name finds it first', () => expect(judged.namesFirst).toBeGreaterThanOrEqual(0.98));
+test('[SRC-13] a product’s whole name finds it first', () => expect(rated.namesFirst).toBeGreaterThanOrEqual(0.98));
 
-test('[SRC-13] next to no question finds nothing', () => expect(judged.nothing).toBeLessThanOrEqual(0.01));
+test('[SRC-13] next to no question finds nothing', () => expect(rated.nothing).toBeLessThanOrEqual(0.01));
 
 test('[SRC-04] who types “grian free pupy” is shown grain-free puppy food', async () => {
   const { productIds } = await index.suggest('grian free pupy', { products: 10, phrases: 5, brands: 3, categories: 4 });

@@ -1,25 +1,25 @@
-import { DEPTH, judgeRelevance } from './judge-relevance.mjs';
+import { DEPTH, rateRelevance } from './rate-relevance.mjs';
 
 const KEY = 'key=key_embedded&i=bench&s=1';
 const WORST_SHOWN = 5;
 
 /** Reports how well the search answers over HTTP, and which questions it answers worst. */
 export const measureRelevance = async ({ backend, dataFolder, report }) => {
-  const judged = await judgeRelevance(dataFolder, async ({ text }) => {
+  const rated = await rateRelevance(dataFolder, async ({ text }) => {
     const path = `/constructor/search/${encodeURIComponent(text)}?${KEY}&num_results_per_page=${DEPTH}&page=1`;
     const answer = await fetch(backend + path);
     if (!answer.ok) throw new Error(`the search for "${text}" was answered ${answer.status}`);
     const { response } = await answer.json();
     return (response.results ?? []).map(({ data }) => data.id);
   });
-  const { plain, misspelt, names } = judged.counts;
+  const { plain, misspelt, names } = rated.counts;
   report.note(`relevance: ${plain} plain, ${misspelt} misspelt questions, ${names} names`);
   report.add(
-    { what: 'relevance, nDCG@10 plain', value: judged.plain },
-    { what: 'relevance, nDCG@10 misspelt', value: judged.misspelt },
-    { what: 'relevance, exact name first', value: judged.namesFirst },
-    { what: 'relevance, nothing found, %', value: 100 * judged.nothing },
+    { what: 'relevance, nDCG@10 plain', value: rated.plain },
+    { what: 'relevance, nDCG@10 misspelt', value: rated.misspelt },
+    { what: 'relevance, exact name first', value: rated.namesFirst },
+    { what: 'relevance, nothing found, %', value: 100 * rated.nothing },
   );
-  const worst = judged.answers.toSorted((one, other) => one.score - other.score).slice(0, WORST_SHOWN);
+  const worst = rated.answers.toSorted((one, other) => one.score - other.score).slice(0, WORST_SHOWN);
   report.note(`worst answered: ${worst.map(({ text, score }) => `${text} (${score.toFixed(2)})`).join(', ')}`);
 };

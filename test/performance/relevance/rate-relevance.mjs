@@ -28,7 +28,7 @@ const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.
  * attributes. `search(question)` gives ids of products, the best first. Gives nDCG@10 plain and misspelt, and as shares
  * how often the product whose name was typed is first and how often nothing is found; and every answer.
  */
-export const judgeRelevance = async (dataFolder, search) => {
+export const rateRelevance = async (dataFolder, search) => {
   const questions = makeQuestions(readCatalogueFacts(dataFolder));
   const plain = await askAll(search, questions.plain);
   const misspelt = await askAll(search, questions.misspelt);
