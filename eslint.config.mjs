@@ -53,7 +53,13 @@ const noTag = {
   message: 'Use the guards and constructors of fp-ts/Either, or of core/shared/either where bytes count.',
 };
 
-const shape = [noDefaultExport, noDecorator, noEnum, noDoubleAssertion, noTag, ...noNestedPipe];
+/** A namespace import lets the bundler write the class names into the code, and fail at a class that no style sheet has. */
+const noDefaultOfStyles = {
+  selector: 'ImportDeclaration[source.value=/\\.module\\.css$/] > ImportDefaultSpecifier',
+  message: "Import a CSS module as a namespace: import * as styles from './x.module.css'.",
+};
+
+const shape = [noDefaultExport, noDecorator, noEnum, noDoubleAssertion, noTag, noDefaultOfStyles, ...noNestedPipe];
 
 export default tseslint.config(
   {

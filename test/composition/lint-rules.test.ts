@@ -61,4 +61,29 @@ describe("the linter's rules", () => {
   ])('allow %s', async (_, text) => {
     expect(await brokenRules('core/shared/own-value.ts', text)).toEqual([]);
   });
+
+  it.each([
+    ['a pipe in a pipe', `export const all = pipe(1, (one) => pipe(one, String));\n`],
+    ['a flow in a pipe', `export const all = pipe(1, flow(String));\n`],
+    ['a pipe of an observable in another', `export const all = source.pipe(switchMap(() => of(1).pipe(take(1))));\n`],
+    [
+      'the default export of a CSS module',
+      `import styles from './tile.module.css';\nexport const name = styles['tile'];\n`,
+    ],
+  ])('refuse %s', async (_, text) => {
+    expect(await brokenRules('core/shared/own-value.ts', text)).toEqual(['no-restricted-syntax']);
+  });
+
+  it('allow one pipe after another', async () => {
+    const text = `export const all = source.pipe(take(1)).pipe(map(String));\nexport const one = pipe(1, String);\n`;
+    expect(await brokenRules('core/shared/own-value.ts', text)).toEqual([]);
+  });
+
+  it.each(['core/shared/own-value.ts', 'adapters/http/decode.ts', 'ui/design/cx.ts', 'composition/pages/pages.ts'])(
+    'refuse a function of more than 60 lines in %s',
+    async (file) => {
+      const text = `export const long = (): number => {\n${'  void 0;\n'.repeat(59)}  return 1;\n};\n`;
+      expect(await brokenRules(file, text)).toEqual(['max-lines-per-function']);
+    },
+  );
 });

@@ -5,8 +5,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { ShownAt } from '../../core/ads/carousel';
 import { IconButton } from '../design/icon-button';
-import hidden from '../design/visually-hidden.module.css';
-import styles from './ad-carousel.module.css';
+import * as hidden from '../design/visually-hidden.module.css';
+import * as styles from './ad-carousel.module.css';
 import { PAUSE_LABEL } from './carousel-drawing';
 import { startCarousel, type CarouselMotion } from './carousel-motion';
 

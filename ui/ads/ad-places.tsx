@@ -4,7 +4,7 @@ import { Carousel, type CarouselProps } from '../design/carousel';
 import { Section } from '../design/section';
 import { MAX_ADS } from '../../core/ads/ad-page';
 import type { AdContent } from './ad-parts';
-import styles from './ad-places.module.css';
+import * as styles from './ad-places.module.css';
 import type { AdPlacesViewModel } from './ad-places-view-model';
 import { tileId } from './grid-places';
 import { HouseCard } from './house-card';

@@ -4,7 +4,7 @@ import { ProductPicture } from '../design/product-picture';
 import { usePicture } from '../design/use-picture';
 import { useSeen } from '../design/use-seen';
 import { adLink, onFollowed } from './ad-link';
-import styles from './ads.module.css';
+import * as styles from './ads.module.css';
 import type { AdsViewModel } from './ads-view-model';
 
 export interface BannerAdProps {

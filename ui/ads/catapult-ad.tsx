@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../design/visually-hidden';
 import { AdCarousel } from './ad-carousel';
 import { adLink, onFollowed } from './ad-link';
 import type { AdsViewModel } from './ads-view-model';
-import styles from './catapult-ad.module.css';
+import * as styles from './catapult-ad.module.css';
 
 export interface CatapultAdProps {
   readonly response: CatapultResponse;

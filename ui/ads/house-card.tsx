@@ -2,7 +2,7 @@ import { use, type ReactElement } from 'react';
 import PawPrint from 'lucide-react/icons/paw-print';
 import type { Brand } from '../../core/configuration/brand';
 import { CapabilityContext } from '../page/capability-context';
-import styles from './ad-places.module.css';
+import * as styles from './ad-places.module.css';
 import { houseOffer } from './house-offers';
 
 export interface HouseCardProps {

@@ -8,7 +8,7 @@ import { CartTile, type TileCart } from '../cart/cart-tile';
 import { adLink } from './ad-link';
 import type { AdsViewModel } from './ads-view-model';
 import { productOfAd } from './product-of-ad';
-import styles from './ads.module.css';
+import * as styles from './ads.module.css';
 
 export interface TileAdProps {
   readonly ad: ProductAd;

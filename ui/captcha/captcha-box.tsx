@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
-import styles from './captcha-box.module.css';
+import * as styles from './captcha-box.module.css';
 import type { CaptchaViewModel } from './captcha-view-model';
 
 export interface CaptchaBoxProps {

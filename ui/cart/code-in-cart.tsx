@@ -5,7 +5,7 @@ import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button } from '../design/button';
 import { VisuallyHidden } from '../design/visually-hidden';
 import { CapabilityContext } from '../page/capability-context';
-import styles from './code-in-cart.module.css';
+import * as styles from './code-in-cart.module.css';
 import type { CodesInCart } from './codes-in-cart';
 
 export interface CodeInCartProps {

@@ -10,7 +10,7 @@ import { Menu, MenuLink } from '../design/menu';
 import type { Disclosure } from '../design/use-disclosure';
 import { CapabilityContext } from '../page/capability-context';
 import { LinkContext } from '../page/link-context';
-import styles from './account-menu.module.css';
+import * as styles from './account-menu.module.css';
 import { LINKS } from '../../core/paths/links';
 
 export interface AccountMenuProps extends Disclosure {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
-import styles from './dimmer.module.css';
+import * as styles from './dimmer.module.css';
 import type { HeaderPanelsViewModel } from './header-panels-view-model';
 
 export interface DimmerProps {

@@ -8,7 +8,7 @@ import { isPlainClick } from '../design/plain-click';
 import { Logo } from '../design/logo';
 import { CapabilityContext } from '../page/capability-context';
 import { FOOTER_GROUPS, LEGAL_LINKS, PRIVACY_PATH, type FooterGroup } from './footer-links';
-import styles from './footer.module.css';
+import * as styles from './footer.module.css';
 import type { ServiceLink } from './header-links';
 
 export interface FooterProps {

@@ -13,7 +13,7 @@ import { useDisclosure } from '../design/use-disclosure';
 import { CapabilityContext } from '../page/capability-context';
 import type { HeaderPanelsViewModel } from './header-panels-view-model';
 import { LINKS } from '../../core/paths/links';
-import styles from './header.module.css';
+import * as styles from './header.module.css';
 import { LocationOpener } from './location-opener';
 import { Navigation, type NavigationProps } from './navigation';
 import { SearchForm } from './search-form';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './layout.module.css';
+import * as styles from './layout.module.css';
 
 export interface LayoutProps {
   readonly header: ReactNode;

@@ -2,7 +2,7 @@ import { use, type ReactElement } from 'react';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { LINKS } from '../../core/paths/links';
 import { CapabilityContext } from '../page/capability-context';
-import styles from './live-help.module.css';
+import * as styles from './live-help.module.css';
 
 /** The way to somebody who helps, in the header (HDR-07). */
 export const LiveHelp = (): ReactElement | null =>

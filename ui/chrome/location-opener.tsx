@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { isPlainClick } from '../design/plain-click';
 import { LINKS } from '../../core/paths/links';
-import styles from './location-opener.module.css';
+import * as styles from './location-opener.module.css';
 
 export interface LocationOpenerProps {
   readonly icon: ReactNode;

@@ -7,7 +7,7 @@ import { ProductPicture } from '../design/product-picture';
 import type { Disclosure } from '../design/use-disclosure';
 import { LinkContext } from '../page/link-context';
 import { LINKS } from '../../core/paths/links';
-import styles from './mini-cart.module.css';
+import * as styles from './mini-cart.module.css';
 
 export interface MiniCartLine {
   readonly id: string;

@@ -9,7 +9,7 @@ import { BrandLogo } from '../design/brand-logo';
 import { ProductPicture } from '../design/product-picture';
 import { CachedFragment } from '../design/cached-fragment';
 import { useDisclosure } from '../design/use-disclosure';
-import styles from './navigation.module.css';
+import * as styles from './navigation.module.css';
 
 /** Which entry is open: the entries follow it, and tell it what the shopper opens. */
 export interface OpenDepartment {

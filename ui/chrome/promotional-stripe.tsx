@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '../design/icon-button';
-import styles from './promotional-stripe.module.css';
+import * as styles from './promotional-stripe.module.css';
 
 export interface PromotionalStripeProps {
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import Search from 'lucide-react/icons/search';
 import { LINKS } from '../../core/paths/links';
-import styles from './search-form.module.css';
+import * as styles from './search-form.module.css';
 
 export interface SearchFormProps {
   /** What the shopper searched for, kept in the box on the results page. */

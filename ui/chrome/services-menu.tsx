@@ -5,7 +5,7 @@ import { Menu, MenuLink } from '../design/menu';
 import type { Disclosure } from '../design/use-disclosure';
 import { CapabilityContext } from '../page/capability-context';
 import { serviceLinks } from './header-links';
-import styles from './services-menu.module.css';
+import * as styles from './services-menu.module.css';
 
 export interface ServicesMenuProps extends Disclosure {
   /** A registered shopper enrolled in Vital Care is led to the membership (HDR-11). */

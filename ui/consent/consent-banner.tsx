@@ -2,7 +2,7 @@ import { use, useEffect, useRef, type ReactElement } from 'react';
 import { PRIVACY_PATH } from '../chrome/footer-links';
 import { Button } from '../design/button';
 import { CapabilityContext } from '../page/capability-context';
-import styles from './consent-banner.module.css';
+import * as styles from './consent-banner.module.css';
 import type { ConsentViewModel } from './consent-view-model';
 
 export interface ConsentBannerProps {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
 import { Button } from '../design/button';
 import type { PrivacyChoiceViewModel, PrivacyStanding } from './privacy-choice-view-model';
-import styles from './privacy-choice.module.css';
+import * as styles from './privacy-choice.module.css';
 
 const TEXTS: Readonly<Record<PrivacyStanding, string>> = {
   unread:

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import styles from './accordion.module.css';
+import * as styles from './accordion.module.css';
 
 export interface AccordionSection {
   readonly id: string;

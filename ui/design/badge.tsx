@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './badge.module.css';
+import * as styles from './badge.module.css';
 import { cx } from './cx';
 
 export interface BadgeProps {

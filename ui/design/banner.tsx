@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import styles from './banner.module.css';
+import * as styles from './banner.module.css';
 import { cx } from './cx';
 
 type Tone = 'info' | 'good' | 'warning' | 'bad';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import styles from './breadcrumbs.module.css';
+import * as styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
-import styles from './button.module.css';
+import * as styles from './button.module.css';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 
@@ -49,7 +49,7 @@ export const Button = ({
     data-pending={pending || undefined}
   >
     {icon}
-    <span className={styles.label}>{children}</span>
+    <span>{children}</span>
     {pending ? (
       <span className={styles.spinner}>
         <Spinner label="Working" />
@@ -70,6 +70,6 @@ export const ButtonLink = ({
 }: ButtonLinkProps): ReactElement => (
   <a {...rest} className={cx(classes({ look, size, block }), className)}>
     {icon}
-    <span className={styles.label}>{children}</span>
+    <span>{children}</span>
   </a>
 );

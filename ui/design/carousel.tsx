@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import styles from './carousel.module.css';
+import * as styles from './carousel.module.css';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { isMoving, scrollInSteps } from './scroll-in-steps';

@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
-import styles from './checkbox.module.css';
+import * as styles from './checkbox.module.css';
 import { cx } from './cx';
 import { described, errorsOf, type FieldFrame } from './field';
 

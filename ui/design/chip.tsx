@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
-import styles from './chip.module.css';
+import * as styles from './chip.module.css';
 import { cx } from './cx';
 import { isPlainClick } from './plain-click';
 

@@ -1,4 +1,5 @@
 declare module '*.module.css' {
-  const styles: { readonly [name: string]: string };
-  export default styles;
+  const classNames: Readonly<Record<string, string>>;
+  namespace classNames {}
+  export = classNames;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { cx } from './cx';
-import styles from './dialog.module.css';
+import * as styles from './dialog.module.css';
 import { FIRST_FOCUS } from './first-focus';
 import { IconButton } from './icon-button';
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './empty-state.module.css';
+import * as styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './exhibit.module.css';
+import * as styles from './exhibit.module.css';
 
 /** One exhibit of the page, with its name. */
 export const Exhibit = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement => (

@@ -1,7 +1,7 @@
 import { useId, type AriaAttributes, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { cx } from './cx';
-import styles from './field.module.css';
+import * as styles from './field.module.css';
 
 export interface FieldFrame {
   readonly label: ReactNode;

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { cx } from './cx';
 import { described, Errors, type FieldFrame } from './field';
-import fieldStyles from './field.module.css';
-import styles from './float-field.module.css';
+import * as fieldStyles from './field.module.css';
+import * as styles from './float-field.module.css';
 import { usePasswordInput } from './password-field';
 
 export interface FloatFieldProps

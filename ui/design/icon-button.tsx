@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { cx } from './cx';
-import styles from './icon-button.module.css';
+import * as styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'style'> {
   /** What it does, for screen readers and as its tooltip. */

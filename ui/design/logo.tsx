@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
-import styles from './logo.module.css';
+import * as styles from './logo.module.css';
 
 export interface LogoProps {
   readonly shop?: string;

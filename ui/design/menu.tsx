@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { cx } from './cx';
 import { isPlainClick } from './plain-click';
-import styles from './menu.module.css';
+import * as styles from './menu.module.css';
 import { useDisclosure, type Disclosure } from './use-disclosure';
 
 export interface MenuProps extends Disclosure {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import styles from './pagination.module.css';
+import * as styles from './pagination.module.css';
 
 export interface PaginationProps {
   /** The page shown, from 1. */

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { Field, type FieldProps } from './field';
 import { IconButton } from './icon-button';
-import styles from './password-field.module.css';
+import * as styles from './password-field.module.css';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'> & {
   readonly autoComplete: 'current-password' | 'new-password';

@@ -2,7 +2,7 @@ import { use, type ReactElement } from 'react';
 import { formatPrice, rangeLabel, wasLabel, type Prices } from '../../core/catalogue/price';
 import { cx } from './cx';
 import { CurrencyContext } from './money';
-import styles from './price.module.css';
+import * as styles from './price.module.css';
 
 export interface PriceProps {
   readonly prices: Prices;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import PawPrint from 'lucide-react/icons/paw-print';
 import { cx } from './cx';
 import { pictureSources } from './picture-sources';
-import styles from './product-picture.module.css';
+import * as styles from './product-picture.module.css';
 import { usePicture } from './use-picture';
 
 export interface ProductPictureProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type RefObject } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import styles from './quantity-stepper.module.css';
+import * as styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
   /** Such as “Quantity of Salmon Dinner”. */

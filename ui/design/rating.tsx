@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { grouped } from '../../core/shared/grouped';
 import { formatRating, ratingStars, type Star } from '../../core/catalogue/rating-stars';
 import { cx } from './cx';
-import styles from './rating.module.css';
+import * as styles from './rating.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface RatingProps {

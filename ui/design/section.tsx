@@ -1,6 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import styles from './section.module.css';
+import * as styles from './section.module.css';
 
 export interface SectionProps {
   readonly title: ReactNode;

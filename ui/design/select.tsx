@@ -2,7 +2,7 @@ import { useId, type ReactElement, type SelectHTMLAttributes } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { cx } from './cx';
 import { described, Frame, type FieldFrame } from './field';
-import styles from './select.module.css';
+import * as styles from './select.module.css';
 
 export interface SelectOption {
   readonly value: string;

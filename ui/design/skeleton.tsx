@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { cx } from './cx';
-import styles from './skeleton.module.css';
+import * as styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   readonly shape?: 'line' | 'title' | 'block' | 'square' | 'round';

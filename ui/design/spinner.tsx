@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import styles from './spinner.module.css';
+import * as styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Says that something is under way; with a label it is announced, without one it only turns. */

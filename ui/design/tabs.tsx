@@ -1,5 +1,5 @@
 import { Fragment, useId, type ReactElement, type ReactNode } from 'react';
-import styles from './tabs.module.css';
+import * as styles from './tabs.module.css';
 
 export interface Tab {
   readonly id: string;

@@ -5,7 +5,7 @@ import { nameBelowBrand } from './name-below-brand';
 import { Price } from './price';
 import { ProductPicture } from './product-picture';
 import { Rating } from './rating';
-import styles from './tile.module.css';
+import * as styles from './tile.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 /** The availability for this shopper: `Pickup today at Mission Valley`, `Out of stock`. */

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { IconButton } from './icon-button';
-import styles from './toasts.module.css';
+import * as styles from './toasts.module.css';
 
 export interface Toast {
   readonly id: number;

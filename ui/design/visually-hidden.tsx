@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import * as styles from './visually-hidden.module.css';
 
 /** Text for screen readers alone. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }): ReactElement => (

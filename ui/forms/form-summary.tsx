@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { Banner } from '../design/banner';
 import { fieldId } from './field-id';
 import type { FormViewModel } from './form-view-model';
-import styles from './form-summary.module.css';
+import * as styles from './form-summary.module.css';
 
 export interface FormSummaryProps {
   readonly form: Pick<FormViewModel<never>, 'failedChecks' | 'faulty'>;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Button, ButtonLink } from '../design/button';
 import type { ErrorDetailViewModel } from './error-detail-view-model';
-import styles from './error-detail.module.css';
+import * as styles from './error-detail.module.css';
 
 export interface ErrorDetailProps {
   readonly model: Pick<ErrorDetailViewModel, 'detail'>;

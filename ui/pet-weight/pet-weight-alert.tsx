@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '../design/button';
-import styles from './pet-weight-alert.module.css';
+import * as styles from './pet-weight-alert.module.css';
 
 export interface PetWeightAlertProps {
   /** For animals of which weight the product is made. */

@@ -5,7 +5,7 @@ import { LINKS } from '../../core/paths/links';
 import { ButtonLink } from '../design/button';
 import { CardArt } from './card-art';
 import type { CardFlowViewModel } from './card-flow-view-model';
-import styles from './card-modal.module.css';
+import * as styles from './card-modal.module.css';
 
 export interface CardAddedProps {
   readonly model: Pick<CardFlowViewModel, 'saveToWallet'>;

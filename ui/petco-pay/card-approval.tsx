@@ -6,7 +6,7 @@ import { Button } from '../design/button';
 import { Checkbox } from '../design/checkbox';
 import { CardArt } from './card-art';
 import type { CardFlowViewModel } from './card-flow-view-model';
-import styles from './card-modal.module.css';
+import * as styles from './card-modal.module.css';
 
 export interface CardApprovalProps {
   readonly model: Pick<

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import PawPrint from 'lucide-react/icons/paw-print';
 import type { Brand } from '../../core/configuration/brand';
-import styles from './card-art.module.css';
+import * as styles from './card-art.module.css';
 
 export interface CardArtProps {
   readonly brand: Pick<Brand, 'card'>;

@@ -6,7 +6,7 @@ import { LINKS } from '../../core/paths/links';
 import { Button } from '../design/button';
 import { CardArt } from './card-art';
 import type { CardFlowViewModel } from './card-flow-view-model';
-import styles from './card-modal.module.css';
+import * as styles from './card-modal.module.css';
 
 export interface CardSuccessProps {
   readonly model: Pick<CardFlowViewModel, 'apply' | 'applyLabel' | 'card'>;

@@ -3,11 +3,11 @@ import type { MouseEventHandler, ReactElement } from 'react';
 import { CaptchaBox } from '../captcha/captcha-box';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button, ButtonLink } from '../design/button';
-import frame from '../forms/form-frame.module.css';
+import * as frame from '../forms/form-frame.module.css';
 import { FormMessage } from '../forms/form-message';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
-import styles from './register-form.module.css';
+import * as styles from './register-form.module.css';
 import { RegistrationFields, type RegistrationFieldsProps } from './registration-fields';
 
 export interface RegisterFormProps extends RegistrationFieldsProps {

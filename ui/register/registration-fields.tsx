@@ -6,7 +6,7 @@ import { MAX_LENGTHS } from '../../core/forms/checks';
 import type { RegistrationKey } from '../../core/identity/registration/registration-form';
 import { FormField, type FormFieldProps } from '../forms/form-field';
 import { CapabilityContext } from '../page/capability-context';
-import styles from './register-form.module.css';
+import * as styles from './register-form.module.css';
 import type { RegisterViewModel } from './register-view-model';
 
 export interface RegistrationFieldsProps {

@@ -9,7 +9,7 @@ import { isPlainClick } from '../design/plain-click';
 import { Skeleton } from '../design/skeleton';
 import { APPLY_NOW, FINISH_CARD } from '../petco-pay/apply-label';
 import { LoadingStatus } from './loading-status';
-import styles from './rewards-panel.module.css';
+import * as styles from './rewards-panel.module.css';
 import type { Part } from './rewards-view-model';
 import { useFocusAfter } from './use-focus-after';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
 import { CART_PATH } from '../../core/paths/paths';
 import type { HeaderUser } from '../../core/identity/session/header-user';
-import styles from './cart-rewards.module.css';
+import * as styles from './cart-rewards.module.css';
 import { CouponList } from './coupon-list';
 import type { RewardsViewModel } from './rewards-view-model';
 import { shopperKey } from './shopper-key';

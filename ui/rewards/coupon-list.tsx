@@ -10,7 +10,7 @@ import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { VisuallyHidden } from '../design/visually-hidden';
-import styles from './coupon-list.module.css';
+import * as styles from './coupon-list.module.css';
 import { LOADING_MARK } from './load-marks';
 import type { RewardsViewModel } from './rewards-view-model';
 import { useFocusAfter } from './use-focus-after';

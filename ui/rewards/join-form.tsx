@@ -7,7 +7,7 @@ import { FormField } from '../forms/form-field';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
 import type { JoinFormViewModel } from './join-form-view-model';
-import styles from './join-form.module.css';
+import * as styles from './join-form.module.css';
 
 const FORM_ID = 'join-pals';
 

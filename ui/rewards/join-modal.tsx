@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import type { JoinModalViewModel } from './join-modal-view-model';
-import styles from './join-modal.module.css';
+import * as styles from './join-modal.module.css';
 
 export interface JoinModalProps {
   readonly model: JoinModalViewModel;

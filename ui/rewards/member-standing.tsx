@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { Money } from '../design/money';
 import { rewardProgress, type Rewards } from '../../core/rewards/rewards';
 import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../core/rewards/reward-terms';
-import styles from './member-standing.module.css';
+import * as styles from './member-standing.module.css';
 
 export interface MemberStandingProps {
   readonly rewards: Rewards;

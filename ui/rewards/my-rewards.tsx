@@ -10,7 +10,7 @@ import { Skeleton } from '../design/skeleton';
 import { CouponList } from './coupon-list';
 import { LoadingStatus } from './loading-status';
 import { MemberStanding } from './member-standing';
-import styles from './my-rewards.module.css';
+import * as styles from './my-rewards.module.css';
 import type { RewardsViewModel } from './rewards-view-model';
 import { shopperKey } from './shopper-key';
 import { useFocusAfter } from './use-focus-after';

@@ -7,7 +7,7 @@ import { Menu } from '../design/menu';
 import { Skeleton } from '../design/skeleton';
 import type { Disclosure } from '../design/use-disclosure';
 import { VisuallyHidden } from '../design/visually-hidden';
-import styles from './rewards-menu.module.css';
+import * as styles from './rewards-menu.module.css';
 import type { RewardsMenuViewModel } from './rewards-menu-view-model';
 import { useFocusAfter } from './use-focus-after';
 

@@ -14,7 +14,7 @@ import { CardOffer } from './card-offer';
 import { CouponList } from './coupon-list';
 import { LoadingStatus } from './loading-status';
 import { MemberStanding } from './member-standing';
-import styles from './rewards-panel.module.css';
+import * as styles from './rewards-panel.module.css';
 import type { RewardsPanelProps } from './rewards-menu';
 import type { Part, RewardsViewModel } from './rewards-view-model';
 import { shopperKey } from './shopper-key';

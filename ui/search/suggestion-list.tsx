@@ -11,7 +11,7 @@ import { nameBelowBrand } from '../design/name-below-brand';
 import { isPlainClick } from '../design/plain-click';
 import { ProductPicture } from '../design/product-picture';
 import { completedParts } from './completed-parts';
-import styles from './suggestions.module.css';
+import * as styles from './suggestions.module.css';
 import type { SuggestionOption, SuggestionSection } from './suggestion-sections';
 import type { SuggestionsViewModel } from './suggestions-view-model';
 

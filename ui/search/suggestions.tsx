@@ -5,7 +5,7 @@ import { Skeleton } from '../design/skeleton';
 import { VisuallyHidden } from '../design/visually-hidden';
 import type { SuggestionsProps } from './search-box';
 import { SuggestionList } from './suggestion-list';
-import styles from './suggestions.module.css';
+import * as styles from './suggestions.module.css';
 import type { SuggestionsViewModel } from './suggestions-view-model';
 import { useSuggestionsCombobox } from './use-suggestions-combobox';
 import { useWide } from './use-wide';

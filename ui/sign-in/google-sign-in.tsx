@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { Banner } from '../design/banner';
 import { Spinner } from '../design/spinner';
 import type { GoogleSignInViewModel } from './google-sign-in-view-model';
-import styles from './google-sign-in.module.css';
+import * as styles from './google-sign-in.module.css';
 
 export interface GoogleSignInProps {
   readonly model: GoogleSignInViewModel;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { LOCKED_HELP } from '../../core/identity/sign-in/sign-in-link-message';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button } from '../design/button';
-import styles from './locked-help.module.css';
+import * as styles from './locked-help.module.css';
 
 export interface LockedHelpProps {
   readonly email: string;

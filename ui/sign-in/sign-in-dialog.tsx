@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../design/button';
-import styles from './sign-in-dialog.module.css';
+import * as styles from './sign-in-dialog.module.css';
 import { SignInForm } from './sign-in-form';
 import type { SignInViewModel } from './sign-in-view-model';
 

@@ -6,13 +6,13 @@ import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { LINKS } from '../../core/paths/links';
 import { Button } from '../design/button';
 import { FormField } from '../forms/form-field';
-import frame from '../forms/form-frame.module.css';
+import * as frame from '../forms/form-frame.module.css';
 import { FormMessage } from '../forms/form-message';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
 import { LockedHelp } from './locked-help';
 import { CapabilityContext } from '../page/capability-context';
-import styles from './sign-in-form.module.css';
+import * as styles from './sign-in-form.module.css';
 import type { SignInViewModel } from './sign-in-view-model';
 
 export interface SignInFormProps {

@@ -7,7 +7,7 @@ import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
 import { FIRST_FOCUS } from '../design/first-focus';
-import styles from './change-store.module.css';
+import * as styles from './change-store.module.css';
 import type { StoreFinderViewModel } from './store-finder-view-model';
 import { StoreList, StoreListSkeleton } from './store-list';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import Navigation from 'lucide-react/icons/navigation';
 import type { Store } from '../../core/stores/store';
 import { VisuallyHidden } from '../design/visually-hidden';
-import styles from './directions-link.module.css';
+import * as styles from './directions-link.module.css';
 import { encodePart } from '../../core/shared/encode-part';
 
 /** A maps service's own address for the way to a store, by its postal address. */

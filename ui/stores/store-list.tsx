@@ -8,7 +8,7 @@ import { Badge } from '../design/badge';
 import { Button } from '../design/button';
 import { Skeleton } from '../design/skeleton';
 import { CapabilityContext } from '../page/capability-context';
-import styles from './store-list.module.css';
+import * as styles from './store-list.module.css';
 import { closedText, distanceText, phoneHref } from './store-messages';
 
 export interface StoreListProps {

@@ -8,7 +8,7 @@ import { FIRST_FOCUS } from '../design/first-focus';
 import { FloatFormField } from '../forms/float-form-field';
 import { distanceText } from './store-messages';
 import { CapabilityContext } from '../page/capability-context';
-import styles from './zip-dialog.module.css';
+import * as styles from './zip-dialog.module.css';
 import type { ZipViewModel } from './zip-view-model';
 
 export interface ZipDialogProps {

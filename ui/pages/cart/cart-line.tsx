@@ -10,7 +10,7 @@ import { QuantityStepper } from '../../design/quantity-stepper';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import { CapabilityContext } from '../../page/capability-context';
-import styles from './cart-line.module.css';
+import * as styles from './cart-line.module.css';
 import { ownValue } from '../../../core/shared/own-value';
 
 export interface CartLineProps {

@@ -14,7 +14,7 @@ import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import type { CartPageData } from './cart-data';
 import { CartLine } from './cart-line';
-import styles from './cart-page.module.css';
+import * as styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary';
 
 export interface CartPageProps {

@@ -5,7 +5,7 @@ import { pointsEarned } from '../../../core/rewards/rewards';
 import { LINKS } from '../../../core/paths/links';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import { CapabilityContext } from '../../page/capability-context';
-import styles from './cart-summary.module.css';
+import * as styles from './cart-summary.module.css';
 import { PromotionCode } from './promotion-code';
 
 export interface CartSummaryProps {

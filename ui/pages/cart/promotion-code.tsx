@@ -7,7 +7,7 @@ import { Button } from '../../design/button';
 import { Field } from '../../design/field';
 import { IconButton } from '../../design/icon-button';
 import { useEarlyInput } from '../../design/use-early-input';
-import styles from './promotion-code.module.css';
+import * as styles from './promotion-code.module.css';
 
 export interface PromotionCodeProps {
   readonly cart: CartViewModel;
@@ -21,7 +21,7 @@ export const PromotionCode = observer(({ cart, refusedCode }: PromotionCodeProps
   return (
     <div className={styles.codes}>
       {cart.cart.promotions.length === 0 ? null : (
-        <ul className={styles.applied} aria-label="Applied promotion codes">
+        <ul aria-label="Applied promotion codes">
           {cart.cart.promotions.map((promotion) => (
             <li key={promotion.code} className={styles.code}>
               <span>

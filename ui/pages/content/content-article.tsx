@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import styles from './content-article.module.css';
+import * as styles from './content-article.module.css';
 import { ContentLinks } from './content-links';
 import type { NamedSection } from './section-ids';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ContentLink } from '../../../core/content/content-page';
-import styles from './content-links.module.css';
+import * as styles from './content-links.module.css';
 
 /** Where a section leads; nothing when it leads nowhere. */
 export const ContentLinks = ({ links }: { readonly links: ReadonlyArray<ContentLink> }): ReactElement | null =>

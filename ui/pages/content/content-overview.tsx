@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ContentLinks } from './content-links';
-import styles from './content-overview.module.css';
+import * as styles from './content-overview.module.css';
 import type { NamedSection } from './section-ids';
 
 /** Sections side by side, each a card with its ways on. */

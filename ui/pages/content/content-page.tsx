@@ -11,7 +11,7 @@ import { PageFrame } from '../shared/page-frame';
 import { ContentArticle } from './content-article';
 import type { ContentData } from './content-data';
 import { ContentOverview } from './content-overview';
-import styles from './content-page.module.css';
+import * as styles from './content-page.module.css';
 import { nameSections } from './section-ids';
 
 export interface ContentPageProps {

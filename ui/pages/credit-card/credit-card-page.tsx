@@ -20,7 +20,7 @@ import { CardArt } from '../../petco-pay/card-art';
 import type { CardFlow } from '../../petco-pay/card-flow';
 import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
-import styles from './credit-card-page.module.css';
+import * as styles from './credit-card-page.module.css';
 import { CreditCardTerms } from './credit-card-terms';
 import { formatMoney } from '../../../core/shared/money';
 

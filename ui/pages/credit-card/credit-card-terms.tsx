@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Brand } from '../../../core/configuration/brand';
-import styles from './credit-card-page.module.css';
+import * as styles from './credit-card-page.module.css';
 import { WholeMoney } from '../../design/money';
 
 /** What the offer means exactly; it has to say the same as the cart does. */

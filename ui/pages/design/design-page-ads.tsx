@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { BANNER_SHOWN_AT, CATAPULT_SHOWN_AT } from '../../../core/ads/carousel';
 import { AdCarousel } from '../../ads/ad-carousel';
-import styles from './design-page-ads.module.css';
+import * as styles from './design-page-ads.module.css';
 import { Exhibit } from '../../design/exhibit';
 
 const DEPARTMENTS = ['dog', 'cat', 'fish', 'bird', 'reptile'];

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../design/breadcrumbs';
 import { ButtonLink } from '../../design/button';
 import { Chip } from '../../design/chip';
 import { MISSING, ON_OFFER, PLAIN, RANGE, TILES } from './design-page-samples';
-import styles from './design-page-content.module.css';
+import * as styles from './design-page-content.module.css';
 import { EmptyState } from '../../design/empty-state';
 import { Exhibit } from '../../design/exhibit';
 import { Logo } from '../../design/logo';

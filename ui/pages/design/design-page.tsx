@@ -3,7 +3,7 @@ import { DesignAds } from './design-page-ads';
 import { DesignContent } from './design-page-content';
 import { DesignControls } from './design-page-controls';
 import { DesignOverlays } from './design-page-overlays';
-import styles from './design-page.module.css';
+import * as styles from './design-page.module.css';
 import { Exhibit } from '../../design/exhibit';
 
 const TINTS = ['dog', 'cat', 'fish', 'bird', 'reptile', 'small-pet', 'pharmacy'] as const;

@@ -5,7 +5,7 @@ import { encodePart } from '../../../core/shared/encode-part';
 import { ProductPicture } from '../../design/product-picture';
 import { Section } from '../../design/section';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
-import styles from './departments.module.css';
+import * as styles from './departments.module.css';
 
 /** The shop's own picture of a department whose category has none. */
 const departmentPicture = (path: string): string =>
@@ -16,12 +16,7 @@ export const Departments = ({ departments }: { readonly departments: ReadonlyArr
   <Section title="Who are we shopping for?">
     <ul className={styles.list}>
       {departments.map(({ id, name, path, image }, index) => (
-        <li
-          key={id}
-          id={index === departments.length - 1 ? BELOW_FIRST_VIEW : undefined}
-          className={styles.item}
-          data-department={path}
-        >
+        <li key={id} id={index === departments.length - 1 ? BELOW_FIRST_VIEW : undefined} data-department={path}>
           <a href={categoryPath(path)} className={styles.link}>
             <ProductPicture
               image={image ?? departmentPicture(path)}

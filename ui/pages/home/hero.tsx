@@ -16,7 +16,7 @@ import { ProductPicture } from '../../design/product-picture';
 import { sceneAddress } from '../../design/scene-address';
 import { CapabilityContext } from '../../page/capability-context';
 import { MyStoreContext } from '../../stores/my-store-context';
-import styles from './hero.module.css';
+import * as styles from './hero.module.css';
 
 export interface HeroProps {
   readonly hero: MarketingItem | undefined;

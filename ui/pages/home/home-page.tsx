@@ -15,7 +15,7 @@ import { PageFrame } from '../shared/page-frame';
 import { Departments } from './departments';
 import { Hero } from './hero';
 import type { HomeData } from './home-data';
-import styles from './home-page.module.css';
+import * as styles from './home-page.module.css';
 import { RewardsBand } from './rewards-band';
 import { Services } from './services';
 

@@ -3,7 +3,7 @@ import type { Brand } from '../../../core/configuration/brand';
 import { LINKS } from '../../../core/paths/links';
 import { ButtonLink } from '../../design/button';
 import { CapabilityContext } from '../../page/capability-context';
-import styles from './rewards-band.module.css';
+import * as styles from './rewards-band.module.css';
 import { formatMoney } from '../../../core/shared/money';
 import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../../core/rewards/reward-terms';
 

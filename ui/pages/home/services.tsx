@@ -6,7 +6,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import { serviceLinks } from '../../chrome/header-links';
 import { ButtonLink } from '../../design/button';
 import { CapabilityContext } from '../../page/capability-context';
-import styles from './services.module.css';
+import * as styles from './services.module.css';
 
 const OFFERED = [
   { name: 'Dog Grooming', text: 'Wash, trim and a bandana to show off.', Icon: Scissors },

@@ -8,7 +8,7 @@ import { isPlainClick } from '../../design/plain-click';
 import { Rating } from '../../design/rating';
 import { CachedFragment } from '../../design/cached-fragment';
 import { VisuallyHidden } from '../../design/visually-hidden';
-import styles from './facets.module.css';
+import * as styles from './facets.module.css';
 import type { ListingViewModel } from './listing-view-model';
 import { PriceRange } from './price-range';
 
@@ -84,7 +84,7 @@ const Options = observer(({ model, facet }: OptionsProps): ReactElement => {
 
 /** Everything the list can be narrowed by. Each value is a link to the list narrowed by it, so it works without scripts. */
 export const Facets = observer(({ model }: FacetsProps): ReactElement => (
-  <div className={styles.facets}>
+  <div>
     {model.listing.facets.map((facet) => (
       <details key={facet.name} open className={styles.facet} suppressHydrationWarning>
         <summary className={styles.summary}>

@@ -8,7 +8,7 @@ import { Chip } from '../../design/chip';
 import { EmptyState } from '../../design/empty-state';
 import { Scene } from '../../design/scene';
 import { CapabilityContext } from '../../page/capability-context';
-import styles from './listing-empty.module.css';
+import * as styles from './listing-empty.module.css';
 import type { ListingViewModel } from './listing-view-model';
 
 /** Where most shoppers find something (SRC-05 names them as the fall-back). */

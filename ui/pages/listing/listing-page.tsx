@@ -21,7 +21,7 @@ import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
 import { Facets } from './facets';
 import { ListingEmpty } from './listing-empty';
-import styles from './listing-page.module.css';
+import * as styles from './listing-page.module.css';
 import type { ListingViewModel } from './listing-view-model';
 import { SortForm } from './sort-form';
 

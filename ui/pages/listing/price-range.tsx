@@ -10,7 +10,7 @@ import { useEarlyInput } from '../../design/use-early-input';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import { KeptParameters } from './kept-parameters';
 import type { ListingViewModel } from './listing-view-model';
-import styles from './price-range.module.css';
+import * as styles from './price-range.module.css';
 import { formatMoney } from '../../../core/shared/money';
 import { CurrencyContext } from '../../design/money';
 

@@ -5,7 +5,7 @@ import { Button } from '../../design/button';
 import { Select } from '../../design/select';
 import { KeptParameters } from './kept-parameters';
 import type { ListingViewModel } from './listing-view-model';
-import styles from './sort-form.module.css';
+import * as styles from './sort-form.module.css';
 
 const LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'Best match',

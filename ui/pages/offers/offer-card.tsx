@@ -8,7 +8,7 @@ import { CodeInCart } from '../../cart/code-in-cart';
 import { Button } from '../../design/button';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import { CurrencyContext } from '../../design/money';
-import styles from './offer-card.module.css';
+import * as styles from './offer-card.module.css';
 import type { OffersViewModel } from './offers-view-model';
 
 export interface OfferCardProps {
@@ -32,7 +32,7 @@ export const conditionsOf = (
 /** One promotion code: what it does, when it works, and what to do with it. */
 export const OfferCard = observer(({ offer, model }: OfferCardProps): ReactElement => (
   <li className={styles.card}>
-    <h3 className={styles.title}>{offer.description}</h3>
+    <h3>{offer.description}</h3>
     <ul className={styles.conditions}>
       {conditionsOf(offer, use(CurrencyContext)).map((condition) => (
         <li key={condition}>{condition}</li>

@@ -15,7 +15,7 @@ import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import { OfferCard } from './offer-card';
 import type { OffersPageData } from './offers-data';
-import styles from './offers-page.module.css';
+import * as styles from './offers-page.module.css';
 import type { OffersViewModel } from './offers-view-model';
 import { WholeMoney } from '../../design/money';
 import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../../core/rewards/reward-terms';

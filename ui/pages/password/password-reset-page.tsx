@@ -12,7 +12,7 @@ import { FormSummary } from '../../forms/form-summary';
 import { useFormElement } from '../../forms/use-form-element';
 import { ACCOUNT_EMAIL, MAILED_CODE, MailedCodeForm, type MailedCodeFormProps } from '../shared/mailed-code-form';
 import { MailedCodePage, StepLink } from '../shared/mailed-code-page';
-import styles from './password-reset-page.module.css';
+import * as styles from './password-reset-page.module.css';
 import type { PasswordResetStep } from './password-reset-data';
 import { haveCodePath } from './password-reset-paths';
 import type { PasswordResetViewModel } from './password-reset-view-model';

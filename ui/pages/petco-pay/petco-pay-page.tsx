@@ -16,7 +16,7 @@ import { CapabilityContext } from '../../page/capability-context';
 import { LinkContext } from '../../page/link-context';
 import { PageFrame } from '../shared/page-frame';
 import type { PetcoPayData } from './petco-pay-data';
-import styles from './petco-pay-page.module.css';
+import * as styles from './petco-pay-page.module.css';
 import { WalletList } from './wallet-list';
 
 export interface PetcoPayPageProps {

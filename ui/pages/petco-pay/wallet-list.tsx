@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Brand } from '../../../core/configuration/brand';
 import type { Wallet, WalletCard } from '../../../core/wallet/wallet';
 import { Badge } from '../../design/badge';
-import styles from './petco-pay-page.module.css';
+import * as styles from './petco-pay-page.module.css';
 
 export interface WalletListProps {
   readonly wallet: Wallet;

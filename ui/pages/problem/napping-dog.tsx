@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import styles from './napping-dog.module.css';
+import * as styles from './napping-dog.module.css';
 
 /** Drawn in the page itself: it shows when the service that draws everything else cannot be reached. */
 export const NappingDog = (): ReactElement => (

@@ -10,7 +10,7 @@ import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import { NappingDog } from './napping-dog';
 import type { ProblemData } from './problem-data';
-import styles from './problem-page.module.css';
+import * as styles from './problem-page.module.css';
 
 export interface ProblemPageProps {
   readonly data: ProblemData;

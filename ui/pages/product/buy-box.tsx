@@ -9,7 +9,7 @@ import { LINKS } from '../../../core/paths/links';
 import { Button, ButtonLink } from '../../design/button';
 import { Price } from '../../design/price';
 import { QuantityStepper } from '../../design/quantity-stepper';
-import styles from './buy-box.module.css';
+import * as styles from './buy-box.module.css';
 import { Delivery } from './delivery';
 import type { PickupProps } from './pickup';
 import type { Availability, ProductViewModel } from './product-view-model';

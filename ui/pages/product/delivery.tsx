@@ -5,7 +5,7 @@ import { formatDay, type DeliveryPromise } from '../../../core/catalogue/deliver
 import { Money } from '../../design/money';
 import type { Product } from '../../../core/catalogue/product';
 import { CapabilityContext } from '../../page/capability-context';
-import styles from './delivery.module.css';
+import * as styles from './delivery.module.css';
 import { Pickup, type PickupProps } from './pickup';
 
 export interface DeliveryProps extends PickupProps {

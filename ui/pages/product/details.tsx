@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Product } from '../../../core/catalogue/product';
 import { Accordion, type AccordionSection } from '../../design/accordion';
-import styles from './details.module.css';
+import * as styles from './details.module.css';
 
 const paragraphs = (text: string): ReactElement => (
   <div className={styles.text}>
@@ -45,7 +45,7 @@ const sectionsOf = ({ description, highlights, ingredients, feeding, specificati
           id: 'specification',
           heading: 'Specification',
           body: (
-            <dl className={styles.facts}>
+            <dl>
               {specification.map(({ name, value }) => (
                 <div key={name} className={styles.fact}>
                   <dt>{name}</dt>

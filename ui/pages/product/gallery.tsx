@@ -5,7 +5,7 @@ import { PictureRuleContext } from '../../design/picture-rule';
 import { pictureSources } from '../../design/picture-sources';
 import { isPlainClick } from '../../design/plain-click';
 import { ProductPicture } from '../../design/product-picture';
-import styles from './gallery.module.css';
+import * as styles from './gallery.module.css';
 
 export interface GalleryProps {
   readonly images: ReadonlyArray<string>;

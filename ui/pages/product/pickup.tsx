@@ -6,7 +6,7 @@ import { LINKS } from '../../../core/paths/links';
 import { cx } from '../../design/cx';
 import { isPlainClick } from '../../design/plain-click';
 import type { MyStore } from '../../stores/my-store';
-import styles from './delivery.module.css';
+import * as styles from './delivery.module.css';
 
 export interface PickupProps {
   readonly product: Pick<Product, 'inStoreOnly' | 'pickupOnly' | 'variants'>;

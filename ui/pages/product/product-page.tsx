@@ -12,7 +12,7 @@ import { PageFrame } from '../shared/page-frame';
 import { BuyBox, type BuyBoxProps } from './buy-box';
 import { Details } from './details';
 import { Gallery } from './gallery';
-import styles from './product-page.module.css';
+import * as styles from './product-page.module.css';
 import { Ratings } from './ratings';
 import { WeightCheck } from './weight-check';
 

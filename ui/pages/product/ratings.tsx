@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { grouped } from '../../../core/shared/grouped';
 import type { Product } from '../../../core/catalogue/product';
 import { Rating } from '../../design/rating';
-import styles from './ratings.module.css';
+import * as styles from './ratings.module.css';
 
 /** What shoppers think of it: the mean, and how the stars are spread. */
 export const Ratings = ({ product }: { readonly product: Product }): ReactElement => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { isPlainClick } from '../../design/plain-click';
 import type { ProductViewModel } from './product-view-model';
-import styles from './variants.module.css';
+import * as styles from './variants.module.css';
 import { encodePart } from '../../../core/shared/encode-part';
 
 /** Size, flavor, color: links to the same page with another variant; chosen in place once the page is hydrated. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import Scale from 'lucide-react/icons/scale';
 import { weightBandOf } from '../../../core/catalogue/weight-band';
 import { isPlainClick } from '../../design/plain-click';
-import styles from './weight-check.module.css';
+import * as styles from './weight-check.module.css';
 
 export interface WeightCheckProps {
   readonly productName: string;

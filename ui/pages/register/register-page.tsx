@@ -9,7 +9,7 @@ import type { Can } from '../../../core/configuration/capabilities';
 import { CapabilityContext } from '../../page/capability-context';
 import { AccountPromise, type AccountPoint } from '../shared/account-promise';
 import { PageFrame } from '../shared/page-frame';
-import styles from './register-page.module.css';
+import * as styles from './register-page.module.css';
 import { formatMoney } from '../../../core/shared/money';
 import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../../core/rewards/reward-terms';
 

@@ -18,7 +18,7 @@ import type { CapabilityCheck } from '../../page/capability-context';
 import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import type { RewardsPageData } from './rewards-data';
-import styles from './rewards-page.module.css';
+import * as styles from './rewards-page.module.css';
 import { formatMoney } from '../../../core/shared/money';
 import { CurrencyContext, Money, WholeMoney } from '../../design/money';
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import { Scene } from '../../design/scene';
-import styles from './account-promise.module.css';
+import * as styles from './account-promise.module.css';
 
 export interface AccountPromiseProps {
   /** Id of its heading in the document. */

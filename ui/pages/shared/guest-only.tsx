@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../design/button';
 import { CapabilityContext } from '../../page/capability-context';
 import { LinkContext } from '../../page/link-context';
 import { PageFrame } from './page-frame';
-import styles from './guest-only.module.css';
+import * as styles from './guest-only.module.css';
 
 export interface GuestOnlyProps {
   readonly chrome: Pick<ChromeViewModel, 'user' | 'status' | 'signOut'>;

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { MAX_LENGTHS } from '../../../core/forms/checks';
-import frame from '../../forms/form-frame.module.css';
+import * as frame from '../../forms/form-frame.module.css';
 
 export interface MailedCodeFormProps {
   /** Where it is posted. */

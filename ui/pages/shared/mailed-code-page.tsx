@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { withReturnPath } from '../../../core/paths/return-url';
 import { LINKS } from '../../../core/paths/links';
-import styles from './mailed-code-page.module.css';
+import * as styles from './mailed-code-page.module.css';
 import { PageFrame } from './page-frame';
 
 export interface MailedCodePageProps {

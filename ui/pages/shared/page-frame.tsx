@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './page-frame.module.css';
+import * as styles from './page-frame.module.css';
 
 export interface PageFrameProps {
   readonly children: ReactNode;

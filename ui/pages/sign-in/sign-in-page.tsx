@@ -13,7 +13,7 @@ import { AccountPromise, type AccountPoint } from '../shared/account-promise';
 import { PageFrame } from '../shared/page-frame';
 import { SignInForm } from '../../sign-in/sign-in-form';
 import type { SignInViewModel } from '../../sign-in/sign-in-view-model';
-import styles from './sign-in-page.module.css';
+import * as styles from './sign-in-page.module.css';
 
 export interface SignInPageProps {
   readonly model: SignInViewModel;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import { Button } from '../../design/button';
 import { Checkbox } from '../../design/checkbox';
-import styles from './service-filter.module.css';
+import * as styles from './service-filter.module.css';
 import type { ServiceChoice } from './store-locator-data';
 import type { StoreLocatorViewModel } from './store-locator-view-model';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Banner } from '../../design/banner';
 import { locatorUrl } from './locator-query';
-import styles from './state-list.module.css';
+import * as styles from './state-list.module.css';
 import type { StateWithStores } from './store-locator-data';
 
 interface Props {

@@ -24,8 +24,8 @@ import { MissingParts } from './missing-parts';
 import type { StorePageData } from './store-data';
 import type { OwnStore } from './store-locator-page';
 import { CapabilityContext } from '../../page/capability-context';
-import styles from './store-page.module.css';
-import rows from './store-row.module.css';
+import * as styles from './store-page.module.css';
+import * as rows from './store-row.module.css';
 import { useMoment } from './use-moment';
 
 export interface StorePageProps {

@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import { Button } from '../../design/button';
 import { Field } from '../../design/field';
-import styles from './store-search.module.css';
+import * as styles from './store-search.module.css';
 import type { StoreLocatorViewModel } from './store-locator-view-model';
 
 interface Props {

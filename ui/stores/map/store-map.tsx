@@ -8,7 +8,7 @@ import { cx } from '../../design/cx';
 import { IconButton } from '../../design/icon-button';
 import { isPlainClick } from '../../design/plain-click';
 import { scaleBar } from './map-view';
-import styles from './store-map.module.css';
+import * as styles from './store-map.module.css';
 import type { MapMarker, StoreMapViewModel } from './store-map-view-model';
 import { useDragging } from './use-dragging';
 import { useSize } from './use-size';
