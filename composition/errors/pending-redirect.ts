@@ -1,4 +1,4 @@
-/** Where an error sends the answer of a request, on the server; undefined while none does. */
+/** The path to which an error redirects a request on the server; undefined while no error does. */
 export interface PendingRedirect {
   path: string | undefined;
 }

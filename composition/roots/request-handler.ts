@@ -14,16 +14,16 @@ import { PAGES, type PageId } from '../pages/pages';
 import { makePageRouter, type ActionMatch, type PageMatch } from '../pages/router';
 import { PlatformTokens } from '../platform/tokens';
 import type { Shell } from '../rendering/shell';
-import { isPersonal, PageAnswers } from './page-answer';
+import { isPersonal, PageResponses } from './page-responses';
 import { makeRequestContainer, type RequestScope, type ServerParts } from './server-containers';
-import { answerSitemap } from './sitemap';
+import { respondWithSitemap } from './sitemap';
 import { withinDeadline } from './within-deadline';
 
-/** Answers requests for pages and posted forms, each over a container of its own. */
+/** Handles requests for pages and posted forms, each with a container of its own. */
 export class RequestHandler {
   readonly #publicContainer: Container;
   readonly #parts: ServerParts;
-  readonly #answers: PageAnswers;
+  readonly #responses: PageResponses;
   readonly #router = makePageRouter(PAGES);
   readonly #exists: LeadsTo;
 
@@ -32,61 +32,61 @@ export class RequestHandler {
     this.#parts = parts;
     const capabilities = publicContainer.get(ConfigurationTokens.capabilities);
     this.#exists = makeLeadsTo(canOf(capabilities));
-    this.#answers = new PageAnswers(parts, shell, capabilities);
+    this.#responses = new PageResponses(parts, shell, capabilities);
   }
 
-  /** Answers a request. An error of the commerce service may lead the shopper elsewhere (ERR-01 to ERR-05). */
+  /** Returns the response to a request. An error of the commerce service may lead the shopper elsewhere (ERR-01 to ERR-05). */
   async handle(request: WebRequest): Promise<WebResponse> {
     const pendingRedirect: PendingRedirect = { path: undefined };
-    const answer = await this.#answerTo({ request, pendingRedirect });
+    const response = await this.#responseTo({ request, pendingRedirect });
     const { path } = pendingRedirect;
-    return path === undefined || isRedirect(answer) ? answer : { redirect: path, status: 303 };
+    return path === undefined || isRedirect(response) ? response : { redirect: path, status: 303 };
   }
 
-  /** Answers a request that the server itself refused, or that could not be answered. */
+  /** Returns the response to a request that the server refused or failed to handle. */
   handleFault(request: WebRequest, fault: Fault): Promise<WebResponse> {
     const container = this.#containerOf({ request, pendingRedirect: { path: undefined } });
     if (fault.kind !== 'cross-site') {
       const kind = fault.kind === 'broken' ? 'broken' : 'refused';
-      return this.#answers.problem(request, container, kind, fault.status);
+      return this.#responses.problem(request, container, kind, fault.status);
     }
     const shop = container.get(PlatformTokens.shop);
     const outcome = errorOutcome({ kind: 'cross-site-request-forgery' }, fault.status, shop);
-    return this.#answers.answer(request, container, 'error', outcome);
+    return this.#responses.of(request, container, 'error', outcome);
   }
 
-  async #answerTo(scope: RequestScope): Promise<WebResponse> {
+  async #responseTo(scope: RequestScope): Promise<WebResponse> {
     const { request } = scope;
     const { pathname } = request.url;
     const container = this.#containerOf(scope);
-    if (!this.#exists(decoded(pathname))) return this.#answers.problem(request, container, 'not-found', 404);
+    if (!this.#exists(decoded(pathname))) return this.#responses.problem(request, container, 'not-found', 404);
     if (request.method === 'POST') {
       const form = this.#router.action(pathname);
-      if (form === undefined) return this.#answers.problem(request, container, 'not-found', 404);
+      if (form === undefined) return this.#responses.problem(request, container, 'not-found', 404);
       return this.#runAction(scope, form);
     }
     if (HOME_ALIASES.has(pathname)) return { redirect: HOME_PATH, status: 301 };
     if (pathname === RECALCULATE_PATH) return recalculate(request, container);
-    return (await answerSitemap(container, request)) ?? this.#showPage(request, container);
+    return (await respondWithSitemap(container, request)) ?? this.#showPage(request, container);
   }
 
   async #showPage(request: WebRequest, container: Container): Promise<WebResponse> {
     const match = this.#router.page(request.url.pathname);
     const isHidden = match?.server.isDevelopmentOnly === true && this.#parts.config.mode === 'production';
-    if (match === undefined || isHidden) return this.#answers.problem(request, container, 'not-found', 404);
+    if (match === undefined || isHidden) return this.#responses.problem(request, container, 'not-found', 404);
     const loading = this.#load(container, match, request.url, request);
     // What is around the page is loaded at the same time.
-    const chrome = this.#answers.chrome(request, container);
+    const chrome = this.#responses.chrome(request, container);
     // It may fail while the page is still being loaded, or after the page has failed; whoever awaits it gets the error.
     chrome.catch(() => undefined);
-    return this.#answers.answer(request, container, match.page, await loading, chrome);
+    return this.#responses.of(request, container, match.page, await loading, chrome);
   }
 
   /**
-   * Runs a form. It takes several calls, as a guest identity and then a line in its cart. Once it is overdue the shopper
-   * has been told that nothing can be promised, so what was not sent by then is not sent any more. A change that is under
-   * way at that moment cannot be taken back: it may still come about, and an identity that comes with its answer is lost,
-   * so that the shopper stays who they were.
+   * Runs a form's action, which may take several calls: for example a guest identity, then a line in the cart. After the
+   * deadline the shopper gets the page "unavailable", and calls that have not been sent are not sent any more. A call that
+   * is already under way cannot be cancelled: its change may still take effect. If its response sets a new identity, that
+   * identity is lost and the shopper keeps the previous one.
    */
   async #runAction(scope: RequestScope, { action }: ActionMatch): Promise<WebResponse> {
     const overdue = new AbortController();
@@ -100,7 +100,7 @@ export class RequestHandler {
       case 'refused':
         return this.#showRefusal(scope, result);
       default:
-        return this.#answers.problem(scope.request, this.#containerOf(scope), 'unavailable', 503);
+        return this.#responses.problem(scope.request, this.#containerOf(scope), 'unavailable', 503);
     }
   }
 
@@ -110,9 +110,9 @@ export class RequestHandler {
     const container = this.#containerOf(scope);
     const url = new URL(refusal.url, request.origin);
     const match = this.#router.page(url.pathname);
-    if (match === undefined) return this.#answers.problem(request, container, 'not-found', 404);
+    if (match === undefined) return this.#responses.problem(request, container, 'not-found', 404);
     const outcome = await this.#load(container, match, url, request);
-    return this.#answers.answer(request, container, match.page, withRefusal(outcome, refusal));
+    return this.#responses.of(request, container, match.page, withRefusal(outcome, refusal));
   }
 
   /** Loads a page's data. A page whose services take too long is unavailable. */

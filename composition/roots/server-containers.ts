@@ -105,7 +105,7 @@ export const makePublicContainer = (parts: ServerParts): Container => {
   return container;
 };
 
-/** One request, with where its answer is sent if an error says so, and the signal after which a form sends nothing more. */
+/** One request, the redirect that an error may cause, and the signal after which a form sends no more calls. */
 export interface RequestScope {
   readonly request: WebRequest;
   readonly pendingRedirect: PendingRedirect;
@@ -176,7 +176,7 @@ const unlessOverdue = (client: HttpClient, overdue: AbortSignal | undefined): Ht
 
 const ABORTED: Unreachable = { kind: 'unreachable', service: 'commerce', cause: 'aborted' };
 
-/** Runs a load once and shares its answer. */
+/** Runs a load once and shares its result. */
 const sharedLoad = (load: LoadCart): LoadCart => {
   let loading: ReturnType<LoadCart> | undefined;
   return () => (loading ??= load());

@@ -9,7 +9,10 @@ const UNAVAILABLE: WebResponse = { status: 503, headers: { 'content-type': 'text
 const NONE: WebResponse = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'No such sitemap.' };
 
 /** `/sitemap.xml` and the sitemaps it leads to (RTE-10); undefined for any other path. */
-export const answerSitemap = async (container: Container, request: WebRequest): Promise<WebResponse | undefined> => {
+export const respondWithSitemap = async (
+  container: Container,
+  request: WebRequest,
+): Promise<WebResponse | undefined> => {
   const match = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(request.url.pathname);
   if (match === null) return undefined;
   const sitemaps = container.get(CatalogueTokens.listSitemap);

@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task';
 /** What a page waits for at most; then it shows without, or says that the shop's services cannot be reached. */
 const PAGE_DEADLINE_MS = 2_400;
 
-/** The task's answer, or the other one when it takes too long; the task itself goes on and its answer is dropped. */
+/** The task's result, or the fallback when it takes too long. The task itself continues; its later result is ignored. */
 export const withinDeadline =
   <A>(task: Task<A>, otherwise: A, milliseconds = PAGE_DEADLINE_MS): Task<A> =>
   async () => {

@@ -1,4 +1,4 @@
-import { cspAdditionsOf } from '../../composition/roots/page-answer';
+import { cspAdditionsOf } from '../../composition/roots/page-responses';
 import { GUEST, withUserType } from '../../core/identity/session/header-user';
 import type { ChromeData } from '../../ui/page/page-data';
 

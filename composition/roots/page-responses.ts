@@ -33,8 +33,8 @@ const PARTIAL_CACHE = { freshSeconds: 5, staleSeconds: 5 };
 /** Enough for the tiles of some thousand products. */
 const FRAGMENT_CACHE = { maxSize: 16_000_000 };
 
-/** Turns what loaders give into documents, with how long each is good for and what it may do in a browser. */
-export class PageAnswers {
+/** Turns the outcomes of loaders into documents with their cache lifetimes and additions to the content-security-policy. */
+export class PageResponses {
   readonly #parts: ServerParts;
   readonly #shell: () => Shell;
   readonly #write: Write;
@@ -71,8 +71,8 @@ export class PageAnswers {
     };
   }
 
-  /** The answer for what a page's loader gave. */
-  answer(
+  /** The response for the outcome of a page's loader. */
+  of(
     request: WebRequest,
     container: Container,
     page: PageId,
@@ -172,7 +172,7 @@ export const cspAdditionsOf = (
   ];
 };
 
-/** The answer is for one shopper alone; a form may just have given them an identity. */
+/** Whether the response is for one shopper alone; a form may have given them an identity just now. */
 export const isPersonal = (request: WebRequest): boolean => request.personal || request.cookies.changes().length > 0;
 
 /** The page after a store was chosen without scripts shows it, whoever the shopper is: it is never shared. */
