@@ -14,6 +14,7 @@ import { Banner } from '../../design/banner';
 import { Breadcrumbs } from '../../design/breadcrumbs';
 import { ButtonLink } from '../../design/button';
 import { Section } from '../../design/section';
+import { Steps, type Step } from '../../design/steps';
 import { applyLabel } from '../../petco-pay/apply-label';
 import { ApplyLink } from '../../petco-pay/apply-link';
 import { CardArt } from '../../petco-pay/card-art';
@@ -47,7 +48,7 @@ const benefits = ({ rewards, currency }: Brand): ReadonlyArray<{ title: string; 
   },
 ];
 
-const steps = ({ card, rewards }: Brand): ReadonlyArray<{ title: string; text: string }> => [
+const steps = ({ card, rewards }: Brand): ReadonlyArray<Step> => [
   {
     title: `Be a ${rewards} member`,
     text: 'Sign in or create an account, then join. It costs nothing and takes a tap.',
@@ -158,17 +159,7 @@ export const CreditCardPage = observer(({ chrome, cardFlow }: CreditCardPageProp
       </Section>
       <div id="how-to-apply" className={styles.anchor}>
         <Section title="How to apply" lead="A few minutes, at home.">
-          <ol className={styles.steps}>
-            {steps(brand).map(({ title, text }, index) => (
-              <li key={title} className={styles.step}>
-                <span className={styles.number} aria-hidden>
-                  {index + 1}
-                </span>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <Steps steps={steps(brand)} columns={3} />
           <OtherWays chrome={chrome} />
         </Section>
       </div>

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../design/breadcrumbs';
 import { ButtonLink } from '../../design/button';
 import { Scene } from '../../design/scene';
 import { Section } from '../../design/section';
+import { Steps, type Step } from '../../design/steps';
 import { JoinForm } from '../../rewards/join-form';
 import type { JoinFormViewModel } from '../../rewards/join-form-view-model';
 import { MyRewards } from '../../rewards/my-rewards';
@@ -35,7 +36,7 @@ const stepsIn = (
   currency: string,
   hasStores: boolean,
   hasCodes: boolean,
-): ReadonlyArray<{ readonly title: string; readonly text: string }> => [
+): ReadonlyArray<Step> => [
   {
     title: 'Shop',
     text: `1 point for each ${formatMoney(1, currency, 0)} that you pay${hasStores ? ', online and in every store' : ''}. The cart shows them in advance.`,
@@ -142,18 +143,8 @@ const Hero = ({ programme }: { readonly programme: string }): ReactElement => (
   </header>
 );
 
-const Steps = ({ can }: Pick<CapabilityCheck, 'can'>): ReactElement => (
-  <ol className={styles.steps}>
-    {stepsIn(use(CurrencyContext), can('stores'), can('promotion-codes')).map(({ title, text }, index) => (
-      <li key={title} className={styles.step}>
-        <span className={styles.number} aria-hidden>
-          {index + 1}
-        </span>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </li>
-    ))}
-  </ol>
+const HowItWorks = ({ can }: Pick<CapabilityCheck, 'can'>): ReactElement => (
+  <Steps steps={stepsIn(use(CurrencyContext), can('stores'), can('promotion-codes'))} columns={4} />
 );
 
 /** The page about the rewards programme, with the shopper's points or the form to join (PAL-01, RWD-04). */
@@ -192,7 +183,7 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
         />
       </Section>
       <Section title="How it works">
-        <Steps can={can} />
+        <HowItWorks can={can} />
       </Section>
       <div className={styles.columns}>
         <Earning />
