@@ -23,7 +23,7 @@ export interface SdkCardApplicationPorts {
 
 type End = E.Either<CardApplicationFailure, ApplicationResult | undefined>;
 
-/** The bank's own script, fetched when somebody applies (PCC-03). */
+/** The bank's own script, fetched when the shopper applies (PCC-03). */
 export class SdkCardApplicationProvider implements CardApplicationProvider {
   readonly #ports: SdkCardApplicationPorts;
 

@@ -53,7 +53,7 @@ const decodeProduct = (entry: unknown): ReturnType<typeof decodeEntry> =>
 
 const decodeEntry = decode(COMMERCE, advertisedProductWire);
 
-/** Says which of the products it is that nobody understands. */
+/** The part number of an entry that cannot be decoded, for the error message. */
 const partNumberOf = (entry: unknown): string => {
   const partNumber =
     typeof entry === 'object' && entry !== null && 'partNumber' in entry ? entry.partNumber : undefined;

@@ -52,7 +52,7 @@ const payloadOf = ({ callId, isPrescreen, pccUserId, saveToWallet, enrollmentSta
   enrollmentStatus,
 });
 
-/** The service says no in words of its own, with a status of 200. */
+/** The service refuses with a message of its own and status 200. */
 const notAdded = (status: string): UpstreamFailure => ({
   kind: 'refused',
   service: COMMERCE,

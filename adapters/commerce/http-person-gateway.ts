@@ -7,7 +7,7 @@ import { userIdOf, userTypeOf } from '../session/user-codes';
 import { callCommerce } from './call-commerce';
 import { pingWire, userInfoWire, userTypeWire } from './person-wire';
 
-/** What the commerce service knows of the shopper; somebody whose user info gives no type is a guest (USR-01). */
+/** The shopper's data at the commerce service; without a user type the shopper is a guest (USR-01). */
 export class HttpPersonGateway implements PersonGateway {
   readonly userInfo: PersonGateway['userInfo'];
   readonly ping: PersonGateway['ping'];

@@ -33,7 +33,7 @@ const readingFrom = <A>(codec: Reader<A>, read: (given: unknown) => unknown): Re
 const valuesOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> =>
   readingFrom(listOf(item), (given) => (isRecord(given) ? given.value : given));
 
-/** What a product's variants differ in; anything but an object tells nothing that the shop shows. */
+/** The attributes in which a product's variants differ; only an object has any that the shop shows. */
 const swatchWire = readingFrom(
   optional(
     fields('swatch', {

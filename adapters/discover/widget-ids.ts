@@ -11,5 +11,5 @@ const PODS: ReadonlyMap<string, string> = new Map([
   ['empty-search', 'rfkid_8'],
 ]);
 
-/** The widget of a pod; a pod that is not known is asked for by its own name, and the service says no. */
+/** The widget of a pod. An unknown pod is requested by its own name, and the service refuses it. */
 export const widgetOfPod = (podId: string): string => PODS.get(podId) ?? podId;

@@ -2,5 +2,5 @@
 export const SESSION_INFO_KEY = 'SESSION_INFO';
 /** What is kept contains this when the stripe was put away. */
 export const STRIPE_CLOSED = '"globalStripeOpen":false';
-/** Our own cookie, `closed` for whoever has put the stripe away: the server's page comes without it then. */
+/** Our own cookie, `closed` after the shopper has closed the stripe: the server then renders the page without it. */
 export const STRIPE_COOKIE = 'stripe';

@@ -7,7 +7,7 @@ declare global {
 
 export type DataLayerWindow = Pick<Window, 'dataLayer'>;
 
-/** Whose page it is: the shop's own, where the list is made when it is missing, or one of somebody else. */
+/** The owner of the page: on the shop's own pages a missing list is created, on other sites' it is not. */
 export type DataLayerPage = 'shop' | 'host';
 
 type Entry = Readonly<Record<string, unknown>>;

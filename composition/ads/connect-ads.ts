@@ -26,18 +26,18 @@ export interface AdsConnection {
   readonly consent: Consent;
   readonly analytics: Analytics;
   readonly logger: Logger;
-  /** Who is signed in; undefined for a guest, for whoever may not be followed, and where nobody can tell. */
+  /** Id of the signed-in customer; undefined for a guest, without consent to tracking, and when it is not known. */
   readonly customerId: IO<string | undefined>;
   /** See `PageAdsPorts`. */
   readonly isTileDisplayed?: PageAdsPorts['isTileDisplayed'];
 }
 
-/** Puts together what asks for ads and tells of them, by hand: pages of others load it, and it is to be small. */
+/** Wires the requests and reports of ads by hand, without a container: other sites load this code, so it stays small. */
 export const connectAds = (connection: AdsConnection): EmbedDependencies => {
   const { window, proxy, consent, analytics, logger, customerId } = connection;
   const common = { clock: browserClock, pause: timerPause, logger };
   const moments = makePageMoments(window);
-  // Whoever may not be followed leaves nothing in the page's storage: it is as if it were closed.
+  // Without consent to tracking nothing is written to the page's storage.
   const storage = new BrowserStorage(() => {
     if (!consent.mayTrack()) throw new Error('no consent');
     return window.localStorage;

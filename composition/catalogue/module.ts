@@ -11,7 +11,7 @@ import { ContentTokens } from '../content/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { StoreTokens } from '../stores/tokens';
 
-/** The same for everybody. */
+/** Shared by all requests. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(CatalogueTokens.catalogue)
     .toResolvedValue(

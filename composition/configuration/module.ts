@@ -7,7 +7,7 @@ import { BackendTokens } from '../backend/tokens';
 import { CacheTokens } from '../cache/tokens';
 import { ConfigurationTokens } from './tokens';
 
-/** The same for everybody. */
+/** Shared by all requests. */
 export const configurationModule = new ContainerModule(({ bind }) => {
   bind(ConfigurationTokens.gateway)
     .toResolvedValue(

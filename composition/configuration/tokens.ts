@@ -15,12 +15,12 @@ export const ConfigurationTokens = {
   load: token<LoadStoreConfiguration>('LoadStoreConfiguration'),
   /** The switches that every page may need; on the server they may be a minute old. */
   forPages: token<TaskEither<UpstreamFailure, StoreConfiguration>>('PageConfiguration'),
-  /** Whether shoppers may sign in, as it is now (USR-07); while that cannot be told, as it was last. */
+  /** Whether shoppers may sign in now (USR-07); while that cannot be read, the last known value. */
   forSignIn: token<TaskEither<UpstreamFailure, StoreConfiguration>>('SignInConfiguration'),
   /** Where mail can be read in development; undefined everywhere else. Known to the server alone. */
   outboxPath: token<string | undefined>('OutboxPath'),
   /** The deployment that serves the pages (HDR-12). Only the server knows it; pages carry it in their data. */
   environment: token<Omit<HeaderEnvironment, 'enablePCC'>>('Environment'),
-  /** Who vouches for shoppers who sign in with Google; undefined where nobody does. Known to the server alone. */
+  /** The set-up of Google sign-in; undefined without it. Known to the server alone. */
   google: token<GoogleSetup | undefined>('GoogleSetup'),
 } as const;

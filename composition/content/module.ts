@@ -5,7 +5,7 @@ import { ContentTokens } from './tokens';
 import { BackendTokens } from '../backend/tokens';
 import { CacheTokens } from '../cache/tokens';
 
-/** The same for everybody. */
+/** Shared by all requests. */
 export const contentModule = new ContainerModule(({ bind }) => {
   bind(ContentTokens.marketing)
     .toResolvedValue(

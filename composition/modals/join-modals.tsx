@@ -33,7 +33,7 @@ const modelOf = (dependencies: JoinDependencies, question: 'first' | 'once-more'
   });
 };
 
-/** APPLY_PALS: whoever wants the card or coupons has to be a member (MOD-05, PCC-02). */
+/** APPLY_PALS: the card and coupons need a membership (MOD-05, PCC-02). */
 export const applyPalsModal = (dependencies: JoinDependencies): ModalBody => {
   const model = modelOf(dependencies, 'first');
   const { rewards, card, currency } = dependencies.brand;

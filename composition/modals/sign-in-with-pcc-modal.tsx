@@ -20,7 +20,7 @@ export const signInWithPccModal: ModalScreen = (dependencies) => {
       await goOn(signedIn);
     },
   });
-  // One function for the life of the dialog: it is told once that it was opened.
+  // One function for the life of the dialog: it runs once, when the dialog opens.
   const opened = (): void => {
     report({ name: 'page-view', pageType: 'sign in', category: 'account' })();
     flow.signingIn();

@@ -70,7 +70,7 @@ export interface PageModels {
   readonly rewardsMenu: RewardsMenuViewModel;
 }
 
-/** View models of which a page has one each, made by whoever needs it first: their code comes later than the page. */
+/** View models of which a page has one each. They are made on first use: their code comes later than the page. */
 export interface SharedModels {
   cardFlow?: CardFlowViewModel;
   codesInCart?: CodesInCart;

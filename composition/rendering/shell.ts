@@ -20,7 +20,7 @@ export interface StyleSheet {
 /** The built document around every page, cut where the page's own parts go. */
 export interface Shell {
   readonly start: string;
-  /** The same for whoever has put the stripe away (HDR-06). */
+  /** The same for shoppers who have closed the stripe (HDR-06). */
   readonly startWithoutStripe: string;
   readonly afterHead: string;
   readonly afterApp: string;

@@ -4,7 +4,7 @@ import { BackendTokens } from '../backend/tokens';
 import { CacheTokens } from '../cache/tokens';
 import { RewardsTokens } from './tokens';
 
-/** The same for everybody. */
+/** Shared by all requests. */
 export const promotionsModule = new ContainerModule(({ bind }) => {
   bind(RewardsTokens.promotions)
     .toResolvedValue(

@@ -23,6 +23,6 @@ export const RewardsTokens = {
   watchCoupons: token<WatchCoupons>('WatchCoupons'),
   /** All that the screens about rewards ask for. */
   useCases: token<FetchRewardsUseCases>('RewardsUseCases'),
-  /** The codes that run; the same for everybody. */
+  /** The running promotion codes, shared by all requests. */
   promotions: token<PromotionOffers>('PromotionOffers'),
 } as const;

@@ -63,7 +63,7 @@ interface Fading extends Event {
   readonly viewTransition?: { readonly ready: Promise<unknown>; readonly finished: Promise<unknown> } | null;
 }
 
-// Whoever goes on at once, or turns the phone, skips the fade between two pages. Its promises call that an error: it is none.
+// Navigating on at once, or turning the phone, skips the view transition. Its promises then reject, which is no error.
 const letSkip = ({ viewTransition }: Fading): void => {
   viewTransition?.ready.catch(() => undefined);
   viewTransition?.finished.catch(() => undefined);

@@ -7,7 +7,7 @@ import { scriptOptions } from '../../ui/embed/options';
 import type { AdBrand } from '../../ui/embed/slot-renderer';
 import { connectAds } from '../ads/connect-ads';
 
-/** Says each thing once in a page's life: a shop that is away for an hour fills nobody's console. */
+/** Logs each message once a page, so that an outage of the shop does not fill the console. */
 const makeSayOnce = (): Logger => {
   const said = new Set<string>();
   const say: Logger['warn'] = (message, facts) => () => {
@@ -42,7 +42,7 @@ const embedFrom = (script: HTMLScriptElement, shopOrigin: string): Embed =>
         consent,
         analytics,
         logger: makeSayOnce(),
-        // Nobody is named: pages of others are not told who is signed in, and the shop's own have ads of their own.
+        // No customer id: other sites must not learn who is signed in, and the shop's own pages have ads of their own.
         customerId: () => undefined,
       });
     },

@@ -3,7 +3,7 @@ import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
 type Visible = Pick<Document, 'visibilityState' | 'addEventListener'>;
 type Storing = Pick<Window, 'addEventListener'>;
 
-/** Another tab may have chosen a store: told by the browser where it can, and read when a page is looked at again. */
+/** Notices a store chosen in another tab: by the browser's events, and by reading it when the page is shown again. */
 export const noticeStoreChange = (
   window: Storing,
   document: Visible,

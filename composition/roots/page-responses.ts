@@ -175,7 +175,7 @@ export const cspAdditionsOf = (
 /** Whether the response is for one shopper alone; a form may have given them an identity just now. */
 export const isPersonal = (request: WebRequest): boolean => request.personal || request.cookies.changes().length > 0;
 
-/** The page after a store was chosen without scripts shows it, whoever the shopper is: it is never shared. */
+/** The page after a choice of store without scripts shows that store, so it is never shared. */
 const showsChoice = ({ url }: WebRequest): boolean =>
   url.searchParams.has(CHOSEN) && `${url.pathname}/`.startsWith(`${STORE_LOCATOR_PATH}/`);
 

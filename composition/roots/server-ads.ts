@@ -35,7 +35,7 @@ export const serverAds = (parts: ServerParts, capabilities: Capabilities): Ads =
   const headers = adServerHeaders(config.citrusKey);
   const adServer = new UpstreamAdServer({
     requests: client(ADS, { timeoutMs: config.citrusTimeoutMs }),
-    // Whoever sends reports decides when one is tried again.
+    // The sender of a report decides when to send it again.
     reports: client(AD_REPORTS, { timeoutMs: config.upstreamTimeoutMs, retry: undefined }),
     catalogId: config.citrusCatalogId,
     forwardsVisitor: config.citrusForwardsVisitor,

@@ -56,7 +56,7 @@ export interface ServerParts {
   readonly proxyPolicy?: CallPolicy;
   /** When products last changed: reads of them from before that are asked for again. */
   readonly productsChangedAt?: (() => number) | undefined;
-  /** Told what became of each report of an ad. */
+  /** Notified of the result of each report of an ad. */
   readonly observeAdReport?: CountAdsPorts['observe'];
 }
 
@@ -112,7 +112,7 @@ export interface RequestScope {
   readonly overdue?: AbortSignal;
 }
 
-/** What belongs to the shopper who sent this request, over what is the same for everybody. */
+/** The child container with what belongs to the shopper of this request; its parent is shared by all requests. */
 export const makeRequestContainer = (
   parent: Container,
   { backend, config, resilience }: ServerParts,

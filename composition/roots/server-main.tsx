@@ -91,7 +91,7 @@ const shells = ({ mode }: ServerConfig): (() => Shell) => {
 // A page is rendered once here: nothing needs to follow its view models, which would otherwise be kept for a while.
 enableStaticRendering(true);
 
-/** Ends the process with one line where it cannot listen. Anything else is a bug, which its stack tells about. */
+/** Ends the process with one line when it cannot listen. Any other error is a bug and is shown with its stack. */
 const refuseWhere =
   (place: Listening) =>
   (error: unknown): never => {

@@ -20,7 +20,7 @@ export type ClientBelow = (service: string, path: string) => HttpClient;
 export const discoverInBrowser = (platform: BrowserPlatform, client: ClientBelow): SearchPorts =>
   discoverAdapters(setupOf(platform, client));
 
-/** What tells the search and recommendation service what shoppers do. */
+/** The parts that report shoppers' behaviour to the search and recommendation service. */
 export const discoverTrackerInBrowser = (platform: BrowserPlatform, client: ClientBelow): BehaviourTracker => {
   const { accessTokens, ...way } = setupOf(platform, client);
   return new DiscoverTracker({

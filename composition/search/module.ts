@@ -12,7 +12,7 @@ import { ConfigurationTokens } from '../configuration/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { SearchTokens } from './tokens';
 
-/** The same for everybody. */
+/** Shared by all requests. */
 export const searchModule = new ContainerModule(({ bind }) => {
   bind(SearchTokens.productSearch)
     .toResolvedValue(

@@ -21,7 +21,7 @@ export interface ServerSearch {
   readonly accessTokens: AccessTokens;
 }
 
-/** What speaks to the chosen search service for everybody's pages. */
+/** The adapters of the chosen search service, shared by all requests. */
 export const serverSearch = (setup: ServerSearchSetup): ServerSearch => {
   const { config, logger, resilience } = setup;
   const service = discoverService(setup);

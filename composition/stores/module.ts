@@ -26,7 +26,7 @@ import { PlatformTokens } from '../platform/tokens';
 import { StoreTokens } from './tokens';
 import { IdentityTokens } from '../identity/tokens';
 
-/** The stores themselves, the same for everybody. */
+/** The stores themselves, shared by all requests. */
 export const storesModule = new ContainerModule(({ bind }) => {
   bind(StoreTokens.gateway)
     .toResolvedValue(({ stores }, cache) => cachedStores(stores, cache), [BackendTokens.shared, CacheTokens.reads])

@@ -8,7 +8,7 @@ import {
   type AdPlatform,
 } from './ad-page';
 
-/** Who asks: always a session, and the customer where somebody is signed in (ADS-03). */
+/** The requester: always a session, and the customer's id when the shopper is signed in (ADS-03). */
 export interface AdAudience {
   readonly sessionId: string;
   readonly customerId?: string | undefined;

@@ -140,7 +140,7 @@ class AdQuery {
     this.#callUnlessYoung(minAgeMs);
   }
 
-  /** Aborts the call and forgets the state, unless somebody watches it again meanwhile. */
+  /** Aborts the call and drops the state, unless a new watcher has started meanwhile. */
   stopUnlessWatched(forget: () => void): void {
     // A place that is rendered again leaves and comes back within one task: its call goes on.
     this.#after(0, () => {

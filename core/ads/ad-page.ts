@@ -69,5 +69,5 @@ export const adCountOf = (attribute: string | null | undefined): number => {
   return Number.isNaN(count) || count < 1 ? MAX_ADS : count;
 };
 
-/** The page's own code hears of its ads this long after they were drawn (ADS-11). */
+/** The page's own code is notified this long after its ads were rendered (ADS-11). */
 export const CALLBACK_AFTER_MS = 500;

@@ -1,6 +1,6 @@
 import type { Prices } from '../catalogue/price';
 
-/** A product that somebody pays for to have shown (ADS-10). */
+/** An advertised product (ADS-10). */
 export interface ProductAd {
   /** Part number of the variant, under which the ad server knows it and Add To Cart takes it. */
   readonly sku: string;
@@ -8,11 +8,11 @@ export interface ProductAd {
   readonly url: string;
   readonly name: string;
   readonly description: string;
-  /** The brand; empty where nobody knows it. */
+  /** The brand; empty when it is not known. */
   readonly manufacturer: string;
   /** Address of its picture; empty where there is none. */
   readonly thumbnail: string;
-  /** 0 to 5; undefined when nobody rated it. */
+  /** 0 to 5; undefined without ratings. */
   readonly rating: number | undefined;
   readonly reviewCount: number;
   readonly prices: Prices;
@@ -29,7 +29,7 @@ export interface ProductAd {
   readonly department: string | undefined;
 }
 
-/** A picture that leads somewhere and that somebody pays for. */
+/** An advertised picture with a link. */
 export interface AdBanner {
   readonly id: string;
   readonly slotId: string;

@@ -44,7 +44,7 @@ export interface CarouselState {
   readonly holds: ReadonlyArray<CarouselHold>;
   /** The end at which it tilts just now. */
   readonly tilt: 'start' | 'end' | undefined;
-  /** How far it is dragged, in pixels along its axis; undefined while nobody drags it. */
+  /** How far it is dragged, in pixels along its axis; undefined while it is not dragged. */
   readonly drag: number | undefined;
   /** Who moved it last: only of the person's own moves is anything said. */
   readonly movedBy: 'person' | 'autoplay' | undefined;

@@ -13,7 +13,7 @@ export interface FetchAdsPorts {
   readonly gateway: AdGateway;
   /** See `makeAdSessionId`. */
   readonly sessionId: IO<string>;
-  /** Who is signed in; undefined for a guest, and for whoever may not be followed. */
+  /** Id of the signed-in customer; undefined for a guest, and without consent to tracking. */
   readonly customerId: IO<string | undefined>;
   readonly platform: IO<AdPlatform>;
   readonly logger: Logger;

@@ -23,10 +23,10 @@ export interface ConsentManager {
   readonly onChange: (listener: IO<void>) => IO<IO<void>>;
 }
 
-/** `unknown` while the shop's configuration cannot be had: then nobody is followed, and nobody is asked. */
+/** `unknown` while the shop's configuration cannot be read: then there is neither tracking nor a consent banner. */
 export type ConsentNeed = 'none' | 'needed' | 'unknown';
 
-/** Whether this shop asks before it follows anybody: the switch TRACKING_CONSENT_REQUIRED. */
+/** Whether tracking needs consent in this shop, by the switch TRACKING_CONSENT_REQUIRED. */
 export const consentNeed = (configuration: StoreConfiguration): ConsentNeed => {
   if (Object.keys(configuration).length === 0) return 'unknown';
   return isOn(configuration, 'TRACKING_CONSENT_REQUIRED') ? 'needed' : 'none';

@@ -14,7 +14,7 @@ export interface PageScript {
   /** Whether it follows shoppers: then it waits for their consent, and goes when they take it back (ANA-01). */
   readonly needsConsent: boolean;
   readonly when: PageScriptMoment;
-  /** After so many milliseconds nobody waits for it any more, and it is taken out of the document. */
+  /** Time-out in milliseconds; after it the script is removed from the document. */
   readonly timeoutMs: number;
 }
 

@@ -3,7 +3,7 @@ import type { BehaviourTracker } from './behaviour';
 
 export interface SharedTrackerPorts {
   readonly analytics: Analytics;
-  /** Hears everything that the search service has a name for. */
+  /** Gets every event that the search service knows. */
   readonly service: BehaviourTracker;
 }
 

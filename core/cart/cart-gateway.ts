@@ -26,7 +26,7 @@ export interface PromotionRefused {
   readonly reason: string;
 }
 
-/** The caller is nobody in particular, or their session is over: an identity is needed first. */
+/** The caller has no identity, or the session has ended: an identity is needed first. */
 export interface IdentityNeeded {
   readonly kind: 'identity-needed';
 }

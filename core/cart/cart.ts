@@ -49,7 +49,7 @@ export interface Cart {
   /** What is missing for free shipping; undefined when the service does not say. */
   readonly freeShippingRemaining: number | undefined;
   readonly promotions: ReadonlyArray<AppliedPromotion>;
-  /** What the discount is made of, as far as the service tells. */
+  /** The parts of the discount that the service names. */
   readonly adjustments: ReadonlyArray<CartAdjustment>;
   readonly items: ReadonlyArray<CartItem>;
 }

@@ -10,7 +10,7 @@ export interface LoadCartPorts {
   readonly session: SessionStore;
 }
 
-/** The shopper's cart (CRT-01). Somebody without an identity has an empty one, and nobody is asked. */
+/** The shopper's cart (CRT-01). Without an identity it is empty, and nothing is requested. */
 export type LoadCart = TE.TaskEither<UpstreamFailure, Cart>;
 
 export const makeLoadCart = ({ cart, session }: LoadCartPorts): LoadCart =>

@@ -9,7 +9,7 @@ export interface RecalculateCartPorts {
   readonly session: SessionStore;
 }
 
-/** Brings the cart's totals up to date (RTE-05, CRT-02). Somebody without an identity has none to bring up to date. */
+/** Recalculates the cart's totals (RTE-05, CRT-02). Without an identity there is no cart, and nothing is requested. */
 export type RecalculateCart = TE.TaskEither<IdentityNeeded | UpstreamFailure, void>;
 
 export const makeRecalculateCart = ({ cart, session }: RecalculateCartPorts): RecalculateCart =>

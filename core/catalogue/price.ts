@@ -53,7 +53,7 @@ export const pricesOf = (variants: ReadonlyArray<VariantPrice>): Prices => {
   };
 };
 
-/** What is known of a product's prices where its variants are not: what is paid now, and the rest as far as it is told. */
+/** A product's prices where its variants are not known: the current price, and the others where they are known. */
 export interface KnownPrices {
   readonly price: number;
   readonly normalPrice?: number | undefined;
@@ -61,7 +61,7 @@ export interface KnownPrices {
   readonly maxPrice?: number | undefined;
 }
 
-/** The prices of a product of which that is known; what is not told is what is paid now. */
+/** The prices of a product from these values; the current price replaces those that are missing. */
 export const pricesFrom = ({ price, normalPrice = price, minPrice = price, maxPrice = price }: KnownPrices): Prices => {
   const hasOffer = price < normalPrice;
   return {

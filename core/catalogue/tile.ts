@@ -14,7 +14,7 @@ export interface ProductTile {
   readonly url: string;
   readonly image: string | undefined;
   readonly prices: Prices;
-  /** 0 to 5; undefined when nobody rated it. */
+  /** 0 to 5; undefined without ratings. */
   readonly rating: number | undefined;
   readonly reviewCount: number;
   readonly department: string | undefined;
@@ -48,7 +48,7 @@ export const tileWithin =
     };
   };
 
-/** A tile that somebody paid for carries the ad; others do not. */
+/** The ad of a paid tile; other tiles have none. */
 export interface AdPlacement {
   readonly id: string;
   readonly position: number | undefined;

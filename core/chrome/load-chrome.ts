@@ -25,7 +25,7 @@ export interface Chrome {
   readonly configuration: StoreConfiguration;
   /** The shopper's store card; those who cannot be asked about have none. */
   readonly card: CardStatus;
-  /** The shopper's store and ZIP code; undefined on a page that is the same for everybody. */
+  /** The shopper's store and ZIP code; undefined on a shared page. */
   readonly store: PreferredStore | undefined;
   readonly zipCode: string | undefined;
 }
@@ -44,7 +44,7 @@ export interface LoadChromePorts {
 }
 
 export interface ChromeRequest {
-  /** The page is for one shopper. For a page that is the same for everybody nothing personal is even read. */
+  /** Whether the page is for one shopper. For a shared page nothing personal is read. */
   readonly isPersonal: boolean;
   /** The shopper's store and ZIP code are shown, as on the page after a guest chose a store without scripts. */
   readonly hasPlace: boolean;

@@ -5,7 +5,7 @@ import type { ContentPage } from './content-page';
 
 /** What the shop's people write. Each call fails as an upstream does. */
 export interface ContentPages {
-  /** The page at a path such as `/returns`; none where nobody has written one. */
+  /** The page at a path such as `/returns`; `none` when there is no such page. */
   readonly page: (path: string) => TaskEither<UpstreamFailure, Option<ContentPage>>;
   /** The paths of all pages that search engines may list, always in the same order. */
   readonly indexedPaths: TaskEither<UpstreamFailure, ReadonlyArray<string>>;

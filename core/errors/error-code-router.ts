@@ -46,7 +46,7 @@ const actionsFor = (failure: UpstreamFailure, from: string): ReadonlyArray<Error
 const leadsRound = (action: ErrorAction, from: string): boolean =>
   isWhereErrorsLead(from) || (isLogonForm(from) && action.kind === 'sign-out' && action.then === 'logon-form');
 
-/** The sign-out page is told where to go on to, and where the shopper was, so that a sign-in leads back. */
+/** The sign-out page gets the next address and the current one, so that a sign-in leads back to it. */
 const pathFor = (action: Exclude<ErrorAction, { kind: 'clear-rewards' }>, from: string): string =>
   action.kind === 'open'
     ? ERROR_PAGE_PATHS[action.page]

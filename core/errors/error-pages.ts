@@ -26,7 +26,7 @@ export const afterSignOut = (next: string | undefined): AfterSignOut =>
 export const isWhereErrorsLead = (path: string): boolean =>
   [SIGN_OUT_PATH, ...Object.values(ERROR_PAGE_PATHS)].includes(pathOf(path));
 
-/** The logon form: whoever is there is about to get a new session anyway. */
+/** The logon form, where the shopper gets a new session in any case. */
 export const isLogonForm = (path: string): boolean => pathOf(path) === SIGN_IN_PATH;
 
 /** The checkout page and its steps (RTE-05, ERR-04). */

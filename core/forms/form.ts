@@ -41,7 +41,7 @@ export interface Form<Key extends string> {
   readonly invalidate: (state: FormState<Key>) => FormState<Key>;
   /** Loads values, without a word on what is wrong with them. */
   readonly setFields: (state: FormState<Key>, values: Readonly<Partial<Record<Key, string>>>) => FormState<Key>;
-  /** Puts somebody else's objection beside a field, until it is changed. */
+  /** Shows an error from outside the form beside a field, until the field changes. */
   readonly reject: (state: FormState<Key>, key: Key, error: string) => FormState<Key>;
   /** The fields in the order in which they were named. */
   readonly keys: ReadonlyArray<Key>;

@@ -19,7 +19,7 @@ export interface LocationFailure {
 /** One way to find out where the shopper is. Coordinates outside of the earth are a failure of the way, too. */
 export type FindLocation = TaskEither<LocationFailure, Location>;
 
-/** Whether the browser would tell where it is: `prompt` means that it would ask its owner first. */
+/** The browser's permission for geolocation; `prompt` means that it asks the user first. */
 export type LocationPermission = 'granted' | 'denied' | 'prompt';
 
 /** Whether every way was asked and none knew: it is of no use to ask again soon. */

@@ -16,7 +16,7 @@ export const safeReturnPath = (wanted: string | undefined): string => {
 /** A path of this shop as it is, the store home instead of anything else. */
 export const ownPathOrHome = (path: string): string => (isOwnPath(path) ? path : HOME_PATH);
 
-/** Pages for getting into an account and out of it: nobody goes back to them. */
+/** Pages for signing in and out: a return URL never leads to them. */
 export const isAccountEntry = (path: string): boolean =>
   /^\/shop\/(LogonForm|Logoff|UserRegistrationForm|ResetPasswordForm|SignInLinkForm)\b/i.test(path);
 

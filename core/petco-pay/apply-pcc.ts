@@ -43,5 +43,5 @@ const asBankNeeds = ({ firstName, lastName, email, phoneNumber }: CardApplicant)
   phone: phoneNumber,
 });
 
-/** Whether somebody has a Pals number, which a card needs (PCC-02). */
+/** Whether the shopper has a Pals number, which a card needs (PCC-02). */
 export const isMember = ({ palsId }: Pick<HeaderUser, 'palsId'>): boolean => isPalsNumber(palsId);

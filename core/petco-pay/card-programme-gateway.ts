@@ -13,7 +13,7 @@ export interface TempCard {
 
 /** The store card's records at the commerce service. */
 export interface CardProgrammeGateway {
-  /** Of whoever is shopping; guests have no card. Fails as an upstream does. */
+  /** The current shopper's card; guests have none. Fails as an upstream does. */
   readonly status: TaskEither<UpstreamFailure, CardStatus>;
   /** Adds the temporary card of an approved application. Fails with `refused` when there is none; nothing changes then. */
   readonly addTempCard: (card: TempCard) => TaskEither<UpstreamFailure, void>;

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 
-/** A promotion code that anybody may use now. */
+/** A promotion code that every shopper may use now. */
 export interface PromotionOffer {
   readonly code: string;
   readonly description: string;

@@ -9,7 +9,7 @@ export interface Recommendation {
   readonly title: string;
   readonly products: ReadonlyArray<ProductTile>;
   readonly resultId: string | undefined;
-  /** By which experiment the row was chosen (REC-01); undefined where the service tells of none. */
+  /** The experiment that chose the row (REC-01); undefined when the service names none. */
   readonly experiment: Experiment | undefined;
 }
 

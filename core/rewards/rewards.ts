@@ -23,7 +23,7 @@ export interface Rewards {
   readonly palsRewardsCoupons: ReadonlyArray<RewardsCoupon>;
 }
 
-/** Those of somebody who is no member. */
+/** The rewards of a shopper who is not a member. */
 export const NO_REWARDS: Rewards = {
   palsRewardsNo: undefined,
   memberSince: undefined,

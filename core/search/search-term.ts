@@ -8,7 +8,7 @@ export const cleanSearchTerm = (typed: string): string =>
     .replace(HALF_A_LETTER, '')
     .trim();
 
-/** More than anybody types; what is longer is cut, so that no work grows without bound. */
+/** The maximum length of a search term; a longer one is cut, which bounds the work. */
 const MAX_TERM = 200;
 const MAX_TYPED = 10_000;
 

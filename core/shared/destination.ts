@@ -5,7 +5,7 @@ const LONGEST = 8_000;
 const PATH = /^\/(?!\/)[!-[\]-~]*$/;
 /** A `.` or `..` between slashes, however it is written: browsers leave it out, and the rest may begin with `//`. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
-/** A slash that whoever decodes the path would find at its beginning. */
+/** An encoded slash or back slash at the beginning of a path. */
 const ENCODED_START = /^\/(?:%2f|%5c)/i;
 
 /**

@@ -11,7 +11,7 @@ export interface ScriptFailure {
   readonly cause: 'timed-out' | 'refused' | 'removed';
 }
 
-/** Somebody else's scripts, fetched into the page when something needs them. */
+/** Loads third-party scripts into the page on demand. */
 export interface ScriptLoader {
   /**
    * Done once the script has run. One that is in the document already, or on its way, is not fetched again; after a

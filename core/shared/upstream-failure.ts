@@ -13,7 +13,7 @@ export interface Refused {
   readonly kind: 'refused';
   readonly service: string;
   readonly status: number;
-  /** Why, as far as the adapter could tell; empty for a refusal that means nothing to the shop. */
+  /** The reasons that the adapter recognised; empty when the refusal has no meaning for the shop. */
   readonly facts: ReadonlyArray<ShopFact>;
   /**
    * The codes of the first error, for logs and for the table of codes in `route-error-code.ts` (ERR-01). Everything else

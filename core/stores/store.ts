@@ -1,6 +1,6 @@
 import type { Coordinates } from '../geolocation/coordinates';
 
-/** Where a store is, as the list of all stores tells it (STO-01: ID, SN, LA, LO). */
+/** The position of a store, from the list of all stores (STO-01: ID, SN, LA, LO). */
 export interface StorePoint extends Coordinates {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface OpeningHours {
   readonly closes: number;
 }
 
-/** A store as its own page tells of it (STO-01: IDENTIFIER, STLOC_ID, DSNAME, ADDRESS). */
+/** A store with its details (STO-01: IDENTIFIER, STLOC_ID, DSNAME, ADDRESS). */
 export interface Store {
   readonly id: string;
   readonly locationId: string;
@@ -44,7 +44,7 @@ export interface NearStore {
   readonly distance: number;
 }
 
-/** A store that is closed for longer than a night; nobody can choose it (STO-04). Days are like `2026-11-25`. */
+/** A store that is closed for longer than a night and cannot be chosen (STO-04). Days are like `2026-11-25`. */
 export interface ClosedStore {
   readonly id: string;
   readonly reason: string | undefined;

@@ -3,6 +3,6 @@ import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Wallet } from './wallet';
 
 export interface WalletGateway {
-  /** The signed-in shopper's wallet; somebody without an identity has an empty one (USR-10). */
+  /** The signed-in shopper's wallet; empty for a shopper without an identity (USR-10). */
   readonly wallet: TaskEither<UpstreamFailure, Wallet>;
 }

@@ -7,7 +7,7 @@ import type { RenderRefusal } from '../observability/metrics';
 export interface RenderLimitsOptions {
   /** Renderings a minute that the visitors of one address may cause; IPv6 addresses count by their networks. */
   readonly perMinute: number;
-  /** Renderings that may be under way at one time, whoever asked for them. */
+  /** The maximum number of concurrent renderings for all clients. */
   readonly atOnce: number;
   /** Called for each rendering that is refused. */
   readonly onRefused: (reason: RenderRefusal) => void;
@@ -19,7 +19,7 @@ export interface RenderLimitsOptions {
  * served.
  */
 export interface RenderLimits {
-  /** Renders for whoever sent this request; rejects with `RenderRefused` (429 or 503) beyond a limit. */
+  /** Renders for the client of this request; rejects with `RenderRefused` (429 or 503) beyond a limit. */
   readonly forRequest: <A>(request: FastifyRequest, render: () => Promise<A>) => Promise<A>;
   /** Renders a page of the cache anew, which no single visitor has caused; rejects with `RenderRefused` (503). */
   readonly forCache: <A>(render: () => Promise<A>) => Promise<A>;

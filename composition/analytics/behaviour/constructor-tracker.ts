@@ -9,7 +9,7 @@ interface Facts extends Pick<ConstructorTrackerPorts, 'userId'> {
   readonly searchKey: string;
 }
 
-/** What tells the search service, with the library that it needs. Rejects when that cannot be had. */
+/** The tracker of the search service, with the library that it needs. Rejects when that cannot be fetched. */
 export const tellSearchService = async ({ searchKey, userId }: Facts): Promise<BehaviourTracker> => {
   const client = await makeTrackingClient({
     serviceUrl: `${window.location.origin}/api/search`,

@@ -20,7 +20,7 @@ export interface ShopAdsDependencies extends Pick<ScreenDependencies, 'analytics
   readonly session: Pick<SessionStore, 'userId' | 'userType'>;
 }
 
-/** What asks for ads and tells of them on the shop's own pages. */
+/** Requests and reports ads on the shop's own pages. */
 export const connectShopAds = ({ analytics, consent, session }: ShopAdsDependencies): ReturnType<typeof connectAds> => {
   const userId = registeredUserId(session);
   return connectAds({

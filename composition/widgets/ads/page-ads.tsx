@@ -8,7 +8,7 @@ import { BannerAd } from '../../../ui/ads/banner-ad';
 import { TileAd, type TileAdProps } from '../../../ui/ads/tile-ad';
 import { connectShopAds, type ShopAdsDependencies } from './connect-shop-ads';
 
-/** What a page tells of itself. */
+/** A page's description of itself. */
 export interface AdsFacts {
   readonly page: AdPage;
   /** Positions of the tiles that the page has now. */

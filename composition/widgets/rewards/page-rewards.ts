@@ -32,7 +32,7 @@ export const rewardsOf = (dependencies: RewardsDependencies): RewardsViewModel =
   return shared.rewards;
 };
 
-/** Fetches the rewards of whoever is shopping, ahead of any view of them: the menu's label counts them (RWD-03). */
+/** Fetches the shopper's rewards before any view shows them: the menu's label counts them (RWD-03). */
 export const fetchRewardsOf = (dependencies: RewardsDependencies): Promise<void> =>
   rewardsOf(dependencies).fetchFor(shopperKey(dependencies.chrome.user));
 

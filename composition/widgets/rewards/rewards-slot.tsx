@@ -11,7 +11,7 @@ export const rewardsSlot = (dependencies: ScreenDependencies): ReactElement => {
   const fetchMember = () =>
     whenIdle(() => {
       const fetching = import('./page-rewards').then(({ fetchRewardsOf }) => fetchRewardsOf(dependencies));
-      // A label without a count is no failure of the page: the menu tells what cannot be had.
+      // A label without a count is no failure of the page: the menu shows what is missing.
       void fetching.catch(() => undefined);
     });
   const loadPanel = () => import('./rewards-panel').then(({ makeRewardsPanel }) => makeRewardsPanel(dependencies));

@@ -6,7 +6,7 @@ import type { Random } from '../../shared/random';
 /** By which the ad server knows a browser for a while (ADS-03). */
 export interface AdSession {
   readonly id: string;
-  /** Milliseconds since 1970 from which on it is nobody's any more. */
+  /** Expiry in milliseconds since 1970. */
   readonly expiry: number;
 }
 
@@ -36,7 +36,7 @@ export const makeAdSessionId = ({ memory, clock, random, consent }: AdSessionPor
     if (!consent.mayTrack()) return (onlyHere ??= random.uuid());
     const now = clock();
     const known = memory.recall();
-    // Whoever kept an expiry further away than we ever set it has a wrong clock, or is not us.
+    // An expiry further away than the shop ever sets comes from a wrong clock, or from other code.
     if (known !== undefined && known.expiry > now && known.expiry <= now + AD_SESSION_DAYS * DAY_MS) return known.id;
     const id = onlyHere ?? random.uuid();
     memory.keep({ id, expiry: now + AD_SESSION_DAYS * DAY_MS })();

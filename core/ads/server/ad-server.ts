@@ -3,7 +3,7 @@ import type { UpstreamFailure } from '../../shared/upstream-failure';
 import type { AdBanner, CatapultSlide } from '../ad';
 import type { CarouselCall, CatapultCall, GridCall } from '../ad-call';
 
-/** A product that somebody pays for, as the ad server names it: what it is, the catalogue knows. */
+/** An advertised product by its id at the ad server; the catalogue has its details. */
 export interface SponsoredProduct {
   readonly id: string;
   /** Part number of the variant. */

@@ -13,7 +13,7 @@ export interface AdvertisedProduct extends Omit<ProductAd, 'citrus'>, Pick<Catap
 export interface ReadProducts {
   /** By the part number that was asked for. */
   readonly found: ReadonlyMap<string, AdvertisedProduct>;
-  /** Why some could not be read, so that nobody knows whether those are there; undefined when all of them could. */
+  /** Why some could not be read: it is not known whether they exist. Undefined when all were read. */
   readonly unread: UpstreamFailure | undefined;
 }
 

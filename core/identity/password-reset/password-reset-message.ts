@@ -4,7 +4,7 @@ import type { RequestPasswordResetError } from './request-password-reset';
 import type { ResetPasswordError } from './reset-password';
 import { LOGIN_SERVICE_DOWN } from '../sign-in/sign-in-message';
 
-/** Said whether or not there is an account, so that nobody learns who has one. */
+/** The same text whether or not there is an account, so that it does not reveal who has one. */
 export const codeSent = (email: string): string => `If an account exists for ${email}, we have sent a code.`;
 
 export const PASSWORD_RENEWED_MESSAGE = 'Your password has been changed. Sign in with the new one.';

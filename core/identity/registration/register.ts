@@ -13,9 +13,9 @@ export interface RegisterPorts {
   readonly registration: RegistrationGateway;
   readonly session: SessionStore;
   readonly signIn: SignIn;
-  /** Makes a member of somebody who is known to the rewards programme by that phone number. */
+  /** Joins the rewards programme by a phone number that it already knows. */
   readonly joinPals: (palsPhoneNumber: string) => TE.TaskEither<unknown, unknown>;
-  /** The switches as they are now; a failure to read them keeps nobody from registering. */
+  /** The current switches; when they cannot be read, registration stays open. */
   readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
 }
 
@@ -23,7 +23,7 @@ export type RegisterError =
   /** No email or no password (REG-03). */
   | { readonly kind: 'missing-credentials' }
   | LoginServiceDown
-  /** Nothing was made, or, when the failure is no refusal, nobody knows. */
+  /** No account was created; unless the service refused, the outcome is unknown. */
   | { readonly kind: 'registration-failed'; readonly failure: UpstreamFailure }
   /** The account is made; the shopper signs in by hand. */
   | { readonly kind: 'made-but-not-signed-in'; readonly reason: SignInError };
@@ -31,7 +31,7 @@ export type RegisterError =
 /** Statuses of a proxy whose service did not respond. */
 const NO_ANSWER_STATUSES: ReadonlyArray<number> = [502, 503, 504];
 
-/** Whether nobody knows if the account was made: the registration was sent, and no answer of the service came back. */
+/** Whether the outcome is unknown: the registration was sent, and no response of the service came back. */
 export const isAnswerLost = (error: RegisterError): boolean => {
   if (error.kind !== 'registration-failed') return false;
   const { failure } = error;
@@ -72,7 +72,7 @@ const requireCredentials = ({ email, password }: Registration): TE.TaskEither<Re
 export const isEmailTaken = (error: RegisterError): boolean =>
   error.kind === 'registration-failed' && hasFact(error.failure, 'email-taken');
 
-/** Signs in to the account that an earlier try may have made; one that does not open is somebody else's. */
+/** Signs in to the account that an earlier try may have created; a refusal means that it belongs to another person. */
 const enterMade = (
   signIn: SignIn,
   registration: Registration,

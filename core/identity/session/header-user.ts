@@ -1,7 +1,7 @@
 /** Whether the shopper has an account and is signed in to it (USR-01). */
 export type UserType = 'registered' | 'guest';
 
-/** Whom the header greets (USR-02). A text that nobody gave is undefined. */
+/** The user that the header greets (USR-02). A missing text is undefined. */
 export interface HeaderUser {
   /** Undefined for a shopper without an identity at the commerce service. */
   readonly userId: string | undefined;

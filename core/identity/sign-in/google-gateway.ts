@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import type { Identity } from '../session/identity-gateway';
 
-/** Where somebody whom Google vouches for gets into their account of the shop. */
+/** Signs shoppers in with an identity that Google has confirmed. */
 export interface GoogleGateway {
   /**
    * What Google has to put into the next credential, so that it is good in this browser alone and once. Pages of one

@@ -9,7 +9,7 @@ export type GoogleEvent =
 
 /** Google's own part of a sign-in, in the browser (USR-11); what it shows and asks is its own. Nothing here errors. */
 export interface GoogleIdentity<Place> {
-  /** Shows the button in its place and tells of each account chosen by it. Unsubscribing takes the button away. */
+  /** Shows the button in its place and emits each account that is chosen with it. Unsubscribing removes the button. */
   readonly button: (place: Place) => Observable<GoogleEvent>;
   /** Offers the accounts that the browser knows, over the page. Unsubscribing withdraws the offer. */
   readonly oneTap: Observable<GoogleEvent>;

@@ -3,7 +3,7 @@ import type { SignInLinkError } from './sign-in-link';
 import type { SignInLinkField } from './sign-in-link-forms';
 import { LOGIN_SERVICE_DOWN } from './sign-in-message';
 
-/** What helps whoever meets a locked account; said whether or not there is an account. */
+/** The help text for a locked account; the same whether or not there is an account. */
 export const LOCKED_HELP =
   'In a browser in which you have signed in before, you still get in with your password. Is this one new to us? We can email you a link that lets it in.';
 export const LINK_SENT = 'If an account exists for this email, we have sent a link. It works once, for 15 minutes.';

@@ -40,7 +40,7 @@ export const makeSignIn = ({ identity, ...around }: SignInPorts): SignIn => {
     );
 };
 
-/** How somebody came to be signed in, as the header user keeps it (USR-02). */
+/** The way in which the shopper signed in, as the header user stores it (USR-02). */
 export const signedInFrom = (origin: SignInOrigin, userId: string): SignedIn => ({
   userId,
   signedInFromModal: origin === 'modal',

@@ -6,7 +6,7 @@ export interface SuggestionCache {
   readonly keep: (term: string, suggestions: Suggestions) => void;
 }
 
-/** More terms than anybody tries on one page. */
+/** The maximum number of terms in the cache; more than a shopper tries on one page. */
 const MAX_TERMS = 50;
 
 /** Forgets the term that was looked at longest ago when there is no room for another one. */

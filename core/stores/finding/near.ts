@@ -1,7 +1,7 @@
 import { toNauticalMiles } from '../distance';
 import type { NearStore } from '../store';
 
-/** Statute miles that somebody may drive to a store at most: what is farther away is not near. */
+/** Statute miles within which a store counts as near. */
 const MAX_MILES = 150;
 
 const MAX_DISTANCE = toNauticalMiles(MAX_MILES);

@@ -1,4 +1,4 @@
-/** More than anybody types; what is longer is cut, so that no work grows without bound. */
+/** The maximum length of a place text; a longer one is cut, which bounds the work. */
 const MAX_TYPED = 10_000;
 const MAX_TEXT = 80;
 
@@ -26,5 +26,5 @@ const withoutMarkup = (typed: string): string =>
     .replace(HALF_A_LETTER, '')
     .trim();
 
-/** Whether somebody means a ZIP code: figures, with or without the hyphen of the long form, and nothing else. */
+/** Whether a text is meant as a ZIP code: only digits, with or without the hyphen of the long form. */
 export const isMeantAsZip = (text: string): boolean => /^[\p{N}\s-]+$/u.test(text);

@@ -24,7 +24,7 @@ export const US_STATES: ReadonlyArray<UsState> = TABLE.split(' ')
   }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Whoever types one of these may well mean the great city of that name. */
+/** Abbreviations that may also mean a large city. */
 const ALSO_CITIES: ReadonlySet<string> = new Set(['NY', 'WA']);
 
 /** A state that a text names, and whether a city of the same name is as likely. */

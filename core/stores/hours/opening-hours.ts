@@ -52,7 +52,7 @@ const nextOpening = (
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Undefined for a zone that nobody knows. */
+/** Undefined for an unknown time zone. */
 export const wallClock = (
   timeZone: string,
   now: number,

@@ -18,7 +18,7 @@ export interface ChoosePreferredStorePorts extends ClosedStorePorts {
   readonly session: Pick<SessionStore, 'userType'>;
 }
 
-/** Nobody can choose a closed store (STO-04). */
+/** A closed store cannot be chosen (STO-04). */
 export interface StoreClosed {
   readonly kind: 'store-closed';
   readonly closed: ClosedStore;

@@ -32,11 +32,7 @@ export interface RewardsPageProps {
   readonly isCardOn: boolean;
 }
 
-const stepsIn = (
-  currency: string,
-  hasStores: boolean,
-  hasCodes: boolean,
-): ReadonlyArray<Step> => [
+const stepsIn = (currency: string, hasStores: boolean, hasCodes: boolean): ReadonlyArray<Step> => [
   {
     title: 'Shop',
     text: `1 point for each ${formatMoney(1, currency, 0)} that you pay${hasStores ? ', online and in every store' : ''}. The cart shows them in advance.`,
