@@ -31,10 +31,12 @@ const everyPage = (): ReadonlyArray<string> => [
 
 const lookAtEverything = async ({ page, consoleMessages }: Visit): Promise<ReadonlyArray<string>> => {
   for (const path of everyPage()) await openHydrated(page, path);
+  const beforeMissingPage = [...consoleMessages];
   await page.goto(PATHS.nowhere);
   await untilHydrated(page);
-  // The browser itself logs the status of every missing page.
-  return consoleMessages.filter((message) => !/status of 404/.test(message));
+  // The browser itself logs the status of a missing page.
+  const ofMissingPage = consoleMessages.slice(beforeMissingPage.length);
+  return [...beforeMissingPage, ...ofMissingPage.filter((message) => !/status of 404/.test(message))];
 };
 
 const becomeRobin = async (page: Page): Promise<void> => {
