@@ -1,6 +1,6 @@
 import type { Random } from '../../core/shared/random';
 
-/** Chance as the browser has it; `crypto.randomUUID` is missing where the shop is seen without https. */
+/** Random values of the browser. Pages without HTTPS have no `crypto.randomUUID`, so that the UUID is made from bytes. */
 export const makeBrowserRandom = (
   crypto: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>,
 ): Random => ({
@@ -8,7 +8,7 @@ export const makeBrowserRandom = (
   fraction: () => Math.random(),
 });
 
-/** Version 4 of RFC 9562: sixteen random bytes, with the version and the variant set in two of them. */
+/** A UUID of version 4 (RFC 9562) from sixteen random bytes: sets the version in byte 6 and the variant in byte 8. */
 const uuidFrom = (bytes: Uint8Array): string => {
   const hex = [...bytes]
     .map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte))

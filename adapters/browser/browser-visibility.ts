@@ -3,7 +3,7 @@ import type { PageVisibility } from '../../core/shared/page-visibility';
 
 type VisibleDocument = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-/** The document's own word on whether it is seen; a page that is only prepared in advance is not. */
+/** Emits whether the document is visible, at once and on each change. A prerendered page is not visible. */
 export class BrowserVisibility implements PageVisibility {
   readonly isVisible: Observable<boolean>;
 

@@ -16,7 +16,7 @@ export interface QueuedTrackerPorts {
 }
 
 interface Waiting {
-  /** In milliseconds. */
+  /** When the event happened, in milliseconds since 1970. */
   readonly at: number;
   readonly event: BehaviourEvent;
 }

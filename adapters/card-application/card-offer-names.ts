@@ -1,8 +1,8 @@
-/** Where the shop serves the bank's script, or leads to it: pages know no other address. */
+/** Path of the bank's script. The shop serves the script there or redirects to it; pages load it from no other URL. */
 export const CARD_OFFER_PATH = '/card-offer/sdk.js';
 
-/** What the bank's script makes on the window: `plccOffer.open({…})`. */
+/** The global variable that the bank's script sets: `plccOffer.open({…})`. */
 export const CARD_OFFER_GLOBAL = 'plccOffer';
 
-/** The Trusted Types policy under which that one address is fetched. */
+/** Name of the Trusted Types policy that permits this script URL. */
 export const CARD_OFFER_POLICY = 'shop-card-offer';

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { fields, textUnlessNull } from '../http/wire-codecs';
 
-/** Who applies, as the bank's script takes it. */
+/** The applicant in the format of the bank's script. */
 export interface OfferCustomer {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -9,24 +9,26 @@ export interface OfferCustomer {
   readonly phone?: string | undefined;
 }
 
+/** The options of `plccOffer.open`. */
 export interface OfferOptions {
   readonly prescreenId?: string | undefined;
   readonly customer: OfferCustomer;
-  /** May come more than once: the last one counts. */
+  /** May be called more than once: the last result counts. */
   readonly onResult: (result: unknown) => void;
-  /** Comes once, however the application was left. */
+  /** Called once when the application closes, for any reason. */
   readonly onClose: () => void;
 }
 
-/** The bank's script, once it has run. */
+/** The global object that the bank's script sets. */
 export interface OfferSdk {
   readonly open: (options: OfferOptions) => void;
 }
 
+/** Whether the value has the function `open`. */
 export const isOfferSdk = (thing: unknown): thing is OfferSdk =>
   typeof thing === 'object' && thing !== null && 'open' in thing && typeof thing.open === 'function';
 
-/** What the bank reports (PCC-01); only the result itself has to be there. */
+/** The bank's result (PCC-01). Only `result` is required. */
 export const offerResultWire = fields('application result', {
   callId: textUnlessNull,
   message: textUnlessNull,

@@ -19,7 +19,7 @@ import {
   note,
   number,
   object,
-  orNothing,
+  orEmpty,
   text,
   wholeText,
   type Read,
@@ -47,7 +47,7 @@ const dollars = number(0, 1e6, undefined);
 const pixels = number(1, 4_000, undefined);
 const rating = number(0, 5, undefined);
 
-const prices = orNothing(
+const prices = orEmpty(
   object<Prices>({
     price: dollars,
     hasRange: flag(false),
@@ -85,7 +85,7 @@ const writtenBanner = object({
   imageUrl: address,
   linkUrl: address,
   altText: text,
-  size: orNothing(object({ width: pixels, height: pixels })),
+  size: orEmpty(object({ width: pixels, height: pixels })),
 });
 
 const banner: Read<AdBanner> = (value, at) => {

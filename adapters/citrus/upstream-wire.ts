@@ -7,13 +7,13 @@ import { bannerSize } from '../../core/ads/banner-size';
 import { reader, type Reader } from '../http/wire-codecs';
 import { safeAddress } from './safe-address';
 
-/** Longer texts of an advertiser are truncated. */
+/** Longer texts are truncated. */
 const MAX_TEXT_LENGTH = 300;
 const MAX_SKU_LENGTH = 60;
 const MAX_SKUS = 10;
 const MAX_PIXELS = 4_000;
 const MAX_POSITION = 1_000;
-/** More of a list is not even looked at. */
+/** Further entries of a list are ignored. */
 const MAX_ENTRIES = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,9 +21,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An id as it can travel in a path and in a data layer: visible characters, not many. */
+/** Ids of ads and slots: visible ASCII characters only, as they become parts of paths and of the data layer. */
 const AD_ID = /^[!-~]{1,200}$/;
-/** A part number as the catalogue can be asked for it. */
+/** The characters of a part number that the catalogue accepts. */
 const SKU = /^[\w.:-]+$/;
 
 const idOf = (value: unknown): string | undefined =>
@@ -34,7 +34,7 @@ const skuOf = (value: unknown): string | undefined => {
   return typeof sku === 'string' && sku.length <= MAX_SKU_LENGTH && SKU.test(sku) ? sku : undefined;
 };
 
-/** Text is text, whatever it holds; anything else is none. */
+/** Trimmed and truncated text; empty for values of other types. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, MAX_TEXT_LENGTH) : '');
 
 const addressOf = (value: unknown): string | undefined => (typeof value === 'string' ? safeAddress(value) : undefined);
@@ -46,7 +46,7 @@ const positionOf = (value: unknown): number | undefined => {
     : undefined;
 };
 
-/** What can be read of a list, in its order; nothing is an empty one, and what is no list at all is a breach. */
+/** Decodes the valid entries of a list in their order and skips the others. A missing list is empty; other types fail. */
 const lenientList = <A>(name: string, read: (entry: Fields) => ReadonlyArray<A>): Reader<ReadonlyArray<A>> =>
   reader<ReadonlyArray<A>>(name, (value) => {
     if (value === undefined || value === null) return O.some([]);
@@ -70,7 +70,7 @@ const readBanner = (entry: Fields): ReadonlyArray<AdBanner> => {
   return [{ id, slotId, imageUrl, linkUrl, altText: textOf(entry.altText), size: sizeOf(slotId, entry) }];
 };
 
-/** Some releases say a picture's size beside the banner, some in a field of its own. */
+/** Depending on its release, the ad server sends the size in the banner or in its field `size`. Else the slot decides. */
 const sizeOf = (slotId: string, entry: Fields): AdBanner['size'] => {
   const { width, height } = isFields(entry.size) ? entry.size : entry;
   return isLength(width) && isLength(height) ? { width, height } : bannerSize(slotId);
@@ -107,11 +107,11 @@ const readSlot = (slot: Fields): ReadonlyArray<SponsoredSlide> => {
   return slotId === undefined ? [] : banners.flatMap((entry) => (isFields(entry) ? readSlide(slotId, entry) : []));
 };
 
-/** `v1/ads/generate`: an entry without an id, a part number, or an address that a page can be at, is left out. */
+/** `v1/ads/generate`. Products without an id or part number and banners without an id, slot or safe URLs are skipped. */
 export const generateWire = t.type({
   ads: lenientList('list of ads', readProduct),
   banners: lenientList('list of banners', readBanner),
 });
 
-/** `v1/ads/bannerx`: the slides of all slots in their order. */
+/** `v1/ads/bannerx`: the slides of all slots in their order. Slides without an id or safe URLs are skipped. */
 export const bannerXWire = t.type({ ads: lenientList('list of slots', readSlot) });

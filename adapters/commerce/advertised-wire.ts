@@ -8,7 +8,7 @@ const skuWire = fields(
   { partNumber: ['SKUPartNumber'] },
 );
 
-/** As much of a product as an ad shows of it; names that start with x_ are completions of ours. */
+/** The fields of a product that an ad shows. Names that start with `x_` are this project's extensions of the wire. */
 export const advertisedProductWire = fields(
   'product',
   {
@@ -23,7 +23,7 @@ export const advertisedProductWire = fields(
 );
 
 /**
- * `productview/byPartNumbers`: those that there are; a variant's part number stands for its product. Each is read by
- * itself, so that an odd one does not cost the others.
+ * `productview/byPartNumbers`: the products that exist; a variant's part number gives its product. Entries are decoded
+ * one by one with `advertisedProductWire`, so that an invalid one does not discard the others.
  */
 export const advertisedWire = optional(fields('product view', { catalogEntryView: listOf(t.unknown) }));

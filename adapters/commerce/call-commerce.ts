@@ -8,7 +8,7 @@ import type { HttpClient, HttpRequest } from '../http/http-client';
 /** The name of the commerce service in failures and logs. */
 export const COMMERCE = 'commerce';
 
-/** Calls the commerce service and decodes its response. Fails with `unintelligible` when it does not match the codec. */
+/** Calls the commerce service and decodes the body. Fails as `http` does, and with `unintelligible` on a mismatch. */
 export const callCommerce = <A>(
   http: HttpClient,
   request: HttpRequest,
@@ -19,7 +19,7 @@ export const callCommerce = <A>(
     TE.chainEitherKW(({ body }) => decode(COMMERCE, codec)(body)),
   );
 
-/** Turns failures that the predicate recognises into a result. Other failures stay. */
+/** Replaces failures that `recognises` accepts by `response`. Passes other failures on. */
 export const recoverWith =
   <A>(recognises: (failure: UpstreamFailure) => boolean, response: A) =>
   (task: TE.TaskEither<UpstreamFailure, A>): TE.TaskEither<UpstreamFailure, A> =>

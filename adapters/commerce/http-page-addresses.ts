@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
-import { ADDRESSES_A_PAGE, type PageAddresses } from '../../core/sitemap/page-addresses';
+import { ADDRESSES_PER_PAGE, type PageAddresses } from '../../core/sitemap/page-addresses';
 import type { HttpClient } from '../http/http-client';
 import { callCommerce } from './call-commerce';
 
@@ -24,7 +24,7 @@ export class HttpPageAddresses implements PageAddresses {
           kind: 'public',
           method: 'GET',
           path: 'sitecontent/productUrls',
-          query: { pageNumber: String(page), pageSize: String(ADDRESSES_A_PAGE) },
+          query: { pageNumber: String(page), pageSize: String(ADDRESSES_PER_PAGE) },
         },
         productAddressWire,
       ),

@@ -1,6 +1,6 @@
-/** Key of the browser's local storage (HDR-06); the boot script reads it, too, before a page is painted. */
+/** Key in local storage (HDR-06). The boot script reads it, too, before the page is painted. */
 export const SESSION_INFO_KEY = 'SESSION_INFO';
-/** What is kept contains this when the stripe was put away. */
+/** The stored value contains this text when the shopper has closed the stripe. */
 export const STRIPE_CLOSED = '"globalStripeOpen":false';
-/** Our own cookie, `closed` after the shopper has closed the stripe: the server then renders the page without it. */
+/** The shop's own cookie. With the value `closed`, the server renders the page without the stripe. */
 export const STRIPE_COOKIE = 'stripe';

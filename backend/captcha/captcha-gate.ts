@@ -2,8 +2,8 @@ import type { StoreConf } from '../configuration/store-conf.ts';
 import { captchaMissing, type CaptchaCheck, type CaptchaPass } from './captcha-check.ts';
 
 /**
- * Verifies a captcha's proof when one is required. Returns a function that marks it as used. Throws
- * `_ERR_CAPTCHA_INVALID`.
+ * Verifies a captcha's proof when one is required. Resolves to a function that marks it as used. Rejects with
+ * `_ERR_CAPTCHA_INVALID` when the proof is missing or invalid.
  */
 export type CaptchaGate = (proof: string | undefined, address: string) => Promise<CaptchaPass>;
 

@@ -1,8 +1,8 @@
 import { invalidParameter } from '../http/commerce-failure.ts';
 
-/** Largest quantity of one line. */
+/** The largest quantity of one line. */
 export const MAX_QUANTITY = 99;
-/** Limit of lines for adding. Merging two carts at sign-in can exceed it. */
+/** The largest number of lines to which products can be added. Merging two carts at sign-in can exceed it. */
 export const MAX_LINES = 100;
 
 /** A quantity on the wire: text such as "2" or "2.0", or a number. */

@@ -1,3 +1,4 @@
+/** A link with its text. `url` is a path of the shop or an absolute URL. */
 export interface ContentLink {
   readonly text: string;
   readonly url: string;
@@ -11,7 +12,7 @@ export interface ContentSection {
   readonly links?: readonly ContentLink[];
 }
 
-/** The page below its lead. */
+/** The content of a page below its introduction. */
 export interface ContentBody {
   /** An overview is a set of links to choose from; other pages are articles. */
   readonly layout?: 'overview';
@@ -25,7 +26,7 @@ export interface ContentBody {
   readonly relatedLinks?: readonly ContentLink[];
 }
 
-/** A page that ships with the shop. */
+/** A content page that the seed writes to the database. */
 export interface SeedPage extends ContentBody {
   readonly path: string;
   readonly title: string;

@@ -7,14 +7,14 @@ export type CardAccount = Selectable<CardAccountTable>;
 
 const VALID_YEARS = 3;
 
-/** The shopper's store card, accepted or not. */
+/** The shopper's card account, enrolled or not; undefined without one. */
 export const findCardAccount = async (
   executor: Kysely<Database>,
   shopperId: number,
 ): Promise<CardAccount | undefined> =>
   executor.selectFrom('card_account').selectAll().where('shopper_id', '=', shopperId).executeTakeFirst();
 
-/** The shopper's newest approved call; undefined without one. [PCC-04] */
+/** The id of the shopper's newest approved call; undefined without one. [PCC-04] */
 export const findApprovedCall = async (executor: Kysely<Database>, shopperId: number): Promise<string | undefined> => {
   const row = await executor
     .selectFrom('card_application')
@@ -26,7 +26,7 @@ export const findApprovedCall = async (executor: Kysely<Database>, shopperId: nu
   return row?.call_id;
 };
 
-/** Opens the card account of an approved shopper; an open one stays unchanged. [PCC-04] */
+/** Opens the card account of an approved shopper; keeps an existing one. `now`: milliseconds since 1970. [PCC-04] */
 export const openCardAccount = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
   const today = new Date(now);
   await trx

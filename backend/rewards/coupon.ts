@@ -7,7 +7,7 @@ export type CouponRow = Selectable<PalsCouponTable>;
 /** State of a coupon in the store system; empty before it is known there. [RWD-05] */
 export type PushStatus = '' | 'Loaded' | 'Error';
 
-/** The day in the format of coupons. */
+/** The UTC day as `YYYY-MM-DD`, the format of `expires_on`. `now`: milliseconds since 1970. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** A coupon is valid until the end of its last day. */
@@ -18,7 +18,7 @@ export const isExpired = (coupon: Pick<CouponRow, 'expires_on'>, now: number): b
 export const isLoading = (coupon: Pick<CouponRow, 'load_due_at'>, now: number): boolean =>
   coupon.load_due_at !== null && now < coupon.load_due_at;
 
-/** The current state of the coupon. */
+/** The coupon's state in the store system at `now`; empty while the response is pending. */
 export const pushStatusAt = (coupon: Pick<CouponRow, 'load_due_at' | 'push_status'>, now: number): PushStatus => {
   if (isLoading(coupon, now)) return '';
   return coupon.push_status === 'Loaded' || coupon.push_status === 'Error' ? coupon.push_status : '';
@@ -28,7 +28,7 @@ const FASTEST_LOAD_MS = 2000;
 const SLOWEST_LOAD_MS = 7000;
 
 /** A stable number per coupon and attempt. */
-const drawOf = (couponNo: string, attempt: number): number =>
+const hashOf = (couponNo: string, attempt: number): number =>
   createHash('sha256').update(`${couponNo},${attempt}`).digest().readUInt32BE(0);
 
 /** The simulated store system refuses the first attempt for coupons whose number ends in 7. */
@@ -43,5 +43,5 @@ export const loadOutcome = (
   attempt: number,
 ): { readonly status: Exclude<PushStatus, ''>; readonly delayMs: number } => ({
   status: attempt === 1 && failsAtFirst(couponNo) ? 'Error' : 'Loaded',
-  delayMs: FASTEST_LOAD_MS + (drawOf(couponNo, attempt) % (SLOWEST_LOAD_MS - FASTEST_LOAD_MS + 1)),
+  delayMs: FASTEST_LOAD_MS + (hashOf(couponNo, attempt) % (SLOWEST_LOAD_MS - FASTEST_LOAD_MS + 1)),
 });

@@ -95,7 +95,7 @@ const makeMyStore = (
     ...shopper,
     whenIdle,
     whenActivated: (run) => whenActivated(window, () => afterPaint(run)),
-    isNowhere: () => platform.sessionStorage.read(PLACE_UNKNOWN_KEY)() !== undefined,
-    rememberNowhere: platform.sessionStorage.write(PLACE_UNKNOWN_KEY, 'true'),
+    isLocatingOff: () => platform.sessionStorage.read(PLACE_UNKNOWN_KEY)() !== undefined,
+    turnLocatingOff: platform.sessionStorage.write(PLACE_UNKNOWN_KEY, 'true'),
     toasts,
   });

@@ -14,12 +14,12 @@ export interface AdAudience {
   readonly customerId?: string | undefined;
 }
 
-/** Alternatives in the inner lists; all inner lists must hold (`AndOr`). */
+/** A product matches when it matches at least one filter of each inner list (`AndOr`). */
 export type ProductFilters = ReadonlyArray<ReadonlyArray<string>>;
 
 const OPTIONS = { filterMode: 'AndOr' } as const;
 
-/** The calls, in the wire format of the storefront's proxy (specification section 7). */
+/** A call for ads and banners of a page, in the wire format of the storefront's proxy (specification section 7). */
 export interface GridCall extends AdAudience {
   readonly type: 'ad';
   readonly pageType: AdPage['pageType'];
@@ -49,10 +49,10 @@ export interface CatapultCall extends AdAudience {
 
 export type AdCall = GridCall | CarouselCall | CatapultCall;
 
-/** What stands in a page's grid: the ids of its banner slots, and how many tiles it has a place for. */
+/** The ids of the banner slots of a page's grid, and its number of tiles. */
 export interface GridPlaces {
   readonly bannerSlotIds: ReadonlyArray<string>;
-  /** Undefined when the page does not count its tiles: then the most there are (ADS-04). */
+  /** Undefined when the page does not count its tiles: then `MAX_ADS` are requested (ADS-04). */
   readonly tileCount?: number | undefined;
 }
 
@@ -65,7 +65,7 @@ const termOf = ({ searchTerm }: AdPage): { readonly searchTerm?: string } =>
 const audienceOf = ({ sessionId, customerId }: AdAudience): AdAudience =>
   customerId === undefined ? { sessionId } : { sessionId, customerId };
 
-/** Ads among the products of a page, and its static banners (ADS-04). A page without a grid asks for banners alone. */
+/** Requests ads among the products of a page, and its static banners (ADS-04). With no tiles, only banners. */
 export const gridCall = (page: AdPage, places: GridPlaces, platform: AdPlatform, audience: AdAudience): GridCall => {
   const placement = GRID_PLACEMENTS[page.pageType];
   return {
@@ -84,7 +84,7 @@ export const gridCall = (page: AdPage, places: GridPlaces, platform: AdPlatform,
   };
 };
 
-/** Ads for the row `You May Also Like` (ADS-05). */
+/** Requests ads for the row `You May Also Like` (ADS-05). */
 export const carouselCall = (page: AdPage, platform: AdPlatform, audience: AdAudience): CarouselCall => ({
   type: 'ad',
   ...audienceOf(audience),
@@ -98,7 +98,7 @@ export const carouselCall = (page: AdPage, platform: AdPlatform, audience: AdAud
   maxNumberOfAds: MAX_ADS,
 });
 
-/** The banner carousel of a search (ADS-05). */
+/** Requests the banner carousel of a search page (ADS-05). */
 export const catapultCall = (page: AdPage, platform: AdPlatform, audience: AdAudience): CatapultCall => ({
   type: 'catapult',
   ...audienceOf(audience),

@@ -7,7 +7,7 @@ import type { AdFailure } from './ad-gateway';
 import { isRight } from '../shared/either';
 import type { Either } from 'fp-ts/Either';
 
-/** The ads of a place on the page. */
+/** The state of the ads of one place on the page. `shown` stays when a later call fails. */
 export type AdState<A> =
   | { readonly kind: 'loading'; readonly isSlow: boolean }
   | { readonly kind: 'shown'; readonly response: A }
@@ -100,7 +100,7 @@ class AdQuery {
   readonly #ask: Ask;
   readonly #watchers = new Set<{ readonly listener: Listener }>();
   #state: AdState<unknown> = { kind: 'loading', isSlow: false };
-  /** When it came into this state. */
+  /** When the current state began. */
   #since: number;
   /** When the last call began or ended. */
   #lastAt = -Infinity;
@@ -140,9 +140,9 @@ class AdQuery {
     this.#callUnlessYoung(minAgeMs);
   }
 
-  /** Aborts the call and drops the state, unless a new watcher has started meanwhile. */
+  /** Aborts the call and calls `forget`, unless a listener is added meanwhile. */
   stopUnlessWatched(forget: () => void): void {
-    // A place that is rendered again leaves and comes back within one task: its call goes on.
+    // A place that is rendered again removes and adds its listener within one task: its call continues.
     this.#after(0, () => {
       if (!this.isWatched) this.#stop();
     });

@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import type { TaskEither } from 'fp-ts/TaskEither';
 
-/** Who applies; what is unknown the bank asks for itself. */
+/** The applicant as far as the shop knows them. The bank asks for undefined fields itself. */
 export interface Applicant {
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
@@ -9,7 +9,7 @@ export interface Applicant {
   readonly phone: string | undefined;
 }
 
-/** What the bank decided (PCC-01): `result` is APPROVED or another word. */
+/** The bank's decision (PCC-01). `result` is `APPROVED`; any other text means that there is no approval. */
 export interface ApplicationResult {
   readonly callId: string;
   readonly message: string;
@@ -17,22 +17,26 @@ export interface ApplicationResult {
   readonly status: string;
 }
 
+/** What the application starts with: the bank's pre-approved offer, if there is one, and the applicant. */
 export interface CardApplicationRequest {
   readonly prescreenId: string | undefined;
   readonly applicant: Applicant;
 }
 
-/** The bank's application could not be opened: its script did not come at all or not in time, or it has a fault of its own. */
+/**
+ * The bank's application could not be opened: its script failed to load or threw an error (`unavailable`, with the
+ * reason), or it did not load in time (`timed-out`).
+ */
 export type CardApplicationFailure =
   | { readonly kind: 'card-application-unavailable'; readonly reason: string }
   | { readonly kind: 'card-application-timed-out' };
 
-/** The bank's application, which comes only when a shopper applies (PCC-03). */
+/** The bank's card application, loaded only when a shopper applies (PCC-03). */
 export interface CardApplicationProvider {
   /**
-   * Opens the application and waits, as long as the shopper takes, until it is left: gives the last result, or undefined
-   * when it was closed before one. `whenOpen` runs just before the application appears, never after a failure; what the
-   * shop shows itself has to give way then. After a failure the next call tries anew.
+   * Opens the application and completes when the shopper closes it, without a time limit. Gives the last result, or
+   * undefined when there was none. Runs `whenOpen` just before the application appears, so that the shop closes its own
+   * dialog; not when opening fails. A call after a failure loads the script again.
    */
   readonly apply: (
     request: CardApplicationRequest,

@@ -1,7 +1,7 @@
 import { APPROVED } from './application';
 import type { ApplicationResult } from './card-application-provider';
 
-/** What the card programme knows of the shopper (PCC-01). */
+/** The shopper's status in the card programme (PCC-01). */
 export interface CardStatus {
   /** plccEnrollFlag is Y. */
   readonly isEnrolled: boolean;
@@ -10,10 +10,11 @@ export interface CardStatus {
   readonly prescreenId: string | undefined;
   /** plccLifetimePoints, "0" by default. */
   readonly rewardsAmount: string;
-  /** The call that was approved, while the card is not taken up yet. */
+  /** Id of the approved call, until the shopper enrols. */
   readonly approvedCallId: string | undefined;
 }
 
+/** The status of a shopper without a card or an offer. */
 export const NO_CARD: CardStatus = {
   isEnrolled: false,
   isPrescreen: false,
@@ -22,19 +23,20 @@ export const NO_CARD: CardStatus = {
   approvedCallId: undefined,
 };
 
-/** How far a shopper is on the way to the card; an approval is more than the bank's offer of one. */
+/** The shopper's progress towards the card. `invited`: the bank has pre-approved the shopper. */
 export type CardStanding = 'none' | 'invited' | 'approved' | 'enrolled';
 
+/** The furthest step that the status shows. */
 export const cardStanding = ({ isEnrolled, isPrescreen, approvedCallId }: CardStatus): CardStanding => {
   if (isEnrolled) return 'enrolled';
   if (approvedCallId !== undefined) return 'approved';
   return isPrescreen ? 'invited' : 'none';
 };
 
-/** Whether the shopper goes on with a card, or an offer of one, that is theirs already: `Continue With Petco Pay`. */
-export const isExpectedAtBank = (card: CardStatus): boolean => cardStanding(card) !== 'none';
+/** Whether the shopper has a card, an approval or the bank's offer: the button is then `Continue With Petco Pay`. */
+export const hasCardOrOffer = (card: CardStatus): boolean => cardStanding(card) !== 'none';
 
-/** The bank's approval of an earlier application, which no other one has to bring; undefined without one (PCC-04). */
+/** The approval of an earlier application, so that the shopper need not apply again; undefined without one (PCC-04). */
 export const approvalOf = (card: CardStatus): ApplicationResult | undefined =>
   card.approvedCallId === undefined || card.isEnrolled
     ? undefined

@@ -8,7 +8,7 @@ import type { Logger } from '../shared/logger';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { StoreGateway } from '../stores/store-gateway';
 import type { Category } from '../catalogue/category';
-import { ADDRESSES_A_PAGE, type PageAddresses } from './page-addresses';
+import { ADDRESSES_PER_PAGE, type PageAddresses } from './page-addresses';
 import {
   brandPath,
   categoryPath,
@@ -48,7 +48,7 @@ export interface ListSitemap {
 export const makeListSitemap = ({ addresses, ...ports }: ListSitemapPorts): ListSitemap => ({
   count: pipe(
     addresses.products(1),
-    TE.map(({ total }) => 1 + Math.ceil(total / ADDRESSES_A_PAGE)),
+    TE.map(({ total }) => 1 + Math.ceil(total / ADDRESSES_PER_PAGE)),
   ),
   paths: (sitemap) => (sitemap === 1 ? fixedPaths(ports) : productPaths(addresses, sitemap - 1)),
 });

@@ -10,9 +10,9 @@ export interface AddressPage {
 
 /** Where every product's page is, for those who list them all. Fails as an upstream does. */
 export interface PageAddresses {
-  /** The given page, from 1, of at most ADDRESSES_A_PAGE products, always in the same order. */
+  /** The given page, from 1, of at most ADDRESSES_PER_PAGE products, always in the same order. */
   readonly products: (page: number) => TaskEither<UpstreamFailure, AddressPage>;
 }
 
 /** The limit of sitemaps is 50,000; fewer keep the response small. */
-export const ADDRESSES_A_PAGE = 10_000;
+export const ADDRESSES_PER_PAGE = 10_000;

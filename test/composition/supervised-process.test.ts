@@ -42,14 +42,14 @@ const supervise = async (script: string, more: Settings = {}) => {
   });
 };
 /** Exits on a signal instead of a timer, so that its supervisor has received the ready message. */
-const DIES_WHEN_TOLD = `process.on('SIGUSR2', () => process.exit(3));`;
-const STAYS = `
+const EXITS_ON_SIGUSR2 = `process.on('SIGUSR2', () => process.exit(3));`;
+const RUNS_UNTIL_SIGTERM = `
   process.on('SIGTERM', () => { fs.writeFileSync('end', 'drained'); process.exit(0); });
   setInterval(() => {}, 1000);
   process.send({ ready: true, run });`;
 
 test('starts a process, reports when it is ready and stops it', async () => {
-  const process = await supervise(STAYS);
+  const process = await supervise(RUNS_UNTIL_SIGTERM);
   expect(await process.start()).toEqual({ ready: true, run: 1 });
   const { pid } = process;
   expect(isAlive(pid)).toBe(true);
@@ -63,7 +63,7 @@ test('restarts a process that dies and reports it', async () => {
   const runs: number[] = [];
   let cameBack: () => void = () => undefined;
   const isBack = new Promise<void>((resolve) => (cameBack = resolve));
-  const supervised = await supervise(DIES_WHEN_TOLD + STAYS, {
+  const supervised = await supervise(EXITS_ON_SIGUSR2 + RUNS_UNTIL_SIGTERM, {
     onRestart: (text: string) => recorded.push(text),
     onReady: ({ run }: { readonly run: number }) => {
       if (runs.push(run) === 2) cameBack();

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { ADDRESSES_A_PAGE, type AddressPage, type PageAddresses } from '../../core/sitemap/page-addresses';
+import { ADDRESSES_PER_PAGE, type AddressPage, type PageAddresses } from '../../core/sitemap/page-addresses';
 import type { Making } from './making';
 
 /** The world behind PageAddresses: a shop with at least one product and less than two full pages of them. */
@@ -18,7 +18,7 @@ export const pageAddressesContract = (name: string, makeWorld: Making<PageAddres
       const { addresses, knownUrl } = await makeWorld();
       const { total, urls } = await listed(addresses, 1);
       expect(urls).toContain(await knownUrl());
-      expect(urls).toHaveLength(Math.min(total, ADDRESSES_A_PAGE));
+      expect(urls).toHaveLength(Math.min(total, ADDRESSES_PER_PAGE));
       expect(new Set(urls).size).toBe(urls.length);
     });
 
@@ -30,7 +30,7 @@ export const pageAddressesContract = (name: string, makeWorld: Making<PageAddres
     test('returns an empty page with the total past the end', async () => {
       const { addresses } = await makeWorld();
       const { total } = await listed(addresses, 1);
-      expect(await listed(addresses, Math.ceil(total / ADDRESSES_A_PAGE) + 1)).toEqual({ total, urls: [] });
+      expect(await listed(addresses, Math.ceil(total / ADDRESSES_PER_PAGE) + 1)).toEqual({ total, urls: [] });
     });
   });
 };

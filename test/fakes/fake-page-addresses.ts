@@ -1,4 +1,4 @@
-import { ADDRESSES_A_PAGE, type PageAddresses } from '../../core/sitemap/page-addresses';
+import { ADDRESSES_PER_PAGE, type PageAddresses } from '../../core/sitemap/page-addresses';
 import { FakeUpstream } from './fake-upstream';
 
 /** The addresses of product pages in memory. */
@@ -17,6 +17,6 @@ export class FakePageAddresses extends FakeUpstream<keyof PageAddresses> impleme
   readonly products: PageAddresses['products'] = (page) =>
     this.respond('products', () => ({
       total: this.#urls.length,
-      urls: this.#urls.slice((page - 1) * ADDRESSES_A_PAGE, page * ADDRESSES_A_PAGE),
+      urls: this.#urls.slice((page - 1) * ADDRESSES_PER_PAGE, page * ADDRESSES_PER_PAGE),
     }));
 }

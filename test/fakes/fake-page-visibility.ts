@@ -3,19 +3,19 @@ import type { PageVisibility } from '../../core/shared/page-visibility';
 
 /** A page that is visible until the test hides it. */
 export class FakePageVisibility implements PageVisibility {
-  readonly #seen = new BehaviorSubject(true);
-  readonly isVisible = this.#seen.asObservable();
+  readonly #visibility = new BehaviorSubject(true);
+  readonly isVisible = this.#visibility.asObservable();
 
   hide(): void {
-    this.#seen.next(false);
+    this.#visibility.next(false);
   }
 
   show(): void {
-    this.#seen.next(true);
+    this.#visibility.next(true);
   }
 
   /** Whether `isVisible` has a subscriber. */
   get observed(): boolean {
-    return this.#seen.observed;
+    return this.#visibility.observed;
   }
 }

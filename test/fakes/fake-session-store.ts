@@ -76,7 +76,7 @@ export class FakeSessionStore implements SessionStore {
     this.cookies.write(USER_TYPE, userType)();
   }
 
-  #removeCookies(isGone: (name: string) => boolean): void {
-    for (const name of this.cookies.names().filter(isGone)) this.cookies.remove(name)();
+  #removeCookies(isRemoved: (name: string) => boolean): void {
+    for (const name of this.cookies.names().filter(isRemoved)) this.cookies.remove(name)();
   }
 }

@@ -20,16 +20,16 @@ const FACTS: ShopFacts = {
   accessToken: 'token',
 };
 
-/** The routes that servers register while `start` runs, by method and pattern; HEAD goes with GET. */
+/** Method and pattern of each route that is registered while `start` runs. HEAD is left out, as Fastify adds it to GET. */
 const routesOf = async (
   start: () => Promise<{ readonly close: () => Promise<void> }>,
 ): Promise<ReadonlyArray<string>> => {
   const routes: string[] = [];
-  const note = ({ method, url }: RouteOptions): void => {
+  const collect = ({ method, url }: RouteOptions): void => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
   };
   const onInitialized = (message: unknown): void => {
-    (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', note);
+    (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', collect);
   };
   subscribe('fastify.initialization', onInitialized);
   try {
@@ -41,7 +41,7 @@ const routesOf = async (
   return routes;
 };
 
-/** Pages for development are not there where strangers are. */
+/** Development pages are not served by a shop that other machines can reach. */
 const isPublic = (route: string): boolean => !/ \/dev\//.test(route);
 
 const missing = (

@@ -6,7 +6,7 @@ import * as styles from './consent-banner.module.css';
 import type { ConsentViewModel } from './consent-view-model';
 
 export interface ConsentBannerProps {
-  readonly model: Pick<ConsentViewModel, 'answer' | 'isCalled' | 'accept' | 'refuse'>;
+  readonly model: Pick<ConsentViewModel, 'answer' | 'isReopened' | 'accept' | 'refuse'>;
 }
 
 const STATE = {
@@ -17,15 +17,15 @@ const STATE = {
 /** The question, over the page's end; nothing is done before it is answered, and the page works whatever the answer is. */
 export const ConsentBanner = ({ model }: ConsentBannerProps): ReactElement => {
   const title = useRef<HTMLHeadingElement>(null);
-  const { isCalled } = model;
+  const { isReopened } = model;
   useEffect(() => {
-    if (!isCalled) return undefined;
+    if (!isReopened) return undefined;
     const caller = document.activeElement;
     title.current?.focus();
     return () => {
       if (caller instanceof HTMLElement) caller.focus();
     };
-  }, [isCalled]);
+  }, [isReopened]);
   return (
     <section className={styles.banner} aria-labelledby="consent-title">
       <div className={styles.words}>

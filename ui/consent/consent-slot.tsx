@@ -16,10 +16,10 @@ const NoBanner = (): null => null;
 /** The place of the question whether a shopper may be followed; empty on the server, and mostly in the browser. */
 export const ConsentSlot = observer(({ model }: { readonly model: ConsentViewModel }): ReactElement | null => {
   useEffect(() => model.start(), [model]);
-  const { isOpen, answer, isCalled, accept, refuse } = model;
+  const { isOpen, answer, isReopened, accept, refuse } = model;
   return isOpen ? (
     <Suspense>
-      <Banner model={{ answer, isCalled, accept, refuse }} />
+      <Banner model={{ answer, isReopened, accept, refuse }} />
     </Suspense>
   ) : null;
 });

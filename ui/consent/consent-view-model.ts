@@ -2,13 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import type { ConsentAnswer, ConsentManager } from '../../core/analytics/consent';
 import type { Disposer } from '../../core/shared/disposer';
 
-/** The question whether a shopper may be followed: asked once, and again whenever they like (ANA-01). */
+/** The consent prompt for tracking. It opens until the shopper answers, and can be reopened at any time (ANA-01). */
 export class ConsentViewModel {
   isOpen = false;
-  /** What they said before; the question names it when it is asked again. */
+  /** The earlier answer, which the prompt names when it is reopened. */
   answer: ConsentAnswer | undefined;
-  /** Whether the shopper asked for the question, who is looking for it then. */
-  isCalled = false;
+  /** Whether the shopper reopened the prompt: it then takes the focus. */
+  isReopened = false;
   readonly #consent: ConsentManager;
 
   constructor(consent: ConsentManager) {
@@ -16,30 +16,30 @@ export class ConsentViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Asks whoever has not said anything yet; an answer that is given elsewhere on the page counts. */
+  /** Opens the prompt when there is no answer yet. Closes it when an answer is given elsewhere on the page. */
   start(): Disposer {
     this.answer = this.#consent.answer();
     this.isOpen = this.#consent.hasQuestion() && this.answer === undefined;
     return this.#consent.onChange(this.close)();
   }
 
-  /** The shopper wants to think again. Tells whether there is a question: the browser may have answered it for them. */
+  /** Opens the prompt again. False when there is nothing to ask, such as in a browser with a privacy signal. */
   reopen(): boolean {
     this.answer = this.#consent.answer();
-    this.isCalled = true;
+    this.isReopened = true;
     this.isOpen = this.#consent.hasQuestion();
     return this.isOpen;
   }
 
   accept(): void {
-    this.#say('given');
+    this.#keep('given');
   }
 
   refuse(): void {
-    this.#say('refused');
+    this.#keep('refused');
   }
 
-  #say(answer: ConsentAnswer): void {
+  #keep(answer: ConsentAnswer): void {
     this.#consent.keep(answer)();
     this.close();
   }
@@ -47,6 +47,6 @@ export class ConsentViewModel {
   private close(): void {
     this.answer = this.#consent.answer();
     this.isOpen = false;
-    this.isCalled = false;
+    this.isReopened = false;
   }
 }

@@ -8,7 +8,7 @@ import type { ApplicationMessage } from '../../core/petco-pay/application-messag
 import { isMember, type ApplyPcc, type ApplyPccError } from '../../core/petco-pay/apply-pcc';
 import type { CardFlowStore, CardSuccessFlow } from '../../core/petco-pay/card-flow-store';
 import { isCardEnabled } from '../../core/petco-pay/card-offer';
-import { approvalOf, isExpectedAtBank, NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
+import { approvalOf, hasCardOrOffer, NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
 import type { LoadCardStatus } from '../../core/petco-pay/load-card-status';
 import type { ApplicationResult } from '../../core/petco-pay/card-application-provider';
 import type { PageHistory } from '../../core/shared/page-history';
@@ -78,7 +78,7 @@ export class CardFlowViewModel implements CardFlow {
 
   /** What the success modal's button says: who has the card, or the bank's offer of one, goes on with it (MOD-05). */
   get applyLabel(): string {
-    return isExpectedAtBank(this.card) ? `Continue With ${this.#page.chrome.brand.card}` : 'APPLY NOW';
+    return hasCardOrOffer(this.card) ? `Continue With ${this.#page.chrome.brand.card}` : 'APPLY NOW';
   }
 
   /** Done as soon as the shopper has the next thing before them: a modal, the bank's application or another page. */

@@ -25,60 +25,60 @@ import { isLeft } from '../../core/shared/either';
 import { NOTHING_TO_DISPOSE, type Disposer } from '../../core/shared/disposer';
 
 export interface MyStorePorts {
-  /** Without stores nothing is read or requested; without pickup, no stock of theirs. */
+  /** Without `stores` nothing is read or requested; without `pickup` no stock is requested. */
   readonly can: Can;
-  /** Read at once, when the page is hydrated and each time it is shown again. */
+  /** The stored place, read synchronously by `start` and by `recall`. */
   readonly memory: Pick<PreferredPlaceStore, 'store' | 'zipCode'>;
   readonly resolve: ResolvePreferredStore;
   readonly locate: LocatePreferredStore;
   readonly choose: ChoosePreferredStore;
   readonly inStore: StoreStock['inStore'];
-  /** The ZIP code that the network's edge takes the shopper to be at. */
+  /** The ZIP code that the CDN derives from the shopper's IP address. */
   readonly guessZip: IO<string | undefined>;
   /** Path and query of the page. */
   readonly currentPage: IO<string>;
   /** The store that the shopper's account remembers; observed. */
   readonly accountStoreId: () => HeaderUser['preferredStoreId'];
-  /** Runs what can wait once the browser is idle. */
+  /** Calls `run` once the browser is idle. */
   readonly whenIdle: (run: () => void) => void;
-  /** Runs something after the first user activation of the page. */
+  /** Calls `run` after the first user activation of the page. */
   readonly whenActivated: (run: () => void) => void;
-  /** Whether this visit was looked for in vain: once is enough. */
-  readonly isNowhere: IO<boolean>;
-  readonly rememberNowhere: IO<void>;
+  /** Whether automatic location is off for this visit: after a failed attempt, or since the shopper enters a place. */
+  readonly isLocatingOff: IO<boolean>;
+  readonly turnLocatingOff: IO<void>;
   readonly toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>;
 }
 
-/** What the shopper's browser or the server knew when the page was made. */
+/** The place that the browser or the server knew when the page was rendered. */
 export interface KnownPlace {
   readonly store: PreferredStore | undefined;
   readonly zipCode: string | undefined;
 }
 
-/** One call asks for so many variants at most. */
+/** The largest number of variants in one stock request. */
 const MAX_PART_NUMBERS = 100;
 
 /**
- * The shopper's own store on every page, and what can be picked up there today. Nothing is asked before the page is
- * hydrated and idle; what is remembered shows at once.
+ * The shopper's preferred store on every page, and what can be picked up there today. A stored place shows at once.
+ * Requests start when the page is hydrated and idle.
  */
 export class MyStoreViewModel implements MyStore {
   store: PreferredStore | undefined;
   zipCode: string | undefined;
   guessedZip: string | undefined;
-  /** The store that is being made theirs. */
+  /** Id of the store that is being saved as the preferred one. */
   choosingId: string | undefined;
   readonly #stock = observable.map<string, number>(undefined, { deep: false });
-  /** In the order in which pages came to show them; the newest are worth most. */
+  /** Part numbers on the page, the latest watched last. */
   readonly #watched = new Set<string>();
   readonly #unasked = new Set<string>();
-  /** What memory said last: somebody else's change in it is adopted, a store that a link showed is not lost to it. */
+  /** The last value read from `memory`, to adopt only changes: a store that came from a link is not overwritten. */
   #recalled: string | undefined;
-  /** Counts changes of the store: what was asked before the last one comes too late. */
+  /** Counts requests that may change the store; responses to older ones are ignored. */
   #turn = 0;
-  #mayAsk = false;
-  /** The shopper says themselves where they are. */
-  #isLeft = false;
+  #mayRequest = false;
+  /** No store is located automatically from now on, since the shopper enters a place. */
+  #isLocatingStopped = false;
   #isFlushing = false;
   readonly #ports: MyStorePorts;
 
@@ -86,32 +86,26 @@ export class MyStoreViewModel implements MyStore {
     this.#ports = ports;
     this.store = store;
     this.zipCode = zipCode;
-    makeAutoObservable(
-      this,
-      {
-        store: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { store: observableRef }, { autoBind: true });
   }
 
   /**
-   * The page is hydrated: what is stored shows now, the rest is looked up when the browser is idle (STO-05, GEO-04).
-   * Where no store is known, nothing is fetched for it before the first user activation.
+   * Call it after hydration. Shows the stored place and makes requests when the browser is idle (STO-05, GEO-04). When no
+   * store is known, waits for the first user activation, too.
    */
   start(): Disposer {
     if (!this.#ports.can('stores')) return NOTHING_TO_DISPOSE;
     this.recall();
     this.guessedZip = this.#ports.guessZip();
     let isDisposed = false;
-    const goOn = (): void => {
+    const startRequests = (): void => {
       if (isDisposed) return;
-      this.#mayAsk = true;
+      this.#mayRequest = true;
       void this.resolve();
       this.#flushSoon();
     };
-    this.#ports.whenIdle(() => (this.#isAnyNamed ? goOn() : this.#ports.whenActivated(goOn)));
-    // A sign-in on this page may bring a store along.
+    this.#ports.whenIdle(() => (this.#isStoreNamed ? startRequests() : this.#ports.whenActivated(startRequests)));
+    // After a sign-in on this page, the account may name a store.
     const stopFollowing = reaction(this.#ports.accountStoreId, (id) => {
       if (id !== undefined && this.store === undefined) void this.resolve();
     });
@@ -121,7 +115,7 @@ export class MyStoreViewModel implements MyStore {
     };
   }
 
-  /** Takes over what memory says, if it has changed: another tab, or a form, may have chosen a store. */
+  /** Adopts the stored place if it has changed: another tab or a form may have saved one. */
   recall(): void {
     if (!this.#ports.can('stores')) return;
     const { memory } = this.#ports;
@@ -136,7 +130,7 @@ export class MyStoreViewModel implements MyStore {
   }
 
   /** Whether browser, account or link name a store. */
-  get #isAnyNamed(): boolean {
+  get #isStoreNamed(): boolean {
     return (
       this.store !== undefined ||
       this.#ports.accountStoreId() !== undefined ||
@@ -150,7 +144,7 @@ export class MyStoreViewModel implements MyStore {
     return quantity > 0 ? 'today' : 'not-here';
   }
 
-  /** Everything that is watched in one go is asked for with one call. */
+  /** Requests the stock of these variants. Calls in one task share a request. */
   watch(partNumbers: ReadonlyArray<string>): void {
     if (!this.#ports.can('pickup')) return;
     for (const partNumber of partNumbers) {
@@ -162,21 +156,22 @@ export class MyStoreViewModel implements MyStore {
   }
 
   /**
-   * From now on the shopper says themselves where they are: in this visit no store is made theirs unasked any more, not
-   * even by a browser that has just been allowed to tell the place for something else (GEO-03).
+   * Stops automatic location for this visit: from now on the shopper enters a place. It stays off even when the shopper
+   * permits geolocation later for another purpose (GEO-03).
    */
-  leaveToShopper(): void {
-    this.#isLeft = true;
-    this.#ports.rememberNowhere();
+  stopLocating(): void {
+    this.#isLocatingStopped = true;
+    this.#ports.turnLocatingOff();
   }
 
+  /** Makes a store the preferred one. Shows a toast either way and resolves to whether it succeeded. */
   async choose(storeId: string): Promise<boolean> {
     const problem = await this.tryToChoose(storeId);
     if (problem !== undefined) this.#ports.toasts.fail(problem);
     return problem === undefined;
   }
 
-  /** Makes a store the shopper's own, and says so; a problem is given in the shopper's words, and told by nobody yet. */
+  /** Makes a store the preferred one and shows a toast. On failure resolves to the message to show, without a toast. */
   async tryToChoose(storeId: string): Promise<string | undefined> {
     this.#turn += 1;
     this.choosingId = storeId;
@@ -192,7 +187,7 @@ export class MyStoreViewModel implements MyStore {
     });
   }
 
-  /** The store that the link, this browser or the account names; without one, the nearest, if that can be told unasked. */
+  /** Adopts the store that the link, this browser or the account names; without one, the nearest if it can be located. */
   private async resolve(): Promise<void> {
     const page = this.#ports.currentPage();
     const turn = ++this.#turn;
@@ -217,10 +212,14 @@ export class MyStoreViewModel implements MyStore {
 
   async #locate(page: string): Promise<void> {
     const turn = this.#turn;
-    if (this.#isLeft || this.#ports.isNowhere()) return;
+    if (this.#isLocatingStopped || this.#ports.isLocatingOff()) return;
     const [path = ''] = page.split('?');
-    const located = await this.#ports.locate({ page: path, isAsked: false, isWanted: () => !this.#isLeft })();
-    if (isLeft(located) && isNowhere(located.left)) this.#ports.rememberNowhere();
+    const located = await this.#ports.locate({
+      page: path,
+      isAsked: false,
+      isWanted: () => !this.#isLocatingStopped,
+    })();
+    if (isLeft(located) && isUselessToRetry(located.left)) this.#ports.turnLocatingOff();
     if (isLeft(located) || turn !== this.#turn) return;
     runInAction(() => {
       this.recall();
@@ -240,7 +239,7 @@ export class MyStoreViewModel implements MyStore {
   }
 
   #flushSoon(): void {
-    if (this.#isFlushing || !this.#mayAsk) return;
+    if (this.#isFlushing || !this.#mayRequest) return;
     this.#isFlushing = true;
     queueMicrotask(() => {
       this.#isFlushing = false;
@@ -248,31 +247,31 @@ export class MyStoreViewModel implements MyStore {
     });
   }
 
-  /** Those that came last are asked for first, and the others after them. */
+  /** Requests the stock of the latest watched variants first, then of the others. */
   async #flush(): Promise<void> {
     const { store } = this;
     const wanted = [...this.#unasked].slice(-MAX_PART_NUMBERS);
     if (store === undefined || wanted.length === 0) return;
     for (const partNumber of wanted) this.#unasked.delete(partNumber);
     const response = await this.#ports.inStore(store.id, wanted)();
-    // What cannot be had is left unsaid: the catalogue's own words stay.
+    // Without a response the availability of the catalogue stays.
     if (isLeft(response) || store.id !== this.store?.id) return;
     runInAction(() => this.#stock.merge([...response.right]));
     await this.#flush();
   }
 }
 
-/** Nobody knows where the shopper is, or nothing is near; an outage is another matter. */
-const isNowhere = (error: LocatePreferredStoreError): boolean =>
+/** Whether another attempt in this visit is useless: no location, or no store near. False for an outage. */
+const isUselessToRetry = (error: LocatePreferredStoreError): boolean =>
   error.kind === 'no-store-near' || (error.kind === 'no-location' && isUnlocatable(error));
 
 const queryOf = (page: string): URLSearchParams => new URLSearchParams(page.split('?')[1]);
 
-/** Said once when a remembered store turns out to be closed (STO-04). */
+/** Shown once when the preferred store is closed (STO-04). */
 const closedPreferredText = (name: string): string =>
   `Your store ${name} is closed for now. Please choose another one.`;
 
-/** Why a store could not be made theirs, in the shopper's words. */
+/** The message for the shopper when a store could not be made the preferred one. */
 export const choiceProblem = (error: ChoosePreferredStoreError): string => {
   switch (error.kind) {
     case 'store-closed':

@@ -20,7 +20,7 @@ export interface StoreFinderPorts {
   readonly clock: Clock;
   /** Path of the page that the shopper looks at. */
   readonly currentPath: IO<string>;
-  readonly myStore: Pick<MyStoreViewModel, 'store' | 'zipCode' | 'choosingId' | 'tryToChoose' | 'leaveToShopper'>;
+  readonly myStore: Pick<MyStoreViewModel, 'store' | 'zipCode' | 'choosingId' | 'tryToChoose' | 'stopLocating'>;
   /** A store has become the shopper's own. */
   readonly onChosen: () => void;
 }
@@ -128,7 +128,7 @@ export class StoreFinderViewModel {
   /** Asks the browser, or else the network, where the shopper is; typing goes on meanwhile, and a search wins. */
   async useMyLocation(): Promise<void> {
     // Looking around is no choice: the nearest store is not made theirs behind this search.
-    this.#ports.myStore.leaveToShopper();
+    this.#ports.myStore.stopLocating();
     const turn = this.begin('locating');
     const located = await this.#ports.geolocate({ page: this.#ports.currentPath(), isAsked: true })();
     if (turn !== this.#turn) return;

@@ -18,24 +18,25 @@ export interface ZipPorts {
   readonly rememberZip: RememberZip;
   readonly findStores: FindStores;
   readonly geolocate: GeolocateWithFallback;
-  /** Path of the page that the shopper looks at. */
+  /** Path of the current page. */
   readonly currentPath: IO<string>;
   readonly myStore: Pick<
     MyStoreViewModel,
-    'store' | 'zipCode' | 'guessedZip' | 'recall' | 'tryToChoose' | 'leaveToShopper'
+    'store' | 'zipCode' | 'guessedZip' | 'recall' | 'tryToChoose' | 'stopLocating'
   >;
   readonly toasts: Pick<ToastsViewModel, 'succeed'>;
   readonly close: () => void;
 }
 
-/** Where to deliver to. Each opening begins anew: what was typed and not confirmed is kept nowhere (STO-08). */
+/** The dialog for the delivery ZIP code. Input that was not submitted is discarded when the dialog closes (STO-08). */
 export class ZipViewModel {
   readonly form = new FormViewModel<ZipField>(zipForm);
   status: 'idle' | 'locating' | 'saving' | 'choosing' = 'idle';
-  /** What became of "Use my location", or of the offered store. */
+  /** The message below the form: the outcome of "Use my location" or of choosing the offered store. */
   note: { readonly tone: 'info' | 'bad'; readonly text: string } | undefined;
-  /** The nearest store, offered to whoever has none once the ZIP code is kept. */
+  /** The nearest open store, offered after the ZIP code is saved to a shopper without a preferred store. */
   offer: FoundStore | undefined;
+  /** Counts requests for the location; a response to an older one is ignored. */
   #turn = 0;
   readonly #ports: ZipPorts;
 
@@ -44,9 +45,9 @@ export class ZipViewModel {
     makeAutoObservable(this, { form: false, offer: observableRef, note: observableRef }, { autoBind: true });
   }
 
-  /** The dialog is open: the choice of a place is left to the shopper. A response after disposal is ignored. */
+  /** Stops automatic location while the shopper enters a place. Responses after disposal are ignored. */
   start(): Disposer {
-    this.#ports.myStore.leaveToShopper();
+    this.#ports.myStore.stopLocating();
     return () => {
       this.#turn += 1;
     };
@@ -61,8 +62,8 @@ export class ZipViewModel {
   }
 
   /**
-   * Keeps the ZIP code, unless it is known that there is no such; whoever has no store is offered the nearest one, or told
-   * that there is none near, the others are done.
+   * Saves the ZIP code, unless it is known not to exist. Then offers the nearest store to a shopper without a preferred
+   * one, or shows that no store is near. Otherwise closes the dialog.
    */
   async submit(): Promise<void> {
     if (this.status === 'saving' || this.status === 'choosing') return;
@@ -88,7 +89,7 @@ export class ZipViewModel {
     });
   }
 
-  /** Offers the nearest open store, or says that there is none near; when nothing can be said, it is done. */
+  /** Offers the nearest open store, or shows that no store is near. Closes the dialog when the search failed. */
   private offerStore(near: Either<FindStoresError, FoundStores>): void {
     if (isLeft(near)) {
       if (near.left.kind === 'military-mail') return this.showNote('info', militaryZipText(near.left.zipCode));
@@ -102,8 +103,8 @@ export class ZipViewModel {
   }
 
   /**
-   * Fills in the ZIP code of the open store that is nearest to where the shopper is: it is theirs to confirm, and until
-   * then nothing is kept. What they type meanwhile stays.
+   * Fills in the ZIP code of the open store that is nearest to the shopper. It is saved only when the shopper submits it.
+   * Text that the shopper types meanwhile is not replaced.
    */
   async useMyLocation(): Promise<void> {
     if (this.status !== 'idle') return;
@@ -121,16 +122,16 @@ export class ZipViewModel {
     const nearest = stores.filter(isNear).find(({ closed }) => closed === undefined);
     if (nearest === undefined) {
       const isFar = stores.length > 0 && !stores.some(isNear);
-      return this.showNote('bad', `${isFar ? NO_STORE_NEAR : NO_ZIP_THERE} Please type your ZIP code instead.`);
+      return this.showNote('bad', `${isFar ? NO_STORE_NEAR : NO_ZIP_FOUND} Please type your ZIP code instead.`);
     }
-    if (this.form.values.zipCode !== before) return this.rest();
+    if (this.form.values.zipCode !== before) return this.setIdle();
     runInAction(() => this.form.setFields({ zipCode: nearest.store.zipCode }));
     const rough = roughLocationText(located.right);
     const text = `This is the ZIP code around ${nearest.store.name}. Change it if yours is another one.`;
     this.showNote('info', rough === undefined ? text : `${rough} ${text}`);
   }
 
-  /** Makes the offered store the shopper's own. */
+  /** Makes the offered store the preferred one and closes the dialog. Shows the reason when that fails. */
   async takeOffer(): Promise<void> {
     if (this.offer === undefined || this.status === 'choosing') return;
     this.status = 'choosing';
@@ -140,7 +141,7 @@ export class ZipViewModel {
     this.showNote('bad', problem);
   }
 
-  private rest(): void {
+  private setIdle(): void {
     this.status = 'idle';
   }
 
@@ -150,7 +151,7 @@ export class ZipViewModel {
   }
 }
 
-const NO_ZIP_THERE = 'We could not look up the ZIP code there.';
+const NO_ZIP_FOUND = 'We could not look up the ZIP code there.';
 
-/** So many are looked at for one that is not closed. */
+/** The number of stores to request, since the nearest ones may be closed. */
 const NEAREST = 3;

@@ -3,13 +3,14 @@ import { currencyName } from '../../../core/shared/currency-name';
 import { BANK_FIELDS, checkAnswers, type BankAnswers, type BankErrors, type BankField } from './bank-application';
 import { element } from './elements';
 
+/** The form and what changes it after a submission. */
 export interface BankForm {
   readonly form: HTMLFormElement;
-  /** Shows that the application is on its way, or that it can be sent again. */
+  /** Marks the button as busy, or makes it available again. Submissions are ignored while it is busy. */
   readonly showBusy: (busy: boolean) => void;
-  /** Offers to send it once more, with all that was entered. */
+  /** Labels the button `Try again`. The shopper's input stays. */
   readonly offerAgain: () => void;
-  /** Shows what is wrong beside its fields, and takes the shopper to the first of them. */
+  /** Shows each error beside its field, removes the others and focuses the first invalid field. */
   readonly showErrors: (errors: BankErrors) => void;
 }
 
@@ -23,14 +24,14 @@ export interface BankFormOptions {
   readonly onCancel: () => void;
 }
 
-interface Drawn {
+interface FieldDefinition {
   readonly label: string;
   readonly hint?: string;
   readonly isWide?: boolean;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-const FIELDS: Readonly<Record<BankField, Drawn>> = {
+const FIELDS: Readonly<Record<BankField, FieldDefinition>> = {
   firstName: { label: 'First name', attributes: { autocomplete: 'given-name', maxlength: '64' } },
   lastName: { label: 'Last name', attributes: { autocomplete: 'family-name', maxlength: '64' } },
   email: {
@@ -50,7 +51,7 @@ const FIELDS: Readonly<Record<BankField, Drawn>> = {
   },
 };
 
-/** The bank's form: what the shop knows is filled in, the rest is asked for. */
+/** Creates the bank's form, filled in with the customer's data. Calls `onSubmit` with valid answers only. */
 export const makeBankForm = (options: BankFormOptions): BankForm => {
   const { document, customer, currency, today, onSubmit, onCancel } = options;
   const known: Readonly<Partial<Record<BankField, string | undefined>>> = customer;

@@ -1,4 +1,4 @@
-/** The bank looks like itself, not like the shop; no markup of the shop reaches in, none of this reaches out. */
+/** Style sheet of the demonstration bank's shadow root. The shop's styles do not apply there, nor these to the shop. */
 export const BANK_STYLE = `
 :host { all: initial; }
 dialog {

@@ -8,18 +8,19 @@ export interface BankResult {
   readonly status: string;
 }
 
-/** The bank has decided, refuses one answer, or did not respond. Then the same application can be sent again. */
+/** The bank decided, rejected one field, or did not respond; after `unanswered` the same application can be sent again. */
 export type BankReply =
   | { readonly kind: 'decided'; readonly result: BankResult }
   | { readonly kind: 'objection'; readonly field: BankField; readonly message: string }
   | { readonly kind: 'unanswered'; readonly isLate: boolean };
 
-/** Where applications are sent. */
+/** The URL to which applications are sent, and the `fetch` that sends them. */
 export interface Bank {
   readonly fetch: typeof globalThis.fetch;
   readonly url: string;
 }
 
+/** One application. Sending it again with the same `callId` does not apply twice. */
 export interface Submission {
   readonly answers: BankAnswers;
   readonly callId: string;
@@ -47,12 +48,12 @@ export const submitApplication = async (
   const { firstName, lastName, email, phone } = answers;
   const ending = new AbortController();
   let isLate = false;
-  const end = (late: boolean) => (): void => {
+  const abortAs = (late: boolean) => (): void => {
     isLate = late;
     ending.abort();
   };
-  const timer = setTimeout(end(true), TIMEOUT_MS);
-  signal.addEventListener('abort', end(false));
+  const timer = setTimeout(abortAs(true), TIMEOUT_MS);
+  signal.addEventListener('abort', abortAs(false));
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -96,8 +97,8 @@ const decided = (body: unknown): BankReply | undefined => {
 const refusalOf = (body: unknown): { readonly message: string; readonly field: BankField | undefined } => {
   const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
   const text = textsOf(Array.isArray(errors) ? errors[0] : undefined);
-  const about = text('errorParameters');
-  return { message: text('errorMessage') ?? '', field: BANK_FIELDS.find((field) => field === about) };
+  const parameter = text('errorParameters');
+  return { message: text('errorMessage') ?? '', field: BANK_FIELDS.find((field) => field === parameter) };
 };
 
 const textsOf = (thing: unknown): ((name: string) => string | undefined) => {

@@ -78,7 +78,7 @@ export const catTreatFlavors = [
   'Duck',
 ] as const;
 
-/** Product lines; a line without a word leaves the name as it is. */
+/** Names of product lines of food. */
 export const foodLines = [
   'Grain Free',
   'Limited Ingredient',

@@ -12,6 +12,7 @@ export interface PictureFiles {
     hash: string,
     body: Buffer,
   ): Promise<{ readonly commit: () => Promise<void>; readonly discard: () => Promise<void> }>;
+  /** Removes the picture; does nothing when there is none. */
   remove(hash: string): Promise<void>;
   /** The hashes of all stored pictures, one sub-folder of the store at a time. */
   stored(): AsyncIterable<readonly string[]>;
@@ -22,7 +23,7 @@ export interface PictureFiles {
 /** Whether a text can be the hash of a stored picture; nothing else becomes part of a path. */
 export const isContentHash = (text: string): boolean => /^[\da-f]{32}$/.test(text);
 
-/** Where the stored pictures of a data folder are. */
+/** Path of the folder for pictures in a data folder. */
 export const pictureFolderOf = (dataFolder: string): string => join(dataFolder, 'pictures');
 
 const isMissing = (error: unknown): boolean =>
@@ -69,7 +70,10 @@ const removeTemporaryIn = async (folder: string, before: number): Promise<void> 
   }
 };
 
-/** Opens the folder, which is created with the first picture. Methods reject when the file system fails. */
+/**
+ * Keeps pictures in the folder, which is created with the first one. Methods reject when the file system fails, except
+ * `has`, which then resolves to false.
+ */
 export const makePictureFiles = (folder: string): PictureFiles => {
   const fileOf = (hash: string): string => join(folder, hash.slice(0, 2), `${hash}.webp`);
   return {

@@ -3,7 +3,7 @@ import { mix } from '../kit/colour.ts';
 import { arch, coral, member, round, set, sun } from './scene-canvas.ts';
 import type { DrawScene } from './scene-canvas.ts';
 
-/** The banners of the departments. */
+/** Draws the banner of each department. */
 export const departmentScenes: Record<ArtDepartment, DrawScene> = {
   dog: (s) =>
     set(

@@ -4,6 +4,7 @@ import { OffersViewModel } from '../../../ui/pages/offers/offers-view-model';
 import { codesInCartOf, rewardsFrom } from '../../widgets/rewards/page-rewards';
 import type { Screen } from '../../page/screen';
 
+/** Creates the screen of the offers page: promotion codes and the shopper's rewards. */
 export const offersScreen: Screen<OffersPageData> = (dependencies, data) => {
   const { chrome, copyText } = dependencies;
   const model = new OffersViewModel({

@@ -57,15 +57,15 @@ describe('data of a tracked visitor', () => {
         .filter((name) => name !== 'trackingConsent');
     return { consent: new BrowserConsent(navigator, need, cookies, forget), left };
   };
-  const NOTHING_OF_THEM = ['rUserId', 'recentSearches', 'couponCount'];
+  const UNRELATED_TO_TRACKING = ['rUserId', 'recentSearches', 'couponCount'];
 
-  test('[ANA-01] is reduced by a refusal: ids and queued events are removed at once', () => {
+  test('[ANA-01] loses its ids and queued events at once when the visitor refuses', () => {
     const { consent, left } = followed('needed', {}, 'given');
     consent.keep('refused')();
-    expect(left()).toEqual(NOTHING_OF_THEM);
+    expect(left()).toEqual(UNRELATED_TO_TRACKING);
   });
 
-  test('[ANA-01] is kept by a consent', () => {
+  test('[ANA-01] is kept when the visitor consents', () => {
     const { consent, left } = followed('needed');
     consent.keep('given')();
     expect(left()).toHaveLength(11);

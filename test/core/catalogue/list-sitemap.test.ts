@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { makeListSitemap } from '../../../core/sitemap/list-sitemap';
-import { ADDRESSES_A_PAGE } from '../../../core/sitemap/page-addresses';
+import { ADDRESSES_PER_PAGE } from '../../../core/sitemap/page-addresses';
 import { aCategory } from '../../builders/category';
 import { aContentPage } from '../../builders/content-page';
 import { aStore } from '../../builders/store';
@@ -32,8 +32,8 @@ const setUp = (products: number) => {
 test.each([
   [0, 1],
   [1, 2],
-  [ADDRESSES_A_PAGE, 2],
-  [ADDRESSES_A_PAGE + 1, 3],
+  [ADDRESSES_PER_PAGE, 2],
+  [ADDRESSES_PER_PAGE + 1, 3],
 ])('[RTE-10] %d products make %d sitemaps', async (products, sitemaps) => {
   expect(await setUp(products).listSitemap.count()).toEqual(E.right(sitemaps));
 });
@@ -59,14 +59,14 @@ test('[RTE-10] lists home, categories, brands, stores and indexed content pages 
 });
 
 test('[RTE-10] lists every product once in the other sitemaps, within the size limit', async () => {
-  const { listSitemap } = setUp(ADDRESSES_A_PAGE + 2);
+  const { listSitemap } = setUp(ADDRESSES_PER_PAGE + 2);
   const lists = [await listSitemap.paths(2)(), await listSitemap.paths(3)()].map((paths) =>
     E.isRight(paths) ? paths.right : [],
   );
-  expect(lists.map(({ length }) => length)).toEqual([ADDRESSES_A_PAGE, 2]);
-  expect(new Set(lists.flat()).size).toBe(ADDRESSES_A_PAGE + 2);
-  expect(lists[1]?.[1]).toBe(`/shop/en/petcostore/product/product-${ADDRESSES_A_PAGE + 1}`);
-  expect(ADDRESSES_A_PAGE).toBeLessThanOrEqual(50_000);
+  expect(lists.map(({ length }) => length)).toEqual([ADDRESSES_PER_PAGE, 2]);
+  expect(new Set(lists.flat()).size).toBe(ADDRESSES_PER_PAGE + 2);
+  expect(lists[1]?.[1]).toBe(`/shop/en/petcostore/product/product-${ADDRESSES_PER_PAGE + 1}`);
+  expect(ADDRESSES_PER_PAGE).toBeLessThanOrEqual(50_000);
 });
 
 test.each([3, 99])('[RTE-10] with two sitemaps, number %d does not exist', async (sitemap) => {

@@ -182,19 +182,19 @@ describe('[REC-03] in another currency', () => {
 
 describe('[REC-03] labels', () => {
   test.each([
-    ['an offer', pricesOf([variant(15.99, 12.99)]), 'was $15.99'],
-    ['no offer', pricesOf([variant(15.99)]), undefined],
-    ['no price', NO_PRICES, undefined],
-    ['an offer without a normal price', { ...NO_PRICES, price: 5, hasOffer: true }, undefined],
-  ])('%s', (_case, prices, label) => {
+    ['an offer', 'was $15.99', pricesOf([variant(15.99, 12.99)])],
+    ['no offer', undefined, pricesOf([variant(15.99)])],
+    ['no price', undefined, NO_PRICES],
+    ['an offer without a normal price', undefined, { ...NO_PRICES, price: 5, hasOffer: true }],
+  ])('show for %s the earlier price as %p', (_case, label, prices) => {
     expect(wasLabel(prices, 'USD')).toBe(label);
   });
 
   test.each([
-    ['a range', pricesOf([variant(5), variant(20)]), 'from $5.00 up to $20.00'],
-    ['no range', pricesOf([variant(5)]), undefined],
-    ['no price', NO_PRICES, undefined],
-  ])('%s', (_case, prices, label) => {
+    ['a range', 'from $5.00 up to $20.00', pricesOf([variant(5), variant(20)])],
+    ['no range', undefined, pricesOf([variant(5)])],
+    ['no price', undefined, NO_PRICES],
+  ])('show for %s the lowest and the highest price as %p', (_case, label, prices) => {
     expect(rangeLabel(prices, 'USD')).toBe(label);
   });
 });

@@ -86,14 +86,14 @@ const address = fc.oneof(
   anyText().map((text) => `/${text}`),
 );
 
-/** The address that a browser reaches from a page of the shop, and then from there when the server repeats the path. */
+/** The URL to which a browser resolves the path, and the one after a redirect to the path and query of the first. */
 const steps = (path: string): ReadonlyArray<URL> => {
   const first = new URL(path, PAGE);
   return [first, new URL(first.pathname + first.search, PAGE)];
 };
 
 describe('for any text', () => {
-  test('an accepted path keeps the browser in the shop, also when the server repeats it', () => {
+  test('an accepted path keeps the browser in the shop, also after a redirect to that path', () => {
     fc.assert(
       fc.property(address, (text) => {
         fc.pre(isOwnPath(text));
@@ -126,7 +126,7 @@ describe('for any text', () => {
     );
   });
 
-  test('a service redirects to no script, to no page without TLS and to no address with user information', () => {
+  test('an accepted destination is no script URL, no page without TLS and no address with user information', () => {
     fc.assert(
       fc.property(address, (text) => {
         fc.pre(isDestination(text));

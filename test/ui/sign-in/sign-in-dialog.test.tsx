@@ -38,16 +38,16 @@ test('[MOD-04] reports its opening once', () => {
   expect(show().opened()).toBe(1);
 });
 
-test('[MOD-04] shows Create Account only when the card is offered', () => {
+test('[MOD-04] shows no Create Account button when the card is not offered', () => {
   show();
   expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
 });
 
 test('[MOD-04] Create Account opens the registration for the card', () => {
-  let led = 0;
-  show(() => (led += 1));
+  let registrations = 0;
+  show(() => (registrations += 1));
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-  expect(led).toBe(1);
+  expect(registrations).toBe(1);
 });
 
 test('[ERR-06] [FRM-09] reports on submit that the login service is flagged as down', async () => {

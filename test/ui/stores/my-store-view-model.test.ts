@@ -83,9 +83,9 @@ test('[GEO-04] does not locate a shopper again on a visit after a failure', asyn
   const first = storesWorld();
   first.myStore.start();
   await first.idle();
-  expect([first.requestsMade, first.visit]).toEqual([[false], { isNowhere: true }]);
+  expect([first.requestsMade, first.visit]).toEqual([[false], { isLocatingOff: true }]);
   const next = storesWorld({ at: NEAR_LA_MESA });
-  next.visit.isNowhere = true;
+  next.visit.isLocatingOff = true;
   next.myStore.start();
   await next.idle();
   expect(next.requestsMade).toEqual([]);
@@ -99,7 +99,7 @@ test('[GEO-04] locates a shopper again on a visit when the code failed to load',
   const { myStore, requestsMade: requested, visit, idle } = storesWorld({ failures });
   myStore.start();
   await idle();
-  expect([requested, visit]).toEqual([[false], { isNowhere: false }]);
+  expect([requested, visit]).toEqual([[false], { isLocatingOff: false }]);
 });
 
 test("[HDR-03] uses the edge's ZIP code as a guess that is not stored and replaces no stored one", () => {

@@ -61,7 +61,7 @@ export const storesWorld = ({
   const account = observable({ storeId: accountStoreId });
   const idle: Array<() => void> = [];
   const touches: Array<() => void> = [];
-  const visit = { isNowhere: false };
+  const visit = { isLocatingOff: false };
   const geolocate: GeolocateWithFallback =
     ({ isAsked }) =>
     async () => {
@@ -93,8 +93,8 @@ export const storesWorld = ({
     accountStoreId: () => account.storeId,
     whenIdle: (run) => void idle.push(run),
     whenActivated: (run) => (isTouched ? run() : void touches.push(run)),
-    isNowhere: () => visit.isNowhere,
-    rememberNowhere: () => void (visit.isNowhere = true),
+    isLocatingOff: () => visit.isLocatingOff,
+    turnLocatingOff: () => void (visit.isLocatingOff = true),
     toasts,
   });
   const settled = () => time.passes(0);

@@ -226,7 +226,7 @@ test('[GEO-03] a search by location does not choose the nearest store', async ()
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText('La Mesa')).toBeDefined();
-  expect([visit.isNowhere, myStore.store]).toEqual([true, undefined]);
+  expect([visit.isLocatingOff, myStore.store]).toEqual([true, undefined]);
 });
 
 test('[HDR-03] asks the shopper to type a place when the location is unknown', async () => {

@@ -21,18 +21,18 @@ export interface HomeLoaderPorts extends RowPorts {
   readonly brand: Brand;
 }
 
-const ROW = 12;
+const ROW_SIZE = 12;
 const BRANDS_SHOWN = 12;
 
 /**
- * The store home (RTE-01): shows what can be had; only without any department is it unavailable. What the backend lacks is
- * not requested.
+ * Loads the home page (RTE-01). Parts that fail are left out; without departments the page is unavailable. Parts that the
+ * backend does not support are not requested.
  */
 export const makeHomeLoader = (ports: HomeLoaderPorts): PageLoader<HomeData> => {
   const { brand, capabilities, catalogue } = ports;
   const can = canOf(capabilities);
   const leadsTo = makeLeadsTo(can);
-  const row = (podId: string) => loadRow(ports, { podId, count: ROW });
+  const row = (podId: string) => loadRow(ports, { podId, count: ROW_SIZE });
   return () =>
     pipe(
       T.Do,
@@ -52,7 +52,7 @@ export const makeHomeLoader = (ports: HomeLoaderPorts): PageLoader<HomeData> => 
     );
 };
 
-/** A spot that leads to a page that does not exist leads nowhere. */
+/** The hero of the espot. Its link is removed when it points to a page that this shop does not have. */
 const hero = (content: MarketingContent, leadsTo: LeadsTo): T.Task<MarketingItem | undefined> =>
   pipe(
     content.spot('Home_Hero_React'),
@@ -65,25 +65,25 @@ const hero = (content: MarketingContent, leadsTo: LeadsTo): T.Task<MarketingItem
 const toPage = (brand: Brand, can: Can, data: HomeData): PageOutcome<HomeData> => {
   if (data.departments.length === 0) return { kind: 'unavailable' };
   const hasRows = data.trending !== undefined && data.deals !== undefined;
-  const isWhole = (hasRows || !can('recommendations')) && (data.brands.length > 0 || !can('brands'));
+  const isComplete = (hasRows || !can('recommendations')) && (data.brands.length > 0 || !can('brands'));
   return {
     kind: 'page',
     data,
     head: {
       title: `${brand.shop}: pet food, supplies and services`,
-      description: `Food, treats, toys and care for dogs, cats, fish, birds, reptiles and small pets.${promise(brand, can)}`,
+      description: `Food, treats, toys and care for dogs, cats, fish, birds, reptiles and small pets.${benefitsText(brand, can)}`,
       canonical: HOME_PATH,
       isIndexed: true,
       ...preloadOf(data.hero?.image ?? HERO_SCENE),
       jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.shop, url: HOME_PATH }],
     },
     isShareable: true,
-    isPartial: !isWhole,
+    isPartial: !isComplete,
   };
 };
 
-/** What comes with every order; nothing where the shop has none of it. */
-const promise = ({ rewards }: Brand, can: Can): string => {
+/** A sentence on what comes with every order; empty when the shop offers none of it. */
+const benefitsText = ({ rewards }: Brand, can: Can): string => {
   const list = enumerated([
     can('pickup') && 'free pickup',
     can('repeat-delivery') && 'repeat delivery',
@@ -92,7 +92,7 @@ const promise = ({ rewards }: Brand, can: Can): string => {
   return list === '' ? '' : ` ${list.charAt(0).toUpperCase()}${list.slice(1)} on every order.`;
 };
 
-/** The large scene is what the first view waits for. */
+/** Preloads the hero image, the largest element of the first view. */
 const preloadOf = (image: string): Pick<PageHead, 'preloadImage'> => {
   const sources = pictureSources(image, HERO_WIDTHS);
   return sources === undefined ? {} : { preloadImage: { srcSet: sources.avif, sizes: HERO_SIZES } };
