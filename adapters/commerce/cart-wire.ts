@@ -1,6 +1,6 @@
 import { fields, listOf, optional, optionalNumber, optionalText, text } from '../http/wire-codecs';
 
-/** One line of the pending order. Names that start with x_ are completions of ours: other services lack them. */
+/** One line of the pending order. Names that start with `x_` are this project's extensions of the wire. */
 const orderItemWire = fields(
   'order item',
   {

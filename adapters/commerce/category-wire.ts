@@ -25,7 +25,7 @@ const categoryWire: Reader<CategoryResponse> = t.recursion('category', (self: Re
 /** `categoryview/@top?depthAndLimit=11,11`. */
 export const categoryViewWire = fields('category view', { catalogGroupView: listOf(categoryWire) });
 
-/** `brandview/@all`, a completion of ours. */
+/** `brandview/@all`, this project's extension of the wire. */
 export const brandViewWire = fields('brand view', {
   brandView: listOf(
     fields(

@@ -48,7 +48,7 @@ export const productFields = {
   x_liveAnimal: optionalFlag,
 } as const;
 
-/** A product; names that start with x_ are completions of ours, which other services lack. */
+/** A product. Names that start with `x_` are this project's extensions of the wire. */
 const productWire = fields(
   'product',
   {

@@ -1,6 +1,6 @@
 import { fields, listOf, optionalNumber, optionalText, text } from '../http/wire-codecs';
 
-/** `promotion/@running`, a completion of ours. */
+/** `promotion/@running`, this project's extension of the wire. */
 export const promotionOffersWire = fields('running promotions', {
   promotion: listOf(
     fields('promotion', {

@@ -19,8 +19,8 @@ const readableIn = <A>(item: Reader<A>, list: ReadonlyArray<unknown>): ReadonlyA
   });
 
 /**
- * A list, or an object that holds one under its only list-valued name. What cannot be read in it is left out, so that one
- * odd entry does not cost the others; a list of which nothing can be read is none.
+ * A list, or an object with exactly one field that is a list. Invalid entries are skipped, so that they do not discard
+ * the others. Fails when no entry is valid.
  */
 const looseListOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> =>
   reader('list', (value) => {

@@ -4,8 +4,8 @@ import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
 type Visible = Pick<Document, 'visibilityState' | 'addEventListener'>;
 
 /**
- * Another tab may have signed the shopper out or in: a page that is looked at again brings up to date what is personal,
- * and one that shows somebody who is signed out by now is loaded anew.
+ * Another tab may have signed the shopper in or out. When the page becomes visible again, its personal parts are updated;
+ * it is reloaded when it shows a shopper who has signed out since.
  */
 export const noticeSessionChange = (
   document: Visible,

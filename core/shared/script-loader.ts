@@ -14,8 +14,8 @@ export interface ScriptFailure {
 /** Loads third-party scripts into the page on demand. */
 export interface ScriptLoader {
   /**
-   * Done once the script has run. One that is in the document already, or on its way, is not fetched again; after a
-   * failure the next call fetches it anew.
+   * Completes once the script has run. A script that is loaded or loading is not requested again; after a failure the next
+   * call requests it again.
    */
   readonly load: (src: string, options: { readonly timeoutMs: number }) => TaskEither<ScriptFailure, void>;
   /**

@@ -8,7 +8,7 @@ export interface AdPlacesPorts {
   readonly pageType: AdPageType;
   /** Fetches what draws this kind of ads and has them fetched too. Rejects when the code cannot be had. */
   readonly load: (kind: AdKind) => Promise<Partial<AdParts>>;
-  /** Fetches the ads anew that are on the page. */
+  /** Fetches the ads of the page again. */
   readonly renew: () => void;
 }
 

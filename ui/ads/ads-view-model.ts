@@ -52,7 +52,7 @@ export class AdsViewModel {
     );
   }
 
-  /** The page shows something else: its ads are fetched anew, those that are shown stay meanwhile. */
+  /** The page's content has changed: fetches its ads again. The current ones stay until the response arrives. */
   renew(): void {
     const kinds = [...this.#watches.keys()];
     for (const stop of this.#watches.values()) stop();

@@ -157,7 +157,7 @@ export class ChromeViewModel {
     if (!this.cart.isKnown) void this.refresh();
   }
 
-  /** Loads the page anew, as somebody else may be shopping by now. */
+  /** Reloads the page, since another shopper may be signed in now. */
   reload(): void {
     this.#ports.history.leave(this.#ports.history.current())();
   }
@@ -205,7 +205,7 @@ export class ChromeViewModel {
     else await this.refresh();
   }
 
-  /** Says hello to whoever has just signed in. */
+  /** Greets a shopper who has just signed in. */
   greet(): void {
     const { firstName } = this.user;
     this.toasts.succeed(firstName === undefined ? 'You are signed in.' : `Welcome back, ${firstName}!`);

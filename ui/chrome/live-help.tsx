@@ -4,7 +4,7 @@ import { LINKS } from '../../core/paths/links';
 import { CapabilityContext } from '../page/capability-context';
 import * as styles from './live-help.module.css';
 
-/** The way to somebody who helps, in the header (HDR-07). */
+/** The header's link to live help (HDR-07). */
 export const LiveHelp = (): ReactElement | null =>
   use(CapabilityContext).leadsTo(LINKS.contact) ? (
     <a href={LINKS.contact} className={styles.help}>

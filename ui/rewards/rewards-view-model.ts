@@ -118,7 +118,7 @@ export class RewardsViewModel {
     await this.#watch();
   }
 
-  /** The shopper may have become a member: everything is fetched anew. */
+  /** Fetches everything again, since the shopper may have become a member. */
   async restart(): Promise<void> {
     this.forget();
     await this.fetch();

@@ -9,7 +9,7 @@ import { encodePart } from '../../core/shared/encode-part';
 const directionsUrl = ({ street, city, state, zipCode }: Store): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodePart(`${street}, ${city}, ${state} ${zipCode}`)}`;
 
-/** The way to a store, at a maps service of somebody else: it is told nothing but the store's address. */
+/** A link to directions at a third-party maps service, which receives only the store's address. */
 export const DirectionsLink = ({ store }: { readonly store: Store }): ReactElement => (
   <a
     href={directionsUrl(store)}

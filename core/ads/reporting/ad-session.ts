@@ -27,8 +27,8 @@ const AD_SESSION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The session's id, made anew once it has expired, 90 days after it was made (ADS-03). Somebody who may not be followed
- * gets one for this page alone, which is kept nowhere. Never fails.
+ * The id of the ad session. It expires 90 days after it was made and is then replaced (ADS-03). Without consent to
+ * tracking, an id for this page only, which is not stored. Never fails.
  */
 export const makeAdSessionId = ({ memory, clock, random, consent }: AdSessionPorts): IO<string> => {
   let onlyHere: string | undefined;

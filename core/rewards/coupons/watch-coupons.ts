@@ -26,9 +26,9 @@ export interface WatchCouponsPorts {
 }
 
 /**
- * Asks every 2 s until every coupon has a status, and completes (RWD-06). A failed poll is a value: the watching goes
- * on, more slowly while failures follow each other. Nothing is asked while the page is hidden; once it is shown again,
- * it asks at once. Whoever leaves unsubscribes, and nothing more is asked.
+ * Polls every 2 s until every coupon has a status, then completes (RWD-06). A failed poll is emitted as a value; polling
+ * continues, more slowly while failures follow each other. It pauses while the page is hidden and resumes with a poll at
+ * once. Unsubscribing stops it.
  */
 export type WatchCoupons = Observable<E.Either<UpstreamFailure, Rewards>>;
 

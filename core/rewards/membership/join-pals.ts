@@ -21,8 +21,8 @@ export interface Joined {
 }
 
 /**
- * Makes the signed-in shopper a member (PAL-01); the phone number is optional. Afterwards the rewards are fetched anew;
- * rewards that cannot be had do not undo the joining. Who the shopper is, the caller asks anew.
+ * Makes the signed-in shopper a member (PAL-01); the phone number is optional. Afterwards the rewards are fetched again;
+ * joining succeeds even if that fails. The caller reloads the header user.
  */
 export type JoinPals = (palsPhoneNumber?: string) => TE.TaskEither<JoinPalsError, Joined>;
 

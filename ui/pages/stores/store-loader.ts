@@ -45,7 +45,7 @@ export const makeStoreLoader =
             now: clock(),
           },
           head: headOf(viewed, shop, capabilities),
-          // Whoever comes from choosing a store sees it as their own.
+          // After choosing a store, the page shows it as the shopper's own.
           isShareable: !query.has(CHOSEN),
           isPartial: viewed.missing.closures || viewed.missing.nearby,
         }),

@@ -53,7 +53,7 @@ export const makeStoreLocatorLoader =
         data: { query, ...part, problem: undefined, now: ports.clock() },
         head: headOf(ports, query, part),
         status,
-        // Whoever comes from choosing a store sees their own one.
+        // After choosing a store, the page shows it as the shopper's own.
         isShareable: query.chosenId === undefined,
         isPartial,
       })),
