@@ -63,10 +63,10 @@ const MESSAGES: Readonly<Record<number, string>> = {
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const keyCheck = (apiKey: string): onRequestAsyncHookHandler => {
-  const wanted = digestOf(apiKey);
+  const expected = digestOf(apiKey);
   return async ({ headers }) => {
     const [, given = ''] = /^Basic (\S{1,200})$/i.exec(headers.authorization ?? '') ?? [];
-    if (!timingSafeEqual(digestOf(given), wanted)) throw new AdProblem(401, 'The API key is missing or not known');
+    if (!timingSafeEqual(digestOf(given), expected)) throw new AdProblem(401, 'The API key is missing or not known');
   };
 };
 

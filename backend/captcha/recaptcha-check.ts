@@ -24,7 +24,7 @@ export const makeRecaptchaCheck = (
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   fetcher: typeof fetch = fetch,
 ): CaptchaCheck => {
-  const ask = async (token: string, address: string): Promise<SiteVerdict> => {
+  const requestVerdict = async (token: string, address: string): Promise<SiteVerdict> => {
     try {
       const response = await fetcher(SITE_VERIFY, {
         method: 'POST',
@@ -40,7 +40,7 @@ export const makeRecaptchaCheck = (
   };
   return {
     verify: async (token, address) => {
-      const { success, errorCodes } = await ask(token, address);
+      const { success, errorCodes } = await requestVerdict(token, address);
       if (success) return async () => undefined;
       if (errorCodes.some((code) => code.endsWith('-input-secret'))) {
         log.error('the captcha service does not know CAPTCHA_SECRET');

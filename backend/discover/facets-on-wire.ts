@@ -47,10 +47,10 @@ const categoriesOf = (groups: readonly CategoryGroup[], total: number, most: num
 /** The requested facets by wire name, including categories. */
 export const facetsOnWire = ({ facets, groups, total }: SearchResult, { facetMost }: Question): WireFacets => {
   const categories = narrowing(groups);
-  const answered = facets.map(
+  const counted = facets.map(
     (facet) => [wireNameOf(facet.name), (most: number): unknown => facetOf(facet, total, most)] as const,
   );
-  const all = [...answered, [CATEGORY, (most: number): unknown => categoriesOf(categories, total, most)] as const];
+  const all = [...counted, [CATEGORY, (most: number): unknown => categoriesOf(categories, total, most)] as const];
   return Object.fromEntries(
     all.filter(([name]) => facetMost(name) > 0).map(([name, write]) => [name, write(facetMost(name))]),
   );

@@ -45,8 +45,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
 /** Products with the requested fields, by default all of them; unknown field names are ignored. */
 export const productsOnWire = (
   items: readonly ResultItem[],
-  wanted: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): readonly Readonly<Record<string, unknown>>[] => {
-  const fields = Object.entries(FIELDS).filter(([name]) => wanted?.includes(name) ?? true);
+  const fields = Object.entries(FIELDS).filter(([name]) => requested?.includes(name) ?? true);
   return items.map(({ value, data }) => Object.fromEntries(fields.map(([name, read]) => [name, read(data, value)])));
 };

@@ -13,7 +13,7 @@ export interface QueryRouteDeps extends WidgetDeps {
 }
 
 type WireResponse = Readonly<Record<string, unknown>>;
-type Outcome = { readonly answer: WireResponse } | { readonly problem: WireProblem };
+type Outcome = { readonly response: WireResponse } | { readonly problem: WireProblem };
 
 const MAX_BODY_BYTES = 32 * 1024;
 
@@ -44,19 +44,19 @@ export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps):
       searchIndex.facetNames().map(({ name }) => name),
     );
     try {
-      return { answer: await widgetResponse(deps, question) };
+      return { response: await widgetResponse(deps, question) };
     } catch (error) {
       if (!(error instanceof DiscoverProblem) || error.code !== 102) throw error;
       return { problem: problemOnWire(error.code, error.message) };
     }
   };
 
-  const answer = async (given: unknown): Promise<WireResponse> => {
+  const respond = async (given: unknown): Promise<WireResponse> => {
     const startedAt = performance.now();
     const data = readData(given);
     const batch = batchOf(data)?.flatMap(namedWidgets);
     const outcomes = await Promise.all((batch ?? [data]).map(respondToOne));
-    const responses = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []));
+    const responses = outcomes.flatMap((outcome) => ('response' in outcome ? [outcome.response] : []));
     const errors = outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem] : []));
     return {
       ...(batch === undefined ? responses[0] : { batch: responses }),
@@ -70,11 +70,11 @@ export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps):
   for (const path of ['/api/search-rec/3', '/search-rec/:customerKey/3']) {
     app.post(path, { bodyLimit: MAX_BODY_BYTES }, async (request) => {
       checkToken(tokens, request, 'search-rec');
-      return answer(isRecord(request.body) ? request.body.data : undefined);
+      return respond(isRecord(request.body) ? request.body.data : undefined);
     });
     app.get<{ Querystring: Given['fields'] }>(path, async (request) => {
       checkToken(tokens, request, 'search-rec');
-      return answer(request.query.data);
+      return respond(request.query.data);
     });
   }
 };

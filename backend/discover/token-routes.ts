@@ -34,9 +34,9 @@ const bodyOf = ({ body }: FastifyRequest): Given => {
 };
 
 const scopesOf = (body: Given): readonly Scope[] => {
-  const asked = listAt(body, 'scope', scopes.length).map(({ value }) => value);
-  const known = scopes.filter((scope) => asked.includes(scope));
-  if (known.length < asked.length) throw new DiscoverProblem(101, `scope must name ${scopes.join(' or ')}`);
+  const requested = listAt(body, 'scope', scopes.length).map(({ value }) => value);
+  const known = scopes.filter((scope) => requested.includes(scope));
+  if (known.length < requested.length) throw new DiscoverProblem(101, `scope must name ${scopes.join(' or ')}`);
   return known.length === 0 ? scopes : known;
 };
 

@@ -13,13 +13,14 @@ const requestedMethod = (header: string | readonly string[] | undefined): string
  * It must run before routing, because the method cannot change later. [USR-08]
  */
 export const applyMethodOverride = (request: IncomingMessage): void => {
-  const wanted = requestedMethod(request.headers[HEADER]);
-  if (request.method === 'POST' && wanted !== undefined && overridable.includes(wanted)) request.method = wanted;
+  const requested = requestedMethod(request.headers[HEADER]);
+  if (request.method === 'POST' && requested !== undefined && overridable.includes(requested))
+    request.method = requested;
 };
 
 /** Refuses an override that was not applied, because the request would do something else than intended. */
 export const refuseUnknownOverride = (request: FastifyRequest): void => {
-  const wanted = requestedMethod(request.headers[HEADER]);
-  if (wanted === undefined || wanted === request.method) return;
+  const requested = requestedMethod(request.headers[HEADER]);
+  if (requested === undefined || requested === request.method) return;
   throw invalidParameter('X-HTTP-Method-Override', 'X-HTTP-Method-Override must be DELETE or PUT on a POST request.');
 };

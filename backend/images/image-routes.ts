@@ -159,24 +159,24 @@ export const registerImageRoutes = (app: FastifyInstance, deps: ImageRoutesDeps)
   app.get<{ Params: { kind: string; file: string }; Querystring: { width?: unknown; v?: unknown } }>(
     '/images/:kind/:file',
     async (request, reply) => {
-      const wanted = parseImageRequest(request.params.kind, request.params.file, request.query.width);
-      if (isBadRequest(wanted)) return refuse(reply, 400, wanted.code, wanted.message);
+      const requested = parseImageRequest(request.params.kind, request.params.file, request.query.width);
+      if (isBadRequest(requested)) return refuse(reply, 400, requested.code, requested.message);
       try {
-        const found = await pictureOf(renderer, deps, wanted);
+        const found = await pictureOf(renderer, deps, requested);
         const picture = found ?? { facts: 'placeholder', naturalWidth: 320, draw: placeholder };
-        const width = wanted.width ?? picture.naturalWidth;
-        const key = keyOf(wanted, picture, width);
+        const width = requested.width ?? picture.naturalWidth;
+        const key = keyOf(requested, picture, width);
         const etag = `"${key}"`;
         if (found !== undefined && request.headers['if-none-match']?.includes(etag) === true) {
           return await lasting(reply, etag, request.query.v !== undefined)
             .code(304)
             .send();
         }
-        const body = await cache.get(key, () => render(picture, wanted.format, width));
+        const body = await cache.get(key, () => render(picture, requested.format, width));
         if (found === undefined) reply.code(404).header('cache-control', 'public, max-age=60');
         else lasting(reply, etag, request.query.v !== undefined);
-        if (wanted.format === 'svg') reply.header('content-security-policy', "default-src 'none'");
-        return await reply.header('x-content-type-options', 'nosniff').type(contentTypes[wanted.format]).send(body);
+        if (requested.format === 'svg') reply.header('content-security-policy', "default-src 'none'");
+        return await reply.header('x-content-type-options', 'nosniff').type(contentTypes[requested.format]).send(body);
       } catch (error) {
         if (error instanceof QueueFull) {
           return refuse(reply.header('retry-after', '1'), 503, 'busy', 'too many pictures are being drawn, try again');

@@ -38,7 +38,7 @@ export type PersonChangeBody = Readonly<Record<string, unknown>>;
 
 /** One of the changes that `PUT person/@self` accepts. */
 export type PersonChange =
-  | { readonly kind: 'ask-reset'; readonly logonId: string }
+  | { readonly kind: 'request-code'; readonly logonId: string }
   | { readonly kind: 'reset'; readonly logonId: string; readonly code: string; readonly password: string }
   | { readonly kind: 'change-password'; readonly oldPassword: string; readonly newPassword: string }
   | { readonly kind: 'profile'; readonly profile: ProfileChange };
@@ -126,7 +126,7 @@ export const readPersonChange = (body: PersonChangeBody): PersonChange => {
     const logonId = readLogonId(body);
     return { kind: 'reset', logonId, code: requireField(body, 'validationCode'), password: readNewPassword(body) };
   }
-  if (body.resetPassword === 'true') return { kind: 'ask-reset', logonId: readLogonId(body) };
+  if (body.resetPassword === 'true') return { kind: 'request-code', logonId: readLogonId(body) };
   throw new CommerceFailure({
     errorKey: '_ERR_CMD_INVALID_PARAM',
     message: 'To change the password, send the current one as xcred_logonPasswordOld.',

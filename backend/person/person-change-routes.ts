@@ -56,8 +56,8 @@ export const registerPersonChangeRoutes = (app: FastifyInstance, deps: PersonCha
       const address = request.ip;
       const resourceName = 'person';
       switch (change.kind) {
-        case 'ask-reset':
-          await reset.ask({ logonId: change.logonId, address });
+        case 'request-code':
+          await reset.requestCode({ logonId: change.logonId, address });
           return { resourceName };
         case 'reset': {
           const { logonId, code, password } = change;

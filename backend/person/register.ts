@@ -84,9 +84,9 @@ class Registrations {
     const useProof = await this.#deps.captcha(captchaProof, address);
     // In its own transaction: the proof is used even when the registration fails.
     await this.#deps.unitOfWork.run(useProof);
-    const asked = probesOf(registration);
+    const probes = probesOf(registration);
     await this.#deps.unitOfWork.run(async (trx) => {
-      for (const probe of asked) await this.#deps.probes.take(trx, probe, address);
+      for (const probe of probes) await this.#deps.probes.take(trx, probe, address);
     });
     const passwordHash = await hashPassword(registration.password);
     const { logonId, firstName } = registration;
@@ -101,7 +101,7 @@ class Registrations {
       await this.#deps.mailer.queue(trx, welcomeEmail(logonId, firstName));
       const { shopperId } = shopper;
       await this.#deps.audit.record(trx, { kind: 'registration', outcome: 'done', shopperId, logonId, address });
-      for (const probe of asked) await this.#deps.probes.giveBack(trx, probe, address);
+      for (const probe of probes) await this.#deps.probes.giveBack(trx, probe, address);
       const session = await this.#deps.sessions.open(trx, shopper, false);
       const known = this.#deps.browsers.remember(browser, { logonId, passwordHash });
       return { session: { ...session, browser: known }, addressId: shopper.addressId };

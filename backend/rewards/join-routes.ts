@@ -46,15 +46,15 @@ export const registerJoinRoutes = (
       const given = request.body.palsPhoneNumber?.trim() ?? '';
       const phone = given === '' ? null : readUsPhone(given, 'palsPhoneNumber');
       if (loyaltyService === 'down') return failed;
-      const asked = phone === null ? undefined : ({ kind: 'pals-phone', value: phone } as const);
-      if (asked !== undefined) await unitOfWork.run((trx) => probes.take(trx, asked, request.ip));
+      const probe = phone === null ? undefined : ({ kind: 'pals-phone', value: phone } as const);
+      if (probe !== undefined) await unitOfWork.run((trx) => probes.take(trx, probe, request.ip));
       return unitOfWork.run(async (trx) => {
         await requireOpenSession(trx, sessionId);
         const now = clock();
         const memberSince = String(new Date(now).getUTCFullYear());
         const joining = await joinPals(trx, { shopperId, phone, memberSince });
         if (joining.kind === 'phone-taken') return failed;
-        if (asked !== undefined) await probes.giveBack(trx, asked, request.ip);
+        if (probe !== undefined) await probes.giveBack(trx, probe, request.ip);
         await invitePrescreened(trx, { shopperId, palsNumber: joining.palsNumber }, now);
         return { isSiebelSync: 'Success', x_palsId: joining.palsNumber };
       });

@@ -56,7 +56,7 @@ export const registerCategoryViewRoutes = (
 ): void => {
   const base = `${SEARCH_BASE}/categoryview`;
 
-  const answer = (reply: FastifyReply, nodes: readonly CategoryNode[], extent: Extent) => {
+  const sendNodes = (reply: FastifyReply, nodes: readonly CategoryNode[], extent: Extent) => {
     allowCaching(reply, SECONDS_KEPT);
     return {
       recordSetTotal: nodes.length,
@@ -71,14 +71,14 @@ export const registerCategoryViewRoutes = (
   const respondToOne = async (reply: FastifyReply, node: CategoryNode | undefined, name: string) => {
     if (node === undefined) throw notFound('There is no such category.', name);
     const trail = (await readCategories()).trailTo(node.id);
-    return { ...answer(reply, [node], oneLevel), breadCrumbTrailEntryView: toTrail(trail) };
+    return { ...sendNodes(reply, [node], oneLevel), breadCrumbTrailEntryView: toTrail(trail) };
   };
 
   app.get<{ Querystring: { depthAndLimit?: string } }>(
     `${base}/@top`,
     { schema: { querystring: { type: 'object', properties: { depthAndLimit: { type: 'string', maxLength: 20 } } } } },
     async (request, reply) =>
-      answer(reply, (await readCategories()).filledTree, readExtent(request.query.depthAndLimit)),
+      sendNodes(reply, (await readCategories()).filledTree, readExtent(request.query.depthAndLimit)),
   );
 
   app.get<{ Params: { id: string } }>(`${base}/byId/:id`, async (request, reply) =>
@@ -88,7 +88,7 @@ export const registerCategoryViewRoutes = (
   app.get<{ Params: { id: string } }>(`${base}/byParentCategory/:id`, async (request, reply) => {
     const parent = (await readCategories()).byId.get(request.params.id);
     if (parent === undefined) throw notFound('There is no such category.', 'id');
-    return answer(reply, parent.children, oneLevel);
+    return sendNodes(reply, parent.children, oneLevel);
   });
 
   app.get<{ Params: { '*': string } }>(`${base}/byPath/*`, async (request, reply) => {

@@ -47,7 +47,7 @@ const registerStock = (app: FastifyInstance, catalogue: CatalogueStore, director
       ? { onlineStoreId: storeId, onlineStoreName: 'Online' }
       : { physicalStoreId: location, physicalStoreName: (await directory.find(location))?.name ?? location };
 
-  const answer = async (skus: readonly Sku[], locations: readonly string[]) => {
+  const stockResponse = async (skus: readonly Sku[], locations: readonly string[]) => {
     const levels = await catalogue.stockOf(
       skus.map((sku) => sku.id),
       locations,
@@ -79,7 +79,7 @@ const registerStock = (app: FastifyInstance, catalogue: CatalogueStore, director
       const ids = readList(request.params.ids, 'productId', MAX_SKUS);
       const locations = readLocations(request.query, storeId);
       allowCaching(reply, SECONDS_KEPT);
-      return answer(await catalogue.skusByIds(ids), locations);
+      return stockResponse(await catalogue.skusByIds(ids), locations);
     },
   );
   app.get<{ Params: { partNumbers: string }; Querystring: StockQuery }>(
@@ -89,7 +89,7 @@ const registerStock = (app: FastifyInstance, catalogue: CatalogueStore, director
       const partNumbers = readList(request.params.partNumbers, 'partNumber', MAX_SKUS);
       const locations = readLocations(request.query, storeId);
       allowCaching(reply, SECONDS_KEPT);
-      return answer(await catalogue.skusByPartNumbers(partNumbers), locations);
+      return stockResponse(await catalogue.skusByPartNumbers(partNumbers), locations);
     },
   );
 };

@@ -67,8 +67,8 @@ const temporaryCardBodySchema = {
 /** Statuses that contradict an approval; clients may send any other word. */
 const contradictions: readonly string[] = ['DECLINED', 'PENDING', 'EXISTING', 'ERROR'];
 
-const notAnApproval = (said: string): CommerceFailure =>
-  invalidParameter('enrollmentStatus', `enrollmentStatus ${said} is no approval.`);
+const notAnApproval = (status: string): CommerceFailure =>
+  invalidParameter('enrollmentStatus', `enrollmentStatus ${status} is no approval.`);
 
 const notYours = (): CommerceFailure =>
   new CommerceFailure({

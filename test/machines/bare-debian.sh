@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Proves that both commands of the README work on a machine that has nothing: a Debian of the smallest kind
-# (debootstrap --variant=minbase) with Node.js and npm, without a browser, libraries of a desktop or fonts.
+# Checks that both commands of the README work on a minimal Debian
+# (debootstrap --variant=minbase) with Node.js and npm, without a browser, desktop libraries or fonts.
 #
 #   sudo test/machines/bare-debian.sh [--suite NAME] [--with-chromium] [--keep] [PATH…]
 #
 #   --suite NAME       Debian release, bookworm by default
-#   --with-chromium    also installs Debian's own Chromium, runs the tests as they are, then with CHROME_PATH naming it
-#   --keep             leaves the folder of the system behind and prints it
+#   --with-chromium    also installs Debian's Chromium; runs the tests without and then with CHROME_PATH
+#   --keep             keeps the folder of the system and prints it
 #   PATH…              runs these test files instead of all, such as test/browser/journey.test.ts
 #
-# Takes the last commit. Needs root, Linux on x64, debootstrap, git, node, npm, and the npm registry for `npm ci`, which
-# is reached as this machine's npm is configured. Shop and tests run without any network but the loopback interface.
+# Uses the last commit. Needs root, Linux on x64, debootstrap, git, node, npm, and the npm registry for `npm ci`, with the
+# configuration of this machine's npm. Shop and tests run with the loopback interface only.
 # Exits with 0 when everything passed.
 set -euo pipefail
 
@@ -41,13 +41,13 @@ debootstrap --variant=minbase "$suite" "$system" ${DEBIAN_MIRROR:+"$DEBIAN_MIRRO
   { tail -n 20 "$system.log"; fail 'debootstrap failed'; }
 rm -f "$system.log"
 
-# Node.js and npm are what the README asks for; everything else has to come with the packages.
+# Node.js and npm are required by the README; everything else must come from the packages.
 install -D -m 755 "$(node -p process.execPath)" "$system/usr/local/bin/node"
 mkdir -p "$system/usr/local/lib/node_modules"
 cp -a "$(npm root -g)/npm" "$system/usr/local/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$system/usr/local/bin/npm"
 
-# The network of this machine, through the environment alone: its names, its certificates, its registry.
+# Network settings of this machine, passed by the environment: names, certificates, registry.
 cp -L /etc/resolv.conf /etc/hosts "$system/etc/"
 environment=(PATH=/usr/local/bin:/usr/bin:/bin HOME=/root LANG=C.UTF-8 "npm_config_registry=$(npm config get registry)")
 for name in http_proxy https_proxy no_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY NODE_EXTRA_CA_CERTS; do
@@ -62,7 +62,7 @@ done
 mkdir "$system/shop"
 git -C "$repository" archive HEAD | tar -x -C "$system/shop"
 
-# A namespace of its own for mounts and processes: whatever happens, nothing of this stays mounted or running.
+# A separate namespace for mounts and processes, so that nothing stays mounted or running.
 inside() { # inside NETWORK COMMAND: runs the command in the system, with the network of this machine or with none
   local network=() command=$2
   [ "$1" = online ] || network=(--net)
@@ -71,7 +71,7 @@ inside() { # inside NETWORK COMMAND: runs the command in the system, with the ne
     mount --make-rprivate /
     mount -t proc proc "$0/proc"
     mount --rbind /dev "$0/dev"
-    # This shell stays as the first process of the namespace: it takes in those whose parent has ended.
+    # This shell stays as the first process of the namespace: it adopts orphaned processes.
     chroot "$0" /usr/bin/env -i "${@:2}" bash -euo pipefail -c "cd /shop && $1" || exit $?
     exit 0
   ' "$system" "$command" "${environment[@]}"
@@ -83,7 +83,7 @@ step 'npm ci'
 inside online 'npm ci'
 
 step 'npm start, a page, Ctrl-C'
-# The shop opens on a free port, a page is fetched, and SIGINT ends it in peace. What it printed is shown.
+# The shop opens on a free port, a page is fetched, and SIGINT stops it cleanly. Its output is printed.
 inside offline 'node test/machines/try-start.mjs'
 
 step "npm test ${paths[*]}"

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs `npm start` as its own command line would, fetches the home page and ends the shop as Ctrl-C does. Exits with 1
- * and what was printed when the shop does not open, the page is not there, or a warning stands in the output.
+ * Runs `npm start` like a terminal, fetches the home page and stops the shop like Ctrl-C. Exits with 1 and the output
+ * when the shop does not start, the page is missing, or the output has a warning.
  */
 
 const OPENS_WITHIN_MS = 300_000;
@@ -11,7 +11,7 @@ const ENDS_WITHIN_MS = 30_000;
 const POLL_MS = 100;
 const WARNING = /warn|deprecat|experimental/i;
 
-/** Whether any process of a command is there. */
+/** Whether any process of a command is running. */
 const isGroupAlive = (pid) => {
   try {
     return process.kill(-pid, 0);
@@ -47,12 +47,12 @@ const text = await page.text();
 // A terminal sends the signal to every process of the group.
 process.kill(-shop.pid, 'SIGINT');
 const ending = await ended;
-// npm may be gone before its command has finished the answers in flight.
+// npm may exit before its command has finished the pending responses.
 for (let waited = 0; isGroupAlive(shop.pid) && waited < ENDS_WITHIN_MS; waited += POLL_MS) await pause(POLL_MS);
 
 const problems = [
-  ...(page.ok && text.includes('<h1') ? [] : [`${page.url} answered ${page.status}, without a heading`]),
-  // npm ends by the signal that it was sent, after its command has ended.
+  ...(page.ok && text.includes('<h1') ? [] : [`${page.url} responded with ${page.status}, without a heading`]),
+  // npm exits by the signal, after its command.
   ...([0, 130, 'SIGINT'].includes(ending) ? [] : [`npm start ended with ${ending} after SIGINT`]),
   ...(isGroupAlive(shop.pid) ? ['a process of the shop is still there long after npm start has ended'] : []),
   ...printed
@@ -62,6 +62,6 @@ const problems = [
     .map((line) => `a warning: ${line}`),
 ];
 console.log(
-  problems.length === 0 ? `${page.url} answered ${page.status}; SIGINT ended the shop.` : problems.join('\n'),
+  problems.length === 0 ? `${page.url} responded with ${page.status}; SIGINT ended the shop.` : problems.join('\n'),
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -21,14 +21,14 @@ const CALL = {
 };
 
 /**
- * Measures calls for the ads of a grid through the storefront's proxy, sent as browsers send them, over a stub ad server.
- * Reports the throughput, and the throughput per second of processor time that the storefront used: the load generator and
- * the ad server share the machine with it.
+ * Measures requests for the ads of a grid through the storefront's proxy, sent as browsers send them, over a stub ad
+ * server. Reports the throughput, and the throughput per second of the storefront's processor time, because load
+ * generator and ad server share the machine.
  */
 export const measureAds = async ({ backend, dataFolder, products, report }) => {
   const skus = products.slice(0, MAX_ADS).map(({ sku }) => sku);
   const upstream = await startStub(skus);
-  // One address may not ask so often: here a proxy seems to stand in front, behind which many do.
+  // One address may not send so many requests, so the requests look like those of a proxy with many clients.
   const setting = { COMMERCE_ORIGIN: backend, CITRUS_URL: upstream.origin, TRUST_PROXY: 'loopback' };
   const shop = await startShop(dataFolder, setting);
   try {
@@ -61,15 +61,15 @@ export const measureAds = async ({ backend, dataFolder, products, report }) => {
   }
 };
 
-/** An answer without ads would be quick, and no measure. */
+/** A response without ads would be fast and measure nothing. */
 const showsAll = async (address, skus) => {
-  const answer = await fetch(`${address}/api/proxy/citrus`, {
+  const response = await fetch(`${address}/api/proxy/citrus`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(CALL),
   });
-  if (!answer.ok) throw new Error(`the ad proxy answered ${answer.status}`);
-  const { ads, banners } = await answer.json();
+  if (!response.ok) throw new Error(`the ad proxy responded with ${response.status}`);
+  const { ads, banners } = await response.json();
   if (ads.length !== skus.length || banners.length !== 1) {
     throw new Error(`the ad proxy showed ${ads.length} of ${skus.length} ads and ${banners.length} banners`);
   }

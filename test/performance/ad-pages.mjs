@@ -1,7 +1,7 @@
 import { openVisit, timesOf, untilAlive } from './page-visit.mjs';
 import { median } from './report.mjs';
 
-/** So many visits with ads and as many without, in turns: what else the machine does falls on both. */
+/** Number of visits with ads and without, alternating, so that other load affects both. */
 const RUNS = 5;
 const AD_DOOR = '**/api/proxy/citrus';
 const AD_WITHIN_MS = 15_000;
@@ -14,8 +14,8 @@ const PAGES = {
 };
 
 /**
- * What ads add to pages on a slow phone: to when their largest part is painted, and to what moves on them, down to their
- * end. Without ads is the same page, whose calls for ads are answered at once with none. Rejects when no ad shows.
+ * The cost of ads on pages on a slow phone: delay of the largest paint, and layout shifts down to the page's end. The
+ * page without ads is the same page with an immediate empty response to requests for ads. Rejects when no ad is shown.
  */
 export const measureAdPages = async ({ browser, address, report }) => {
   for (const [where, path] of Object.entries(PAGES)) {
@@ -25,7 +25,7 @@ export const measureAdPages = async ({ browser, address, report }) => {
       const turns = run % 2 === 0 ? ['with', 'without'] : ['without', 'with'];
       for (const turn of turns) visits[turn].push(await visit(browser, address + path, turn === 'with'));
     }
-    // Each visit beside the one that came with it: a machine that becomes slower meanwhile adds nothing.
+    // Compares each visit with its pair, so that a slower machine does not matter.
     const added = (name) => median(visits.with.map((seen, run) => seen[name] - visits.without[run][name]));
     report.add(
       { what: 'throttled LCP with ads, ms', where, value: median(visits.with.map(({ lcp }) => lcp)) },
@@ -38,14 +38,14 @@ export const measureAdPages = async ({ browser, address, report }) => {
 const visit = async (browser, url, hasAds) => {
   const { page, traffic, close } = await openVisit(browser, { throttled: true });
   try {
-    // Both kinds of visits stop at the same gate.
+    // Both kinds of visits stop at the same point.
     await page.route(AD_DOOR, (route) =>
       hasAds ? route.continue() : route.fulfill({ contentType: 'application/json', body: NO_ADS }),
     );
     await page.goto(url, { waitUntil: 'load' });
     await untilAlive(page);
     await traffic.quiet();
-    // A page that is scrolled has no larger part any more.
+    // The largest paint is final once the page is scrolled.
     const { lcp } = await timesOf(page);
     await scrollThrough(page);
     if (hasAds) await untilAdShows(page);

@@ -17,8 +17,8 @@ const CALLS = [
 const at = (list, turn) => list[turn % list.length];
 
 /**
- * How long the search service takes, one question after another as a quiet shop asks them: what twenty connections at
- * full speed would add is their own queue.
+ * Latency of the search service for sequential queries, as in a quiet shop; twenty connections at full speed would
+ * measure their own queue.
  */
 export const measureSearch = async ({ backend, size, report }) => {
   await indexed(backend);
@@ -32,14 +32,14 @@ export const measureSearch = async ({ backend, size, report }) => {
 
 const INDEXED_MS = 180_000;
 
-/** A large catalogue takes a while to be read into the index; until then a search waits. */
+/** A search waits while a large catalogue is loaded into the index. */
 const indexed = async (backend) => {
-  const answer = await fetch(`${backend}/readyz`, { signal: AbortSignal.timeout(INDEXED_MS) });
-  if (!answer.ok) throw new Error(`the backend is not ready (${answer.status})`);
+  const response = await fetch(`${backend}/readyz`, { signal: AbortSignal.timeout(INDEXED_MS) });
+  if (!response.ok) throw new Error(`the backend is not ready (${response.status})`);
 };
 
 const GUESTS = 20;
-/** The most that one line of a cart holds. */
+/** Largest quantity of a line. */
 const FULL_LINE = 99;
 const CART = `${STORE}/cart?langId=-1`;
 
@@ -51,7 +51,7 @@ const addition = (sku, quantity) => ({
   x_inventoryValidation: 'true',
 });
 
-/** Things put into carts by twenty guests at once; each one that was acknowledged has to be there afterwards. */
+/** Additions to carts by twenty concurrent guests; each acknowledged one must exist afterwards. */
 export const measureAddToCart = async ({ backend, products, report }) => {
   const skus = await plentiful(backend, products);
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => newGuest(backend)));
@@ -67,12 +67,12 @@ export const measureAddToCart = async ({ backend, products, report }) => {
     { what: 'add to cart, per second', value: perSecond },
     { what: 'add to cart, p50 ms', value: p50 },
     { what: 'add to cart, p99 ms', value: p99 },
-    // What was still on its way when the time was up may be in a cart without having been counted.
+    // Requests that were pending at the end may be in a cart without being counted.
     { what: 'add to cart, lost', value: Math.max(0, total - held.reduce((sum, count) => sum + count, 0)) },
   );
 };
 
-/** Those of which a whole line can be had, so that nothing is refused for want of stock. */
+/** Products with stock for a full line, so that none is refused. */
 const plentiful = async (backend, products) => {
   const found = [];
   for (const { sku } of products) {

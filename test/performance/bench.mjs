@@ -46,7 +46,7 @@ const readOptions = () => {
 
 const PATHS = { home: '/shop/en/petcostore', listing: '/shop/en/petcostore/category/dog/dog-food' };
 
-/** The products of the listing that can be put into a cart, as its document tells them. */
+/** The buyable products in the document of a listing. */
 const listedProducts = async (address) => {
   const html = await (await fetch(address + PATHS.listing)).text();
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
@@ -86,7 +86,7 @@ const measureShop = async ({ shop, dataFolder, parts, large, report }) => {
   }
 };
 
-/** Over a catalogue of 200,000: measured now and kept, or what was kept the last time. */
+/** Results for a catalogue of 200,000: measured now and stored, or the stored ones of the last time. */
 const measureLarge = async ({ large, report }) => {
   if (!large) {
     if (!existsSync(LARGE.file)) return report.note('200,000 products: not measured here yet; run with --large');
@@ -121,7 +121,7 @@ const run = async ({ parts, large, json }) => {
   const report = makeReport();
   const data = makeDataFolder();
   try {
-    // The first start fills the folder; how long a shop takes to open is a matter of the second.
+    // The first start fills the folder; the second measures the start-up time.
     const first = await startShop(data.folder);
     await first.stop();
     const shop = await startShop(data.folder);

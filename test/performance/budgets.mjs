@@ -1,4 +1,4 @@
-/** What each measurement may come to, by the name under which it is reported. `most` is a limit, `least` a floor. */
+/** Budgets by the reported name of a measurement. `most` is an upper limit, `least` a lower one. */
 export const BUDGETS = {
   'scripts before load, br KiB': { most: 15 },
   'scripts until idle, br KiB': { most: 120 },
@@ -42,7 +42,7 @@ export const BUDGETS = {
   'memory growth over page views, %': { most: 10 },
 };
 
-/** One line of the report, with its budget and whether it is met, where there is one. */
+/** One line of the report, compared with its budget if there is one. */
 export const withBudget = ({ what, where = '', value }) => {
   const budget = BUDGETS[what];
   const applies = budget !== undefined && (budget.on === undefined || budget.on === where);

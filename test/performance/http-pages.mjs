@@ -4,7 +4,7 @@ import { Shopper, underLoad } from './load.mjs';
 const SECONDS = 6;
 const WARM_SECONDS = 2;
 
-/** Pages a second: from the cache, rendered afresh for guests, and for a shopper who is signed in with a full cart. */
+/** Pages per second: from the cache, newly rendered for guests, and for a signed-in shopper with a full cart. */
 export const measureHttpPages = async ({ address, paths, products, report }) => {
   const run = async (name, requestOf) => {
     await underLoad({ origin: address, seconds: WARM_SECONDS, requestOf });
@@ -16,7 +16,7 @@ export const measureHttpPages = async ({ address, paths, products, report }) => 
     );
   };
   await run('cached page', () => ({ path: paths.listing, headers: { 'accept-encoding': 'br' } }));
-  // The cache keeps a page for each address, so an address that nobody asked for before is drawn afresh.
+  // The cache stores a page per address, so a new address is rendered.
   let probe = 0;
   await run('listing afresh', () => ({ path: `${paths.listing}?probe=${(probe += 1)}` }));
   const cookie = await signedInWithCart(address, products);

@@ -2,12 +2,12 @@ import { openVisit, untilAlive } from './page-visit.mjs';
 import { median } from './report.mjs';
 
 const RUNS = 3;
-/** Long enough for the slowest answer that a measurement is to tell apart from none. */
+/** Time-out after which a response counts as missing. */
 const SETTLE_MS = 1_200;
 
 /**
- * A finger on the middle of something. The driver's own tap looks between the touch and the click at what is hit, with a
- * script in the page whose time on a slow phone would count as the shop's.
+ * Taps the middle of an element. The driver's own tap checks the hit target with a script between touch and click, and
+ * its time on a slow phone would count as the shop's.
  */
 const touch = async (page, locator) => {
   await locator.scrollIntoViewIfNeeded();
@@ -42,7 +42,7 @@ const ACTIONS = [
   },
 ];
 
-/** How long a slow phone takes from a touch or key to the next frame: the longest of each action. */
+/** Time from a touch or key to the next frame on a slow phone: the longest of each action. */
 export const measureInteractions = async ({ browser, address, paths, report }) => {
   for (const { what, path, act } of ACTIONS) {
     const longest = [];
@@ -54,10 +54,10 @@ export const measureInteractions = async ({ browser, address, paths, report }) =
 };
 
 const TYPED = ['cat', 'fish food', 'bird', 'salmon', 'leash', 'hamster', 'chew'];
-/** How long the box waits for the next letter. */
+/** Time that the search box waits for the next letter. */
 const PAUSE_MS = 300;
 
-/** From the last letter until suggestions for it are painted on a wide screen, less the pause that the box makes. */
+/** Time from the last letter until its suggestions are painted on a wide screen, minus the wait of the search box. */
 const untilSuggested = async (browser, url) => {
   const { page, close } = await openVisit(browser, { throttled: false });
   try {
@@ -78,7 +78,7 @@ const untilSuggested = async (browser, url) => {
   }
 };
 
-/** Runs in the page: milliseconds from the next letter until other options than now are painted. */
+/** Runs in the page: milliseconds from the next letter until different options are painted. */
 const watchSuggestions = () =>
   new Promise((resolve) => {
     const header = document.querySelector('header');
@@ -110,7 +110,7 @@ const longestResponse = async (browser, url, act) => {
   }
 };
 
-/** Runs in the page; events shorter than a frame are not reported, so nothing seen means less than 16 ms. */
+/** Runs in the page. Events shorter than a frame are not reported, so no event means less than 16 ms. */
 const watchResponses = () => {
   globalThis.benchLongest = 16;
   new PerformanceObserver((list) => {

@@ -3,9 +3,9 @@ import autocannon from 'autocannon';
 export const CONNECTIONS = 20;
 
 /**
- * Sends requests for some seconds over twenty connections, as many as go through or `rate` of them a second.
- * `requestOf(number)` gives `{ path, method?, headers?, body? }`.
- * Rejects when an answer was not a success: what is then measured is how fast the shop fails.
+ * Sends requests for some seconds over twenty connections, as many as possible or `rate` of them per second.
+ * `requestOf(number)` returns `{ path, method?, headers?, body? }`. Rejects when a response is an error, which would
+ * measure how fast the shop fails.
  */
 export const underLoad = async ({ origin, seconds, requestOf, connections = CONNECTIONS, rate }) => {
   let sent = 0;
@@ -22,7 +22,7 @@ export const underLoad = async ({ origin, seconds, requestOf, connections = CONN
       `${origin}: ${non2xx} refused, ${errors} broken, ${timeouts} timed out of ${result.requests.total}`,
     );
   }
-  if (result.requests.total === 0) throw new Error(`${origin} answered nothing in ${seconds} s`);
+  if (result.requests.total === 0) throw new Error(`${origin} sent no response within ${seconds} s`);
   return {
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
@@ -43,7 +43,7 @@ export class Shopper {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Sends one request; rejects when the answer is an error. */
+  /** Sends one request; rejects when the response is an error. */
   async send(method, path, { type, body } = {}) {
     const response = await fetch(this.origin + path, {
       method,
@@ -51,7 +51,7 @@ export class Shopper {
       redirect: 'manual',
       headers: { cookie: this.cookie, origin: this.origin, ...(type === undefined ? {} : { 'content-type': type }) },
     });
-    if (response.status >= 400) throw new Error(`${method} ${path} was answered ${response.status}`);
+    if (response.status >= 400) throw new Error(`${method} ${path} failed with status ${response.status}`);
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name !== undefined) this.#cookies.set(name, value);

@@ -3,7 +3,9 @@ import { underLoad } from './load.mjs';
 const FIRST_VIEWS = 1_000;
 const BATCH_SECONDS = 5;
 
-/** What the storefront process holds after a thousand page views, against after `views`: half from the cache, half drawn. */
+/**
+ * Memory of the storefront process after a thousand page views and after `views`: half from the cache, half rendered.
+ */
 export const measureMemory = async ({ address, metrics, paths, products, views, report }) => {
   const pages = [paths.home, paths.listing, ...products.map(({ url }) => url)];
   let turn = 0;

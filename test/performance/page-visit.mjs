@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What a slow phone is: 412×823, a quarter of this machine's speed, 1.6 Mbit/s with 150 ms. */
+/** The slow phone: 412×823, a quarter of this machine's speed, 1.6 Mbit/s with 150 ms. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1350, height: 940 } };
 const SLOW_NETWORK = {
@@ -27,7 +27,7 @@ export const openVisit = async (browser, { throttled }) => {
   return { page, traffic: watchTraffic(session, page), close: () => context.close() };
 };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its scripts. */
 const watchPaints = () => {
   const seen = { longTasks: [], shift: 0, lcp: undefined };
   globalThis.benchSeen = seen;
@@ -38,7 +38,7 @@ const watchPaints = () => {
   watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
 };
 
-/** Everything that the page asks for, with its kind, its bytes on the wire and when it was asked for. */
+/** All requests of the page with kind, bytes on the wire and start time. */
 const watchTraffic = (session, page) => {
   const requests = new Map();
   let lastAt = Date.now();
@@ -64,7 +64,7 @@ const watchTraffic = (session, page) => {
   session.on('Network.loadingFailed', ended);
   return {
     all: () => [...requests.values()].map((request) => ({ ...request, kind: kindOf(request) })),
-    /** Resolves when nothing was on its way for half a second; a page that never rests is measured as it is. */
+    /** Resolves when no request was pending for half a second; a page that never becomes idle is measured as it is. */
     quiet: async () => {
       const until = Date.now() + QUIET_WITHIN_MS;
       while (Date.now() < until && (open > 0 || Date.now() - lastAt < QUIET_MS)) await page.waitForTimeout(100);
@@ -78,14 +78,14 @@ const kindOf = ({ url, type, mime = '' }) => {
   return type.toLowerCase();
 };
 
-/** Waits until the application has taken over the document. */
+/** Waits until the application has hydrated the document. */
 export const untilAlive = (page) =>
   page.waitForFunction(() => {
     const isDrawn = (element) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
     return isDrawn(document.querySelector('#shop footer'));
   });
 
-/** Times of the page that is shown now, in milliseconds since it was asked for. */
+/** Times of the current page, in milliseconds since its request. */
 export const timesOf = (page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');

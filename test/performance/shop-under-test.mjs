@@ -20,15 +20,15 @@ export const freePort = () =>
     });
   });
 
-/** A folder for one measurement's data; `remove` takes it away again. */
+/** A folder for one measurement's data; `remove` deletes it. */
 export const makeDataFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-data-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
 /**
- * Starts the whole shop as `npm start` does, over a data folder, on free ports and without limits for one address.
- * Gives where pages, the backend and the metrics are, and how long it took. Rejects with what it printed when it does not open.
+ * Starts the whole shop like `npm start`, over a data folder, on free ports and without limits per address. Returns the
+ * addresses of pages, backend and metrics, and the start-up time. Rejects with the output when it does not start.
  */
 export const startShop = async (dataFolder, environment = {}) => {
   const backendPort = await freePort();
@@ -62,7 +62,7 @@ export const startShop = async (dataFolder, environment = {}) => {
   };
 };
 
-/** What is measured is the embedded shop at its own address, whatever is set here for another one. */
+/** Measures the embedded shop at its own address and ignores settings of the environment for others. */
 const ownEnvironment = () => {
   const { COMMERCE_ORIGIN: _backend, PUBLIC_ORIGIN: _origin, ...environment } = process.env;
   return environment;
@@ -100,7 +100,7 @@ const end = async (child) => {
   clearTimeout(impatience);
 };
 
-/** The shop is a process group of its own, so that nothing of it outlives a failed measurement. */
+/** The shop is a process group of its own, so that no process survives a failed measurement. */
 const killGroup = ({ pid }) => {
   try {
     process.kill(-pid, 'SIGKILL');

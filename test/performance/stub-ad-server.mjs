@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * The plainest ad server there can be, in a process of its own: it answers every call for ads with the same five, and
- * takes every report. `SKUS` are the part numbers that it sells. Tells its port to the process that started it.
+ * A minimal stub ad server in its own process: it sends the same five ads to every request and accepts every report.
+ * `SKUS` are its part numbers. It sends its port to its parent process.
  */
 const skus = process.env.SKUS.split(',');
 

@@ -6,9 +6,9 @@ import { STANDARD_RULE, type RemovalLimit, type RemovalRule } from './removal.ts
 export const usage = `Usage: npm run catalogue:import -- [FILE] [options]
 Imports a product feed in the Google Merchant Center format; run it again to bring the shop up to date.
   --data-dir DIR      folder of the database; default $DATA_DIR or .data
-  --format FORMAT     tsv, csv or jsonl; told by the file's name when left out (feed.csv.gz is csv)
-  --encoding NAME     utf-8, utf-16le, utf-16be or windows-1252; told by the byte order mark when left out, else utf-8
-  --map FILE          JSON or CSV that says which product types, Google categories and brands go to which category
+  --format FORMAT     tsv, csv or jsonl; default by the file's name (feed.csv.gz is csv)
+  --encoding NAME     utf-8, utf-16le, utf-16be or windows-1252; default by the byte order mark, else utf-8
+  --map FILE          JSON or CSV that defines which product types, Google categories and brands go to which category
   --dry-run           shows where rows would go and what would be refused, and changes nothing
   --report FILE       writes the report as JSON, too
   --complete          the feed is the whole catalogue: what it leaves out is taken off sale

@@ -18,7 +18,7 @@ export interface PasswordReset {
    * unknown or disabled the same statements run, the same hashes are made and an email is rendered, sealed and written,
    * which is then discarded instead of sent.
    */
-  ask(request: { readonly logonId: string; readonly address: string }): Promise<void>;
+  requestCode(request: { readonly logonId: string; readonly address: string }): Promise<void>;
   /**
    * Sets a new password for whoever has a mailed code. The code proves that the account's email address is theirs. It can
    * be used once, within fifteen minutes, and each network address has five tries. Gives the shopper's id and the cookie
@@ -54,7 +54,7 @@ export const makePasswordReset = (deps: {
 }): PasswordReset => {
   const { unitOfWork, codes, browsers, mailer, audit, setter, clock } = deps;
   return {
-    ask: ({ logonId, address }) =>
+    requestCode: ({ logonId, address }) =>
       unitOfWork.run(async (trx) => {
         const account = await findAccount(trx, logonId);
         const shopperId = account?.enabled === true ? account.shopperId : null;

@@ -46,7 +46,7 @@ export const registerSignInLinkRoutes = (
       reply.header('cache-control', 'no-store');
       const logonId = request.body.logonId.trim().toLowerCase();
       if (logonId === '') throw invalidParameter('logonId', 'logonId is required.');
-      await links.ask({ logonId, address: request.ip, origin: originFor(request, publicOrigin) });
+      await links.requestLink({ logonId, address: request.ip, origin: originFor(request, publicOrigin) });
       return { resourceName: 'loginidentity' };
     },
   );

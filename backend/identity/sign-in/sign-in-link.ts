@@ -24,7 +24,7 @@ export interface SignInLinks {
    * same hashes are made and an email is rendered, sealed and written, which is then discarded instead of sent.
    * `origin` is where shoppers see the shop; without it the mail contains the code alone.
    */
-  ask(request: {
+  requestLink(request: {
     readonly logonId: string;
     readonly address: string;
     readonly origin: string | undefined;
@@ -66,7 +66,7 @@ class DatabaseSignInLinks implements SignInLinks {
     this.#deps = deps;
   }
 
-  readonly ask: SignInLinks['ask'] = ({ logonId, address, origin }) =>
+  readonly requestLink: SignInLinks['requestLink'] = ({ logonId, address, origin }) =>
     this.#deps.unitOfWork.run(async (trx) => {
       const now = this.#deps.clock();
       const account = await findAccount(trx, logonId);

@@ -33,11 +33,11 @@ const isIconFile = (value: unknown): value is IconFile =>
 export const loadIconSet = (resolve: (packagePath: string) => string, names: readonly string[]): IconSet => {
   const bodies = new Map<string, string>();
   for (const [collection, file] of Object.entries(collections)) {
-    const wanted = names.filter((name) => name.startsWith(`${collection}:`));
-    if (wanted.length === 0) continue;
+    const requested = names.filter((name) => name.startsWith(`${collection}:`));
+    if (requested.length === 0) continue;
     const parsed: unknown = JSON.parse(readFileSync(resolve(file), 'utf8'));
     if (!isIconFile(parsed)) throw new Error(`${file} is not an icon collection`);
-    for (const name of wanted) {
+    for (const name of requested) {
       const body = ownValue(parsed.icons, name.slice(collection.length + 1))?.body;
       if (body === undefined) throw new Error(`${file} has no drawing named ${name}`);
       bodies.set(name, body);

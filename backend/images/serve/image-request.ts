@@ -47,12 +47,12 @@ export const parseImageRequest = (kind: string, file: string, width: unknown): I
       code: 'bad-name',
       message: 'name must be up to 90 letters, digits and . _ : / + - beginning with a letter or digit',
     };
-  const wanted = { kind, name, format: format === 'jpeg' ? 'jpg' : format } as const;
-  if (width === undefined) return { ...wanted, width: undefined };
+  const requested = { kind, name, format: format === 'jpeg' ? 'jpg' : format } as const;
+  if (width === undefined) return { ...requested, width: undefined };
   const pixels = typeof width === 'string' && /^\d{1,4}$/.test(width) ? Number(width) : 0;
   if (pixels < 1 || pixels > widest)
     return { code: 'bad-width', message: `width must be one whole number from 1 to ${widest}` };
-  return { ...wanted, width: widthLadder.find((step) => step >= pixels) };
+  return { ...requested, width: widthLadder.find((step) => step >= pixels) };
 };
 
 export const isBadRequest = (request: ImageRequest | BadImageRequest): request is BadImageRequest => 'code' in request;

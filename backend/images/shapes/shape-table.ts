@@ -161,21 +161,21 @@ const byWords: readonly (readonly [RegExp, ShapeName])[] = [
 ];
 
 /**
- * Shapes of the catalogue's product forms. Words of the product's name can choose one of the shapes in `ask`; `else` is
+ * Shapes of the catalogue's product forms. Words of the product's name can choose one of the shapes in `byName`; `else` is
  * the default.
  */
-const byCatalogueForm: Record<string, ShapeName | { ask: readonly ShapeName[]; else: ShapeName }> = {
-  bottle: { ask: ['dropper', 'spray', 'pump', 'pills'], else: 'bottle' },
-  toy: { ask: ['ball', 'rope', 'plush', 'bone', 'wand', 'rings'], else: 'plush' },
-  leash: { ask: ['harness', 'collar', 'retractable'], else: 'leash' },
-  bed: { ask: ['cave', 'mattress'], else: 'bed' },
-  tower: { ask: ['post'], else: 'tower' },
-  brush: { ask: ['clipper', 'comb'], else: 'brush' },
-  bone: { ask: ['chew', 'ball'], else: 'bone' },
-  tank: { ask: ['filter', 'heat-lamp', 'tank'], else: 'tank' },
-  box: { ask: ['litter-box'], else: 'box' },
-  bag: { ask: ['hay'], else: 'bag' },
-  tray: { ask: ['scoop'], else: 'tray' },
+const byCatalogueForm: Record<string, ShapeName | { byName: readonly ShapeName[]; else: ShapeName }> = {
+  bottle: { byName: ['dropper', 'spray', 'pump', 'pills'], else: 'bottle' },
+  toy: { byName: ['ball', 'rope', 'plush', 'bone', 'wand', 'rings'], else: 'plush' },
+  leash: { byName: ['harness', 'collar', 'retractable'], else: 'leash' },
+  bed: { byName: ['cave', 'mattress'], else: 'bed' },
+  tower: { byName: ['post'], else: 'tower' },
+  brush: { byName: ['clipper', 'comb'], else: 'brush' },
+  bone: { byName: ['chew', 'ball'], else: 'bone' },
+  tank: { byName: ['filter', 'heat-lamp', 'tank'], else: 'tank' },
+  box: { byName: ['litter-box'], else: 'box' },
+  bag: { byName: ['hay'], else: 'bag' },
+  tray: { byName: ['scoop'], else: 'tray' },
   tub: 'jar',
   bucket: 'pail',
   cup: 'tray',
@@ -232,7 +232,7 @@ export const shapeOf = (subject: Pick<ArtSubject, 'form' | 'name' | 'brandName' 
   const rule = Object.hasOwn(byCatalogueForm, word) ? byCatalogueForm[word] : undefined;
   if (rule !== undefined) {
     if (typeof rule === 'string') return rule;
-    const narrowed = said.find((shape) => rule.ask.includes(shape));
+    const narrowed = said.find((shape) => rule.byName.includes(shape));
     if (narrowed !== undefined) return narrowed;
     if (word !== 'toy') return rule.else;
     return subject.department === 'cat' && characterOf(name) !== undefined

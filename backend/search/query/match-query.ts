@@ -145,8 +145,8 @@ const IS_NUMBER = /^\d/;
 export const matchQuery = (snapshot: Snapshot, board: ScoreBoard, query: UnderstoodQuery): Matches => {
   const parts = query.parts.filter((part) => part.choices.length > 0);
   // An unknown number is a ZIP code or a typing error, and is ignored.
-  const asked = query.parts.filter((part) => part.choices.length > 0 || !IS_NUMBER.test(part.term));
-  const fewest = Math.ceil(asked.length / 2);
+  const requested = query.parts.filter((part) => part.choices.length > 0 || !IS_NUMBER.test(part.term));
+  const fewest = Math.ceil(requested.length / 2);
   if (parts.length === 0 || parts.length < fewest) return noMatches;
   let touched = 0;
   for (const part of parts) touched = countPart(snapshot, board, part, touched);
@@ -166,6 +166,6 @@ export const matchQuery = (snapshot: Snapshot, board: ScoreBoard, query: Underst
   return {
     products: products.subarray(0, found),
     scores: scores.subarray(0, found),
-    relaxed: relaxed || parts.length < asked.length,
+    relaxed: relaxed || parts.length < requested.length,
   };
 };

@@ -35,12 +35,12 @@ const anyOf =
   };
 
 const allOf =
-  (rows: { offsets: Int32Array; values: Int32Array }, chosen: Uint8Array, wanted: number) =>
+  (rows: { offsets: Int32Array; values: Int32Array }, chosen: Uint8Array, requested: number) =>
   (product: number): boolean => {
     const end = rows.offsets[product + 1] ?? 0;
     let found = 0;
     for (let at = rows.offsets[product] ?? 0; at < end; at += 1) found += chosen[rows.values[at] ?? 0] ?? 0;
-    return found === wanted;
+    return found === requested;
   };
 
 const chosenNumbers = (size: number, numbers: readonly (number | undefined)[]): Uint8Array => {

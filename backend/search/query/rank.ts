@@ -44,28 +44,28 @@ export const pageOfOrder = (
  * worst of them, so a first page of many results is cheap. Equal scores are ordered by product number.
  */
 export const pageOfScores = (products: Int32Array, scores: Float32Array, page: Page): readonly number[] => {
-  const wanted = Math.min(products.length, page.offset + page.limit);
-  if (wanted <= page.offset) return [];
+  const requested = Math.min(products.length, page.offset + page.limit);
+  if (requested <= page.offset) return [];
   const isWorse = (one: number, two: number): boolean => {
     const difference = (scores[one] ?? 0) - (scores[two] ?? 0);
     return difference !== 0 ? difference < 0 : (products[one] ?? 0) > (products[two] ?? 0);
   };
-  const heap = new Int32Array(wanted);
+  const heap = new Int32Array(requested);
   const sink = (from: number): void => {
     let at = from;
     for (;;) {
       let worst = at;
       const left = at * 2 + 1;
-      if (left < wanted && isWorse(heap[left] ?? 0, heap[worst] ?? 0)) worst = left;
-      if (left + 1 < wanted && isWorse(heap[left + 1] ?? 0, heap[worst] ?? 0)) worst = left + 1;
+      if (left < requested && isWorse(heap[left] ?? 0, heap[worst] ?? 0)) worst = left;
+      if (left + 1 < requested && isWorse(heap[left + 1] ?? 0, heap[worst] ?? 0)) worst = left + 1;
       if (worst === at) return;
       [heap[at], heap[worst]] = [heap[worst] ?? 0, heap[at] ?? 0];
       at = worst;
     }
   };
-  for (let place = 0; place < wanted; place += 1) heap[place] = place;
-  for (let at = (wanted >>> 1) - 1; at >= 0; at -= 1) sink(at);
-  for (let place = wanted; place < products.length; place += 1) {
+  for (let place = 0; place < requested; place += 1) heap[place] = place;
+  for (let at = (requested >>> 1) - 1; at >= 0; at -= 1) sink(at);
+  for (let place = requested; place < products.length; place += 1) {
     if (!isWorse(heap[0] ?? 0, place)) continue;
     heap[0] = place;
     sink(0);

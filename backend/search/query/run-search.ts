@@ -77,7 +77,11 @@ const rootOf = (
   return groupsStart === 'top' ? undefined : (categoryNumbers.get(groupsStart.groupId) ?? -1);
 };
 
-const answer = (loaded: LoadedIndex, found: Candidates, options: SearchOptions): Omit<SearchResult, 'matchedTerms'> => {
+const resultOf = (
+  loaded: LoadedIndex,
+  found: Candidates,
+  options: SearchOptions,
+): Omit<SearchResult, 'matchedTerms'> => {
   const { snapshot, marks } = loaded;
   const candidates = onlyWhere(snapshot, found, options);
   const { filters = {}, sortBy = 'relevance', offset = 0, limit = DEFAULT_LIMIT, withFacets = true } = options;
@@ -162,7 +166,7 @@ export const searchProducts = (
   const { query, matches } = findWithIdentifier(loaded, text, options.lastWordIsPrefix ?? false, identified);
   const mended = query.parts.some((part) => part.mended);
   return {
-    ...answer(loaded, { ...matches, scored: true }, options),
+    ...resultOf(loaded, { ...matches, scored: true }, options),
     matchedTerms: matchedTermsOf(query),
     ...(mended ? { corrected: query.parts.map((part) => part.word).join(' ') } : {}),
   };
@@ -205,5 +209,5 @@ const candidatesOf = (
 export const browseProducts = (loaded: LoadedIndex, filter: BrowseFilter, options: SearchOptions): SearchResult => {
   const { products, root } = candidatesOf(loaded, filter);
   const candidates = { ...noMatches, products, scored: false, root };
-  return { ...answer(loaded, candidates, options), matchedTerms: [] };
+  return { ...resultOf(loaded, candidates, options), matchedTerms: [] };
 };

@@ -55,8 +55,8 @@ const DEEPEST_GROUPS = 10;
 
 /** Depth of the response's groups. */
 export const groupDepth = (query: QueryParameters): number => {
-  const asked = formatAt(query).groups_max_depth;
-  return typeof asked === 'number' ? Math.min(asked, DEEPEST_GROUPS) : DEEPEST_GROUPS;
+  const requested = formatAt(query).groups_max_depth;
+  return typeof requested === 'number' ? Math.min(requested, DEEPEST_GROUPS) : DEEPEST_GROUPS;
 };
 
 const given = (name: string, value: unknown): Readonly<Record<string, unknown>> =>

@@ -62,5 +62,5 @@ export const narrowItems = (
 ): readonly ResultItem[] =>
   items.filter((item) => {
     const values = valuesOf(section, item);
-    return Object.entries(filters).every(([name, wanted]) => wanted.some((value) => value === values.get(name)));
+    return Object.entries(filters).every(([name, requested]) => requested.some((value) => value === values.get(name)));
   });

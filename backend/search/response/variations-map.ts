@@ -51,10 +51,10 @@ const FACETS = 'data.facets.';
 const valuesOf = ({ value, data }: Variation, field: string): readonly unknown[] => {
   if (field === 'value') return [value];
   if (field.startsWith(FACETS)) {
-    const wanted = field.slice(FACETS.length).toLowerCase();
+    const requested = field.slice(FACETS.length).toLowerCase();
     const facets: readonly unknown[] = Array.isArray(data.facets) ? data.facets : [];
     return facets.flatMap((facet) =>
-      isRecord(facet) && typeof facet.name === 'string' && facet.name.toLowerCase() === wanted ? facet.values : [],
+      isRecord(facet) && typeof facet.name === 'string' && facet.name.toLowerCase() === requested ? facet.values : [],
     );
   }
   const found = new Map(Object.entries(data)).get(field.startsWith('data.') ? field.slice('data.'.length) : field);
@@ -92,9 +92,9 @@ const makeConditionReader = (): ((value: unknown, depth: number) => Test) => {
       return (variation) =>
         valuesOf(variation, field).some((own) => typeof own === 'number' && own >= low && own <= high);
     }
-    const wanted = value.value;
-    if (!isPlain(wanted)) throw invalidValue(NAME);
-    return (variation) => valuesOf(variation, field).includes(wanted);
+    const requested = value.value;
+    if (!isPlain(requested)) throw invalidValue(NAME);
+    return (variation) => valuesOf(variation, field).includes(requested);
   };
   return read;
 };

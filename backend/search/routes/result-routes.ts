@@ -194,9 +194,9 @@ const registerItems = (app: FastifyInstance, deps: SearchRouteDeps): void => {
     if (ids.length > MAX_ITEMS) throw new SearchProblem(`ids must have at most ${MAX_ITEMS} values`);
     const section = sectionAt(query);
     if (section !== 'Products') {
-      const asked = new Set<unknown>(ids);
+      const requested = new Set<unknown>(ids);
       const popular = await popularItems(deps.searchIndex, section, MAX_LISTED_ITEMS);
-      const items = popular.filter(({ data }) => asked.has(data.id));
+      const items = popular.filter(({ data }) => requested.has(data.id));
       return sectionResponse(query, { paging, options }, section, items, { ids, term: '' });
     }
     const result = await deps.searchIndex.browse({ by: 'items', ids }, options);

@@ -40,12 +40,12 @@ const podsThatNeedItems: ReadonlySet<PodId> = new Set(['related', 'bought-togeth
 
 /** Number of items per section: its own parameter, else a share of the total, else ten. */
 const shareOut = (
-  wanted: ReadonlyMap<Section, number | undefined>,
+  requested: ReadonlyMap<Section, number | undefined>,
   found: ReadonlyMap<Section, readonly ResultItem[]>,
   inAll: number | undefined,
 ): ReadonlyMap<Section, number> => {
-  const counts = new Map(sections.map((section) => [section, wanted.get(section) ?? 0]));
-  const sharing = sections.filter((section) => wanted.get(section) === undefined);
+  const counts = new Map(sections.map((section) => [section, requested.get(section) ?? 0]));
+  const sharing = sections.filter((section) => requested.get(section) === undefined);
   if (inAll === undefined)
     return new Map([...counts, ...sharing.map((section) => [section, DEFAULT_SUGGESTIONS] as const)]);
   let left = inAll;
@@ -108,18 +108,18 @@ const registerAutocomplete = (app: FastifyInstance, deps: SearchRouteDeps): void
     const { query } = request;
     const term = termOf(request.params.query);
     const inAll = integerAt(query, 'num_results', undefined, [0, MAX_SUGGESTIONS]);
-    const wanted = new Map(
+    const requested = new Map(
       sections.map((section) => [section, integerAt(query, `num_results_${section}`, undefined, [0, MAX_SUGGESTIONS])]),
     );
-    const mostOf = (section: Section): number => wanted.get(section) ?? inAll ?? DEFAULT_SUGGESTIONS;
+    const mostOf = (section: Section): number => requested.get(section) ?? inAll ?? DEFAULT_SUGGESTIONS;
     const { found, products } = await findInSections(deps, query, term, mostOf);
-    const counts = shareOut(wanted, found, inAll);
-    const answered = sections.map(
+    const counts = shareOut(requested, found, inAll);
+    const filled = sections.map(
       (section) => [section, (found.get(section) ?? []).slice(0, counts.get(section))] as const,
     );
-    const totals = answered.map(([section, items]) => [section, items.length] as const);
+    const totals = filled.map(([section, items]) => [section, items.length] as const);
     return {
-      sections: Object.fromEntries(answered),
+      sections: Object.fromEntries(filled),
       request: {
         query: term,
         term,

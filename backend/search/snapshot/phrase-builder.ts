@@ -19,8 +19,8 @@ const furry = new Set(['dog', 'cat']);
 /** How shoppers name a category: "Plush Toys" under Dog is "dog plush toys". */
 export const categoryLabel = (category: SnapshotCategory): string => {
   const name = category.name.toLowerCase();
-  const says = furry.has(category.department) && !/\b(dog|cat|puppy|kitten)s?\b/.test(name);
-  return says ? `${category.department} ${name}` : name;
+  const needsDepartment = furry.has(category.department) && !/\b(dog|cat|puppy|kitten)s?\b/.test(name);
+  return needsDepartment ? `${category.department} ${name}` : name;
 };
 
 /** Creates the builder of phrases: categories, brands, and attributes within a category. */

@@ -129,10 +129,10 @@ class SortedTermDictionary implements TermDictionary {
   readonly foldedLike: TermDictionary['foldedLike'] = (text, most) => this.#similarIn(this.#folded, text, most);
 
   readonly beginningLike: TermDictionary['beginningLike'] = (text, most) => {
-    const wanted = lettersOf(text);
+    const requested = lettersOf(text);
     return nearestSpellings(
       this.#withEndings,
-      (bits) => bitCount(wanted & ~bits) <= most,
+      (bits) => bitCount(requested & ~bits) <= most,
       (candidate) => editDistance(text, candidate.slice(0, text.length), most),
       most,
     );
@@ -150,10 +150,10 @@ class SortedTermDictionary implements TermDictionary {
   }
 
   #similarIn(spellings: Spellings, text: string, most: number): readonly SimilarTerm[] {
-    const wanted = lettersOf(text);
+    const requested = lettersOf(text);
     return nearestSpellings(
       spellings,
-      (bits) => bitCount(wanted ^ bits) <= most * 2,
+      (bits) => bitCount(requested ^ bits) <= most * 2,
       (candidate) => editDistance(text, candidate, most),
       most,
     );

@@ -14,7 +14,7 @@ beforeAll(async () => {
   products = (await service.sold('10338')).slice(0, 5).map(({ partNumber }) => partNumber);
 });
 afterAll(() => service.close());
-/** Each test has an hour of its own. */
+/** Each test runs in an hour of its own. */
 beforeEach(() => service.passes(2 * HOUR));
 
 const onlyAd = async (sessionId = 'session-1'): Promise<string> => {
@@ -26,7 +26,7 @@ const spentBy = async (slug: string): Promise<number> => (await service.report(s
 const entries = (): Promise<readonly { readonly kind: string; readonly cents: number; readonly reason: string }[]> =>
   service.shop.database.selectFrom('ad_entry').select(['kind', 'cents', 'reason']).orderBy('entry_id').execute();
 
-/** Follows ads of as many sessions, each once. */
+/** Clicks one ad in each of as many sessions. */
 const attack = async (sessions: number, visitorOf: (at: number) => Visitor = () => ({})): Promise<void> => {
   for (let at = 0; at < sessions; at += 1) {
     const session = `attack-${at}`;
@@ -35,11 +35,11 @@ const attack = async (sessions: number, visitorOf: (at: number) => Visitor = () 
     await service.see(id, { session, ...visitorOf(at) });
     await service.click(id, { session, ...visitorOf(at) });
   }
-  // Impressions are written a moment later.
+  // Impressions are written asynchronously.
   await service.app().inject({ url: '/dev/ads.json' });
 };
 
-test('[ADS-09] a thousand clicks of a thousand sessions without an impression cost $0.00', async () => {
+test('[ADS-09] a thousand clicks of a thousand sessions without an impression are free', async () => {
   await run('unseen');
   for (let at = 0; at < 1_000; at += 100) {
     const responses = await Promise.all(
@@ -53,7 +53,7 @@ test('[ADS-09] a thousand clicks of a thousand sessions without an impression co
   expect((await service.report('unseen')).clicks).toBe(1_000);
 });
 
-test('[ADS-09] a click that overtakes its impression is charged when that arrives, once', async () => {
+test('[ADS-09] a click before its impression is charged once, when the impression arrives', async () => {
   await run('overtaken');
   const id = await onlyAd();
   await service.click(id);
@@ -67,7 +67,7 @@ test('[ADS-09] a click that overtakes its impression is charged when that arrive
   expect(await spentBy('overtaken')).toBe(5);
 });
 
-test('[ADS-09] an impression that comes when the ad is over does not charge the click before it', async () => {
+test('[ADS-09] an impression after the ad has expired does not charge an earlier click', async () => {
   await run('late');
   const id = await onlyAd();
   await service.click(id);
@@ -76,7 +76,7 @@ test('[ADS-09] an impression that comes when the ad is over does not charge the 
   expect(await spentBy('late')).toBe(0);
 });
 
-test('[ADS-09] forged, expired and other sessions’ ads count nothing, and do not keep the own session’s click from counting', async () => {
+test('[ADS-09] ads that are forged, expired or of other sessions do not count, nor block the session’s own click', async () => {
   await run('foreign');
   const id = await onlyAd('owner');
   const forged = `${id.slice(0, 20)}${id[20] === 'A' ? 'B' : 'A'}${id.slice(21)}`;
@@ -94,7 +94,7 @@ test('[ADS-09] forged, expired and other sessions’ ads count nothing, and do n
   expect(await service.report('foreign')).toMatchObject({ impressions: 1, clicks: 1, spentCents: 5 });
 });
 
-test('[ADS-09] however many sessions an address makes up, it is charged so often an hour, also across a restart', async () => {
+test('[ADS-09] limits the hourly charges of an address over all its sessions, also across a restart', async () => {
   await run('one-address');
   await attack(12, (at) => ({ address: `2001:db8:0:1::${at}` }));
   expect(await spentBy('one-address')).toBe(5 * LIMITS.chargesPerAddress);
@@ -110,7 +110,7 @@ test('[ADS-09] however many sessions an address makes up, it is charged so often
   expect(await spentBy('one-address')).toBe(5 * LIMITS.chargesPerAddress + 10);
 });
 
-test('[ADS-09] whoever has a /48 network of IPv6 is charged sixteen times as often as an address, also across a restart', async () => {
+test('[ADS-09] charges a /48 network at most sixteen times as often as an address, also across a restart', async () => {
   await run('one-network');
   const most = 5 * LIMITS.chargesPerAddress * NETWORK_SHARE;
   await attack(LIMITS.chargesPerAddress * NETWORK_SHARE + 10, (at) => ({
@@ -124,7 +124,7 @@ test('[ADS-09] whoever has a /48 network of IPv6 is charged sixteen times as oft
   expect(await spentBy('one-network')).toBe(most + 5);
 });
 
-test('[ADS-09] a burst of clicks from all over a /48 network is refunded', async () => {
+test('[ADS-09] refunds a burst of clicks from a /48 network', async () => {
   await run('network-burst');
   await attack(LIMITS.burstClicks * NETWORK_SHARE, (at) => ({ address: `2001:db8:9:${at.toString(16)}::1` }));
   const spent = await spentBy('network-burst');
@@ -137,7 +137,7 @@ test('[ADS-09] a burst of clicks from all over a /48 network is refunded', async
   expect([spent > 0, await spentBy('network-burst')]).toEqual([true, 0]);
 });
 
-test('[ADS-09] a session is charged so often an hour, however many addresses it comes from', async () => {
+test('[ADS-09] limits the hourly charges of a session over all its addresses', async () => {
   await service.runOnly(...products.map((product, at) => ({ slug: `c${at}`, products: [product], bid: 5 })));
   const { ads } = await service.generate({ sessionId: 'one-session', maxNumberOfAds: 5 });
   expect(ads).toHaveLength(5);
@@ -146,7 +146,7 @@ test('[ADS-09] a session is charged so often an hour, however many addresses it 
   expect(spent.reduce((sum, cents) => sum + cents, 0)).toBe(5 * LIMITS.chargesPerSession);
 });
 
-test('[ADS-09] impressions of one address are counted so often an hour', async () => {
+test('[ADS-09] limits the hourly impressions of an address', async () => {
   const strict = await openAdService(60, { limits: { ...LIMITS, impressionsPerAddress: 4 } });
   try {
     const [product] = await strict.sold('10338');
@@ -161,7 +161,7 @@ test('[ADS-09] impressions of one address are counted so often an hour', async (
   }
 });
 
-test('[ADS-09] a burst whose clicks all come before their impressions is not charged at all', async () => {
+test('[ADS-09] a burst of clicks before their impressions is not charged', async () => {
   await run('at-once');
   const ids = await Promise.all(Array.from({ length: LIMITS.burstClicks + 5 }, (_, at) => onlyAd(`burst-${at}`)));
   for (const id of ids) await service.click(id);
@@ -169,16 +169,16 @@ test('[ADS-09] a burst whose clicks all come before their impressions is not cha
   expect(await spentBy('at-once')).toBe(0);
 });
 
-describe('[ADS-09] what turns out to be a burst', () => {
+describe('[ADS-09] a burst', () => {
   const spendAndRefund = async (slug: string): Promise<void> => {
     await run(slug);
     await service.shop.database.deleteFrom('ad_entry').execute();
-    // The limit is used up before there are so many clicks that none is charged any more.
+    // The limit is reached before the number of clicks counts as a burst.
     await attack(LIMITS.chargesPerAddress);
     await attack(LIMITS.burstClicks + 5);
   };
 
-  test('is refunded once, the budget has its money back, and charges and refunds stay as entries', async () => {
+  test('is refunded once to the budget, and charges and refunds stay as entries', async () => {
     await spendAndRefund('refunded');
     const charged = 5 * LIMITS.chargesPerAddress;
     expect(await spentBy('refunded')).toBe(charged);
@@ -200,7 +200,7 @@ describe('[ADS-09] what turns out to be a burst', () => {
     expect(await entries()).toHaveLength(2 * LIMITS.chargesPerAddress);
   });
 
-  test('had the campaign rest, which is shown again once it has its money back', async () => {
+  test('pauses the campaign until its budget is refunded', async () => {
     await service.runOnly({
       slug: 'resting',
       products: products.slice(0, 1),
@@ -218,7 +218,7 @@ describe('[ADS-09] what turns out to be a burst', () => {
     expect(await spentBy('resting')).toBe(5);
   });
 
-  test('does not touch what others were charged in the same hour', async () => {
+  test('does not affect the charges of others in the same hour', async () => {
     await run('shared');
     await service.follow(await onlyAd('honest'), { address: '203.0.113.7' });
     await attack(LIMITS.chargesPerAddress);
@@ -229,7 +229,7 @@ describe('[ADS-09] what turns out to be a burst', () => {
     expect(await spentBy('shared')).toBe(5);
   });
 
-  test('is not what an address does that stays at the threshold', async () => {
+  test('starts above the threshold, not at it', async () => {
     await run('busy');
     await attack(LIMITS.burstClicks);
     service.passes(MINUTE);
@@ -241,7 +241,7 @@ describe('[ADS-09] what turns out to be a burst', () => {
   });
 });
 
-test('[ADS-09] what was charged is the sum of the entries, whatever was clicked, seen and refunded', async () => {
+test('[ADS-09] the charged amount is the sum of the entries for any clicks, impressions and refunds', async () => {
   const { database } = service.shop;
   const days = await database
     .selectFrom('ad_day')

@@ -19,7 +19,7 @@ test.each([
   ['another key', { authorization: 'Basic key_other' }],
   ['a bearer', { authorization: 'Bearer key_test' }],
   ['a key and more', { authorization: 'Basic key_test key_test' }],
-])('[ADS-04] %s gets nothing', async (_, headers) => {
+])('[ADS-04] refuses %s', async (_, headers) => {
   const responses = [
     await service.post('/v1/ads/generate', PLAIN_CALL, headers),
     await service.post('/v1/ads/bannerx', CATAPULT_CALL, headers),
@@ -116,14 +116,11 @@ test.each<[string, string, unknown, string]>([
     'bannerSlotIds must hold objects with slotId and maxNumberOfAds',
   ],
   ['bannerx', 'a slot without an id', { ...CATAPULT_CALL, bannerSlotIds: [{}] }, 'slotId is required'],
-])(
-  '[ADS-04] [ADS-05] %s with %s is refused with a message that says what is wrong',
-  async (call, _, payload, sentence) => {
-    const { status, headers, body } = await service.post(`/v1/ads/${call}`, payload);
-    expect([status, body]).toEqual([400, sentence]);
-    expect(headers['content-type']).toMatch(/^application\/json/);
-  },
-);
+])('[ADS-04] [ADS-05] refuses %s with %s and names the fault', async (call, _, payload, sentence) => {
+  const { status, headers, body } = await service.post(`/v1/ads/${call}`, payload);
+  expect([status, body]).toEqual([400, sentence]);
+  expect(headers['content-type']).toMatch(/^application\/json/);
+});
 
 test.each<[string, unknown, string]>([
   ['no orders', {}, 'orders is required'],
@@ -141,12 +138,12 @@ test.each<[string, unknown, string]>([
     { orders: [{ ...ORDER, orderItems: [{ gtin: 'SKU-1001', regularUnitPrice: -1 }] }] },
     'regularUnitPrice must be an amount of dollars from 0 to 1000000',
   ],
-])('[ADS-09] orders with %s are refused with a message that says what is wrong', async (_, payload, sentence) => {
+])('[ADS-09] refuses orders with %s and names the fault', async (_, payload, sentence) => {
   const { status, body } = await service.post('/v1/orders', payload);
   expect([status, body]).toEqual([400, sentence]);
 });
 
-test('[ADS-04] broken JSON, too much of it, other types and other addresses are refused in a sentence', async () => {
+test('[ADS-04] refuses broken JSON, large bodies, other types and unknown addresses with a sentence', async () => {
   const responses = [
     await service.post('/v1/ads/generate', '{"catalogId":'),
     await service.post('/v1/ads/generate', JSON.stringify({ ...PLAIN_CALL, more: 'x'.repeat(60_000) })),
@@ -175,7 +172,7 @@ test.each([
   expect([status, body]).toEqual([200, expect.objectContaining({ banners: [], products: [], memoryToken: '' })]);
 });
 
-test('[ADS-04] however many ads are asked for, fifteen are given at most, and none but banners for 0', async () => {
+test('[ADS-04] returns at most fifteen ads, and only banners for 0', async () => {
   const many = await service.generate({ maxNumberOfAds: 1000 });
   expect(many.ads).toHaveLength(15);
   expect(many.ads.map(({ position }) => position)).toEqual(many.ads.map((__, at) => at + 1));

@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('[ADS-04] a search for leashes advertises no collars', async () => {
+test('[ADS-04] does not advertise collars in a search for leashes', async () => {
   const { ads } = await service.generate({ searchTerm: 'leashes', maxNumberOfAds: 15 });
   const names = await service.shop.database
     .selectFrom('sku')
@@ -90,7 +90,7 @@ test('[ADS-04] a search for leashes advertises no collars', async () => {
   for (const { name } of names) expect(name).toMatch(/leash/i);
 });
 
-test('[ADS-04] six hundred shoppers who ask for ads of a category cost the database no statement', async () => {
+test('[ADS-04] six hundred requests for a category’s ads run no database statement', async () => {
   const payload = {
     catalogId: 'c',
     pageType: 'Category',
@@ -106,7 +106,7 @@ test('[ADS-04] six hundred shoppers who ask for ads of a category cost the datab
     }
   });
   expect(statements).toEqual([]);
-  // Where the campaigns come from instead: they are read now and then, for everybody.
+  // Campaigns are read periodically, for all requests.
   expect(await service.statementsOf(service.refresh)).not.toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test('[ADS-04] the same seed gives the same campaigns, another seed others', asy
   }
 });
 
-test('[ADS-04] a new catalogue gets new campaigns; those of the shop’s people stay as they are', async () => {
+test('[ADS-04] a new catalogue gets new campaigns; edited ones stay unchanged', async () => {
   const shop = await openAdService(80);
   try {
     await shop.refresh();

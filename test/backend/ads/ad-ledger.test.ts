@@ -22,21 +22,21 @@ const counts = async (slug: string): Promise<readonly number[]> => {
 const run = (slug: string, more: { readonly bid?: number; readonly budget?: number } = {}): Promise<void> =>
   service.runOnly({ slug, products: [product], ...more });
 
-test('[ADS-09] an ad counts one impression and one click, however often and at the same time they are reported', async () => {
+test('[ADS-09] an ad counts one impression and one click, despite repeated and concurrent reports', async () => {
   await run('once');
   const id = await onlyAd();
   expect(id).toMatch(/^display_[\w-]{1,190}$/);
-  const told = await Promise.all(
+  const reports = await Promise.all(
     Array.from({ length: 30 }, (_, at) => (at % 2 === 0 ? service.see(id) : service.click(id))),
   );
-  expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
+  expect(reports.map(({ status }) => status)).toEqual(reports.map(() => 200));
   expect(await counts('once')).toEqual([1, 1, 5]);
   await service.see(id);
   await service.click(id);
   expect(await counts('once')).toEqual([1, 1, 5]);
 });
 
-test('[ADS-09] ads that were served before a restart are counted after it, and those counted before are not again', async () => {
+test('[ADS-09] counts ads served before a restart, but none twice', async () => {
   await run('restarted');
   const [before, after] = [await onlyAd('session-1'), await onlyAd('session-2')];
   expect(after).not.toBe(before);
@@ -50,14 +50,14 @@ test('[ADS-09] ads that were served before a restart are counted after it, and t
   expect(await counts('restarted')).toEqual([2, 2, 10]);
 });
 
-test('[ADS-09] an impression that is reported just before the server stops is not lost', async () => {
+test('[ADS-09] does not lose an impression that is reported just before the server stops', async () => {
   await run('stopped');
   await service.see(await onlyAd());
   await service.restart();
   expect(await counts('stopped')).toEqual([1, 0, 0]);
 });
 
-test('[ADS-09] ids that have expired, are forged or were tampered with get the usual response and count nothing', async () => {
+test('[ADS-09] expired, forged and changed ids get the usual response and count nothing', async () => {
   await run('forged');
   const id = await onlyAd();
   const changed = `${id.slice(0, 12)}${id[12] === 'A' ? 'B' : 'A'}${id.slice(13)}`;
@@ -74,7 +74,7 @@ test('[ADS-09] ids that have expired, are forged or were tampered with get the u
   expect(await counts('forged')).toEqual([1, 0, 0]);
 });
 
-test('[ADS-09] clicks at once never spend more than the budget of the day, and then the campaign rests until tomorrow', async () => {
+test('[ADS-09] concurrent clicks never exceed the daily budget, and then the campaign pauses until tomorrow', async () => {
   await run('spent', { bid: 5, budget: 22 });
   const ids = await Promise.all(Array.from({ length: 40 }, (_, at) => onlyAd(`session-${at}`)));
   await Promise.all(ids.map((id) => service.see(id)));
@@ -88,7 +88,7 @@ test('[ADS-09] clicks at once never spend more than the budget of the day, and t
   expect((await service.generate()).ads).toHaveLength(1);
 });
 
-describe('[ADS-09] of the clicks of one session on one campaign', () => {
+describe('[ADS-09] clicks of one session on one campaign', () => {
   const clickOne = async (sessionId?: string): Promise<void> => {
     await service.follow(await onlyAd(sessionId));
   };
@@ -97,20 +97,20 @@ describe('[ADS-09] of the clicks of one session on one campaign', () => {
     return [clicks, repeats, spentCents];
   };
 
-  test('one is charged within half an hour, and the next one after it', async () => {
+  test('are charged once within half an hour, and again after it', async () => {
     await run('repeated');
     await clickOne();
     service.passes(30 * MINUTE - 1);
     await clickOne();
     expect(await clicked('repeated')).toEqual([2, 1, 5]);
-    // The time counts from the click that was charged, not from the last one.
+    // The time starts with the charged click, not with the last one.
     service.passes(1);
     await clickOne();
     await clickOne();
     expect(await clicked('repeated')).toEqual([4, 2, 10]);
   });
 
-  test('of simultaneous clicks one is charged, and each is counted once however often it is reported', async () => {
+  test('are charged once when concurrent, and each is counted once however often it is reported', async () => {
     await run('at-once');
     const ids = await Promise.all(Array.from({ length: 20 }, () => onlyAd()));
     await Promise.all(ids.map((id) => service.see(id)));
@@ -119,7 +119,7 @@ describe('[ADS-09] of the clicks of one session on one campaign', () => {
     expect(await clicked('at-once')).toEqual([20, 19, 5]);
   });
 
-  test('one is charged even when the server restarts in between', async () => {
+  test('are charged once even when the server restarts in between', async () => {
     await run('repeated-later');
     const ids = [await onlyAd(), await onlyAd()];
     await service.follow(ids[0] ?? '');
@@ -128,7 +128,7 @@ describe('[ADS-09] of the clicks of one session on one campaign', () => {
     expect(await clicked('repeated-later')).toEqual([2, 1, 5]);
   });
 
-  test('none counts for another session, nor for another campaign', async () => {
+  test('do not affect another session or campaign', async () => {
     await service.runOnly({ slug: 'one', products: [product], bid: 40 }, { slug: 'two', products: [product], bid: 30 });
     const { ads } = await service.generate({ maxNumberOfAds: 2 });
     for (const { id } of ads) await service.follow(id);
@@ -139,7 +139,7 @@ describe('[ADS-09] of the clicks of one session on one campaign', () => {
     ]);
   });
 
-  test('one that the budget had no money for does not stand in the way of one that it has', async () => {
+  test('that the budget could not pay do not make a later one free', async () => {
     await run('without-money', { bid: 5, budget: 5 });
     const [early, late] = [await onlyAd('early'), await onlyAd('late')];
     const again = await onlyAd('late');
@@ -152,12 +152,12 @@ describe('[ADS-09] of the clicks of one session on one campaign', () => {
   });
 });
 
-test('[ADS-09] a campaign whose budget does not cover its bid is never shown', async () => {
+test('[ADS-09] never shows a campaign whose budget does not cover its bid', async () => {
   await run('poor', { bid: 50, budget: 49 });
   expect((await service.generate()).ads).toEqual([]);
 });
 
-test('[ADS-04] after twenty impressions within an hour a session sees no more of a campaign, others do', async () => {
+test('[ADS-04] a session sees at most twenty impressions of a campaign per hour, independent of other sessions', async () => {
   await run('tiring');
   const seeOne = async (): Promise<void> => {
     await service.see(await onlyAd());
@@ -175,7 +175,7 @@ test('[ADS-04] after twenty impressions within an hour a session sees no more of
   expect(await onlyAd()).not.toBe('');
 });
 
-test('[ADS-09] what is bought after a click is owed to the campaign, each order once', async () => {
+test('[ADS-09] attributes sales after a click to the campaign, each order once', async () => {
   await run('selling');
   await service.click(await onlyAd('buyer'));
   const order = (id: string, sessionId: string, gtin: string) => ({
@@ -184,15 +184,15 @@ test('[ADS-09] what is bought after a click is owed to the campaign, each order 
     orderDate: '2030-01-05T18:03:11Z',
     orderItems: [{ gtin, quantity: 2, regularUnitPrice: 15.99, totalOrderItemPriceAfterDiscounts: 27.98 }],
   });
-  const told = {
+  const body = {
     orders: [order('1', 'buyer', product), order('2', 'somebody', product), order('3', 'buyer', 'OTHER')],
   };
-  const responses = await Promise.all([service.post('/v1/orders', told), service.post('/v1/orders', told)]);
+  const responses = await Promise.all([service.post('/v1/orders', body), service.post('/v1/orders', body)]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect((await service.report('selling')).salesCents).toBe(2798);
 });
 
-test('[ADS-09] the ledger keeps impressions for two days and clicks for ninety', async () => {
+test('[ADS-09] keeps impressions for two days and clicks for ninety', async () => {
   await run('kept');
   const id = await onlyAd('keeper');
   await service.see(id);

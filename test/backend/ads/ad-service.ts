@@ -66,7 +66,7 @@ export interface Sold {
   readonly name: string;
 }
 
-/** What a test's campaign is about; everything else is the same for all. */
+/** The facts of a test's campaign; all others have defaults. */
 export interface CampaignFacts {
   readonly slug: string;
   readonly products: readonly string[];
@@ -79,32 +79,32 @@ export interface CampaignFacts {
   readonly platforms?: readonly string[];
 }
 
-/** Who sees or clicks; fields that are not given are not sent. */
+/** The visitor of a report; missing fields are not sent. */
 export interface Visitor {
   readonly session?: string;
   readonly address?: string;
 }
 
-/** The ad server over a generated catalogue, with a clock that a test turns. */
+/** The ad server over a generated catalogue, with a test clock. */
 export interface AdService {
   readonly shop: Shop;
   readonly app: () => FastifyInstance;
   readonly passes: (ms: number) => void;
-  /** Takes all campaigns away and runs these instead. */
+  /** Replaces all campaigns by these. */
   readonly runOnly: (...campaigns: readonly CampaignFacts[]) => Promise<void>;
   readonly refresh: () => Promise<void>;
   /** Products of a category that can be bought online. */
   readonly sold: (categoryId: string) => Promise<readonly Sold[]>;
   readonly post: <Body>(path: string, payload: unknown, headers?: Record<string, string>) => Promise<Responded<Body>>;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Responded<unknown>>;
-  /** Calls for ads; fields given replace those of a plain call. */
+  /** Requests ads; given fields replace the defaults. */
   readonly generate: (fields?: Readonly<Record<string, unknown>>) => Promise<Generated>;
   readonly catapult: (fields?: Readonly<Record<string, unknown>>) => Promise<Catapulted>;
   readonly see: (id: string, visitor?: Visitor) => Promise<Responded<unknown>>;
   readonly click: (id: string, visitor?: Visitor) => Promise<Responded<unknown>>;
-  /** Sees an ad, and clicks on it once the impression is counted. */
+  /** Reports an impression, and a click once the impression is counted. */
   readonly follow: (id: string, visitor?: Visitor) => Promise<void>;
-  /** What a campaign came to today. */
+  /** Totals of a campaign today. */
   readonly report: (slug: string) => Promise<Report>;
   /** The statements that the ad server runs against the database while the job runs. */
   readonly statementsOf: (job: () => Promise<unknown>) => Promise<readonly string[]>;

@@ -72,7 +72,7 @@ describe('filters', () => {
   });
 });
 
-test('[ADS-04] [ADS-09] ads are ranked by bid, and a click costs a cent more than the next one bid', async () => {
+test('[ADS-04] [ADS-09] ranks ads by bid, and a click costs one cent more than the next bid', async () => {
   const products = [partOf(dogFood, 0)];
   await service.runOnly(
     { slug: 'low', products, bid: 20 },
@@ -87,7 +87,7 @@ test('[ADS-04] [ADS-09] ads are ranked by bid, and a click costs a cent more tha
   ).toEqual([51, 21, 5]);
 });
 
-test('[ADS-04] what belongs to a category goes before what was only lent to it at the same bid', async () => {
+test('[ADS-04] at the same bid, products of a category precede those of neighbouring categories', async () => {
   const own = partOf(catLitter, 0);
   const guest = partOf(dogFood, 0);
   await service.runOnly(
@@ -98,7 +98,7 @@ test('[ADS-04] what belongs to a category goes before what was only lent to it a
   expect(ads.map(({ gtin }) => gtin)).toEqual([own, guest]);
 });
 
-test('[ADS-04] a paused campaign is not shown, and one that is changed is shown as it is now', async () => {
+test('[ADS-04] does not show a paused campaign, and shows a changed one in its new form', async () => {
   const products = [partOf(dogFood, 0)];
   await service.runOnly({ slug: 'paused', products, status: 'paused' });
   expect(await gtins({})).toEqual([]);
@@ -107,7 +107,7 @@ test('[ADS-04] a paused campaign is not shown, and one that is changed is shown 
   expect(await gtins({})).toEqual(products);
 });
 
-test('[ADS-04] what is sold out online is not advertised, nor shown in a banner', async () => {
+test('[ADS-04] does not advertise products that are sold out online, nor in banners', async () => {
   const [gone, left] = [partOf(dogFood, 1), partOf(dogFood, 2)];
   await service.runOnly({ slug: 'both', products: [gone, left] });
   const stock = service.shop.database
@@ -129,7 +129,7 @@ describe('searches', () => {
     );
   });
 
-  test('[ADS-04] only what was searched for is advertised', async () => {
+  test('[ADS-04] advertises only matching products', async () => {
     const names = new Map([...dogFood, ...catLitter].map(({ partNumber, name }) => [partNumber, name]));
     for (const [searchTerm, pattern] of [
       ['dog food', /dog/i],
@@ -143,16 +143,13 @@ describe('searches', () => {
     }
   });
 
-  test.each(['xyzzy', 'dog food submarine', 'aquarium'])(
-    '[ADS-04] nothing is advertised for %s',
-    async (searchTerm) => {
-      const slots = ['Search_Banner_Desktop_1'];
-      const { ads, banners } = await service.generate({ searchTerm, bannerSlotIds: slots });
-      expect([ads, banners, (await service.catapult({ searchTerm })).ads]).toEqual([[], [], []]);
-    },
-  );
+  test.each(['xyzzy', 'dog food submarine', 'aquarium'])('[ADS-04] advertises nothing for %s', async (searchTerm) => {
+    const slots = ['Search_Banner_Desktop_1'];
+    const { ads, banners } = await service.generate({ searchTerm, bannerSlotIds: slots });
+    expect([ads, banners, (await service.catapult({ searchTerm })).ads]).toEqual([[], [], []]);
+  });
 
-  test('[ADS-04] a campaign with terms of its own stands aside in other searches', async () => {
+  test('[ADS-04] a campaign with search terms is not shown in other searches', async () => {
     const campaigns = async (searchTerm: string): Promise<number> =>
       (await service.catapult({ searchTerm })).ads[0]?.banners.length ?? 0;
     expect([await campaigns('litter'), await campaigns('cat litter')]).toEqual([1, 2]);
@@ -175,7 +172,7 @@ describe('banners', () => {
   });
   const campaignOf = (imageUrl: string): string => /\/images\/ads\/(.+)-(?:desktop|mobile)\./.exec(imageUrl)?.[1] ?? '';
 
-  test('[ADS-04] the wide and the narrow form of a slot are of one campaign, and other slots of others', async () => {
+  test('[ADS-04] both forms of a slot show one campaign, and other slots show others', async () => {
     const slots = [
       'Category_Banner_Mobile_1',
       'Category_Banner_Desktop_2',
@@ -195,7 +192,7 @@ describe('banners', () => {
     expect(new Set(banners.map(({ id }) => id)).size).toBe(4);
   });
 
-  test('[ADS-04] [ADS-06] a campaign for narrow screens stands on these alone', async () => {
+  test('[ADS-04] [ADS-06] a campaign for narrow screens is shown only there', async () => {
     const { banners } = await service.generate({ bannerSlotIds: ['Category_Banner_Mobile_1'] });
     expect(banners.map(({ imageUrl }) => campaignOf(imageUrl))).toEqual(['narrow']);
   });
@@ -206,11 +203,11 @@ describe('banners', () => {
     'Category_Banner_Watch_1',
     '../../etc',
     'Search_Banner_Mobile_x',
-  ])('[ADS-04] there is no banner for the slot %s', async (slot) => {
+  ])('[ADS-04] returns no banner for the slot %s', async (slot) => {
     expect((await service.generate({ bannerSlotIds: [slot] })).banners).toEqual([]);
   });
 
-  test('[ADS-05] a catapult gets the slides that its slot has a place for, and no other slot gets any', async () => {
+  test('[ADS-05] only a catapult gets slides, as many as its slot allows', async () => {
     const two = [{ slotId: 'Catapult_Search_Desktop', maxNumberOfAds: 1 }, { slotId: 'Elsewhere' }];
     const { ads } = await service.catapult({ bannerSlotIds: two });
     expect(ads.map(({ slotId, banners }) => [slotId, banners.length])).toEqual([['Catapult_Search_Desktop', 1]]);
@@ -226,14 +223,14 @@ describe('banners', () => {
   });
 });
 
-test('[ADS-04] no campaign fills more than three places of a response, each with another product', async () => {
+test('[ADS-04] a campaign fills at most three places of a response, each with another product', async () => {
   const products = dogFood.slice(0, 6).map(({ partNumber }) => partNumber);
   await service.runOnly({ slug: 'only', products });
   const found = await gtins({ maxNumberOfAds: 5 });
   expect([found.length, new Set(found).size]).toEqual([3, 3]);
 });
 
-test('[ADS-04] the same seed, clock and calls give the same answers, to the last ad id', async () => {
+test('[ADS-04] the same seed, clock and requests give the same responses, including ad ids', async () => {
   const [one, other] = await Promise.all([openAdService(60), openAdService(60)]);
   try {
     for (const sessionId of ['a', 'b']) {
@@ -248,7 +245,7 @@ test('[ADS-04] the same seed, clock and calls give the same answers, to the last
   }
 });
 
-test('[ADS-06] where the catalogue has no category 10338, it means all products', async () => {
+test('[ADS-06] category 10338 means all products when the catalogue does not have it', async () => {
   await service.runOnly({ slug: 'litter', products: [partOf(catLitter, 0)] });
   const home = { productFilters: [[`categoryID:${DOG_FOOD}`], ['placement:Homepage-Carousel']], pageType: 'Home' };
   expect(await gtins(home)).toEqual([]);

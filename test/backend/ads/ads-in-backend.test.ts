@@ -15,7 +15,7 @@ const call = async <Body>(path: string, payload: object): Promise<Body> => {
 };
 const slots = ['Category_Banner_Desktop_1', 'Category_Banner_Mobile_1'];
 
-test('[ADS-04] [ADS-05] the pictures that ads name are drawn, in the size that the ad states', async () => {
+test('[ADS-04] [ADS-05] draws the pictures of ads in the stated size', async () => {
   const { banners } = await call<Generated>('/v1/ads/generate', { ...PLAIN_CALL, bannerSlotIds: slots });
   const slides = await call<Catapulted>('/v1/ads/bannerx', { ...CATAPULT_CALL });
   const pictures = [
@@ -57,7 +57,7 @@ test('[ADS-09] the page for developers shows impressions, clicks and spending, a
   expect(page.text).toMatch(/<td>1<\/td><td>1<\/td><td>0<\/td><td>100\.0%<\/td>/);
 });
 
-test.each(['/dev/ads', '/dev/ads.json'])('[PLT-04] unless it is asked for, there is no %s', async (path) => {
+test.each(['/dev/ads', '/dev/ads.json'])('[PLT-04] %s does not exist unless it is enabled', async (path) => {
   const closed = await startBackend();
   try {
     expect((await closed.browser().get(path)).status).toBe(404);

@@ -5,7 +5,7 @@ const bidders = fc
   .array(fc.record({ bidCents: fc.integer({ min: 1, max: 500 }), relevance: fc.integer({ min: 1, max: 1000 }) }))
   .map((list) => list.map((bidder, order) => ({ ...bidder, order })));
 
-test('[ADS-04] whoever wins pays what beats the next and never more than was bid', () => {
+test('[ADS-04] a winner pays what beats the next bidder and never more than its bid', () => {
   fc.assert(
     fc.property(bidders, fc.nat(10), (list, count) => {
       const all = holdAuction(list, list.length);
@@ -20,7 +20,7 @@ test('[ADS-04] whoever wins pays what beats the next and never more than was bid
         }
         const nextScore = next.bidCents * next.relevance;
         expect(score).toBeGreaterThanOrEqual(nextScore);
-        // It still wins at its price, and a cent less would not do, unless the price is the bid or the reserve.
+        // It wins at its price and loses at one cent less, unless the price is the bid or the reserve.
         if (priceCents < bidder.bidCents) expect(priceCents * bidder.relevance).toBeGreaterThan(nextScore);
         if (priceCents > RESERVE_CENTS) expect((priceCents - 1) * bidder.relevance).toBeLessThanOrEqual(nextScore);
       });
@@ -28,7 +28,7 @@ test('[ADS-04] whoever wins pays what beats the next and never more than was bid
   );
 });
 
-test('[ADS-04] equal bids go by the order of the campaigns', () => {
+test('[ADS-04] equal bids are ordered by campaign', () => {
   const equal = [3, 1, 2].map((order) => ({ bidCents: 40, relevance: 900, order }));
   expect(holdAuction(equal, 3).map(({ bidder, priceCents }) => [bidder.order, priceCents])).toEqual([
     [1, 40],

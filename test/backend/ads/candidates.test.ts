@@ -4,7 +4,7 @@ import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
 
 const emptySearch = { version: () => '1', search: () => Promise.reject(new Error('nothing is searched for')) };
 
-it('[PLT-04] places with long filters are remembered in a bounded amount of memory', async () => {
+it('[PLT-04] caches placements with long filters in bounded memory', async () => {
   const { find } = makeCandidateFinder({ searchIndex: emptySearch, book: () => EMPTY_BOOK });
   const longFilters = (index: number): readonly string[] =>
     Array.from({ length: 400 }, (_, at) => `brand:${index}-${at}`.padEnd(120, 'x'));

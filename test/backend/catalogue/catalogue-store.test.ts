@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('products come back in the order asked for, without those that do not exist', async () => {
+test('returns products in the requested order, without unknown ones', async () => {
   const rows = await shop.database.selectFrom('product').select(['id', 'part_number', 'url']).limit(5).execute();
   const ids = rows.map((row) => row.id).reverse();
   expect((await shop.catalogue.productsByIds(['0', ...ids, 'x'])).map((product) => product.id)).toEqual(ids);
@@ -19,7 +19,7 @@ test('products come back in the order asked for, without those that do not exist
   expect(await shop.catalogue.productsByIds([])).toEqual([]);
 });
 
-test('SKUs are found by id and part number, and of every product asked for', async () => {
+test('finds SKUs by id, by part number, and of every requested product', async () => {
   const rows = await shop.database.selectFrom('sku').selectAll().limit(3).execute();
   expect((await shop.catalogue.skusByIds(rows.map((row) => row.id))).map((sku) => sku.id)).toEqual(
     rows.map((row) => row.id),
@@ -31,7 +31,7 @@ test('SKUs are found by id and part number, and of every product asked for', asy
   expect(skusOf.get('none')).toEqual([]);
 });
 
-test('stock is read at the locations asked for, or everywhere', async () => {
+test('reads stock at the requested locations, or everywhere', async () => {
   const { sku_id: skuId } = await shop.database
     .selectFrom('stock')
     .select('sku_id')
@@ -51,7 +51,7 @@ test('the category tree holds every category once, under its parent and in order
   expect(ids).toHaveLength((await shop.catalogue.categories()).length);
 });
 
-test('[RTE-10] addresses for site maps are read in parts that miss nothing and repeat nothing', async () => {
+test('[RTE-10] reads the addresses for site maps in pages without gaps and repetitions', async () => {
   const urls: string[] = [];
   for (let offset = 0; offset < 350; offset += 70) urls.push(...(await shop.catalogue.productUrls(offset, 70)));
   expect([urls.length, new Set(urls).size]).toEqual([300, 300]);

@@ -32,7 +32,7 @@ const importInto = async (database: Shop['database'], rows: readonly unknown[]) 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => feedRow(`row-${at}`, { description: 'A toy. '.repeat(100) }));
 
-/** Products whose SKU, stock or category is missing, which a whole import never leaves behind. */
+/** Products without SKU, stock or category; an import must never leave any. */
 const halves = async (): Promise<number> => {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from product where id not in (select product_id from product_category)
@@ -40,7 +40,7 @@ const halves = async (): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-test('[PLT-04] a row that breaks a constraint is refused alone; all others are imported', async () => {
+test('[PLT-04] refuses only the row that breaks a constraint and imports all others', async () => {
   await sql`create trigger no_row_3 before insert on sku when new.part_number = 'row-3'
     begin select raise(abort, 'row-3 is not wanted'); end`.execute(shop.database);
   const { counts, refused } = await importInto(shop.database, rowsOf(10));
@@ -48,7 +48,7 @@ test('[PLT-04] a row that breaks a constraint is refused alone; all others are i
   expect(refused).toEqual([{ line: 4, id: 'row-3', reasons: ['could not be stored: row-3 is not wanted'] }]);
 });
 
-test('[PLT-04] a full disk ends the import and says so; what was stored is whole, and no row is refused for it', async () => {
+test('[PLT-04] a full disk ends the import with a message; stored rows are complete, and none is refused', async () => {
   const { rows } = await sql<{ readonly page_count: number }>`pragma page_count`.execute(shop.database);
   await sql`pragma max_page_count = ${sql.raw(String(Number(rows[0]?.page_count) + 300))}`.execute(shop.database);
   const { counts, refused } = await importInto(shop.database, rowsOf(2_000));
@@ -62,7 +62,7 @@ test('[PLT-04] a full disk ends the import and says so; what was stored is whole
   expect(await halves()).toBe(0);
 });
 
-test('[PLT-04] a database that another process keeps locked ends an import and a prices feed, and nothing is written', async () => {
+test('[PLT-04] a database locked by another process ends an import and a price feed with nothing written', async () => {
   await shop.stock([feedRow('row-0')]);
   const database = openDatabase(join(shop.folder, 'shop.db'), { busyTimeoutMs: 20 });
   const other = openSqlite(join(shop.folder, 'shop.db'), { readOnly: false, busyTimeoutMs: 0 });
@@ -85,7 +85,7 @@ test('[PLT-04] a database that another process keeps locked ends an import and a
   expect(await shop.catalogue.productCount()).toBe(1);
 });
 
-test('[PLT-04] an import whose connection is lost in its middle is ended', async () => {
+test('[PLT-04] a lost connection ends the import', async () => {
   const database = openDatabase(join(shop.folder, 'shop.db'));
   const feed = { database, file: await write(rowsOf(600)), format: 'jsonl', clock: () => NOW } as const;
   const refused: RefusedRow[] = [];

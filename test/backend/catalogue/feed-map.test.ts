@@ -11,7 +11,7 @@ const itemOf = (fields: Readonly<Record<string, string>>): FeedItem => {
 
 const json = (...rules: readonly unknown[]): string => JSON.stringify(rules);
 
-test('the first rule that fits decides, by product type, Google category and brand', () => {
+test('the first matching rule decides, by product type, Google category and brand', () => {
   const map = readFeedMap(
     json(
       { product_type: 'Feed > *', brand: 'hill*', category: 'pharmacy/dog-veterinary-diets' },
@@ -33,7 +33,7 @@ test('the first rule that fits decides, by product type, Google category and bra
   expect(place({ product_type: 'Feeds' })).toBeUndefined();
 });
 
-test('a mapping is read from CSV, too', () => {
+test('reads a mapping from CSV', () => {
   const map = readFeedMap('\uFEFFproduct_type,brand,category\r\n"Toys, soft*",,dog/dog-toys\r\n,Acme,other\r\n');
   expect(map(itemOf({ product_type: 'toys, soft and small' }))?.department).toBe('dog');
   expect(map(itemOf({ product_type: 'x', brand: 'ACME' }))?.department).toBe('other');
@@ -58,11 +58,11 @@ test.each([
   ['brand;category\nx;dog', 'the first line must name the columns'],
   ['brand,category\nx,dog,extra', 'row 2: 3 values for 2 columns'],
   ['brand,category\nx,"dog', 'not valid CSV'],
-])('the mapping %j is refused: %s', (text, message) => {
+])('refuses the mapping %j: %s', (text, message) => {
   expect(() => readFeedMap(text)).toThrow(message);
 });
 
-test('a pattern fits what a regular expression of the same meaning fits', () => {
+test('a pattern matches the same texts as the equivalent regular expression', () => {
   const pieces = fc.string({ unit: fc.constantFrom('a', 'b', '*', ' '), maxLength: 8 });
   fc.assert(
     fc.property(pieces, fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 10 }), (pattern, text) => {

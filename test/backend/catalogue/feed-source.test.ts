@@ -43,7 +43,7 @@ test.each<[string, Buffer, FeedEncoding | undefined]>([
   ['gzip of UTF-16', gzipSync(Buffer.from(`\uFEFF${feed}`, 'utf16le')), undefined],
   ['line ends of returns alone', Buffer.from(feed.replaceAll('\n', '\r')), undefined],
   ['line ends of returns and new lines', Buffer.from(feed.replaceAll('\n', '\r\n')), undefined],
-])('a feed is read: %s', async (_, content, encoding) => {
+])('reads a feed: %s', async (_, content, encoding) => {
   expect((await importBytes(content, 'tsv', encoding)).counts).toEqual({ rows: 1, imported: 1, refused: 0 });
   expect(await nameOf()).toBe('Café Dog Bed');
 });
@@ -64,12 +64,12 @@ test.each<[string, string | Buffer, string, FeedFormat]>([
   ['half of a gzip file', gzipSync(feed.repeat(500)).subarray(0, 60), 'damaged or incomplete', 'tsv'],
   ['gzip in gzip', gzipSync(gzipSync(feed)), 'compressed twice', 'tsv'],
   ['a first line that is no UTF-8', Buffer.from(`é${feed}`, 'latin1'), 'The first line is not valid UTF-8', 'tsv'],
-])('a file that is no feed is refused with what it is: %s', async (_, content, message, format) => {
+])('refuses a file that is not a feed and names its type: %s', async (_, content, message, format) => {
   await expect(importBytes(content, format)).rejects.toThrow(message);
   expect(await shop.catalogue.version()).toBe('0');
 });
 
-test('a gzip file that expands without end is given up long before it fills anything', async () => {
+test('stops reading a gzip bomb early', async () => {
   const zeros = Buffer.alloc(32 * 1024 * 1024, 'a');
   const bomb = gzipSync(zeros, { level: constants.Z_BEST_COMPRESSION });
   await expect(importBytes(Buffer.concat([gzipSync(feed), bomb, bomb, bomb, bomb]))).rejects.toThrow(
@@ -77,7 +77,7 @@ test('a gzip file that expands without end is given up long before it fills anyt
   );
 }, 60_000);
 
-test('bytes that are no UTF-8 are refused with their row and column, and the other rows are taken', async () => {
+test('refuses rows with invalid UTF-8 by row and column, and imports the others', async () => {
   const rows = Buffer.from(
     'id\ttitle\tprice\tavailability\tbrand\n1\tDog bed\t1 USD\tin stock\tAcmé\n2\tDog b\u00e9d\t1 USD\tin stock\tX\n3\tDog leash\t1 USD\tin stock\tX\n',
     'latin1',
@@ -98,11 +98,11 @@ test('bytes that are no UTF-8 are refused with their row and column, and the oth
   ]);
 });
 
-test('a replacement character that the feed itself holds is no fault', async () => {
+test('accepts a replacement character that is part of the feed', async () => {
   expect((await importBytes(feed.replace('Café', 'Caf\uFFFD'))).counts.refused).toBe(0);
 });
 
-test('a row that is too long is refused by its id, and so is one half of a character', async () => {
+test('refuses a row that is too long, and half a surrogate pair, with the row’s id', async () => {
   const rows = [
     { id: 'long', title: 'x'.repeat(1_000_000), price: '1 USD', availability: 'in stock' },
     { id: 'half', title: 'Dog \ud800 bed', price: '1 USD', availability: 'in stock' },

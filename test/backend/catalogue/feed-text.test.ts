@@ -25,7 +25,7 @@ test('clean text has no markup, no control characters and stays as it is when cl
   );
 });
 
-test('a slug is lower-case ASCII within its length, and never ends in the middle of a word', () => {
+test('a slug is lower-case ASCII within its length and never ends inside a word', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 5, max: 60 }), (text, longest) => {
       const slug = toSlug(text, longest);
@@ -36,7 +36,7 @@ test('a slug is lower-case ASCII within its length, and never ends in the middle
   expect(toSlug("Hill's Café & Co™ Beds", 100)).toBe('hills-cafe-and-co-beds');
 });
 
-test('a GTIN is right with its check digit and wrong with any other', () => {
+test('a GTIN is valid only with its check digit', () => {
   fc.assert(
     fc.property(fc.constantFrom(7, 11, 12, 13), fc.bigInt({ min: 0n, max: 9_999_999_999_999n }), (length, number) => {
       const digits = String(number).padStart(13, '0').slice(-length);

@@ -42,7 +42,7 @@ test('the same seed and size give the same rows, another seed gives others', asy
   }
 });
 
-test('generating again replaces the catalogue and moves its version', async () => {
+test('generating again replaces the catalogue and changes its version', async () => {
   const again = await openGeneratedShop(200);
   try {
     const before = await again.catalogue.version();
@@ -54,7 +54,7 @@ test('generating again replaces the catalogue and moves its version', async () =
   }
 });
 
-test.each([0, -1, 1.5, 2_000_000])('a size of %d is refused and leaves the catalogue as it was', async (size) => {
+test.each([0, -1, 1.5, 2_000_000])('refuses a size of %d and keeps the catalogue', async (size) => {
   const empty = await openShop();
   try {
     await expect(generateCatalogue({ database: empty.database, seed: 1, size })).rejects.toThrow('size must be');
@@ -64,7 +64,7 @@ test.each([0, -1, 1.5, 2_000_000])('a size of %d is refused and leaves the catal
   }
 });
 
-test('[SRC-05] every category and brand that the shop falls back to exists and has products', async () => {
+test('[SRC-05] every fallback category and brand exists and has products', async () => {
   for (const path of ['top-deals', 'dog/dog-food', 'dog/dog-and-puppy-flea-and-tick', 'cat/cat-litter']) {
     const category = await shop.catalogue.categoryByPath(path);
     const { held } = await shop.database
@@ -81,7 +81,7 @@ test('[SRC-05] every category and brand that the shop falls back to exists and h
   }
 });
 
-test('the departments hold about eighty categories, two or three deep, and every leaf has products', async () => {
+test('the departments have about eighty categories, two or three levels deep, and every leaf has products', async () => {
   const categories = await shop.catalogue.categories();
   expect(new Set(categories.map((category) => category.department))).toEqual(
     new Set(['dog', 'cat', 'fish', 'bird', 'reptile', 'small-pet', 'pharmacy', 'top-deals']),
@@ -110,7 +110,7 @@ test('names, addresses, part numbers and GTINs are unique, clean and within boun
   expect(rows.every((row) => (productForms as readonly string[]).includes(row.form))).toBe(true);
 });
 
-test('every shape that a page must cope with occurs', async () => {
+test('every special case of a product page occurs', async () => {
   const shapes: Record<string, number> = {
     longNames: await count((row) => row.name.length > 150),
     apostrophes: await count((row) => row.name.includes("'")),
@@ -142,7 +142,7 @@ test('every shape that a page must cope with occurs', async () => {
   }
 });
 
-test('[REC-04] live animals are sold in stores alone and carry Live Animals in their taxonomy', async () => {
+test('[REC-04] live animals are sold only in stores and have Live Animals in their taxonomy', async () => {
   const animals = (await products()).filter((row) => row.live_animal === 1);
   expect(animals.every((row) => row.in_store_only === 1 && row.taxonomy.includes('Live Animals'))).toBe(true);
   const online = await shop.database
@@ -176,7 +176,7 @@ test('[REC-03] prices end in .49 or .99, grow with the size, and an offer is bel
   expect(onOffer / SIZE).toBeLessThan(0.23);
 });
 
-test('ratings are the mean of their counts, and what sells has a long tail', async () => {
+test('ratings are the mean of their counts, and sales have a long tail', async () => {
   for (const row of await products()) {
     const counts = JSON.parse(row.rating_counts) as number[];
     const total = counts.reduce((sum, value) => sum + value, 0);

@@ -86,7 +86,7 @@ test.each<[FeedFormat, string]>([
     form: 'toy',
     addedAt: '2030-01-05',
   });
-  // The rows hold the feed's addresses; pages are never given them, but what was fetched from them.
+  // Rows have the feed's addresses; pages only get the fetched pictures.
   expect(await shop.database.selectFrom('product').select(['image_url', 'additional_images']).execute()).toEqual([
     {
       image_url: 'https://img.example.test/a-1.jpg',
@@ -104,7 +104,7 @@ test.each<[FeedFormat, string]>([
   ]);
 });
 
-test('names in camel case, with the g: prefix and with price objects are understood', async () => {
+test('accepts names in camel case, the g: prefix and price objects', async () => {
   const { counts } = await importText(
     JSON.stringify({
       'g:id': 'X',
@@ -132,7 +132,7 @@ test('importing again changes nothing, not even ids', async () => {
   expect(await contents()).toEqual(before);
 });
 
-test('importing a changed row brings its product up to date and keeps its address and first day', async () => {
+test('importing a changed row updates the product and keeps its address and first day', async () => {
   await importText(asSeparated([full, second], '\t'), 'tsv');
   const before = await onlyProduct();
   await importText(
@@ -150,7 +150,7 @@ test('importing a changed row brings its product up to date and keeps its addres
   expect(level?.quantity).toBe(0);
 });
 
-test('a SKU that moves to another group leaves no empty product behind', async () => {
+test('moving a SKU to another group leaves no empty product', async () => {
   await importText(asSeparated([full], '\t'), 'tsv');
   await importText(asSeparated([{ ...full, item_group_id: 'G-2' }], '\t'), 'tsv');
   const { product, skus } = await onlyProduct();
@@ -187,31 +187,31 @@ test.each<[string, Record<string, unknown>]>([
   ['rating_count must be a whole number', { rating_count: '1.5' }],
   ['brand is longer than 70', { brand: 'b'.repeat(71) }],
   ['size is longer than 100', { size: 's'.repeat(101) }],
-])('a row is refused with its line and reason: %s', async (reason, fields) => {
+])('refuses a row with its line and reason: %s', async (reason, fields) => {
   const refused = await shop.stock([feedRow('ok-1'), feedRow('bad', fields), feedRow('ok-2')]);
   expect(refused).toEqual([{ line: 2, id: expect.any(String), reasons: [expect.stringContaining(reason)] }]);
   const kept = await shop.catalogue.skusByPartNumbers(['ok-1', 'bad', 'ok-2']);
   expect(kept.map((sku) => sku.partNumber)).toEqual(['ok-1', 'ok-2']);
 });
 
-test('a row with several faults is refused once, with every reason', async () => {
+test('refuses a row with several faults once, with every reason', async () => {
   const [row] = await shop.stock([feedRow('bad', { price: '', availability: 'soon', gtin: '1' })]);
   expect(row?.reasons).toHaveLength(3);
 });
 
-test('unknown columns are ignored, whatever their names', async () => {
+test('ignores unknown columns of any name', async () => {
   const rows = ['id,title,price,availability,constructor,__proto__', '1,Dog toy,1.00 USD,in stock,x,y'];
   const { counts } = await importText(rows.join('\n'), 'csv');
   expect(counts).toEqual({ rows: 1, imported: 1, refused: 0 });
 });
 
-test('the same id twice in a feed is refused the second time, naming the first line', async () => {
+test('refuses the second row with an id and names the first line', async () => {
   expect(await shop.stock([feedRow('one'), feedRow('one')])).toEqual([
     { line: 2, id: 'one', reasons: ['id stands on line 1 already'] },
   ]);
 });
 
-test('lines that cannot be read are reported alone: broken JSON, too many values, a quote without an end', async () => {
+test('reports only the unreadable lines: broken JSON, too many values, a quote without an end', async () => {
   expect((await importText('{"id":\n[1]\n', 'jsonl')).refused.map((row) => [row.line, ...row.reasons])).toEqual([
     [1, 'not valid JSON'],
     [2, 'not a JSON object'],
@@ -234,12 +234,12 @@ test('lines that cannot be read are reported alone: broken JSON, too many values
 test.each<[FeedFormat, string, string]>([
   ['tsv', '', 'empty'],
   ['csv', 'id,title\n1,Dog toy\n', 'no column price, availability'],
-])('a %s file that is no feed is refused as a whole', async (format, text, message) => {
+])('refuses a %s file that is not a feed', async (format, text, message) => {
   await expect(importText(text, format)).rejects.toThrow(message);
   expect(await shop.catalogue.version()).toBe('0');
 });
 
-test('a running index serves what was imported after its next poll', async () => {
+test('a running index serves an import after its next poll', async () => {
   await shop.stock([feedRow('one', { title: 'Blue dog ball' })]);
   const index = shop.index();
   expect((await index.search('ball')).total).toBe(1);

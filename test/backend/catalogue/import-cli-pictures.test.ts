@@ -33,7 +33,7 @@ const writeFeed = async (rows: readonly unknown[]): Promise<string> => {
   return file;
 };
 
-test('the import fetches pictures, lists the missing ones by line and id, and ends with 0 as every row is in', async () => {
+test('fetches pictures, lists the missing ones by line and id, and exits with 0', async () => {
   const file = await writeFeed([
     feedRow('one', { image_link: host.serves('/one.jpg', await plain(60, 60).jpeg().toBuffer()) }),
     feedRow('two', { image_link: `${host.origin}/two.jpg` }),
@@ -48,14 +48,14 @@ test('the import fetches pictures, lists the missing ones by line and id, and en
   expect(product?.imageUrl).toMatch(/^\/images\/imported\//);
 });
 
-test('[PLT-04] without the setting no host of this machine is asked for a picture', async () => {
+test('[PLT-04] requests no picture from this machine without the setting', async () => {
   const file = await writeFeed([feedRow('one', { image_link: `${host.origin}/one.jpg` })]);
   const { code, stderr } = await run([file, '--data-dir', shop.folder], {});
   expect([code, stderr]).toEqual([0, expect.stringContaining('127.0.0.1 is not on the public internet')]);
   expect(host.requestedPaths).toEqual([]);
 });
 
-test('[PLT-04] each wrong setting of the pictures is named before anything is imported', async () => {
+test('[PLT-04] names each wrong picture setting before importing anything', async () => {
   const file = await writeFeed([feedRow('one')]);
   const { code, stderr } = await run([file, '--data-dir', shop.folder], {
     IMPORT_PICTURE_HOSTS: 'http://pictures.intranet/',

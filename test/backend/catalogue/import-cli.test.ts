@@ -29,7 +29,7 @@ const writeFeed = async (rows: readonly unknown[], name = 'feed.jsonl'): Promise
   return file;
 };
 
-test('the import ends with 0 when every row is in, and with 2 and a list when some were refused', async () => {
+test('exits with 0 when every row was imported, and with 2 and a list when some were refused', async () => {
   shop = await openShop();
   const good = await run('import-cli.ts', [await writeFeed([feedRow('one')]), '--data-dir', shop.folder]);
   expect([good.code, good.stderr]).toEqual([0, expect.stringContaining('1 rows: 1 imported, 0 refused')]);
@@ -52,7 +52,7 @@ test.each<[string, string[], string]>([
   ['prices of a complete feed', ['feed.tsv', '--prices-only', '--complete'], 'leave --complete out'],
   ['a mapping without a feed', ['--delete', 'ids.txt', '--map', 'map.json'], '--map needs a file to import'],
   ['an unknown option', ['feed.tsv', '--speed'], '--speed'],
-])('the import ends with 1 and says why: %s', async (_, args, message) => {
+])('exits with 1 and the reason: %s', async (_, args, message) => {
   shop = await openShop();
   const { code, stderr } = await run('import-cli.ts', [...args, '--data-dir', shop.folder]);
   expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
@@ -91,7 +91,7 @@ test('a dry run shows the report, writes it to the given file, and changes nothi
   expect(await readdir(shop.folder)).not.toContain('not-there');
 });
 
-test('what would take out more than the limit ends with 3: a complete feed, a list of ids, and both together', async () => {
+test('exits with 3 when a complete feed, a list of ids, or both would remove more than the limit', async () => {
   shop = await openShop();
   await run('import-cli.ts', [await writeFeed([feedRow('one'), feedRow('two')]), '--data-dir', shop.folder]);
   const smaller = await writeFeed([feedRow('one')]);
@@ -130,7 +130,7 @@ test('the report counts and names the products that search leaves out', async ()
   expect(await notInSearch()).toEqual({ count: 1, products: [{ id: 'two', reason: 'rating is not a number' }] });
 });
 
-test('20,000 rows are imported beside a shop that reads and writes, within a heap of 64 MB', async () => {
+test('imports 20,000 rows beside a running shop within a heap of 64 MB', async () => {
   shop = await openGeneratedShop(100);
   const rows = Array.from({ length: 20_000 }, (_, number) =>
     feedRow(`row-${number}`, { title: `Dog toy number ${number}`, description: 'A toy. '.repeat(60) }),
@@ -148,7 +148,7 @@ test('20,000 rows are imported beside a shop that reads and writes, within a hea
       .execute();
     await shop.catalogue.categories();
     writes += 1;
-    // The database answers without ever leaving this turn: the child's news needs one of its own.
+    // Statements are synchronous, so messages of the child need a turn of the event loop.
     await nextTurn();
   }
   const { code, stderr } = await importing;
@@ -157,7 +157,7 @@ test('20,000 rows are imported beside a shop that reads and writes, within a hea
   expect(await shop.catalogue.productCount()).toBe(20_100);
 }, 120_000);
 
-test('[PLT-04] an import that the database fails ends with 1 and says what to do; no row is refused for it', async () => {
+test('[PLT-04] exits with 1 and a remedy when the database fails, and refuses no row', async () => {
   shop = await openShop();
   await shop.stock([feedRow('one')]);
   await shop.database.schema.dropTable('stock').execute();
@@ -170,7 +170,7 @@ test('[PLT-04] an import that the database fails ends with 1 and says what to do
   expect(await shop.catalogue.productCount()).toBe(1);
 });
 
-/** Takes the folder's lock in a process of its own, and keeps it until that is killed. */
+/** Takes the folder's lock in a separate process and keeps it until the process is killed. */
 const holdLock = async (folder: string) => {
   const lock = pathToFileURL(join(backend, 'catalogue', 'catalogue-lock.ts')).href;
   const script = `const { withCatalogueLock } = await import(${JSON.stringify(lock)});
@@ -183,7 +183,7 @@ const holdLock = async (folder: string) => {
   return child;
 };
 
-test('[PLT-04] an import or a generation beside another is refused, says why and leaves everything as it was', async () => {
+test('[PLT-04] refuses a concurrent import or generation with the reason, and changes nothing', async () => {
   shop = await openGeneratedShop(100);
   const file = await writeFeed([feedRow('one'), feedRow('bad', { price: '1 EUR' })]);
   const holder = await holdLock(shop.folder);
@@ -208,7 +208,7 @@ test('[PLT-04] an import or a generation beside another is refused, says why and
   expect([after.code, after.stderr]).toEqual([2, expect.stringContaining('1 imported, 1 refused')]);
 });
 
-test('[PLT-04] the lock of a folder is free again after a work that failed, and another folder is never locked', async () => {
+test('[PLT-04] releases the lock of a folder after a failed job, and never locks another folder', async () => {
   shop = await openShop();
   const other = await openShop();
   try {
@@ -224,7 +224,7 @@ test('[PLT-04] the lock of a folder is free again after a work that failed, and 
   }
 });
 
-test('the generator fills a folder, and refuses a size that is no number', async () => {
+test('the generator fills a folder, and refuses a size that is not a number', async () => {
   shop = await openShop();
   const made = await run('generate-cli.ts', ['--size', '120', '--seed', '3', '--data-dir', shop.folder]);
   expect([made.code, made.stderr]).toEqual([0, expect.stringContaining('120 products with')]);

@@ -52,14 +52,14 @@ const complete = true;
 const confirmed = { ...STANDARD_RULE, isConfirmed: true };
 
 describe('a complete feed', () => {
-  test('takes off sale what it leaves out', async () => {
+  test('takes missing items off sale', async () => {
     await importRows(rowsTo(10));
     await importRows(rowsTo(9), { complete });
     expect(await partNumbers()).not.toContain('item-9');
     expect([await shop.catalogue.productCount(), (await shop.catalogue.brands())[0]?.productCount]).toEqual([9, 9]);
   });
 
-  test('that leaves out more than the limit is refused, and nothing is changed', async () => {
+  test('is refused without a change when it lacks more items than the limit', async () => {
     await importRows(rowsTo(10));
     const before = await contents();
     await expect(importRows([...rowsTo(7), feedRow('new')], { complete })).rejects.toThrow(
@@ -72,26 +72,26 @@ describe('a complete feed', () => {
     [{ limit: { share: 0.3 }, isConfirmed: false }],
     [{ limit: { items: 3 }, isConfirmed: false }],
     [confirmed],
-  ])('may leave out more when that is said: %j', async (removal) => {
+  ])('can lack more items when confirmed: %j', async (removal) => {
     await importRows(rowsTo(10));
     await importRows(rowsTo(7), { complete, removal });
     expect(await partNumbers()).toHaveLength(7);
   });
 
-  test('keeps what a refused row names', async () => {
+  test('keeps the items of refused rows', async () => {
     await importRows(rowsTo(10));
     const { refused } = await importRows([...rowsTo(9), feedRow('item-9', { price: 'NaN' })], { complete });
     expect(refused).toHaveLength(1);
     expect(await partNumbers()).toHaveLength(10);
   });
 
-  test('with a row whose id cannot be read takes nothing off sale', async () => {
+  test('takes nothing off sale when a row’s id cannot be read', async () => {
     await importRows(rowsTo(10));
     await expect(importRows([...rowsTo(9), '{"broken'], { complete })).rejects.toThrow('1 rows cannot be read');
     expect(await partNumbers()).toHaveLength(10);
   });
 
-  test('leaves the other variants of a product, the first of them as the default', async () => {
+  test('keeps the other variants of a product, the first as the default', async () => {
     const group = { item_group_id: 'G' };
     await importRows([...rowsTo(10), feedRow('small', group), feedRow('large', group)]);
     await importRows([...rowsTo(10), feedRow('large', group)], { complete });
@@ -102,7 +102,7 @@ describe('a complete feed', () => {
 });
 
 describe('a deletion', () => {
-  test('by a column of the feed takes the item out, and the other rows go in', async () => {
+  test('by a column of the feed removes the item and imports the other rows', async () => {
     await importRows(rowsTo(3));
     const removed: unknown[] = [];
     const { counts } = await importRows([{ id: 'item-1', delete: 'true' }, feedRow('new', { delete: 'no' })], {
@@ -114,7 +114,7 @@ describe('a deletion', () => {
     expect(await partNumbers()).toEqual(['item-0', 'item-2', 'new']);
   });
 
-  test('by ids passes over those that are not there', async () => {
+  test('by ids ignores unknown ones', async () => {
     await importRows(rowsTo(3));
     expect(await deleteItems({ database: shop.database, ids: ['item-0', 'nothing'], removal: confirmed })).toBe(1);
     expect(await partNumbers()).toEqual(['item-1', 'item-2']);
@@ -125,7 +125,7 @@ describe('a deletion', () => {
     ['a list beside a feed', (gone) => importRows([feedRow('new')], { deletions: gone })],
     ['a list', (gone) => deleteItems({ database: shop.database, ids: gone })],
     ['a feed and a list', ([one = '', ...gone]) => importRows([{ id: one, delete: '1' }], { deletions: gone })],
-  ])('of more than a fifth of the shop by %s is refused, and nothing is changed', async (_by, remove) => {
+  ])('of more than a fifth of the shop by %s is refused without a change', async (_by, remove) => {
     await importRows(rowsTo(10));
     const before = await contents();
     await expect(remove(['item-1', 'item-2', 'item-3', 'nothing'])).rejects.toThrow(
@@ -136,7 +136,7 @@ describe('a deletion', () => {
     expect(await partNumbers()).toEqual(expect.not.arrayContaining(['item-1', 'item-2']));
   });
 
-  test('counts together with what a complete feed leaves out', async () => {
+  test('counts together with the items that a complete feed lacks', async () => {
     await importRows(rowsTo(10));
     const rows = [...rowsTo(8), { id: 'item-8', delete: 'true' }];
     await importRows(rows, { complete });
@@ -146,7 +146,7 @@ describe('a deletion', () => {
     );
   });
 
-  test('that says neither yes nor no is refused', async () => {
+  test('with a value other than yes and no is refused', async () => {
     expect((await importRows([feedRow('one', { delete: 'perhaps' })])).refused[0]?.reasons).toEqual([
       'delete must be true or false',
     ]);
@@ -167,7 +167,7 @@ describe('a feed of prices', () => {
   };
   const skuOf = async (id: string) => (await shop.catalogue.skusByPartNumbers([id]))[0];
 
-  test('changes price, offer and stock, and touches nothing else', async () => {
+  test('changes only price, offer and stock', async () => {
     await importRows(rowsTo(2));
     const products = await shop.database.selectFrom('product').selectAll().execute();
     const version = await shop.catalogue.version();
@@ -187,7 +187,7 @@ describe('a feed of prices', () => {
     expect(await skuOf('item-0')).toMatchObject({ offerPriceCents: null });
   });
 
-  test('refuses what the shop does not have, what is no price, and an id for the second time', async () => {
+  test('refuses unknown items, invalid prices and repeated ids', async () => {
     await importRows(rowsTo(2));
     const { refused } = await importPriceRows([
       { id: 'nothing', price: '1 USD' },
@@ -211,7 +211,7 @@ describe('a feed of prices', () => {
   });
 });
 
-test('a dry run reports where rows would go and what would be refused, and changes nothing', async () => {
+test('a dry run reports placements and refusals and changes nothing', async () => {
   await importRows(rowsTo(3));
   const before = await contents();
   const placed: unknown[] = [];
@@ -231,7 +231,7 @@ test('a dry run reports where rows would go and what would be refused, and chang
 });
 
 test.each(['Unbranded', 'GENERIC', 'N/A', 'n.a.', '-', '--', '', 'none', 'No Brand'])(
-  '"%s" is no brand',
+  'treats "%s" as no brand',
   async (brand) => {
     await importRows([feedRow('one', { brand })]);
     const [product] = await shop.catalogue.productsByPartNumbers(['one']);
@@ -242,7 +242,7 @@ test.each(['Unbranded', 'GENERIC', 'N/A', 'n.a.', '-', '--', '', 'none', 'No Bra
   },
 );
 
-test('what a feed writes where it has nothing to say is no text, no size and no color', async () => {
+test('a placeholder is neither a text nor a size nor a color', async () => {
   await importRows([feedRow('one', { description: 'N/A', size: '-', color: 'none', gtin: 'n/a', sale_price: 'N/A' })]);
   const [product] = await shop.catalogue.productsByPartNumbers(['one']);
   const [sku] = await shop.catalogue.skusByPartNumbers(['one']);
@@ -256,7 +256,7 @@ test('brands whose letters have no ASCII form get different slugs', async () => 
   expect(new Set(brands.map(({ slug }) => slug)).size).toBe(2);
 });
 
-test('what fits nowhere goes to Other, which stands at the end and only while something is in it', async () => {
+test('unplaced products go to Other, which is last and hidden while it is empty', async () => {
   await importRows([feedRow('odd', { title: 'Garden Chair', product_type: 'Garden' }), feedRow('dog')]);
   const names = async () => {
     const filled = await shop.catalogue.filledCategoryIds();
@@ -269,7 +269,7 @@ test('what fits nowhere goes to Other, which stands at the end and only while so
   expect(await names()).toEqual(['Dog']);
 });
 
-test('a feed that cannot be read twice, such as a pipe, is refused with what to do', async () => {
+test('refuses a feed that cannot be read twice, such as a pipe, with a remedy', async () => {
   const feed = { database: shop.database, file: '/dev/null', format: 'jsonl', clock: () => NOW } as const;
   await expect(importCatalogue({ ...feed, onRefused: () => undefined })).rejects.toThrow(
     '/dev/null is not a regular file; an import reads it twice, so save it to a file first',

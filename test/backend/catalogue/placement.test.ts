@@ -45,7 +45,7 @@ test('at least 97 % of the rows of a realistic feed get the right department, an
   expect(rows.length).toBeGreaterThanOrEqual(MIN_ROWS);
   const placed = rows.map(({ expected, fields }) => ({ expected, title: fields.title, got: departmentOf(fields) }));
   const wrong = placed.filter(({ expected, got }) => expected !== got);
-  // A failure shows which rows went wrong.
+  // A failure lists the wrong rows.
   if (wrong.length > rows.length * (1 - MIN_ACCURACY)) expect(wrong).toEqual([]);
   for (const department of new Set(rows.map(({ expected }) => expected))) {
     const own = placed.filter(({ expected }) => expected === department);
@@ -81,14 +81,14 @@ test.each<[Partial<PlacedFields>, string]>([
   expect(placeItem(item(fields)).decidedBy).toBe(rule);
 });
 
-test('the number of a Google category gives the categories below the department, too', () => {
+test('the number of a Google category also determines the categories below the department', () => {
   expect(placeItem(item({ googleCategory: '543682' })).below.map(({ slug }) => slug)).toEqual([
     'dog-food',
     'non-prescription-dog-food',
   ]);
 });
 
-test('a flavour never takes a thing for dogs or cats away from them', () => {
+test('a flavour never changes the department of a product for dogs or cats', () => {
   const flavours = fc.constantFrom(
     'Fish',
     'Rabbit',
@@ -109,7 +109,7 @@ test('a flavour never takes a thing for dogs or cats away from them', () => {
   );
 });
 
-test('any texts at all get one of the departments', () => {
+test('any text gets one of the departments', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), (title, productType, googleCategory) => {
       expect(isDepartment(departmentOf({ title, productType, googleCategory }))).toBe(true);

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { generateCatalogue } from '../../../backend/catalogue/generator/generate-catalogue';
 import { feedRow, openGeneratedShop, openShop, type Shop } from '../search/support/shop';
 
-/** What one transaction may change: more would keep carts waiting. */
+/** Limit of changes in one transaction; more would delay carts. */
 const MAX_ROWS_PER_TRANSACTION = 500;
 
 let shop: Shop;
 afterEach(() => shop.close());
 
-/** How many products were added and taken out from one committed state to the next while a work was done. */
+/** Numbers of products added and removed between committed states during a job. */
 const stepsDuring = async (work: Promise<unknown>): Promise<readonly number[]> => {
   let finished = false;
   const ending = work.finally(() => {
@@ -49,7 +49,7 @@ test('[PLT-04] an import that empties many products lets the shop write in betwe
   expect(brands.map(({ productCount }) => productCount)).toEqual([172, 172, 172, 171, 171, 171, 171]);
 });
 
-test('[PLT-04] a generated catalogue leaves nothing of the one before, not even what hung on no product', async () => {
+test('[PLT-04] generating a catalogue removes the previous one completely, with rows of no product', async () => {
   shop = await openGeneratedShop(300);
   await shop.database.insertInto('stock').values({ sku_id: 'gone', location: 'online', quantity: 1 }).execute();
   await generateCatalogue({ database: shop.database, seed: 2, size: 10 });

@@ -35,7 +35,7 @@ const textsOf = (page: SeedPage): readonly string[] => [
 ];
 
 describe('over HTTP', () => {
-  test('[RTE-07] a page is found by its address and may be cached', async () => {
+  test('[RTE-07] serves a page by its address, cacheable', async () => {
     const response = await read('/shipping');
     expect(response.status).toBe(200);
     expect(response.body.contentPage).toMatchObject({
@@ -49,12 +49,12 @@ describe('over HTTP', () => {
     expect(response.headers['cache-control']).toContain('public');
   });
 
-  test('[RTE-07] an address without a page is refused by name', async () => {
+  test('[RTE-07] names the address that has no page', async () => {
     const response = await read('/shop/en/petcostore/s/no-such-page');
     expect([response.status, response.error.parameters]).toEqual([404, ['path']]);
   });
 
-  test('[RTE-10] the list holds every page that may be listed, and no other', async () => {
+  test('[RTE-10] lists exactly the pages that may be listed', async () => {
     const { body } = await read('/@all');
     const paths = body.contentPages.map(({ path }: { path: string }) => path);
     const expected = seedPages.filter(({ isIndexed = true }) => isIndexed).map(({ path }) => path);
@@ -63,10 +63,10 @@ describe('over HTTP', () => {
   });
 });
 
-describe('putting the pages in', () => {
+describe('seeding the pages', () => {
   const page = (path: string, title: string): SeedPage => ({ path, title, lead: 'Words.', sections: [] });
 
-  test('[RTE-07] doing it again changes nothing', async () => {
+  test('[RTE-07] seeding again changes nothing', async () => {
     const rows = () => backend.database.selectFrom('content_page').selectAll().orderBy('path').execute();
     const before = await rows();
     await seedContentPages(backend.database);
@@ -74,14 +74,14 @@ describe('putting the pages in', () => {
     expect(before).toHaveLength(seedPages.length);
   });
 
-  test('[RTE-07] a new release brings its texts, and takes away what it no longer has', async () => {
+  test('[RTE-07] a new release updates its pages and removes those that it no longer has', async () => {
     await seedContentPages(backend.database, [page('/help', 'Old title'), page('/gone', 'Gone')]);
     await seedContentPages(backend.database, [page('/help', 'New title')]);
     expect(await titleOf('/help')).toBe('New title');
     expect((await read('/gone')).status).toBe(404);
   });
 
-  test('[RTE-07] what the shop’s people wrote stays', async () => {
+  test('[RTE-07] keeps pages that were edited in the shop', async () => {
     await backend.database
       .updateTable('content_page')
       .set({ title: 'Our own words', origin: 'shop' })
@@ -104,7 +104,7 @@ describe('the pages that the shop is delivered with', () => {
     }
   });
 
-  test.each(seedPages.map((page) => [page.path, page] as const))('[RTE-07] %s says something', (_path, page) => {
+  test.each(seedPages.map((page) => [page.path, page] as const))('[RTE-07] %s has content', (_path, page) => {
     expect(page.sections.length).toBeGreaterThanOrEqual(2);
     expect(new Set(page.sections.map(({ heading }) => heading)).size).toBe(page.sections.length);
     for (const { paragraphs = [], list = [], links = [] } of page.sections) {
@@ -113,7 +113,7 @@ describe('the pages that the shop is delivered with', () => {
     expect(textsOf(page).filter((text) => /[<>]|&\w+;/.test(text))).toEqual([]);
   });
 
-  test('[RTE-07] none leads twice to the same place from one part, or to itself', () => {
+  test('[RTE-07] no section links twice to the same address, and no page to itself', () => {
     for (const page of seedPages) {
       for (const { links = [] } of [...page.sections, { links: page.relatedLinks }, { links: page.actions }]) {
         const urls = links.map(({ url }) => url);
@@ -123,7 +123,7 @@ describe('the pages that the shop is delivered with', () => {
     }
   });
 
-  test('[RTE-03] the categories that they lead to exist', () => {
+  test('[RTE-03] the linked categories exist', () => {
     const pathsOf = ({ slug, children = [] }: CategoryPlan): readonly string[] => [
       slug,
       ...children.flatMap((child) => pathsOf(child).map((path) => `${slug}/${path}`)),

@@ -2,7 +2,7 @@ import '../../support/setup-nock.ts';
 import nock from 'nock';
 import { openDiscoverService, type DiscoverService, type WireResponse } from './discover-service';
 
-/** As much of the service's own library as is used here. */
+/** The used part of the service's library. */
 interface Library {
   readonly setup: (options: Readonly<Record<string, unknown>>) => void;
   readonly clearCache: () => void;
@@ -20,7 +20,7 @@ type Question = Readonly<Record<string, (...values: ReadonlyArray<unknown>) => u
 
 let service: DiscoverService;
 let library: Library;
-/** As much of a document as the library looks at: what it keeps of a visitor is a cookie. */
+/** The part of a document that the library uses; it stores the visitor in a cookie. */
 const page = { document: { cookie: '' }, window: { location: new URL('http://shop.example.test/') } };
 
 beforeAll(async () => {
@@ -40,9 +40,9 @@ afterEach(() => {
 
 const OWN_HOST = 'https://search.shop.example.test';
 
-/** The service answers at this host, and takes these headers for sent. */
+/** Routes requests for this host to the service and adds these headers. */
 const standsAt = (host: string, added: Readonly<Record<string, string>> = {}): void => {
-  const answer = async (request: Request): Promise<[number, string, { 'content-type': string }]> => {
+  const respond = async (request: Request): Promise<[number, string, { 'content-type': string }]> => {
     const { pathname, search } = new URL(request.url);
     const payload = await request.text();
     const { statusCode, body } = await service.app.inject({
@@ -53,17 +53,17 @@ const standsAt = (host: string, added: Readonly<Record<string, string>> = {}): v
     });
     return [statusCode, body, { 'content-type': 'application/json' }];
   };
-  for (const method of ['GET', 'POST', 'PUT']) nock(host).persist().intercept(/.*/, method).reply(answer);
+  for (const method of ['GET', 'POST', 'PUT']) nock(host).persist().intercept(/.*/, method).reply(respond);
 };
 
-/** Without a key of its own the library leaves the token to whatever stands between it and the service. */
+/** Without a key the library sends no token; a proxy adds it. */
 const throughOwnHost = async (): Promise<void> => {
   const { accessToken } = await service.token();
   standsAt(OWN_HOST, { authorization: `Bearer ${accessToken}` });
   library.setup({ customerKey: '11111-2222222', serviceHost: OWN_HOST, env: 'prod' });
 };
 
-/** With a key the library fetches tokens itself and uses paths with the customer's key, at a host of its own. */
+/** With a key the library fetches tokens itself and uses paths with the customer's key, at a separate host. */
 const withOwnTokens = (): void => {
   standsAt('https://api.rfksrv.com');
   library.setup({ customerKey: '33333-4444444', apiKey: 'key_test', useAccessToken: true, env: 'prod' });
@@ -87,7 +87,7 @@ const events = () => service.shop.database.selectFrom('search_event').select('ac
 describe.each([
   ['through a host of the shop’s', throughOwnHost],
   ['with tokens of its own', withOwnTokens],
-])('the service’s own library, %s', (_way, setUp) => {
+])('the service’s library, %s', (_way, setUp) => {
   beforeEach(setUp);
 
   test('[SRC-07] gets suggestions', async () => {
@@ -129,7 +129,7 @@ describe.each([
     expect(all.map(({ widget }) => widget.rfkid)).toEqual(['rfkid_1', 'rfkid_2', 'rfkid_3']);
   });
 
-  test('[SRC-07] reports what shoppers do', async () => {
+  test('[SRC-07] reports events of shoppers', async () => {
     const before = (await events()).length;
     await library.trackPreviewSearchSuggestionClickEvent('rfkid_6', 0, 'dog', 'dog food', 'dog food');
     await library.trackAddToCartEvent([{ sku: '1001', quantity: 1, price: 13.99, priceOriginal: 15.99 }], 'pdp');

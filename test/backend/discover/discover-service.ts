@@ -5,14 +5,14 @@ import { NOW, openGeneratedShop, type Shop } from '../search/support/shop';
 
 export const API_KEY = 'key_test';
 
-/** The service over a generated catalogue, with a clock that a test turns. */
+/** The service over a generated catalogue, with a test clock. */
 export interface DiscoverService {
   readonly shop: Shop;
   readonly app: FastifyInstance;
   readonly passes: (ms: number) => void;
   readonly token: (more?: Readonly<Record<string, unknown>>) => Promise<Granted>;
-  readonly ask: (data: unknown, token?: string) => Promise<Responded>;
-  readonly tell: (data: unknown, token?: string) => Promise<Responded>;
+  readonly query: (data: unknown, token?: string) => Promise<Responded>;
+  readonly report: (data: unknown, token?: string) => Promise<Responded>;
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface WireLink {
   readonly url?: string;
 }
 
-/** What the service answers, in the parts that tests look into. */
+/** The parts of a response that tests check. */
 export interface WireResponse {
   readonly widget: Readonly<Record<string, string>>;
   readonly content: { readonly product: { readonly total_item: number; readonly value: readonly WireProduct[] } };
@@ -89,7 +89,7 @@ export const openDiscoverService = async (
     return response.json();
   };
   const post =
-    (path: string): DiscoverService['ask'] =>
+    (path: string): DiscoverService['query'] =>
     async (data, given) => {
       const authorization = `Bearer ${given ?? (await token()).accessToken}`;
       const response = await app.inject({
@@ -106,8 +106,8 @@ export const openDiscoverService = async (
     app,
     passes: (ms) => void (now += ms),
     token,
-    ask: post('/api/search-rec/3'),
-    tell: post('/api/event/1'),
+    query: post('/api/search-rec/3'),
+    report: post('/api/event/1'),
     close: async () => {
       await app.close();
       await shop.close();

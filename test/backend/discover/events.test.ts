@@ -22,10 +22,10 @@ const ADDED = {
   value: { products: [{ sku: '1001', quantity: 1, price: 13.99 }] },
 };
 
-test('[SRC-07] what shoppers do is kept beside the events of the other provider', async () => {
-  const { status, body } = await service.tell(WIDGET);
+test('[SRC-07] stores shoppers’ events with those of the other provider', async () => {
+  const { status, body } = await service.report(WIDGET);
   expect([status, body]).toEqual([200, { message: 'ok' }]);
-  await service.tell({ ...ADDED, user_id: '700002' });
+  await service.report({ ...ADDED, user_id: '700002' });
   const events = await stored();
   expect(events).toMatchObject([
     { action: 'widget.click', client_id: '1-a', user_id: null, term: 'dog', item_id: null },
@@ -34,9 +34,9 @@ test('[SRC-07] what shoppers do is kept beside the events of the other provider'
   expect(JSON.parse(events[0]?.details ?? '')).toEqual(WIDGET.value);
 });
 
-test('[SRC-07] who a shopper is and how to reach them is not kept', async () => {
+test('[SRC-07] does not store personal data', async () => {
   const user = { id: '700002', email: 'pat@example.test' };
-  await service.tell({ type: 'user', name: 'login', uuid: '1-b', value: { user, context: { user } } });
+  await service.report({ type: 'user', name: 'login', uuid: '1-b', value: { user, context: { user } } });
   const [event] = (await stored()).slice(-1);
   expect(event).toMatchObject({ action: 'user.login', details: '{}' });
 });
@@ -55,9 +55,9 @@ test.each([
   ['a view of no product', { type: 'view', name: 'pdp', uuid: '1-a', value: {} }],
   ['an order without a number', { ...ADDED, type: 'order', name: 'confirm' }],
   ['a list without end', { ...ADDED, value: { products: Array.from({ length: 101 }, () => ({ sku: '1' })) } }],
-])('[SRC-07] %s is refused and leaves nothing', async (_case, data) => {
+])('[SRC-07] refuses %s and stores nothing', async (_case, data) => {
   const before = (await stored()).length;
-  const { status, body } = await service.tell(data);
+  const { status, body } = await service.report(data);
   expect([status, body.errors]).toEqual([400, [expect.objectContaining({ code: 101, type: 'invalid_request' })]]);
   expect(await stored()).toHaveLength(before);
 });
@@ -66,7 +66,7 @@ test('[SRC-07] an address that sends too many events gets the time to retry afte
   const strict = await openDiscoverService(60, { eventsAMinute: 3 });
   const { accessToken } = await strict.token();
   const statuses: number[] = [];
-  for (let told = 0; told < 4; told += 1) statuses.push((await strict.tell(WIDGET, accessToken)).status);
+  for (let sent = 0; sent < 4; sent += 1) statuses.push((await strict.report(WIDGET, accessToken)).status);
   await strict.close();
   expect(statuses).toEqual([200, 200, 200, 429]);
 });

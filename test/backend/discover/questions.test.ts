@@ -18,8 +18,8 @@ const LIST = { widget: { rfkid: 'rfkid_7' }, n_item: 48, content: FIELDS };
 const keyphrase = (text: string) => ({ query: { keyphrase: { value: [text] } } });
 
 describe('the preview of a search', () => {
-  test('[SRC-07] [SRC-04] answers each kind of suggestion within its limit, and products with the wanted fields', async () => {
-    const { body } = await service.ask({ ...PREVIEW, ...keyphrase('dog') });
+  test('[SRC-07] [SRC-04] returns each kind of suggestion within its limit, and products with the requested fields', async () => {
+    const { body } = await service.query({ ...PREVIEW, ...keyphrase('dog') });
     const { keyphrase: phrases, brand, category, trending_category: trending } = body.suggestion;
     expect([phrases?.length, brand?.length, category?.length, trending?.length]).toEqual([5, 3, 4, 4]);
     expect(brand?.[0]).toMatchObject({ text: expect.any(String), url: expect.stringContaining('/brand/') });
@@ -39,8 +39,8 @@ describe('the preview of a search', () => {
     });
   });
 
-  test('[SRC-05] without a term answers what is wanted most', async () => {
-    const { body } = await service.ask({
+  test('[SRC-05] returns the most popular entries without a term', async () => {
+    const { body } = await service.query({
       ...PREVIEW,
       suggestion: { brand: { max: 5 }, trending_category: { max: 5 } },
     });
@@ -51,34 +51,34 @@ describe('the preview of a search', () => {
 });
 
 describe('a list', () => {
-  test('[SRC-13] [RTE-04] is paged, with the number of pages', async () => {
-    const first = (await service.ask({ ...LIST, ...keyphrase('dog') })).body;
-    const second = (await service.ask({ ...LIST, ...keyphrase('dog'), page_number: 2 })).body;
+  test('[SRC-13] [RTE-04] has pages and their number', async () => {
+    const first = (await service.query({ ...LIST, ...keyphrase('dog') })).body;
+    const second = (await service.query({ ...LIST, ...keyphrase('dog'), page_number: 2 })).body;
     expect([first.content.product.value.length, first.total_page]).toEqual([48, Math.ceil(first.total_item / 48)]);
     const skus = [...first.content.product.value, ...second.content.product.value].map(({ sku }) => sku);
     expect(new Set(skus).size).toBe(skus.length);
   });
 
-  test('[SRC-13] has the facets that are asked for, each within its limit, and the sorts', async () => {
+  test('[SRC-13] has the requested facets, each within its limit, and the sorts', async () => {
     const asked = { facet: { all: true, max: 3 }, sort: { choices: true } };
-    const { body } = await service.ask({ ...LIST, ...keyphrase('dog'), ...asked });
+    const { body } = await service.query({ ...LIST, ...keyphrase('dog'), ...asked });
     expect(Object.keys(body.facet)).toEqual(expect.arrayContaining(['brand', 'life_stage', 'price', 'category']));
     expect(body.facet.brand?.value).toHaveLength(3);
     expect(body.facet.price).toMatchObject({ display_name: 'Price', min: expect.any(Number), max: expect.any(Number) });
     expect(body.sort.choices).toContainEqual({ label: 'Price: Low to High', name: 'price', order: 'asc' });
-    const one = (await service.ask({ ...LIST, ...keyphrase('dog'), facet: { brand: { max: 2 } } })).body;
+    const one = (await service.query({ ...LIST, ...keyphrase('dog'), facet: { brand: { max: 2 } } })).body;
     expect([Object.keys(one.facet), one.facet.brand?.value.length]).toEqual([['brand'], 2]);
-    expect((await service.ask({ ...LIST, ...keyphrase('dog') })).body).not.toHaveProperty('facet');
+    expect((await service.query({ ...LIST, ...keyphrase('dog') })).body).not.toHaveProperty('facet');
   });
 
   test('[SRC-13] is narrowed and sorted', async () => {
-    const all = (await service.ask({ ...LIST, ...keyphrase('dog'), facet: { all: true } })).body;
+    const all = (await service.query({ ...LIST, ...keyphrase('dog'), facet: { all: true } })).body;
     const brand = all.facet.brand?.value[0]?.id ?? '';
     const asked = {
       filter: { brand: { value: [brand] }, price: { value: [{ min: 5, max: 40 }] } },
       sort: { value: [{ name: 'price', order: 'desc' }] },
     };
-    const { body } = await service.ask({ ...LIST, ...keyphrase('dog'), ...asked });
+    const { body } = await service.query({ ...LIST, ...keyphrase('dog'), ...asked });
     const products = body.content.product.value;
     expect(products.length).toBeGreaterThan(0);
     expect(new Set(products.map(({ brands }) => brands))).toEqual(new Set([brand]));
@@ -87,37 +87,37 @@ describe('a list', () => {
     expect(prices.every((price) => price >= 5 && price <= 40)).toBe(true);
   });
 
-  test('[RTE-03] without a term is what is in a category, or of a brand', async () => {
-    const inCategory = (await service.ask({ ...LIST, filter: { category: { value: ['10338'] } } })).body;
+  test('[RTE-03] has the products of a category or a brand without a term', async () => {
+    const inCategory = (await service.query({ ...LIST, filter: { category: { value: ['10338'] } } })).body;
     expect(inCategory.total_item).toBeGreaterThan(0);
     const brand = inCategory.content.product.value[0]?.brands ?? '';
-    const ofBrand = (await service.ask({ ...LIST, filter: { brand: { value: [brand] } } })).body;
+    const ofBrand = (await service.query({ ...LIST, filter: { brand: { value: [brand] } } })).body;
     expect(new Set(ofBrand.content.product.value.map(({ brands }) => brands))).toEqual(new Set([brand]));
-    const everything = (await service.ask(LIST)).body;
+    const everything = (await service.query(LIST)).body;
     expect(everything.total_item).toBeGreaterThan(inCategory.total_item);
   });
 
-  test('[SRC-13] may be answered with a page of the shop', async () => {
-    const { body } = await service.ask({ ...LIST, ...keyphrase('returns') });
+  test('[SRC-13] can redirect to a page of the shop', async () => {
+    const { body } = await service.query({ ...LIST, ...keyphrase('returns') });
     expect([body.url, body.content.product.value]).toEqual(['/returns', []]);
   });
 });
 
 describe('recommendations', () => {
-  test('[REC-01] a batch answers each widget, with the experiment of its visitor', async () => {
+  test('[REC-01] a batch returns each widget with the experiment of its visitor', async () => {
     const batch = ['rfkid_1', 'rfkid_2'].map((rfkid) => ({ widget: { rfkid }, n_item: 8 }));
     const context = { user: { uuid: '1234-ab' } };
-    const { body } = await service.ask({ context, content: FIELDS, batch });
+    const { body } = await service.query({ context, content: FIELDS, batch });
     expect(body.batch.map(({ widget }) => widget.rfkid)).toEqual(['rfkid_1', 'rfkid_2']);
     expect(body.batch.map(({ content }) => content.product.value.length)).toEqual([8, 8]);
     expect(body.batch[0]?.appearance).toMatchObject({ variables: { title: { value: 'Trending Now' } } });
-    const again = (await service.ask({ context, content: FIELDS, batch })).body;
+    const again = (await service.query({ context, content: FIELDS, batch })).body;
     expect(again.batch.map(({ widget }) => widget)).toEqual(body.batch.map(({ widget }) => widget));
   });
 
-  test('[REC-01] visitors fall into both buckets, and each stays in theirs', async () => {
+  test('[REC-01] assigns visitors to both buckets, each to a stable one', async () => {
     const bucketOf = async (uuid: string): Promise<string | undefined> =>
-      (await service.ask({ widget: { rfkid: 'rfkid_3' }, n_item: 1, context: { user: { uuid } } })).body.widget
+      (await service.query({ widget: { rfkid: 'rfkid_3' }, n_item: 1, context: { user: { uuid } } })).body.widget
         .experiment_bucket;
     const buckets: (string | undefined)[] = [];
     for (let visitor = 0; visitor < 20; visitor += 1) buckets.push(await bucketOf(`visitor-${visitor}`));
@@ -125,9 +125,9 @@ describe('recommendations', () => {
     expect(await bucketOf('visitor-0')).toBe(buckets[0]);
   });
 
-  test('[REC-01] what goes with a product is not that product', async () => {
-    const seed = (await service.ask({ ...LIST, n_item: 1 })).body.content.product.value[0]?.sku ?? '';
-    const { body } = await service.ask({
+  test('[REC-01] recommendations for a product do not include it', async () => {
+    const seed = (await service.query({ ...LIST, n_item: 1 })).body.content.product.value[0]?.sku ?? '';
+    const { body } = await service.query({
       widget: { rfkid: 'rfkid_4' },
       n_item: 5,
       context: { page: { sku: [seed] } },
@@ -136,18 +136,18 @@ describe('recommendations', () => {
     expect(body.content.product.value.map(({ sku }) => sku)).not.toContain(seed);
   });
 
-  test('[REC-01] all widgets of a page may be asked for at once', async () => {
-    const { body } = await service.ask({ batch: [{ widget: { all: true } }] });
+  test('[REC-01] returns all widgets of a page at once', async () => {
+    const { body } = await service.query({ batch: [{ widget: { all: true } }] });
     expect(body.batch.map(({ widget }) => widget.rfkid)).toEqual(['rfkid_1', 'rfkid_2', 'rfkid_3']);
   });
 });
 
-describe('how a question may be put', () => {
-  test('[SRC-07] data may be an object, its JSON, or stand in the address', async () => {
+describe('the forms of a request', () => {
+  test('[SRC-07] accepts data as an object, as JSON, or in the query string', async () => {
     const { accessToken } = await service.token();
     const headers = { authorization: `Bearer ${accessToken}` };
     const data = JSON.stringify({ ...PREVIEW, ...keyphrase('cat') });
-    const asText = await service.ask(data, accessToken);
+    const asText = await service.query(data, accessToken);
     const asked = { method: 'GET', query: { data }, headers } as const;
     const inAddress = await service.app.inject({ ...asked, url: '/discover/api/search-rec/3' });
     const withKey = await service.app.inject({ ...asked, url: '/discover/search-rec/1-2/3' });
@@ -173,8 +173,8 @@ describe('how a question may be put', () => {
     ['a term without end', { ...LIST, ...keyphrase('x'.repeat(401)) }],
     ['an empty batch', { batch: [] }],
     ['a batch without end', { batch: Array.from({ length: 21 }, () => PREVIEW) }],
-  ])('[SRC-07] %s is refused with a reason', async (_case, data) => {
-    const { status, body } = await service.ask(data);
+  ])('[SRC-07] refuses %s with a reason', async (_case, data) => {
+    const { status, body } = await service.query(data);
     expect([status, body.errors]).toEqual([
       400,
       [{ code: 101, type: 'invalid_request', message: expect.any(String), severity: 'high', details: {} }],
@@ -183,13 +183,13 @@ describe('how a question may be put', () => {
 
   test('[SRC-07] a widget that does not exist, or lacks a required field, is reported with a 200', async () => {
     for (const rfkid of ['rfkid_99', 'rfkid_4', undefined]) {
-      const { status, body } = await service.ask({ widget: { rfkid }, n_item: 3 });
+      const { status, body } = await service.query({ widget: { rfkid }, n_item: 3 });
       expect([status, body.errors?.map(({ code }) => code)]).toEqual([200, [102]]);
     }
   });
 
-  test('[SRC-07] a bad widget in a batch does not keep the others from being answered', async () => {
-    const { body } = await service.ask({
+  test('[SRC-07] returns the other widgets of a batch with an invalid one', async () => {
+    const { body } = await service.query({
       n_item: 3,
       batch: [{ widget: { rfkid: 'x' } }, { widget: { rfkid: 'rfkid_1' } }],
     });
@@ -197,9 +197,9 @@ describe('how a question may be put', () => {
     expect(body.errors?.map(({ code }) => code)).toEqual([102]);
   });
 
-  test('[SRC-07] a body that is too large, or nothing of the kind, is refused in the service’s words', async () => {
+  test('[SRC-07] refuses a body that is too large or invalid with the service’s messages', async () => {
     const { accessToken } = await service.token();
-    expect((await service.ask('x'.repeat(40_000), accessToken)).status).toBe(413);
+    expect((await service.query('x'.repeat(40_000), accessToken)).status).toBe(413);
     const elsewhere = await service.app.inject({ method: 'GET', url: '/discover/elsewhere' });
     expect([elsewhere.statusCode, elsewhere.json()]).toEqual([
       404,

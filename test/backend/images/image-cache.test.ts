@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the picture cache', () => {
-  test('simultaneous requests for one picture make it once', async () => {
+  test('concurrent requests for one picture render it once', async () => {
     const cache = open();
     let made = 0;
     const make = async (): Promise<Buffer> => {
@@ -37,14 +37,14 @@ describe('the picture cache', () => {
     await cache.settled();
   });
 
-  test('a failed making is not kept: the next request tries again', async () => {
+  test('a failed rendering is not cached: the next request tries again', async () => {
     const cache = open();
     await expect(cache.get(key(1), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(cache.get(key(1), async () => Buffer.from('whole'))).resolves.toEqual(Buffer.from('whole'));
     await cache.settled();
   });
 
-  test('what memory has let go is read from the folder', async () => {
+  test('reads evicted pictures from the folder', async () => {
     const cache = open({ memoryBytes: 10 });
     await cache.get(key(1), async () => Buffer.from('12345678'));
     await cache.settled();
@@ -54,7 +54,7 @@ describe('the picture cache', () => {
     expect(String(again)).toBe('12345678');
   });
 
-  test('the folder stays within its size, the least used leave first', async () => {
+  test('the folder stays within its size; the least recently used files are removed first', async () => {
     const cache = open({ memoryBytes: 1, folderBytes: 300 });
     for (const number of [1, 2, 3]) {
       await cache.get(key(number), async () => Buffer.alloc(100));
@@ -88,7 +88,7 @@ describe('the picture cache', () => {
 });
 
 describe('the drawing queue', () => {
-  test('no more than the agreed number are drawn at a time, all are drawn', async () => {
+  test('draws all jobs, at most the limit at a time', async () => {
     const queue = makeRenderQueue({ atOnce: 2, waiting: 100 });
     let running = 0;
     let most = 0;
@@ -102,7 +102,7 @@ describe('the drawing queue', () => {
     expect([most, running, queue.waiting()]).toEqual([2, 0, 0]);
   });
 
-  test('more than it can hold are turned away at once, and a failed job frees its place', async () => {
+  test('rejects jobs above the queue limit at once, and frees the slot of a failed job', async () => {
     const queue = makeRenderQueue({ atOnce: 1, waiting: 1 });
     let fail: (error: Error) => void = () => undefined;
     const first = queue.run(() => new Promise<never>((_resolve, reject) => (fail = reject)));

@@ -51,7 +51,7 @@ describe('formats and widths', () => {
     ['jpg', 'image/jpeg', 'jpeg'],
     ['jpeg', 'image/jpeg', 'jpeg'],
     ['png', 'image/png', 'png'],
-  ])('a product is served as %s', async (ending, contentType, format) => {
+  ])('serves a product as %s', async (ending, contentType, format) => {
     const response = await start().inject(`/images/products/PN-1001.${ending}?width=160`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe(contentType);
@@ -59,7 +59,7 @@ describe('formats and widths', () => {
     expect([facts.format, facts.width, facts.height]).toEqual([format, 160, 160]);
   });
 
-  test('as SVG it may run nothing and load nothing', async () => {
+  test('SVG responses can neither run scripts nor load anything', async () => {
     const response = await start().inject('/images/products/PN-1001.svg');
     expect(response.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers['content-security-policy']).toBe("default-src 'none'");
@@ -74,12 +74,12 @@ describe('formats and widths', () => {
     [190, 190],
     [191, 250],
     [300, 320],
-  ])('[REC-07] a width of %i is answered by the ladder step %i', async (asked, given) => {
+  ])('[REC-07] rounds a width of %i up to %i', async (asked, given) => {
     const response = await start().inject(`/images/products/PN-1001.webp?width=${asked}`);
     expect((await sharp(response.rawPayload).metadata()).width).toBe(given);
   });
 
-  test('two widths of one step are one file', async () => {
+  test('two widths of one step share a file', async () => {
     const app = start();
     const one = await app.inject('/images/products/PN-1001.webp?width=301');
     const other = await app.inject('/images/products/PN-1001.webp?width=320');
@@ -88,7 +88,7 @@ describe('formats and widths', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test('a listing picture costs few bytes: at 320 px AVIF under 9 KB, WebP under 12 KB', async () => {
+  test('a listing picture of 320 px is below 9 KB as AVIF and 12 KB as WebP', async () => {
     const app = start();
     const size = async (ending: string): Promise<number> =>
       (await app.inject(`/images/products/PN-1001.${ending}?width=320`)).rawPayload.length;
@@ -96,7 +96,7 @@ describe('formats and widths', () => {
     expect(await size('webp')).toBeLessThan(12 * 1024);
   });
 
-  test('brands, categories and scenes are served too', async () => {
+  test('serves brands, categories and scenes', async () => {
     const app = start();
     for (const path of [
       'brands/merrick.svg',
@@ -110,7 +110,7 @@ describe('formats and widths', () => {
     expect([scene.width, scene.height]).toEqual([640, 360]);
   });
 
-  test('views are distinguished from part numbers that end alike', async () => {
+  test('distinguishes views from part numbers with the same ending', async () => {
     const app = start();
     const front = await app.inject('/images/products/PN-1001.svg');
     const back = await app.inject('/images/products/PN-1001-2.svg');
@@ -123,7 +123,7 @@ describe('formats and widths', () => {
 });
 
 describe('caching', () => {
-  test('a strong validator answers 304, and a versioned address is immutable', async () => {
+  test('sends 304 for a matching ETag, and makes a versioned address immutable', async () => {
     const app = start();
     const first = await app.inject('/images/products/PN-1001.webp?width=72');
     expect(first.headers.etag).toMatch(/^"[0-9a-f]{32}"$/);
@@ -150,18 +150,18 @@ describe('caching', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  test('kept pictures survive a restart and are not drawn again', async () => {
+  test('cached pictures survive a restart and are not drawn again', async () => {
     const first = start();
     await first.inject('/images/products/PN-1001.png?width=72');
     await stop(first);
     const [file = ''] = await kept();
-    // What is on the disk is what comes back: proof that the second run reads it.
+    // The response equals the file on disk, so the second run has read it.
     await writeFile(file, 'kept bytes');
     const response = await start().inject('/images/products/PN-1001.png?width=72');
     expect(response.body).toBe('kept bytes');
   });
 
-  test('a half-written file of a crash is never served and is cleared away', async () => {
+  test('never serves a partial file of a crash, and removes it', async () => {
     const first = start();
     const good = (await first.inject('/images/products/PN-1001.png?width=72')).rawPayload;
     await stop(first);
@@ -175,7 +175,7 @@ describe('caching', () => {
     expect((await readFile(file)).equals(good)).toBe(true);
   });
 
-  test('a folder that cannot be written costs the cache, not the picture', async () => {
+  test('serves pictures uncached when the folder cannot be written', async () => {
     await writeFile(join(folder, 'images'), 'a file where the folder should be');
     const warnings: string[] = [];
     const app = start({ log: { warn: (_details, message) => warnings.push(message) } });
@@ -185,7 +185,7 @@ describe('caching', () => {
   });
 });
 
-describe('what cannot be answered', () => {
+describe('failures', () => {
   test.each([
     ['products/PN-1001.webp?width=0', 'bad-width'],
     ['products/PN-1001.webp?width=-5', 'bad-width'],
@@ -202,7 +202,7 @@ describe('what cannot be answered', () => {
     ['products/%3Cscript%3E.webp', 'bad-name'],
     [`products/${'a'.repeat(91)}.webp`, 'bad-name'],
     ['secrets/PN-1001.webp', 'bad-kind'],
-  ])('[PLT-04] %s is refused with %s and its reason', async (path, code) => {
+  ])('[PLT-04] refuses %s with %s and the reason', async (path, code) => {
     const response = await start().inject(`/images/${path}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ error: { code, message: expect.stringMatching(/must be/) } });
@@ -223,7 +223,7 @@ describe('what cannot be answered', () => {
     expect((await sharp(response.rawPayload).metadata()).width).toBe(160);
   });
 
-  test('a catalogue that fails is a failure of the picture, without a stack trace', async () => {
+  test('a failing catalogue gives an error response without a stack trace', async () => {
     const response = await start({ describe: () => Promise.reject(new Error('no such table: product')) }).inject(
       '/images/products/PN-1001.webp',
     );

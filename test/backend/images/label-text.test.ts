@@ -46,7 +46,7 @@ describe('text on labels', () => {
     );
   });
 
-  test('what is too long ends in an ellipsis, and short text is left alone', () => {
+  test('shortens long text with an ellipsis and keeps short text', () => {
     const full = type.fitted('Chicken', { ...base, width: 400, size: 20, minSize: 20 });
     expect(full.width).toBeCloseTo(type.measure('Chicken', { size: 20, weight: 700 }), 5);
     const cut = type.fitted('Chicken & Brown Rice Recipe', { ...base, width: 90, size: 20, minSize: 20 });
@@ -54,14 +54,14 @@ describe('text on labels', () => {
     expect(cut.width).toBeLessThanOrEqual(90.5);
   });
 
-  test('signs that the typeface lacks fall away, the rest stays', () => {
+  test('removes only characters that the typeface lacks', () => {
     expect(type.clean('  Wild 🐶 Acre®  Pâté\n™ ')).toBe('Wild Acre® Pâté ™');
     expect(type.clean('שלום')).toBe('');
   });
 });
 
 describe('the words on a pack', () => {
-  test('brand, flavour and size are taken out of the product line', () => {
+  test('the product line does not repeat brand, flavour and size', () => {
     expect(titleOf(subject())).toEqual({
       headline: 'Open Range',
       kind: 'Adult Dry Dog Food',
@@ -84,13 +84,13 @@ describe('the words on a pack', () => {
 describe('brands', () => {
   const slugs = Array.from({ length: 300 }, (_, index) => `brand-${index}`);
 
-  test('a brand keeps its look, and brands do not all look alike', () => {
+  test('a brand has a stable style, and styles differ between brands', () => {
     expect(brandStyleOf('merrick')).toEqual(brandStyleOf('merrick'));
     expect(new Set(slugs.map((slug) => brandStyleOf(slug).main)).size).toBeGreaterThan(15);
     expect(new Set(slugs.map((slug) => brandStyleOf(slug).layout)).size).toBe(6);
   });
 
-  test('every brand can be read: ink on paper and on its own colour', () => {
+  test('every brand is readable on paper and on its own colour', () => {
     for (const slug of slugs) {
       const style = brandStyleOf(slug);
       expect(contrast(style.ink, style.paper)).toBeGreaterThanOrEqual(4.5);

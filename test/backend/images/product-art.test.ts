@@ -14,7 +14,7 @@ const sizeOf = (svg: string): [number, number] => {
 const expectSound = (svg: string, width = 640, height = 640): void => {
   expect(sizeOf(svg)).toEqual([width, height]);
   expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
-  // No text element: nothing depends on a font where the picture is shown. No script, no link to elsewhere.
+  // No text element, so no font is needed. No script, no external link.
   expect(svg).not.toMatch(/<text|<script|<image|<foreignObject|\son\w+=|href="(?!#)/i);
   // Every gradient and clip that is used is defined once.
   const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]);
@@ -23,7 +23,7 @@ const expectSound = (svg: string, width = 640, height = 640): void => {
 };
 
 describe('product pictures', () => {
-  test.each(shapeNames)('a %s is drawn soundly in every department and from all three views', (form) => {
+  test.each(shapeNames)('draws a %s as valid SVG in every department and view', (form) => {
     for (const department of artDepartments) expectSound(renderer().drawProduct(subject({ form, department }), 1));
     for (const view of [2, 3] as ArtView[]) expectSound(renderer().drawProduct(subject({ form }), view));
   });
@@ -53,7 +53,7 @@ describe('product pictures', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  test('a live animal is drawn without a pack, in all views', () => {
+  test('draws a live animal without a pack in all views', () => {
     for (const department of ['fish', 'bird', 'reptile', 'small-pet']) {
       for (const view of [1, 2, 3] as ArtView[])
         expectSound(
@@ -85,7 +85,7 @@ describe('hostile texts', () => {
     ['blank', '   '],
   ];
 
-  test.each(texts)('[PLT-04] %s in every field give a sound picture', (_, text) => {
+  test.each(texts)('[PLT-04] %s in every field give valid SVG', (_, text) => {
     const hostile = subject({
       name: text,
       brandName: text,
@@ -117,7 +117,7 @@ describe('the form of a product', () => {
     expect(form({ form: 'tray', name: 'Chicken in Gravy' })).toBe('tray');
   });
 
-  test('the words of a brand do not decide it', () => {
+  test('ignores the words of a brand', () => {
     expect(form({ form: 'bag', brandName: 'Hop & Hay', name: 'Hop & Hay Rabbit Food' })).toBe('bag');
     expect(form({ form: 'leash', brandName: 'Harness House', name: 'Harness House Rope Dog Leash' })).toBe('leash');
   });

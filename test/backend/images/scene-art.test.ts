@@ -8,13 +8,13 @@ const sizeOf = (svg: string): [number, number] => {
 };
 
 describe('banners, logos and category pictures', () => {
-  test.each(artDepartments)('the banner %s is a sound picture, 1600 by 900', (name) => {
+  test.each(artDepartments)('draws the banner %s as valid SVG of 1600 by 900', (name) => {
     const svg = renderer().drawScene(name);
     expect(sizeOf(svg)).toEqual([1600, 900]);
     expect(svg).not.toMatch(/NaN|undefined|<text/);
   });
 
-  test.each(artDepartments)('the left third of the banner %s is calm: nothing but the wall and the floor', (name) => {
+  test.each(artDepartments)('the left third of the banner %s shows only wall and floor', (name) => {
     const drawn = new Resvg(renderer().drawScene(name), {
       fitTo: { mode: 'width', value: 320 },
       font: { loadSystemFonts: false },
@@ -32,7 +32,7 @@ describe('banners, logos and category pictures', () => {
     expect(sharpest).toBeLessThan(60);
   });
 
-  test('every department has a banner, and nothing else has', () => {
+  test('every department has a banner, and only departments have one', () => {
     expect(artDepartments.filter((name) => !renderer().hasScene(name))).toEqual([]);
     expect(['home', 'toString'].map((name) => renderer().hasScene(name))).toEqual([false, false]);
   });
@@ -43,7 +43,7 @@ describe('banners, logos and category pictures', () => {
     expect(picture).not.toBe(renderer().drawCategory({ slug: 'dog-toys', name: 'Dog Toys', department: 'dog' }));
   });
 
-  test('a logo carries the brand in its own colours', () => {
+  test('a logo shows the brand in its own colours', () => {
     expect(sizeOf(renderer().drawBrand({ slug: 'merrick', name: 'Merrick' }))).toEqual([320, 160]);
     expect(renderer().drawBrand({ slug: 'merrick', name: 'Merrick' })).not.toBe(
       renderer().drawBrand({ slug: 'royal-canin', name: 'Merrick' }),

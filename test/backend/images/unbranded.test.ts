@@ -16,7 +16,7 @@ const resolve = (path: string): string => resolver.resolve(path);
 const type = makeTypesetter(resolve);
 const icons = loadIconSet(resolve, [...new Set([...animalIcons, ...flavourIcons, ...characterIcons])]);
 
-/** An canvas that writes down every text that is drawn. */
+/** A canvas that records every drawn text. */
 const openCanvas = () => {
   const printed: string[] = [];
   const noting = <Drawn extends string | { readonly markup: string }>(text: string, drawn: Drawn): Drawn => {
@@ -41,7 +41,7 @@ const unbranded = {
   lifeStage: null,
 };
 
-test.each(shapeNames)('the label of a %s without a brand has no word for one, and no empty text', (form) => {
+test.each(shapeNames)('the label of a %s without a brand has neither a brand word nor an empty text', (form) => {
   for (const view of [1, 2, 3] satisfies ArtView[]) {
     const { canvas, printed } = openCanvas();
     const drawing = drawProduct(canvas, subject({ ...unbranded, form }), view);
@@ -51,7 +51,7 @@ test.each(shapeNames)('the label of a %s without a brand has no word for one, an
   }
 });
 
-test('a pack without a brand still says what is in it', () => {
+test('a pack without a brand still names its contents', () => {
   const { canvas, printed } = openCanvas();
   drawProduct(canvas, subject({ ...unbranded, form: 'bag' }), 1);
   expect(printed.join(' ')).toMatch(/plain/i);

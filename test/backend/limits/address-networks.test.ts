@@ -9,11 +9,11 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('[PLT-04] limits know the caller %s as %s', (address, key) => {
+])('[PLT-04] the limit key of the address %s is %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
 
-test('[PLT-04] every address of an IPv6 network of 64 bits has the same key, and no other network has it', () => {
+test('[PLT-04] all addresses of a /64 network share a key that no other network has', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
   const groups = fc.array(group, { minLength: 4, maxLength: 4 });
   fc.assert(
@@ -26,7 +26,7 @@ test('[PLT-04] every address of an IPv6 network of 64 bits has the same key, and
   );
 });
 
-test('[PLT-04] whatever text is given, its key is short', () => {
+test('[PLT-04] the key of any text is short', () => {
   fc.assert(fc.property(fc.string({ maxLength: 500 }), (text) => addressKey(text).length <= 64));
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(networkKeyOf(key)).toBe(network);
 });
 
-test('[PLT-04] exactly the addresses of one IPv6 network of 48 bits share its key', () => {
+test('[PLT-04] only the addresses of one /48 network share its key', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
   const prefix = fc.array(fc.constantFrom('0', '1', 'db8'), { minLength: 3, maxLength: 3 });
   const rest = fc.array(group, { minLength: 5, maxLength: 5 });

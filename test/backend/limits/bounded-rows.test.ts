@@ -44,7 +44,7 @@ const keptCount = async (): Promise<number | undefined> =>
   (await database.selectFrom('row_count').select('held').where('table_name', '=', 'audit_event').executeTakeFirst())
     ?.held;
 
-/** Writes one row as its users do; says whether there was room. */
+/** Writes one row. Returns whether there was room. */
 const write = (maxRows: number, now: number): Promise<boolean> =>
   database.transaction().execute(async (trx) => {
     const hasRoom = await bounded(maxRows).makeRoom(trx, 1, now);
@@ -52,7 +52,7 @@ const write = (maxRows: number, now: number): Promise<boolean> =>
     return hasRoom;
   });
 
-test('[PLT-04] a write to a full table runs two statements, and none that counts the table', async () => {
+test('[PLT-04] a write to a full table runs two statements and does not count the table', async () => {
   await add(50, 0);
   const work = makeWorkLog();
   const rows = bounded(50);
@@ -68,7 +68,7 @@ test('[PLT-04] a write to a full table runs two statements, and none that counts
   }
 });
 
-test('[PLT-04] removing the oldest rows reads them from the index of their time', async () => {
+test('[PLT-04] reads the oldest rows from the index on their time', async () => {
   const { rows } = await sql<{ detail: string }>`explain query plan delete from audit_event where id in
     (select id from audit_event where at < ${1} order by at limit ${500})`.execute(database);
   const plan = rows.map(({ detail }) => detail).join('\n');
@@ -76,7 +76,7 @@ test('[PLT-04] removing the oldest rows reads them from the index of their time'
   expect(plan).not.toMatch(/SCAN audit_event|TEMP B-TREE/);
 });
 
-test('[PLT-04] the kept count is the number of rows, also after roll-backs and removals by others', async () => {
+test('[PLT-04] the stored count equals the number of rows, also after rollbacks and removals by others', async () => {
   const step = fc.record({
     kind: fc.constantFrom('add', 'remove', 'add and roll back'),
     rows: fc.integer({ min: 1, max: 5 }),
@@ -101,7 +101,7 @@ test('[PLT-04] the kept count is the number of rows, also after roll-backs and r
   );
 });
 
-test('[PLT-04] however rows come and grow old, a table never has more of them than its bound', async () => {
+test('[PLT-04] a table never exceeds its limit, in any order of inserts and ages', async () => {
   const pauses = fc.array(fc.integer({ min: 0, max: KEPT_MS }), { minLength: 20, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(pauses, async (steps) => {
@@ -124,7 +124,7 @@ test('[PLT-04] however rows come and grow old, a table never has more of them th
   );
 });
 
-test('[PLT-04] a table beyond its bound shrinks by 500 rows with each write until there is room', async () => {
+test('[PLT-04] a table above its limit shrinks by 500 rows with each write until there is room', async () => {
   await add(1_200, 0);
   const responses = [];
   for (let time = 0; time < 4; time += 1) responses.push([await write(100, KEPT_MS + 1), await rowsOf()]);
@@ -136,7 +136,7 @@ test('[PLT-04] a table beyond its bound shrinks by 500 rows with each write unti
   ]);
 });
 
-test('[PLT-04] rows that were there before the counts are counted', async () => {
+test('[PLT-04] counts rows that existed before the migration', async () => {
   const old = new Kysely<unknown>({ dialect: makeSqliteDialect({ file: ':memory:' }) });
   try {
     for (const name of ['ad_impression', 'ad_click', 'audit_event']) {

@@ -1,7 +1,7 @@
 import { makeAddressAllowance, makeAllowance } from '../../../backend/limits/allowance';
 import { makeRefusalLog } from '../../../backend/limits/refusal-log';
 
-test('[PLT-04] a key uses its allowance once in a window, each key its own', () => {
+test('[PLT-04] each key has its own allowance per window', () => {
   let now = 0;
   const allowance = makeAllowance({ most: 10, windowMs: 1_000, clock: () => now });
   expect([allowance.take('a', 6), allowance.take('a', 5), allowance.take('a', 4), allowance.has('a')]).toEqual([
@@ -17,7 +17,7 @@ test('[PLT-04] a key uses its allowance once in a window, each key its own', () 
   expect(allowance.take('a', 10)).toBe(true);
 });
 
-test('[PLT-04] what is asked does not use the allowance up', () => {
+test('[PLT-04] a check does not use the allowance', () => {
   const allowance = makeAllowance({ most: 1, windowMs: 1_000, clock: () => 0 });
   expect([allowance.has('a'), allowance.has('a'), allowance.take('a')]).toEqual([true, true, true]);
 });
@@ -28,7 +28,7 @@ test('[PLT-04] an allowance stores no more keys than its limit', () => {
   expect([allowance.has('a'), allowance.has('b'), allowance.has('c')]).toEqual([true, false, false]);
 });
 
-test('[PLT-04] a thousand refusals are one log line with the number of each kind', () => {
+test('[PLT-04] logs a thousand refusals in one line with the number of each kind', () => {
   const lines: unknown[] = [];
   const timers: (() => void)[] = [];
   const log = makeRefusalLog({ warn: (counts) => void lines.push(counts), later: (run) => void timers.push(run) });
@@ -43,7 +43,7 @@ test('[PLT-04] a thousand refusals are one log line with the number of each kind
   expect(lines.at(-1)).toEqual({ events: 1 });
 });
 
-test('[PLT-04] the addresses of one /48 network may use sixteen times what one address may, and no neighbour loses by one that is refused', () => {
+test('[PLT-04] a /48 network has sixteen times the allowance of an address, and refused uses do not count for it', () => {
   const allowance = makeAddressAllowance({ most: 10, windowMs: 1_000, clock: () => 0 });
   const taken = (addresses: readonly string[], amount: number): number =>
     addresses.filter((address) => allowance.take(address, amount)).length * amount;

@@ -24,18 +24,18 @@ const call = async (address: string, url = '/') => {
   return { statusCode, retryAfter: headers['retry-after'] };
 };
 
-/** How many of the calls, one from each address, are allowed. */
+/** Number of allowed requests, one from each address. */
 const allowed = async (addresses: readonly string[], url = '/'): Promise<number> => {
   let count = 0;
   for (const address of addresses) if ((await call(address, url)).statusCode === 200) count += 1;
   return count;
 };
 
-/** Addresses in ever new /64 networks of one /48 network. */
+/** Addresses in distinct /64 networks of one /48 network. */
 const addressesIn = (prefix: string, count: number, from = 0): readonly string[] =>
   Array.from({ length: count }, (_, at) => `${prefix}:${(from + at).toString(16)}::1`);
 
-test('[PLT-04] whoever has a /48 network has sixteen times the calls of one address, however many of its addresses call', async () => {
+test('[PLT-04] a /48 network has sixteen times the limit of an address, however many of its addresses send requests', async () => {
   expect(await allowed(addressesIn('2001:db8:1', 100))).toBe(MAX * NETWORK_SHARE);
   expect(await call('2001:db8:1:ffff::1')).toEqual({ statusCode: 429, retryAfter: '60' });
   expect(await allowed(addressesIn('2001:db8:2', 5))).toBe(5);
@@ -44,22 +44,22 @@ test('[PLT-04] whoever has a /48 network has sixteen times the calls of one addr
   expect(await allowed(addressesIn('2001:db8:1', 100))).toBe(MAX * NETWORK_SHARE);
 });
 
-test('[PLT-04] one /64 network that calls without end uses up its own calls and leaves those of its neighbours', async () => {
+test('[PLT-04] a /64 network that floods the server uses up only its own limit', async () => {
   const one = Array.from({ length: 500 }, (_, at) => `2001:db8:1:1::${at.toString(16)}`);
   expect(await allowed(one)).toBe(MAX);
   expect(await allowed(addressesIn('2001:db8:1', 100, 2))).toBe(MAX * (NETWORK_SHARE - 1));
 });
 
-test('[PLT-04] many IPv4 addresses are no network', async () => {
+test('[PLT-04] IPv4 addresses are not grouped to networks', async () => {
   expect(await allowed(Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`))).toBe(100);
 });
 
-test('[PLT-04] a route with a limit of its own limits networks by that', async () => {
+test('[PLT-04] a route with its own limit also limits networks by it', async () => {
   expect(await allowed(addressesIn('2001:db8:1', 40), '/own')).toBe(NETWORK_SHARE);
   expect(await allowed(addressesIn('2001:db8:1', 5))).toBe(5);
 });
 
-test('[PLT-04] the addresses of one /48 network do not push out the count of another address', async () => {
+test('[PLT-04] the addresses of one /48 network do not evict the count of another address', async () => {
   await allowed(Array.from({ length: MAX }, () => '203.0.113.7'));
   await allowed(addressesIn('2001:db8:1', 25_000));
   expect((await call('203.0.113.7')).statusCode).toBe(429);

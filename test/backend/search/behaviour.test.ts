@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Resolves with what the service said to the event that was tracked. */
+/** Resolves with the response to the tracked event. */
 const outcome = (track: () => unknown): Promise<string> =>
   new Promise((resolve) => {
     settle = resolve;
@@ -103,7 +103,7 @@ test.each<[string, () => unknown, Record<string, unknown>]>([
     { item_id: '22000' },
   ],
   ['result_click', () => client.tracker.trackGenericResultClick(item), { item_id: '22000' }],
-])('[SRC-08] the event %s is kept with who sent it', async (action, track, kept) => {
+])('[SRC-08] stores the event %s with its sender', async (action, track, kept) => {
   const before = (await events()).length;
   expect(await outcome(track)).toBe('ok');
   const rows = await events();
@@ -139,7 +139,7 @@ test.each<[string, () => unknown, string]>([
     () => client.tracker.trackConversion('dog', { ...item, section: 'Toys' }),
     'Unknown section: Toys',
   ],
-])('[SRC-08] an event is refused and not kept: %s', async (_, track, message) => {
+])('[SRC-08] refuses an event without storing it: %s', async (_, track, message) => {
   const before = (await events()).length;
   expect(await outcome(track)).toBe(message);
   expect(await events()).toHaveLength(before);
@@ -174,13 +174,13 @@ test.each<[string, string, string, number, string]>([
   ],
   ['luck', 'an unknown action', '{}', 404, 'Unknown action: luck'],
   ['constructor', 'a name every object has', '{}', 404, 'Unknown action: constructor'],
-])('[SRC-08] %s with %s is refused', async (action, _, body, status, message) => {
+])('[SRC-08] refuses %s with %s', async (action, _, body, status, message) => {
   const before = (await events()).length;
   expect(await post(action, body)).toEqual([status, { message }]);
   expect(await events()).toHaveLength(before);
 });
 
-test('[SRC-08] an event of more than 100 items is taken with the first 100 of them', async () => {
+test('[SRC-08] stores the first 100 items of an event', async () => {
   const customerIds = Array.from({ length: 300 }, (_, index) => ({ itemId: `item-${index}` }));
   expect(
     await outcome(() =>
@@ -194,7 +194,7 @@ test('[SRC-08] an event of more than 100 items is taken with the first 100 of th
   expect(JSON.parse(kept?.details ?? '{}').items).toHaveLength(100);
 });
 
-test('[SRC-08] an address of 2,048 characters, as the client sends them, is taken', async () => {
+test('[SRC-08] accepts an address of 2,048 characters, as the client sends it', async () => {
   const url = `https://shop.example/${'a'.repeat(2_048 - 21)}`;
   expect(await post('item_detail_load', JSON.stringify({ item_id: '1', item_name: 'Ball', url }))).toEqual([
     200,
@@ -203,7 +203,7 @@ test('[SRC-08] an address of 2,048 characters, as the client sends them, is take
   expect(await outcome(() => client.tracker.trackItemDetailLoad({ ...item, url }))).toBe('ok');
 });
 
-test('[SRC-08] an event without a client or session, or with an unknown key, is refused', async () => {
+test('[SRC-08] refuses an event without a client or session, or with an unknown key', async () => {
   expect(await post('focus', '', `key=${API_KEY}`)).toEqual([400, { message: 'Invalid parameters' }]);
   expect(await post('focus', '', 'key=other&i=a&s=1')).toEqual([
     400,
@@ -211,7 +211,7 @@ test('[SRC-08] an event without a client or session, or with an unknown key, is 
   ]);
 });
 
-test('[SRC-08] many events at once are all kept', async () => {
+test('[SRC-08] stores all of many concurrent events', async () => {
   const before = (await events()).length;
   const responses = await Promise.all(
     Array.from({ length: 300 }, (_, number) => post('conversion', JSON.stringify({ item_id: String(number) }))),
@@ -220,29 +220,29 @@ test('[SRC-08] many events at once are all kept', async () => {
   expect(await events()).toHaveLength(before + 300);
 });
 
-test('[SRC-08] a body larger than an event may be is refused unread', async () => {
+test('[SRC-08] refuses a body above the limit without reading it', async () => {
   const before = (await events()).length;
-  const [status, answer] = await post('conversion', JSON.stringify({ item_id: '1', x: 'x'.repeat(65 * 1024) }));
-  expect([status, answer]).toEqual([413, { message: expect.stringContaining('too large') }]);
+  const [status, envelope] = await post('conversion', JSON.stringify({ item_id: '1', x: 'x'.repeat(65 * 1024) }));
+  expect([status, envelope]).toEqual([413, { message: expect.stringContaining('too large') }]);
   expect(await events()).toHaveLength(before);
 });
 
 test('[SRC-08] an address that sends too many events gets the time to retry after, from either endpoint', async () => {
   const { app } = await shop.serve(shop.index());
-  const tell = (url: string, remoteAddress = '10.0.0.1') =>
+  const report = (url: string, remoteAddress = '10.0.0.1') =>
     app.inject({ url: `/constructor${url}key=${API_KEY}&i=a&s=1`, remoteAddress });
-  for (let sent = 0; sent < 1_200; sent += 1) expect((await tell('/behavior?action=luck&')).statusCode).toBe(404);
-  const refused = await tell('/autocomplete/dog/search?');
+  for (let sent = 0; sent < 1_200; sent += 1) expect((await report('/behavior?action=luck&')).statusCode).toBe(404);
+  const refused = await report('/autocomplete/dog/search?');
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
     429,
     expect.stringMatching(/^\d+$/),
     { message: expect.stringContaining('too many events from this address') },
   ]);
-  expect((await tell('/autocomplete/dog?')).statusCode).toBe(200);
-  expect((await tell('/behavior?action=focus&', '10.0.0.2')).statusCode).toBe(200);
+  expect((await report('/autocomplete/dog?')).statusCode).toBe(200);
+  expect((await report('/behavior?action=focus&', '10.0.0.2')).statusCode).toBe(200);
 });
 
-test('[SRC-08] events that would wait without end are refused, and those that were taken are kept', async () => {
+test('[SRC-08] refuses events above the queue limit and stores the accepted ones', async () => {
   const { tableBytes } = DEFAULT_EVENT_LIMITS;
   const store = makeEventStore({ database: shop.database, tableBytes });
   const event = { receivedAt: '', action: 'focus', clientId: 'a', sessionNumber: 1, userId: null, term: null };

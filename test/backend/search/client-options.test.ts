@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the client gives back, as the data that came over the wire. */
+/** The client's result as plain data. */
 const responseOf = async (response: Promise<unknown>): Promise<Json> => JSON.parse(JSON.stringify(await response));
 const ids = (results: readonly Json[]): readonly string[] => results.map(({ data }) => data.id);
 const valuesOf = (item: Json, facet: string): readonly string[] =>
@@ -25,7 +25,7 @@ const merrickOrCheap = {
 };
 
 describe('a condition before facets', () => {
-  test('[SRC-08] narrows and is repeated by searches, browsing, sentences and recommendations', async () => {
+  test('[SRC-08] narrows searches, browsing, sentences and recommendations, and is repeated in the response', async () => {
     const parameters = { preFilterExpression: merrickOrCheap, resultsPerPage: 100 };
     const responses = [
       await responseOf(client.search.getSearchResults('dog', parameters)),
@@ -61,7 +61,7 @@ describe('a condition before facets', () => {
     }
   });
 
-  test('[SRC-13] takes ranges of facets with numbers, and a facet that does not exist has nothing', async () => {
+  test('[SRC-13] accepts ranges of numeric facets; an unknown facet matches nothing', async () => {
     const rated = await responseOf(
       client.search.getSearchResults('dog', { preFilterExpression: { name: 'Rating', range: [4, 'inf'] } }),
     );
@@ -80,7 +80,7 @@ describe('a map of variations', () => {
     dtype: 'array' as const,
   };
 
-  test('[SRC-08] lists each group with its values, and is repeated', async () => {
+  test('[SRC-08] lists each group with its values and is repeated in the response', async () => {
     for (const response of [
       await responseOf(client.search.getSearchResults('dry dog food', { variationsMap: bySize })),
       await responseOf(client.browse.getBrowseResults('group_id', '10338', { variationsMap: bySize })),
@@ -99,7 +99,7 @@ describe('a map of variations', () => {
     expect(suggested.sections.Products[0].variations_map[0]).toMatchObject({ variation: expect.any(String) });
   });
 
-  test('[SRC-08] sums up whole results as an object, of the variations that pass', async () => {
+  test('[SRC-08] summarises the matching variations of a result as an object', async () => {
     const field = 'data.price';
     const variationsMap = {
       filter_by: { and: [{ field, range: [0, 30] as [number, number] }, { not: { field, value: 0 } }] },
@@ -135,7 +135,7 @@ describe('a map of variations', () => {
   });
 });
 
-test('[SRC-08] parameters that stand in qs count as if the address had them, and the address wins', async () => {
+test('[SRC-08] reads parameters from qs; those of the query string take precedence', async () => {
   const qsParam = { num_results_per_page: '5', filters: { Brand: ['Merrick'] }, us: 'loyal', page: 1 };
   const { request, response } = await responseOf(client.search.getSearchResults('dog', { qsParam }));
   expect(request).toMatchObject({ num_results_per_page: 5, filters: { Brand: ['Merrick'] }, us: ['loyal'] });
@@ -148,7 +148,7 @@ test('[SRC-08] parameters that stand in qs count as if the address had them, and
 });
 
 describe('suggestions', () => {
-  test('[SRC-04] num_results is the number in all, one of a section is its own', async () => {
+  test('[SRC-04] num_results is the total; a section can have its own number', async () => {
     for (const numResults of [1, 2, 7, 30]) {
       const { request, sections } = await responseOf(client.autocomplete.getAutocompleteResults('dog', { numResults }));
       expect(request.num_results).toBe(numResults);
@@ -164,7 +164,7 @@ describe('suggestions', () => {
     expect(sections['Search Suggestions'].length + sections.Categories.length).toBe(6);
   });
 
-  test('[SRC-04] filters are of every section or of one, and are repeated as they were asked for', async () => {
+  test('[SRC-04] filters apply to every section or to one, and are repeated as requested', async () => {
     const filtersPerSection = { Products: { Brand: ['Merrick'] }, Brands: { Brand: ['Merrick'] } };
     const { request, sections } = await responseOf(
       client.autocomplete.getAutocompleteResults('dog', { filtersPerSection }),
@@ -176,7 +176,7 @@ describe('suggestions', () => {
     expect(sections['Search Suggestions'].length).toBeGreaterThan(0);
   });
 
-  test('[SRC-04] a term that begins with a slash comes as a bar and is a slash again; other bars say nothing', async () => {
+  test('[SRC-04] reads a leading bar as the slash that the client encodes; ignores other bars', async () => {
     expect((await responseOf(client.autocomplete.getAutocompleteResults('/'))).request.term).toBe('/');
     expect((await responseOf(client.autocomplete.getAutocompleteResults('/dog'))).sections.Products).not.toHaveLength(
       0,
@@ -214,7 +214,7 @@ test('[SRC-08] each section can be searched, browsed and recommended', async () 
   expect(popular.response.results).toHaveLength(4);
 });
 
-test('[SRC-08] a sort that the catalogue does not have is repeated, and gives the usual order', async () => {
+test('[SRC-08] repeats an unknown sort and uses the default order', async () => {
   const { request, response } = await responseOf(client.search.getSearchResults('dog food', { sortBy: 'luck & fate' }));
   expect(request.sort_by).toBe('luck & fate');
   expect(ids(response.results)).toEqual(
@@ -222,16 +222,16 @@ test('[SRC-08] a sort that the catalogue does not have is repeated, and gives th
   );
 });
 
-test('[SRC-13] a filter is met by any of its values, by all of them, or by none', async () => {
+test('[SRC-13] a filter matches by any of its values, by all, or by none', async () => {
   const filters = { Flavor: ['Chicken', 'Beef'] };
-  const ask = async (Flavor: 'any' | 'all' | 'none') =>
+  const query = async (Flavor: 'any' | 'all' | 'none') =>
     (
       await responseOf(
         client.search.getSearchResults('dog food', { filters, filterMatchTypes: { Flavor }, resultsPerPage: 100 }),
       )
     ).response;
   const has = (item: Json) => filters.Flavor.map((flavor) => valuesOf(item, 'Flavor').includes(flavor));
-  const [any, all, none] = [await ask('any'), await ask('all'), await ask('none')];
+  const [any, all, none] = [await query('any'), await query('all'), await query('none')];
   expect(any.results.every((item: Json) => has(item).includes(true))).toBe(true);
   expect(all.results.every((item: Json) => !has(item).includes(false))).toBe(true);
   expect(none.results.every((item: Json) => !has(item).includes(true))).toBe(true);
@@ -240,17 +240,17 @@ test('[SRC-13] a filter is met by any of its values, by all of them, or by none'
   expect(all.total_num_results).toBeLessThanOrEqual(any.total_num_results);
 });
 
-test('[SRC-08] groups begin where they are asked to, facets that are hidden are shown when asked for', async () => {
-  const ask = async (groups_start: 'current' | 'top' | `group_id:${string}`) =>
+test('[SRC-08] groups start at the requested root, and hidden facets are returned on request', async () => {
+  const query = async (groups_start: 'current' | 'top' | `group_id:${string}`) =>
     (
       await responseOf(
         client.browse.getBrowseResults('group_id', '10338', { fmtOptions: { groups_start, groups_max_depth: 1 } }),
       )
     ).response.groups;
-  expect((await ask('current'))[0].group_id).toBe('10338');
-  expect((await ask('top'))[0]).toMatchObject({ group_id: '10300', children: [{ children: [] }] });
-  expect((await ask('group_id:10300'))[0].group_id).toBe('10300');
-  expect(await ask('group_id:none')).toEqual([]);
+  expect((await query('current'))[0].group_id).toBe('10338');
+  expect((await query('top'))[0]).toMatchObject({ group_id: '10300', children: [{ children: [] }] });
+  expect((await query('group_id:10300'))[0].group_id).toBe('10300');
+  expect(await query('group_id:none')).toEqual([]);
   const groups = await responseOf(client.browse.getBrowseGroups({ filters: { group_id: '10338' } }));
   expect(groups.response.groups).toMatchObject([{ group_id: '10338', parents: [{ group_id: '10300' }] }]);
 
@@ -260,14 +260,14 @@ test('[SRC-08] groups begin where they are asked to, facets that are hidden are 
   expect(await names(['Store'])).toContain('Store');
 });
 
-test('[SRC-08] only the fields that are asked for are answered, and the id', async () => {
+test('[SRC-08] returns only the requested fields and the id', async () => {
   const { response } = await responseOf(
     client.search.getSearchResults('dog', { fmtOptions: { fields: ['price', 'constructor'] }, resultsPerPage: 5 }),
   );
   for (const { data } of response.results) expect(['id', 'price']).toEqual(expect.arrayContaining(Object.keys(data)));
 });
 
-test('[REC-01] recommendations beside a product keep to filters', async () => {
+test('[REC-01] recommendations for a product respect filters', async () => {
   const seed = (await responseOf(client.search.getSearchResults('dry dog food', { resultsPerPage: 1 }))).response
     .results[0].data;
   for (const podId of ['related', 'bought-together']) {

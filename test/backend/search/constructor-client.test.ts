@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('[SRC-08] [SRC-04] autocomplete answers each section within its limit', async () => {
+test('[SRC-08] [SRC-04] autocomplete returns each section within its limit', async () => {
   const response = plain(
     await client.autocomplete.getAutocompleteResults('wholeh', {
       resultsPerSection: { Products: 10, 'Search Suggestions': 5, Brands: 3, Categories: 4 },
@@ -30,7 +30,7 @@ test('[SRC-08] [SRC-04] autocomplete answers each section within its limit', asy
   expect(response.request).toMatchObject({ term: 'wholeh', ui: '700002' });
 });
 
-test('[SRC-04] a suggested product carries what a card and a tile need', async () => {
+test('[SRC-04] a suggested product has the data of a card and a tile', async () => {
   const response = plain(await client.autocomplete.getAutocompleteResults('dog food', { numResults: 1 }));
   const [item] = response.sections.Products ?? [];
   expect(item).toMatchObject({
@@ -57,7 +57,7 @@ test('[SRC-04] a suggested product carries what a card and a tile need', async (
   });
 });
 
-test('[REC-03] prices are dollars, offers are below list prices, and a product without a price carries none', async () => {
+test('[REC-03] prices are in dollars, offers are below list prices, and a product without a price has none', async () => {
   const { results } = plain(await client.browse.getBrowseResults('Deals', 'On Sale', { resultsPerPage: 50 })).response;
   expect(results).toHaveLength(50);
   for (const { data } of results) {
@@ -77,7 +77,7 @@ test('[REC-03] prices are dollars, offers are below list prices, and a product w
   expect(item?.data).not.toHaveProperty('price');
 });
 
-test('[SRC-08] [SRC-13] search takes filters, a sort and a page, and gives facets, groups and sorts', async () => {
+test('[SRC-08] [SRC-13] search accepts filters, a sort and a page, and returns facets, groups and sorts', async () => {
   const parameters = {
     filters: { Brand: ['Merrick', 'Blue Buffalo'], Price: ['10-50'] },
     sortBy: 'price',
@@ -115,7 +115,7 @@ test('[SRC-08] an offset skips results just as a page does', async () => {
   expect(skipped.request).toMatchObject({ offset: 20 });
 });
 
-test('[SRC-08] a query that names a page is redirected, a sentence is understood', async () => {
+test('[SRC-08] redirects a query that names a page, and parses a sentence', async () => {
   expect(plain(await client.search.getSearchResults('Returns')).response).toMatchObject({
     redirect: { data: { url: '/returns' }, matched_terms: ['returns'] },
   });
@@ -125,7 +125,7 @@ test('[SRC-08] a query that names a page is redirected, a sentence is understood
   expect(spoken.response.total_num_results).toBeGreaterThan(0);
 });
 
-test('[SRC-08] browse goes by group, brand, collection and ids', async () => {
+test('[SRC-08] browses by group, brand, collection and ids', async () => {
   const group = plain(await client.browse.getBrowseResults('group_id', '10338', { resultsPerPage: 48, page: 2 }));
   expect(group.request).toMatchObject({ browse_filter_name: 'group_id', browse_filter_value: '10338', page: 2 });
   expect(group.response.results).toHaveLength(48);
@@ -161,7 +161,7 @@ test('[SRC-08] groups, facets and the options of a facet can be listed', async (
   });
 });
 
-test('[SRC-05] an empty box is served by trending: five categories, five brands, ten products', async () => {
+test('[SRC-05] an empty search box gets five categories, five brands and ten products', async () => {
   const values = async (section: string, numResults: number) =>
     plain(await client.recommendations.getRecommendations('trending', { section, numResults })).response.results.map(
       (item) => item.data.url,
@@ -212,7 +212,7 @@ test('[REC-01] related products are of the same category, bought-together ones o
   ).toBe(true);
 });
 
-test('[SRC-08] conditions before facets narrow results and counts alike', async () => {
+test('[SRC-08] conditions before facets narrow results and counts', async () => {
   const condition = { and: [{ name: 'Brand', value: 'Merrick' }, { not: { name: 'Life Stage', value: 'Puppy' } }] };
   const { response } = plain(
     await client.search.getSearchResults('dog food', { preFilterExpression: condition as never }),

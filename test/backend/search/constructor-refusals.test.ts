@@ -101,12 +101,12 @@ test.each<[string, () => Promise<unknown>, number, string]>([
     400,
     'We have no record of this key',
   ],
-])('[SRC-08] a read is refused with its reason: %s', async (_, ask, status, message) => {
-  await expect(ask()).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
+])('[SRC-08] refuses a request with its reason: %s', async (_, send, status, message) => {
+  await expect(send()).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
 });
 
-test('[SRC-08] other pages may ask, unknown addresses and odd characters are answered plainly', async () => {
-  const ask = async (path: string) => {
+test('[SRC-08] allows other origins, and sends plain errors for unknown addresses and odd characters', async () => {
+  const send = async (path: string) => {
     const response = await fetch(`${serviceUrl}${path}?key=${API_KEY}&i=a&s=1`);
     return {
       status: response.status,
@@ -114,28 +114,23 @@ test('[SRC-08] other pages may ask, unknown addresses and odd characters are ans
       body: await response.json(),
     };
   };
-  expect(await ask('/nowhere')).toEqual({ status: 404, origin: '*', body: { message: 'Not Found' } });
+  expect(await send('/nowhere')).toEqual({ status: 404, origin: '*', body: { message: 'Not Found' } });
   for (const query of ['%F0%9F%90%B6', "'%3B--", '%3Cscript%3E', encodeURIComponent('é'.repeat(500)), '%00']) {
-    expect(await ask(`/search/${query}`)).toMatchObject({ status: 200 });
-    expect(await ask(`/autocomplete/${query}`)).toMatchObject({ status: 200 });
+    expect(await send(`/search/${query}`)).toMatchObject({ status: 200 });
+    expect(await send(`/autocomplete/${query}`)).toMatchObject({ status: 200 });
   }
 });
 
-test.each(['constructor', 'toString', '__proto__'])(
-  '[SRC-08] a filter named %s is one that no product has',
-  async (name) => {
-    const response = await fetch(
-      `${serviceUrl}/search/dog?key=${API_KEY}&i=a&s=1&filters[${name}]=x&filters[${name}]=y`,
-    );
-    const { response: answer } = await response.json();
-    expect([response.status, answer.total_num_results]).toEqual([200, 0]);
-  },
-);
+test.each(['constructor', 'toString', '__proto__'])('[SRC-08] no product matches a filter named %s', async (name) => {
+  const response = await fetch(`${serviceUrl}/search/dog?key=${API_KEY}&i=a&s=1&filters[${name}]=x&filters[${name}]=y`);
+  const { response: found } = await response.json();
+  expect([response.status, found.total_num_results]).toEqual([200, 0]);
+});
 
 describe('[SRC-13] an expression that narrows a list', () => {
   const leaf = { name: 'Brand', value: 'Merrick' };
   const nested = (depth: number): unknown => (depth === 0 ? leaf : { not: nested(depth - 1) });
-  const ask = async (expression: unknown) => {
+  const send = async (expression: unknown) => {
     const parameters = new URLSearchParams({ key: API_KEY, i: 'a', s: '1' });
     parameters.set('pre_filter_expression', JSON.stringify(expression));
     const response = await fetch(`${serviceUrl}/search/dog?${parameters}`);
@@ -145,8 +140,8 @@ describe('[SRC-13] an expression that narrows a list', () => {
   test.each([
     ['99 conditions in a group', { or: Array(99).fill(leaf) }],
     ['five levels', nested(5)],
-  ])('may have %s', async (_, expression) => {
-    expect(await ask(expression)).toEqual([200, undefined]);
+  ])('accepts %s', async (_, expression) => {
+    expect(await send(expression)).toEqual([200, undefined]);
   });
 
   test.each<[string, unknown, string]>([
@@ -163,7 +158,7 @@ describe('[SRC-13] an expression that narrows a list', () => {
     ['too many levels', nested(6), 'pre_filter_expression must be nested at most 5 levels deep'],
     ['too much text', leaf.name.repeat(2_001), 'pre_filter_expression must have at most 10000 characters'],
     ['a group that is no list', { and: leaf }, 'Invalid value for parameter: "pre_filter_expression"'],
-  ])('is refused with %s, and the caller learns why', async (_, expression, message) => {
-    expect(await ask(expression)).toEqual([400, message]);
+  ])('is refused with %s and a reason', async (_, expression, message) => {
+    expect(await send(expression)).toEqual([400, message]);
   });
 });

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const stored = () => shop.database.selectFrom('search_event').selectAll().orderBy('received_at').execute();
 
-/** A service with these limits, and the ways to send it an event. */
+/** A service with these limits, and functions that send events. */
 const serviceWith = async (limits: Partial<EventLimits>) => {
   let now = NOW;
   const { app, serviceUrl } = await shop.serve(
@@ -35,14 +35,14 @@ const serviceWith = async (limits: Partial<EventLimits>) => {
   return { serviceUrl, send, passes: (ms: number) => void (now += ms) };
 };
 
-/** As many fields and texts as an event may have, some 30 KB. */
+/** An event of about 30 KB with the largest allowed fields and texts. */
 const hostile = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`x${at}`, 'x'.repeat(1_900)]));
 
 const generous = { visitorBytes: 1e9, addressBytes: 1e9, dayBytes: 1e9 };
 const bytesOf = (rows: readonly { readonly bytes: number }[]): number =>
   rows.reduce((sum, { bytes }) => sum + bytes, 0);
 
-test('[SRC-08] events of 30 KB that are sent one after the other leave the table within its bound, the newest in it', async () => {
+test('[SRC-08] after many events of 30 KB the table is within its limit and has the newest', async () => {
   const tableBytes = 20 * KIB;
   const { send } = await serviceWith({ ...generous, tableBytes });
   for (let sent = 0; sent < 500; sent += 1) {
@@ -54,7 +54,7 @@ test('[SRC-08] events of 30 KB that are sent one after the other leave the table
   expect(JSON.stringify(rows)).not.toContain('xxxx');
 });
 
-test('[SRC-08] ten thousand events at once leave the table within its bound', async () => {
+test('[SRC-08] ten thousand concurrent events leave the table within its limit', async () => {
   const tableBytes = 100 * KIB;
   const intake = shop.events({ ...generous, tableBytes });
   const event = { action: 'conversion', clientId: 'a', sessionNumber: 1, userId: null, term: null };
@@ -72,7 +72,7 @@ test('[SRC-08] ten thousand events at once leave the table within its bound', as
   expect(rows.at(-1)?.item_id).toBe('9999');
 });
 
-test('[SRC-08] only the fields that are of use are stored, cut to what one event may take', async () => {
+test('[SRC-08] stores only known fields, cut to the limit of an event', async () => {
   const { send } = await serviceWith({ eventBytes: 512 });
   const items = Array.from({ length: 40 }, (_, at) => ({ item_id: String(at), item_name: 'n'.repeat(500), count: 2 }));
   const useful = { section: 'Products', type: 'add_to_cart', revenue: '12.99' };
@@ -90,7 +90,7 @@ test('[SRC-08] only the fields that are of use are stored, cut to what one event
   expect(of('long')).toEqual({ ...useful, filter_value: 'é'.repeat(200) });
 });
 
-test('[SRC-08] a visitor beyond the bytes of a day is refused until midnight; others are not', async () => {
+test('[SRC-08] refuses a visitor above the daily limit until midnight, and no other', async () => {
   const { send, passes } = await serviceWith({ visitorBytes: KIB });
   const statuses: number[] = [];
   for (let sent = 0; sent < 20; sent += 1) statuses.push((await send('a', {})).status);
@@ -102,7 +102,7 @@ test('[SRC-08] a visitor beyond the bytes of a day is refused until midnight; ot
   expect((await send('a', {})).status).toBe(200);
 });
 
-test('[SRC-08] an address may fill so many bytes a day with however many visitors, an IPv6 network as one', async () => {
+test('[SRC-08] limits the bytes per address and day, however many visitors; an IPv6 network counts as one address', async () => {
   const { send } = await serviceWith({ addressBytes: KIB });
   for (let sent = 0; sent < 20; sent += 1) await send(`visitor-${sent}`, {}, `2001:db8:0:1::${sent}`);
   expect(bytesOf(await stored())).toBeLessThanOrEqual(KIB);
@@ -110,19 +110,19 @@ test('[SRC-08] an address may fill so many bytes a day with however many visitor
   expect((await send('more', {}, '2001:db8:0:2::1')).status).toBe(200);
 });
 
-test('[SRC-08] all addresses together may fill so many bytes a day', async () => {
+test('[SRC-08] limits the bytes of all addresses per day', async () => {
   const { send } = await serviceWith({ dayBytes: KIB });
   for (let sent = 0; sent < 20; sent += 1) await send(`visitor-${sent}`, {}, `10.0.0.${sent}`);
   expect(bytesOf(await stored())).toBeLessThanOrEqual(KIB);
   expect((await send('more', {}, '10.0.1.1')).status).toBe(429);
 });
 
-test('[SRC-08] the search provider’s own library reports the refusal and goes on', async () => {
+test('[SRC-08] the search provider’s library reports the refusal and continues', async () => {
   const { serviceUrl } = await serviceWith({ visitorBytes: 1 });
   const client = makeClient(serviceUrl);
-  const told = new Promise<string>((resolve) => {
+  const reported = new Promise<string>((resolve) => {
     client.tracker.on('error', ({ message }: { message: string }) => resolve(message));
   });
   client.tracker.trackGenericResultClick({ itemId: '22000', itemName: 'Ball' });
-  expect(await told).toContain('This visitor has sent too much today');
+  expect(await reported).toContain('This visitor has sent too much today');
 });

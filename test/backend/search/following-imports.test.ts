@@ -20,7 +20,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Advances to the next poll of the catalogue and waits for what follows from it. */
+/** Advances to the next poll of the catalogue and waits for its effects. */
 const look = async (): Promise<void> => {
   jest.advanceTimersByTime(POLL_MS);
   for (let turns = 0; turns < 50; turns += 1) await turn();
@@ -61,7 +61,9 @@ test('[PLT-04] four seconds after an import, lists are in the order of the new p
   await app.close();
 });
 
-/** At which looks the catalogue was loaded, when an import changes it before each of them and a load takes so long. */
+/**
+ * The checks at which the catalogue is loaded when an import changes it before each check and a load takes this long.
+ */
 const loadsDuringAnImport = async (loadMs: number, looks: number): Promise<readonly number[]> => {
   let now = 0;
   const loader = makeSnapshotLoader({ database: shop.database, pollMs: POLL_MS, now: () => (now += loadMs) });
@@ -83,11 +85,11 @@ test.each([
   ['at every second look where that is quick', 100, [2, 4, 6, 8, 10, 12]],
   ['after three times as long as it takes where it is slow', 4_000, [6, 12]],
   ['after thirty seconds at the latest', 600_000, [15]],
-])('[PLT-04] a catalogue that changes all the time is loaded %s', async (_case, loadMs, expected) => {
+])('[PLT-04] a catalogue that changes constantly is loaded %s', async (_case, loadMs, expected) => {
   expect(await loadsDuringAnImport(loadMs, expected.length === 1 ? 16 : 12)).toEqual(expected);
 });
 
-test('[PLT-04] a catalogue that does not change is not loaded again', async () => {
+test('[PLT-04] does not reload an unchanged catalogue', async () => {
   await stock(10);
   let loads = 0;
   const searchIndex = makeSearchIndex({ database: shop.database, pollMs: POLL_MS });

@@ -19,7 +19,7 @@ const partNumbersOf = async (query: string): Promise<readonly string[]> => {
 /** Words that are properties of every object, in texts of every field that is indexed. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'];
 
-test.each(inherited)('[SRC-13] a product whose texts have the word “%s” is found like any other', async (word) => {
+test.each(inherited)('[SRC-13] finds a product whose texts have the word “%s”', async (word) => {
   const refused = await shop.stock([
     feedRow('1', { title: `Goodpaw ${word} Toy` }),
     feedRow('2', { title: 'Plain Toy', brand: word }),
@@ -35,7 +35,7 @@ test.each(inherited)('[SRC-13] a product whose texts have the word “%s” is f
   expect(suggested.productIds.length).toBeGreaterThan(0);
 });
 
-test.each(inherited)('[SRC-13] the filter and the value “%s” narrow to nothing rather than failing', async (word) => {
+test.each(inherited)('[SRC-13] the filter and the value “%s” match nothing and do not fail', async (word) => {
   await shop.stock([feedRow('1')]);
   expect(await index.search('product', { filters: { [word]: [word] } })).toMatchObject({ total: 0 });
   expect(await index.search('product', { filters: { Brand: [word] } })).toMatchObject({ total: 0 });
@@ -55,7 +55,7 @@ test.each([
   ['combining marks', `Toy e${'\u0301'.repeat(500)}`],
   ['numbers that are none', 'NaN Infinity -0 1e999 0x10 Toy'],
   ['letters of other scripts', 'Игрушка для собак 犬のおもちゃ'],
-])('[SRC-13] a title with %s leaves the index whole', async (_, title) => {
+])('[SRC-13] a title with %s does not damage the index', async (_, title) => {
   await shop.stock([feedRow('1', { title, description: title, brand: title.slice(0, 60) }), feedRow('2')]);
   const { id } = (await shop.catalogue.productsByPartNumbers(['2']))[0] ?? { id: '' };
   expect((await index.search('product 2')).productIds).toContain(id);
@@ -82,7 +82,7 @@ test.each<[string, Spoil]>([
   ['listPriceCents is not an amount of cents up to 2147483647', setSku({ list_price_cents: 'NaN' })],
   ['offerPriceCents is not an amount of cents up to 2147483647', setSku({ offer_price_cents: 3e12 })],
 ])(
-  '[SRC-13] a product that cannot be indexed (%s) is left out, counted and named; all others are found',
+  '[SRC-13] leaves out, counts and names a product that cannot be indexed (%s), and finds all others',
   async (reason, spoil) => {
     await shop.stock([feedRow('1'), feedRow('2'), feedRow('3')]);
     const [bad] = await shop.catalogue.productsByPartNumbers(['2']);
@@ -93,13 +93,13 @@ test.each<[string, Spoil]>([
       products: 2,
       leftOut: { count: 1, examples: [{ id: bad?.id, reason }] },
     });
-    // Columns of the products behind it belong to them: each has its own price and words.
+    // The columns of the following products are not shifted: each has its own price and words.
     const { productIds } = await index.search('product 3');
     expect((await shop.catalogue.productsByIds(productIds))[0]?.partNumber).toBe('3');
   },
 );
 
-test('[SRC-13] once a product left out is mended, the next load has it', async () => {
+test('[SRC-13] the next load includes a product once its fault is corrected', async () => {
   await shop.stock([feedRow('1'), feedRow('2')]);
   await setProduct({ popularity: 'NaN' })(
     shop.database,

@@ -1,7 +1,7 @@
 import { openGeneratedShop, type Shop } from './support/shop';
 import type { SearchIndex } from '../../../backend/search/model/search-types';
 
-/** The questions of `npm run bench -- --only relevance`: scripts without types. */
+/** The queries of `npm run bench -- --only relevance`; untyped scripts. */
 interface Question {
   readonly text: string;
   readonly right: ReadonlySet<string>;
@@ -34,15 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('[SRC-13] right products stand before wrong ones', () => expect(rated.plain).toBeGreaterThanOrEqual(0.92));
+test('[SRC-13] ranks right products before wrong ones', () => expect(rated.plain).toBeGreaterThanOrEqual(0.92));
 
-test('[SRC-13] misspelt words find what was meant', () => expect(rated.misspelt).toBeGreaterThanOrEqual(0.85));
+test('[SRC-13] corrects misspelt words', () => expect(rated.misspelt).toBeGreaterThanOrEqual(0.85));
 
-test('[SRC-13] a product’s whole name finds it first', () => expect(rated.namesFirst).toBeGreaterThanOrEqual(0.98));
+test('[SRC-13] ranks a product first for its full name', () => expect(rated.namesFirst).toBeGreaterThanOrEqual(0.98));
 
-test('[SRC-13] next to no question finds nothing', () => expect(rated.nothing).toBeLessThanOrEqual(0.01));
+test('[SRC-13] hardly any query finds nothing', () => expect(rated.nothing).toBeLessThanOrEqual(0.01));
 
-test('[SRC-04] who types “grian free pupy” is shown grain-free puppy food', async () => {
+test('[SRC-04] suggests grain-free puppy food for “grian free pupy”', async () => {
   const { productIds } = await index.suggest('grian free pupy', { products: 10, phrases: 5, brands: 3, categories: 4 });
   const meant = await shop.database
     .selectFrom('product')
@@ -62,18 +62,18 @@ test.each([
   ['scratchign post', 'scratching post'],
   ['cleanign', 'cleaning'],
   ['calmign chews', 'calming chews'],
-])('[SRC-13] “%s” finds what “%s” finds, and says what was understood', async (slipped, meant) => {
+])('[SRC-13] “%s” finds the same as “%s” and returns the correction', async (slipped, meant) => {
   const found = await index.search(slipped, { limit: 10 });
   expect(found.productIds).not.toHaveLength(0);
   expect([found.corrected, found.productIds]).toEqual([meant, (await index.search(meant, { limit: 10 })).productIds]);
 });
 
-test('[SRC-13] a ZIP code beside a word hides nothing', async () => {
+test('[SRC-13] ignores a ZIP code next to a word', async () => {
   const { productIds } = await index.search('aquarium 98101-1234', { limit: 10 });
   expect(productIds).toEqual((await index.search('aquarium', { limit: 10 })).productIds);
 });
 
-test('[SRC-13] a maker’s name says less than what a product is: harnesses come before the leashes of Harness House', async () => {
+test('[SRC-13] ranks harnesses before the leashes of the brand Harness House', async () => {
   const { productIds } = await index.search('dog harness', { limit: 10 });
   const products = await shop.catalogue.productsByIds(productIds);
   expect(products.map(({ form }) => form)).toEqual(Array(10).fill('harness'));

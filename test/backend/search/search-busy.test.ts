@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('[PLT-04] while another process holds the database for too long, the search service says when to come back, and then works', async () => {
-  const tell = () => fetch(`${serviceUrl}/behavior?key=${API_KEY}&action=session_start&c=test&i=client-1&s=1&_dt=1`);
+test('[PLT-04] gets 503 with the time to retry while another process locks the database, and works afterwards', async () => {
+  const report = () => fetch(`${serviceUrl}/behavior?key=${API_KEY}&action=session_start&c=test&i=client-1&s=1&_dt=1`);
   const other = openSqlite(join(shop.folder, 'shop.db'), { readOnly: false, busyTimeoutMs: 0 });
   try {
     other.exec('BEGIN IMMEDIATE');
-    const busy = await tell();
+    const busy = await report();
     expect([busy.status, busy.headers.get('retry-after'), await busy.json()]).toEqual([
       503,
       '2',
@@ -25,5 +25,5 @@ test('[PLT-04] while another process holds the database for too long, the search
   } finally {
     other.close();
   }
-  expect((await tell()).status).toBe(200);
+  expect((await report()).status).toBe(200);
 });

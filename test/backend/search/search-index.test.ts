@@ -80,7 +80,7 @@ test.each<[string, string[]]>([
   ['30lb', ['1']],
   ['heart worm', ['7']],
   ['catlitter', ['4']],
-])('[SRC-13] %s finds what is meant', async (query, expected) => {
+])('[SRC-13] %s finds the intended products', async (query, expected) => {
   expect(await found(query)).toEqual(expected);
 });
 
@@ -90,12 +90,12 @@ test.each<[string, string, string]>([
   ['littre', '4', 'litter'],
   ['lesh', '5', 'leash'],
   ['northcta', '3', 'northcat'],
-])('[SRC-13] misspelt %s finds %s and says what was understood', async (query, first, corrected) => {
+])('[SRC-13] misspelt %s finds %s and returns the correction', async (query, first, corrected) => {
   const result = await index.search(query);
   expect([(await names(result.productIds))[0], result.corrected]).toEqual([first, corrected]);
 });
 
-test('[SRC-13] all words are wanted first; when no product has them, most words are enough', async () => {
+test('[SRC-13] requires all words; when no product has them, most words are enough', async () => {
   expect(await index.search('salmon cat food')).toMatchObject({ relaxed: false, total: 1 });
   const relaxed = await index.search('salmon cat bowl');
   expect(relaxed.relaxed).toBe(true);
@@ -104,12 +104,12 @@ test('[SRC-13] all words are wanted first; when no product has them, most words 
   expect(await index.search('   ')).toMatchObject({ total: 0 });
 });
 
-test('[SRC-13] a name stands above a mention in a description, and a full name above everything', async () => {
+test('[SRC-13] ranks a name above a description, and a full name first', async () => {
   expect((await found('dry food')).at(-1)).toBe('5');
   for (const row of rows) expect((await found(String(row.title)))[0]).toBe(row.id);
 });
 
-test('[SRC-13] part numbers, product ids and SKU ids lead to their product', async () => {
+test('[SRC-13] finds a product by part number, product id and SKU id', async () => {
   await shop.stock([...rows, feedRow('PART-20041', { title: 'Blue ball for dogs', gtin: '036000291452' })]);
   await index.refresh();
   for (const text of ['PART-20041', 'part-20041', '036000291452']) expect(await found(text)).toEqual(['PART-20041']);
@@ -117,7 +117,7 @@ test('[SRC-13] part numbers, product ids and SKU ids lead to their product', asy
   expect(await found(sku?.id ?? '')).toEqual(['PART-20041']);
 });
 
-test('[SRC-13] a part number is found by its letters alone or with few digits, in either case, and comes first', async () => {
+test('[SRC-13] finds a part number of letters or few digits in either case, and ranks it first', async () => {
   await shop.stock([
     ...rows,
     feedRow('AG874', { title: 'Aquarium gravel' }),
@@ -145,13 +145,13 @@ test.each<[string, 'ascending' | 'descending' | undefined, string[]]>([
   ['name', 'descending', ['3', '2', '1']],
   ['best_selling', undefined, ['1', '2', '3']],
   ['brand', 'descending', ['3', '1', '2']],
-])('[SRC-13] results sort by %s, %s', async (sortBy, sortOrder, expected) => {
+])('[SRC-13] sorts results by %s, %s', async (sortBy, sortOrder, expected) => {
   const filters = { Flavor: ['Chicken', 'Salmon'] };
   const result = await index.browse({ by: 'everything' }, { sortBy: sortBy as 'price', sortOrder, filters });
   expect(await names(result.productIds)).toEqual(expected);
 });
 
-test('[SRC-13] filters join values of one facet and narrow by every facet; unknown ones find nothing', async () => {
+test('[SRC-13] filters match any value of one facet and every facet; unknown ones find nothing', async () => {
   expect(
     await found('food', { filters: { Brand: ['Northcat', 'Goodpaw'], Flavor: ['Salmon'] }, sortBy: 'price' }),
   ).toEqual(['3', '2']);
@@ -163,7 +163,7 @@ test('[SRC-13] filters join values of one facet and narrow by every facet; unkno
   ]);
 });
 
-test('[SRC-13] counts of a filtered facet show what its other values would give', async () => {
+test('[SRC-13] a filtered facet counts what its other values would return', async () => {
   const { facets, total } = await index.search('salmon food', { filters: { Brand: ['Northcat'] } });
   const brands = facets.find((facet) => facet.name === 'Brand')?.options;
   expect(total).toBe(1);
@@ -184,7 +184,7 @@ describe('over a generated catalogue', () => {
   });
   afterAll(() => generated.close());
 
-  test('[SRC-13] every facet value gives as many results as it counts, whatever else is chosen', async () => {
+  test('[SRC-13] every facet value returns as many results as its count, with any other choice', async () => {
     const base = { Brand: ['Merrick', 'WholeHearted'], Availability: ['In Stock Online'] };
     const { facets, groups } = await all.search('dog food', { filters: base, limit: 0 });
     expect(facets.map((facet) => facet.name)).toEqual(
@@ -203,7 +203,7 @@ describe('over a generated catalogue', () => {
     }
   });
 
-  test('[RTE-04] pages of 48 hold every result once, in the order of one long page', async () => {
+  test('[RTE-04] pages of 48 have every result once, in the order of one long page', async () => {
     for (const options of [{}, { sortBy: 'price' as const }]) {
       const whole = await all.search('dog', { ...options, limit: 5000 });
       const paged: string[] = [];
@@ -215,7 +215,7 @@ describe('over a generated catalogue', () => {
     }
   });
 
-  test('[SRC-13] a category browses exactly its products, with its own subtree and parents', async () => {
+  test('[SRC-13] browsing a category returns exactly its products, with its subtree and parents', async () => {
     const category = await generated.catalogue.categoryByPath('dog/dog-food');
     const result = await all.browse({ by: 'category', id: category?.id ?? '' }, { limit: 5000 });
     const held = await generated.database
@@ -228,7 +228,7 @@ describe('over a generated catalogue', () => {
     expect(result.groups[0]?.children.reduce((sum, child) => sum + child.count, 0)).toBe(held.length);
   });
 
-  test('[SRC-13] full names come first, and nearly every name with a typing error is still found', async () => {
+  test('[SRC-13] ranks full names first and finds nearly every name with a typing error', async () => {
     const sample = (
       await generated.database.selectFrom('product').select(['id', 'name']).orderBy('part_number').execute()
     ).filter((_, number) => number % 24 === 0);
@@ -244,7 +244,7 @@ describe('over a generated catalogue', () => {
   });
 });
 
-test('questions asked before the catalogue is loaded wait for it; an empty catalogue answers with nothing', async () => {
+test('queries wait for the first load; an empty catalogue returns nothing', async () => {
   const empty = await openShop();
   try {
     const fresh = empty.index();
@@ -260,7 +260,7 @@ test('questions asked before the catalogue is loaded wait for it; an empty catal
   }
 });
 
-test('the index answers while it loads a changed catalogue, and no turn of it is long', async () => {
+test('serves queries while it loads a changed catalogue, in short turns of the event loop', async () => {
   const large = await openGeneratedShop(3000);
   try {
     const serving = large.index();

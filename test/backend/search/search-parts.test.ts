@@ -28,7 +28,7 @@ test.each([
   ['glass', 'glass'],
   ['king', 'king'],
   ['string', 'string'],
-])('%s is left as it is', (word, folded) => {
+])('%s stays unchanged', (word, folded) => {
   expect(foldWord(word)).toBe(folded);
 });
 
@@ -54,7 +54,7 @@ const plainDistance = (one: string, two: string): number => {
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 8 });
 
-test('the limited edit distance is the plain one, up to its limit', () => {
+test('the limited edit distance equals the plain one up to its limit', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, two, most) => {
       expect(editDistance(one, two, most)).toBe(Math.min(plainDistance(one, two), most + 1));
@@ -62,7 +62,7 @@ test('the limited edit distance is the plain one, up to its limit', () => {
   );
 });
 
-test('the dictionary gives every word within reach and none beyond it, and every word with a beginning', () => {
+test('the dictionary finds exactly the words within the edit limit, and every word with a prefix', () => {
   const words = fc.uniqueArray(fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 7 }), {
     maxLength: 40,
   });
@@ -78,7 +78,7 @@ test('the dictionary gives every word within reach and none beyond it, and every
   );
 });
 
-test('the dictionary finds words by the spellings they were met in, and gives the nearest of each', () => {
+test('the dictionary finds words by their spellings and returns the nearest of each', () => {
   const dictionary = makeTermDictionary(
     ['groom', 'train'],
     ['grooming', 'training'],
@@ -94,7 +94,7 @@ test('the dictionary finds words by the spellings they were met in, and gives th
   expect(dictionary.beginningLike('groomi', 1)).toEqual([{ term: 0, distance: 0, spelling: 'grooming' }]);
 });
 
-test('a page of the best scores is that part of all of them in order', () => {
+test('a page of the best scores equals that part of the full order', () => {
   const scores = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 });
   fc.assert(
     fc.property(scores, fc.nat(30), fc.nat(30), (values, offset, limit) => {
@@ -106,14 +106,14 @@ test('a page of the best scores is that part of all of them in order', () => {
   );
 });
 
-test('a sort that yields gives the same order as one that does not', async () => {
+test('the yielding sort gives the same order as a plain sort', async () => {
   const values = Array.from({ length: 9000 }, (_, index) => (index * 7919) % 1000);
   const compare = (one: number, two: number): number => (values[one] ?? 0) - (values[two] ?? 0);
   const sorted = await sortYielding(values.length, compare, () => undefined);
   expect([...sorted]).toEqual([...values.keys()].sort(compare));
 });
 
-test('lists of rows keep what was added, beyond the size of one piece', () => {
+test('lists of rows keep all values beyond the size of one chunk', () => {
   const lists = makeRowLists();
   for (let row = 0; row < 50_000; row += 1) lists.add(row % 3 === 0 ? [] : [row, row + 1]);
   const { offsets, values } = lists.build();
@@ -128,7 +128,7 @@ test.each([
   ['25-10', undefined],
   ['cheap', undefined],
   ['1-2-3', undefined],
-])('the price range %s is read as %j', (text, range) => {
+])('parses the price range %s as %j', (text, range) => {
   expect(readPriceRange(text)).toEqual(range);
 });
 
@@ -138,7 +138,7 @@ test.each([
   ['puppy toys over $10', 'puppy toys', ['10-inf']],
   ['dog bed', 'dog bed', undefined],
   ['some', 'some', undefined],
-])('the sentence %j looks for %j', (sentence, terms, price) => {
+])('the sentence %j searches for %j', (sentence, terms, price) => {
   expect(readNaturalLanguage(sentence)).toEqual({ terms, filters: price === undefined ? {} : { Price: price } });
 });
 

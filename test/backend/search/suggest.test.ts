@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('[SRC-04] every beginning of common queries suggests products, phrases and no more than the limits', async () => {
+test('[SRC-04] every prefix of common queries suggests products and phrases within the limits', async () => {
   for (const query of ['dog food', 'cat litter', 'blue buffalo', 'flea and tick', 'royal canin puppy']) {
     for (let length = 1; length <= query.length; length += 1) {
       const typed = query.slice(0, length);
@@ -40,7 +40,7 @@ test.each([
   expect((await index.suggest(typed, limits)).categories[0]?.name).toBe(category);
 });
 
-test('[SRC-04] what is no word of the shop suggests nothing', async () => {
+test('[SRC-04] suggests nothing for an unknown word', async () => {
   expect(await index.suggest('xqzzy', limits)).toMatchObject({
     productIds: [],
     phrases: [],
@@ -49,7 +49,7 @@ test('[SRC-04] what is no word of the shop suggests nothing', async () => {
   });
 });
 
-test('[SRC-05] trending names are the categories and brands that sell most', async () => {
+test('[SRC-05] trending names are the best-selling categories and brands', async () => {
   const { categories, brands } = await index.trending({ categories: 5, brands: 5 });
   expect(categories).toHaveLength(5);
   expect(categories.map((category) => category.path)).toContain('dog/dog-food');
@@ -71,14 +71,14 @@ test('[REC-01] related products of a live animal are live animals of its categor
   );
 });
 
-test('[REC-01] recommendations can be narrowed, and unknown seeds give none', async () => {
+test('[REC-01] filters recommendations, and returns none for unknown seeds', async () => {
   const cats = await index.recommend('bestsellers', { filters: { 'Pet Type': ['Cat'] }, limit: 6 });
   const products = await shop.catalogue.productsByIds(cats.productIds);
   expect(products.map((product) => product.department)).toEqual(Array(6).fill('cat'));
   expect(await index.recommend('related', { itemIds: ['none'] })).toEqual({ productIds: [], total: 0 });
 });
 
-test('[REC-01] what trends is new, and not once more what sells best', async () => {
+test('[REC-01] trends are new products, not the best sellers again', async () => {
   const [trending, best] = await Promise.all(
     (['home-trending', 'bestsellers'] as const).map((pod) => index.recommend(pod, { limit: 12 })),
   );

@@ -1,4 +1,4 @@
-/** Chance that always falls the same way: two runs ask the same questions. */
+/** A seeded random source: two runs use the same queries. */
 export const makeChance = (seed) => {
   let state = seed >>> 0;
   const fraction = () => {
@@ -11,7 +11,7 @@ export const makeChance = (seed) => {
   return {
     below,
     pick: (list) => list[below(list.length)],
-    /** Some of a list, in a new order. */
+    /** A random selection of a list in random order. */
     sample: (list, count) => {
       const rest = [...list];
       return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)[0]);

@@ -3,13 +3,13 @@ import { DEPTH, rateRelevance } from './rate-relevance.mjs';
 const KEY = 'key=key_embedded&i=bench&s=1';
 const WORST_SHOWN = 5;
 
-/** Reports how well the search answers over HTTP, and which questions it answers worst. */
+/** Reports the relevance of the search over HTTP, and the queries with the worst results. */
 export const measureRelevance = async ({ backend, dataFolder, report }) => {
   const rated = await rateRelevance(dataFolder, async ({ text }) => {
     const path = `/constructor/search/${encodeURIComponent(text)}?${KEY}&num_results_per_page=${DEPTH}&page=1`;
-    const answer = await fetch(backend + path);
-    if (!answer.ok) throw new Error(`the search for "${text}" was answered ${answer.status}`);
-    const { response } = await answer.json();
+    const result = await fetch(backend + path);
+    if (!result.ok) throw new Error(`the search for "${text}" failed with status ${result.status}`);
+    const { response } = await result.json();
     return (response.results ?? []).map(({ data }) => data.id);
   });
   const { plain, misspelt, names } = rated.counts;
@@ -20,6 +20,6 @@ export const measureRelevance = async ({ backend, dataFolder, report }) => {
     { what: 'relevance, exact name first', value: rated.namesFirst },
     { what: 'relevance, nothing found, %', value: 100 * rated.nothing },
   );
-  const worst = rated.answers.toSorted((one, other) => one.score - other.score).slice(0, WORST_SHOWN);
-  report.note(`worst answered: ${worst.map(({ text, score }) => `${text} (${score.toFixed(2)})`).join(', ')}`);
+  const worst = rated.results.toSorted((one, other) => one.score - other.score).slice(0, WORST_SHOWN);
+  report.note(`worst results: ${worst.map(({ text, score }) => `${text} (${score.toFixed(2)})`).join(', ')}`);
 };

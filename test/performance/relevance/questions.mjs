@@ -21,7 +21,7 @@ const staged =
   ({ lifeStage }) =>
     lifeStage === stage;
 
-/** What shoppers call the shelves of the shop. */
+/** What shoppers call the shop's categories. */
 const SHELVES = {
   'dog food': 'dog/dog-food',
   'dry dog food': 'dog/dog-food/dry-dog-food',
@@ -90,7 +90,7 @@ const SHELVES = {
   'veterinary diet dog food': 'pharmacy/veterinary-diets/dog-veterinary-diets',
 };
 
-/** Things that are a part of a shelf: the form tells them apart. */
+/** Parts of a category that differ by form. */
 const THINGS = {
   'dog leash': inForm('dog', 'leash'),
   'dog collar': (product) => inForm('dog', 'collar')(product) && !named('flea')(product),
@@ -124,7 +124,7 @@ const PLURALS = {
   'dog chews toys': inCategory('dog/dog-toys/dog-chew-toys'),
 };
 
-/** As they are really written. */
+/** Common real misspellings. */
 const WRITTEN_WRONG = {
   'pupy food': inCategory('dog/dog-food/puppy-food'),
   'kiten food': inCategory('cat/cat-food/kitten-food'),
@@ -159,15 +159,15 @@ const LINES = ['grain free', 'limited ingredient', 'large breed', 'small breed']
 const SIZES = ['30 lb', '12 lb', '40 lb', '15 lb', '5 lb'];
 const PLACES = ['92108', '10001', 'near 60601', '33101', '98101-1234'];
 
-/** Fewer right answers than this, and the question says more about chance than about the search. */
+/** Minimum of right results; with fewer, a query measures chance. */
 const FEWEST_ANSWERS = 2;
 const BRANDED = 40;
 const NAMES = 200;
 const MISSPELT = 90;
-/** Questions with a slip in the ending of a word. */
+/** Number of queries with a typing error in the ending of a word. */
 const MISSPELT_ENDINGS = 60;
 const NOISY = 20;
-/** One misspelt question in so many has two slips. */
+/** One of this many misspelt queries has two typing errors. */
 const OFTEN_TWICE = 3;
 
 const attributeQuestions = () => [
@@ -185,7 +185,7 @@ const attributeQuestions = () => [
   })),
 ];
 
-/** The letters of a name as somebody types them. */
+/** A name in the letters that a shopper types. */
 const typed = (name) =>
   name
     .toLowerCase()
@@ -209,7 +209,7 @@ const withAnswers = (products, questions) =>
     .map(({ text, isRight }) => ({ text, right: new Set(products.filter(isRight).map(({ id }) => id)) }))
     .filter(({ right }) => right.size >= FEWEST_ANSWERS);
 
-/** It has chance of its own, so that the other questions stay the same. */
+/** It has its own random source, so that the other queries stay the same. */
 const endingSlips = (clean) => {
   const chance = makeChance(7_919);
   const slips = chance.sample(clean, clean.length).flatMap(({ text, right }) => {
@@ -220,8 +220,8 @@ const endingSlips = (clean) => {
 };
 
 /**
- * Questions with the ids of the products that answer them, by kind: `plain` as a careful shopper types, `misspelt` with
- * a slip or two, or as words are really written wrong, `names` with the whole name of one product.
+ * Queries with the ids of their right products, by kind: `plain` correctly typed, `misspelt` with one or two typing
+ * errors or common misspellings, `names` with a product's full name.
  */
 export const makeQuestions = (products) => {
   const chance = makeChance(20_261);

@@ -26,7 +26,7 @@ test('[CRT-03] a quantity can be changed, and 0 removes the line', async () => {
   expect((await guest.get('cart/@self')).status).toBe(404);
 });
 
-test('[CRT-03] a change beyond the stock is refused; going down is always possible', async () => {
+test('[CRT-03] refuses a quantity above the stock; reducing is always possible', async () => {
   const { guest, update } = await firstLine('3');
   expect((await update('4')).error.parameters).toEqual(['LIT-FEW', '3']);
   await backend.database.updateTable('stock').set({ quantity: 1 }).where('sku_id', '=', '22012').execute();
@@ -43,7 +43,7 @@ test('[CRT-03] a change beyond the stock is refused; going down is always possib
   }
 });
 
-test('[CRT-03] several changes are made together or not at all', async () => {
+test('[CRT-03] applies several changes completely or not at all', async () => {
   const { guest, orderItemId } = await firstLine('1');
   const second = (await guest.add('LIT-20', '1')).body.orderItem[0].orderItemId;
   const change = (few: string) =>
@@ -75,14 +75,14 @@ test("[CRT-03] another shopper's line and a line that does not exist cannot be c
   expect(await owner.cart()).toEqual({ 'LIT-FEW': 2 });
 });
 
-test('[CRT-03] changing a cart that is not there is answered 404', async () => {
+test('[CRT-03] sends 404 for a change of a missing cart', async () => {
   const guest = await backend.guest();
   const change = { orderItem: [{ orderItemId: '910001', quantity: '1' }] };
   expect((await guest.put('cart/@self/update_order_item', change)).error.key).toBe('_ERR_NO_PENDING_ORDERS');
   expect((await guest.post('cart/calculate', {})).status).toBe(404);
 });
 
-test('[CRT-03] another order id than the cart’s is refused', async () => {
+test('[CRT-03] refuses an order id other than the cart’s', async () => {
   const { guest, orderId } = await firstLine('1');
   const add = (id: string) => guest.post('cart', { orderId: id, orderItem: [{ partNumber: 'LIT-20', quantity: '1' }] });
   expect((await add('900000')).error.key).toBe('_ERR_ORDER_NOT_FOUND');

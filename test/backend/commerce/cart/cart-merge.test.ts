@@ -22,7 +22,7 @@ const account = async (lines: Readonly<Record<string, string>>) => {
   return logonId;
 };
 
-test('[CRT-03] a guest’s cart becomes the account’s when that has none', async () => {
+test('[CRT-03] a guest’s cart becomes the account’s when the account has none', async () => {
   const logonId = await account({});
   const guest = await backend.guest();
   await guest.add('KIB-5', '2');
@@ -32,7 +32,7 @@ test('[CRT-03] a guest’s cart becomes the account’s when that has none', asy
   expect((await guest.get('cart/@self')).body.orderId).toBe(before);
 });
 
-test('[CRT-03] two carts are added up, capped by stock and by 99 a line', async () => {
+test('[CRT-03] merges two carts up to the stock and 99 per line', async () => {
   const logonId = await account({ 'KIB-5': '2', 'LIT-FEW': '2', 'LIT-20': '60' });
   const guest = await backend.guest();
   for (const [partNumber, quantity] of [
@@ -50,7 +50,7 @@ test('[CRT-03] two carts are added up, capped by stock and by 99 a line', async 
   expect(body.promotionCode.map((entry: { code: string }) => entry.code)).toEqual(['WELCOME10']);
 });
 
-test('[CRT-03] a merge loses no line, although a cart that is full takes no more by adding', async () => {
+test('[CRT-03] a merge loses no line, although a full cart refuses new lines', async () => {
   const logonId = await account({});
   const fill = (browser: Browser, first: number, lines: number) =>
     browser.post('cart', {
@@ -82,7 +82,7 @@ test('[CRT-03] signing in twice with the same guest cart counts it once', async 
   expect(await copy.cart()).toEqual({ 'KIB-5': 2 });
 });
 
-test('[CRT-03] what a guest adds after the sign-in that took the cart is refused, not put into a cart that cannot be seen', async () => {
+test('[CRT-03] refuses what a guest adds after the sign-in merged the cart, instead of creating an unreachable cart', async () => {
   const { database, now: clock } = backend;
   const unitOfWork = makeUnitOfWork(database);
   const tokens = makeSessionTokens('a secret of this test');
@@ -93,7 +93,7 @@ test('[CRT-03] what a guest adds after the sign-in that took the cart is refused
   const guest = { kind: 'guest', shopperId, sessionId, remembered: false, unsaved } as const;
   const item = { by: 'partNumber', name: 'KIB-5', quantity: 1, physicalStoreId: '' } as const;
   await addToCart(guest, [item]);
-  // Both were known to be the guest when they arrived; the sign-in is written first.
+  // Both requests were identified as the guest when they arrived; the sign-in is written first.
   const signIn = unitOfWork.run((trx) => sessions.end(trx, sessionId));
   await expect(addToCart(guest, [{ ...item, name: 'LIT-20' }])).rejects.toMatchObject({ errorCode: 'CMN1039E' });
   await signIn;

@@ -12,7 +12,7 @@ const guestWithLine = async () => {
   return { guest, orderId: body.orderId };
 };
 
-test('[CRT-02] calculate takes usage ids as a list or as text and answers the order id', async () => {
+test('[CRT-02] calculate accepts usage ids as a list or as text and returns the order id', async () => {
   const { guest, orderId } = await guestWithLine();
   const bodies = [
     {
@@ -42,7 +42,7 @@ test.each([[['-9']], ['all'], [[]], [[1]], ['']])(
   },
 );
 
-test('[CRT-02] delivery information says how and when each line arrives', async () => {
+test('[CRT-02] delivery information has the mode and date of each line', async () => {
   const guest = await backend.guest();
   await guest.add('LIT-20', '1');
   await guest.add('KIB-5', '1', { physicalStoreId: '1101' });

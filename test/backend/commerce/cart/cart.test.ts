@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('[CRT-01] an empty cart is answered 404 with an error body, at both paths and for everybody', async () => {
+test('[CRT-01] an empty cart is a 404 with an error body, at both paths and for every visitor', async () => {
   const guest = await backend.guest();
   for (const browser of [guest, backend.browser()]) {
     for (const path of ['order/@self?extendedCart=true', 'cart/@self']) {
@@ -16,7 +16,7 @@ test('[CRT-01] an empty cart is answered 404 with an error body, at both paths a
   }
 });
 
-test('[CRT-01] the cart carries every field of the wire, the same at both paths', async () => {
+test('[CRT-01] the cart has every field of the wire, the same at both paths', async () => {
   const guest = await backend.guest();
   const added = await guest.add('KIB-5', '2.0');
   expect(added.status).toBe(201);
@@ -85,7 +85,7 @@ test('[CRT-01] the cart carries every field of the wire, the same at both paths'
   expect({ ...other.body, resourceId: body.resourceId }).toEqual(body);
 });
 
-test('[CRT-03] adding the same SKU again, by either name, merges the lines', async () => {
+test('[CRT-03] adding the same SKU again, by id or part number, merges the lines', async () => {
   const guest = await backend.guest();
   await guest.add('KIB-5', '2');
   const response = await guest.post('cart', {
@@ -129,7 +129,7 @@ test.each([
   [0, 'must be at least 1'],
   ['100', 'must be at most 99'],
   ['999999999', 'must be at most 99'],
-])('[CRT-03] the quantity %p is refused: %s', async (quantity, reason) => {
+])('[CRT-03] refuses the quantity %p: %s', async (quantity, reason) => {
   const guest = await backend.guest();
   const response = await guest.add('LIT-20', quantity);
   expect([response.status, response.error.parameters]).toEqual([400, ['orderItem.0.quantity']]);
@@ -167,7 +167,7 @@ const refusedItems: readonly [string, Record<string, string>, string, string[]][
   ['an item without a name', {}, '_ERR_CMD_INVALID_PARAM', ['orderItem.1.partNumber']],
 ];
 test.each(refusedItems)(
-  '[CRT-03] adding %s is refused, and nothing of the request is added',
+  '[CRT-03] refuses to add %s, and adds nothing of the request',
   async (_what, item, key, parameters) => {
     const guest = await backend.guest();
     const good = { partNumber: 'LIT-20', quantity: '1' };
@@ -178,7 +178,7 @@ test.each(refusedItems)(
   },
 );
 
-test('[CRT-03] stock is compared with what the cart would hold, and the message says what there is', async () => {
+test('[CRT-03] compares stock with the resulting quantity, and the message states the available quantity', async () => {
   const guest = await backend.guest();
   await guest.add('LIT-FEW', '2');
   const response = await guest.add('LIT-FEW', '2');
@@ -187,7 +187,7 @@ test('[CRT-03] stock is compared with what the cart would hold, and the message 
   expect((await guest.add('LIT-FEW', '1')).status).toBe(201);
 });
 
-test('[CRT-03] what is only picked up can be picked up', async () => {
+test('[CRT-03] a pickup-only product can be picked up', async () => {
   const guest = await backend.guest();
   expect((await guest.add('TANK', '2', { physicalStoreId: '1101' })).status).toBe(201);
   const { body } = await guest.get('cart/@self');
@@ -235,7 +235,7 @@ test('[CRT-03] the generic user needs a guest identity before any change', async
   );
 });
 
-test('[CRT-03] adds that arrive at the same time are all counted', async () => {
+test('[CRT-03] counts all concurrent additions', async () => {
   const guest = await backend.guest();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => guest.add(index % 2 ? 'LIT-20' : 'KIB-15', '1')),
@@ -245,14 +245,14 @@ test('[CRT-03] adds that arrive at the same time are all counted', async () => {
   expect(await guest.cart()).toEqual({ 'KIB-15': 10, 'LIT-20': 10 });
 });
 
-test('[CRT-03] of adds at the same time only as many succeed as there is stock', async () => {
+test('[CRT-03] only as many concurrent additions succeed as there is stock', async () => {
   const guest = await backend.guest();
   const responses = await Promise.all(Array.from({ length: 8 }, () => guest.add('LIT-FEW', '1')));
   expect(responses.filter((response) => response.status === 201)).toHaveLength(3);
   expect(await guest.cart()).toEqual({ 'LIT-FEW': 3 });
 });
 
-test('[CRT-01] the price is today’s, and what has left the catalogue stays visible at no price', async () => {
+test('[CRT-01] shows current prices, and a removed product stays visible without a price', async () => {
   const other = await startBackend();
   try {
     const guest = await other.guest();

@@ -13,7 +13,7 @@ const nextLogonId = (): string => `coupon${(count += 1)}@example.test`;
 
 type Shopper = Member & { readonly logonId: string; readonly couponNo: string };
 
-/** A member with a coupon and so many products of $10 in the cart. */
+/** A member with a coupon and a number of products of $10 in the cart. */
 const shopperWith = async (quantity: number, facts: Parameters<typeof giveCoupon>[3] = {}): Promise<Shopper> => {
   const logonId = nextLogonId();
   const member = await makeMember(backend, logonId);
@@ -37,7 +37,7 @@ const adjustmentsOf = async (browser: Browser): Promise<Record<string, string>> 
 
 const refusal = (response: Answer): readonly unknown[] => [response.status, response.error.key, response.error.message];
 
-test('[RWD-06] a loaded coupon takes its amount off the cart, once however often it is entered, and comes off again', async () => {
+test('[RWD-06] a loaded coupon is subtracted once, however often it is entered, and can be removed', async () => {
   const { browser, couponNo } = await shopperWith(2);
   for (const typed of [couponNo, ` ${couponNo.toLowerCase()} `]) {
     expect((await enter(browser, typed)).body).toMatchObject({ orderId: expect.any(String), promoCode: couponNo });
@@ -66,7 +66,7 @@ test('[RWD-06] a loaded coupon takes its amount off the cart, once however often
   ]);
 });
 
-test('[RWD-06] coupons come after promotion codes, and never take more than is left', async () => {
+test('[RWD-06] applies coupons after promotion codes, never more than the remaining amount', async () => {
   const { browser, shopperId, couponNo } = await shopperWith(1, { amountCents: 700 });
   const second = `${couponNo}0`;
   const third = `${couponNo}1`;
@@ -92,7 +92,7 @@ test.each([
   ['failed to load', { status: 'Error' }, 'could not be loaded. Load it again first.'],
   ['has expired', { expiresOn: '2030-01-13' }, 'has expired.'],
   ['was used', { spentAt: 1 }, 'has been used already.'],
-])('[RWD-06] a coupon that %s is refused and the cart stays as it is', async (_title, facts, why) => {
+])('[RWD-06] refuses a coupon that %s and keeps the cart unchanged', async (_title, facts, why) => {
   const { browser, couponNo } = await shopperWith(1, facts);
   const before = await rowsOf(backend.database, 'order_coupon');
   expect(refusal(await enter(browser, couponNo))).toEqual([
@@ -103,7 +103,7 @@ test.each([
   expect(await rowsOf(backend.database, 'order_coupon')).toEqual(before);
 });
 
-test('[RWD-06] a coupon on its way is refused until it has arrived', async () => {
+test('[RWD-06] refuses a pending coupon until it is loaded', async () => {
   const { browser, couponNo } = await shopperWith(1, { status: '' });
   await browser.post('palsPromotion/loadPalsRewards/@self', { activeCoupons: couponNo, syncToDB: 'true' });
   expect((await enter(browser, couponNo)).error.message).toBe(
@@ -128,7 +128,7 @@ test('[RWD-06] a coupon of another shopper cannot be used, and the response does
   ).toEqual([]);
 });
 
-test('[RWD-06] a coupon on another shopper’s cart is worth nothing there, and its owner gets it back', async () => {
+test('[RWD-06] a coupon on another shopper’s cart has no value there, and its owner can use it', async () => {
   const owner = await shopperWith(1);
   const other = await shopperWith(1);
   const { orderId } = (await other.browser.get('cart/@self')).body;
@@ -141,7 +141,7 @@ test('[RWD-06] a coupon on another shopper’s cart is worth nothing there, and 
   expect(await adjustmentsOf(owner.browser)).toEqual({ [owner.couponNo]: '-5.00000' });
 });
 
-test('[RWD-06] signing out takes the coupon off the cart', async () => {
+test('[RWD-06] signing out removes the coupon from the cart', async () => {
   const { browser, logonId, couponNo } = await shopperWith(1);
   await enter(browser, couponNo);
   await browser.signOut();
@@ -151,7 +151,7 @@ test('[RWD-06] signing out takes the coupon off the cart', async () => {
   expect((await enter(browser, couponNo)).status).toBe(201);
 });
 
-test('[RWD-06] a browser that is only remembered sees the cart without the coupon and cannot enter one', async () => {
+test('[RWD-06] a remembered browser sees the cart without the coupon and cannot enter one', async () => {
   const { browser, couponNo } = await shopperWith(1);
   await enter(browser, couponNo);
   const cookies = [...browser.jar];
@@ -162,7 +162,7 @@ test('[RWD-06] a browser that is only remembered sees the cart without the coupo
   expect(await adjustmentsOf(browser)).toEqual({ [couponNo]: '-5.00000' });
 });
 
-test('[RWD-06] a guest’s cart never brings a coupon into an account, whatever way it came there', async () => {
+test('[RWD-06] a merged guest cart never brings a coupon into an account', async () => {
   const owner = await shopperWith(1);
   const newcomer = await shopperWith(1);
   await newcomer.browser.delete('cart/@self');
@@ -188,7 +188,7 @@ test('[RWD-06] a guest’s cart never brings a coupon into an account, whatever 
   }
 });
 
-test('[RWD-06] a coupon that expires on the cart counts no more, and calculating clears it away', async () => {
+test('[RWD-06] an expired coupon on the cart has no value, and calculate removes it', async () => {
   const { browser, couponNo } = await shopperWith(1, { expiresOn: '2030-01-14' });
   await enter(browser, couponNo);
   await backend.database
@@ -203,7 +203,7 @@ test('[RWD-06] a coupon that expires on the cart counts no more, and calculating
   ).toEqual([]);
 });
 
-test('[RWD-06] a coupon that was spent counts nowhere any more', async () => {
+test('[RWD-06] a spent coupon has no value', async () => {
   const { browser, couponNo } = await shopperWith(1);
   await enter(browser, couponNo);
   expect(await adjustmentsOf(browser)).not.toEqual({});
@@ -222,7 +222,7 @@ test.each([
   ['a number', 5],
   ['control characters', 'C-1\u0007'],
   ['too long', `C-${'1'.repeat(50)}`],
-])('[RWD-06] a code that is %s is refused by name', async (_title, promoCode) => {
+])('[RWD-06] refuses a code that is %s and names the parameter', async (_title, promoCode) => {
   const { browser } = await shopperWith(1);
   const before = await rowsOf(backend.database, 'order_coupon');
   const response = await enter(browser, promoCode);

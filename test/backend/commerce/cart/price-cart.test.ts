@@ -3,7 +3,7 @@ import { priceCart } from '../../../../backend/cart/price-cart.ts';
 import { standardShipping } from '../../../../backend/cart/shipping-modes.ts';
 import { line, promotion, sum } from '../support/priceable-arbitraries.ts';
 
-test('[CRT-01] whatever is in the cart, the lines add up to the totals and nothing costs less than nothing', () => {
+test('[CRT-01] for any cart, lines add up to the totals and no amount is negative', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 12 }),
@@ -16,7 +16,7 @@ test('[CRT-01] whatever is in the cart, the lines add up to the totals and nothi
           sum(discounts.map((entry) => entry.amountCents)),
         );
         expect(sum(priced.lines.map((entry) => entry.taxCents))).toBe(priced.taxCents);
-        // A cart whose delivered goods cost nothing has no line to put its shipping on.
+        // A cart whose delivered products are free has no line for its shipping.
         const onLines = sum(priced.lines.map((entry) => entry.shippingCents));
         expect([0, priced.shippingCents]).toContain(onLines);
         for (const entry of priced.lines) expect(entry.totalCents + entry.adjustmentCents).toBeGreaterThanOrEqual(0);

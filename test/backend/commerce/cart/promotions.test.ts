@@ -101,7 +101,7 @@ test.each(cases)('[CRT-03] %s', async (_title, lines, codes, totals) => {
   expect(await totalsOf(guest)).toEqual(totals);
 });
 
-test('[CRT-03] FREESHIP49 pays for expedited shipping too', async () => {
+test('[CRT-03] FREESHIP49 also covers expedited shipping', async () => {
   const guest = await guestWith({ 'KIB-15': '1' });
   expect((await enter(guest, 'FREESHIP49')).status).toBe(201);
   const { orderId } = (await guest.get('cart/@self')).body;
@@ -165,7 +165,7 @@ test.each(refusals)('[CRT-03] a code that %s is refused with the reason', async 
   expect((await guest.get('cart/@self')).body.promotionCode).toEqual([]);
 });
 
-test('[CRT-03] an empty cart takes no code', async () => {
+test('[CRT-03] an empty cart refuses a code', async () => {
   expect((await enter(await backend.guest(), 'WELCOME10')).error.key).toBe('_ERR_NO_PENDING_ORDERS');
 });
 
@@ -176,7 +176,7 @@ test('[CRT-03] entering a code twice counts it once', async () => {
   expect((await totalsOf(guest)).adjustment).toBe('-3.00000');
 });
 
-test('[CRT-03] a cart takes at most five codes', async () => {
+test('[CRT-03] a cart accepts at most five codes', async () => {
   const promotion = {
     description: 'Extra',
     kind: 'amount',
@@ -207,7 +207,7 @@ test('[CRT-03] a code that is no longer earned stays on the cart without a disco
   expect([after.totalAdjustment, after.adjustment, after.promotionCode.length]).toEqual(['0.00000', [], 1]);
 });
 
-test('[CRT-02] a code that ends loses its discount at once, and calculate takes it off the cart', async () => {
+test('[CRT-02] an ended code loses its discount at once, and calculate removes it', async () => {
   const soon = {
     description: 'Short',
     kind: 'amount',
@@ -249,7 +249,7 @@ test('[CRT-03] a code that has not started yet is refused', async () => {
   expect((await enter(guest, 'LATER')).error.message).toBe('The promotion code LATER is not valid yet.');
 });
 
-test('[CRT-03] a code can be taken off, but not one that is not there', async () => {
+test('[CRT-03] removes a code, and refuses to remove an unknown one', async () => {
   const guest = await guestWith({ 'LIT-20': '3' });
   await enter(guest, 'WELCOME10');
   const response = await guest.delete('cart/@self/assigned_promotion_code/welcome10');
@@ -261,7 +261,7 @@ test('[CRT-03] a code can be taken off, but not one that is not there', async ()
 });
 
 test.each([[{}], [{ promoCode: '' }], [{ promoCode: 5 }], [{ promoCode: 'x'.repeat(50) }]])(
-  '[CRT-03] the promotion body %j is refused by name',
+  '[CRT-03] refuses the promotion body %j and names the parameter',
   async (body) => {
     const guest = await guestWith({ 'LIT-20': '1' });
     const response = await guest.post('cart/@self/assigned_promotion_code', body);

@@ -49,7 +49,7 @@ const call = async (origin: string, method: string, path: string, token?: string
   return { status: response.status, body: await response.json() };
 };
 
-/** SKUs that can be delivered, with at least that much in stock. */
+/** Deliverable SKUs with at least this stock. */
 const findPlenty = async (origin: string, atLeast: number): Promise<string[]> => {
   const { body } = await call(
     origin,
@@ -71,7 +71,7 @@ interface Guest {
   readonly token: string;
   /** Quantities the backend has acknowledged. */
   readonly acknowledged: Map<string, number>;
-  /** What was sent and not answered when the process died. */
+  /** Requests without a response when the process died. */
   unanswered: string | undefined;
 }
 
@@ -89,7 +89,7 @@ const fillCart = async (
       const { status } = await call(origin, 'POST', 'cart', guest.token, {
         orderItem: [{ partNumber, quantity: '1' }],
       });
-      if (status !== 201) throw new Error(`add was answered ${status}`);
+      if (status !== 201) throw new Error(`adding failed with status ${status}`);
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('add was')) throw error;
       return;
@@ -106,7 +106,7 @@ const cartOf = async (origin: string, token: string): Promise<Record<string, num
   return Object.fromEntries(items.map((item) => [item.partNumber, Number(item.quantity)]));
 };
 
-test('[PLT-04] after kill -9 in the middle of writing, every acknowledged line is there with its quantity', async () => {
+test('[PLT-04] after kill -9 during writes, every acknowledged line exists with its quantity', async () => {
   const guests: Guest[] = [];
   let skus: string[] = [];
   for (const acknowledgements of [120, 90, 150]) {
@@ -135,7 +135,7 @@ test('[PLT-04] after kill -9 in the middle of writing, every acknowledged line i
   for (const guest of guests) {
     const cart = await cartOf(origin, guest.token);
     for (const [partNumber, quantity] of guest.acknowledged) {
-      // What was sent and never answered may have been written; nothing else may differ.
+      // Unacknowledged requests may have been written; nothing else may differ.
       const mayBeMore = guest.unanswered === partNumber ? 1 : 0;
       expect(cart[partNumber]).toBeGreaterThanOrEqual(quantity);
       expect(cart[partNumber]).toBeLessThanOrEqual(quantity + mayBeMore);
@@ -146,7 +146,7 @@ test('[PLT-04] after kill -9 in the middle of writing, every acknowledged line i
   await stop(child, 'SIGTERM');
 }, 120_000);
 
-test('[PLT-04] the demo account is there from the start, and once only', async () => {
+test('[PLT-04] creates the demo account once, at the first start', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { child, origin } = await start();
     const credentials = { logonId: 'pat@example.test', logonPassword: 'Pawsome123' };
@@ -158,7 +158,7 @@ test('[PLT-04] the demo account is there from the start, and once only', async (
   }
 }, 120_000);
 
-test('[PLT-04] SIGTERM lets the process end cleanly, and so does the end of whoever started it', async () => {
+test('[PLT-04] exits cleanly on SIGTERM and when the parent process ends', async () => {
   const first = await start();
   expect(await stop(first.child, 'SIGTERM')).toEqual([0, null]);
   const second = await start();
@@ -167,7 +167,7 @@ test('[PLT-04] SIGTERM lets the process end cleanly, and so does the end of whoe
   expect(await exit).toEqual([0, null]);
 }, 120_000);
 
-test('[PLT-04] wrong settings are named and end the process with 1', async () => {
+test('[PLT-04] names wrong settings and exits with 1', async () => {
   const child = fork(join(ROOT, 'backend', 'main.ts'), {
     cwd: ROOT,
     execArgv: ['--no-warnings'],

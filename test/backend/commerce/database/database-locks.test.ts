@@ -10,7 +10,7 @@ import { makeUnitOfWork } from '../../../../backend/database/unit-of-work.ts';
 
 let folder: string;
 let database: Kysely<Database>;
-/** Stands for another process, such as an import. */
+/** Represents another process, such as an import. */
 let other: SqliteConnection;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commerce-locks-'));
@@ -33,21 +33,21 @@ const keysLike = async (prefix: string): Promise<string[]> => {
   return rows.map((row) => row.key).sort();
 };
 
-test('[PLT-04] while another process holds the lock, reads are answered and writes wait for it', async () => {
+test('[PLT-04] reads work and writes wait while another process holds the lock', async () => {
   other.exec('BEGIN IMMEDIATE');
   const written = Promise.all([
     put(database, 'wait-1'),
     database.transaction().execute((trx) => put(trx, 'wait-2')),
     makeUnitOfWork(database).run((trx) => put(trx, 'wait-3')),
   ]);
-  // The lock can only be given up here if waiting for it leaves this process free.
+  // The lock can be released here only if the wait does not block this process.
   expect(await keysLike('wait-')).toEqual([]);
   other.exec('COMMIT');
   await written;
   expect(await keysLike('wait-')).toEqual(['wait-1', 'wait-2', 'wait-3']);
 });
 
-test('[PLT-04] a lock that is never given up fails the write, and the next one goes on once it is free', async () => {
+test('[PLT-04] a lock that is never released fails the write; the next write works once it is free', async () => {
   other.exec('BEGIN IMMEDIATE');
   await expect(put(database, 'stuck-1')).rejects.toThrow('database is locked');
   await expect(database.transaction().execute((trx) => put(trx, 'stuck-2'))).rejects.toThrow('database is locked');
@@ -56,7 +56,7 @@ test('[PLT-04] a lock that is never given up fails the write, and the next one g
   expect(await keysLike('stuck-')).toEqual(['stuck-3']);
 });
 
-test('[PLT-04] when the database takes a whole batch back, every job of it fails and nothing of it stays', async () => {
+test('[PLT-04] when the database rolls back a whole batch, every job fails and nothing is stored', async () => {
   // A full disk ends the transaction in the same way: at once, savepoints and all.
   await sql`create trigger full_disk before insert on store_conf when new.key = 'lost-1'
     begin select raise(rollback, 'database or disk is full'); end`.execute(database);

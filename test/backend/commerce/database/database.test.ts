@@ -52,7 +52,7 @@ test('[PLT-04] a commit is flushed to disk, and foreign keys hold', async () => 
   await expect(database.insertInto('espot_content').values(orphan).execute()).rejects.toThrow('FOREIGN KEY');
 });
 
-test('[PLT-04] a read outside a transaction never sees what is not committed', async () => {
+test('[PLT-04] a read outside a transaction never sees uncommitted data', async () => {
   let seenInside: string[] = [];
   let seenOutside: string[] = ['?'];
   await database.transaction().execute(async (trx) => {
@@ -63,7 +63,7 @@ test('[PLT-04] a read outside a transaction never sees what is not committed', a
   expect([seenInside, seenOutside, await keysLike('iso-')]).toEqual([['iso-1'], [], ['iso-1']]);
 });
 
-test('[PLT-04] a transaction that fails leaves nothing behind, and the next one can begin', async () => {
+test('[PLT-04] a failed transaction has no effect, and the next one can start', async () => {
   const failing = database.transaction().execute(async (trx) => {
     await put(trx, 'bad-1');
     throw new Error('no');
@@ -73,7 +73,7 @@ test('[PLT-04] a transaction that fails leaves nothing behind, and the next one 
   expect(await keysLike('bad-')).toEqual(['bad-2']);
 });
 
-test('[PLT-04] transactions at the same time take turns', async () => {
+test('[PLT-04] concurrent transactions take turns', async () => {
   const steps: string[] = [];
   const step = (name: string) =>
     database.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ test('[PLT-04] transactions at the same time take turns', async () => {
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('[PLT-04] of jobs written together the failing ones fail alone', async () => {
+test('[PLT-04] in a batch of jobs only the failing ones fail', async () => {
   const unitOfWork = makeUnitOfWork(database);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>
@@ -106,7 +106,7 @@ test('[PLT-04] of jobs written together the failing ones fail alone', async () =
 test('[PLT-04] jobs of requests that arrive together share one commit', async () => {
   const unitOfWork = makeUnitOfWork(database);
   const transactions = jest.spyOn(database, 'transaction');
-  // Each immediate runs to the end of its promises before the next one, as requests read from sockets do.
+  // Each immediate settles its promises before the next one, like requests that are read from sockets.
   const arrive = (index: number): Promise<unknown> =>
     new Promise((resolve) => {
       setImmediate(() => resolve(unitOfWork.run((trx) => put(trx, `together-${index}`))));
@@ -116,7 +116,7 @@ test('[PLT-04] jobs of requests that arrive together share one commit', async ()
   expect(transactions).toHaveBeenCalledTimes(1);
 });
 
-test('[PLT-04] a job whose statement the database refuses leaves its neighbours alone', async () => {
+test('[PLT-04] a job with a refused statement does not affect the others', async () => {
   const unitOfWork = makeUnitOfWork(database);
   const jobs = ['same', 'other', 'same', 'third'].map((name) => unitOfWork.run((trx) => put(trx, `dup-${name}`)));
   const outcomes = await Promise.allSettled(jobs);
@@ -126,7 +126,7 @@ test('[PLT-04] a job whose statement the database refuses leaves its neighbours 
   expect(await keysLike('dup-')).toEqual(['dup-other', 'dup-same', 'dup-third']);
 });
 
-test('[PLT-04] no request is answered before the commit, seen from another connection', async () => {
+test('[PLT-04] resolves only after the commit, as seen from another connection', async () => {
   const unitOfWork = makeUnitOfWork(database);
   const other = openDatabase(file);
   try {
@@ -142,7 +142,7 @@ test('[PLT-04] no request is answered before the commit, seen from another conne
   }
 });
 
-test('[PLT-04] ids of each kind come from a range of their own and are never used twice', async () => {
+test('[PLT-04] ids of each kind have their own range and are never reused', async () => {
   const guest = { kind: 'G', personalization_id: 'x', created_at: 0 };
   const insert = async (): Promise<number> =>
     (await database.insertInto('shopper').values(guest).returning('shopper_id').executeTakeFirstOrThrow()).shopper_id;

@@ -36,7 +36,7 @@ describe('[PLT-04] the migration that removes "no brand" as a brand', () => {
   const brands = async (): Promise<readonly unknown[]> =>
     (await sql<{ name: string }>`select name from brand order by name`.execute(database)).rows.map(({ name }) => name);
 
-  test('takes the brand out of products and their specifications, and leaves real brands', async () => {
+  test('removes the brand from products and specifications, and keeps real brands', async () => {
     const row = (value: string) => ({ name: 'Brand', value });
     const size = { name: 'Size', value: '2 kg' };
     await put('1', 'generic', JSON.stringify([row('Generic'), size]));
@@ -54,7 +54,7 @@ describe('[PLT-04] the migration that removes "no brand" as a brand', () => {
   });
 
   test.each(['{broken', '', 'null', '5', '{"name":"Brand"}', '[null, 5, {"name":5}, {"name":"Brand"}]', null])(
-    'leaves the specification %j as it is, and goes on',
+    'leaves the specification %j unchanged and continues',
     async (specification) => {
       await put('1', 'generic', specification);
       await put('2', 'generic', '[{"name":"Brand","value":"generic"}]');
@@ -65,7 +65,7 @@ describe('[PLT-04] the migration that removes "no brand" as a brand', () => {
     },
   );
 
-  test('ends when the brand without a name has an empty slug', async () => {
+  test('completes when the brand without a name has an empty slug', async () => {
     await sql`insert into brand values ('', '')`.execute(database);
     await put('1', '', '[]');
     await takeOutNoBrand(database);

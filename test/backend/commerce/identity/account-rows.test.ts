@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('[PLT-04] of one account the newest sessions are kept, so that signing in again and again fills nothing', async () => {
+test('[PLT-04] keeps only the newest sessions of an account, so that repeated sign-ins are bounded', async () => {
   const browser = await backend.registered('often@example.test');
   const { database, now: clock } = backend;
   const { shopper_id: shopperId } = await database
@@ -54,7 +54,7 @@ describe('[PLT-04] the trail of accounts', () => {
     );
   beforeEach(() => backend.database.deleteFrom('audit_event').execute());
 
-  test('keeps so many failures of an address a day, and everything that succeeds', async () => {
+  test('limits the failures per address and day, and records every success', async () => {
     const { record, refused, passes } = openTrail({ unauthenticatedPerDay: 2, maxRows: 1_000 });
     for (let time = 0; time < 5; time += 1) await record('failed', `2001:db8::${time}`);
     await record('done', '2001:db8::1');
@@ -66,7 +66,7 @@ describe('[PLT-04] the trail of accounts', () => {
     expect(await outcomes()).toHaveLength(5);
   });
 
-  test('is bounded: the oldest rows go once they are thirty days old, younger ones leave no room for failures', async () => {
+  test('is bounded: removes the oldest rows after thirty days; younger rows leave no room for failures', async () => {
     const { record, passes } = openTrail({ unauthenticatedPerDay: 1_000, maxRows: 3 });
     for (let time = 0; time < 3; time += 1) await record('failed');
     await record('failed');

@@ -70,7 +70,7 @@ test('[ERR-07] the audit trail records failed and locked sign-ins, also of accou
   expect((await recorded()).at(-1)).toBe('sign-in disabled');
 });
 
-test('[PLT-04] neither the trail nor the log holds a secret, a name, an address or a code', async () => {
+test('[PLT-04] neither the trail nor the log contains a secret, a name, an address or a code', async () => {
   const logonId = 'sesame@example.test';
   const browser = backend.browser();
   const { body } = await browser.post('person?updateCookies=true', registration(logonId, { firstName: 'Xanthippe' }));
@@ -88,13 +88,13 @@ test('[PLT-04] neither the trail nor the log holds a secret, a name, an address 
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
 });
 
-test('[PLT-04] a registration that is taken back leaves no trace of having been done', async () => {
+test('[PLT-04] a rolled back registration is not in the trail', async () => {
   const refused = registration('someone@example.test', { xppro_userField2: '555555555' });
   await backend.browser().post('person', refused);
   expect(await recorded()).toEqual(['registration refused']);
 });
 
-test('[PLT-04] requests of different addresses can be distinguished, without the addresses being stored', async () => {
+test('[PLT-04] distinguishes addresses without storing them', async () => {
   const from = (address: string) =>
     backend
       .browser()

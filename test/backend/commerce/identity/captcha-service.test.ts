@@ -33,7 +33,7 @@ const register = (): Promise<Answer> => {
 
 const AWAY = 'We could not confirm that you are a person just now. Please try again in a moment.';
 
-test('[REG-07] the token goes to the service with secret and address, and its success registers', async () => {
+test('[REG-07] sends token, secret and address to the service, and registers on success', async () => {
   const service = nock(GOOGLE)
     .post(PATH, { secret: SECRET, response: 'token-of-the-widget', remoteip: '127.0.0.1' })
     .reply(200, { success: true, challenge_ts: '2030-01-05T18:03:11Z', hostname: 'shop.example.test' });
@@ -41,7 +41,7 @@ test('[REG-07] the token goes to the service with secret and address, and its su
   expect(service.isDone()).toBe(true);
 });
 
-test('[REG-07] the verdict counts, whatever the status it comes with', async () => {
+test('[REG-07] reads the result whatever the HTTP status', async () => {
   nock(GOOGLE).post(PATH).reply(400, { success: true });
   expect((await register()).status).toBe(201);
 });
@@ -62,7 +62,7 @@ const verdicts: readonly [string, nock.Body, string][] = [
   ['success as a text', { success: 'true' }, 'The check that you are a person was not passed. Please do it again.'],
   ['something else', ['?'], AWAY],
 ];
-test.each(verdicts)('[REG-07] the verdict "%s" refuses with what to do', async (_what, body, message) => {
+test.each(verdicts)('[REG-07] refuses the result "%s" with a remedy', async (_what, body, message) => {
   nock(GOOGLE).post(PATH).reply(200, body);
   const response = await register();
   expect([response.status, response.error.key, response.error.message]).toEqual([400, '_ERR_CAPTCHA_INVALID', message]);
@@ -73,13 +73,13 @@ const troubles: readonly [string, () => unknown][] = [
   ['answers with a page', () => nock(GOOGLE).post(PATH).reply(502, '<html>Bad gateway</html>')],
   ['sends elsewhere', () => nock(GOOGLE).post(PATH).reply(302, '', { location: 'https://elsewhere.test/' })],
 ];
-test.each(troubles)('[REG-07] when the service %s, no registration passes', async (_what, arrange) => {
+test.each(troubles)('[REG-07] refuses the registration when the service %s', async (_what, arrange) => {
   arrange();
   const response = await register();
   expect([response.status, response.error.key, response.error.message]).toEqual([400, '_ERR_CAPTCHA_INVALID', AWAY]);
 });
 
-test('[REG-07] when the service does not answer within three seconds, no registration passes', async () => {
+test('[REG-07] refuses the registration when the service does not respond within three seconds', async () => {
   const clock = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   const silence: typeof fetch = (_address, options) =>
@@ -96,7 +96,7 @@ test('[REG-07] when the service does not answer within three seconds, no registr
   }
 });
 
-test('[REG-07] neither token nor secret is ever logged', () => {
+test('[REG-07] logs neither token nor secret', () => {
   const lines = backend.log.join('');
   expect(lines).toContain('the captcha service gave no verdict');
   expect(lines).toContain('the captcha service does not know CAPTCHA_SECRET');

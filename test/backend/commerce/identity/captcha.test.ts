@@ -53,13 +53,13 @@ test('[REG-07] a solved challenge registers once; the same solution again is ref
   expect(await shoppers()).toBe(before);
 });
 
-test('[REG-07] one solution sent many times at once registers once', async () => {
+test('[REG-07] one solution in many concurrent requests registers once', async () => {
   const proof = await solve(await askChallenge());
   const responses = await Promise.all([1, 2, 3, 4].map(() => register(proof)));
   expect(responses.map((response) => response.status).toSorted()).toEqual([201, 400, 400, 400]);
 });
 
-test('[REG-07] a solution counts once, also when its registration was refused', async () => {
+test('[REG-07] a solution is valid once, also when its registration was refused', async () => {
   const proof = await solve(await askChallenge());
   const taken = registration('captcha1@example.test', { xcred_demographicField5: proof });
   expect((await backend.browser().post('person', taken)).error.key).toBe('_ERR_LOGONID_ALREDY_EXIST');
@@ -68,7 +68,7 @@ test('[REG-07] a solution counts once, also when its registration was refused', 
 });
 
 test.each([undefined, '', '   '])(
-  '[REG-07] without a solution (%p) the shopper is asked to solve the captcha',
+  '[REG-07] without a solution (%p) the message says to solve the captcha',
   async (proof) => {
     const response = await register(proof);
     const message = 'Please complete the check that you are a person, then send the form again.';
@@ -76,7 +76,7 @@ test.each([undefined, '', '   '])(
   },
 );
 
-test('[REG-07] a challenge can be answered for two minutes', async () => {
+test('[REG-07] a challenge is valid for two minutes', async () => {
   const [inTime, late] = [await solve(await askChallenge()), await solve(await askChallenge())];
   backend.advance(119_000);
   expect((await register(inTime)).status).toBe(201);
@@ -117,14 +117,14 @@ test.each(forgeries)('[REG-07] a proof that %s is refused', async (_what, forge)
 test.each([
   ['CAPTCHA_INTERSTITIAL_ENABLED', 'N'],
   ['CAPTCHA_SITE_KEY', ''],
-])('[REG-07] with %s set to "%s" while the shop is open, a proof is not looked at', async (key, value) => {
+])('[REG-07] ignores proofs while %s is set to "%s"', async (key, value) => {
   expect((await register('token')).status).toBe(400);
   await set(key, value);
   expect((await register('token')).status).toBe(201);
   expect((await register()).status).toBe(201);
 });
 
-test('[REG-07] each challenge is fresh, signed, ends in two minutes and is never cached', async () => {
+test('[REG-07] each challenge is new, signed, valid for two minutes and never cached', async () => {
   const response = await backend.browser().get('captcha/challenge');
   const again = await askChallenge();
   expect(response.headers['cache-control']).toBe('no-store');
@@ -133,7 +133,7 @@ test('[REG-07] each challenge is fresh, signed, ends in two minutes and is never
   expect(again.parameters.nonce).not.toBe(response.body.parameters.nonce);
 });
 
-test('[REG-07] a restart takes solutions of challenges given before it', async () => {
+test('[REG-07] accepts solutions of challenges from before a restart', async () => {
   const proof = await solve(await askChallenge());
   await backend.restart();
   expect((await register(proof)).status).toBe(201);
@@ -149,7 +149,7 @@ test('[REG-07] the cleanup job removes used solutions once they have expired, an
   expect(await used()).toBe(0);
 });
 
-test('[REG-07] with another provider the shop gives no challenges of its own', async () => {
+test('[REG-07] serves no challenges with another provider', async () => {
   const other = await startBackend({ captcha: { provider: 'recaptcha', secret: 'secret' } });
   try {
     expect((await other.browser().get('captcha/challenge')).status).toBe(404);

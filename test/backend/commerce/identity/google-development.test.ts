@@ -26,7 +26,7 @@ const gina = { email: 'gina@example.test', givenName: 'Gina', familyName: 'Gold'
 const credentialIn = (location: unknown): string =>
   /^\/dev\/google\/done#credential=(.+)$/.exec(String(location))?.[1] ?? '';
 
-test('[USR-11] the account chosen on the development page signs in, for five minutes', () =>
+test('[USR-11] the account chosen on the development page can sign in for five minutes', () =>
   withPages(async (shop) => {
     const browser = shop.browser();
     const { nonce } = (await browser.post('loginidentity/oauth_nonce')).body;
@@ -46,7 +46,7 @@ test('[USR-11] the account chosen on the development page signs in, for five min
     expect((await browser.post(path, body)).error.key).toBe('_ERR_GOOGLE_CREDENTIAL');
   }));
 
-test('[USR-11] the page that hands over the credential runs its one script and posts to its own origin alone', () =>
+test('[USR-11] the page with the credential runs only its script and posts only to its own origin', () =>
   withPages(async (shop) => {
     const page = await shop.browser().get('/dev/google/done');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -57,21 +57,21 @@ test('[USR-11] the page that hands over the credential runs its one script and p
     expect(script.text).toContain("postMessage({ type: 'google-credential', credential }, location.origin)");
   }));
 
-test('[USR-11] the public keys are published, and only those', () =>
+test('[USR-11] publishes the public keys only', () =>
   withPages(async (shop) => {
     const { body } = await shop.browser().get('/dev/google/keys');
     expect(body.keys).toHaveLength(1);
     expect(Object.keys(body.keys[0]).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   }));
 
-test('[USR-11] an address that is none is asked for again, and shown nowhere as markup', () =>
+test('[USR-11] asks again for an invalid address and never shows it as markup', () =>
   withPages(async (shop) => {
     const response = await issue(shop, { ...gina, email: '"><script>' });
     expect([response.statusCode, response.body.includes('Enter an email address.')]).toEqual([400, true]);
     expect(response.body).not.toContain('<script>');
   }));
 
-test('[USR-11] the real shop never takes a credential of the development page', () =>
+test('[USR-11] a public shop refuses a credential of the development page', () =>
   withPages(async (shop) => {
     nock('https://keys.google.test').get('/certs').reply(200, { keys: [] });
     const real = await startBackend({ google: { clientId: 'shop', keysUrl: 'https://keys.google.test/certs' } });
@@ -86,7 +86,7 @@ test('[USR-11] the real shop never takes a credential of the development page', 
     }
   }));
 
-test('[USR-11] with neither, the shop says that it does not offer it', async () => {
+test('[USR-11] reports that Google sign-in is not offered without a client and development pages', async () => {
   const shop = await startBackend();
   try {
     const body = { authorizationProvider: 'google', credential: 'x' };

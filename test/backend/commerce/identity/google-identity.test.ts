@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Nonces that were given to browsers, with the cookies by which these keep them. */
+/** Nonces of browsers with their cookies. */
 let issued: Map<string, string>;
 beforeEach(async () => {
   issued = new Map();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 let unused: string[];
 
-/** The cookie of the browser that a credential was made for; any, for one that holds none. */
+/** The cookie of a credential's browser; any cookie when the credential has no nonce. */
 const cookieFor = (credential: string): string => {
   const [, payload = ''] = credential.split('.');
   const text = Buffer.from(payload, 'base64url').toString();
@@ -92,13 +92,13 @@ test('[USR-11] a Google user without an account gets one without a password, and
   expect(error.code).toBe('2030');
 });
 
-test('[USR-11] the same Google user comes back to the same account, under another address too', async () => {
+test('[USR-11] the same Google user gets the same account, also with another address', async () => {
   const first = await offer(await sign(claims()));
   const again = await offer(await sign(claims({ email: 'gina.new@example.test' })));
   expect(again.body.userId).toBe(first.body.userId);
 });
 
-test('[USR-11] two first sign-ins at once make one account', async () => {
+test('[USR-11] two concurrent first sign-ins create one account', async () => {
   const credentials = await Promise.all([sign(claims()), sign(claims()), sign(claims())]);
   const responses = await Promise.all(credentials.map((credential) => offer(credential)));
   expect(responses.map((response) => response.status)).toEqual([201, 201, 201]);
@@ -114,7 +114,7 @@ test('[USR-11] the audit trail records sign-ins with Google, done and refused', 
 });
 
 test.each([false, undefined, 'false'])(
-  '[USR-11] an address that is not verified (%p) opens and links nothing',
+  '[USR-11] refuses an unverified address (%p) and links nothing',
   async (email_verified) => {
     await backend.registered('gina@example.test');
     const before = await rows();
@@ -182,7 +182,7 @@ const NOT_BEGUN = 'The sign-in with Google was not begun in this browser, or too
 const post = (credential: string, browser: Browser): Promise<Answer> =>
   browser.post('loginidentity/oauth_validate?updateCookies=true', { authorizationProvider: 'google', credential });
 
-test('[USR-11] a credential that was made for another browser is refused there', async () => {
+test('[USR-11] refuses a credential of another browser', async () => {
   const credential = await sign(claims());
   const stranger = backend.browser();
   await stranger.post('loginidentity/oauth_nonce');
@@ -191,7 +191,7 @@ test('[USR-11] a credential that was made for another browser is refused there',
   expect((await offer(credential)).status).toBe(201);
 });
 
-test('[USR-11] a credential counts once, also when the sign-in was refused, and the browser can begin again', async () => {
+test('[USR-11] a credential is valid once, also after a refusal, and the browser can start again', async () => {
   await backend.registered('gina@example.test');
   await backend.database.updateTable('shopper').set({ status: 'Disabled' }).execute();
   const credential = await sign(claims());
@@ -204,7 +204,7 @@ test('[USR-11] a credential counts once, also when the sign-in was refused, and 
   expect(browser.jar.has('googleNonce')).toBe(false);
 });
 
-test('[USR-11] pages of one browser share a nonce; it ends after twelve hours, and a changed one is worth nothing', async () => {
+test('[USR-11] pages of one browser share a nonce, which expires after twelve hours; a changed one is refused', async () => {
   const browser = backend.browser();
   const nonce = async (): Promise<string> => (await browser.post('loginidentity/oauth_nonce')).body.nonce;
   const first = await nonce();
@@ -217,7 +217,7 @@ test('[USR-11] pages of one browser share a nonce; it ends after twelve hours, a
   expect(await nonce()).not.toBe(first);
 });
 
-test('[PLT-04] over https the nonce is kept for this host alone, out of sight of scripts', async () => {
+test('[PLT-04] over https the nonce cookie is limited to this host and hidden from scripts', async () => {
   const { headers } = await backend
     .browser()
     .post('loginidentity/oauth_nonce', undefined, { 'x-forwarded-proto': 'https' });
@@ -233,7 +233,7 @@ test('[USR-11] when the keys of Google cannot be fetched, the message says to us
   expect([response.status, response.error.key]).toEqual([503, '_ERR_GOOGLE_UNAVAILABLE']);
 });
 
-test('[USR-11] a disabled account stays closed', async () => {
+test('[USR-11] refuses a disabled account', async () => {
   await offer(await sign(claims()));
   await backend.database.updateTable('shopper').set({ status: 'Disabled' }).execute();
   expect((await offer(await sign(claims()))).error.key).toBe('_ERR_PERSON_ACCOUNT_DISABLED');
@@ -254,7 +254,7 @@ const malformed: readonly [string, unknown, string][] = [
   ['a control character', { authorizationProvider: 'google', credential: 'a\u0000b' }, 'credential'],
   ['no body', undefined, 'body'],
 ];
-test.each(malformed)('[PLT-04] a request with %s names what is wrong', async (_what, body, parameter) => {
+test.each(malformed)('[PLT-04] names the fault of a request with %s', async (_what, body, parameter) => {
   const response = await backend.browser().post('loginidentity/oauth_validate', body);
   expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
 });

@@ -49,7 +49,7 @@ const linkedEmail = async (): Promise<string> => {
   return textOf((await query.executeTakeFirstOrThrow()).body);
 };
 
-test('[USR-11] whoever registered an address that was not theirs is out once its owner comes with Google', async () => {
+test('[USR-11] a person who registered another’s address loses access once its owner signs in with Google', async () => {
   const stranger = await backend.registered(EMAIL);
   const elsewhere = backend.browser();
   await elsewhere.signIn(EMAIL, PASSWORD);
@@ -67,7 +67,7 @@ test('[USR-11] whoever registered an address that was not theirs is out once its
   expect(await linkedEmail()).toContain('The password it had is worth nothing any more');
 });
 
-test('[USR-11] after the password was taken away, one set by mail is kept at the next sign-ins with Google', async () => {
+test('[USR-11] a password set by mail after the removal stays at later sign-ins with Google', async () => {
   await backend.registered(EMAIL);
   const owner = backend.browser();
   await enterWithGoogle(owner);
@@ -90,7 +90,7 @@ test('[USR-11] an account whose address was proved by a password reset keeps pas
   expect(await linkedEmail()).not.toContain('password');
 });
 
-test('[USR-11] changing the password in the account proves nothing about its address', async () => {
+test('[USR-11] a password change does not prove the address', async () => {
   const stranger = await backend.registered(EMAIL);
   const passwords = { logonPassword: NEW, logonPasswordVerify: NEW };
   await stranger.put('person/@self', { ...passwords, xcred_logonPasswordOld: PASSWORD });
@@ -98,7 +98,7 @@ test('[USR-11] changing the password in the account proves nothing about its add
   expect(await codeBySignIn(NEW)).toBe('2030');
 });
 
-test('[USR-11] a password that is changed or tried while the account is linked does not outlive it', async () => {
+test('[USR-11] a password that is changed or tried during the linking is removed', async () => {
   const stranger = await backend.registered(EMAIL);
   const passwords = { logonPassword: NEW, logonPasswordVerify: NEW };
   const [, , entering] = await Promise.all([
@@ -110,14 +110,14 @@ test('[USR-11] a password that is changed or tried while the account is linked d
   expect([await codeBySignIn(PASSWORD), await codeBySignIn(NEW)]).toEqual(['2030', '2030']);
 });
 
-test('[USR-11] the demo account, whose password the shop itself has set, keeps it', async () => {
+test('[USR-11] the demo account keeps its password', async () => {
   const demo = { logonId: EMAIL, password: PASSWORD, firstName: 'Gina', lastName: 'Gold' };
   await seedDemoAccount(backend.database, demo, backend.now);
   await enterWithGoogle();
   expect(await codeBySignIn(PASSWORD)).toBe('');
 });
 
-test('[USR-11] a verified address that is invalid here opens no account, and the audit trail records it', async () => {
+test('[USR-11] refuses a verified address that is invalid here, and records it in the audit trail', async () => {
   const browser = backend.browser();
   const response = await offer(await credentialOf('gina,g@example.test', browser), browser);
   expect([response.status, response.error.parameters]).toEqual([400, ['credential']]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   backend = await startBackend({ savedGuestLimit: SAVED_LIMIT, guestLimit: 100_000 });
 });
 afterAll(() => backend.close());
-/** Each test has a day, and with it an allowance, of its own. */
+/** Each test runs on a day of its own, with a new allowance. */
 beforeEach(() => backend.advance(DAY_MS));
 
 const countOf = async (table: 'shopper' | 'session' | 'orders'): Promise<number> => {
@@ -31,7 +31,7 @@ const copyOf = (browser: Browser): Browser => {
   return copy;
 };
 
-test('[USR-06] ten thousand guest identities, each with a number of its own, leave no row', async () => {
+test('[USR-06] ten thousand guest identities have distinct numbers and write no row', async () => {
   const before = await rows();
   const numbers = new Set<string>();
   for (let asked = 0; asked < 10_000; asked += 100) {
@@ -42,7 +42,7 @@ test('[USR-06] ten thousand guest identities, each with a number of its own, lea
   expect(await rows()).toEqual(before);
 });
 
-test('[USR-06] a guest who looks around is the same guest and leaves no row, also after a restart', async () => {
+test('[USR-06] a browsing guest keeps the identity without a row, also after a restart', async () => {
   const before = await rows();
   const guest = await backend.guest();
   expect(await guest.cart()).toEqual({});
@@ -54,7 +54,7 @@ test('[USR-06] a guest who looks around is the same guest and leaves no row, als
   expect(await rows()).toEqual(before);
 });
 
-test('[CRT-03] the first thing in the cart writes guest, session and cart at once, and the identity stays', async () => {
+test('[CRT-03] the first item in the cart writes guest, session and cart together, and the identity stays', async () => {
   const [shoppers = 0, sessions = 0, orders = 0] = await rows();
   const guest = await backend.guest();
   const userId = userIdOf(guest);
@@ -70,7 +70,7 @@ test('[CRT-03] the first thing in the cart writes guest, session and cart at onc
   expect(String(shopper_id)).toBe(userId);
 });
 
-test('[CRT-03] what is refused leaves no guest behind', async () => {
+test('[CRT-03] a refused request writes no guest', async () => {
   const before = await rows();
   const guest = await backend.guest();
   expect((await guest.add('KIB-5', '100')).status).toBe(400);
@@ -78,7 +78,7 @@ test('[CRT-03] what is refused leaves no guest behind', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('[CRT-03] first things that arrive at once are in one cart of one guest', async () => {
+test('[CRT-03] concurrent first items are in one cart of one guest', async () => {
   const [shoppers = 0, sessions = 0, orders = 0] = await rows();
   const guest = await backend.guest();
   const copies = [guest, copyOf(guest), copyOf(guest)];
@@ -88,7 +88,7 @@ test('[CRT-03] first things that arrive at once are in one cart of one guest', a
   expect(await rows()).toEqual([shoppers + 1, sessions + 1, orders + 1]);
 });
 
-test('[USR-06] over https the trusted cookie is the same guest, and the persistent one knows it again', async () => {
+test('[USR-06] over https the trusted cookie identifies the guest, and the persistent cookie recognises the browser', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   const guest = await backend.guest();
   await guest.add('KIB-5', '2');
@@ -98,7 +98,7 @@ test('[USR-06] over https the trusted cookie is the same guest, and the persiste
   expect(await guest.cart()).toEqual({ 'KIB-5': 2 });
 });
 
-test('[REG-02] a guest who had nothing and registers keeps the number', async () => {
+test('[REG-02] an unsaved guest who registers keeps the number', async () => {
   const guest = await backend.guest();
   const userId = userIdOf(guest);
   const { status, body } = await guest.post('person?updateCookies=true', registration('kept@example.test'));
@@ -108,7 +108,7 @@ test('[REG-02] a guest who had nothing and registers keeps the number', async ()
 test.each([
   ['signs in', (guest: Browser) => guest.signIn('pat-of-guests@example.test', PASSWORD)],
   ['gives the identity up', (guest: Browser) => guest.delete('guestidentity/@self?updateCookies=true')],
-])('[USR-08] when a guest who had nothing %s, whoever kept the cookies has nothing left', async (_, leave) => {
+])('[USR-08] copied cookies of an unsaved guest are invalid after the guest %s', async (_, leave) => {
   await backend.registered('pat-of-guests@example.test');
   const guest = await backend.guest();
   const thief = copyOf(guest);
@@ -117,7 +117,7 @@ test.each([
   expect((await thief.add('KIB-5')).error.code).toBe('CMN1039E');
 });
 
-test('[PLT-04] an address may begin so many carts of new guests a day; guests who have one and members go on', async () => {
+test('[PLT-04] limits the new guests with a cart per address and day, but not existing guests and members', async () => {
   const guests = await Promise.all(Array.from({ length: SAVED_LIMIT }, () => backend.guest()));
   for (const guest of guests) expect((await guest.add('KIB-5')).status).toBe(201);
   const before = await rows();
@@ -144,7 +144,7 @@ test('[PLT-04] an address may begin so many carts of new guests a day; guests wh
   expect((await (await backend.guest()).add('KIB-5')).status).toBe(201);
 });
 
-test('[PLT-04] refused guests are reported in one log line', async () => {
+test('[PLT-04] logs refused guests in one line', async () => {
   for (let saved = 0; saved < SAVED_LIMIT + 3; saved += 1) await (await backend.guest()).add('KIB-5');
   const from = backend.log.length;
   await backend.restart();
@@ -153,7 +153,7 @@ test('[PLT-04] refused guests are reported in one log line', async () => {
   expect(lines[0]).toMatch(/"guests of an address":\d/);
 });
 
-test('[USR-06] a forged guest, one of another number, and one that is thirty days old are generic users', async () => {
+test('[USR-06] forged tokens, tokens of another number and tokens of thirty days are generic users', async () => {
   const guest = await backend.guest();
   const name = `WC_USERACTIVITY_${userIdOf(guest)}`;
   const value = guest.jar.get(name) ?? '';
@@ -166,7 +166,7 @@ test('[USR-06] a forged guest, one of another number, and one that is thirty day
   expect((await guest.get('cart/@self')).error.code).toBe('CWXFR0223E');
 });
 
-test('[CRT-03] guests are gone thirty days after they were last there, with their carts, and their tokens with them', async () => {
+test('[CRT-03] guests expire thirty days after their last visit, with carts and tokens', async () => {
   const guest = await backend.guest();
   backend.advance(20 * DAY_MS);
   await guest.add('KIB-5');
@@ -180,7 +180,7 @@ test('[CRT-03] guests are gone thirty days after they were last there, with thei
   expect((await guest.get('cart/@self')).error.code).toBe('CWXFR0223E');
 });
 
-test('[USR-06] the tokens of a guest who registered never open the account, not even when the session is long gone', async () => {
+test('[USR-06] the tokens of a guest who registered never open the account, not even after the session has expired', async () => {
   const guest = backend.browser();
   await guest.post('guestidentity?updateCookies=true');
   const kept = copyOf(guest);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('[PLT-04] while another process holds the database for too long, the shop says when to come back, and then works', async () => {
+test('[PLT-04] gets 503 with the time to retry while another process locks the database, and works afterwards', async () => {
   const file = (await readdir(backend.dataFolder)).find((name) => name.endsWith('.db')) ?? '';
   const other = openSqlite(join(backend.dataFolder, file), { readOnly: false, busyTimeoutMs: 0 });
   try {
@@ -27,7 +27,7 @@ test('[PLT-04] while another process holds the database for too long, the shop s
   expect((await backend.browser().post('person', registration('busy@example.test'))).status).toBe(201);
 });
 
-test('[PLT-04] reference numbers of failed requests are never the same', async () => {
+test('[PLT-04] reference numbers of failed requests are unique', async () => {
   const broken = await startBackend();
   try {
     await broken.database.schema.dropTable('session').execute();

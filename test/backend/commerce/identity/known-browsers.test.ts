@@ -47,7 +47,7 @@ test('[USR-05] ten wrong passwords lock that known browser and nothing else', as
   expect(await opens(backend.browser())).toBe(true);
 });
 
-test('[USR-05] the cookie of another account, a changed one and one without a signature have no effect', async () => {
+test('[USR-05] cookies of another account, changed ones and unsigned ones have no effect', async () => {
   const other = await backend.registered('kim@example.test');
   await other.signOut();
   await guess(10);
@@ -62,7 +62,7 @@ test('[USR-05] the cookie of another account, a changed one and one without a si
   }
 });
 
-test('[USR-05] two people who share a browser are both known by it', async () => {
+test('[USR-05] a shared browser is known to both accounts', async () => {
   known.jar.delete('WC_PERSISTENT');
   await known.post('person?updateCookies=true', {
     firstName: 'Kim',
@@ -97,7 +97,7 @@ test('[ERR-07] a signed-in owner changes the password although unknown browsers 
   expect((await known.put('person/@self', change)).status).toBe(200);
 });
 
-test('[PLT-04] over https the cookie is for this host alone, out of sight of scripts, and another one is not read', async () => {
+test('[PLT-04] over https the cookie is limited to this host and hidden from scripts, and no other is read', async () => {
   const browser = backend.browser();
   browser.headers['x-forwarded-proto'] = 'https';
   const { headers } = await browser.signIn(ROBIN, PASSWORD);

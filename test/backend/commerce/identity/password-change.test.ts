@@ -27,7 +27,7 @@ const change = (browser: Browser, old: string, password = NEW, verify = password
 const opens = async (logonId: string, password: string): Promise<boolean> =>
   (await backend.browser().signIn(logonId, password)).status === 201;
 
-test('[USR-05] whoever knows the old password sets a new one and stays signed in, others are signed out', async () => {
+test('[USR-05] changes the password with the old one, keeps this session and ends the others', async () => {
   const { browser, logonId } = await shopper();
   const elsewhere = backend.browser();
   await elsewhere.signIn(logonId, PASSWORD);
@@ -39,7 +39,7 @@ test('[USR-05] whoever knows the old password sets a new one and stays signed in
   expect(await mailsTo(backend.database, logonId)).toEqual(['welcome', 'password-changed']);
 });
 
-test('[USR-05] a mailed code is worth nothing once the password has been changed', async () => {
+test('[USR-05] a changed password invalidates mailed codes', async () => {
   const { browser, logonId } = await shopper();
   await browser.put('person/@self', { logonId, resetPassword: 'true' });
   const code = await mailedCode(backend.database, logonId);
@@ -50,7 +50,7 @@ test('[USR-05] a mailed code is worth nothing once the password has been changed
   expect(await opens(logonId, NEW)).toBe(true);
 });
 
-test('[ERR-07] a wrong old password is refused, and the tenth one locks like at sign-in', async () => {
+test('[ERR-07] refuses a wrong old password, and locks at the tenth as at sign-in', async () => {
   const { browser, logonId } = await shopper();
   const first = await change(browser, 'Wrong123');
   expect([first.status, first.error]).toEqual([
@@ -72,7 +72,7 @@ test('[ERR-07] a wrong old password is refused, and the tenth one locks like at 
   expect((await backend.browser().signIn(logonId, PASSWORD)).error.code).toBe('2490');
 });
 
-test('[USR-05] of two changes at the same moment one wins, and only its password opens the account', async () => {
+test('[USR-05] one of two concurrent changes wins, and only its password is valid', async () => {
   const { browser, logonId } = await shopper();
   const other = backend.browser();
   await other.signIn(logonId, PASSWORD);
@@ -121,17 +121,14 @@ const refusals: readonly [string, unknown, string, string][] = [
     'logonPassword',
   ],
 ];
-test.each(refusals)(
-  '[FRM-05] a new password %s is refused and changes nothing',
-  async (_what, body, key, parameter) => {
-    const { browser, logonId } = await shopper();
-    const response = await browser.put('person/@self', body);
-    expect([response.status, response.error.key, response.error.parameters]).toEqual([400, key, [parameter]]);
-    expect(await opens(logonId, PASSWORD)).toBe(true);
-  },
-);
+test.each(refusals)('[FRM-05] refuses a new password %s and changes nothing', async (_what, body, key, parameter) => {
+  const { browser, logonId } = await shopper();
+  const response = await browser.put('person/@self', body);
+  expect([response.status, response.error.key, response.error.parameters]).toEqual([400, key, [parameter]]);
+  expect(await opens(logonId, PASSWORD)).toBe(true);
+});
 
-test('[USR-01] only a shopper who is signed in changes password or profile', async () => {
+test('[USR-01] only a signed-in shopper can change password or profile', async () => {
   const guest = await backend.guest();
   const responses = [
     await change(guest, PASSWORD),
@@ -143,7 +140,7 @@ test('[USR-01] only a shopper who is signed in changes password or profile', asy
   );
 });
 
-test('[REG-01] names and telephone number can be changed, in the account and in its own address', async () => {
+test('[REG-01] changes names and phone number in the account and its own address', async () => {
   const { browser, logonId } = await shopper();
   const before = (await browser.get('person/@self')).body;
   const response = await browser.put('person/@self', {
@@ -181,7 +178,7 @@ const profiles: readonly [string, unknown, number, string][] = [
   ['a name of a thousand letters', { firstName: 'a'.repeat(1000) }, 400, 'firstName'],
 ];
 test.each(profiles)(
-  '[REG-01] a profile with %s is refused and stays as it was',
+  '[REG-01] refuses a profile with %s and changes nothing',
   async (_what, body, status, parameter) => {
     const { browser } = await shopper();
     const before = (await browser.get('person/@self')).body;
@@ -191,7 +188,7 @@ test.each(profiles)(
   },
 );
 
-test('[USR-08] a session that ended is good for no change any more, by cookie or by token', async () => {
+test('[USR-08] an ended session cannot change anything, by cookie or token', async () => {
   const { browser, logonId } = await shopper();
   const cookies = new Map(browser.jar);
   const { body } = await backend.browser().post('loginidentity', { logonId, logonPassword: PASSWORD });
@@ -206,7 +203,7 @@ test('[USR-08] a session that ended is good for no change any more, by cookie or
   expect(await opens(logonId, PASSWORD)).toBe(true);
 });
 
-test("[USR-06] another shopper's token beside one's own cookies acts for the token's owner alone, and a mangled one for no shopper", async () => {
+test("[USR-06] another shopper's token acts for its owner despite one's own cookies, and a damaged one for no shopper", async () => {
   const [mallory, victim] = [await shopper(), await shopper()];
   const { body } = await backend.browser().post('loginidentity', { logonId: victim.logonId, logonPassword: PASSWORD });
   const [id = '', secret = ''] = decodeURIComponent(body.WCToken).split(',');

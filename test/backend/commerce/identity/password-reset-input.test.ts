@@ -38,14 +38,14 @@ const bad: readonly [string, unknown, string][] = [
   ['with a list instead of an object', [], 'body'],
   ['that is not there', undefined, 'body'],
 ];
-test.each(bad)('[PLT-04] a request for a new password %s names what is wrong', async (_what, body, parameter) => {
+test.each(bad)('[PLT-04] names the fault of a password request %s', async (_what, body, parameter) => {
   const before = await backend.database.selectFrom('reset_code').selectAll().execute();
   const response = await backend.browser().put('person/@self', body);
   expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
   expect(await backend.database.selectFrom('reset_code').selectAll().execute()).toEqual(before);
 });
 
-test('[PLT-04] a megabyte for a code is refused unread', async () => {
+test('[PLT-04] refuses a code of one megabyte without reading it', async () => {
   const response = await backend.browser().put('person/@self', {
     logonId: 'a@example.test',
     validationCode: 'A'.repeat(1_000_000),

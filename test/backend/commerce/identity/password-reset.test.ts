@@ -22,7 +22,7 @@ const account = async (): Promise<string> => {
   return logonId;
 };
 
-const ask = (logonId: string): Promise<Answer> =>
+const requestCode = (logonId: string): Promise<Answer> =>
   backend.browser().put('person/@self', { logonId, resetPassword: 'true', challengeAnswer: '-' });
 
 const redeem = (logonId: string, code: string, password = NEW): Promise<Answer> =>
@@ -50,18 +50,18 @@ const refused = [
   },
 ];
 
-test('[MOD-04] the mailed code sets a new password, and the old one is worth nothing', async () => {
+test('[MOD-04] the mailed code sets a new password and invalidates the old one', async () => {
   const logonId = await account();
-  expect((await ask(` ${logonId.toUpperCase()} `)).status).toBe(200);
+  expect((await requestCode(` ${logonId.toUpperCase()} `)).status).toBe(200);
   const response = await redeem(logonId, await mailedCode(backend.database, logonId));
   expect([response.status, response.body.resourceName]).toEqual([200, 'person']);
   expect([await opens(logonId, PASSWORD), await opens(logonId, NEW)]).toEqual([false, true]);
   expect(await mailsTo(backend.database, logonId)).toEqual(['welcome', 'password-code', 'password-changed']);
 });
 
-test('[MOD-04] the response does not reveal whether the account exists, and neither do its headers or a code that is tried', async () => {
+test('[MOD-04] body, headers and tried codes do not reveal whether the account exists', async () => {
   const logonId = await account();
-  const [known, unknown] = [await ask(logonId), await ask('nobody@example.test')];
+  const [known, unknown] = [await requestCode(logonId), await requestCode('nobody@example.test')];
   const without = ({ status, text, headers }: Answer) => [status, text, { ...headers, date: '' }];
   expect(without(unknown)).toEqual(without(known));
   expect(await mailsTo(backend.database, 'nobody@example.test')).toEqual([]);
@@ -74,24 +74,24 @@ test('[MOD-04] a new password ends every session of the account', async () => {
   const [phone, laptop] = [backend.browser(), backend.browser()];
   await phone.signIn(logonId, PASSWORD);
   await laptop.signIn(logonId, PASSWORD);
-  await ask(logonId);
+  await requestCode(logonId);
   await redeem(logonId, await mailedCode(backend.database, logonId));
   const seen = [await phone.get('person/@self'), await laptop.get('person/@self')];
   expect(seen.map((response) => response.error.code)).toEqual(['CMN1039E', 'CMN1039E']);
 });
 
-test('[ERR-07] a new password lifts the lock that wrong ones brought', async () => {
+test('[ERR-07] a new password lifts the lock', async () => {
   const logonId = await account();
   for (let attempt = 0; attempt < 10; attempt += 1) await backend.browser().signIn(logonId, 'Wrong123');
   expect((await backend.browser().signIn(logonId, PASSWORD)).error.code).toBe('2490');
-  await ask(logonId);
+  await requestCode(logonId);
   await redeem(logonId, await mailedCode(backend.database, logonId));
   expect(await opens(logonId, NEW)).toBe(true);
 });
 
-test('[MOD-04] a code can be used once, however many try at the same moment', async () => {
+test('[MOD-04] a code is valid once, also under concurrency', async () => {
   const logonId = await account();
-  await ask(logonId);
+  await requestCode(logonId);
   const code = await mailedCode(backend.database, logonId);
   const responses = await Promise.all(
     ['First123', 'Second123', 'Third123'].map((password) => redeem(logonId, code, password)),
@@ -101,32 +101,32 @@ test('[MOD-04] a code can be used once, however many try at the same moment', as
   expect([again.status, again.error]).toEqual(refused);
 });
 
-test('[MOD-04] a code is good for fifteen minutes', async () => {
+test('[MOD-04] a code is valid for fifteen minutes', async () => {
   const logonId = await account();
-  await ask(logonId);
+  await requestCode(logonId);
   const first = await mailedCode(backend.database, logonId);
   backend.advance(15 * MINUTE);
   const late = await redeem(logonId, first);
   expect([late.status, late.error]).toEqual(refused);
   expect(await opens(logonId, PASSWORD)).toBe(true);
-  await ask(logonId);
+  await requestCode(logonId);
   backend.advance(15 * MINUTE - 1);
   expect((await redeem(logonId, await mailedCode(backend.database, logonId))).status).toBe(200);
 });
 
 test('[MOD-04] a code that another person requests invalidates none; a new password invalidates them all', async () => {
   const logonId = await account();
-  await ask(logonId);
+  await requestCode(logonId);
   const first = await mailedCode(backend.database, logonId);
-  await ask(logonId);
+  await requestCode(logonId);
   const second = await mailedCode(backend.database, logonId);
   expect((await redeem(logonId, first)).status).toBe(200);
   expect((await redeem(logonId, second)).error.key).toBe('_ERR_VALIDATION_CODE_INVALID');
 });
 
-test('[MOD-04] wrong codes from elsewhere take nothing from the owner', async () => {
+test('[MOD-04] wrong codes from other addresses do not use up the owner’s tries', async () => {
   const logonId = await account();
-  await ask(logonId);
+  await requestCode(logonId);
   const code = await mailedCode(backend.database, logonId);
   const elsewhere = { 'x-forwarded-for': '203.0.113.66' };
   const body = { logonId, validationCode: 'AAAAAAAA', logonPassword: NEW, logonPasswordVerify: NEW };
@@ -136,34 +136,34 @@ test('[MOD-04] wrong codes from elsewhere take nothing from the owner', async ()
   expect((await redeem(logonId, code)).status).toBe(200);
 });
 
-test('[MOD-04] whoever has mistyped too often has five tries again with the next code', async () => {
+test('[MOD-04] the next code has five tries again', async () => {
   const logonId = await account();
-  await ask(logonId);
+  await requestCode(logonId);
   for (let attempt = 0; attempt < 5; attempt += 1) await redeem(logonId, 'AAAAAAAA');
-  await ask(logonId);
+  await requestCode(logonId);
   expect((await redeem(logonId, await mailedCode(backend.database, logonId))).status).toBe(200);
 });
 
-test('[MOD-04] beyond three mails one more goes out ten minutes after the last, so that the owner always has a good code', async () => {
+test('[MOD-04] after three mails sends another ten minutes after the last, so that the owner always has a valid code', async () => {
   const logonId = await account();
-  for (let attempt = 0; attempt < 6; attempt += 1) await ask(logonId);
+  for (let attempt = 0; attempt < 6; attempt += 1) await requestCode(logonId);
   backend.advance(10 * MINUTE - 1);
-  await ask(logonId);
+  await requestCode(logonId);
   expect(await codes(logonId)).toBe(3);
   const last = await mailedCode(backend.database, logonId);
   backend.advance(1);
-  await ask(logonId);
+  await requestCode(logonId);
   expect(await codes(logonId)).toBe(4);
   expect((await redeem(logonId, last)).status).toBe(200);
 });
 
-test('[MOD-04] after five wrong codes the right one is refused, too', async () => {
+test('[MOD-04] refuses the right code after five wrong ones', async () => {
   const logonId = await account();
-  await ask(logonId);
+  await requestCode(logonId);
   const code = await mailedCode(backend.database, logonId);
   for (let attempt = 0; attempt < 4; attempt += 1) await redeem(logonId, 'AAAAAAAA');
   const other = await account();
-  await ask(other);
+  await requestCode(other);
   const otherCode = await mailedCode(backend.database, other);
   for (let attempt = 0; attempt < 5; attempt += 1) await redeem(other, 'AAAAAAAA');
   expect((await redeem(logonId, code)).status).toBe(200);
@@ -171,9 +171,9 @@ test('[MOD-04] after five wrong codes the right one is refused, too', async () =
   expect(await opens(other, PASSWORD)).toBe(true);
 });
 
-test('[MOD-04] guesses sent over many connections at once get five tries together', async () => {
+test('[MOD-04] concurrent guesses over many connections share five tries', async () => {
   const logonId = await account();
-  await ask(logonId);
+  await requestCode(logonId);
   const code = await mailedCode(backend.database, logonId);
   const send = await listen(backend.app);
   const body = { logonId, validationCode: 'AAAAAAAA', logonPassword: NEW, logonPasswordVerify: NEW };
@@ -183,20 +183,20 @@ test('[MOD-04] guesses sent over many connections at once get five tries togethe
   expect((await redeem(logonId, code)).status).toBe(400);
 });
 
-test('[MOD-04] an account gets three mails an hour; the response stays the same and the last code good', async () => {
+test('[MOD-04] sends three mails per hour; the response is the same and the last code stays valid', async () => {
   const logonId = await account();
-  const responses = [await ask(logonId), await ask(logonId), await ask(logonId)];
+  const responses = [await requestCode(logonId), await requestCode(logonId), await requestCode(logonId)];
   const code = await mailedCode(backend.database, logonId);
-  responses.push(await ask(logonId));
+  responses.push(await requestCode(logonId));
   expect(new Set(responses.map((response) => `${response.status} ${response.text}`)).size).toBe(1);
   expect(await codes(logonId)).toBe(3);
   expect((await redeem(logonId, code)).status).toBe(200);
   backend.advance(60 * MINUTE);
-  await ask(logonId);
+  await requestCode(logonId);
   expect(await codes(logonId)).toBe(4);
 });
 
-test('[MOD-04] one address has to wait after too many requests for codes, after too many codes tried, and may still change its profile', async () => {
+test('[MOD-04] limits an address’s requests for codes and tried codes, but not changes of the profile', async () => {
   const limited = await startBackend({ resetLimit: 2 });
   try {
     const browser = await limited.registered('limited@example.test');
@@ -217,9 +217,9 @@ test('[MOD-04] one address has to wait after too many requests for codes, after 
   }
 });
 
-test('[MOD-04] the field names with the prefix of later releases are understood', async () => {
+test('[MOD-04] accepts field names with the prefix of later releases', async () => {
   const logonId = await account();
-  await ask(logonId);
+  await requestCode(logonId);
   const body = {
     logonId,
     resetPassword: 'true',
@@ -235,9 +235,9 @@ test('[MOD-04] a code typed in lower case, with a space and a hyphen, is the sam
   expect(readResetCode(' abcd-ef gh ')).toBe('ABCDEFGH');
 });
 
-test('[MOD-04] the code is kept as a keyed hash, apart from the mail', async () => {
+test('[MOD-04] stores the code as a keyed hash, apart from the mail', async () => {
   const logonId = await account();
-  await ask(logonId);
+  await requestCode(logonId);
   const code = await mailedCode(backend.database, logonId);
   const rows = JSON.stringify(await backend.database.selectFrom('reset_code').selectAll().execute());
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
@@ -248,13 +248,13 @@ test('[MOD-04] the code is kept as a keyed hash, apart from the mail', async () 
 test('[MOD-04] a disabled account gets no code', async () => {
   const logonId = await account();
   await backend.database.updateTable('shopper').set({ status: 'Disabled' }).where('logon_id', '=', logonId).execute();
-  expect((await ask(logonId)).status).toBe(200);
+  expect((await requestCode(logonId)).status).toBe(200);
   expect(await codes(logonId)).toBe(0);
 });
 
-test('[FRM-05] a password that is too weak is refused before the code is touched', async () => {
+test('[FRM-05] refuses a weak password without using the code', async () => {
   const logonId = await account();
-  await ask(logonId);
+  await requestCode(logonId);
   const code = await mailedCode(backend.database, logonId);
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const response = await redeem(logonId, code, 'short');
@@ -263,13 +263,13 @@ test('[FRM-05] a password that is too weak is refused before the code is touched
   expect((await redeem(logonId, code)).status).toBe(200);
 });
 
-test('[MOD-04] whoever has a /48 network of IPv6 has eighty tries at the codes of an account, also with new codes', async () => {
+test('[MOD-04] a /48 network has eighty tries at the codes of an account, also with new codes', async () => {
   const logonId = await account();
   const body = { logonId, validationCode: 'AAAAAAAA', logonPassword: NEW, logonPasswordVerify: NEW };
   const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:1:${at.toString(16)}::1` });
   const tryFrom = (at: number, code: string) =>
     backend.browser().put('person/@self', { ...body, validationCode: code }, from(at));
-  await ask(logonId);
+  await requestCode(logonId);
   for (let at = 0; at < 79; at += 1) await tryFrom(at, 'AAAAAAAA');
   const reset = { logonId, resetPassword: 'true', challengeAnswer: '-' };
   await backend.browser().put('person/@self', reset, from(79));

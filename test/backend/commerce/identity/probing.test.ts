@@ -36,7 +36,7 @@ const probe = async (times: number): Promise<void> => {
   }
 };
 
-test('[REG-08] an address learns of three emails an hour that they have an account, and then nothing about any', async () => {
+test('[REG-08] reveals three existing emails per address and hour, and nothing more', async () => {
   await probe(3);
   expect(outcome(await register(TAKEN))).toEqual(TOO_MANY);
   expect(outcome(await register(fresh()))).toEqual(TOO_MANY);
@@ -45,7 +45,7 @@ test('[REG-08] an address learns of three emails an hour that they have an accou
   expect(outcome(await register(TAKEN))).toEqual([400, '_ERR_LOGONID_ALREDY_EXIST']);
 });
 
-test('[REG-08] the message says what was tried too often and when to come back', async () => {
+test('[REG-08] the message states the exceeded limit and the time to retry', async () => {
   await probe(3);
   const { error } = await register(TAKEN);
   expect(error.message).toBe(
@@ -53,12 +53,12 @@ test('[REG-08] the message says what was tried too often and when to come back',
   );
 });
 
-test('[REG-08] many at once are no way around', async () => {
+test('[REG-08] concurrent requests do not evade the limit', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => register(TAKEN)));
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
-test('[REG-08] one email is not tried from ever more addresses', async () => {
+test('[REG-08] limits the attempts for one email over all addresses', async () => {
   for (let host = 1; host <= 10; host += 1) await register(TAKEN, '', `198.51.100.${host}`);
   expect(outcome(await register(TAKEN, '', '198.51.100.99'))).toEqual(TOO_MANY);
 });
@@ -69,13 +69,13 @@ test('[REG-08] an IPv6 network counts as one address', async () => {
   expect(outcome(await register(TAKEN, '', '2001:db8:1:3::1'))).toEqual([400, '_ERR_LOGONID_ALREDY_EXIST']);
 });
 
-test('[REG-02] registrations that succeed do not count', async () => {
+test('[REG-02] successful registrations do not count', async () => {
   const responses: number[] = [];
   for (let time = 0; time < 5; time += 1) responses.push((await register(fresh())).status);
   expect(responses).toEqual([201, 201, 201, 201, 201]);
 });
 
-test('[REG-08] Pals numbers are guessed three times an hour, apart from emails', async () => {
+test('[REG-08] allows three guesses of Pals numbers per hour, counted apart from emails', async () => {
   for (let time = 0; time < 3; time += 1) {
     expect(outcome(await register(fresh(), `10000000${time}`))).toEqual([400, '_ERR_PALS_NUMBER_INVALID']);
   }
@@ -89,7 +89,7 @@ test('[REG-08] Pals numbers are guessed three times an hour, apart from emails',
   expect(outcome(await register(fresh(), '555000111', '198.51.100.9'))).toEqual([201, '']);
 });
 
-test('[USR-05] who has probed too much may still sign in, ask for a new password and see a captcha', async () => {
+test('[USR-05] a refused prober can still sign in, request a new password and get a captcha', async () => {
   await probe(3);
   const browser = backend.browser();
   browser.headers['x-forwarded-for'] = '203.0.113.7';
@@ -98,7 +98,7 @@ test('[USR-05] who has probed too much may still sign in, ask for a new password
   expect((await browser.get('captcha/challenge')).status).toBe(200);
 });
 
-test('[USR-05] sign-ins, registrations, mails for a code and codes tried each have a limit of their own', async () => {
+test('[USR-05] sign-ins, registrations, mailed codes and tried codes each have their own limit', async () => {
   const shop = await startBackend({ signInLimit: 2, resetLimit: 2 });
   try {
     const browser = shop.browser();
@@ -121,7 +121,7 @@ test('[USR-05] sign-ins, registrations, mails for a code and codes tried each ha
   }
 });
 
-test('[PAL-01] phones of members are not found out by joining again and again', async () => {
+test('[PAL-01] repeated joining does not reveal the phones of members', async () => {
   const owner = await backend.registered('owner@example.test');
   await owner.post('person/createPals', { palsPhoneNumber: '5555550199' });
   const stranger = await backend.registered('stranger@example.test');
@@ -131,7 +131,7 @@ test('[PAL-01] phones of members are not found out by joining again and again', 
   expect((await stranger.post('person/createPals', {})).body).toMatchObject({ isSiebelSync: 'Success' });
 });
 
-test('[REG-08] whoever has a /48 network of IPv6 has sixteen times the attempts of one address', async () => {
+test('[REG-08] a /48 network has sixteen times the attempts of an address', async () => {
   const guard = makeProbeGuard(makeAttemptCounts(makeKeyedHash('a secret'), backend.now), 3, backend.now);
   const unitOfWork = makeUnitOfWork(backend.database);
   const tryFrom = (address: string, value: string) =>

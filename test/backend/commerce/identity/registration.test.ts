@@ -26,7 +26,7 @@ const countOf = async (table: 'shopper' | 'address' | 'mail' | 'pals_member'): P
 const written = async (): Promise<number[]> =>
   Promise.all((['shopper', 'address', 'mail', 'pals_member'] as const).map(countOf));
 
-test('[REG-08] of registrations of one address over many connections at once exactly one makes the account', async () => {
+test('[REG-08] exactly one of many concurrent registrations of an address creates the account', async () => {
   const send = await listen(backend.app);
   const logonId = 'race@example.test';
   const responses = await Promise.all(
@@ -41,7 +41,7 @@ test('[REG-08] of registrations of one address over many connections at once exa
   expect(await mailsTo(backend.database, logonId)).toEqual(['welcome']);
 });
 
-test('[REG-02] the number of a membership that began in a store brings its points and year along', async () => {
+test('[REG-02] a membership from a store keeps its points and year', async () => {
   const guest = await backend.guest();
   await guest.add('KIB-5', '2');
   const response = await guest.post(
@@ -61,7 +61,7 @@ test.each([
   ['has been claimed by another account', '123456789'],
   ['the programme does not know', '555555555'],
   ['has too few digits', '1234'],
-])('[FRM-07] a Pals number that %s is refused clearly, and nothing is written', async (_what, number) => {
+])('[FRM-07] refuses a Pals number that %s with a clear message, and writes nothing', async (_what, number) => {
   const guest = await backend.guest();
   await guest.add('KIB-5');
   const before = await written();
@@ -75,7 +75,7 @@ test.each([
   expect(await guest.cart()).toEqual({ 'KIB-5': 1 });
 });
 
-test('[REG-02] one membership claimed by several registrations at once goes to one of them', async () => {
+test('[REG-02] one of several concurrent registrations gets the membership', async () => {
   const number = '987654321';
   const responses = await Promise.all(
     [1, 2, 3, 4].map((index) =>
@@ -87,7 +87,7 @@ test('[REG-02] one membership claimed by several registrations at once goes to o
   expect(await members.execute()).toHaveLength(1);
 });
 
-test('[REG-02] a refused registration leaves its membership to be claimed by the next one', async () => {
+test('[REG-02] a refused registration does not use up the membership', async () => {
   const number = '410000017';
   const taken = await backend
     .browser()
@@ -99,7 +99,7 @@ test('[REG-02] a refused registration leaves its membership to be claimed by the
 
 test('[REG-02] a copied cookie of the guest does not become a session of the account', async () => {
   const guest = await backend.guest();
-  // A guest has a row from the first thing on that is saved.
+  // A guest has a row once something is saved.
   await guest.add('KIB-5');
   const row = await backend.database
     .selectFrom('session')
@@ -108,7 +108,7 @@ test('[REG-02] a copied cookie of the guest does not become a session of the acc
     .where('shopper.kind', '=', 'G')
     .orderBy('session.shopper_id', 'desc')
     .executeTakeFirstOrThrow();
-  // A second session of the same guest, as a copy that was opened elsewhere.
+  // A second session of the same guest, opened elsewhere.
   const copy = { session_id: 'copy', activity_hash: 'a', trusted_hash: 't', persistent_hash: 'p' };
   await backend.database
     .insertInto('session')
@@ -126,7 +126,7 @@ test('[REG-02] a copied cookie of the guest does not become a session of the acc
   expect(open[0]?.session_id).not.toBe('copy');
 });
 
-test('[REG-02] whoever registers is welcomed by mail, which names the address and no secret', async () => {
+test('[REG-02] sends a welcome mail with the address and without secrets', async () => {
   await backend.browser().post('person', registration('welcome@example.test', { firstName: 'Ulla' }));
   const mail = await backend.database
     .selectFrom('mail')

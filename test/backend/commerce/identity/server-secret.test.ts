@@ -21,7 +21,7 @@ afterEach(async () => {
 const file = (): string => join(folder, 'server-secret');
 const read = (): Promise<string> => readServerSecret(database, folder, undefined);
 
-test('[PLT-04] the secret is made once, whoever asks first, and only its owner may read it', async () => {
+test('[PLT-04] creates the secret once, under concurrency too, readable only by its owner', async () => {
   const [first, second] = await Promise.all([read(), read()]);
   expect([second, await read()]).toEqual([first, first]);
   expect(first).toMatch(/^[\w-]{43}$/);
@@ -29,21 +29,21 @@ test('[PLT-04] the secret is made once, whoever asks first, and only its owner m
   expect(await database.selectFrom('server_secret').selectAll().execute()).toEqual([]);
 });
 
-test('[PLT-04] a secret that an earlier version kept in the database moves out of it and stays the same', async () => {
+test('[PLT-04] moves the secret of an earlier version out of the database unchanged', async () => {
   const value = 'x'.repeat(43);
   await database.insertInto('server_secret').values({ name: 'session', value }).execute();
   expect([await read(), await read()]).toEqual([value, value]);
   expect(await database.selectFrom('server_secret').selectAll().execute()).toEqual([]);
 });
 
-test('[PLT-04] a configured secret counts alone, and a damaged file is named rather than replaced', async () => {
+test('[PLT-04] uses only a configured secret, and reports a damaged file instead of replacing it', async () => {
   await writeFile(file(), 'short');
   expect(await readServerSecret(database, folder, 'configured')).toBe('configured');
   await expect(read()).rejects.toThrow(`${file()} holds no secret.`);
   expect(await readFile(file(), 'utf8')).toBe('short');
 });
 
-test('[PLT-04] what is sealed opens under its own secret and purpose alone, and not once it was changed', () => {
+test('[PLT-04] decrypts a sealed text only with its secret and purpose, and not after a change', () => {
   const sealed = makeSealer('one secret', 'mail').seal('Grüße, 8 letters');
   expect(makeSealer('one secret', 'mail').open(sealed)).toBe('Grüße, 8 letters');
   expect(makeSealer('one secret', 'mail').seal('Grüße, 8 letters')).not.toBe(sealed);

@@ -17,7 +17,7 @@ const shopper = async (): Promise<{ browser: Browser; logonId: string }> => {
   return { browser: await backend.registered(logonId), logonId };
 };
 
-test('[USR-06] a guest identity comes with its tokens and all the cookies of the platform', async () => {
+test('[USR-06] a guest identity has its tokens and all cookies of the platform', async () => {
   const browser = backend.browser();
   const response = await browser.post('guestidentity?updateCookies=true');
   const { userId } = response.body;
@@ -52,7 +52,7 @@ test('[USR-06] behind https every cookie is Secure', async () => {
   expect(response.cookies.map((cookie) => cookie.secure)).toEqual([true, true, true, true, true]);
 });
 
-test('[USR-06] without updateCookies the identity is in the body alone', async () => {
+test('[USR-06] without updateCookies the identity is only in the body', async () => {
   const browser = backend.browser();
   const response = await browser.post('guestidentity');
   expect(response.cookies).toEqual([]);
@@ -60,7 +60,7 @@ test('[USR-06] without updateCookies the identity is in the body alone', async (
   expect((await browser.add('KIB-5')).status).toBe(201);
 });
 
-test('[PLT-04] tokens are kept as hashes only', async () => {
+test('[PLT-04] stores tokens as hashes only', async () => {
   const browser = backend.browser();
   const { body } = await browser.post('guestidentity?updateCookies=true');
   await browser.add('KIB-5');
@@ -70,7 +70,7 @@ test('[PLT-04] tokens are kept as hashes only', async () => {
   expect(rows).not.toContain(secret);
 });
 
-test('[USR-05] signing in takes the id in any case and opens a session of its own', async () => {
+test('[USR-05] signing in accepts the id in any case and opens a new session', async () => {
   const { logonId, browser } = await shopper();
   await browser.signOut();
   const guest = await backend.guest();
@@ -78,7 +78,7 @@ test('[USR-05] signing in takes the id in any case and opens a session of its ow
   const response = await guest.signIn(` ${logonId.toUpperCase()} `, PASSWORD);
   expect([response.status, response.body.resourceName]).toEqual([201, 'loginidentity']);
   expect((await guest.get('person/@self')).body.logonId).toBe(logonId);
-  // The guest's cookies are gone from the browser, and dead for whoever kept them.
+  // The guest's cookies are removed from the browser, and copies of them are invalid.
   const guestCookies = [...before.keys()].filter((name) => /WC_(USERACTIVITY|AUTHENTICATION)_/.test(name));
   expect(guestCookies.some((name) => guest.jar.has(name))).toBe(false);
   const thief = backend.browser();
@@ -91,21 +91,21 @@ test('[USR-08] signing out ends the session and clears every cookie of identity'
   const before = new Map(browser.jar);
   const response = await browser.signOut();
   expect([response.status, response.body]).toEqual([200, {}]);
-  // What is left says that its owner has signed in here before, and opens nothing by itself.
+  // The remaining cookie recognises the browser and grants no access.
   expect([...browser.jar.keys()]).toEqual(['knownBrowser']);
   before.forEach((value, name) => browser.jar.set(name, value));
   const again = await browser.get('person/@self');
   expect([again.status, again.error.key, again.error.code]).toEqual([401, '_ERR_INVALID_COOKIE', 'CMN1039E']);
 });
 
-test('[USR-08] a guest identity can be given up in the same way', async () => {
+test('[USR-08] ends a guest identity in the same way', async () => {
   const guest = await backend.guest();
   const response = await guest.delete('guestidentity/@self?updateCookies=true');
   expect(response.status).toBe(200);
   expect([...guest.jar.keys()]).toEqual([]);
 });
 
-test('[ERR-01] half an hour without use times a registered session out with CWXFR0223E; use keeps it', async () => {
+test('[ERR-01] a registered session expires with CWXFR0223E after half an hour without use', async () => {
   const { browser } = await shopper();
   for (let calls = 0; calls < 3; calls += 1) {
     backend.advance(29 * MINUTE);
@@ -134,7 +134,7 @@ test('[CRT-03] a guest keeps the cart over hours', async () => {
   expect(await guest.cart()).toEqual({ 'KIB-5': 2 });
 });
 
-test('[USR-06] with updateCookies a stale session does not stand in the way of a new one', async () => {
+test('[USR-06] with updateCookies a stale session does not prevent a new one', async () => {
   const { browser, logonId } = await shopper();
   backend.advance(31 * MINUTE);
   expect((await browser.post('guestidentity')).status).toBe(201);
@@ -144,11 +144,11 @@ test('[USR-06] with updateCookies a stale session does not stand in the way of a
   expect((await browser.get('person/@self')).body.logonId).toBe(logonId);
 });
 
-test('[USR-06] a forged or mangled cookie is answered CMN1039E', async () => {
+test('[USR-06] refuses a forged or damaged cookie with CMN1039E', async () => {
   const { browser } = await shopper();
   const stranger = backend.browser();
   for (const [name, value] of browser.jar) {
-    // The signature covers the shopper's id, so one shopper's token is worthless under another one's id.
+    // The signature covers the shopper's id, so a token is invalid with another id.
     if (name.startsWith('WC_USERACTIVITY_'))
       stranger.jar.set('WC_USERACTIVITY_700001', value.replace(/^\d+/, '700001'));
   }
@@ -157,7 +157,7 @@ test('[USR-06] a forged or mangled cookie is answered CMN1039E', async () => {
   expect((await stranger.get('person/@self')).error.code).toBe('CMN1039E');
 });
 
-test('[USR-06] tokens in headers answer 1010 when invalid, 1011 when expired, 1012 when terminated', async () => {
+test('[USR-06] refuses header tokens with 1010 when invalid, 1011 when expired, 1012 when terminated', async () => {
   const { logonId } = await shopper();
   const browser = backend.browser();
   const signIn = async (): Promise<string> =>
@@ -175,7 +175,7 @@ test('[USR-06] tokens in headers answer 1010 when invalid, 1011 when expired, 10
   expect(await code(second)).toBe('1012');
 });
 
-test('[USR-06] over https the trusted token or cookie proves who it is; the activity cookie only recognises', async () => {
+test('[USR-06] over https the trusted token or cookie authenticates; the activity cookie only recognises the browser', async () => {
   const { browser, logonId } = await shopper();
   expect((await browser.get('person/@self', HTTPS)).status).toBe(200);
   const onlyActivity = backend.browser();
@@ -187,7 +187,7 @@ test('[USR-06] over https the trusted token or cookie proves who it is; the acti
   expect((await backend.browser().get('person/@self', headers)).body.logonId).toBe(logonId);
 });
 
-test('[ERR-04] the authentication cookie alone without https is answered CWXFR0221E', async () => {
+test('[ERR-04] refuses the authentication cookie alone without https with CWXFR0221E', async () => {
   const { browser } = await shopper();
   const half = backend.browser();
   for (const [name, value] of browser.jar) if (name.startsWith('WC_AUTHENTICATION_')) half.jar.set(name, value);
@@ -224,7 +224,7 @@ test('[PLT-04] a restart keeps every session', async () => {
   expect(await guest.cart()).toEqual({ 'KIB-15': 2 });
 });
 
-test('[USR-02] requests of different shoppers that run at the same time never mix', async () => {
+test('[USR-02] concurrent requests of different shoppers never mix', async () => {
   const shoppers = await Promise.all(Array.from({ length: 6 }, shopper));
   const quantities = shoppers.map((_, index) => index + 1);
   await Promise.all(shoppers.map(({ browser }, index) => browser.add('LIT-20', String(quantities[index]))));
@@ -238,7 +238,7 @@ test('[USR-02] requests of different shoppers that run at the same time never mi
   expect(seen).toEqual(rounds.map(({ logonId }, index) => [logonId, quantities[index % shoppers.length]]));
 });
 
-test('[USR-06] of two identities left in one browser the newer one counts', async () => {
+test('[USR-06] the newer of two identities in one browser is used', async () => {
   const first = await backend.guest();
   backend.advance(1000);
   const second = await backend.guest();

@@ -19,7 +19,7 @@ const wrongly = async (logonId: string, times: number): Promise<string[]> => {
   return codes;
 };
 
-test('[ERR-07] a wrong password and an unknown account get the very same response', async () => {
+test('[ERR-07] a wrong password and an unknown account get the same response', async () => {
   const wrong = await backend.browser().signIn('robin@example.test', 'Wrong123');
   const unknown = await backend.browser().signIn('nobody@example.test', 'Wrong123');
   expect(wrong.error).toEqual({
@@ -32,7 +32,7 @@ test('[ERR-07] a wrong password and an unknown account get the very same respons
 });
 
 test.each(['robin@example.test', 'nobody@example.test'])(
-  '[ERR-07] the tenth wrong password in a row locks %s and says for how long, whether the account exists or not',
+  '[ERR-07] the tenth wrong password in a row locks %s and states the time, whether the account exists or not',
   async (logonId) => {
     expect(await wrongly(logonId, 9)).toEqual(Array.from({ length: 9 }, () => '2030'));
     const locked = {
@@ -49,27 +49,27 @@ test.each(['robin@example.test', 'nobody@example.test'])(
   },
 );
 
-test('[USR-05] once the lock is over the right password opens the account', async () => {
+test('[USR-05] accepts the right password after the lock', async () => {
   await wrongly('robin@example.test', 10);
   backend.advance(15 * MINUTE);
   expect((await backend.browser().signIn('robin@example.test', PASSWORD)).status).toBe(201);
 });
 
-test('[USR-05] the right password starts the count of wrong ones again', async () => {
+test('[USR-05] the right password resets the count of wrong ones', async () => {
   await wrongly('robin@example.test', 9);
   expect((await backend.browser().signIn('robin@example.test', PASSWORD)).status).toBe(201);
   expect(await wrongly('robin@example.test', 9)).not.toContain('2490');
   expect((await backend.browser().signIn('robin@example.test', PASSWORD)).status).toBe(201);
 });
 
-test('[ERR-07] of simultaneous guesses nine are answered as wrong, and all others with the locked account', async () => {
+test('[ERR-07] nine of the concurrent guesses are refused as wrong, all others by the lock', async () => {
   const guesses = Array.from({ length: 20 }, () => backend.browser().signIn('robin@example.test', 'Wrong123'));
   const codes = (await Promise.all(guesses)).map((response) => response.error.code);
   expect(codes.filter((code) => code === '2030')).toHaveLength(9);
   expect(codes.filter((code) => code === '2490')).toHaveLength(11);
 });
 
-test('[ERR-07] guesses over many connections at once are counted one by one, and the right password waits like any other', async () => {
+test('[ERR-07] counts concurrent guesses over many connections one by one, the right password included', async () => {
   const send = await listen(backend.app);
   const signIn = (logonPassword: string) =>
     send('POST', 'loginidentity', { logonId: 'robin@example.test', logonPassword });
@@ -81,13 +81,13 @@ test('[ERR-07] guesses over many connections at once are counted one by one, and
   expect((await signIn(PASSWORD)).status).toBe(201);
 });
 
-test('[ERR-07] the lock outlives a restart', async () => {
+test('[ERR-07] the lock survives a restart', async () => {
   await wrongly('robin@example.test', 10);
   await backend.restart();
   expect((await backend.browser().signIn('robin@example.test', PASSWORD)).error.code).toBe('2490');
 });
 
-test('[ERR-07] a disabled account is reported as such, but only with the right password', async () => {
+test('[ERR-07] reports a disabled account only with the right password', async () => {
   await backend.database.updateTable('shopper').set({ status: 'Disabled' }).execute();
   expect((await backend.browser().signIn('robin@example.test', 'Wrong123')).error.code).toBe('2030');
   const response = await backend.browser().signIn('robin@example.test', PASSWORD);
@@ -102,13 +102,13 @@ test.each([
   [{ logonId: 'robin@example.test' }, 'logonPassword'],
   [{ logonId: { $ne: '' }, logonPassword: 'x' }, 'logonId'],
   [{ logonId: 'robin@example.test', logonPassword: 12345678 }, 'logonPassword'],
-])('[USR-05] signing in with %j names what is missing or wrong', async (body, parameter) => {
+])('[USR-05] refuses a sign-in with %j and names the parameter', async (body, parameter) => {
   const response = await backend.browser().post('loginidentity?updateCookies=true', body);
   expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
   expect(response.cookies).toEqual([]);
 });
 
-test('[PLT-04] the password is kept as an argon2id hash', async () => {
+test('[PLT-04] stores the password as an argon2id hash', async () => {
   const row = await backend.database
     .selectFrom('shopper')
     .select('password_hash')

@@ -46,25 +46,26 @@ beforeEach(async () => {
   reset = makePasswordReset({ unitOfWork, codes, browsers, mailer, audit, setter, clock });
   links = makeSignInLinks({ unitOfWork, keyedHash, browsers, mailer, audit, clock });
   signIn = makeSignIn({ database, unitOfWork, sessions, guard, passwords, browsers, audit, clock });
-  // The trail counts its rows when it first writes.
-  await reset.ask({ logonId: 'first@example.test', address });
+  // The trail reads its row count at the first write.
+  await reset.requestCode({ logonId: 'first@example.test', address });
 });
 afterEach(() => backend.close());
 
-/** What is done for an account that is open, one that is disabled and one that does not exist. */
+/** The work for an enabled, a disabled and an unknown account. */
 const workForEach = async (job: (logonId: string) => Promise<unknown>): Promise<readonly (readonly string[])[]> => {
   const records: (readonly string[])[] = [];
   for (const logonId of [KNOWN, DISABLED, UNKNOWN]) records.push(await work.of(() => job(logonId)));
   return records;
 };
 
-const askReset = (logonId: string): Promise<void> => reset.ask({ logonId, address });
-const askLink = (logonId: string): Promise<void> => links.ask({ logonId, address, origin: 'https://shop.example' });
+const requestCode = (logonId: string): Promise<void> => reset.requestCode({ logonId, address });
+const requestLink = (logonId: string): Promise<void> =>
+  links.requestLink({ logonId, address, origin: 'https://shop.example' });
 
 test.each([
-  ['a code for a new password', askReset],
-  ['a sign-in link', askLink],
-])('[MOD-04] asking for %s does the same work whether the account exists or not', async (_what, ask) => {
+  ['a code for a new password', requestCode],
+  ['a sign-in link', requestLink],
+])('[MOD-04] a request for %s does the same work whether the account exists or not', async (_what, ask) => {
   const [known = [], disabled, unknown] = await workForEach(ask);
   expect(known.filter((step) => step === 'seal')).toHaveLength(1);
   expect(known.filter((step) => step.startsWith('insert into "mail"'))).toHaveLength(1);
@@ -73,9 +74,9 @@ test.each([
 });
 
 test.each([
-  ['a code for a new password', askReset],
-  ['a sign-in link', askLink],
-])('[MOD-04] asking for %s once mail is not due does the same work, too', async (_what, ask) => {
+  ['a code for a new password', requestCode],
+  ['a sign-in link', requestLink],
+])('[MOD-04] a request for %s does the same work while no mail is due', async (_what, ask) => {
   for (let time = 0; time < 3; time += 1) await workForEach(ask);
   const [known = [], disabled, unknown] = await workForEach(ask);
   expect(known.filter((step) => step === 'seal')).toEqual([]);
@@ -86,7 +87,7 @@ test.each([
 test('[MOD-04] a wrong code is refused after the same work whether the account exists or not', async () => {
   const redeem = (logonId: string) =>
     reset.redeem({ logonId, code: 'AAAAAAAA', password: 'Fresh4567', browser: undefined, address });
-  await workForEach(askReset);
+  await workForEach(requestCode);
   const [known = [], disabled, unknown] = await workForEach(redeem);
   expect(known.at(-1)).toContain('This code is not right');
   expect([disabled, unknown]).toEqual([known, known]);

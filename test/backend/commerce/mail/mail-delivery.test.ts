@@ -45,7 +45,7 @@ const askCode = () => backend.browser().put('person/@self', { logonId: EMAIL, re
 
 const kept = () => backend.database.selectFrom('mail').selectAll().orderBy('mail_id').execute();
 
-test('[PLT-04] mail is handed to the mail server once, and its text is not kept after that', async () => {
+test('[PLT-04] sends mail to the server once and deletes its text', async () => {
   await askCode();
   const code = await mailedCode(backend.database, EMAIL);
   await deliver(smtp());
@@ -61,7 +61,7 @@ test('[PLT-04] mail is handed to the mail server once, and its text is not kept 
   expect((await backend.browser().get('/dev/outbox')).text).toContain('its text is not kept');
 });
 
-test('[PLT-04] mail that the server does not take is tried again later, and nothing personal is logged', async () => {
+test('[PLT-04] retries refused mail later and logs no personal data', async () => {
   server.refuses('451 later, robin@example.test');
   await deliver(smtp());
   await deliver(smtp());
@@ -73,7 +73,7 @@ test('[PLT-04] mail that the server does not take is tried again later, and noth
   expect(server.messages).toHaveLength(1);
 });
 
-test('[PLT-04] a mail server beyond this machine gets nothing without encryption', async () => {
+test('[PLT-04] sends nothing unencrypted to a remote mail server', async () => {
   const plain = makeMailTransport({
     kind: 'smtp',
     host: 'localhost.',
@@ -88,7 +88,7 @@ test('[PLT-04] a mail server beyond this machine gets nothing without encryption
   expect(warnings).toHaveLength(1);
 });
 
-test('[PLT-04] mail is written as whole files for whoever collects them, readable by the owner alone', async () => {
+test('[PLT-04] writes mail as complete files that only the owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'));
   try {
     await deliver(makeMailTransport({ kind: 'folder', folder: join(folder, 'out'), from: FROM }));
@@ -102,7 +102,7 @@ test('[PLT-04] mail is written as whole files for whoever collects them, readabl
   }
 });
 
-test('[PLT-04] the database holds no code and no text of a mail in the clear', async () => {
+test('[PLT-04] the database contains no plain code or text of a mail', async () => {
   await askCode();
   const code = await mailedCode(backend.database, EMAIL);
   const rows = await kept();
@@ -111,7 +111,7 @@ test('[PLT-04] the database holds no code and no text of a mail in the clear', a
   expect(JSON.stringify(await backend.database.selectFrom('reset_code').selectAll().execute())).not.toContain(code);
 });
 
-test('[PLT-04] a mail that cannot be opened, as under another secret, keeps no other one from leaving', async () => {
+test('[PLT-04] a mail that cannot be decrypted does not block the others', async () => {
   await askCode();
   const first = (await kept())[0]?.mail_id ?? 0;
   const other = makeMailSealer('another secret of at least thirty-two characters');
@@ -132,7 +132,7 @@ test('[PLT-04] a mail that cannot be opened, as under another secret, keeps no o
 const requestCodeForUnknownAccount = (name: number) =>
   backend.browser().put('person/@self', { logonId: `nobody${name}@example.test`, resetPassword: 'true' });
 
-test('[MOD-04] the mail for an account that does not exist is never sent, is not shown in the outbox, and is removed', async () => {
+test('[MOD-04] mail for an unknown account is never sent or shown, and is removed', async () => {
   await requestCodeForUnknownAccount(1);
   expect((await kept()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['welcome', EMAIL],
@@ -145,7 +145,7 @@ test('[MOD-04] the mail for an account that does not exist is never sent, is not
   expect((await kept()).map(({ recipient }) => recipient)).toEqual([EMAIL]);
 });
 
-test('[PLT-04] all discarded mail is removed, however much was written since the last time', async () => {
+test('[PLT-04] removes all discarded mail, however much there is', async () => {
   const row = { kind: 'password-code', recipient: '', subject: '', body: '', queued_at: backend.now() };
   await backend.database
     .insertInto('mail')
@@ -155,7 +155,7 @@ test('[PLT-04] all discarded mail is removed, however much was written since the
   expect(await kept()).toHaveLength(1);
 });
 
-test('[PLT-04] an address that asks for more codes than it may writes no more mail, whether accounts exist or not', async () => {
+test('[PLT-04] an address above the limit of codes causes no more mail, whether accounts exist or not', async () => {
   const limited = await startBackend({ resetLimit: 3 });
   try {
     for (let time = 0; time < 6; time += 1) {

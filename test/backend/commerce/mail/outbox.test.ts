@@ -15,7 +15,7 @@ const put = (recipient: string, subject: string, body: string): Promise<unknown>
     .values({ kind: 'welcome', recipient, subject, body, queued_at: backend.now() })
     .execute();
 
-test('[REG-02] the outbox shows the mail that was sent, newest first', async () => {
+test('[REG-02] the outbox shows sent mail, newest first', async () => {
   const browser = backend.browser();
   expect((await browser.get('/dev/outbox')).text).toContain('No mail has been sent yet.');
   await browser.post('person', registration('first@example.test'));
@@ -35,7 +35,7 @@ test('[REG-02] the outbox shows the mail that was sent, newest first', async () 
   expect(page.text.indexOf('second@example.test')).toBeLessThan(page.text.indexOf('first@example.test'));
 });
 
-test('[PLT-04] the outbox page runs no script and shows what mail holds as text', async () => {
+test('[PLT-04] the outbox page runs no script and shows mail as text', async () => {
   await put('"><img src=x onerror=alert(1)>@example.test', '<script>alert(1)</script>', "</pre><iframe src='x'>&amp;");
   const { text, headers } = await backend.browser().get('/dev/outbox');
   expect(headers['content-security-policy']).toMatch(
@@ -71,7 +71,7 @@ test.each([
   '/dev/google/keys',
   '/dev/google/done',
   '/dev/google/done.js',
-])('[PLT-04] unless it is asked for, there is no %s', async (path) => {
+])('[PLT-04] %s does not exist unless it is enabled', async (path) => {
   const closed = await startBackend();
   try {
     expect((await closed.browser().get(path)).status).toBe(404);

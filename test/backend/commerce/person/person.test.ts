@@ -12,7 +12,7 @@ const freshId = (): string => {
   return `person${count}@example.test`;
 };
 
-test('[REG-02] the registration payload makes an account that is signed in', async () => {
+test('[REG-02] the registration payload creates an account and signs it in', async () => {
   const browser = backend.browser();
   const response = await browser.post(
     'person?updateCookies=true',
@@ -51,7 +51,7 @@ test('[REG-02] a guest who registers keeps id and cart, under a new session', as
   expect((await thief.get('person/@self')).error.code).toBe('CMN1039E');
 });
 
-test('[REG-08] an email address that has an account is refused, in upper or lower case', async () => {
+test('[REG-08] refuses an email address with an account, in any case', async () => {
   const logonId = freshId();
   await backend.registered(logonId);
   const guest = await backend.guest();
@@ -67,7 +67,7 @@ test('[REG-08] an email address that has an account is refused, in upper or lowe
   expect(await guest.cart()).toEqual({ 'KIB-5': 1 });
 });
 
-test('[REG-08] two registrations of one address at the same time make one account', async () => {
+test('[REG-08] two concurrent registrations of one address create one account', async () => {
   const logonId = freshId();
   const guests = [await backend.guest(), await backend.guest(), backend.browser(), backend.browser()];
   const responses = await Promise.all(
@@ -102,7 +102,7 @@ const refusals: readonly [string, Record<string, unknown>, string, string][] = [
   ['passwords that differ', { logonPasswordVerify: 'Other1234' }, '_ERR_CMD_INVALID_PARAM', 'logonPasswordVerify'],
   ['a flag that is no flag', { primary: 'maybe' }, '_ERR_CMD_INVALID_PARAM', 'primary'],
 ];
-test.each(refusals)('[REG-02] registration refuses %s and makes no account', async (_what, change, key, parameter) => {
+test.each(refusals)('[REG-02] refuses %s and creates no account', async (_what, change, key, parameter) => {
   const logonId = freshId();
   const browser = backend.browser();
   const response = await browser.post('person?updateCookies=true', registration(logonId, change));
@@ -110,7 +110,7 @@ test.each(refusals)('[REG-02] registration refuses %s and makes no account', asy
   expect((await browser.signIn(logonId, PASSWORD)).error.code).toBe('2030');
 });
 
-test('[REG-03] an empty email or password is refused in the words of the specification', async () => {
+test('[REG-03] refuses an empty email or password with the specification’s messages', async () => {
   const message = 'Please provide a email and password for registering the user.';
   const browser = backend.browser();
   const noPassword = await browser.post(
@@ -135,7 +135,7 @@ test.each(passwords)('[FRM-05] the password %p is refused with %s', async (passw
 });
 
 test.each(['Pawsome1', 'pawsom1', 'a1b2c3', 'Abcdefgh1234567890xy'])(
-  '[FRM-05] the password %p is taken',
+  '[FRM-05] accepts the password %p',
   async (password) => {
     const change = { logonPassword: password, logonPasswordVerify: password };
     expect((await backend.browser().post('person', registration(freshId(), change))).status).toBe(201);
@@ -154,14 +154,14 @@ const genericUser = {
   x_vcEnrolled: 'false',
 };
 
-test('[USR-03] the header knows nothing of the generic user and only the id of a guest', async () => {
+test('[USR-03] the header has no data of the generic user and only the id of a guest', async () => {
   expect((await backend.browser().get('person/@self/forHeader')).body).toEqual({ ...genericUser, x_userId: '-1002' });
   const guest = await backend.guest();
   const { body } = await guest.get('person/@self/forHeader');
   expect(body).toEqual({ ...genericUser, x_userId: expect.stringMatching(/^7\d{5}$/) });
 });
 
-test('[USR-03] the header shows a registered shopper, with "null" for what is not known', async () => {
+test('[USR-03] the header shows a registered shopper, with "null" for missing values', async () => {
   const logonId = freshId();
   const browser = await backend.registered(logonId);
   await backend.database
@@ -181,7 +181,7 @@ test('[USR-03] the header shows a registered shopper, with "null" for what is no
   });
 });
 
-test('[USR-01] the user type is R for whoever is signed in and G for everybody else, and is never cached', async () => {
+test('[USR-01] the user type is R for signed-in shoppers and G for all others, and is never cached', async () => {
   const browser = await backend.registered(freshId());
   const response = await browser.get('user/user-type');
   expect(response.body).toEqual({ usertype: 'R' });
@@ -190,7 +190,7 @@ test('[USR-01] the user type is R for whoever is signed in and G for everybody e
   expect((await backend.browser().get('user/user-type')).body).toEqual({ usertype: 'G' });
 });
 
-test('[USR-04] a ping gives contact data to the signed-in shopper alone', async () => {
+test('[USR-04] a ping returns contact data only to a signed-in shopper', async () => {
   const logonId = freshId();
   const browser = await backend.registered(logonId);
   const { body } = await browser.get('user/ping');
@@ -210,21 +210,21 @@ test('[USR-04] a ping gives contact data to the signed-in shopper alone', async 
   });
 });
 
-test('[USR-01] the generic user has no person; a guest is one without a name', async () => {
+test('[USR-01] the generic user has no person; a guest has one without a name', async () => {
   const response = await backend.browser().get('person/@self');
   expect([response.status, response.error.code]).toEqual([401, '2550']);
   const { body } = await (await backend.guest()).get('person/@self');
   expect(body).toMatchObject({ registrationStatus: 'Guest', firstName: '', logonId: '' });
 });
 
-test('[PAL-03] rewards are empty for whoever is no member', async () => {
+test('[PAL-03] rewards are empty for a shopper who is not a member', async () => {
   const empty = { palsRewardsNo: '', memberSince: '', pointsRequired: '', palsRewardsCoupons: [] };
   const path = 'palsPromotion/retrievePalsRewardsDetails/@self';
   expect((await backend.browser().get(path)).body).toEqual(empty);
   expect((await (await backend.registered(freshId())).get(path)).body).toEqual(empty);
 });
 
-test('[RWD-05] a member sees number, missing points and the coupons that still count', async () => {
+test('[RWD-05] a member sees number, missing points and usable coupons', async () => {
   const browser = backend.browser();
   const change = { xppro_userField2: '987654321' };
   const { body } = await browser.post('person?updateCookies=true', registration(freshId(), change));

@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('[USR-10] the wallet of a signed-in shopper is read in one go: no question waits for the response of another', async () => {
+test('[USR-10] reads the wallet of a signed-in shopper in parallel requests', async () => {
   const { shopperId } = await makeMember(backend, 'holder@example.test');
   const steps: string[] = [];
   const recorder: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      steps.push('asked');
+      steps.push('sent');
       return node;
     },
     transformResult: async ({ result }) => {
-      steps.push('answered');
+      steps.push('responded');
       return result;
     },
   };
@@ -36,11 +36,11 @@ test('[USR-10] the wallet of a signed-in shopper is read in one go: no question 
   registerWalletRoutes(app, { database, unitOfWork: makeUnitOfWork(database), identifier, clock: backend.now });
   const response = await makeBrowser((options) => app.inject(options)).get('wallet/@self');
   expect([response.status, response.body]).toEqual([200, { wallet: [], palsRewards: [] }]);
-  expect(steps).toEqual(['asked', 'asked', 'answered', 'answered']);
+  expect(steps).toEqual(['sent', 'sent', 'responded', 'responded']);
   await app.close();
 });
 
-test('[PCC-01] a guest reads about the card without a write, even after a long time without requests', async () => {
+test('[PCC-01] a guest reads the card’s data without a write, even after a long time without requests', async () => {
   const guest = await backend.guest();
   backend.advance(50 * MINUTE);
   const other = openSqlite(join(backend.dataFolder, 'shop.db'), { readOnly: false, busyTimeoutMs: 0 });
@@ -54,7 +54,7 @@ test('[PCC-01] a guest reads about the card without a write, even after a long t
   }
 });
 
-test('[USR-01] a guest who comes back within thirty days of the last visit is still known', async () => {
+test('[USR-01] recognises a guest within thirty days of the last visit', async () => {
   const guest = await backend.guest();
   await guest.add('KIB-5', '2');
   backend.advance(29 * 24 * 60 * MINUTE);

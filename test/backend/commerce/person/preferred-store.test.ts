@@ -15,7 +15,7 @@ const storeOf = async (browser: Browser): Promise<string> =>
 
 const change = (browser: Browser, body: unknown) => browser.put('person/@self', body);
 
-test('[USR-03] a shopper’s store is kept at the account, can be changed and forgotten, and touches nothing else', async () => {
+test('[USR-03] stores, changes and removes a shopper’s store without changing anything else', async () => {
   const browser = await backend.registered('store-chooser@example.test');
   const response = await change(browser, { x_preferedStoreId: '1101' });
   expect([response.status, response.body.resourceName]).toEqual([200, 'person']);
@@ -33,7 +33,7 @@ test('[USR-03] a shopper’s store is kept at the account, can be changed and fo
 });
 
 test.each(['9999', 'constructor', "1101' or '1'='1", '店', '9'.repeat(21)])(
-  '[USR-03] the store %s is refused by name, and the store there was stays',
+  '[USR-03] refuses the store %s by name and keeps the previous one',
   async (storeId) => {
     const browser = await backend.registered(`refused-${storeId.length}-${storeId.charCodeAt(0)}@example.test`);
     await change(browser, { x_preferedStoreId: '1101' });
@@ -45,18 +45,18 @@ test.each(['9999', 'constructor', "1101' or '1'='1", '店', '9'.repeat(21)])(
 );
 
 test.each([[{ x_preferedStoreId: 1101 }], [{ x_preferedStoreId: ['1101'] }]])(
-  '[USR-03] a store that is no text is refused: %j',
+  '[USR-03] refuses a store that is not a text: %j',
   async (body) => {
     const response = await change(await backend.registered(`odd-${typeof body.x_preferedStoreId}@example.test`), body);
     expect([response.status, response.error.parameters]).toEqual([400, ['x_preferedStoreId']]);
   },
 );
 
-test('[USR-03] a guest keeps no store at an account', async () => {
+test('[USR-03] does not store a store for a guest', async () => {
   expect((await change(await backend.guest(), { x_preferedStoreId: '1101' })).status).toBe(401);
 });
 
-test('[USR-03] the demo member has a store of choice, until another one is chosen', async () => {
+test('[USR-03] the demo member has a preferred store until another is chosen', async () => {
   const pat: DemoAccount = { logonId: 'pat@example.test', password: PASSWORD, firstName: 'Pat', lastName: 'Doe' };
   await seedDemoShoppers(backend.database, pat, backend.now);
   const browser = backend.browser();

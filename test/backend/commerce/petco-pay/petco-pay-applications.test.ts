@@ -26,7 +26,7 @@ const noCard = {
   x_approvedCallId: '',
 };
 
-/** Makes the bank's offer to a member what the test needs. */
+/** Sets the bank's offer of a member. */
 const setOffer = async (shopperId: number, prescreenId: string | undefined, expiresAt = backend.now() + 1000) => {
   await backend.database.deleteFrom('card_prescreen').where('shopper_id', '=', shopperId).execute();
   if (prescreenId === undefined) return;
@@ -36,7 +36,7 @@ const setOffer = async (shopperId: number, prescreenId: string | undefined, expi
     .execute();
 };
 
-test('[PCC-01] an offer whose number is taken is drawn again', async () => {
+test('[PCC-01] draws another number when an offer’s number is taken', async () => {
   const [one, other] = [await freshMember(), await freshMember()];
   await setOffer(one.shopperId, 'P-100000000');
   await setOffer(other.shopperId, undefined);
@@ -69,7 +69,7 @@ test.each([
   [12000, 'PENDING'],
   ['11999', 'DECLINED'],
   [0, 'DECLINED'],
-])('[PCC-04] an income of %s leads to %s', async (income, result) => {
+])('[PCC-04] an income of %s gets %s', async (income, result) => {
   const { browser, shopperId } = await freshMember();
   await setOffer(shopperId, undefined);
   const response = await apply(browser, { income });
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('[PCC-04] the same call gets the same answer, whatever is sent with it, and is decided once', async () => {
+test('[PCC-04] a repeated call gets the same decision, whatever it contains', async () => {
   const { browser, shopperId } = await freshMember();
   await setOffer(shopperId, undefined);
   const first = await apply(browser, { callId: 'call-1', income: '500' });
@@ -93,7 +93,7 @@ test('[PCC-04] the same call gets the same answer, whatever is sent with it, and
   expect((await apply(other.browser, { callId: 'call-1' })).body.result).toBe('APPROVED');
 });
 
-test('[PCC-04] twenty calls at once open one card account', async () => {
+test('[PCC-04] twenty concurrent calls open one card account', async () => {
   const { browser, shopperId } = await freshMember();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => apply(browser, { callId: `c${index}` })),
@@ -108,7 +108,7 @@ test('[PCC-04] twenty calls at once open one card account', async () => {
   expect((await apply(browser, { callId: 'c20' })).status).toBe(201);
 });
 
-test('[PCC-04] nothing about the person is kept, and an approval alone puts nothing into the wallet', async () => {
+test('[PCC-04] stores no personal data, and an approval alone adds nothing to the wallet', async () => {
   const { browser, shopperId } = await freshMember();
   const more = {
     firstName: 'Zebulon',
@@ -129,7 +129,7 @@ test('[PCC-04] nothing about the person is kept, and an approval alone puts noth
   expect(await info(browser)).toMatchObject({ plccEnrollFlag: 'N' });
 });
 
-test('[PCC-01] the bank’s offer shows while it is open, approves a middle income, and ends with the card', async () => {
+test('[PCC-01] shows the bank’s offer while it is open, approves a middle income with it, and ends it with the card', async () => {
   const { browser, shopperId } = await freshMember();
   await setOffer(shopperId, 'P-443');
   expect(await info(browser)).toEqual({ ...noCard, plccPrescreenFlag: 'Y', plccPrescreenId: 'P-443' });
@@ -141,7 +141,7 @@ test('[PCC-01] the bank’s offer shows while it is open, approves a middle inco
   expect((await apply(browser)).body.result).toBe('EXISTING');
 });
 
-test('[PCC-04] [PCC-05] a waiting approval is reported with its newest call until the card is taken up, and to no other shopper', async () => {
+test('[PCC-04] [PCC-05] reports an approval with its newest call until the card is accepted, only to its shopper', async () => {
   const [{ browser, shopperId }, other] = [await freshMember(), await freshMember()];
   for (const { shopperId: id } of [{ shopperId }, other]) await setOffer(id, undefined);
   await apply(browser, { callId: 'low', income: '5000' });
@@ -154,7 +154,7 @@ test('[PCC-04] [PCC-05] a waiting approval is reported with its newest call unti
   expect(await info(browser)).toEqual({ ...noCard, plccEnrollFlag: 'Y' });
 });
 
-test('[PCC-01] a shopper whom the bank has declined is not invited again and may still apply', async () => {
+test('[PCC-01] a declined shopper is not invited again and can still apply', async () => {
   const { browser, shopperId } = await freshMember();
   await setOffer(shopperId, 'P-445');
   expect((await apply(browser, { income: '5000', prescreenId: 'P-445' })).body.result).toBe('DECLINED');
@@ -195,7 +195,7 @@ test('[PCC-01] members with an even number are offered the card when they join, 
   for (const offer of offers) expect(offer.expires_at).toBe(backend.now() + 90 * 24 * 60 * 60_000);
 });
 
-test('[PCC-01] guests, generic users and remembered browsers get the answer no, without an error', async () => {
+test('[PCC-01] guests, generic users and remembered browsers have no card, without an error', async () => {
   expect(await info(backend.browser())).toEqual(noCard);
   expect(await info(await backend.guest())).toEqual(noCard);
   const { browser, shopperId } = await freshMember();
@@ -204,7 +204,7 @@ test('[PCC-01] guests, generic users and remembered browsers get the answer no, 
   expect(await info(browser)).toEqual(noCard);
 });
 
-test('[PCC-04] a bank out of reach says so, and the next call is heard', async () => {
+test('[PCC-04] reports an unreachable bank, and processes the next call', async () => {
   const { browser } = await freshMember();
   expect((await apply(browser, { lastName: 'Timeout', callId: 't1' })).body).toMatchObject({
     result: 'ERROR',
@@ -214,7 +214,7 @@ test('[PCC-04] a bank out of reach says so, and the next call is heard', async (
   expect((await apply(browser, { callId: 't2' })).body.result).toBe('APPROVED');
 });
 
-test('[PCC-02] who is no member of Pals Rewards, or not signed in, cannot apply', async () => {
+test('[PCC-02] only signed-in members of Pals Rewards can apply', async () => {
   const before = await rowsOf(backend.database, 'card_application');
   const stranger = await backend.registered('stranger@example.test');
   expect((await apply(stranger)).error.key).toBe('_ERR_PALS_MEMBERSHIP_NEEDED');
@@ -242,7 +242,7 @@ const wrong: readonly [string, Readonly<Record<string, unknown>>, string][] = [
   ['a control character', { firstName: 'Ro\u0000bin' }, 'firstName'],
   ['a number for an offer', { prescreenId: 5 }, 'prescreenId'],
 ];
-test.each(wrong)('[PCC-04] %s is refused by name and nothing is decided', async (_title, more, parameter) => {
+test.each(wrong)('[PCC-04] names the faulty parameter for %s and decides nothing', async (_title, more, parameter) => {
   const { browser } = await freshMember();
   const before = await rowsOf(backend.database, 'card_application');
   const response = await apply(browser, more);
@@ -250,7 +250,7 @@ test.each(wrong)('[PCC-04] %s is refused by name and nothing is decided', async 
   expect(await rowsOf(backend.database, 'card_application')).toEqual(before);
 });
 
-test('[PCC-04] a missing body, a broken one and a flood are refused', async () => {
+test('[PCC-04] refuses a missing body, an invalid one and a flood', async () => {
   const { browser } = await freshMember();
   const path = 'petco-pay/applications';
   expect((await browser.post(path)).status).toBe(400);
@@ -259,7 +259,7 @@ test('[PCC-04] a missing body, a broken one and a flood are refused', async () =
   expect((await apply(browser, { firstName: 'R'.repeat(1_000_000) })).status).toBe(413);
 });
 
-test('[PCC-04] too many applications from one address are put off', async () => {
+test('[PCC-04] limits the applications of one address', async () => {
   const strict = await startBackend({ applicationLimit: 2 });
   const { browser } = await makeMember(strict, 'eager@example.test');
   const responses = [await apply(browser), await apply(browser), await apply(browser)];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 let count = 0;
-/** A member whose card was approved, with three things of $10 in the cart. */
+/** A member with an approved card and three products of $10 in the cart. */
 const approvedMember = async (): Promise<Member> => {
   const member = await makeMember(backend, `cardholder${(count += 1)}@example.test`);
   await member.browser.post('petco-pay/applications', application());
@@ -28,7 +28,7 @@ const cartOf = async (browser: Browser) => (await browser.get('cart/@self')).bod
 const codesOf = async (browser: Browser): Promise<string[]> =>
   (await cartOf(browser)).adjustment.map((adjustment: { code: string }) => adjustment.code);
 
-test('[PCC-08] whoever has taken an approved card up pays 20 % less on the first purchase', async () => {
+test('[PCC-08] a new card holder pays 20 % less on the first purchase', async () => {
   const { browser } = await approvedMember();
   expect((await cartOf(browser)).adjustment).toEqual([]);
   await takeUp(browser, { saveToWallet: 'false' });
@@ -52,7 +52,7 @@ test('[PCC-08] whoever has taken an approved card up pays 20 % less on the first
   });
 });
 
-test('[PCC-08] the 20 % are taken off what codes and coupons have left, to the nearest cent', async () => {
+test('[PCC-08] subtracts the 20 % after codes and coupons, to the nearest cent', async () => {
   const { browser, shopperId } = await approvedMember();
   await takeUp(browser);
   await giveCoupon(backend.database, shopperId, 'C-3001', { amountCents: 503 });
@@ -68,7 +68,7 @@ test('[PCC-08] the 20 % are taken off what codes and coupons have left, to the n
   ]);
 });
 
-test('[PCC-08] the offer is used once: after the first order with the card the cart shows it no more', async () => {
+test('[PCC-08] the offer is used once: the cart stops showing it after the first order with the card', async () => {
   const { browser, shopperId } = await approvedMember();
   const { orderId } = await cartOf(browser);
   await takeUp(browser);
@@ -83,7 +83,7 @@ test('[PCC-08] the offer is used once: after the first order with the card the c
   expect(await codesOf(browser)).toEqual([]);
 });
 
-test('[PCC-08] the offer is for whoever is signed in: not for guests, nor for browsers that are remembered', async () => {
+test('[PCC-08] only signed-in shoppers get the offer, not guests and remembered browsers', async () => {
   const { browser } = await approvedMember();
   await takeUp(browser);
   for (const name of [...browser.jar.keys()]) if (name !== 'WC_PERSISTENT') browser.jar.delete(name);
@@ -93,7 +93,7 @@ test('[PCC-08] the offer is for whoever is signed in: not for guests, nor for br
   expect(await codesOf(guest)).toEqual([]);
 });
 
-test('[PCC-08] typing its code does not give the offer', async () => {
+test('[PCC-08] entering its code does not activate the offer', async () => {
   const { browser } = await makeMember(backend, 'typist@example.test');
   await browser.add('LIT-20');
   const response = await browser.post('cart/@self/assigned_promotion_code', { promoCode: 'PETCOPAY20' });
@@ -110,7 +110,7 @@ const coupon: fc.Arbitrary<Discount> = fc.record({
   department: fc.constant(null),
 });
 
-test('[PCC-08] with any codes and coupons before it, the offer is a fifth of what is left, sums add up, nothing is negative', () => {
+test('[PCC-08] after any codes and coupons, the offer is a fifth of the rest, sums are right and no amount is negative', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 12 }),

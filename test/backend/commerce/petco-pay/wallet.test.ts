@@ -19,7 +19,7 @@ const walletOf = async (browser: Browser): Promise<unknown[]> => (await browser.
 const enrolledFlag = async (browser: Browser): Promise<string> =>
   (await browser.get('mbrattributes/pccinfo')).body.plccEnrollFlag;
 
-test('[PCC-05] an approved shopper gets one temporary card, however often and at once it is asked for', async () => {
+test('[PCC-05] an approved shopper gets one temporary card, despite repeated and concurrent requests', async () => {
   const { browser, shopperId } = await freshMember();
   expect(await apply(browser, 'a1')).toBe('APPROVED');
   expect(await enrolledFlag(browser)).toBe('N');
@@ -47,7 +47,7 @@ test('[PCC-05] an approved shopper gets one temporary card, however often and at
   expect(text).not.toContain(account.token);
 });
 
-test('[PCC-05] without saving to the wallet the shopper is enrolled and the wallet stays empty; saved later it is there', async () => {
+test('[PCC-05] enrols a shopper without saving the card, and saves it to the wallet later', async () => {
   const { browser } = await freshMember();
   await apply(browser, 'a1');
   expect((await takeUp(browser, { saveToWallet: 'false' })).status).toBe(200);
@@ -58,7 +58,7 @@ test('[PCC-05] without saving to the wallet the shopper is enrolled and the wall
   expect(await walletOf(browser)).toHaveLength(1);
 });
 
-test('[PCC-05] only what the bank approved for this very shopper counts', async () => {
+test('[PCC-05] accepts only the bank’s approvals for this shopper', async () => {
   const other = await freshMember();
   await apply(other.browser, 'stolen');
   const { browser } = await freshMember();
@@ -92,7 +92,7 @@ const wrong: readonly [string, Readonly<Record<string, unknown>>, string][] = [
   ['a long call id', { callId: 'a'.repeat(65) }, 'callId'],
   ['a control character', { callId: 'a\u0001' }, 'callId'],
 ];
-test.each(wrong)('[PCC-05] %s is refused by name and changes nothing', async (_title, more, parameter) => {
+test.each(wrong)('[PCC-05] names the faulty parameter for %s and changes nothing', async (_title, more, parameter) => {
   const { browser } = await freshMember();
   await apply(browser, 'a1');
   const response = await takeUp(browser, more);
@@ -100,7 +100,7 @@ test.each(wrong)('[PCC-05] %s is refused by name and changes nothing', async (_t
   expect([await enrolledFlag(browser), await walletOf(browser)]).toEqual(['N', []]);
 });
 
-test('[PCC-05] a missing body and a flood are refused, and so is whoever is not signed in', async () => {
+test('[PCC-05] refuses a missing body, a flood, and shoppers who are not signed in', async () => {
   const { browser } = await freshMember();
   await apply(browser, 'a1');
   expect((await browser.post('wallet/petcoPayTempCard')).status).toBe(400);
@@ -154,7 +154,7 @@ test('[USR-10] the wallet shows cards with masked numbers and the rewards, and n
   expect(headers['cache-control']).toContain('no-store');
 });
 
-test('[USR-10] a guest has an empty wallet; a browser that is only remembered must sign in', async () => {
+test('[USR-10] a guest has an empty wallet; a remembered browser must sign in', async () => {
   const empty = { wallet: [], palsRewards: [] };
   expect((await backend.browser().get('wallet/@self')).body).toEqual(empty);
   expect((await (await backend.guest()).get('wallet/@self')).body).toEqual(empty);

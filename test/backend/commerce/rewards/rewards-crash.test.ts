@@ -48,7 +48,7 @@ interface Shopper {
   enrolled?: true;
 }
 
-/** Joins, applies and takes the card up until the process dies. */
+/** Joins, applies and accepts the card until the process dies. */
 const goThrough = async (origin: string, shopper: Shopper, onResponse: () => void): Promise<void> => {
   const { token } = shopper;
   try {
@@ -61,11 +61,11 @@ const goThrough = async (origin: string, shopper: Shopper, onResponse: () => voi
     if ((await call(origin, 'wallet/petcoPayTempCard', token, card)).status === 200) shopper.enrolled = true;
     onResponse();
   } catch {
-    // The process died: what was not answered may have been written or not.
+    // The process died, so unacknowledged changes may be written or not.
   }
 };
 
-test('[PCC-05] [PAL-01] after kill -9 in the middle, what was acknowledged is there whole, and going on completes the rest', async () => {
+test('[PCC-05] [PAL-01] after kill -9, acknowledged changes are complete, and continuing completes the rest', async () => {
   const first = await start();
   const shoppers: Shopper[] = [];
   for (let index = 0; index < 10; index += 1) {

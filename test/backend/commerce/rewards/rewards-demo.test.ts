@@ -48,7 +48,7 @@ test('[USR-10] the demo member has a VISA in the wallet', async () => {
   ]);
 });
 
-test('[RWD-06] the demo member’s coupons are loaded at the first try, and stay so when the seed runs again', async () => {
+test('[RWD-06] the demo member’s coupons load at the first attempt, and stay loaded when the seed runs again', async () => {
   const browser = await signedIn('pat@example.test');
   const { body } = await browser.get('palsPromotion/retrievePalsRewardsDetails/@self');
   const activeCoupons = body.palsRewardsCoupons.map((coupon: { couponNo: string }) => coupon.couponNo).join();
@@ -63,7 +63,7 @@ test('[RWD-06] the demo member’s coupons are loaded at the first try, and stay
   for (const coupon of after.body.palsRewardsCoupons) expect(coupon.petcoPOSPushStatus).toBe('Loaded');
 });
 
-test('[PAL-01] Casey is registered and no member, and can join', async () => {
+test('[PAL-01] Casey is registered, not a member, and can join', async () => {
   const browser = await signedIn('casey@example.test');
   expect((await browser.get('person/@self/forHeader')).body).toMatchObject({
     x_firstName: 'Casey',

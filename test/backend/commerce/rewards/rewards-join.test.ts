@@ -12,7 +12,7 @@ const freshId = (): string => `joiner${(count += 1)}@example.test`;
 
 const join = 'person/createPals';
 
-test('[PAL-01] whoever joins has a number of 9 digits at once, in the header and in the rewards', async () => {
+test('[PAL-01] a new member has a number of 9 digits at once, in header and rewards', async () => {
   const browser = await backend.registered(freshId());
   expect((await browser.get('person/@self/forHeader')).body.x_palsId).toBe('null');
   const { status, body } = await browser.post(join, {});
@@ -26,7 +26,7 @@ test('[PAL-01] whoever joins has a number of 9 digits at once, in the header and
   });
 });
 
-test('[PAL-01] a member who joins again keeps his number, with a phone and without', async () => {
+test('[PAL-01] a member who joins again keeps the number, with or without a phone', async () => {
   const { browser, palsNumber } = await makeMember(backend, freshId());
   for (const body of [{}, { palsPhoneNumber: '(555) 555-0190' }, { palsPhoneNumber: '5555550191' }]) {
     expect((await browser.post(join, body)).body).toEqual({ isSiebelSync: 'Success', x_palsId: palsNumber });
@@ -39,7 +39,7 @@ test('[PAL-01] a member who joins again keeps his number, with a phone and witho
   expect(member.phone).toBe('5555550190');
 });
 
-test('[PAL-01] a phone of another membership is refused and nothing is written', async () => {
+test('[PAL-01] refuses the phone of another membership and writes nothing', async () => {
   const owner = await backend.registered(freshId());
   expect((await owner.post(join, { palsPhoneNumber: '5555550142' })).body.isSiebelSync).toBe('Success');
   const before = await rowsOf(backend.database, 'pals_member');
@@ -51,7 +51,7 @@ test('[PAL-01] a phone of another membership is refused and nothing is written',
 });
 
 test.each(['5551234', '55555501000', '555555o100', 'none', '٥٥٥٥٥٥٠١٠٠'])(
-  '[PAL-01] the phone %s is refused by name and no membership begins',
+  '[PAL-01] refuses the phone %s by name and creates no membership',
   async (palsPhoneNumber) => {
     const browser = await backend.registered(freshId());
     const before = await rowsOf(backend.database, 'pals_member');
@@ -61,7 +61,7 @@ test.each(['5551234', '55555501000', '555555o100', 'none', '٥٥٥٥٥٥٠١٠٠
   },
 );
 
-test('[PAL-01] twenty calls at once make one membership, and of twenty shoppers with one phone one gets it', async () => {
+test('[PAL-01] twenty concurrent requests create one membership, and one of twenty shoppers gets a shared phone', async () => {
   const browser = await backend.registered(freshId());
   const same = await Promise.all(Array.from({ length: 20 }, () => browser.post(join, {})));
   expect(new Set(same.map((response) => response.body.x_palsId)).size).toBe(1);
@@ -77,7 +77,7 @@ test('[PAL-01] twenty calls at once make one membership, and of twenty shoppers 
   expect(members).toHaveLength(1);
 });
 
-test('[PAL-01] guests and browsers that are only remembered cannot join', async () => {
+test('[PAL-01] guests and remembered browsers cannot join', async () => {
   expect((await backend.browser().post(join, {})).error.code).toBe('2550');
   expect((await (await backend.guest()).post(join, {})).error.code).toBe('2550');
   const remembered = await backend.registered(freshId());
@@ -85,7 +85,7 @@ test('[PAL-01] guests and browsers that are only remembered cannot join', async 
   expect((await remembered.post(join, {})).error.code).toBe('CWXFR0222E');
 });
 
-test('[PAL-01] while the loyalty system is down joining fails and nothing is written', async () => {
+test('[PAL-01] joining fails and writes nothing while the loyalty system is down', async () => {
   const down = await startBackend({ loyaltyService: 'down' });
   const browser = await down.registered(freshId());
   const response = await browser.post(join, {});

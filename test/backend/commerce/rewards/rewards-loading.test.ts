@@ -28,7 +28,7 @@ const statuses = async (browser: Browser): Promise<Record<string, string>> => {
   return Object.fromEntries(coupons.map((coupon) => [coupon.couponNo, coupon.petcoPOSPushStatus]));
 };
 
-test('[RWD-06] named coupons are loaded after 2 to 7 seconds, each in its own time; the others are left alone', async () => {
+test('[RWD-06] loads the named coupons after 2 to 7 seconds, and no others', async () => {
   const { browser, couponNos } = await memberWith('1', '2', '3', '4');
   const [first = '', second = '', third = '', left = ''] = couponNos;
   const response = await load(browser, `${first}, ${second.toLowerCase()},${third},${first}`);
@@ -46,7 +46,7 @@ test('[RWD-06] named coupons are loaded after 2 to 7 seconds, each in its own ti
   expect(await statuses(browser)).toEqual({ [first]: 'Loaded', [second]: 'Loaded', [third]: 'Loaded', [left]: '' });
 });
 
-test('[RWD-06] loading again changes nothing while it is under way or done', async () => {
+test('[RWD-06] loading again changes nothing during or after loading', async () => {
   const { browser, couponNos } = await memberWith('1');
   const [couponNo = ''] = couponNos;
   await load(browser, couponNo);
@@ -59,7 +59,7 @@ test('[RWD-06] loading again changes nothing while it is under way or done', asy
   expect(await rowsOf(backend.database, 'pals_coupon')).toEqual(started);
 });
 
-test('[RWD-06] a coupon the store system refuses can be sent again, and is taken then', async () => {
+test('[RWD-06] a coupon that the store system refused can be sent again and is accepted', async () => {
   const { browser, couponNos } = await memberWith('7');
   const [couponNo = ''] = couponNos;
   await load(browser, couponNo);
@@ -70,7 +70,7 @@ test('[RWD-06] a coupon the store system refuses can be sent again, and is taken
   expect(await statuses(browser)).toEqual({ [couponNo]: 'Loaded' });
 });
 
-test('[RWD-06] a coupon that was sent is loaded in time although the backend restarted meanwhile', async () => {
+test('[RWD-06] a coupon is loaded in time despite a restart of the backend', async () => {
   const { browser, couponNos } = await memberWith('1');
   await load(browser, couponNos.join());
   await backend.restart();
@@ -79,7 +79,7 @@ test('[RWD-06] a coupon that was sent is loaded in time although the backend res
   expect(Object.values(await statuses(browser))).toEqual(['Loaded']);
 });
 
-test('[RWD-06] thirty calls at once start a coupon once', async () => {
+test('[RWD-06] thirty concurrent requests start a coupon once', async () => {
   const { browser, couponNos } = await memberWith('1', '2');
   const responses = await Promise.all(Array.from({ length: 30 }, () => load(browser, couponNos.join())));
   expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
@@ -91,7 +91,7 @@ test('[RWD-06] thirty calls at once start a coupon once', async () => {
   expect(rows).toEqual([{ load_attempts: 1 }, { load_attempts: 1 }]);
 });
 
-test('[RWD-06] one coupon that may not be sent is named, and none is sent', async () => {
+test('[RWD-06] names a coupon that may not be sent, and sends none', async () => {
   const stranger = await memberWith('1');
   const { browser, shopperId, couponNos } = await memberWith('1', '2', '3');
   const [own = '', spent = '', expired = ''] = couponNos;
@@ -120,7 +120,7 @@ test.each([
   ['nothing', null],
   ['control characters', 'C-1\u0000'],
   ['4001 characters', 'C'.repeat(4001)],
-])('[RWD-06] %s is refused by name and starts nothing', async (_title, activeCoupons) => {
+])('[RWD-06] names the faulty parameter for %s and starts nothing', async (_title, activeCoupons) => {
   const { browser } = await memberWith('1');
   const before = await rowsOf(backend.database, 'pals_coupon');
   const response = await load(browser, activeCoupons);
@@ -128,7 +128,7 @@ test.each([
   expect(await rowsOf(backend.database, 'pals_coupon')).toEqual(before);
 });
 
-test('[RWD-06] the call needs syncToDB, a body, a member and a sign-in', async () => {
+test('[RWD-06] requires syncToDB, a body, a member and a sign-in', async () => {
   const { browser, couponNos } = await memberWith('1');
   const [couponNo = ''] = couponNos;
   for (const syncToDB of ['false', true, 5]) {
@@ -152,7 +152,7 @@ test('[RWD-06] the call needs syncToDB, a body, a member and a sign-in', async (
   ).toEqual([{ load_attempts: 0 }]);
 });
 
-test('[RWD-05] a spent coupon is listed no more', async () => {
+test('[RWD-05] does not list a spent coupon', async () => {
   const { browser, couponNos } = await memberWith('1', '2');
   const [spent = '', left = ''] = couponNos;
   await backend.database.updateTable('pals_coupon').set({ spent_at: 1 }).where('coupon_no', '=', spent).execute();

@@ -51,7 +51,7 @@ const standingOf = async (shopperId: number): Promise<{ points: number; couponNo
   return { points, couponNos: coupons.map((coupon) => coupon.coupon_no), cents };
 };
 
-test('[RWD-04] whatever is awarded, at once and twice, each full 100 points are one coupon of $5 and the rest stays', async () => {
+test('[RWD-04] each full 100 points become one coupon of $5 and the rest stays, under concurrency and repetition', async () => {
   const awards = fc.array(
     fc.record({ points: fc.integer({ min: 0, max: 450 }), reason: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f') }),
     { maxLength: 12 },
@@ -72,7 +72,7 @@ test('[RWD-04] whatever is awarded, at once and twice, each full 100 points are 
   );
 });
 
-test('[RWD-04] the missing points follow, and the new coupon can be loaded', async () => {
+test('[RWD-04] updates the missing points, and the new coupon can be loaded', async () => {
   const { browser, shopperId } = await makeMember(backend, 'buyer@example.test');
   const [couponNo] = await award({ shopperId, points: 160, reason: 'order 1' });
   expect((await browser.get('palsPromotion/retrievePalsRewardsDetails/@self')).body).toMatchObject({
@@ -81,7 +81,7 @@ test('[RWD-04] the missing points follow, and the new coupon can be loaded', asy
   });
 });
 
-test('[RWD-04] a number that is taken is not used again', async () => {
+test('[RWD-04] does not use a taken number again', async () => {
   const shopperId = await freshMember();
   const numbers = ['C-1', 'C-1', 'C-2'];
   const next = (): string => numbers.shift() ?? '';
@@ -91,7 +91,7 @@ test('[RWD-04] a number that is taken is not used again', async () => {
   expect(coupons).toEqual(['C-1', 'C-2']);
 });
 
-test('[RWD-04] whoever is no member gets nothing, and no wrong amount is taken', async () => {
+test('[RWD-04] awards nothing to a non-member, and refuses invalid amounts', async () => {
   const { shopper_id: shopperId } = await backend.database
     .insertInto('shopper')
     .values({ kind: 'R', logon_id: 'nobody@example.test', personalization_id: 'p', created_at: 0 })

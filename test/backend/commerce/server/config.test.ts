@@ -1,6 +1,6 @@
 import { readConfig } from '../../../../backend/config.ts';
 
-test('[PLT-04] without settings the backend has sensible ones', () => {
+test('[PLT-04] has sensible defaults without settings', () => {
   expect(readConfig({})).toEqual({
     ok: true,
     config: {
@@ -45,7 +45,7 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
   });
 });
 
-test('[PLT-04] every wrong setting is named, all of them at once', () => {
+test('[PLT-04] names every wrong setting at once', () => {
   const secret = 'much too short';
   const reading = readConfig({
     BACKEND_PORT: '70000',
@@ -105,7 +105,7 @@ const exposures: readonly [string, Readonly<Record<string, string>>][] = [
   ['DEMO is off', { DEMO: 'off' }],
 ];
 describe.each(exposures)('where %s %j', (why, exposure) => {
-  test('[PLT-04] the outbox, a demo account, keys and secrets that everybody knows refuse to start, with a way out', () => {
+  test('[PLT-04] refuses to start with outbox, demo account, or public keys and secrets, and names the remedy', () => {
     const secret = '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe';
     const unsafe = {
       OUTBOX: 'on',
@@ -134,7 +134,7 @@ describe.each(exposures)('where %s %j', (why, exposure) => {
 });
 
 test.each(['localhost', '127.0.0.1', '127.8.8.8', '::1', 'shop.localhost'])(
-  '[PLT-04] a shop that only this machine reaches, at %s, is a demonstration by default',
+  '[PLT-04] a shop on a loopback address, %s, is a demonstration by default',
   (HOST) => {
     expect(readConfig({ HOST, BACKEND_HOST: HOST })).toMatchObject({ ok: true, config: { demo: true } });
     const host = HOST.includes('::') ? `[${HOST}]` : HOST;
@@ -175,7 +175,7 @@ test("[USR-11] an address of Google's keys needs a client id", () => {
   expect(reading.ok ? [] : reading.problems).toEqual(['GOOGLE_CLIENT_ID must be set when GOOGLE_KEYS_URL is.']);
 });
 
-test('[PLT-04] the outbox opens only when it is asked for', () => {
+test('[PLT-04] serves the outbox only when it is enabled', () => {
   const [on, off] = [readConfig({ OUTBOX: 'on' }), readConfig({ OUTBOX: 'off' })];
   expect([on.ok && on.config.outbox, off.ok && off.config.outbox]).toEqual([true, false]);
 });
@@ -193,7 +193,7 @@ const mailSettings: readonly [string, object][] = [
   ],
   ['file:///var/spool/shop', { kind: 'folder', folder: '/var/spool/shop', from: FROM }],
 ];
-test.each(mailSettings)('[PLT-04] mail goes where %s says', (MAIL_URL, mail) => {
+test.each(mailSettings)('[PLT-04] reads the mail destination %s', (MAIL_URL, mail) => {
   expect(readConfig({ MAIL_URL, MAIL_FROM: FROM })).toMatchObject({ ok: true, config: { mail } });
 });
 
@@ -203,7 +203,7 @@ test.each([
   'smtp://',
   'file://host/folder',
   'smtp://u:hunter2@mail.example/x',
-])('[PLT-04] the mail address %s is refused without being repeated', (MAIL_URL) => {
+])('[PLT-04] refuses the mail address %s without repeating it', (MAIL_URL) => {
   expect(readConfig({ MAIL_URL, MAIL_FROM: FROM })).toEqual({
     ok: false,
     problems: ['MAIL_URL must be smtp://host:port, smtps://user:password@host:port or file:///folder'],
@@ -211,7 +211,7 @@ test.each([
 });
 
 test.each(['', 'shop', 'Shop <shop@shop.example>\nBcc: all@shop.example'])(
-  '[PLT-04] mail from %j is refused',
+  '[PLT-04] refuses the sender %j',
   (MAIL_FROM) => {
     expect(readConfig({ MAIL_URL: 'smtp://mail.example', MAIL_FROM })).toEqual({
       ok: false,
@@ -221,7 +221,7 @@ test.each(['', 'shop', 'Shop <shop@shop.example>\nBcc: all@shop.example'])(
 );
 
 test.each(['true', 'false', '10.0.0.0/8'])(
-  '[PLT-04] the storefront’s TRUST_PROXY "%s" does not change that the backend believes the storefront beside it',
+  '[PLT-04] the backend trusts its storefront whatever the storefront’s TRUST_PROXY, "%s"',
   (TRUST_PROXY) => {
     expect(readConfig({ TRUST_PROXY })).toMatchObject({ ok: true, config: { trustProxy: 'loopback' } });
   },

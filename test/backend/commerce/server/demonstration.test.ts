@@ -16,7 +16,7 @@ const arrange = (demo: boolean): Promise<void> =>
 const claim = async (logonId: string, xppro_userField2: string): Promise<string> =>
   (await backend.browser().post('person', registration(logonId, { xppro_userField2 }))).error.key;
 
-test('[PLT-04] demo accounts cannot be opened once the shop is for the public', async () => {
+test('[PLT-04] demo accounts are disabled in a public shop', async () => {
   const before = backend.browser();
   expect((await before.signIn(pat.logonId, PASSWORD)).status).toBe(201);
   await arrange(false);
@@ -28,7 +28,7 @@ test('[PLT-04] demo accounts cannot be opened once the shop is for the public', 
   expect((await backend.browser().signIn(pat.logonId, PASSWORD)).status).toBe(201);
 });
 
-test('[PLT-04] memberships that anybody could claim are not there for the public; those that were claimed stay', async () => {
+test('[PLT-04] a public shop has no claimable demo memberships; claimed ones stay', async () => {
   expect(await claim('first@example.test', '987654321')).toBe('');
   await arrange(false);
   expect(await claim('second@example.test', '123456789')).toBe('_ERR_PALS_NUMBER_INVALID');
@@ -38,7 +38,7 @@ test('[PLT-04] memberships that anybody could claim are not there for the public
   expect(await claim('second@example.test', '123456789')).toBe('');
 });
 
-test('[PLT-04] memberships and accounts of the shop itself are left alone', async () => {
+test('[PLT-04] other memberships and accounts stay unchanged', async () => {
   await backend.database
     .insertInto('pals_in_store_member')
     .values({ pals_number: '555000111', member_since: '2020', points: 10, claimed_by: null })
@@ -49,7 +49,7 @@ test('[PLT-04] memberships and accounts of the shop itself are left alone', asyn
   expect(await claim('third@example.test', '555000111')).toBe('');
 });
 
-test('[PCC-04] without the made-up bank an application is refused in plain words, and leaves nothing', async () => {
+test('[PCC-04] without the simulated bank an application is refused with a plain message and stores nothing', async () => {
   const shop = await startBackend({ demo: false });
   try {
     const shopper = await shop.registered('robin@example.test');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test.each(Object.entries(HOSTILE_REQUESTS))(
-  '[PLT-04] the backend survives %s, says nothing of its inside and does not take them for faults of its own',
+  '[PLT-04] survives %s, reveals no internals and does not log them as its own errors',
   async (_group, requests) => {
     for (const [name, bytes, leaves = false] of requests) {
       const { status = 400, text } = await exchangeRaw(port, bytes, { leaves });
@@ -26,7 +26,7 @@ test.each(Object.entries(HOSTILE_REQUESTS))(
   },
 );
 
-test('[PLT-04] the backend gives a request 20 seconds to arrive and bounds its connections', () => {
+test('[PLT-04] limits the time to receive a request to 20 seconds, and the connections', () => {
   expect(backend.app.server).toMatchObject({
     headersTimeout: 20_000,
     requestTimeout: 20_000,

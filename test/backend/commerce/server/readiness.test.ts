@@ -11,7 +11,7 @@ const breakCatalogue = () => sql`alter table sku rename column list_price_cents 
 const mendCatalogue = () => sql`alter table sku rename column moved to list_price_cents`.execute(backend.database);
 const ready = () => backend.browser().get('/readyz');
 
-test('[PLT-04] the process says what its search serves, and how many products it had to leave out', async () => {
+test('[PLT-04] readiness reports the search’s version and the number of products left out', async () => {
   const before = (await ready()).body as { search: { products: number } };
   expect(before).toMatchObject({ status: 'ready', search: { leftOut: 0, isCurrent: true } });
   await sql`update product set popularity = 'NaN' where id = (select min(id) from product)`.execute(backend.database);
@@ -23,7 +23,7 @@ test('[PLT-04] the process says what its search serves, and how many products it
   expect(backend.log.join('')).toContain('"reason":"popularity is not a number from 0 to 2147483647"');
 });
 
-test('[PLT-04] a backend whose search cannot answer starts, says so, and is ready again once it can', async () => {
+test('[PLT-04] a backend whose search fails starts, reports it, and becomes ready once the search works', async () => {
   await breakCatalogue();
   await backend.restart();
   expect(await ready()).toMatchObject({ status: 503, body: { status: 'not ready', failed: ['search'] } });

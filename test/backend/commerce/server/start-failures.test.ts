@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the backend's process, which is to end by itself. */
+/** Starts the backend's process and waits for its exit. */
 const start = async (dataFolder: string): Promise<{ readonly code: unknown; readonly errors: string }> => {
   const child = spawn(process.execPath, ['--no-warnings', join(ROOT, 'backend', 'main.ts')], {
     cwd: ROOT,
@@ -79,7 +79,7 @@ test.each([
   [13, 'the disk is full'],
   [14, 'cannot be opened'],
   [26, 'not an SQLite database'],
-])('[PLT-05] the line for the result code %i of SQLite says “%s”', (errcode, words) => {
+])('[PLT-05] the message for SQLite’s result code %i is “%s”', (errcode, words) => {
   const cause = Object.assign(new Error('SQLite says'), { code: 'ERR_SQLITE_ERROR', errcode });
   expect(databaseProblem(new Error('outside', { cause }), '/data/shop.db')).toContain(words);
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Runs the backend's process on the shop's folder while `use` runs, then stops it; gives what it wrote. */
+/** Runs the backend's process on the shop's folder while `use` runs, then stops it. Returns its output. */
 const whileRunning = async (use: (origin: string) => Promise<void>): Promise<string> => {
   const child = fork(join(ROOT, 'backend', 'main.ts'), {
     cwd: ROOT,

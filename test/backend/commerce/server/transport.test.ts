@@ -69,7 +69,7 @@ test.each(refusedBodies)('[PLT-04] refuses %s and names the parameter', async (_
   expect(await guest.cart()).toEqual({});
 });
 
-test('[ERR-02] a prohibited sequence is answered with code 2520, in a path and in a query too', async () => {
+test('[ERR-02] refuses a prohibited sequence with code 2520, also in a path and a query', async () => {
   const browser = backend.browser();
   const inPath = await browser.get(`espot/${encodeURIComponent('<script>')}`);
   const inQuery = await browser.get('espot/Home_Hero_React?note=%3Cscript%3E');
@@ -77,19 +77,19 @@ test('[ERR-02] a prohibited sequence is answered with code 2520, in a path and i
   expect([inQuery.status, inQuery.error.code]).toEqual([400, '2520']);
 });
 
-test('[PLT-04] passwords may hold what is prohibited elsewhere', async () => {
+test('[PLT-04] passwords can contain sequences that are prohibited elsewhere', async () => {
   const response = await backend.browser().signIn('somebody@example.test', '<script>1');
   expect(response.error.code).toBe('2030');
 });
 
-test('[PLT-04] a body of more than 64 KiB is answered 413 in the envelope', async () => {
+test('[PLT-04] refuses a body above 64 KiB with 413 in the envelope', async () => {
   const guest = await backend.guest();
   const response = await guest.post('cart', { orderItem: [item], note: 'x'.repeat(70_000) });
   expect([response.status, response.error.key]).toEqual([413, '_ERR_REQUEST_TOO_LARGE']);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
-  '[PLT-04] a body sent as %s is answered 415 in the envelope',
+  '[PLT-04] sends 415 in the envelope for a body of type %s',
   async (contentType) => {
     const guest = await backend.guest();
     const response = await guest.post('cart', '{"orderItem":[]}', { 'content-type': contentType });
@@ -103,14 +103,14 @@ const unknownAddresses: readonly [string, string][] = [
   ['another store', '/wcs/resources/store/99999/cart/@self'],
   ['another store of the search service', '/search/resources/store/1/brandview/@all'],
 ];
-test.each(unknownAddresses)('[PLT-04] %s is answered 404 in the envelope', async (_what, path) => {
+test.each(unknownAddresses)('[PLT-04] sends 404 in the envelope for %s', async (_what, path) => {
   const response = await backend.browser().get(path);
   expect(response.status).toBe(404);
   expect(response.error.key).toBe('_ERR_NOT_FOUND');
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
-test('[PLT-04] an address that cannot be decoded is answered 400 in the envelope', async () => {
+test('[PLT-04] sends 400 in the envelope for an address that cannot be decoded', async () => {
   const response = await backend.browser().get('/wcs/resources/store/10151/espot/%E0%A4%A');
   expect([response.status, response.error.key]).toEqual([400, '_ERR_BAD_REQUEST']);
 });
@@ -133,21 +133,21 @@ test('[CRT-03] a POST with the override PUT acts as PUT', async () => {
   expect(await guest.cart()).toEqual({ 'KIB-5': 4 });
 });
 
-test('[PLT-04] an override that means nothing is refused rather than ignored', async () => {
+test('[PLT-04] refuses an unknown override instead of ignoring it', async () => {
   const guest = await backend.guest();
   const response = await guest.post('cart', { orderItem: [item] }, { 'X-HTTP-Method-Override': 'PATCH' });
   expect([response.status, response.error.parameters]).toEqual([400, ['X-HTTP-Method-Override']]);
   expect(await guest.cart()).toEqual({});
 });
 
-test('[ERR-03] a change asked for by a page of another site is answered 2540', async () => {
+test('[ERR-03] refuses a change from a page of another site with 2540', async () => {
   const guest = await backend.guest();
   const response = await guest.post('cart', { orderItem: [item] }, { 'sec-fetch-site': 'cross-site' });
   expect([response.status, response.error.code]).toEqual([403, '2540']);
   expect(await guest.cart()).toEqual({});
 });
 
-test('[PLT-04] a fault of the server gives a reference number and no stack trace', async () => {
+test('[PLT-04] a server error has a reference number and no stack trace', async () => {
   const broken = await startBackend();
   try {
     const guest = await broken.guest();
@@ -191,7 +191,7 @@ test('[PLT-04] without its database the process is healthy but not ready', async
   }
 });
 
-test('[PLT-04] one address has to wait after too many sign-ins', async () => {
+test('[PLT-04] limits the sign-ins of one address', async () => {
   const limited = await startBackend({ signInLimit: 3 });
   try {
     const browser = limited.browser();

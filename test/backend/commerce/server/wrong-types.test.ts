@@ -1,12 +1,12 @@
 import { PASSWORD, registration, startBackend, type BackendUnderTest } from '../support/backend-under-test';
 import type { Answer, Browser } from '../support/browser';
 
-/** A call whose body is in order, to be spoilt field by field. */
+/** A request with a valid body, which the test invalidates field by field. */
 interface Call {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Fields that may hold anything, because they are not read. */
+  /** Fields that the backend does not read, so any value is allowed. */
   readonly unread?: readonly string[];
 }
 
@@ -198,10 +198,10 @@ const calls: readonly Call[] = [
   },
 ];
 
-/** An object that cannot be turned into a text: `String`, `Number` and templates throw for it. */
+/** An object that cannot be converted to text: `String`, `Number` and templates throw for it. */
 const POISON = { toString: 1, valueOf: 1 };
 
-/** What cannot stand in the place of a value: a text for an object, for all others an object. */
+/** A value of the wrong type: a text instead of an object, otherwise an object. */
 const wrongFor = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? 'text' : POISON;
 
@@ -277,7 +277,7 @@ describe.each(
   calls.map((call) => [`${call.method} ${call.path} with ${Object.keys(call.body).join(', ')}`, call] as const),
 )('%s', (_, call) => {
   test.each(pathsOf(call.body).map((path) => [path.join('.'), path] as const))(
-    '[PLT-04] a value of the wrong type at %s is refused',
+    '[PLT-04] refuses a value of the wrong type at %s',
     async (name, path) => {
       const { status, text } = await send(call, replaced(call.body, path, wrongFor(valueAt(call.body, path))));
       if (isRead(call, path)) expect([name, status, text]).toEqual([name, 400, text]);
@@ -288,7 +288,7 @@ describe.each(
     },
   );
 
-  test('[PLT-04] a body that is no object is refused', async () => {
+  test('[PLT-04] refuses a body that is not an object', async () => {
     for (const body of [[], 'text', 1, true, [POISON]]) {
       const { status, text } = await send(call, body);
       expect([body, status >= 500, text]).toEqual([body, false, text]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('[STO-06] the nearest stores are those that measuring the way to every store finds', async () => {
+test('[STO-06] the nearest stores equal those found by measuring every distance', async () => {
   const directory = makeStoreDirectory(backend.database, backend.now);
   const all = await directory.all();
   for (let index = 0; index < 40; index += 1) {
@@ -21,7 +21,7 @@ test('[STO-06] the nearest stores are those that measuring the way to every stor
   }
 });
 
-test('[STO-06] the table of stores is read once, however often the nearest stores are asked for', async () => {
+test('[STO-06] reads the table of stores once for many requests', async () => {
   const work = makeWorkLog();
   const directory = makeStoreDirectory(backend.database.withPlugin(work.plugin), backend.now);
   const statements = await work.of(async () => {
@@ -33,7 +33,7 @@ test('[STO-06] the table of stores is read once, however often the nearest store
   expect(statements).toEqual([expect.stringMatching(/^select \* from "store"/)]);
 });
 
-test('[STO-06] the nearest stores are found faster than by measuring the way to every store', async () => {
+test('[STO-06] finds the nearest stores faster than by measuring every distance', async () => {
   const directory = makeStoreDirectory(backend.database, backend.now);
   const all = await directory.all();
   const searching: number[] = [];
@@ -48,7 +48,7 @@ test('[STO-06] the nearest stores are found faster than by measuring the way to 
     await timed(searching, () => directory.nearest(from, 5, 12_000));
     await timed(measuring, () => all.map((store) => milesBetween(from, store)).toSorted((one, other) => one - other));
   }
-  // Both take turns, so that a busy machine slows both; the medians leave out the moments in which it stopped one.
+  // Both alternate, so that a busy machine slows both; medians ignore outliers.
   const median = (times: number[]): number => times.toSorted((one, other) => one - other)[150] ?? Infinity;
   expect(median(searching)).toBeLessThan(median(measuring));
 });

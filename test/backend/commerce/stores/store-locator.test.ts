@@ -22,7 +22,7 @@ const missionValley = {
   x_timeZone: 'America/Los_Angeles',
 };
 
-test('[STO-01] [STO-09] every store is listed once with id, name and where it is, for caches to keep', async () => {
+test('[STO-01] [STO-09] lists every store once with id, name and position, cacheable', async () => {
   const { body, headers } = await get(`${locator}getAllStoresLatLong?json`);
   expect(body).toHaveLength(1500);
   expect(body[0]).toEqual({
@@ -49,7 +49,7 @@ test('[STO-01] [STO-09] a store has its address, hours and services', async () =
 });
 
 test.each(['9999', '0', 'constructor', "1101'--", '1101%20', '💣', '9'.repeat(3000)])(
-  '[STO-01] the store %.12s is not found',
+  '[STO-01] does not find the store %.12s',
   async (id) => {
     for (const path of [locator, 'storelocator/']) {
       const response = await get(`${path}byStoreId/${encodeURIComponent(id)}`);
@@ -62,14 +62,14 @@ test.each(['9999', '0', 'constructor', "1101'--", '1101%20', '💣', '9'.repeat(
   },
 );
 
-test('[STO-08] the stores nearest to a ZIP code come nearest first with their distance in statute miles', async () => {
+test('[STO-08] lists the stores near a ZIP code, nearest first, with the distance in statute miles', async () => {
   const { status, body } = await nearest({ zipcode: '92108-0001', noOfStores: '5', radius: '5000' });
   expect(status).toBe(200);
   expect(body).toHaveLength(5);
   expect(body[0]).toMatchObject(missionValley);
   const distances: number[] = body.map((store: Record<string, string>) => Number(store.DISTANCE));
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
-  // From the middle of 92108 to the store.
+  // From the centre of 92108 to the store.
   expect(distances[0]).toBeCloseTo(1.118, 2);
 });
 
@@ -78,20 +78,17 @@ test.each([
   ['92100', 'CA'],
   ['10298', 'NY'],
   ['99999', 'AK'],
-])(
-  '[STO-08] the ZIP code %s, which the table lacks, is placed in %s by its first three digits',
-  async (zipCode, state) => {
-    expect((await get(`${locator}places?q=${zipCode}1234`)).body.places).toMatchObject([{ state, zipCode }]);
-    expect((await nearest({ zipcode: zipCode, noOfStores: '2' })).body).toHaveLength(2);
-  },
-);
+])('[STO-08] places the unknown ZIP code %s in %s by its first three digits', async (zipCode, state) => {
+  expect((await get(`${locator}places?q=${zipCode}1234`)).body.places).toMatchObject([{ state, zipCode }]);
+  expect((await nearest({ zipcode: zipCode, noOfStores: '2' })).body).toHaveLength(2);
+});
 
-test.each(['00000', '09012', '34001', '96201'])('[STO-08] near %s there is nothing', async (zipcode) => {
+test.each(['00000', '09012', '34001', '96201'])('[STO-08] finds no store near %s', async (zipcode) => {
   expect((await nearest({ zipcode })).body).toEqual([]);
   expect((await get(`${locator}places?q=${zipcode}`)).body.places).toEqual([]);
 });
 
-test('[STO-08] no store beyond the radius is listed, and as many as exist within it', async () => {
+test('[STO-08] lists exactly the stores within the radius', async () => {
   const { body } = await nearest({ zipcode: '92108', noOfStores: 100, radius: 10 });
   expect(body.length).toBeGreaterThan(1);
   expect(body.length).toBeLessThan(20);
@@ -99,7 +96,7 @@ test('[STO-08] no store beyond the radius is listed, and as many as exist within
   expect((await nearest({ zipcode: '92108', radius: '0' })).body).toEqual([]);
 });
 
-test('[STO-08] a ZIP code that is nowhere has no stores', async () => {
+test('[STO-08] a ZIP code without a place has no stores', async () => {
   const { status, body } = await nearest({ zipcode: '00000', noOfStores: '5' });
   expect([status, body]).toEqual([200, []]);
 });
@@ -121,13 +118,13 @@ test.each<[string, unknown, string]>([
   ['a radius below nothing', { zipcode: '92108', radius: '-1' }, 'radius'],
   ['a radius of words', { zipcode: '92108', radius: 'NaN' }, 'radius'],
   ['a radius beyond the earth', { zipcode: '92108', radius: 1e300 }, 'radius'],
-])('[STO-08] a ZIP search with %s is refused by name', async (_what, body, parameter) => {
+])('[STO-08] refuses a ZIP search with %s and names the parameter', async (_what, body, parameter) => {
   const response = await nearest(body);
   expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
   expect(response.error.message).toContain(parameter);
 });
 
-test('[STO-08] a body of 10 kB is refused as too large', async () => {
+test('[STO-08] refuses a body of 10 kB as too large', async () => {
   const response = await nearest({ zipcode: '9'.repeat(10_000) });
   expect([response.status, response.error.key]).toEqual([413, '_ERR_REQUEST_TOO_LARGE']);
 });
@@ -136,13 +133,13 @@ test('[STO-01] [STO-06] closed stores are reported by id with reason and days, a
   await closeStore(backend, '1101');
   const { body } = await get(`${locator}closedStoreDetails`);
   expect(body).toContainEqual({ 1101: { reason: 'Remodel', startDate: '2030-01-01', endDate: '2030-02-01' } });
-  // A dozen are always being remodelled; only this one is beside them.
+  // A dozen are always being remodelled; only this one is added.
   expect(body).toHaveLength(13);
   expect((await nearest({ zipcode: '92108', noOfStores: '1' })).body[0].IDENTIFIER).toBe('1101');
   await backend.database.deleteFrom('store_closure').where('store_id', '=', '1101').execute();
 });
 
-test('[STO-01] a store opens and closes by the calendar of its own place', async () => {
+test('[STO-01] a store closes and reopens by the calendar of its time zone', async () => {
   const day = { store_id: '1101', reason: 'Remodel', first_day: '2030-01-14', last_day: '2030-01-14' };
   await backend.database.insertInto('store_closure').values(day).execute();
   const isClosed = async (): Promise<boolean> =>
@@ -190,7 +187,7 @@ test.each([
   ['32.77', '-117', '?maxItems=many', 'maxItems'],
   ['32.77', '-117', '?radius=-5', 'radius'],
   ['32.77', '-117', '?radiusUOM=LY', 'radiusUOM'],
-])('[STO-09] latitude %s, longitude %s%s is refused by name', async (lat, lng, query, parameter) => {
+])('[STO-09] refuses latitude %s, longitude %s%s and names the parameter', async (lat, lng, query, parameter) => {
   const path = `storelocator/latitude/${encodeURIComponent(lat)}/longitude/${encodeURIComponent(lng)}${query}`;
   const response = await get(path);
   expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
@@ -201,7 +198,7 @@ const names = async (q: string): Promise<string[]> => {
   return body.places.map((place: Record<string, string>) => place.name);
 };
 
-test('[STO-09] a place has its name, one ZIP code and where its middle is', async () => {
+test('[STO-09] a place has its name, a ZIP code and its centre', async () => {
   const { body } = await get(`${locator}places?q=san%20diego,%20ca`);
   expect(body).toEqual({
     places: [
@@ -243,14 +240,14 @@ test.each([
   ['new york ny', 'New York, NY'],
   ['portland, maine', 'Portland, ME'],
   ['portland', 'Portland, OR'],
-])('[STO-09] the text %s means %s first', async (text, name) => {
+])('[STO-09] the text %s finds %s first', async (text, name) => {
   const found = await names(text);
   expect(found[0]).toBe(name);
   expect(found.length).toBeLessThanOrEqual(5);
 });
 
 test.each(['09999', 'zzzzqq', '東京', "x'; drop table city; --", 'san diego, ontario', 'x'])(
-  '[STO-09] the text %s means no place, and nothing breaks',
+  '[STO-09] finds no place for the text %s',
   async (text) => {
     expect(await names(text)).toEqual([]);
   },
@@ -263,12 +260,12 @@ test.each([
   ['two texts', 'places?q=a&q=b'],
   ['a long text', `places?q=${'a'.repeat(81)}`],
   ['a control character', 'places?q=a%00b'],
-])('[STO-09] a search for a place by %s is refused by name', async (_what, path) => {
+])('[STO-09] refuses a place search by %s and names the parameter', async (_what, path) => {
   const response = await get(locator + path);
   expect([response.status, response.error.parameters]).toEqual([400, ['q']]);
 });
 
-test('[STO-01] what changes in the table of stores is seen within a minute', async () => {
+test('[STO-01] changes in the table of stores appear within a minute', async () => {
   const nameIn = async (): Promise<string> => (await get(`${locator}byStoreId/1102`)).body.DSNAME;
   const before = await nameIn();
   await backend.database.updateTable('store').set({ name: 'Newly Named' }).where('store_id', '=', '1102').execute();

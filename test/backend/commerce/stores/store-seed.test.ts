@@ -11,7 +11,7 @@ afterAll(() => backend.close());
 
 const stores = () => backend.database.selectFrom('store').selectAll().orderBy('store_id').execute();
 
-test('[STO-01] the shop has 1,500 stores on ZIP codes that exist, each with a name, number and telephone of its own', async () => {
+test('[STO-01] has 1,500 stores on real ZIP codes, with unique names, numbers and phones', async () => {
   const rows = await stores();
   expect(rows).toHaveLength(1500);
   const places = new Map(
@@ -31,7 +31,7 @@ test('[STO-01] the shop has 1,500 stores on ZIP codes that exist, each with a na
   expect(rows.some((row) => row.zip_code.includes('-')) && rows.some((row) => !row.zip_code.includes('-'))).toBe(true);
 });
 
-test('[STO-09] there are stores in every state, most where most people live', async () => {
+test('[STO-09] has stores in every state, in proportion to its population', async () => {
   const count = new Map<string, number>();
   for (const { state } of await stores()) count.set(state, (count.get(state) ?? 0) + 1);
   expect(count.size).toBeGreaterThanOrEqual(51);
@@ -39,7 +39,7 @@ test('[STO-09] there are stores in every state, most where most people live', as
   expect(largest.slice(0, 3).toSorted()).toEqual(['CA', 'FL', 'TX']);
 });
 
-test('[STO-09] hours, services and time zones are what shops have', async () => {
+test('[STO-09] hours, services and time zones are realistic', async () => {
   const rows = (await stores()).map((row) => ({
     ...row,
     hours: JSON.parse(row.hours) as { day: number; opens: string; closes: string }[],
@@ -59,7 +59,7 @@ test('[STO-09] hours, services and time zones are what shops have', async () => 
   expect(rows.find((row) => row.city === 'El Paso')?.time_zone).toBe('America/Denver');
 });
 
-test('[STO-04] a dozen stores are closed on every day for years, never the one the shop is shown with', async () => {
+test('[STO-04] a dozen stores are closed on every day for years, never the default store', async () => {
   const closures = await backend.database.selectFrom('store_closure').selectAll().execute();
   for (const day of ['2026-01-05', '2027-07-04', '2030-12-31', '2039-02-28']) {
     expect(closures.filter((row) => row.first_day <= day && day <= row.last_day)).toHaveLength(12);
@@ -67,7 +67,7 @@ test('[STO-04] a dozen stores are closed on every day for years, never the one t
   expect(closures.some((row) => row.store_id === '1101')).toBe(false);
 });
 
-test('[STO-01] the same seed gives the same stores, and what is there already stays', async () => {
+test('[STO-01] the same seed gives the same stores, and existing rows stay', async () => {
   const before = await stores();
   await backend.database.updateTable('store').set({ name: 'Renamed' }).where('store_id', '=', '1102').execute();
   expect(await seedStores(backend.database, 1)).toBe(false);
@@ -90,13 +90,13 @@ test.each([
   ['New York', 'Los Angeles', 3935.75],
   ['New York', 'London', 5570.23],
   ['San Diego', 'Honolulu', 4197.73],
-] as const)('[STO-06] from %s to %s it is %d km, in miles of land and of sea', (one, other, kilometres) => {
+] as const)('[STO-06] the distance from %s to %s is %d km, in statute and nautical miles', (one, other, kilometres) => {
   const miles = milesBetween(cities[one], cities[other]);
   expect(Math.abs(miles / (kilometres / 1.609344) - 1)).toBeLessThan(0.001);
   expect(Math.abs((miles * 0.8684) / (kilometres / 1.852) - 1)).toBeLessThan(0.001);
 });
 
-test('[STO-06] a distance is the same both ways, nothing to oneself, and half the earth to its other side', () => {
+test('[STO-06] a distance is symmetric, zero to itself, and half the earth’s circumference to the opposite point', () => {
   const [one, other] = [cities['San Diego'], cities.London];
   expect(milesBetween(one, other)).toBeCloseTo(milesBetween(other, one), 9);
   expect(milesBetween(one, one)).toBe(0);

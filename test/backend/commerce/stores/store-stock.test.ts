@@ -21,7 +21,7 @@ const levels = async (partNumbers: string, stores: string): Promise<readonly Lev
 
 const stores = Array.from({ length: 20 }, (_, index) => String(1102 + index)).join();
 
-/** A store that plans to carry the SKU, and how much of it. */
+/** A store with a planned stock of the SKU. */
 const carrierOf = async (partNumber: string): Promise<{ readonly storeId: string; readonly quantity: number }> => {
   const found = (await levels(partNumber, stores)).find((level) => Number(level.availableQuantity) > 0);
   if (found === undefined) throw new Error(`no store carries ${partNumber}`);
@@ -35,7 +35,7 @@ const putRow = (skuId: string, location: string, quantity: number) =>
     .onConflict((conflict) => conflict.columns(['sku_id', 'location']).doUpdateSet({ quantity }))
     .execute();
 
-test('[STO-09] stores have their planned stock levels, the same number in every call and in the cart', async () => {
+test('[STO-09] stores have their planned stock levels, the same in every request and in the cart', async () => {
   const first = await levels('LIT-20,KIB-15', stores);
   expect(await levels('LIT-20,KIB-15', stores)).toEqual(first);
   const statuses = new Set(first.map((level) => level.inventoryStatus));
@@ -51,7 +51,7 @@ test('[STO-09] stores have their planned stock levels, the same number in every 
   expect(body.orderItem[0]).toMatchObject({ orderItemInventoryStatus: 'Available', physicalStoreId: storeId });
 });
 
-test('[STO-09] a row for the store wins over what it plans, also when it says that nothing is left', async () => {
+test('[STO-09] a stored level overrides the planned one, also when it is zero', async () => {
   const { storeId } = await carrierOf('LIT-20');
   await putRow('22011', storeId, 0);
   expect((await levels('LIT-20', storeId))[0]?.inventoryStatus).toBe('Unavailable');
@@ -60,13 +60,13 @@ test('[STO-09] a row for the store wins over what it plans, also when it says th
   await backend.database.deleteFrom('stock').where('sku_id', '=', '22011').where('location', '=', storeId).execute();
 });
 
-test('[STO-09] an unknown store has nothing', async () => {
+test('[STO-09] an unknown store has no stock', async () => {
   const found = await levels('LIT-20,COOKIE', '9999,1,constructor');
   expect(found).toHaveLength(6);
   expect(found.every((level) => level.inventoryStatus === 'Unavailable')).toBe(true);
 });
 
-test('[STO-04] a closed store has nothing for anybody, counted or planned, and its lines cannot be bought', async () => {
+test('[STO-04] a closed store has no stock, stored or planned, and its lines cannot be bought', async () => {
   const guest = await backend.guest();
   expect((await guest.add('KIB-5', '2', { physicalStoreId: '1101' })).status).toBe(201);
   await closeStore(backend, '1101');
@@ -80,7 +80,7 @@ test('[STO-04] a closed store has nothing for anybody, counted or planned, and i
   expect((await guest.get('cart/@self')).body.orderItem[0].orderItemInventoryStatus).toBe('Available');
 });
 
-test('[STO-09] a guest’s pick-up and the account’s add up to what the store has', async () => {
+test('[STO-09] a guest’s and the account’s pickup lines are merged up to the store’s stock', async () => {
   const { storeId, quantity } = await carrierOf('KIB-15');
   const shopper = await backend.registered('pickup@example.test');
   await shopper.add('KIB-15', String(quantity), { physicalStoreId: storeId });
@@ -100,7 +100,7 @@ const product = (more: Partial<StockedProduct> = {}): StockedProduct => ({
   ...more,
 });
 
-/** Share of a thousand stores that carry the product, and how many pieces each of those has. */
+/** Share of a thousand stores that stock the product, with the quantities. */
 const spread = (of: Partial<StockedProduct>, size: number, services: readonly string[] = ['Aquatics']) => {
   const quantities = Array.from({ length: 1000 }, (_, index) =>
     plannedLevel(product(of), { storeId: String(1101 + index), size, services }),
@@ -112,7 +112,7 @@ const spread = (of: Partial<StockedProduct>, size: number, services: readonly st
   };
 };
 
-test('[STO-09] large stores carry more, what sells well is nearly everywhere, and medicine is nowhere', () => {
+test('[STO-09] large stores stock more, popular products are nearly everywhere, and medicine is nowhere', () => {
   expect(spread({}, 5).share).toBeGreaterThan(spread({}, 1).share + 0.1);
   expect(spread({}, 5).mean).toBeGreaterThan(spread({}, 1).mean * 2);
   expect(spread({ popularity: 2000 }, 3).share).toBeGreaterThan(0.9);
@@ -121,7 +121,7 @@ test('[STO-09] large stores carry more, what sells well is nearly everywhere, an
   expect(spread({ department: 'pharmacy', popularity: 2000 }, 5).share).toBe(0);
 });
 
-test('[STO-09] live animals and what is sold in stores alone are in most of them, fish only where they can live', () => {
+test('[STO-09] live animals and in-store products are in most stores, fish only in stores with aquariums', () => {
   expect(spread({ popularity: 1, needsStore: true }, 3).share).toBeGreaterThan(0.5);
   const fish = { department: 'fish', liveAnimal: true, needsStore: true };
   expect(spread(fish, 3).share).toBeGreaterThan(0.5);

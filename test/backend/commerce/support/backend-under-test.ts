@@ -20,7 +20,7 @@ export interface BackendUnderTest {
   /** Moves the backend's clock on. */
   advance(ms: number): void;
   now(): number;
-  /** A browser that has not been here. */
+  /** A browser without cookies. */
   browser(): Browser;
   /** A browser with a guest identity. */
   guest(): Promise<Browser>;
@@ -31,7 +31,7 @@ export interface BackendUnderTest {
   close(): Promise<void>;
 }
 
-/** Under which the backend under test signs and seals. */
+/** The secret of the backend under test. */
 export const SERVER_SECRET = 'a secret of the tests, long enough to be one';
 
 export const PASSWORD = 'Pawsome123';

@@ -9,7 +9,7 @@ export interface Answer {
   readonly text: string;
   readonly headers: LightMyRequestResponse['headers'];
   readonly cookies: LightMyRequestResponse['cookies'];
-  /** First error of the envelope, with its parameters as one list. */
+  /** First error of the envelope, with its parameters in one list. */
   readonly error: {
     readonly key: string;
     readonly code: string;

@@ -212,5 +212,5 @@ const insertAll = async (database: Kysely<Database>): Promise<void> => {
   await database.insertInto('catalogue_state').values({ key: 'version', value: '1' }).execute();
 };
 
-/** Fills an empty database with a few products that between them break every rule of the cart. */
+/** Fills an empty database with a few products that cover every rule of the cart. */
 export const insertCatalogue = (database: Kysely<Database>): Promise<void> => database.transaction().execute(insertAll);

@@ -10,7 +10,7 @@ export interface Member {
   readonly palsNumber: string;
 }
 
-/** Registers a shopper and has him join. */
+/** Registers a shopper who joins the rewards programme. */
 export const makeMember = async (backend: BackendUnderTest, logonId: string): Promise<Member> => {
   const browser = await backend.registered(logonId);
   const { body } = await browser.post('person/createPals', {});
@@ -60,11 +60,11 @@ export const application = (more: Readonly<Record<string, unknown>> = {}): Recor
   ...more,
 });
 
-/** Takes the approved card up. */
+/** Accepts the approved card. */
 export const takeUp = (browser: Browser, more: Readonly<Record<string, unknown>> = {}): Promise<Answer> =>
   browser.post('wallet/petcoPayTempCard', { saveToWallet: 'true', enrollmentStatus: 'APPROVED', ...more });
 
-/** All rows of a table, to see that a refused call has changed none. */
+/** All rows of a table, to check that a refused request changed none. */
 export const rowsOf = (
   database: Kysely<Database>,
   table: 'pals_member' | 'pals_coupon' | 'order_coupon' | 'card_application' | 'card_account' | 'wallet_card',

@@ -14,7 +14,7 @@ export const mailsTo = async (database: Kysely<Database>, recipient: string): Pr
   return rows.map((row) => row.kind);
 };
 
-/** The text of a mail as its reader gets it. */
+/** The decoded text of a mail. */
 export const textOf = (body: string | undefined): string => makeMailSealer(SERVER_SECRET).open(body ?? '');
 
 /** The code in the newest mail to the address. */

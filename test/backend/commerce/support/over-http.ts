@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { TRANSACTION } from './browser.ts';
 
-/** What a request over a real socket was answered. */
+/** The response to a request over a real socket. */
 export interface HttpResponse {
   readonly status: number;
   readonly errorKey: string;
   readonly errorCode: string;
 }
 
-/** Opens the backend's port; gives a sender of JSON that uses a connection of its own for each request sent at once. */
+/** Opens the backend's port. Returns a function that sends JSON; concurrent requests use separate connections. */
 export const listen = async (
   app: FastifyInstance,
 ): Promise<(method: 'POST' | 'PUT', path: string, body: unknown) => Promise<HttpResponse>> => {
@@ -19,8 +19,8 @@ export const listen = async (
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as { errors?: readonly { errorKey: string; errorCode: string }[] };
-    const { errorKey = '', errorCode = '' } = answer.errors?.[0] ?? {};
+    const envelope = (await response.json()) as { errors?: readonly { errorKey: string; errorCode: string }[] };
+    const { errorKey = '', errorCode = '' } = envelope.errors?.[0] ?? {};
     return { status: response.status, errorKey, errorCode };
   };
 };

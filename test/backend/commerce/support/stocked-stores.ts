@@ -2,14 +2,14 @@ import type { BackendConfig } from '../../../../backend/config.ts';
 import { seedStores } from '../../../../backend/stores/seed/seed-stores.ts';
 import { startBackend, type BackendUnderTest } from './backend-under-test.ts';
 
-/** A backend that has the stores of the shop beside the small catalogue. */
+/** A backend with the shop's stores and the small catalogue. */
 export const startBackendWithStores = async (settings: Partial<BackendConfig> = {}): Promise<BackendUnderTest> => {
   const backend = await startBackend(settings);
   await seedStores(backend.database, 1);
   return backend;
 };
 
-/** Closes a store on all the days the tests live in. */
+/** Closes a store on all days of the tests. */
 export const closeStore = async ({ database }: BackendUnderTest, storeId: string): Promise<void> => {
   await database
     .insertInto('store_closure')

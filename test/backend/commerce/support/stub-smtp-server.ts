@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail server that keeps what it is given, or refuses it. */
+/** A stub mail server that stores or refuses messages. */
 export interface StubSmtpServer {
   readonly port: number;
-  /** Whole messages, headers included. */
+  /** Complete messages with headers. */
   readonly messages: readonly string[];
   refuses(response: string | undefined): void;
   close(): Promise<void>;
@@ -17,33 +17,33 @@ export const startStubSmtpServer = async (): Promise<StubSmtpServer> => {
   const messages: string[] = [];
   let refusal: string | undefined;
   const server: Server = createServer((socket) => {
-    let heard = '';
+    let received = '';
     let isData = false;
-    const answer = (line: string): void => void socket.write(`${line}\r\n`);
+    const reply = (line: string): void => void socket.write(`${line}\r\n`);
     const take = (command: string): void => {
       if (/^DATA/i.test(command)) {
         isData = true;
-        answer('354 go on');
-      } else if (/^RCPT/i.test(command)) answer(refusal ?? '250 ok');
+        reply('354 go on');
+      } else if (/^RCPT/i.test(command)) reply(refusal ?? '250 ok');
       else if (/^QUIT/i.test(command)) socket.end('221 bye\r\n');
-      else answer('250 ok');
+      else reply('250 ok');
     };
     socket.on('data', (chunk: Buffer) => {
-      heard += chunk.toString();
+      received += chunk.toString();
       for (;;) {
         const end = isData ? END : '\r\n';
-        const at = heard.indexOf(end);
+        const at = received.indexOf(end);
         if (at < 0) return;
-        const piece = heard.slice(0, at);
-        heard = heard.slice(at + end.length);
+        const piece = received.slice(0, at);
+        received = received.slice(at + end.length);
         if (isData) {
           messages.push(piece);
           isData = false;
-          answer('250 taken');
+          reply('250 ok');
         } else take(piece);
       }
     });
-    answer('220 mail.test');
+    reply('220 mail.test');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -8,21 +8,20 @@ import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
 import { SERVER_SECRET } from './backend-under-test.ts';
 
 /**
- * Records the work that a use case does, without its parameters: the text of each SQL statement, each keyed hash by its
- * purpose, each sealing and each comparison of passwords. Two runs with equal records cost the same, whatever the
- * machine does beside them.
+ * Records the work of a use case without its parameters: the text of each SQL statement, each keyed hash by its
+ * purpose, each sealing and each comparison of passwords. Two runs with equal records cost the same on any machine.
  */
 export interface WorkLog {
-  /** For `Kysely.withPlugin`: records the statements that are run through it. */
+  /** A plugin for `Kysely.withPlugin` that records statements. */
   readonly plugin: KyselyPlugin;
   readonly keyedHash: KeyedHash;
   readonly sealer: Sealer;
   readonly watched: (passwords: PasswordCheck) => PasswordCheck;
-  /** Runs the job and gives what it did, in order. A rejection of the job is part of the record. */
+  /** Runs the job and returns its work in order. A rejection is part of the record. */
   readonly of: (job: () => Promise<unknown>) => Promise<readonly string[]>;
 }
 
-/** A log with nothing in it; hashes and seals under the secret of the backend under test. */
+/** An empty log; it hashes and seals with the secret of the backend under test. */
 export const makeWorkLog = (): WorkLog => {
   const compiler = new SqliteQueryCompiler();
   const hash = makeKeyedHash(SERVER_SECRET);

@@ -8,7 +8,7 @@ afterAll(() => backend.close());
 
 const keys = 'petcoConfig/storeConf';
 
-test('[CFG-01] store configuration is read one key at a time, or several at once', async () => {
+test('[CFG-01] reads the store configuration by one key or by several', async () => {
   const browser = backend.browser();
   expect((await browser.get(`${keys}/GROOMING_APPOINTMENTS_PAGE`)).body).toEqual({
     storeConf: { GROOMING_APPOINTMENTS_PAGE: 'true' },
@@ -27,7 +27,7 @@ test('[CFG-01] store configuration is read one key at a time, or several at once
   });
 });
 
-test('[CFG-01] a changed setting is seen at once, and an unknown key is left out', async () => {
+test('[CFG-01] a changed setting is visible at once, and an unknown key is left out', async () => {
   const browser = backend.browser();
   await backend.database.updateTable('store_conf').set({ value: 'ON' }).where('key', '=', 'SF_CHAT_ENABLED').execute();
   const storeconfKeys = ['SF_CHAT_ENABLED', 'NO_SUCH_KEY'];
@@ -36,7 +36,7 @@ test('[CFG-01] a changed setting is seen at once, and an unknown key is left out
 });
 
 test.each([[{}], [{ storeconfKeys: [] }], [{ storeconfKeys: '' }], [{ storeconfKeys: 5 }], [{ storeconfKeys: [5] }]])(
-  '[CFG-01] the request %j is refused by name',
+  '[CFG-01] refuses the request %j and names the parameter',
   async (body) => {
     const response = await backend.browser().post(keys, body);
     expect(response.status).toBe(400);
@@ -44,7 +44,7 @@ test.each([[{}], [{ storeconfKeys: [] }], [{ storeconfKeys: '' }], [{ storeconfK
   },
 );
 
-test('[HDR-13] the emergency banner is an empty spot until it is filled', async () => {
+test('[HDR-13] the emergency banner is empty until it has content', async () => {
   const browser = backend.browser();
   const read = async () => (await browser.get('espot/Home_EmergencyBanner_React')).body.MarketingSpotData;
   expect(await read()).toEqual([
@@ -70,7 +70,7 @@ test('[HDR-13] the emergency banner is an empty spot until it is filled', async 
 });
 
 test.each(['dog', 'cat', 'fish', 'bird', 'reptile', 'small-pet', 'pharmacy'])(
-  '[HDR-09] the menu of %s has a spot with a picture the shop can draw, a link and a text',
+  '[HDR-09] the menu of %s has a spot with a drawable picture, a link and a text',
   async (department) => {
     const { body } = await backend.browser().get(`espot/Navigation_${department}_React`);
     const content = body.MarketingSpotData[0].baseMarketingSpotActivityData[0];

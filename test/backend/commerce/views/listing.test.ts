@@ -12,7 +12,7 @@ const get = (path: string) => backend.browser().get(path);
 const idsOf = (body: { catalogEntryView: { uniqueID: string }[] }): string[] =>
   body.catalogEntryView.map((entry) => entry.uniqueID);
 
-test('[RTE-04] a category lists its products by page, with facets and the way to it', async () => {
+test('[RTE-04] lists the products of a category in pages, with facets and its path', async () => {
   const first = await get(`${SEARCH}productview/byCategory/10300?pageSize=2&pageNumber=1&orderBy=2`);
   const second = await get(`${SEARCH}productview/byCategory/10300?pageSize=2&pageNumber=2&orderBy=2`);
   expect(first.body).toMatchObject({
@@ -47,7 +47,7 @@ test.each(narrowed)('[SRC-13] a listing narrowed by %s has %j', async (query, id
   expect(idsOf(body as never)).toEqual(ids);
 });
 
-test('[SRC-13] search finds by words, mends a misspelling and says so, and takes a category', async () => {
+test('[SRC-13] search finds by words, corrects and reports a misspelling, and accepts a category', async () => {
   expect(idsOf((await get(`${SEARCH}productview/bySearchTerm/litter`)).body as never)).toEqual(['22010']);
   const misspelt = await get(`${SEARCH}productview/bySearchTerm/littter`);
   expect(idsOf(misspelt.body as never)).toEqual(['22010']);
@@ -68,7 +68,7 @@ test.each([
   ['minPrice=9&maxPrice=5', 'minPrice'],
   ['facet=nonsense', 'facet'],
   ['facet=Nope%3A%22x%22', 'facet'],
-])('[RTE-04] a listing with %s is refused by name', async (query, parameter) => {
+])('[RTE-04] refuses a listing with %s and names the parameter', async (query, parameter) => {
   const response = await get(`${SEARCH}productview/byCategory/10300?${query}`);
   expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([trying.close(), serious.close()]));
 
-test.each([...STUBS, ENCRYPTION])('[ANA-02] %s is a script, where the shop may be tried out', async (path) => {
+test.each([...STUBS, ENCRYPTION])('[ANA-02] %s is a script in development', async (path) => {
   const { status, headers, text } = await trying.browser().get(path);
   expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
     200,
@@ -25,7 +25,7 @@ test('[ANA-02] reports of the script stubs are accepted and discarded', async ()
   expect([status, headers['cache-control']]).toEqual([204, 'no-store']);
 });
 
-test('[ANA-02] in production there are no stubs, but the platform’s own script is there', async () => {
+test('[ANA-02] production has no stubs, but has the platform’s script', async () => {
   const browser = serious.browser();
   for (const path of [...STUBS, '/dev/scripts/heard']) expect((await browser.get(path)).status).toBe(404);
   expect((await browser.get(ENCRYPTION)).status).toBe(200);

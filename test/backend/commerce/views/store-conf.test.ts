@@ -16,7 +16,7 @@ const everyKey = [
   'SHOP_ENABLED',
 ];
 
-test('[CFG-01] a new shop has a value for every key the shop asks for', async () => {
+test('[CFG-01] a new shop has a value for every requested key', async () => {
   const backend = await startBackend();
   expect((await backend.browser().post(path, { storeconfKeys: everyKey })).body.storeConf).toEqual({
     CAPTCHA_INTERSTITIAL_ENABLED: 'N',
@@ -52,7 +52,7 @@ test.each([
   [{ provider: 'altcha' }, 'altcha'],
   [{ provider: 'recaptcha', secret: 'a-secret' }, 'recaptcha'],
 ] as const)(
-  '[CFG-01] [REG-07] the configuration names the provider whose captcha is checked, whatever the table says: %j',
+  '[CFG-01] [REG-07] the configuration names the active captcha provider, whatever the table has: %j',
   async (captcha, provider) => {
     const backend = await startBackend({ captcha });
     const response = await backend.browser().post(path, { storeconfKeys: ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY'] });
@@ -81,7 +81,7 @@ const wrong: readonly [string, readonly string[]][] = [
   ['{"CAPTCHA_SITE_KEY":null}', ['STORE_CONF.CAPTCHA_SITE_KEY must be a text']],
   ['{"PCC_ENABLED":"N","SHOP_ENABLED":""}', ['STORE_CONF.PCC_ENABLED', 'STORE_CONF.SHOP_ENABLED']],
 ];
-test.each(wrong)('[CFG-01] the setting STORE_CONF %s is refused at the start, by name', (setting, named) => {
+test.each(wrong)('[CFG-01] refuses the setting STORE_CONF %s at start and names the fault', (setting, named) => {
   const reading = readConfig({ STORE_CONF: setting });
   const problems = reading.ok ? [] : reading.problems;
   expect(problems).toHaveLength(named.length);

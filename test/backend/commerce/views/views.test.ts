@@ -12,7 +12,7 @@ const get = (path: string) => backend.browser().get(path);
 const idsOf = (body: { catalogEntryView: { uniqueID: string }[] }): string[] =>
   body.catalogEntryView.map((entry) => entry.uniqueID);
 
-test('[RTE-03] a product carries the platform’s fields and ours, with its texts decoded', async () => {
+test('[RTE-03] a product has the platform’s fields and the additions, with decoded texts', async () => {
   const { body, headers } = await get(`${SEARCH}productview/byId/22000`);
   expect(body).toMatchObject({
     recordSetTotal: 1,
@@ -115,7 +115,7 @@ test('[RTE-03] a product carries the platform’s fields and ours, with its text
   ]);
 });
 
-test('[REC-03] what has no price has an empty price and cannot be bought; nor can what stores alone sell', async () => {
+test('[REC-03] a product without a price and one sold only in stores cannot be bought', async () => {
   const { body } = await get(`${SEARCH}productview/byIds?id=22050&id=22020&id=22040`);
   const facts = body.catalogEntryView.map((entry: Record<string, unknown>) => [
     entry.uniqueID,
@@ -153,7 +153,7 @@ test.each([
   'categoryview/byParentCategory/1',
   'categoryview/byPath/dog/nope',
   'brandview/bySlug/nope',
-])('[RTE-09] %s is answered 404', async (path) => {
+])('[RTE-09] sends 404 for %s', async (path) => {
   const response = await get(SEARCH + path);
   expect([response.status, response.error.key]).toEqual([404, '_ERR_NOT_FOUND']);
 });
@@ -182,7 +182,7 @@ test('[HDR-09] the categories come as a tree, cut to depth and limit', async () 
   expect([wrong.status, wrong.error.parameters]).toEqual([400, ['depthAndLimit']]);
 });
 
-test('[RTE-03] a category is found by id, parent and path, with the way to it', async () => {
+test('[RTE-03] finds a category by id, parent and path, with its ancestors', async () => {
   const byPath = await get(`${SEARCH}categoryview/byPath/cat/cat-litter`);
   expect(byPath.body.catalogGroupView).toEqual([expect.objectContaining({ uniqueID: '10401', name: 'Cat Litter' })]);
   expect(byPath.body.breadCrumbTrailEntryView.map((crumb: { label: string }) => crumb.label)).toEqual([
@@ -194,7 +194,7 @@ test('[RTE-03] a category is found by id, parent and path, with the way to it', 
   expect(children.body.catalogGroupView).toHaveLength(1);
 });
 
-test('[HDR-09] brands come with logo and count', async () => {
+test('[HDR-09] brands have a logo and a count', async () => {
   const { body } = await get(`${SEARCH}brandview/@all`);
   expect(body.brandView[0]).toEqual({
     identifier: 'wholehearted',
@@ -208,7 +208,7 @@ test('[HDR-09] brands come with logo and count', async () => {
   ]);
 });
 
-test('[CRT-03] stock is given online and for stores, by id and by part number', async () => {
+test('[CRT-03] returns stock online and in stores, by id and by part number', async () => {
   const online = await get('/wcs/resources/store/10151/inventoryavailability/22001,22013,1?onlineStoreId=10151');
   expect(online.body.InventoryAvailability).toEqual([
     {
@@ -235,7 +235,7 @@ test('[CRT-03] stock is given online and for stores, by id and by part number', 
   ]);
 });
 
-test('[SRC-09] prices are given by part number and, for search results, by SKU id', async () => {
+test('[SRC-09] returns prices by part number and, for search results, by SKU id', async () => {
   const price = await get(
     '/wcs/resources/store/10151/price?q=byPartNumbers&partNumber=KIB-5&partNumber=TOY&partNumber=NOPE',
   );
@@ -267,12 +267,12 @@ test.each([
   ['/wcs/resources/store/10151/inventoryavailability/22001?physicalStoreId=,', 'physicalStoreId'],
   ['/wcs/resources/store/10151/price?q=byNothing&partNumber=KIB-5', 'q'],
   ['/wcs/resources/store/10151/price?q=byPartNumbers', 'partNumber'],
-])('[SRC-09] %.60s is refused by name', async (path, parameter) => {
+])('[SRC-09] refuses %.60s and names the parameter', async (path, parameter) => {
   const response = await get(path);
   expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
 });
 
-test('[RTE-03] browsing goes on with a session that has ended', async () => {
+test('[RTE-03] browsing works with an ended session', async () => {
   const browser = await backend.registered('browsing@example.test');
   const before = new Map(browser.jar);
   await browser.signOut();

@@ -44,7 +44,7 @@ test.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111', '::ffff:
   },
 );
 
-test('[PLT-04] no private IPv4 address is public, mapped into IPv6 or not', () => {
+test('[PLT-04] no private IPv4 address is public, even when mapped to IPv6', () => {
   const octet = fc.integer({ min: 0, max: 255 });
   const within = (...start: number[]) =>
     fc.tuple(octet, octet, octet).map((rest) => [...start, ...rest].slice(0, 4).join('.'));
@@ -53,7 +53,7 @@ test('[PLT-04] no private IPv4 address is public, mapped into IPv6 or not', () =
 });
 
 test.each(['', 'localhost', '127.1', '0x7f000001', '2130706433', '127.0.0.1 ', '[::1]'])(
-  '[PLT-04] the text "%s" is no public address either',
+  '[PLT-04] the text "%s" is not a public address',
   (text) => {
     expect(isPublicAddress(text)).toBe(false);
   },
@@ -70,7 +70,7 @@ const resolve = (addresses: readonly string[], options: LookupOptions) =>
     lookup('feed.example.test', options, (error, found) => done({ error, found }));
   });
 
-test('[PLT-04] the look-up gives what it has checked, one address or all of them', async () => {
+test('[PLT-04] the look-up returns only checked addresses, one or all of them', async () => {
   expect(await resolve(['8.8.8.8', '2606:4700::1111'], { all: true })).toEqual({
     error: null,
     found: [

@@ -18,7 +18,7 @@ const storedFiles = async (): Promise<readonly string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
 
-/** A picture of the address whose hash repeats two digits. */
+/** Stores a picture for the address, with a hash that repeats two digits. */
 const pictureOf = (digits: string) => ({
   address: ADDRESS,
   picture: { hash: digits.repeat(16), body: Buffer.from('picture'), width: 1, height: 1 },
@@ -34,7 +34,7 @@ const putFile = async (name: string, writtenAt: number): Promise<void> => {
   await utimes(join(folder, name), writtenAt / 1000, writtenAt / 1000);
 };
 
-test('[PLT-04] a file whose row could not be committed is removed by the next clearing, and no other one', async () => {
+test('[PLT-04] the next cleanup removes a file whose row was not committed, and no other file', async () => {
   const files = makePictureFiles(pictureFolderOf(shop.folder));
   await shop.stock([feedRow('one')]);
   await recordUses(shop.database, 'import', [{ line: 1, partNumber: 'one', addresses: [ADDRESS] }]);
@@ -56,7 +56,7 @@ test('[PLT-04] a file whose row could not be committed is removed by the next cl
   expect(await storedFiles()).toEqual([`${'ab'.repeat(16)}.webp`]);
 });
 
-test('[PLT-04] temporary files of an import that was killed are removed after an hour, those of a running one are not', async () => {
+test('[PLT-04] removes temporary files of a killed import after an hour, but not those of a running one', async () => {
   const files = makePictureFiles(pictureFolderOf(shop.folder));
   const name = `${'cd'.repeat(16)}.webp`;
   await putFile(`${name}.old.part`, NOW - 61 * 60_000);
@@ -65,7 +65,7 @@ test('[PLT-04] temporary files of an import that was killed are removed after an
   expect(await storedFiles()).toEqual([`${name}.young.part`]);
 });
 
-test('[PLT-04] clearing a store with very many files without rows removes them all', async () => {
+test('[PLT-04] removes all files without rows, even very many', async () => {
   const files = makePictureFiles(pictureFolderOf(shop.folder));
   for (let at = 0; at < 450; at += 1) await putFile(`ef${String(at).padStart(30, '0')}.webp`, NOW);
   await putFile('ef.txt', NOW);

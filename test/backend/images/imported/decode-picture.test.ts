@@ -34,13 +34,13 @@ test.each([
   expect((await decode(bytes)).hash).toBe(picture.hash);
 });
 
-test('of an animation the first frame is stored', async () => {
+test('stores the first frame of an animation', async () => {
   const { body } = await decode(await animated());
   expect((await sharp(body).metadata()).pages).toBeUndefined();
   expect(await middle(body)).toEqual([256, 0, 0]);
 });
 
-test('a large picture is made smaller, a turned one upright, and nothing of its metadata stays', async () => {
+test('scales a large picture down, turns it upright, and removes its metadata', async () => {
   const large = await decode(await plain(4000, 500).jpeg().toBuffer());
   expect([large.width, large.height]).toEqual([1600, 200]);
   const turned = await plain(60, 40)
@@ -53,7 +53,7 @@ test('a large picture is made smaller, a turned one upright, and nothing of its 
   expect((await sharp(upright.body).metadata()).exif).toBeUndefined();
 });
 
-test('transparent parts become white', async () => {
+test('makes transparent parts white', async () => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -71,7 +71,7 @@ test.each<[string, Buffer]>([
   expect(await reasonOf(bytes)).toContain(reason);
 });
 
-test('[PLT-04] a picture that is cut off is refused', async () => {
+test('[PLT-04] refuses a truncated picture', async () => {
   const stripes = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, at) => (at * 37) % 256));
   const whole = await sharp(stripes, { raw: { width: 200, height: 200, channels: 3 } })
     .jpeg()
@@ -80,12 +80,12 @@ test('[PLT-04] a picture that is cut off is refused', async () => {
   expect(await reasonOf(whole.subarray(0, whole.length / 2))).toBe('the file is damaged');
 });
 
-test('[PLT-04] a small file that would unfold to very many pixels is refused before it is decoded', async () => {
+test('[PLT-04] refuses a small file with too many pixels before decoding it', async () => {
   const bomb = await plain(8000, 8000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(await reasonOf(bomb)).toBe('the picture has 8000 by 8000 pixels, which is too many');
 });
 
-test('[PLT-04] a tracking pixel is no picture', async () => {
+test('[PLT-04] refuses a tracking pixel', async () => {
   expect(await reasonOf(await plain(1, 1).gif().toBuffer())).toBe('the picture has only 1 by 1 pixels');
 });

@@ -35,7 +35,7 @@ const redirectTo =
   (_request, response) =>
     void response.writeHead(status, { location }).end();
 
-test('[PLT-04] a picture comes with the validators of its server', async () => {
+test('[PLT-04] returns a picture with its server’s validators', async () => {
   const picture = await plain(20, 20).jpeg().toBuffer();
   const address = host.serves('/a.jpg', (_request, response) =>
     response.writeHead(200, { etag: '"one"', 'last-modified': 'Sat, 05 Jan 2030 00:00:00 GMT' }).end(picture),
@@ -47,19 +47,19 @@ test('[PLT-04] a picture comes with the validators of its server', async () => {
   });
 });
 
-test('[PLT-04] a picture that has not changed is not sent again', async () => {
+test('[PLT-04] does not transfer an unchanged picture again', async () => {
   const address = host.serves('/a.jpg', (request, response) =>
     response.writeHead(request.headers['if-none-match'] === '"one"' ? 304 : 500).end(),
   );
   expect(await open().fetch(address, { etag: '"one"', lastModified: null })).toEqual({ kind: 'unchanged' });
 });
 
-test.each([301, 302, 303, 307, 308])('[PLT-04] a redirect with %i is followed', async (status) => {
+test.each([301, 302, 303, 307, 308])('[PLT-04] follows a redirect with %i', async (status) => {
   host.serves('/b.jpg', Buffer.from('the picture'));
   expect(await reasonOf(host.serves('/a.jpg', redirectTo('/b.jpg', status)))).toBe('fetched');
 });
 
-test('[PLT-04] redirects end after five', async () => {
+test('[PLT-04] follows at most five redirects', async () => {
   const address = host.serves('/a.jpg', redirectTo('/a.jpg'));
   expect(await reasonOf(address)).toBe('redirected more than 5 times');
   expect(host.requestedPaths).toHaveLength(6);
@@ -72,11 +72,11 @@ test.each<[string, string]>([
   ['to where only http and https addresses are fetched', 'file:///etc/passwd'],
   ['to where the address holds a user name or password', 'http://pat:secret@img.example.test/a.jpg'],
   ['without a readable address', 'http://[/'],
-])('[PLT-04] a redirect is refused: %s', async (reason, location) => {
+])('[PLT-04] refuses a redirect: %s', async (reason, location) => {
   expect(await reasonOf(host.serves('/a.jpg', redirectTo(location)))).toBe(`redirected ${reason}`);
 });
 
-test('[PLT-04] a trusted host does not lead to another private one', async () => {
+test('[PLT-04] refuses a redirect from a trusted host to another private one', async () => {
   const secret = inside.serves('/secret.jpg', Buffer.from('inside'));
   const address = host.serves('/a.jpg', redirectTo(secret));
   expect(await reasonOf(address)).toBe('redirected to where 127.0.0.1 is not on the public internet');
@@ -90,13 +90,13 @@ test.each([
   'http://0177.0.0.1:PORT/a.jpg',
   'http://[::ffff:127.0.0.1]:PORT/a.jpg',
   'http://localhost:PORT/a.jpg',
-])('[PLT-04] %s is never asked', async (form) => {
+])('[PLT-04] never requests %s', async (form) => {
   const address = form.replace('PORT', inside.host.slice('127.0.0.1:'.length));
   expect(await reasonOf(address)).toMatch(/^\S+ is not on the public internet$/);
   expect(inside.requestedPaths).toEqual([]);
 });
 
-test('[PLT-04] a name is resolved once, by the look-up that is checked, so that a second answer cannot differ', async () => {
+test('[PLT-04] resolves a name once, in the checked look-up, so that a second result cannot differ', async () => {
   const responses = ['127.0.0.1', '8.8.8.8'];
   let looks = 0;
   const fetcher = open({
@@ -109,18 +109,18 @@ test('[PLT-04] a name is resolved once, by the look-up that is checked, so that 
   expect([looks, inside.requestedPaths]).toEqual([1, []]);
 });
 
-test('[PLT-04] a file above the limit is refused, with and without a Content-Length', async () => {
-  const told = host.serves('/told.jpg', Buffer.alloc(100_001));
-  const untold = host.serves('/untold.jpg', (_request, response) => {
+test('[PLT-04] refuses a file above the limit, with and without a Content-Length', async () => {
+  const declared = host.serves('/told.jpg', Buffer.alloc(100_001));
+  const undeclared = host.serves('/untold.jpg', (_request, response) => {
     response.write(Buffer.alloc(60_000));
     response.write(Buffer.alloc(60_000));
-    // It never ends: only the limit can end it.
+    // The response never ends; only the limit can stop it.
   });
-  expect(await reasonOf(told)).toBe('the file is larger than 0.1 MB');
-  expect(await reasonOf(untold)).toBe('the file is larger than 0.1 MB');
+  expect(await reasonOf(declared)).toBe('the file is larger than 0.1 MB');
+  expect(await reasonOf(undeclared)).toBe('the file is larger than 0.1 MB');
 });
 
-test('[PLT-04] a server that is too slow is left, before its response and in the middle of it', async () => {
+test('[PLT-04] aborts a slow server, before its response and during it', async () => {
   const silent = host.serves('/silent.jpg', () => undefined);
   const dripping = host.serves('/dripping.jpg', (_request, response) => void response.write('one byte after'));
   const fetcher = open({ timeoutMs: 300 });
@@ -134,13 +134,13 @@ test.each([
   [204, false],
   [429, true],
   [503, true],
-])('[PLT-04] an answer of %i is no picture', async (status, hostFailed) => {
+])('[PLT-04] refuses a response with status %i', async (status, hostFailed) => {
   const address = host.serves('/a.jpg', (_request, response) => response.writeHead(status).end());
-  const answer = await open().fetch(address);
-  expect(answer).toEqual({ kind: 'failed', reason: `the host answered ${status}`, hostFailed });
+  const result = await open().fetch(address);
+  expect(result).toEqual({ kind: 'failed', reason: `the host answered ${status}`, hostFailed });
 });
 
-test('[PLT-04] an unreachable host is reported and counts as failing', async () => {
+test('[PLT-04] reports an unreachable host and counts it as failing', async () => {
   await host.close();
   const response = await open().fetch(`${host.origin}/a.jpg`);
   expect(response).toEqual({
@@ -150,7 +150,7 @@ test('[PLT-04] an unreachable host is reported and counts as failing', async () 
   });
 });
 
-test('[PLT-04] a connection that breaks in the middle of the picture is reported', async () => {
+test('[PLT-04] reports a connection that breaks during the picture', async () => {
   const address = host.serves('/a.jpg', (_request, response) => {
     response.writeHead(200, { 'content-length': '5000' });
     response.write('half', () => response.destroy());

@@ -85,7 +85,7 @@ const storedFiles = async (): Promise<readonly string[]> => {
 
 const STORED = /^\/images\/imported\/[\da-f]{32}\.webp$/;
 
-test('pictures of a feed are fetched, stored once by content, and shown at an address of the shop', async () => {
+test('fetches the pictures of a feed, stores each content once, and shows it at an address of the shop', async () => {
   const red = await plain(300, 100).jpeg().toBuffer();
   const image = host.serves('/red.jpg', red);
   const same = host.serves('/same.jpg', red);
@@ -102,7 +102,7 @@ test('pictures of a feed are fetched, stored once by content, and shown at an ad
   expect(await storedFiles()).toHaveLength(2);
 });
 
-test('each missing picture is reported with its row and reason, and a drawn one stands in for it', async () => {
+test('reports each missing picture with its row and reason, and shows a drawn one instead', async () => {
   const good = host.serves('/good.jpg', await plain(50, 50).jpeg().toBuffer());
   const page = host.serves('/page.jpg', Buffer.from('<html>Sorry</html>'));
   const { counts, missing } = await importFeed([
@@ -125,7 +125,7 @@ test('each missing picture is reported with its row and reason, and a drawn one 
   expect((await productOf('four')).pictures).toEqual(['/images/products/four.jpg']);
 });
 
-test('a second import asks whether a picture has changed, and takes it when it has', async () => {
+test('a second import sends conditional requests and stores changed pictures', async () => {
   let version = 1;
   const versions = [await plain(50, 50, '#c00').jpeg().toBuffer(), await plain(50, 50, '#0c0').jpeg().toBuffer()];
   const image_link = host.serves('/a.jpg', (request, response) => {
@@ -144,7 +144,7 @@ test('a second import asks whether a picture has changed, and takes it when it h
   expect(after.pictures).not.toEqual(before.pictures);
 });
 
-test('a picture whose server gives no validators is asked for again after a week', async () => {
+test('requests a picture without validators again after a week', async () => {
   const rows = [feedRow('one', { image_link: host.serves('/a.jpg', await plain(50, 50).jpeg().toBuffer()) })];
   await importFeed(rows);
   expect((await importFeed(rows, { now: NOW + 6 * 86_400_000 })).counts.unchanged).toBe(1);
@@ -153,7 +153,7 @@ test('a picture whose server gives no validators is asked for again after a week
   expect(host.requestedPaths).toHaveLength(2);
 });
 
-test('a picture that cannot be had any more is reported, and the earlier one stays', async () => {
+test('reports a picture that is no longer available and keeps the earlier one', async () => {
   const image_link = host.serves('/a.jpg', (_request, response) => {
     response.writeHead(200, { etag: '"1"' }).end(picture);
   });
@@ -165,7 +165,7 @@ test('a picture that cannot be had any more is reported, and the earlier one sta
   expect((await productOf('one')).pictures).toEqual([expect.stringMatching(STORED)]);
 });
 
-test('a stored file that was lost is fetched again, whatever the validators say', async () => {
+test('fetches a lost file again, whatever the validators are', async () => {
   const picture = await plain(50, 50).jpeg().toBuffer();
   const image_link = host.serves('/a.jpg', (request, response) => {
     if (request.headers['if-none-match'] !== undefined) response.writeHead(304).end();
@@ -178,7 +178,7 @@ test('a stored file that was lost is fetched again, whatever the validators say'
   expect(await storedFiles()).toEqual([name]);
 });
 
-test('[PLT-04] stored pictures keep to their bound together', async () => {
+test('[PLT-04] the stored pictures together stay below the limit', async () => {
   const rows = await Promise.all(
     ['#100', '#200', '#300'].map(async (colour, number) => {
       const image_link = host.serves(`/${number}.png`, await plain(400, 400, colour).png().toBuffer());
@@ -193,7 +193,7 @@ test('[PLT-04] stored pictures keep to their bound together', async () => {
   expect(await storedFiles()).toHaveLength(2);
 });
 
-test('[PLT-04] a host that fails again and again is given up, and others are still asked', async () => {
+test('[PLT-04] gives up a host that keeps failing and continues with the others', async () => {
   const rows = Array.from({ length: 40 }, (_, number) =>
     feedRow(`row-${number}`, {
       image_link: host.serves(`/${number}.jpg`, (_request, response) => response.writeHead(503).end()),
@@ -206,7 +206,7 @@ test('[PLT-04] a host that fails again and again is given up, and others are sti
   expect(host.requestedPaths.length).toBeLessThan(16);
 });
 
-test('pictures of products that are removed go, and those that others still use stay', async () => {
+test('removes pictures of removed products, except those that other products use', async () => {
   const shared = host.serves('/shared.jpg', await plain(50, 50).jpeg().toBuffer());
   const own = host.serves('/own.jpg', await plain(60, 60).jpeg().toBuffer());
   const files = makePictureFiles(pictureFolderOf(shop.folder));
@@ -247,7 +247,7 @@ describe('served', () => {
     ['webp', 'image/webp'],
     ['jpg', 'image/jpeg'],
     ['png', 'image/png'],
-  ])('a wide picture is a square of the asked width as %s, whole and on white', async (ending, contentType) => {
+  ])('shows a wide picture complete on a white square of the requested width as %s', async (ending, contentType) => {
     await importFeed([
       feedRow('one', { image_link: host.serves('/wide.png', await plain(900, 90, '#c00').png().toBuffer()) }),
     ]);
@@ -262,7 +262,7 @@ describe('served', () => {
     expect(data[(80 * 160 + 80) * info.channels + 1]).toBeLessThan(60);
   });
 
-  test('a picture is never enlarged, and what is not stored is a neutral picture with 404', async () => {
+  test('never enlarges a picture, and sends a placeholder with 404 for an unknown one', async () => {
     await importFeed([feedRow('one', { image_link: host.serves('/s.png', await plain(100, 60).png().toBuffer()) })]);
     const [address = ''] = (await productOf('one')).pictures;
     const app = serve();
@@ -278,7 +278,7 @@ describe('served', () => {
     await app.close();
   });
 
-  test('a part number with a slash, colon and plus has a drawn picture', async () => {
+  test('draws a picture for a part number with slash, colon and plus', async () => {
     const app = serve();
     expect((await app.inject(`/images/products/${encodeURIComponent('A/1:b+c')}.webp?width=96`)).statusCode).toBe(200);
     await app.close();

@@ -1,7 +1,7 @@
 import ConstructorIO from '@constructor-io/constructorio-client-javascript';
 import { API_KEY } from './shop';
 
-/** The search client as a shop configures it: by its options alone. */
+/** The search client as a shop configures it: only by options. */
 export const makeClient = (serviceUrl: string, options: Readonly<Record<string, unknown>> = {}) =>
   new ConstructorIO({
     apiKey: API_KEY,
@@ -46,7 +46,7 @@ interface WireGroup {
   readonly children: readonly WireGroup[];
 }
 
-/** What the service answers, in the parts that tests look into. */
+/** The parts of a response that tests check. */
 export interface WireResponse {
   readonly request: Readonly<Record<string, unknown>>;
   readonly sections: Readonly<Record<string, readonly WireItem[]>>;
@@ -60,5 +60,5 @@ export interface WireResponse {
   };
 }
 
-/** What the client gives back, as the plain data it came from. */
+/** The client's result as plain data. */
 export const plain = (response: unknown): WireResponse => JSON.parse(JSON.stringify(response)) as WireResponse;

@@ -19,18 +19,18 @@ import { DEFAULT_EVENT_LIMITS } from '../../support/default-limits';
 export const API_KEY = 'key_test';
 export const NOW = Date.UTC(2030, 0, 5, 18, 3, 11);
 
-/** A database of its own with whatever catalogue a test puts into it. */
+/** A new database for the catalogue of a test. */
 export interface Shop {
   readonly folder: string;
   readonly database: Kysely<Database>;
   readonly catalogue: CatalogueStore;
-  /** Imports rows as JSON lines; gives the rows that were refused. */
+  /** Imports rows as JSON lines. Returns the refused rows. */
   stock(rows: readonly Readonly<Record<string, unknown>>[]): Promise<readonly RefusedRow[]>;
   /** An index that polls the catalogue only on demand. */
   index(): SearchIndex;
-  /** Stores events; limits that are not given are the defaults. */
+  /** Stores events; missing limits have defaults. */
   events(limits?: Partial<EventLimits>, clock?: () => number): EventIntake;
-  /** The search service on a free port, at the address a client is configured with. */
+  /** The search service on a free port, for a client that is configured with its address. */
   serve(
     searchIndex: SearchIndex,
     events?: EventIntake,
@@ -92,7 +92,7 @@ export const openGeneratedShop = async (size: number, seed = 1): Promise<Shop> =
   return shop;
 };
 
-/** A row of a feed that is in order; fields given replace its own. */
+/** A valid row of a feed; given fields replace the defaults. */
 export const feedRow = (id: string, fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   id,
   title: `Product ${id} for Dogs`,
