@@ -91,7 +91,7 @@ test('[USR-08] signing out ends the session and clears every cookie of identity'
   const before = new Map(browser.jar);
   const response = await browser.signOut();
   expect([response.status, response.body]).toEqual([200, {}]);
-  // The remaining cookie recognises the browser and grants no access.
+  // The remaining cookie recognises the browser and gives no access.
   expect([...browser.jar.keys()]).toEqual(['knownBrowser']);
   before.forEach((value, name) => browser.jar.set(name, value));
   const again = await browser.get('person/@self');
