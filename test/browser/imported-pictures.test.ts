@@ -121,7 +121,7 @@ const shownIn = async (page: Page, selector: string): Promise<ReadonlyArray<Show
   );
 };
 
-test('[PLT-05] a listing shows the pictures of an imported feed and a drawn one for a missing picture', async () => {
+test('a listing shows the pictures of an imported feed and a drawn one for a missing picture', async () => {
   const { page, consoleMessages } = await browser.visit({ baseURL: shop.address, viewport: DESKTOP });
   await openHydrated(page, LISTING);
   expect(await onShop(page).tiles.count()).toBe(6);
@@ -136,7 +136,7 @@ test('[PLT-05] a listing shows the pictures of an imported feed and a drawn one 
   expect(consoleMessages).toEqual([]);
 });
 
-test('[PLT-05] product page, structured data, suggestions and cart show them too without foreign addresses', async () => {
+test('product page, structured data, suggestions and cart show them too without foreign addresses', async () => {
   const { page, consoleMessages } = await browser.visit({ baseURL: shop.address, viewport: DESKTOP });
   await openHydrated(page, LISTING);
   const product = await onShop(page).tiles.filter({ hasText: 'Wide Banner' }).locator('h2 a').getAttribute('href');

@@ -59,7 +59,7 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
   await page.locator('#register-phoneNumber').fill('5555550100');
 };
 
-test('[PLT-02] a build for another backend needs only its module in its own folder', () => {
+test('[PLT-02, PLT-05] a build for another backend needs only its module in its own folder', () => {
   const after = checkout.files();
   const added = [...after.keys()].filter((file) => !before.has(file));
   expect(added.filter((file) => !file.startsWith('my-backend/'))).toEqual([]);
@@ -232,7 +232,7 @@ test('[PLT-02] keeps the id of a cart that the backend gave its client out of th
   expect([await page.content(), await page.evaluate(() => document.cookie)].join()).not.toContain(value);
 });
 
-test("[PLT-02] the shop requests only the other backend's own paths, and no request fails", () => {
+test("[PLT-02, PLT-05] the shop requests only the other backend's own paths, and no request fails", () => {
   // The readiness check, and pictures of departments: what a backend lacks of these the shop brings itself.
   const requests = toy.requests.filter((request) => !/^GET \/(?:images\/\S* 404| 200)$/.test(request));
   expect(requests.filter((request) => !/^[A-Z]+ \/v1\//.test(request))).toEqual([]);

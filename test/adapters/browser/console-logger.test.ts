@@ -17,7 +17,7 @@ const setUp = (send?: (report: ErrorReport) => void) => {
 
 loggerContract('ConsoleLogger', setUp);
 
-test('[PLT-05] reports errors with section and data, but not warnings', () => {
+test('reports errors with section and data, but not warnings', () => {
   const { logger, reports } = setUp();
   logger.warn('prices could not be looked up')();
   logger.error('searching failed', { service: 'search', cause: new TypeError('broken') })();
@@ -29,7 +29,7 @@ test('[PLT-05] reports errors with section and data, but not warnings', () => {
   ]);
 });
 
-test('[PLT-05] reports a repeated error once', () => {
+test('reports a repeated error once', () => {
   const { logger, reports, lines } = setUp();
   for (let times = 0; times < 5; times += 1) logger.error('searching failed', { service: 'search' })();
   logger.error('searching failed', { service: 'other' })();
@@ -37,13 +37,13 @@ test('[PLT-05] reports a repeated error once', () => {
   expect(lines()).toHaveLength(6);
 });
 
-test('[PLT-05] reports at most twenty errors per page', () => {
+test('reports at most twenty errors per page', () => {
   const { logger, reports } = setUp();
   for (let number = 0; number < 50; number += 1) logger.error(`failure ${number}`)();
   expect(reports).toHaveLength(20);
 });
 
-test('[PLT-05] omits facts that are too large or cannot be serialised', () => {
+test('omits facts that are too large or cannot be serialised', () => {
   const { logger, reports } = setUp();
   const circular: Record<string, unknown> = {};
   circular['self'] = circular;
@@ -57,13 +57,13 @@ test('[PLT-05] omits facts that are too large or cannot be serialised', () => {
   ]);
 });
 
-test('[PLT-05] facts cannot replace the message', () => {
+test('facts cannot replace the message', () => {
   const { logger, reports } = setUp();
   logger.error('searching failed', { message: 'another' })();
   expect(reports[0]?.data).toEqual({ message: 'searching failed' });
 });
 
-test('[PLT-05] ignores a report that cannot be sent', () => {
+test('ignores a report that cannot be sent', () => {
   const { logger, lines } = setUp(() => {
     throw new DOMException('no', 'SecurityError');
   });

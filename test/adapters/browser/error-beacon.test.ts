@@ -33,7 +33,7 @@ const setUp = ({ takesBeacons = true, hasBeacons = true, page = document } = {})
   return { send, sent, fetches };
 };
 
-test("[PLT-05] sends a report as a JSON beacon to the shop's log", async () => {
+test("sends a report as a JSON beacon to the shop's log", async () => {
   const { send, sent, fetches } = setUp();
   send(REPORT);
   expect(await sent()).toEqual([['/api/log-error', 'application/json', JSON.stringify(REPORT)]]);
@@ -43,7 +43,7 @@ test("[PLT-05] sends a report as a JSON beacon to the shop's log", async () => {
 test.each([
   ['refuses beacons', { takesBeacons: false }],
   ['has no beacons', { hasBeacons: false }],
-])('[PLT-05] a browser that %s posts the report and ignores its failure', async (_case, browser) => {
+])('a browser that %s posts the report and ignores its failure', async (_case, browser) => {
   const { send, fetches } = setUp(browser);
   send(REPORT);
   expect(fetches).toEqual([
@@ -59,7 +59,7 @@ test.each([
   ]);
 });
 
-test('[PLT-05] sends reports of a prerendered page only once it is shown', async () => {
+test('sends reports of a prerendered page only once it is shown', async () => {
   const page = Object.assign(document.implementation.createHTMLDocument(), { prerendering: true });
   const { send, sent } = setUp({ page });
   send(REPORT);

@@ -18,7 +18,7 @@ test('[RWD-07] stores rewards under PALS_REWARDS_DATA', () => {
   expect(Object.keys(storage.all)).toEqual([KEY]);
 });
 
-test("[PLT-05] reads what another page of the retailer stored in the service's format", () => {
+test("reads what another page of the retailer stored in the service's format", () => {
   const kept = {
     palsRewardsNo: 123456789,
     pointsRequired: '40',

@@ -6,7 +6,7 @@ type State = FetchState<string, number, string>;
 const INITIAL: State = initialFetchState;
 const LOADED: State = succeed(begin(INITIAL, 1), 'first');
 
-describe('[CFG-02] a fetch', () => {
+describe('a fetch', () => {
   test('starts empty', () => {
     expect(INITIAL).toEqual({ fetched: false, loading: false, error: undefined, data: undefined, args: undefined });
   });
@@ -69,7 +69,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const after = (steps: ReadonlyArray<Step>): State => steps.reduce((state, step) => step(state), INITIAL);
 
-test('[CFG-02] no sequence holds data beside an error, or either while loading', () => {
+test('no sequence holds data beside an error, or either while loading', () => {
   fc.assert(
     fc.property(fc.array(anyStep), (steps) => {
       const { loading, fetched, data, error } = after(steps);
@@ -80,7 +80,7 @@ test('[CFG-02] no sequence holds data beside an error, or either while loading',
   );
 });
 
-test('[CFG-02] the last step alone determines whether a fetch is pending', () => {
+test('the last step alone determines whether a fetch is pending', () => {
   fc.assert(
     fc.property(fc.array(anyStep), fc.integer(), fc.string(), (steps, args, text) => {
       const state = after(steps);

@@ -69,7 +69,7 @@ test.each([
   'data:image/png;base64,AAAA',
   'javascript:alert(1)',
   'http://[',
-])('[PLT-05] shows a placeholder with the same name instead of %s', (address) => {
+])('shows a placeholder with the same name instead of %s', (address) => {
   const { container } = render(
     <PictureRuleContext value={ALLOWED}>
       <ProductPicture image={address} alt="Glass Tank" sizes="1px" />

@@ -249,7 +249,7 @@ describe('the store locator', () => {
 });
 
 describe("the shopper's location", () => {
-  test('[GEO-03] opens the stores around it, rounded to half a mile', async () => {
+  test('opens the stores around it, rounded to half a mile', async () => {
     const { model, history } = show({ kind: 'browse' });
     await act(() => model.useMyLocation());
     expect(history.navigatedTo).toBe('/store-locator?lat=32.72&lng=-117.16');
@@ -271,7 +271,7 @@ describe("the shopper's location", () => {
     expect([history.navigatedTo, model.status, model.problem]).toEqual([undefined, 'leaving', undefined]);
   });
 
-  test('[GEO-03] shows alternatives when it is unknown', async () => {
+  test('shows alternatives when it is unknown', async () => {
     const { history } = show(
       { kind: 'browse' },
       { geolocate: () => async () => E.left({ kind: 'no-location', failures: [] }) },

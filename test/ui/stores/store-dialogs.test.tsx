@@ -221,7 +221,7 @@ test("[HDR-03] the shopper's location shows the stores there; a guess is called 
   expect(screen.getByText(/this is a guess from your connection/)).toBeDefined();
 });
 
-test('[GEO-03] a search by location does not choose the nearest store', async () => {
+test('a search by location does not choose the nearest store', async () => {
   const { show, visit, myStore } = openFinder({ at: NEAR_LA_MESA });
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));

@@ -35,7 +35,7 @@ const expectOneLine = ({ code, errors }: Awaited<ReturnType<typeof start>>, line
   expect(code).toBe(1);
 };
 
-test('[PLT-05] a database file of another format ends the backend with one line and exit code 1', async () => {
+test('a database file of another format ends the backend with one line and exit code 1', async () => {
   await writeFile(join(folder, 'shop.db'), 'This is a text. '.repeat(100));
   expectOneLine(
     await start(folder),
@@ -43,12 +43,12 @@ test('[PLT-05] a database file of another format ends the backend with one line 
   );
 });
 
-test('[PLT-05] a database file that cannot be opened ends it with one line and exit code 1', async () => {
+test('a database file that cannot be opened ends it with one line and exit code 1', async () => {
   await mkdir(join(folder, 'shop.db'));
   expectOneLine(await start(folder), /shop\.db cannot be used: it cannot be opened\. Let the user of this process /);
 });
 
-test('[PLT-05] a data folder that cannot be created ends it with one line and exit code 1', async () => {
+test('a data folder that cannot be created ends it with one line and exit code 1', async () => {
   await writeFile(join(folder, 'file'), '');
   expectOneLine(
     await start(join(folder, 'file', 'data')),
@@ -56,7 +56,7 @@ test('[PLT-05] a data folder that cannot be created ends it with one line and ex
   );
 });
 
-test('[PLT-05] a database of a newer version ends it with one line and exit code 1, and stays as it is', async () => {
+test('a database of a newer version ends it with one line and exit code 1, and stays as it is', async () => {
   const database = await openDataFolder(folder);
   await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2040')`.execute(database);
   await database.destroy();
@@ -66,7 +66,7 @@ test('[PLT-05] a database of a newer version ends it with one line and exit code
   );
 });
 
-test('[PLT-05] a server secret that is cut off ends it with one line and exit code 1', async () => {
+test('a server secret that is cut off ends it with one line and exit code 1', async () => {
   await writeFile(join(folder, 'server-secret'), 'short');
   expectOneLine(await start(folder), /server-secret holds no secret\. Restore it, or remove it /);
 });
@@ -79,12 +79,12 @@ test.each([
   [13, 'the disk is full'],
   [14, 'cannot be opened'],
   [26, 'not an SQLite database'],
-])('[PLT-05] the message for SQLite’s result code %i is “%s”', (errcode, words) => {
+])('the message for SQLite’s result code %i is “%s”', (errcode, words) => {
   const cause = Object.assign(new Error('SQLite says'), { code: 'ERR_SQLITE_ERROR', errcode });
   expect(databaseProblem(new Error('outside', { cause }), '/data/shop.db')).toContain(words);
 });
 
-test('[PLT-05] the line for another failure names all its causes', () => {
+test('the line for another failure names all its causes', () => {
   const error = new Error('a step failed', { cause: new Error('duplicate\ncolumn') });
   expect(databaseProblem(error, '/data/shop.db')).toBe(
     'The database /data/shop.db cannot be used: a step failed: duplicate column',
