@@ -35,23 +35,23 @@ describe('two shoppers and a guest at the same time', () => {
     const visitAll = () =>
       Promise.all(
         paths.flatMap((path) => [
-          robin.get(path).then((response) => ({ who: 'Robinette', path, reply: response })),
-          kim.get(path).then((response) => ({ who: 'Kimberlyn', path, reply: response })),
-          new HttpShopper().get(path).then((response) => ({ who: 'nobody', path, reply: response })),
+          robin.get(path).then((response) => ({ who: 'Robinette', path, response })),
+          kim.get(path).then((response) => ({ who: 'Kimberlyn', path, response })),
+          new HttpShopper().get(path).then((response) => ({ who: 'guest', path, response })),
         ]),
       );
     const visits: Awaited<ReturnType<typeof visitAll>> = [];
     for (let round = 0; round < ROUNDS; round += 1) visits.push(...(await visitAll()));
     expect(visits).toHaveLength(ROUNDS * paths.length * 3);
-    for (const { who, path, reply: response } of visits) {
+    for (const { who, path, response } of visits) {
       const { chrome } = pageDataOf(response.text);
-      const expected = { Robinette: 2, Kimberlyn: 5, signedOut: 0 }[who];
+      const expected = { Robinette: 2, Kimberlyn: 5, guest: 0 }[who];
       expect({ path, status: response.status, items: chrome.cart.totalCartQuantity }).toEqual({
         path,
         status: 200,
         items: expected,
       });
-      expect(chrome.user.firstName).toBe(who === 'nobody' ? undefined : who);
+      expect(chrome.user.firstName).toBe(who === 'guest' ? undefined : who);
       for (const name of ['Robinette', 'Kimberlyn']) {
         if (name !== who) expect(response.text).not.toContain(name);
       }
