@@ -19,10 +19,10 @@ export interface AdsRefused {
 export type AdFailure = AdsRefused | Unreachable | Unintelligible;
 
 /**
- * Where ads come from. Asking changes nothing but what the ad server counts. Fails with `ads-refused` for a response that
- * is not 2xx, `unreachable` when none came in time or the call was aborted, `unintelligible` when the response is no ad answer
- * at all. A single ad that cannot be understood or that leads elsewhere than into a page is left out of the response: the
- * others are shown.
+ * Requests ads from the storefront's proxy. A request changes nothing but the counts of the ad server. Fails with
+ * `ads-refused` for a response that is not 2xx, with `unreachable` when no response came in time or the call was
+ * aborted, and with `unintelligible` when the response has not the expected form. A single ad that cannot be decoded,
+ * or that links to anything but a page, is left out of the response; the other ads are shown.
  */
 export interface AdGateway {
   readonly grid: (call: GridCall, signal?: AbortSignalLike) => TaskEither<AdFailure, AdResponse>;

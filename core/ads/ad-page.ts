@@ -9,7 +9,7 @@ const MOBILE_UP_TO = 768;
 
 export const adPlatform = (width: number): AdPlatform => (width <= MOBILE_UP_TO ? 'Mobile' : 'Desktop');
 
-/** Where on a page product ads stand, as the ad server names it (ADS-06). A home page has no grid. */
+/** The placement of product ads by page type, in the ad server's terms (ADS-06). A home page has no grid. */
 export const GRID_PLACEMENTS: Readonly<Record<AdPageType, string | undefined>> = {
   Category: 'Category-InGrid',
   Search: 'Search-InGrid',
@@ -23,12 +23,15 @@ export const CAROUSEL_PLACEMENTS: Readonly<Record<AdPageType, string>> = {
 
 export const CATAPULT_SLOT = 'Catapult_Search_Desktop';
 
-/** How ads are called for on a page: the page's own facts where it has them, the shop's defaults elsewhere (ADS-06). */
+/**
+ * The facts of a page that an ad request contains. The shop's defaults replace facts that the page does not have
+ * (ADS-06).
+ */
 export interface AdPage {
   readonly pageType: AdPageType;
-  /** Ids of the categories that ads are to come from. */
+  /** Ids of the categories to request ads from. */
   readonly categoryIds: ReadonlyArray<string>;
-  /** Cleaned; undefined where nothing was searched for. */
+  /** The cleaned search term; undefined on a page that is not a search result. */
   readonly searchTerm: string | undefined;
   readonly isCatapultOn: boolean;
 }
@@ -40,13 +43,13 @@ export const DEFAULT_AD_PAGE: AdPage = {
   isCatapultOn: true,
 };
 
-/** What a list of products is of, as far as ads depend on it. */
+/** The kind of a list of products, as far as its ads depend on it. */
 export type AdListing =
   | { readonly kind: 'search'; readonly term: string }
   | { readonly kind: 'category'; readonly id: string }
   | { readonly kind: 'brand' };
 
-/** The ads of a list of products (RTE-08); undefined for a brand's list, which shows none. */
+/** Returns the ad page of a list of products (RTE-08); undefined for the list of a brand, which shows no ads. */
 export const listingAdPage = (listing: AdListing): AdPage | undefined => {
   switch (listing.kind) {
     case 'search':

@@ -2,7 +2,7 @@ import type { Prices } from '../catalogue/price';
 
 /** An advertised product (ADS-10). */
 export interface ProductAd {
-  /** Part number of the variant, under which the ad server knows it and Add To Cart takes it. */
+  /** Part number of the variant. The ad server and Add To Cart both use it. */
   readonly sku: string;
   /** Path of the product page. */
   readonly url: string;
@@ -10,26 +10,29 @@ export interface ProductAd {
   readonly description: string;
   /** The brand; empty when it is not known. */
   readonly manufacturer: string;
-  /** Address of its picture; empty where there is none. */
+  /** Address of the picture; empty when there is none. */
   readonly thumbnail: string;
   /** 0 to 5; undefined without ratings. */
   readonly rating: number | undefined;
   readonly reviewCount: number;
   readonly prices: Prices;
-  /** What is said about repeat delivery and about offers: rich text of the catalogue, never to be drawn unsanitised. */
+  /**
+   * The texts on repeat delivery and on offers. They are rich text of the catalogue and must be sanitised before they
+   * are rendered.
+   */
   readonly rdMessageHtml: string;
   readonly bogoMessageHtml: string;
   readonly sameDayDelivery: boolean;
   readonly citrus: { readonly id: string; readonly position: number | undefined };
-  /** By these two the tile's rule decides whether its price shows (REC-04). */
+  /** The tile shows or hides its price by these two fields (REC-04). */
   readonly showBuyOnlineAndPickInStore: boolean;
   readonly inStoreOnly: boolean;
-  /** Whether it can be sent now. */
+  /** Whether the product can be shipped now. */
   readonly availableOnline: boolean;
   readonly department: string | undefined;
 }
 
-/** An advertised picture with a link. */
+/** An advertised image with a link. */
 export interface AdBanner {
   readonly id: string;
   readonly slotId: string;
@@ -40,13 +43,13 @@ export interface AdBanner {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** One banner as it looks on a narrow and on a wide screen; either may be missing. */
+/** The two forms of a banner, for narrow and for wide screens; either may be missing. */
 export interface ComposedBanner {
   readonly mobile: AdBanner | undefined;
   readonly desktop: AdBanner | undefined;
 }
 
-/** What a grid or carousel call gives: nothing matching is a response with empty lists. */
+/** The response to a grid or carousel call. When nothing matches, its lists are empty. */
 export interface AdResponse {
   readonly ads: ReadonlyArray<ProductAd>;
   readonly banners: ReadonlyArray<AdBanner>;
@@ -65,7 +68,7 @@ export interface CatapultSlide {
   readonly heroImageAltText: string;
 }
 
-/** A product that a slide of the catapult is about. */
+/** A product that is advertised by a slide of the catapult. */
 export interface CatapultProduct {
   readonly partNumber: string;
   readonly uniqueId: string;
@@ -75,19 +78,22 @@ export interface CatapultProduct {
   readonly rating: number | undefined;
   readonly categoryName: string;
   readonly prices: Prices;
-  /** Of the first slide that is about it; undefined if the proxy sends none; its clicks are then not counted. */
+  /**
+   * The ad id of the first slide that advertises the product; undefined if the proxy sends none. Clicks without an ad
+   * id are not counted.
+   */
   readonly citrusAdId: string | undefined;
 }
 
-/** What a catapult call gives. */
+/** The response to a catapult call. */
 export interface CatapultResponse {
   readonly slides: ReadonlyArray<CatapultSlide>;
   readonly products: ReadonlyArray<CatapultProduct>;
 }
 
 /**
- * `Category_Banner` of `Category_Banner_Desktop_1`: what the wide and the narrow form of a banner's slot have in common.
- * A slot id of fewer than three parts is its own key.
+ * Returns the part of a slot id that the wide and the narrow form of a banner share: `Category_Banner` for
+ * `Category_Banner_Desktop_1`. Returns a slot id of fewer than three parts unchanged.
  */
 export const composeKey = (slotId: string): string => {
   const parts = slotId.split('_');

@@ -1,4 +1,4 @@
-/** From this width of the window on, in CSS pixels, so many items are shown. */
+/** From this window width on, in CSS pixels, the carousel shows this number of items. */
 export interface ShownAt {
   readonly from: number;
   readonly shown: number;
@@ -22,14 +22,17 @@ export const BANNER_SHOWN_AT: ReadonlyArray<ShownAt> = [
 export const AUTOPLAY_MS = 2000;
 export const TILT_PX = 20;
 export const TILT_MS = 150;
-/** A swipe counts once it went further than this part of an item (CAR-03). */
+/** A swipe counts when its distance is more than this part of an item (CAR-03). */
 const SWIPE_PART = 1 / 5;
 
-/** Why autoplay waits: the pointer is over it, the focus is in it, its tab is in the background, or it is out of view. */
+/**
+ * Why autoplay pauses: the pointer is over the carousel, the focus is in it, its tab is in the background, or it is out
+ * of view.
+ */
 export type CarouselHold = 'hover' | 'focus' | 'hidden' | 'away';
 
 export interface CarouselState {
-  /** Of the first item shown, from 0 to `lastIndex`. */
+  /** Index of the first item shown, from 0 to `lastIndex`. */
   readonly index: number;
   readonly count: number;
   readonly shown: number;
@@ -37,16 +40,16 @@ export interface CarouselState {
   readonly scroll: number;
   readonly canPlay: boolean;
   readonly canTilt: boolean;
-  /** The shopper asked for less motion: nothing plays or tilts. */
+  /** The shopper prefers reduced motion: autoplay and tilting are off. */
   readonly isStill: boolean;
-  /** Whether it is to play, though something may hold it. */
+  /** Whether autoplay is on; a hold may still pause it. */
   readonly isPlaying: boolean;
   readonly holds: ReadonlyArray<CarouselHold>;
-  /** The end at which it tilts just now. */
+  /** The end at which the carousel tilts at the moment. */
   readonly tilt: 'start' | 'end' | undefined;
-  /** How far it is dragged, in pixels along its axis; undefined while it is not dragged. */
+  /** Distance of the drag, in pixels along the carousel's axis; undefined while it is not dragged. */
   readonly drag: number | undefined;
-  /** Who moved it last: only of the person's own moves is anything said. */
+  /** What moved the carousel last: only moves by the person are announced. */
   readonly movedBy: 'person' | 'autoplay' | undefined;
 }
 
@@ -54,9 +57,9 @@ export interface CarouselState {
 export type CarouselEvent =
   | { readonly kind: 'next' | 'previous' | 'tick' | 'play-pressed' | 'tilt-ended' }
   | { readonly kind: 'go-to-page'; readonly page: number }
-  /** It is dragged, and so far by now. */
+  /** The carousel is dragged; `way` is the distance so far. */
   | { readonly kind: 'dragged'; readonly way: number }
-  /** It was let go; one that was broken off has gone no way. */
+  /** The drag has ended; `way` is 0 when it was cancelled. */
   | { readonly kind: 'dropped'; readonly way: number; readonly size: number }
   | { readonly kind: 'held'; readonly by: CarouselHold; readonly isHeld: boolean }
   | { readonly kind: 'stilled'; readonly isStill: boolean }
@@ -74,7 +77,7 @@ export interface CarouselOptions {
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
-/** A whole number of at least so much, whatever was given; one that can be reckoned with, as no endless one can. */
+/** Returns a whole number from `least` to the largest safe integer. A value that is not a number becomes `least`. */
 const whole = (value: number, least: number): number => clamp(Math.floor(value) || 0, least, Number.MAX_SAFE_INTEGER);
 
 type Extent = Pick<CarouselState, 'count' | 'shown'>;
@@ -86,34 +89,34 @@ export const isAtEnd = (state: CarouselState): boolean => state.index === lastIn
 /** How many pages the indicator has (CAR-04). */
 export const pageCount = ({ count, shown }: Extent): number => Math.ceil(count / shown);
 
-/** The page that is shown, from 0 on: at the end the last, elsewhere the one that the first item shown belongs to. */
+/** The page that is shown, counted from 0: at the end the last page, elsewhere the page of the first item shown. */
 export const pageOf = (state: CarouselState): number =>
   isAtEnd(state) ? Math.max(pageCount(state) - 1, 0) : Math.floor(state.index / state.shown);
 
 export const isShown = ({ index, shown }: CarouselState, item: number): boolean =>
   item >= index && item < index + shown;
 
-/** Whether it can play at all: otherwise it needs no button for it. */
+/** Whether the carousel can play; without that it needs no button for autoplay. */
 export const isPlayable = (state: CarouselState): boolean => state.canPlay && !state.isStill && lastIndex(state) > 0;
 
-/** Whether it is on its way to the last item, or will be once nothing holds it. */
+/** Whether autoplay is on, and either runs or is paused by a hold. */
 export const plays = (state: CarouselState): boolean => isPlayable(state) && state.isPlaying && !isAtEnd(state);
 
-/** Whether a tick is due: it plays and nothing holds it (CAR-02). */
+/** Whether a tick is due: autoplay is on and nothing holds it (CAR-02). */
 export const runs = (state: CarouselState): boolean =>
   plays(state) && state.holds.length === 0 && state.drag === undefined;
 
-/** How far the items follow the finger, in pixels: past an end no further than it tilts (CAR-01). */
+/** How far the items follow the finger, in pixels. Past an end, the distance is limited to that of a tilt (CAR-01). */
 export const dragOffset = (state: CarouselState): number => {
   const most = state.canTilt ? TILT_PX : 0;
   return clamp(state.drag ?? 0, isAtEnd(state) ? -most : -Infinity, isAtStart(state) ? most : Infinity);
 };
 
-/** How many items are shown in a window that reaches some of these widths: those of the last that it reaches (CAR-05). */
+/** Returns the number of items to show: the entry of the largest width that the window reaches (CAR-05). */
 export const shownWhere = (shownAt: ReadonlyArray<ShownAt>, reaches: (width: number) => boolean): number =>
   shownAt.reduce((shown, point) => (reaches(point.from) ? point.shown : shown), 1);
 
-/** A carousel before anything happened to it. Numbers that make no sense become the nearest that do. */
+/** Makes the initial state of a carousel. Invalid numbers become the nearest valid ones. */
 export const makeCarousel = ({
   count,
   shown = 1,
@@ -139,7 +142,7 @@ export const makeCarousel = ({
   };
 };
 
-/** The person moves it by so many items, which ends the autoplay; where it cannot go on, it tilts. */
+/** Moves the carousel by a number of items and ends the autoplay. At an end, the carousel tilts. */
 const moved = (state: CarouselState, by: number): CarouselState => {
   const index = clamp(state.index + by, 0, lastIndex(state));
   if (index !== state.index)
@@ -148,16 +151,19 @@ const moved = (state: CarouselState, by: number): CarouselState => {
   return { ...state, drag: undefined, tilt: mayTilt ? (by > 0 ? 'end' : 'start') : undefined };
 };
 
-/** The end of a swipe: it counts past one fifth of an item, and goes as far as it was dragged, but at least one step. */
+/** Ends a swipe. It counts beyond one fifth of an item and moves by the dragged distance, but at least one step. */
 const dropped = (state: CarouselState, way: number, size: number): CarouselState =>
   state.drag !== undefined && size > 0 && Math.abs(way) > size * SWIPE_PART
     ? moved(state, -Math.sign(way) * Math.max(state.scroll, Math.round(Math.abs(way) / size)))
     : { ...state, drag: undefined };
 
-/** The first item stays the first where it can. */
+/** Keeps the first item, where the number of items allows it. */
 const fitted = (state: CarouselState): CarouselState => ({ ...state, index: Math.min(state.index, lastIndex(state)) });
 
-/** Autoplay's own step, which stops it at the last item; a late tick, when nothing runs any more, moves nothing. */
+/**
+ * Moves by one step of the autoplay, which stops at the last item. A late tick, after autoplay has stopped, changes
+ * nothing.
+ */
 const ticked = (state: CarouselState): CarouselState => {
   if (!runs(state)) return state;
   const index = Math.min(state.index + state.scroll, lastIndex(state));
@@ -165,8 +171,8 @@ const ticked = (state: CarouselState): CarouselState => {
 };
 
 /**
- * Pressed, it plays or stops. Playing was asked for with the pointer over it and the focus in it: neither holds it until
- * they come back. From the end it begins anew.
+ * Toggles the autoplay. Pressing the button puts pointer and focus on the carousel, so these two holds are released
+ * until they occur again. At the last item, autoplay restarts from the first one.
  */
 const playPressed = (state: CarouselState): CarouselState => {
   if (plays(state)) return { ...state, isPlaying: false };
@@ -176,7 +182,7 @@ const playPressed = (state: CarouselState): CarouselState => {
   return isAtEnd(state) ? { ...playing, index: 0, movedBy: 'person' } : playing;
 };
 
-/** What becomes of a carousel when something happens. Any event may come at any time. */
+/** Returns the next state of a carousel after an event. Every event is valid in every state. */
 export const nextCarousel = (state: CarouselState, event: CarouselEvent): CarouselState => {
   switch (event.kind) {
     case 'next':

@@ -7,16 +7,16 @@ import { CALLBACK_AFTER_MS } from './ad-page';
 export type OnAds = (drawn: Pick<AdResponse, 'ads' | 'banners'>) => void;
 
 export interface DrawnAds {
-  /** To be called whenever ads were drawn from a state; the same one again changes nothing. */
+  /** Call this whenever ads were rendered from a state. A call with the same state changes nothing. */
   readonly drawn: (state: AdState<AdResponse> | undefined) => void;
-  /** Makes no further calls. */
+  /** Prevents further calls. */
   readonly stop: () => void;
 }
 
 /**
- * Calls the page's own code 500 ms after ads were drawn (ADS-11), with empty lists where there are none because the call
- * failed (ADS-07). Ads that are drawn again within that time lead to one call with the newest. Errors of
- * the page's code are not caught.
+ * Calls the page's own code 500 ms after ads were rendered (ADS-11). Its lists are empty when the call for ads failed
+ * (ADS-07). When ads are rendered again within that time, one call passes the newest. Errors of the page's code are not
+ * caught.
  */
 export const makeDrawnAds = ({ pause }: { readonly pause: Pause }, onAds: OnAds): DrawnAds => {
   let latest: AdState<AdResponse> | undefined;

@@ -20,8 +20,8 @@ export interface FetchAdsPorts {
 }
 
 /**
- * Ads for a page (ADS-03…06). Who asks and on what screen is looked up for each call. A failure is logged in one line and
- * returned (ADS-07); an aborted call is not logged.
+ * Fetches ads for a page (ADS-03…06). The audience and the platform are read for each call. A failure is logged in one
+ * line and returned (ADS-07); an aborted call is not logged.
  */
 export interface FetchAds {
   readonly grid: (page: AdPage, places: GridPlaces, signal?: AbortSignalLike) => TaskEither<AdFailure, AdResponse>;
@@ -29,7 +29,7 @@ export interface FetchAds {
   readonly catapult: (page: AdPage, signal?: AbortSignalLike) => TaskEither<AdFailure, CatapultResponse>;
 }
 
-// Put together without the library's functions: what runs here is part of a script that other sites load.
+// Written without the functions of fp-ts, because this code is part of a script that other sites load.
 export const makeFetchAds = ({ gateway, sessionId, customerId, platform, logger }: FetchAdsPorts): FetchAds => {
   const audience = (): AdAudience => ({ sessionId: sessionId(), customerId: customerId() });
   const logged =

@@ -6,18 +6,21 @@ import type { AdFeed, AdState } from './ad-feed';
 import type { AdPage, AdPlatform } from './ad-page';
 import type { FetchAds } from './fetch-ads';
 
-/** The places for ads that a page has. */
+/** The places for ads on a page. */
 export interface AdPlaces {
   /** Positions of its tiles, from 1 on. */
   readonly tiles: ReadonlyArray<number>;
   /** Slot ids of its static banners. */
   readonly bannerSlotIds: ReadonlyArray<string>;
-  /** How many ads its row has a place for; undefined where it has no row. */
+  /** Number of ads that fit into the row; undefined on a page without a row. */
   readonly carousel: number | undefined;
   readonly hasCatapult: boolean;
 }
 
-/** What the places show now; undefined where a page has none of a kind, and for a catapult that is switched off. */
+/**
+ * The ads that the places show now. A kind is undefined when the page has no such place, and for a catapult that is
+ * switched off.
+ */
 export interface ShownAds {
   readonly grid: AdState<AdResponse> | undefined;
   readonly carousel: AdState<AdResponse> | undefined;
@@ -37,9 +40,12 @@ export interface PageAdsPorts {
   readonly fetchAds: FetchAds;
   readonly feed: AdFeed;
   readonly platform: IO<AdPlatform>;
-  /** Runs what it is given whenever the window's width changes, until the function that it gives is called. */
+  /** Calls `run` whenever the window's width changes. The returned function removes the listener. */
   readonly whenResized: (run: () => void) => () => void;
-  /** Whether the layout has room for the tile of a position at the window's width; left out, it has room for all. */
+  /**
+   * Whether the layout shows the tile at this position at the window's width. Without this function, all tiles count as
+   * shown.
+   */
   readonly isTileDisplayed?: ((position: number) => boolean) | undefined;
   readonly pause: Pause;
 }
@@ -48,16 +54,18 @@ type Kind = keyof ShownAds;
 type Watching = (key: string, listener: (state: ShownAds[Kind]) => void) => () => void;
 
 /**
- * Makes the ads of a page. The grid is asked for where there are tiles or banner slots, the catapult on a search page
- * where it is switched on. Tiles that the layout leaves out are not asked for. Asked anew once the width, 250 ms at rest,
- * has crossed the limit between mobile and desktop, or shows a tile that was not asked for (ADS-11): until there is an
- * answer, what is shown stays. A tile that goes and comes back still has its ad.
+ * Makes the ads of a page. The grid is requested on pages with tiles or banner slots, the catapult on a search page
+ * where it is switched on. Tiles that the layout hides are not requested. A change of the window's width, after 250 ms
+ * without another one, leads to a new request when it crosses the limit between mobile and desktop, or shows a tile
+ * that was not requested yet (ADS-11). The shown ads stay until the response arrives. A tile that is hidden and shown
+ * again keeps its ad.
  */
 export const makePageAds = (ports: PageAdsPorts): PageAds => {
   const { fetchAds, feed, platform, whenResized, isTileDisplayed = () => true, pause } = ports;
   const kindsOf = (page: AdPage, places: AdPlaces): ReadonlyArray<readonly [Kind, Watching]> => {
     const { tiles, bannerSlotIds, carousel, hasCatapult } = places;
-    // A page without tiles has room for no product: the ad server takes 0 for banners alone, and counts no ad in vain.
+    // A page without tiles shows no product: with a tile count of 0 the ad server returns banners alone, and counts no
+    // ad that is not shown.
     const gridPlaces = { bannerSlotIds, tileCount: tiles.length };
     const grid: Watching = (key, listener) =>
       feed.watch(key, (left) => fetchAds.grid(page, gridPlaces, left), listener);
@@ -114,11 +122,14 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
   };
 };
 
-/** The ad of the tile at a position: the one that the ad server gave this position (ADS-07). */
+/** Returns the ad of the tile at a position: the ad that the ad server assigned to this position (ADS-07). */
 export const adAt = (state: AdState<AdResponse> | undefined, position: number): ProductAd | undefined =>
   state?.kind === 'shown' ? state.response.ads.find(({ citrus }) => citrus.position === position) : undefined;
 
-/** The banner of exactly this slot, in the form for the other kind of screen where there is one too (ADS-10). */
+/**
+ * Returns the banner of exactly this slot, together with the form for the other kind of screen where there is one
+ * (ADS-10).
+ */
 export const bannerOf = (
   state: AdState<AdResponse> | undefined,
   slotId: string,

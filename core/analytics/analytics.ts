@@ -20,7 +20,7 @@ export type AnalyticsEvent =
       readonly widgetType: 'citrus';
     };
 
-/** Where behaviour is reported. Reporting never fails: an implementation swallows its own errors (ANA-01). */
+/** Reports events to the tag manager. Never fails: an implementation swallows its own errors (ANA-01). */
 export interface Analytics {
   readonly report: (event: AnalyticsEvent) => IO<void>;
 }

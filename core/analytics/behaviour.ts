@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 
-/** Something of the catalogue that was seen, chosen or bought, as the search service knows it. */
+/** A product that was seen, chosen or bought, in the search service's terms. */
 export interface TrackedItem {
   /** The product's unique id. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface TrackedItem {
   readonly variationId?: string | undefined;
 }
 
-/** By which experiment a row was chosen (REC-01); what the service gave, passed on as it is. */
+/** The experiment that chose a row (REC-01). Its values come from the service and are passed on unchanged. */
 export interface Experiment {
   readonly rfkid: string;
   readonly variationId: string | undefined;
@@ -50,9 +50,9 @@ export type BehaviourEvent =
       readonly kind: 'added-to-cart';
       readonly item: TrackedItem;
       readonly quantity: number;
-      /** Dollars for one; undefined when it is not known. */
+      /** Price of one item in dollars; undefined when unknown. */
       readonly price: number | undefined;
-      /** What was searched for before, where that led to it. */
+      /** The search term that led to the item; undefined without a search. */
       readonly term: string | undefined;
     }
   | {
@@ -77,15 +77,16 @@ export type BehaviourEvent =
       readonly experiment: Experiment | undefined;
     };
 
-/** A list that was searched for, or browsed. */
+/** A list of search results or of a category or brand. */
 export type TrackedList =
   | { readonly kind: 'search'; readonly term: string }
   | { readonly kind: 'category'; readonly id: string }
   | { readonly kind: 'brand'; readonly name: string };
 
 /**
- * Tells the search service what shoppers do. Nothing is told without consent, nor before a person has touched the page.
- * Telling never fails and never keeps anybody waiting: an implementation swallows its own errors (ANA-01).
+ * Reports shoppers' behaviour to the search service. Nothing is reported without consent, nor before a person has
+ * interacted with the page. Never fails and never delays the caller: an implementation swallows its own errors
+ * (ANA-01).
  */
 export interface BehaviourTracker {
   readonly track: (event: BehaviourEvent) => IO<void>;

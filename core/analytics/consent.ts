@@ -1,25 +1,25 @@
 import type { IO } from 'fp-ts/IO';
 import { isOn, type StoreConfiguration } from '../configuration/store-configuration';
 
-/** Whether the shopper may be followed at all, asked afresh each time: they may change their mind on any page. */
+/** Whether tracking is allowed. Read it before each use: the shopper can change the consent on any page. */
 export interface Consent {
-  /** False while Global Privacy Control is set, or while a consent that is needed was not given (ANA-01). Never fails. */
+  /** False while Global Privacy Control is set, or while a required consent is missing (ANA-01). Never fails. */
   readonly mayTrack: IO<boolean>;
 }
 
-/** What a shopper said when they were asked. */
+/** The shopper's choice in the consent banner. */
 export type ConsentAnswer = 'given' | 'refused';
 
-/** Where the shopper is asked, and what they said. None of these fail. */
+/** Reads and stores the shopper's choice on tracking. None of these fail. */
 export interface ConsentManager {
-  /** Whether there is a question at all: a consent is needed, and no signal of the browser has answered it. */
+  /** Whether the consent banner is needed: the shop requires a consent, and no signal of the browser has decided it. */
   readonly hasQuestion: IO<boolean>;
-  /** Undefined until the shopper has said something, and where the answer cannot be kept. */
+  /** Undefined until the shopper has chosen, and in a browser that cannot store the choice. */
   readonly answer: IO<ConsentAnswer | undefined>;
   readonly keep: (answer: ConsentAnswer) => IO<void>;
-  /** Whether a signal of the browser, Global Privacy Control, has said no for the shopper on every site. */
+  /** Whether the browser sends Global Privacy Control, which refuses tracking on every site. */
   readonly isRefusedByBrowser: IO<boolean>;
-  /** Calls the listener after each later answer on this page; returns what ends that. */
+  /** Calls the listener after each later choice on this page. The returned function removes the listener. */
   readonly onChange: (listener: IO<void>) => IO<IO<void>>;
 }
 

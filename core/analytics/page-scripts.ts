@@ -1,6 +1,9 @@
 import { HOME_PATH } from '../paths/paths';
 
-/** Scripts of others that a page loads by itself. Captcha, card offer and Google come only when a shopper uses them. */
+/**
+ * Third-party scripts that a page loads by itself. Scripts for the captcha, the card offer and Google are loaded only
+ * on use.
+ */
 export type PageScriptName = 'tag-manager' | 'click-tracking' | 'curalate' | 'search-beacon' | 'encryption';
 
 /** `idle`: the page is hydrated and the browser is idle; `footer-seen`: the footer is in view. */
@@ -11,17 +14,20 @@ export interface PageScript {
   readonly name: PageScriptName;
   /** An address elsewhere, or a path of the shop. */
   readonly src: string;
-  /** Whether it follows shoppers: then it waits for their consent, and goes when they take it back (ANA-01). */
+  /**
+   * Whether the script tracks shoppers: it is then loaded only with their consent, and removed when they withdraw it
+   * (ANA-01).
+   */
   readonly needsConsent: boolean;
   readonly when: PageScriptMoment;
   /** Time-out in milliseconds; after it the script is removed from the document. */
   readonly timeoutMs: number;
 }
 
-/** Where the scripts come from; one that has no address is loaded nowhere, and no page may load it. */
+/** The addresses of the scripts. A script without an address is not loaded. */
 export type ScriptSettings = Readonly<Partial<Record<PageScriptName, string>>>;
 
-/** What decides which scripts a page needs. */
+/** The facts of a page that decide which scripts it needs. */
 export interface ScriptedPage {
   /** The page's name among the shop's pages, such as `brand`; a page that was not found is `problem`. */
   readonly page: string;
@@ -32,15 +38,15 @@ type Rule = Omit<PageScript, 'name' | 'src'> & { readonly isFor: (page: Scripted
 
 const TIMEOUT_MS = 10_000;
 
-/** Where products are chosen from lists and rows. */
+/** Pages on which shoppers choose products from lists and rows. */
 const CHOOSING = ['home', 'search', 'category', 'brand', 'product', 'cart'];
-/** Where passwords are typed. */
+/** Pages with password fields. */
 const PASSWORDS = ['sign-in', 'register', 'password-reset'];
-/** Its address holds a code: no script of others reads it. */
+/** The page's address contains a code, which third-party scripts must not read. */
 const IN_CONFIDENCE = ['sign-in-link'];
 const DOG_SERVICES = [`${HOME_PATH}/s/dog-training`, `${HOME_PATH}/s/dog-grooming`];
 
-/** A script that a page loads by itself has its one line here, a chat as well. */
+/** One rule for each script that pages load by themselves. */
 const RULES: Readonly<Record<PageScriptName, Rule>> = {
   'tag-manager': { isFor: () => true, needsConsent: true, when: 'idle', timeoutMs: TIMEOUT_MS },
   'click-tracking': {
@@ -67,7 +73,7 @@ const RULES: Readonly<Record<PageScriptName, Rule>> = {
 
 const NAMES = Object.keys(RULES) as ReadonlyArray<PageScriptName>;
 
-/** The scripts that a page needs and that have an address, in the order in which they come (ANA-02, FTR-04). */
+/** Returns the scripts that a page needs and that have an address, in the order of loading (ANA-02, FTR-04). */
 export const scriptsOf = (page: ScriptedPage, settings: ScriptSettings): ReadonlyArray<PageScript> =>
   NAMES.flatMap((name) => {
     const { isFor, ...rule } = RULES[name];

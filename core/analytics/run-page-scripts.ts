@@ -5,11 +5,11 @@ import { isRight } from '../shared/either';
 import type { Consent, ConsentManager } from './consent';
 import type { PageScript, PageScriptMoment } from './page-scripts';
 
-/** What waits for the tag manager until its script comes. Neither fails. */
+/** The events that are queued until the tag manager's script has loaded. Neither function fails. */
 export interface TagManagerQueue {
-  /** Tells the tag manager from when on it counts; done right before its script is fetched. */
+  /** Queues the tag manager's start event; called right before its script is requested. */
   readonly begin: IO<void>;
-  /** Drops everything of the shop's own that waits. */
+  /** Removes the shop's own events from the queue. */
   readonly empty: IO<void>;
 }
 
@@ -17,16 +17,16 @@ export interface PageScriptPorts {
   readonly scripts: ScriptLoader;
   readonly consent: Consent & Pick<ConsentManager, 'onChange'>;
   readonly queue: TagManagerQueue;
-  /** Each is done when its moment has come. */
+  /** Each task completes at its moment. */
   readonly moments: Readonly<Record<PageScriptMoment, Task<void>>>;
 }
 
 /**
- * Loads a page's scripts, each at its moment and once. One that needs a consent waits for it, however late in the page's
- * life it is given (ANA-01). When it is taken back, what waits for the tag manager is dropped, the scripts are taken out
- * and none is loaded any more; what has run already cannot be undone, is not run again, and ends with the page. What has
- * not come by then is loaded anew once there is a consent again. A script that does not come is nobody's loss: the page is
- * whole without it, and blockers that keep it away are common, so that no one is told.
+ * Loads a page's scripts, each once and at its moment. A script that needs consent waits for it, at any time in the
+ * page's life (ANA-01). When consent is withdrawn, the queued events are dropped, the script elements are removed and
+ * no further script is loaded. A script that has already run stays active until the page ends, and is not run again. A
+ * script that had not run is loaded again after a new consent. A script that fails to load is not logged: the page
+ * works without it, and content blockers often block it.
  */
 export type RunPageScripts = (scripts: ReadonlyArray<PageScript>) => IO<void>;
 

@@ -1,4 +1,4 @@
 import type { IO } from 'fp-ts/IO';
 
-/** What was searched for when this variant was chosen (SRC-10); undefined when nothing was. Never fails. */
+/** Returns the search term that led to this variant (SRC-10); undefined without a search. Never fails. */
 export type SearchBefore = (sku: string | undefined) => IO<string | undefined>;

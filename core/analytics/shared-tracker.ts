@@ -3,13 +3,13 @@ import type { BehaviourTracker } from './behaviour';
 
 export interface SharedTrackerPorts {
   readonly analytics: Analytics;
-  /** Gets every event that the search service knows. */
+  /** Receives every event that the search service supports. */
   readonly service: BehaviourTracker;
 }
 
 /**
- * Shares out what shoppers do: opening and closing the suggestions, which the search service has no name for, goes to
- * the tag manager (SRC-02), everything else to the search service (SRC-08). Never fails, as neither of them does.
+ * Routes behaviour events. Opening and closing the suggestions goes to the tag manager (SRC-02), because the search
+ * service has no such event; everything else goes to the search service (SRC-08). Never fails.
  */
 export const makeSharedTracker = ({ analytics, service }: SharedTrackerPorts): BehaviourTracker => ({
   track: (event) => {

@@ -3,18 +3,18 @@ import type { StoreConfiguration } from '../configuration/store-configuration';
 
 export type CaptchaProvider = 'altcha' | 'recaptcha';
 
-/** The captcha that the store configuration asks for. */
+/** The captcha that the store configuration selects. */
 export interface CaptchaSettings {
   readonly provider: CaptchaProvider;
   readonly siteKey: string;
 }
 
-/** Keys of the store configuration that decide on the captcha. */
+/** Keys of the store configuration for the captcha. */
 export const CAPTCHA_KEYS = ['CAPTCHA_INTERSTITIAL_ENABLED', 'CAPTCHA_SITE_KEY', 'CAPTCHA_PROVIDER'] as const;
 
 /**
- * The captcha of a registration, or undefined when none is asked for: it shows only when it is enabled and a site key
- * exists (REG-07, PCC-01). Altcha, unless the configuration names another provider.
+ * Returns the captcha of a registration. It is shown only when it is enabled and a site key exists, otherwise undefined
+ * (REG-07, PCC-01). The provider is Altcha, unless the configuration names another one.
  */
 export const captchaSettings = (configuration: StoreConfiguration): CaptchaSettings | undefined => {
   const siteKey = (configuration['CAPTCHA_SITE_KEY'] ?? '').trim();
@@ -24,18 +24,18 @@ export const captchaSettings = (configuration: StoreConfiguration): CaptchaSetti
 };
 
 export type CaptchaState =
-  /** Shown, and not solved or not solved any more: a proof expires. */
+  /** The captcha is shown and has no valid proof: it was not solved yet, or its proof has expired. */
   | { readonly kind: 'unsolved' }
-  /** The proof goes with the form; it counts once. */
+  /** The form sends the proof, which is valid once. */
   | { readonly kind: 'solved'; readonly proof: string }
-  /** It could not be shown, or its service does not answer. It may still come to be solved later. */
+  /** The captcha could not be shown, or its service does not respond. It can still be solved later. */
   | { readonly kind: 'unavailable' };
 
-/** Finds out whether a form is filled in by a person. */
+/** Checks that a person fills in a form. */
 export interface Captcha<Place> {
   /**
-   * Shows a fresh challenge in an empty place, as long as somebody listens, and tells how it stands with it; after the
-   * last listener the place is empty again. Whoever wants another challenge listens anew. Never ends and never fails.
+   * Shows a new challenge in an empty place and emits its state. Unsubscribing empties the place; a new subscription
+   * shows a new challenge. Never completes and never fails.
    */
   readonly present: (place: Place) => Observable<CaptchaState>;
 }

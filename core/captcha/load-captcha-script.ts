@@ -13,8 +13,8 @@ export interface CaptchaScriptPorts {
 export const CAPTCHA_SCRIPT_STAYS_MS = 5_000;
 
 /**
- * Fetches a captcha's script; it is removed 5 s after it was asked for, whether it has come or not (REG-07). What it
- * has made by then stays. Fails when it has not come by then.
+ * Loads a captcha's script and removes its element 5 s after the call, loaded or not (REG-07). The objects that the
+ * script has created stay. Fails when the script has not loaded by then.
  */
 export type LoadCaptchaScript = (src: string) => TaskEither<ScriptFailure, void>;
 

@@ -17,17 +17,20 @@ export interface AddToCartPorts {
 
 export interface Addition {
   readonly partNumber: string;
-  /** As typed or counted: a whole number from 1 to 99. */
+  /** The quantity as typed or as a number: a whole number from 1 to 99. */
   readonly quantity: number | string;
 }
 
-/** `cart-not-read` alone means that the thing is in the cart, which could not be read afterwards. */
+/**
+ * With `cart-not-read`, the item is in the cart, but the cart could not be read afterwards; every other failure means
+ * that it was not added.
+ */
 export type AddToCartError = InvalidQuantity | CartWriteFailure | CartNotRead;
 
 /**
- * Puts things into the cart and gives the cart as it is then (CRT-03). Nobody in particular becomes a guest first, and so
- * does, once, a guest whom the service does not know any more; a registered shopper whose session is over has to sign in
- * again. A failure leaves the cart as it was.
+ * Adds items to the cart and returns the updated cart (CRT-03). A shopper without an identity becomes a guest first. A
+ * guest whose identity the service no longer knows becomes a new guest, once; a registered shopper whose session is
+ * over has to sign in again. A failure leaves the cart unchanged, except for `cart-not-read`.
  */
 export type AddToCart = (addition: Addition) => TE.TaskEither<AddToCartError, Cart>;
 

@@ -2,14 +2,14 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Cart } from './cart';
 
-/** There is less of it than was asked for. */
+/** The stock is smaller than the requested quantity. */
 export interface NotEnoughStock {
   readonly kind: 'not-enough-stock';
-  /** How many there are, where the service says. */
+  /** The available quantity; undefined when the service does not send it. */
   readonly available: number | undefined;
 }
 
-/** It cannot be bought online: sold in stores only, without a price, gone from the catalogue. */
+/** The item cannot be bought online: it is sold in stores only, has no price, or is no longer in the catalogue. */
 export interface NotForSale {
   readonly kind: 'not-for-sale';
   readonly reason: string;
@@ -20,7 +20,7 @@ export interface NoSuchLine {
   readonly kind: 'no-such-line';
 }
 
-/** The promotion code is unknown, over, or does not fit the cart. */
+/** The promotion code is unknown, has expired, or does not apply to the cart. */
 export interface PromotionRefused {
   readonly kind: 'promotion-refused';
   readonly reason: string;
@@ -33,17 +33,17 @@ export interface IdentityNeeded {
 
 export type CartWriteFailure = IdentityNeeded | NotEnoughStock | NotForSale | NoSuchLine | UpstreamFailure;
 
-/** The cart as the commerce service keeps it. A write that fails leaves the cart as it was. */
+/** The cart at the commerce service. A write that fails leaves the cart unchanged. */
 export interface CartGateway {
-  /** The shopper's cart; empty for those who have none, also for those without an identity. */
+  /** The shopper's cart; empty for shoppers without a cart or without an identity. */
   readonly load: TaskEither<UpstreamFailure, Cart>;
-  /** Adds so many of one variant; what is there already grows by them. */
+  /** Adds a quantity of one variant. A quantity that is already in the cart grows by it. */
   readonly add: (partNumber: string, quantity: number) => TaskEither<CartWriteFailure, void>;
   /** Sets a line's quantity; 0 removes the line. */
   readonly changeQuantity: (itemId: string, quantity: number) => TaskEither<CartWriteFailure, void>;
   readonly applyPromotion: (code: string) => TaskEither<PromotionRefused | IdentityNeeded | UpstreamFailure, void>;
-  /** Taking away a code that is not there is a success. */
+  /** Removes a promotion code. Succeeds also when the code is not on the cart. */
   readonly removePromotion: (code: string) => TaskEither<IdentityNeeded | UpstreamFailure, void>;
-  /** Computes the totals afresh (CRT-02); `load` then gives them. */
+  /** Recalculates the totals (CRT-02), which a later `load` returns. */
   readonly calculate: TaskEither<IdentityNeeded | UpstreamFailure, void>;
 }

@@ -1,7 +1,7 @@
 import type { AddToCartError } from './add-to-cart';
 import type { PromotionCodeError } from './promotion-codes';
 
-/** What the shopper reads when the cart could not be changed as wished. */
+/** Returns the message to the shopper when the cart could not be changed. */
 export const cartMessage = (error: AddToCartError | PromotionCodeError): string => {
   switch (error.kind) {
     case 'invalid-quantity':

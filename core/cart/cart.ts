@@ -5,7 +5,7 @@ export interface CartItem {
   readonly partNumber: string;
   readonly name: string;
   readonly brand: string | undefined;
-  /** Path of the product's page, where the service gave one. */
+  /** Path of the product's page; undefined when the service sends none. */
   readonly url: string | undefined;
   readonly thumbnail: string | undefined;
   readonly size: string | undefined;
@@ -15,7 +15,7 @@ export interface CartItem {
   /** The line's price. */
   readonly price: number | undefined;
   readonly isAvailable: boolean;
-  /** How many there are, where the service says. */
+  /** The available quantity; undefined when the service does not send it. */
   readonly availableQuantity: number | undefined;
 }
 
@@ -24,13 +24,13 @@ export interface AppliedPromotion {
   readonly description: string;
 }
 
-/** Something taken off the whole order: a promotion, a reward, the card's first purchase. */
+/** A reduction of the whole order: a promotion, a reward, or the card's first purchase. */
 export interface CartAdjustment {
   readonly code: string;
   readonly description: string;
   /** Below or equal to zero. */
   readonly amount: number;
-  /** It is taken off what sending costs, not off the products. */
+  /** Whether it reduces the cost of shipping instead of the price of the products. */
   readonly isOffShipping?: boolean;
 }
 
@@ -39,17 +39,17 @@ export interface Cart {
   readonly totalCartQuantity: number;
   readonly recentOrderQuantity: number;
   readonly subTotal: number;
-  /** What promotions and rewards take off, as a number below or equal to zero. */
+  /** The total reduction by promotions and rewards: zero or negative. */
   readonly discount: number;
-  /** Undefined when the service does not say yet; so is the tax. */
+  /** Shipping and tax are undefined while the service has not calculated them. */
   readonly shipping: number | undefined;
   readonly tax: number | undefined;
-  /** Of everything that is known. */
+  /** The sum of the known amounts. */
   readonly total: number;
-  /** What is missing for free shipping; undefined when the service does not say. */
+  /** The amount that is missing for free shipping; undefined when the service does not send it. */
   readonly freeShippingRemaining: number | undefined;
   readonly promotions: ReadonlyArray<AppliedPromotion>;
-  /** The parts of the discount that the service names. */
+  /** The parts of the discount that the service lists. */
   readonly adjustments: ReadonlyArray<CartAdjustment>;
   readonly items: ReadonlyArray<CartItem>;
 }
@@ -68,5 +68,5 @@ export const EMPTY_CART: Cart = {
   items: [],
 };
 
-/** The most of one thing that a cart holds. */
+/** The maximum quantity of a line. */
 export const MAX_QUANTITY = 99;

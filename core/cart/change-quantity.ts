@@ -11,14 +11,17 @@ export interface ChangeQuantityPorts {
 
 export interface QuantityChange {
   readonly itemId: string;
-  /** As typed or counted: a whole number from 0, which removes the line, to 99. */
+  /** The quantity as typed or as a number: a whole number from 0 to 99; 0 removes the line. */
   readonly quantity: number | string;
 }
 
-/** `cart-not-read` alone means that the quantity is set. */
+/** With `cart-not-read`, the quantity was set; every other failure means that it was not. */
 export type ChangeQuantityError = InvalidQuantity | CartWriteFailure | CartNotRead;
 
-/** Sets a line's quantity and gives the cart as it is then (CRT-03). Every other failure leaves the cart as it was. */
+/**
+ * Sets a line's quantity and returns the updated cart (CRT-03). A failure leaves the cart unchanged, except for
+ * `cart-not-read`.
+ */
 export type ChangeQuantity = (change: QuantityChange) => TE.TaskEither<ChangeQuantityError, Cart>;
 
 export const makeChangeQuantity =

@@ -1,18 +1,19 @@
 import type { Cart } from './cart';
 
-/** A coupon that takes dollars off, as it stands to a cart. */
+/** How a coupon over an amount in dollars applies to a cart. */
 export interface CouponWorth {
   readonly isApplied: boolean;
-  /** So many of its dollars count on the cart, or would; never more than it is worth. */
+  /** The number of its dollars that apply to the cart, or would apply; never more than its amount. */
   readonly counts: number;
 }
 
 type PricedCart = Pick<Cart, 'subTotal' | 'discount' | 'adjustments' | 'promotions'>;
 
 /**
- * How much of a coupon counts on this cart: what the service takes off for it, or before it is applied what the codes
- * and coupons entered so far leave of the products. Benefits that nobody enters come after coupons (PCC-08), so they
- * leave it all. Where the service does not tell what it takes off for each, the coupon is believed (RWD-06).
+ * Returns how much of a coupon applies to this cart. For an applied coupon, this is the service's reduction; for
+ * another one, it is what the applied codes and coupons leave of the products' price. Benefits without a code apply
+ * after coupons (PCC-08) and do not reduce this rest. When the service does not list its reductions, the coupon counts
+ * with its full amount (RWD-06).
  */
 export const couponWorth = (cart: PricedCart, couponNo: string, amount: number): CouponWorth => {
   const entered = new Set(cart.promotions.map(({ code }) => code.toUpperCase()));
@@ -29,5 +30,5 @@ export const couponWorth = (cart: PricedCart, couponNo: string, amount: number):
   return { isApplied: false, counts: Math.min(amount, Math.max(0, cents(left))) };
 };
 
-/** Whole cents, and never a negative zero. */
+/** Rounds to whole cents. The sum with 0 turns a negative zero into zero. */
 const cents = (amount: number): number => Math.round(amount * 100) / 100 + 0;

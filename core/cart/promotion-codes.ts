@@ -12,11 +12,14 @@ export interface PromotionCodePorts {
   readonly cart: CartGateway;
 }
 
-/** `cart-not-read` alone means that the code is applied, or taken away. */
+/** With `cart-not-read`, the code was applied or removed; every other failure means that it was not. */
 export type PromotionCodeError =
   { readonly kind: 'empty-code' } | PromotionRefused | IdentityNeeded | UpstreamFailure | CartNotRead;
 
-/** Changes the codes on the cart and gives the cart with its new totals. Every other failure leaves the cart as it was. */
+/**
+ * Changes the codes on the cart and returns the cart with its new totals. A failure leaves the cart unchanged, except
+ * for `cart-not-read`.
+ */
 export type ChangePromotionCode = (code: string) => TE.TaskEither<PromotionCodeError, Cart>;
 
 export interface ApplyPromotionCodePorts extends PromotionCodePorts {
@@ -25,13 +28,13 @@ export interface ApplyPromotionCodePorts extends PromotionCodePorts {
 }
 
 /**
- * Applies a code. Who has no identity becomes a guest first, so that the answer is about the cart; a registered shopper
- * whose session is over has to sign in again.
+ * Applies a code. A shopper without an identity becomes a guest first, so that the service can judge the code for a
+ * cart; a registered shopper whose session is over has to sign in again.
  */
 export const makeApplyPromotionCode = ({ cart, becomeGuest, session }: ApplyPromotionCodePorts): ChangePromotionCode =>
   changing(cart, (code) => asGuestIfNeeded(becomeGuest, session)(cart.applyPromotion(code)));
 
-/** Takes a code away. */
+/** Removes a code. */
 export const makeRemovePromotionCode = ({ cart }: PromotionCodePorts): ChangePromotionCode =>
   changing(cart, (code) => cart.removePromotion(code));
 
@@ -46,6 +49,6 @@ const changing =
       TE.chainW(() => rereadCart(cart)),
     );
 
-/** Codes are written in capitals, whatever was typed. */
+/** Converts a typed code to capitals; fails when it is empty. */
 const requireCode = (code: string): TE.TaskEither<PromotionCodeError, string> =>
   code.trim() === '' ? TE.left({ kind: 'empty-code' }) : TE.right(code.trim().toUpperCase());

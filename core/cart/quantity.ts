@@ -7,7 +7,7 @@ export interface InvalidQuantity {
   readonly maximum: number;
 }
 
-/** A whole number of things from `minimum` up to 99, from what was typed or counted. */
+/** Converts a typed or counted quantity to a whole number from `minimum` to 99. */
 export const parseQuantity = (quantity: number | string, minimum: 0 | 1): E.Either<InvalidQuantity, number> => {
   const text = String(quantity).trim();
   const number = /^\d{1,3}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;

@@ -4,13 +4,13 @@ import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Cart } from './cart';
 import type { CartGateway } from './cart-gateway';
 
-/** The cart was changed as wished, but could not be read afterwards. */
+/** The cart was changed, but could not be read afterwards. */
 export interface CartNotRead {
   readonly kind: 'cart-not-read';
   readonly failure: UpstreamFailure;
 }
 
-/** The cart as it is after a change. */
+/** Reads the cart after a change. */
 export const rereadCart = (cart: CartGateway): TE.TaskEither<CartNotRead, Cart> =>
   pipe(
     cart.load,

@@ -1,4 +1,4 @@
-/** A category with what is below it; `path` is what follows `/category/` in its page's path (`dog/dog-food`). */
+/** A category with its subcategories. `path` is the part of its page's path after `/category/` (`dog/dog-food`). */
 export interface Category {
   readonly id: string;
   readonly name: string;
@@ -7,7 +7,10 @@ export interface Category {
   readonly children: ReadonlyArray<Category>;
 }
 
-/** The category with that path and those above it, the department first; undefined when there is none. */
+/**
+ * Returns the category with this path and its ancestors, the department first; undefined when there is no such
+ * category.
+ */
 export const findCategory = (
   categories: ReadonlyArray<Category>,
   path: string,

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from './delivery-terms';
 
-/** What the shop promises of a delivery. Amounts are in the shop's currency; `by` is a day, `2026-11-25`. */
+/** The shop's promise for a delivery. Amounts are in the shop's currency; `by` is a day, `2026-11-25`. */
 export interface DeliveryPromise {
   readonly by: string;
   readonly cost: number;
@@ -9,7 +9,7 @@ export interface DeliveryPromise {
 
 const DAY_MS = 86_400_000;
 
-/** The promise for an order placed now: weekends do not count. `now` in milliseconds since 1970, UTC. */
+/** Returns the promise for an order placed at `now` (milliseconds since 1970, UTC). Weekends do not count. */
 export const deliveryPromise = (now: number, { cost, freeFrom, workingDays }: DeliveryTerms): DeliveryPromise => {
   let day = now;
   for (let left = workingDays; left > 0; left -= isWorkingDay(day) ? 1 : 0) day += DAY_MS;

@@ -1,4 +1,4 @@
-/** What a delivery costs, from which order value on it is free, and how many working days it takes at most. */
+/** The cost of a delivery, the order value from which it is free, and its maximum of working days. */
 export interface DeliveryTerms {
   readonly cost: number;
   readonly freeFrom: number;

@@ -17,9 +17,9 @@ export interface LoadNavigationPorts {
 }
 
 /**
- * The menu bar (HDR-09). Fails when the categories cannot be had; without brands or pictures it shows without them. Brands
- * and spots that the backend lacks are not requested, and nothing leads to a page that does not exist. The same
- * data gives the same object, so that a cached drawing of the menu can be found by its identity.
+ * Loads the menu bar (HDR-09). Fails when the categories cannot be loaded; without brands or images, the menu is shown
+ * without them. Brands and spots that the backend lacks are not requested, and links to pages that do not exist are
+ * left out. The same data gives the same object, so that the rendered menu can be cached by identity.
  */
 export type LoadNavigation = TE.TaskEither<UpstreamFailure, ReadonlyArray<NavigationItem>>;
 
@@ -27,7 +27,7 @@ const BRANDS_SHOWN = 12;
 const NO_SPOT: NavigationSpot = { show: false, url: '', img: '', text: '' };
 const NO_BRANDS: ReadonlyArray<CatalogueBrand> = [];
 
-/** A function that gives its last result again when it is given the very same things. */
+/** Memoises the last call: the same arguments, compared by identity, give the same result. */
 const rememberingLast = <In extends ReadonlyArray<unknown>, Out>(
   make: (...input: In) => Out,
 ): ((...input: In) => Out) => {

@@ -13,7 +13,7 @@ export interface NavigationList {
   readonly links: ReadonlyArray<NavigationLink>;
 }
 
-/** A picture that leads somewhere, beside a menu's lists. */
+/** A linked image beside a menu's lists. */
 export interface NavigationSpot {
   readonly show: boolean;
   readonly url: string;
@@ -21,7 +21,7 @@ export interface NavigationSpot {
   readonly text: string;
 }
 
-/** One entry of the menu bar with what opens below it (HDR-09). */
+/** One entry of the menu bar with its menu (HDR-09). */
 export interface NavigationItem {
   readonly id: string;
   readonly header: string;

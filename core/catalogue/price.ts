@@ -1,8 +1,8 @@
 import { formatMoney } from '../shared/money';
 
-/** What a product costs, in the shop's currency; a number is undefined where the shop has no price (REC-03). */
+/** The prices of a product in the shop's currency; a number is undefined where the shop has no price (REC-03). */
 export interface Prices {
-  /** What is paid now, for the least expensive variant. */
+  /** The current price of the least expensive variant. */
   readonly price: number | undefined;
   readonly hasRange: boolean;
   readonly minPrice: number | undefined;
@@ -22,13 +22,13 @@ export const NO_PRICES: Prices = {
   offerPrice: undefined,
 };
 
-/** One variant's price: what it usually costs, and what it costs now when that is less. */
+/** The price of one variant: the usual price, and the current price when it is lower. */
 export interface VariantPrice {
   readonly listPrice: number | undefined;
   readonly offerPrice: number | undefined;
 }
 
-/** The prices of a product that comes in these variants; variants without a price do not count. */
+/** Returns the prices of a product with these variants; variants without a price do not count. */
 export const pricesOf = (variants: ReadonlyArray<VariantPrice>): Prices => {
   const priced = variants.flatMap(({ listPrice, offerPrice }) => {
     const now = offerPrice ?? listPrice;
@@ -53,7 +53,7 @@ export const pricesOf = (variants: ReadonlyArray<VariantPrice>): Prices => {
   };
 };
 
-/** A product's prices where its variants are not known: the current price, and the others where they are known. */
+/** The prices of a product whose variants are unknown: the current price, and the others where they are known. */
 export interface KnownPrices {
   readonly price: number;
   readonly normalPrice?: number | undefined;
@@ -61,7 +61,7 @@ export interface KnownPrices {
   readonly maxPrice?: number | undefined;
 }
 
-/** The prices of a product from these values; the current price replaces those that are missing. */
+/** Returns the prices of a product from known values; the current price replaces missing ones. */
 export const pricesFrom = ({ price, normalPrice = price, minPrice = price, maxPrice = price }: KnownPrices): Prices => {
   const hasOffer = price < normalPrice;
   return {
@@ -75,13 +75,16 @@ export const pricesFrom = ({ price, normalPrice = price, minPrice = price, maxPr
   };
 };
 
-/** `$1,234.50`; `N/A` for a price that is missing, empty or no number (REC-03). The currency is an ISO 4217 code. */
+/**
+ * Formats a price as `$1,234.50`, and as `N/A` when it is missing, empty or not a number (REC-03). The currency is an
+ * ISO 4217 code.
+ */
 export const formatPrice = (price: number | string | null | undefined, currency: string): string => {
   const amount = parsePrice(price);
   return amount === undefined ? 'N/A' : formatMoney(amount, currency);
 };
 
-/** The amount of a price as services write it (`12.99`, `"12.99000"`, `"$12.99"`); undefined when it is none. */
+/** Parses a price as services write it (`12.99`, `"12.99000"`, `"$12.99"`); undefined when it is not a price. */
 export const parsePrice = (price: number | string | null | undefined): number | undefined => {
   if (typeof price === 'number') return Number.isFinite(price) ? price : undefined;
   const digits = (price ?? '').trim().replace(/^\$/, '').replaceAll(',', '');

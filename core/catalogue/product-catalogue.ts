@@ -14,11 +14,11 @@ export interface CatalogueBrand {
 
 /** The shop's products, categories and brands. Reading changes nothing; every call may fail as an upstream does. */
 export interface ProductCatalogue {
-  /** The product whose page has this last path part; none when there is no such product. */
+  /** The product whose page's path ends in `url`; none when there is no such product. */
   readonly productByUrl: (url: string) => TaskEither<UpstreamFailure, Option<Product>>;
-  /** What can be sent now, for each of the variants that the service knows. */
+  /** The stock for shipping, for each variant that the service knows. */
   readonly onlineStock: (variantIds: ReadonlyArray<string>) => TaskEither<UpstreamFailure, ReadonlyArray<Stock>>;
-  /** Departments in the order of the menu, with what is below them. */
+  /** Departments in the order of the menu, with their subcategories. */
   readonly categories: TaskEither<UpstreamFailure, ReadonlyArray<Category>>;
   /** Brands, the most important first. */
   readonly brands: TaskEither<UpstreamFailure, ReadonlyArray<CatalogueBrand>>;

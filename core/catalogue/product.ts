@@ -1,6 +1,6 @@
 import type { Prices, VariantPrice } from './price';
 
-/** One thing that can be bought: a product in one size, flavour and colour. */
+/** A product in one size, flavour and colour, which can be bought. */
 export interface Variant extends VariantPrice {
   readonly id: string;
   readonly partNumber: string;
@@ -19,7 +19,7 @@ export interface Breadcrumb {
 export interface Product {
   readonly id: string;
   readonly partNumber: string;
-  /** Path of its page. */
+  /** Path of the product's page. */
   readonly url: string;
   readonly name: string;
   readonly brand: { readonly name: string; readonly url: string } | undefined;
@@ -31,11 +31,11 @@ export interface Product {
   readonly feeding: string | undefined;
   readonly specification: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   readonly prices: Prices;
-  /** At least one; the first is the one shown at first. */
+  /** At least one; the page shows the first one initially. */
   readonly variants: ReadonlyArray<Variant>;
   readonly rating: number | undefined;
   readonly reviewCount: number;
-  /** Reviews with one star, two, … five; empty where the backend does not count them one by one. */
+  /** The number of reviews with one to five stars; empty when the backend does not count them by stars. */
   readonly ratingCounts: ReadonlyArray<number>;
   readonly inStoreOnly: boolean;
   readonly pickupOnly: boolean;
@@ -44,7 +44,7 @@ export interface Product {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
 }
 
-/** How many of a variant there are; `quantity` undefined when the service does not say. */
+/** The stock of a variant; `quantity` is undefined when the service does not send it. */
 export interface Stock {
   readonly variantId: string;
   readonly status: 'available' | 'backorderable' | 'unavailable';

@@ -1,6 +1,6 @@
 export type Star = 'full' | 'half' | 'empty';
 
-/** The five stars of a rating from 0 to 5: tenths 3 to 7 make a half star, 8 and 9 round up (REC-07). */
+/** Returns the five stars of a rating from 0 to 5: tenths 3 to 7 become a half star, 8 and 9 round up (REC-07). */
 export const ratingStars = (rating: number): ReadonlyArray<Star> => {
   const tenths = Math.round(Math.min(5, Math.max(0, rating)) * 10);
   const rest = tenths % 10;
@@ -9,5 +9,5 @@ export const ratingStars = (rating: number): ReadonlyArray<Star> => {
   return Array.from({ length: 5 }, (_, index) => (index < full ? 'full' : index === full && half ? 'half' : 'empty'));
 };
 
-/** `4.5`: a rating with one decimal. */
+/** Formats a rating with one decimal: `4.5`. */
 export const formatRating = (rating: number): string => rating.toFixed(1);

@@ -21,7 +21,7 @@ export interface ProductTile {
   readonly categoryId: string | undefined;
   readonly sizes: ReadonlyArray<string>;
   readonly flavors: ReadonlyArray<string>;
-  /** Whether the default variant can be sent now. */
+  /** Whether the default variant can be shipped now. */
   readonly availableOnline: boolean;
   readonly showBuyOnlineAndPickInStore: boolean;
   readonly inStoreOnly: boolean;
@@ -30,8 +30,8 @@ export interface ProductTile {
 }
 
 /**
- * A tile as a shop with these capabilities can keep it: without repeat delivery where there is none, and not available
- * where a store would be the only way to get it.
+ * Removes from a tile what a shop with these capabilities does not have: repeat delivery, and the availability of
+ * products that only stores sell.
  */
 export const tileWithin =
   (capabilities: Capabilities) =>
@@ -48,19 +48,19 @@ export const tileWithin =
     };
   };
 
-/** The ad of a paid tile; other tiles have none. */
+/** The ad of a sponsored tile; other tiles have none. */
 export interface AdPlacement {
   readonly id: string;
   readonly position: number | undefined;
 }
 
-/** Where a tile stands decides whether its price shows (REC-04). */
+/** Decides by the place of a tile whether its price is shown (REC-04). */
 export const showsPrice = (
   tile: Pick<ProductTile, 'inStoreOnly' | 'liveAnimal' | 'showBuyOnlineAndPickInStore'>,
   ad?: AdPlacement,
 ): boolean =>
   ad === undefined ? !(tile.inStoreOnly && tile.liveAnimal) : !(tile.showBuyOnlineAndPickInStore || tile.inStoreOnly);
 
-/** Whether a tile's Add To Cart would do something: it can be sent, has a price and needs no choice of variant. */
+/** Whether a tile has Add To Cart: its product can be shipped, has a price and needs no choice of variant. */
 export const canAddFromTile = (tile: Pick<ProductTile, 'availableOnline' | 'inStoreOnly' | 'prices'>): boolean =>
   tile.availableOnline && !tile.inStoreOnly && tile.prices.price !== undefined;

@@ -21,9 +21,9 @@ export interface ViewedProduct {
 export type ViewProductError = { readonly kind: 'no-such-product' } | UpstreamFailure;
 
 /**
- * A product and its stock, within the backend's capabilities: without repeat delivery where the backend has none, and
- * out of stock where only a store could hand it over and there are no stores. When only the stock cannot be read, the
- * product comes without it.
+ * Loads a product and its stock, limited to the backend's capabilities: without repeat delivery where the backend has
+ * none, and out of stock when the product is sold in stores only and there are no stores. When only the stock cannot be
+ * read, the product is returned without it.
  */
 export type ViewProduct = (url: string) => TE.TaskEither<ViewProductError, ViewedProduct>;
 
@@ -38,7 +38,7 @@ export const makeViewProduct =
       TE.map((viewed) => within(capabilities, viewed)),
     );
 
-/** Removes from a product what the backend cannot do. */
+/** Removes from a product what the backend does not support. */
 const within = (capabilities: Capabilities, viewed: ViewedProduct): ViewedProduct => {
   const { product } = viewed;
   const isUnreachable =

@@ -7,8 +7,8 @@ import type { UpstreamFailure } from '../shared/upstream-failure';
 
 /**
  * The version of the catalogue: a text that changes whenever products, prices or stock were imported, and again once
- * lists and search answer from what was imported. Undefined when the backend does not tell one; fails when it cannot be
- * asked.
+ * lists and search use the imported data. Undefined when the backend has no version; fails when the request for it
+ * fails.
  */
 export type CatalogueVersion = TaskEither<UpstreamFailure, string | undefined>;
 
@@ -19,19 +19,24 @@ export interface WatchCataloguePorts {
 }
 
 export interface CatalogueWatch {
-  /** When a change was last noticed, in milliseconds since 1970: what was read before may be outdated. 0 before any. */
+  /**
+   * The time of the last detected change, in milliseconds since 1970: data that was read before may be outdated. 0
+   * before the first change.
+   */
   readonly changedAt: IO<number>;
-  /** Begins to look; gives what ends it. */
+  /** Starts polling. The returned function stops it. */
   readonly start: () => () => void;
 }
 
 const LOOK_MS = 2_000;
-/** An import changes the version many times a second: caches live at least this long. */
+/**
+ * During an import the version changes many times a second; this is the shortest time between two cache invalidations.
+ */
 const LEAST_MS_BETWEEN = 4_000;
 
 /**
- * Notices that the catalogue or what lists are made from has changed, at most six seconds after it did. A look that fails, or a backend that tells
- * no version, changes nothing: caches then keep what they have for as long as they say.
+ * Polls the version of the catalogue and of its search index, and detects a change within six seconds. A failed poll,
+ * or a backend without a version, changes nothing: caches then keep their entries for their usual lifetime.
  */
 export const makeWatchCatalogue = ({ version, clock, scheduler }: WatchCataloguePorts): CatalogueWatch => {
   let known: string | undefined;

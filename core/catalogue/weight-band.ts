@@ -2,8 +2,8 @@ const BAND =
   /\b((?:(?:extra )?(?:small|medium|large) )?(?:dogs|cats)) ((?:up to )?\d+(?: to \d+)?) ?(?:lbs?|pounds)\b/i;
 
 /**
- * For animals of which weight a product is made, as its name says, such as `Large Dogs 45 to 88 lbs.`; undefined where
- * the name does not say. Such a product is dosed by weight (MOD-06).
+ * Returns the weight range of the animals that a product is made for, from its name, such as `Large Dogs 45 to 88
+ * lbs.`; undefined when the name has none. Such a product is dosed by weight (MOD-06).
  */
 export const weightBandOf = (productName: string): string | undefined => {
   const [, animals, pounds] = BAND.exec(productName) ?? [];

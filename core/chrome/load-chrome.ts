@@ -16,14 +16,14 @@ import { orElse } from '../shared/or-else';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { PreferredStore, PreferredPlaceStore } from '../stores/preferred/preferred-store';
 
-/** What the header and the footer of a page show. */
+/** The data of a page's header and footer. */
 export interface Chrome {
   readonly user: HeaderUser;
-  /** Undefined when it could not be read just now: an unread cart is not an empty one. */
+  /** Undefined when the cart could not be read, which differs from an empty cart. */
   readonly cart: Cart | undefined;
   readonly navigation: ReadonlyArray<NavigationItem>;
   readonly configuration: StoreConfiguration;
-  /** The shopper's store card; those who cannot be asked about have none. */
+  /** The shopper's store card; `NO_CARD` when it cannot be read. */
   readonly card: CardStatus;
   /** The shopper's store and ZIP code; undefined on a shared page. */
   readonly store: PreferredStore | undefined;
@@ -39,20 +39,20 @@ export interface LoadChromePorts {
   readonly userType: SessionStore['userType'];
   readonly placeStore: PreferredPlaceStore;
   readonly capabilities: Capabilities;
-  /** The task's answer, or `otherwise` when it takes longer than a page waits. */
+  /** Returns the task's result, or `otherwise` when the task takes longer than a page waits. */
   readonly withinDeadline: <A>(task: T.Task<A>, otherwise: A) => T.Task<A>;
 }
 
 export interface ChromeRequest {
-  /** Whether the page is for one shopper. For a shared page nothing personal is read. */
+  /** Whether the page is rendered for one shopper. For a shared page, no personal data is read. */
   readonly isPersonal: boolean;
-  /** The shopper's store and ZIP code are shown, as on the page after a guest chose a store without scripts. */
+  /** Whether to show the shopper's store and ZIP code, as on the page after a guest chose a store without scripts. */
   readonly hasPlace: boolean;
 }
 
 /**
- * Loads what is around a page. What cannot be had is left out rather than keeping the page from showing. Where there are
- * no stores, a store that the browser remembers does not show. Never fails.
+ * Loads the data of the header and footer. Parts that cannot be loaded are left out and do not delay the page. Where
+ * there are no stores, a remembered store is ignored. Never fails.
  */
 export type LoadChrome = (request: ChromeRequest) => T.Task<Chrome>;
 
@@ -78,15 +78,15 @@ export const makeLoadChrome =
     );
   };
 
-/** A shopper whose session the service does not know any more is a guest. */
+/** Loads the user; a shopper whose session the service no longer knows is a guest. */
 const userOf = ({ loadHeaderUser }: LoadChromePorts): LoadHeaderUser => whenSessionIsOver(loadHeaderUser, GUEST);
 
-/** While the service does not answer, the shopper's own browser is believed. */
+/** The fallback while the service does not respond: the user type that the browser remembers. */
 const rememberedUser = ({ userType }: LoadChromePorts): HeaderUser => withUserType(GUEST, userType() ?? 'guest');
 
 const cartOf = ({ loadCart }: LoadChromePorts): LoadCart => whenSessionIsOver(loadCart, EMPTY_CART);
 
-/** Guests have no card: nothing is asked about them. */
+/** Whether the shopper has an account. Guests have no card, so none is requested for them. */
 const hasAccount = ({ userType }: LoadChromePorts): boolean => userType() === 'registered';
 
 const NO_PLACE = { store: undefined, zipCode: undefined };
@@ -96,7 +96,7 @@ const placeOf = ({ placeStore }: LoadChromePorts): Pick<Chrome, 'store' | 'zipCo
   zipCode: placeStore.zipCode(),
 });
 
-/** Replaces the service's refusal to know a session by this response. */
+/** Replaces a refusal because of an unknown or ended session by this value. */
 const whenSessionIsOver = <A>(
   task: TE.TaskEither<UpstreamFailure, A>,
   response: A,

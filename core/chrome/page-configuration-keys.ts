@@ -3,8 +3,8 @@ import type { Capabilities } from '../configuration/capabilities';
 import { CARD_KEYS } from '../petco-pay/card-offer';
 
 /**
- * The keys of the store configuration that every page may need (CFG-01). Keys of what the backend lacks are not requested,
- * so these switches count as off.
+ * Returns the keys of the store configuration that every page may need (CFG-01). Keys of features that the backend
+ * lacks are not requested, so their switches count as off.
  */
 export const pageConfigurationKeys = (capabilities: Capabilities): ReadonlyArray<string> => [
   ...(capabilities.has('appointments') ? ['GROOMING_APPOINTMENTS_PAGE'] : []),

@@ -4,7 +4,7 @@ export interface BrandLink {
   readonly url: string;
 }
 
-/** What the retailer calls itself, its rewards programme and its card, and its currency. Everything on screen uses it. */
+/** The names of the retailer, its rewards programme and its card, and its currency. All texts on screen use them. */
 export interface Brand {
   readonly shop: string;
   readonly rewards: string;

@@ -1,11 +1,11 @@
 /**
- * The parts of the shop that depend on what its backend can do. What the backend lacks is neither linked nor promised
- * nor requested, and its pages do not exist.
+ * The parts of the shop that depend on the backend's abilities. The shop does not link, promise or request a part that
+ * the backend lacks, and its pages do not exist.
  */
 export const CAPABILITIES = [
   /** Physical stores: the locator, a page for each store, and the shopper's own store. */
   'stores',
-  /** Collecting an order in a store. Without stores there is none. */
+  /** Collecting an order in a store. Requires stores. */
   'pickup',
   /** Same-day delivery from a store. */
   'same-day',
@@ -31,7 +31,7 @@ export const CAPABILITIES = [
   'repeat-delivery',
   /** Appointments for grooming and other services. */
   'appointments',
-  /** Ordering what is in the cart. */
+  /** Ordering the contents of the cart. */
   'checkout',
   /** A history of orders, tracking and buying again. */
   'orders',
@@ -47,10 +47,10 @@ export const CAPABILITIES = [
 
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** What the backend can do. */
+/** The capabilities of the backend. */
 export type Capabilities = ReadonlySet<Capability>;
 
-/** Whether the backend can do something. */
+/** Whether the backend has a capability. */
 export type Can = (capability: Capability) => boolean;
 
 export const canOf =
@@ -58,7 +58,7 @@ export const canOf =
   (capability) =>
     capabilities.has(capability);
 
-/** What a capability is nothing without. */
+/** The capability that another one requires. */
 const REQUIRES: Readonly<Partial<Record<Capability, Capability>>> = {
   pickup: 'stores',
   'same-day': 'stores',
@@ -69,13 +69,13 @@ const REQUIRES: Readonly<Partial<Record<Capability, Capability>>> = {
   card: 'rewards',
 };
 
-/** Every capability but these, and but those that are nothing without one of these. */
+/** Returns all capabilities except these and those that require one of these. */
 export const allBut = (lacking: ReadonlyArray<Capability>): Capabilities => {
   const isLacking = (capability: Capability | undefined): boolean =>
     capability !== undefined && (lacking.includes(capability) || isLacking(REQUIRES[capability]));
   return new Set(CAPABILITIES.filter((capability) => !isLacking(capability)));
 };
 
-/** The capabilities that are lacking, for a page's data. */
+/** Returns the missing capabilities, for a page's data. */
 export const lackingOf = (capabilities: Capabilities): ReadonlyArray<Capability> =>
   CAPABILITIES.filter((capability) => !capabilities.has(capability));

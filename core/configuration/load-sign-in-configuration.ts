@@ -5,19 +5,19 @@ import type { StoreConfiguration } from './store-configuration';
 import type { StoreConfigurationGateway } from './store-configuration-gateway';
 
 export interface LoadSignInConfigurationPorts {
-  /** Asks the service each time. */
+  /** Sends a request to the service for each call. */
   readonly storeConfiguration: StoreConfigurationGateway;
-  /** The configuration as pages know it, which may be older. */
+  /** The cached configuration that pages use, which may be older. */
   readonly forPages: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
 }
 
 const KEYS = ['ONELOGIN_SERVICE_DOWN'];
-/** A service that answers slowly does not keep shoppers from signing in. */
+/** A slow service must not prevent shoppers from signing in. */
 const TIMEOUT_MS = 800;
 
 /**
- * Whether shoppers may sign in, as it is now (USR-07); as pages know it while the service does not answer within 800 ms.
- * Fails only when neither can be had.
+ * Loads the current configuration of the sign-in (USR-07); the configuration that pages use when the service does not
+ * respond within 800 ms. Fails only when neither is available.
  */
 export type LoadSignInConfiguration = TE.TaskEither<UpstreamFailure, StoreConfiguration>;
 

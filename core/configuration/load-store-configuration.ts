@@ -8,7 +8,9 @@ export interface LoadStoreConfigurationPorts {
   readonly storeConfiguration: StoreConfigurationGateway;
 }
 
-/** Fetches the keys and gives what was known with them merged in (CFG-01). Fails as the gateway does. */
+/**
+ * Fetches the values of the keys and returns the known values with these merged in (CFG-01). Fails as the gateway does.
+ */
 export type LoadStoreConfiguration = (
   known: StoreConfiguration,
   keys: ReadonlyArray<string>,

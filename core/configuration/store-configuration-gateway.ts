@@ -5,8 +5,8 @@ import type { StoreConfiguration } from './store-configuration';
 /** The shop's configuration service. */
 export interface StoreConfigurationGateway {
   /**
-   * The values of the keys; a key that the service does not know is missing from the response.
-   * Fails with `unreachable` after `timeoutMs`, where it is given (CFG-01).
+   * Returns the values of the keys; a key that the service does not know is missing from the response. Fails with
+   * `unreachable` after `timeoutMs`, where it is given (CFG-01).
    */
   readonly values: (keys: ReadonlyArray<string>, timeoutMs?: number) => TaskEither<UpstreamFailure, StoreConfiguration>;
 }

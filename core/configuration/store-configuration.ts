@@ -15,6 +15,6 @@ export const isOn = (configuration: StoreConfiguration, flag: Flag): boolean => 
 export const offersGrooming = (configuration: StoreConfiguration): boolean =>
   configuration['GROOMING_APPOINTMENTS_PAGE'] === 'true';
 
-/** The login service is flagged down by a text (USR-07): any value but an empty one, `false`, `OFF` or `N`. */
+/** Whether a text flags the login service as down (USR-07): any value but an empty one, `false`, `OFF` or `N`. */
 export const isLoginServiceDown = (configuration: StoreConfiguration): boolean =>
   !['', 'FALSE', 'OFF', 'N', 'NO', '0'].includes((configuration['ONELOGIN_SERVICE_DOWN'] ?? '').trim().toUpperCase());

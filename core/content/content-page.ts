@@ -1,4 +1,6 @@
-/** Where a content page leads: a path of this shop, an address elsewhere, a telephone number or a mailbox. */
+/**
+ * The target of a link on a content page: a path of this shop, an address elsewhere, a telephone number or a mailbox.
+ */
 export interface ContentLink {
   readonly text: string;
   readonly url: string;
@@ -12,22 +14,22 @@ export interface ContentSection {
   readonly links: ReadonlyArray<ContentLink>;
 }
 
-/** A page of the shop that is words: help, a policy, a service. All of its texts are plain. */
+/** A page of written content: help, a policy, a service. All of its texts are plain text. */
 export interface ContentPage {
-  /** The page's one true address. */
+  /** The page's canonical path. */
   readonly path: string;
   readonly title: string;
   readonly lead: string | undefined;
   /** The description for search engines. */
   readonly description: string;
   readonly image: string | undefined;
-  /** An article is read from top to bottom, an overview is a choice of ways on. */
+  /** An article is one text; an overview is a list of links to other pages. */
   readonly layout: 'article' | 'overview';
-  /** What the shopper has to know first, such as that this part of the shop is not open yet. */
+  /** A notice at the top of the page, such as that this part of the shop is not open yet. */
   readonly notice: string | undefined;
-  /** The page that this one belongs to. */
+  /** The parent page. */
   readonly parent: ContentLink | undefined;
-  /** What to do next, the best first. */
+  /** Links to the next steps, the best one first. */
   readonly actions: ReadonlyArray<ContentLink>;
   readonly sections: ReadonlyArray<ContentSection>;
   readonly related: ReadonlyArray<ContentLink>;

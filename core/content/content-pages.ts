@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { ContentPage } from './content-page';
 
-/** What the shop's people write. Each call fails as an upstream does. */
+/** The shop's written pages. Each call fails as an upstream does. */
 export interface ContentPages {
   /** The page at a path such as `/returns`; `none` when there is no such page. */
   readonly page: (path: string) => TaskEither<UpstreamFailure, Option<ContentPage>>;

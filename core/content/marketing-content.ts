@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 
-/** One piece of content in a spot: any of a text (plain, markup removed), a picture and a place to go. */
+/** One piece of content in a spot. It may have a text (plain, markup removed), an image and a link. */
 export interface MarketingItem {
   readonly text: string | undefined;
   readonly image: string | undefined;
@@ -10,11 +10,11 @@ export interface MarketingItem {
 
 export interface MarketingSpot {
   readonly name: string;
-  /** Empty when nothing is on. */
+  /** Empty when the spot has no content at the moment. */
   readonly items: ReadonlyArray<MarketingItem>;
 }
 
-/** What the marketing team puts on the pages, by the spot's name. Fails as an upstream does. */
+/** The marketing team's content, by the spot's name. Fails as an upstream does. */
 export interface MarketingContent {
   readonly spot: (name: string) => TaskEither<UpstreamFailure, MarketingSpot>;
 }

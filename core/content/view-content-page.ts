@@ -10,7 +10,7 @@ export interface ViewContentPagePorts {
 
 export type ViewContentPageError = { readonly kind: 'no-such-page' } | UpstreamFailure;
 
-/** The content page at a path; a slash at its end makes no difference (RTE-07). */
+/** Returns the content page at a path; a trailing slash makes no difference (RTE-07). */
 export type ViewContentPage = (path: string) => TE.TaskEither<ViewContentPageError, ContentPage>;
 
 export const makeViewContentPage =

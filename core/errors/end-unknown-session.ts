@@ -13,10 +13,10 @@ export interface EndUnknownSessionPorts {
 }
 
 /**
- * Ends a session that the commerce service does not know any more: its cookies are cleared, so that the next page is a
- * guest's instead of the cookie page again (ERR-03). True when it was ended. A session that the service still knows is
- * left alone, so that following a link to the cookie page signs nobody out; so is one of which the service cannot be
- * asked.
+ * Ends a session that the commerce service no longer knows: its cookies are cleared, so that the next page is that of a
+ * guest and not the cookie page again (ERR-03). Returns true when it was ended. A session that the service still knows
+ * stays, so that a link to the cookie page does not sign a shopper out. A session also stays when the service does not
+ * respond.
  */
 export type EndUnknownSession = T.Task<boolean>;
 

@@ -10,16 +10,19 @@ export interface ErrorCodeRouterPorts {
   readonly session: Pick<SessionStore, 'clearRewards'>;
   /** Path and query of the page on which the call failed. */
   readonly currentPage: IO<string>;
-  /** How often that page has come back from the browser's memory: then it can be left again. */
+  /**
+   * How often the browser has restored the page from its back-forward cache. After each time, the page can be left
+   * again.
+   */
   readonly visit: IO<number>;
   /** Sends the shopper to a path of the shop. */
   readonly leave: (path: string) => IO<void>;
 }
 
 /**
- * Does what a failed commerce call leads to (ERR-01 to ERR-05, see routeRefusal). Other failures, and failures on the
- * pages to which errors lead, do nothing. Once a page was left for an error, further failures of the same visit to it
- * change nothing.
+ * Runs the actions for a failed commerce call (ERR-01 to ERR-05, see routeRefusal). Other failures, and failures on the
+ * pages that errors lead to, have no effect. After one error has led away from a page, further failures of the same
+ * visit have no effect.
  */
 export type ErrorCodeRouter = (failure: UpstreamFailure) => IO<void>;
 
@@ -42,11 +45,14 @@ const actionsFor = (failure: UpstreamFailure, from: string): ReadonlyArray<Error
   return routeRefusal(failure, isCheckoutPage(from) ? 'checkout' : 'other');
 };
 
-/** Whether an action would lead to where the shopper is already, or to the step before. */
+/** Whether an action leads to the current page, or to the step before it. */
 const leadsRound = (action: ErrorAction, from: string): boolean =>
   isWhereErrorsLead(from) || (isLogonForm(from) && action.kind === 'sign-out' && action.then === 'logon-form');
 
-/** The sign-out page gets the next address and the current one, so that a sign-in leads back to it. */
+/**
+ * Returns the path of an action. The sign-out page receives the next address and the current one, so that a sign-in
+ * returns to it.
+ */
 const pathFor = (action: Exclude<ErrorAction, { kind: 'clear-rewards' }>, from: string): string =>
   action.kind === 'open'
     ? ERROR_PAGE_PATHS[action.page]

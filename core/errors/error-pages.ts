@@ -3,7 +3,7 @@ import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../paths/paths';
 import { ownPathOrHome } from '../paths/return-url';
 import { encodePart } from '../shared/encode-part';
 
-/** Where errors lead: pages of their own, and the two that every shopper knows (RTE-06, ERR-01 to ERR-03). */
+/** The pages that errors lead to: error pages, sign-in and sign-out (RTE-06, ERR-01 to ERR-03). */
 export { SIGN_IN_PATH, SIGN_OUT_PATH };
 const CHECKOUT_PATH = '/checkout';
 
@@ -15,18 +15,18 @@ export const ERROR_PAGE_PATHS: Readonly<Record<ErrorPage, string>> = {
   cookie: '/shop/CookieErrorView',
 };
 
-/** Where the sign-out page goes on to once the session has ended. */
+/** The target of the sign-out page after the session has ended. */
 export type AfterSignOut = 'home' | 'logon-form' | 'prohibited-character';
 
-/** The sign-out page's `next`, as far as it is one of ours. */
+/** Returns the target for the sign-out page's `next` parameter; `home` for an unknown value. */
 export const afterSignOut = (next: string | undefined): AfterSignOut =>
   next === 'logon-form' || next === 'prohibited-character' ? next : 'home';
 
-/** Pages to which errors lead: they answer for themselves, so that no error leads round in a circle. */
+/** Whether errors lead to this page. Failures on these pages are not routed, which prevents loops. */
 export const isWhereErrorsLead = (path: string): boolean =>
   [SIGN_OUT_PATH, ...Object.values(ERROR_PAGE_PATHS)].includes(pathOf(path));
 
-/** The logon form, where the shopper gets a new session in any case. */
+/** Whether a path is the logon form, where every sign-in creates a new session. */
 export const isLogonForm = (path: string): boolean => pathOf(path) === SIGN_IN_PATH;
 
 /** The checkout page and its steps (RTE-05, ERR-04). */
@@ -35,7 +35,10 @@ export const isCheckoutPage = (path: string): boolean =>
 
 const pathOf = (url: string): string => url.slice(0, (url + '?').search(/[?#]/)).replace(/\/$/, '');
 
-/** Where the sign-out page goes on to; undefined is home, which signing out itself names, as in a shop without sign-in. */
+/**
+ * Returns the path that follows the sign-out page. It is undefined for home, to which signing out itself leads, and in
+ * a shop without sign-in.
+ */
 export const pathAfterSignOut = (next: AfterSignOut, returnPath: string, leadsTo: LeadsTo): string | undefined => {
   switch (next) {
     case 'home':

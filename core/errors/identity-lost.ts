@@ -2,8 +2,8 @@ import { hasFact } from '../shared/upstream-failure';
 
 type Failure = { readonly kind: string };
 
-/** Refused because the caller has no identity at all. */
+/** Whether a call was refused because the caller has no identity. */
 export const hasNoIdentity = (failure: Failure): boolean => hasFact(failure, 'identity-missing');
 
-/** Refused for what another guest identity would remedy. */
+/** Whether a call was refused for a reason that a new guest identity remedies. */
 export const isIdentityLost = (failure: Failure): boolean => hasFact(failure, 'identity-missing', 'session-over');

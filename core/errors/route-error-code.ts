@@ -2,24 +2,24 @@ import type { ShopFact } from '../shared/shop-fact';
 import type { Refused } from '../shared/upstream-failure';
 import type { AfterSignOut, ErrorPage } from './error-pages';
 
-/** What an error has the shop do, one after the other. */
+/** An action after an error; actions run in order. */
 export type ErrorAction =
   /** Removes the rewards cookies and the stored rewards data (ERR-05). */
   | { readonly kind: 'clear-rewards' }
-  /** Opens the sign-out page, which goes on from there. */
+  /** Opens the sign-out page, which then leads to `then`. */
   | { readonly kind: 'sign-out'; readonly then: AfterSignOut }
   | { readonly kind: 'open'; readonly page: ErrorPage };
 
 /**
- * How the source's two lines on code 2520 are read (ERR-02): as one of the sign-out codes, as the
- * prohibited-character code, or, as the shop does, as both: sign out, then that page.
+ * How to read the specification's two lines on code 2520 (ERR-02): as one of the sign-out codes, as the
+ * prohibited-character code, or, as the shop does, as both: it signs out and then opens that page.
  */
 export type Reading = 'sign-out' | 'error-page' | 'both';
 
-/** On what kind of page the call failed: some codes lead away from the checkout alone (ERR-04). */
+/** The kind of page on which the call failed: some codes have an effect on the checkout only (ERR-04). */
 export type FailingPage = 'checkout' | 'other';
 
-/** Where a code or a fact leads; some lead to the sign-out page from the checkout alone (ERR-04). */
+/** The target of a code or a fact; some lead to the sign-out page from the checkout only (ERR-04). */
 type Lead = 'sign-out' | 'sign-out-at-checkout' | ErrorPage;
 
 /** The specification's table of codes (section 8). */
@@ -40,7 +40,7 @@ const LEADS_OF_CODES: ReadonlyMap<string, Lead> = new Map<string, Lead>([
   ['CWXFR0221E', 'sign-out-at-checkout'],
 ]);
 
-/** The same for refusals without such codes. */
+/** The targets for refusals without such codes. */
 const LEADS_OF_FACTS: ReadonlyMap<ShopFact, Lead> = new Map<ShopFact, Lead>([
   ['sign-in-required', 'sign-out'],
   ['session-over', 'sign-out'],
@@ -51,8 +51,8 @@ const LEADS_OF_FACTS: ReadonlyMap<ShopFact, Lead> = new Map<ShopFact, Lead>([
 ]);
 
 /**
- * What a refusal leads to (ERR-01 to ERR-05): the first of its codes that leads anywhere counts. A refusal without codes
- * comes from a service that does not use them: then the first of its facts that leads anywhere counts.
+ * Returns the actions for a refusal (ERR-01 to ERR-05): those of its first code that has actions. A refusal without
+ * codes comes from a service that does not use them; then the first of its facts that has actions counts.
  */
 export const routeRefusal = (
   { codes, facts }: Pick<Refused, 'codes' | 'facts'>,
@@ -64,8 +64,8 @@ export const routeRefusal = (
 };
 
 /**
- * What a failed commerce call leads to, by the code of its first error (ERR-01 to ERR-05). Total: a code that leads
- * nowhere gives no actions. Rewards are always cleared before the shopper is sent elsewhere.
+ * Returns the actions for the code of the first error of a failed commerce call (ERR-01 to ERR-05). An unknown code has
+ * no actions. Rewards are always cleared before another page is opened.
  */
 export const routeErrorCode = (
   code: string,
@@ -73,7 +73,7 @@ export const routeErrorCode = (
   reading: Reading = 'both',
 ): ReadonlyArray<ErrorAction> => actionsOf(LEADS_OF_CODES.get(code), page, reading);
 
-/** As routeErrorCode, by a fact of the refusal. */
+/** Returns the actions for a fact of a refusal, as `routeErrorCode` does for a code. */
 export const routeShopFact = (fact: ShopFact, page: FailingPage): ReadonlyArray<ErrorAction> =>
   actionsOf(LEADS_OF_FACTS.get(fact), page, 'both');
 

@@ -8,8 +8,8 @@ export interface RoutePersonalFailurePorts {
 }
 
 /**
- * The error-code router for calls in a shopper's name. Guests have nothing to sign out of: one whose identity is not
- * known any more gets another one where it is needed, and is led nowhere.
+ * The error-code router for calls on behalf of a shopper. It ignores a guest whose identity is no longer known: the
+ * guest gets a new identity when one is needed.
  */
 export const makeRoutePersonalFailure =
   ({ router, session }: RoutePersonalFailurePorts): ErrorCodeRouter =>

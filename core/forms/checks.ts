@@ -10,7 +10,7 @@ import {
   ZIP_CODE,
 } from './messages';
 
-/** Looks at a value that is not empty; gives what is wrong with it, or undefined. */
+/** Checks a value that is not empty. Returns the error message, or undefined for a valid value. */
 export type Check = (value: string) => string | undefined;
 
 const matching =
@@ -18,10 +18,10 @@ const matching =
   (value) =>
     pattern.test(value) ? undefined : message;
 
-/** How many characters the service keeps of each text (REG-02); passwords have a stricter rule of their own. */
+/** The maximum length of each text at the service (REG-02); passwords have a stricter rule of their own. */
 export const MAX_LENGTHS = { name: 64, email: 254, password: 200 } as const;
 
-/** At most so many characters, as a reader counts them. */
+/** Limits the number of characters, counted as a reader sees them. */
 const checkLength =
   (most: number): Check =>
   (value) =>
@@ -36,7 +36,7 @@ export const checkEmail: Check = matching(
 const checkLetters = matching(/^[\p{L}\p{M} ]+$/u, LETTERS_ONLY);
 const checkNameLength = checkLength(MAX_LENGTHS.name);
 
-/** Letters of any script and spaces (FRM-04), as many as are kept: one objection at a time. */
+/** Letters of any script and spaces (FRM-04), up to the maximum length. Returns one message at a time. */
 export const checkName: Check = (value) => checkLetters(value) ?? checkNameLength(value);
 
 /** 8 to 20 characters without spaces: a digit, a capital and a small letter (FRM-05, registration page). */
@@ -51,7 +51,7 @@ export const checkInterstitialPassword: Check = matching(/^(?=.*\d)(?=.*\p{L})\S
 const TEN_DIGITS = /^(?:\+?1)?\d{10}$/;
 const withoutMarks = (phone: string): string => phone.replace(/[()\s.-]/g, '');
 
-/** Ten digits, with or without +1 before them, however they are set apart (FRM-06). */
+/** Ten digits, with or without +1 before them and with any separators (FRM-06). */
 export const checkPhone: Check = (value) => (TEN_DIGITS.test(withoutMarks(value)) ? undefined : US_PHONE);
 
 /** The same rule in the card interstitial's words (FRM-06). */

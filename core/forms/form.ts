@@ -6,44 +6,44 @@ export interface FormField {
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** What is wrong with the value, as the shopper reads it; empty when nothing is known to be. */
+  /** The error messages for the value; empty when no error is known. */
   readonly errors: ReadonlyArray<string>;
 }
 
-/** What a field asks for. */
+/** The rules of a field. */
 export interface FieldRule {
   readonly label: string;
   readonly initial?: string;
   /** An optional field is checked only when it is not empty (FRM-02). */
   readonly optional?: boolean;
-  /** What is said when a needed field is empty. */
+  /** The message when a required field is empty. */
   readonly required?: string;
   readonly shape?: Shape;
-  /** Spaces around the value count, as in a password; elsewhere they are overlooked. */
+  /** Whether leading and trailing spaces are part of the value, as in a password. In other fields they are ignored. */
   readonly keepsSpaces?: boolean;
   readonly checks?: ReadonlyArray<Check>;
 }
 
 export interface FormState<Key extends string> {
   readonly fields: Readonly<Record<Key, FormField>>;
-  /** Whether everything was checked since the last change. */
+  /** Whether all fields were checked since the last change. */
   readonly validated: boolean;
 }
 
-/** A form's rules with what can happen to its state; every function gives a new state (FRM-01). */
+/** A form's rules and the transitions of its state; every function returns a new state (FRM-01). */
 export interface Form<Key extends string> {
   readonly initial: FormState<Key>;
-  /** Takes what was typed, checks this field, and clears the validated flag. */
+  /** Sets the typed value, checks this field, and clears the validated flag. */
   readonly change: (state: FormState<Key>, key: Key, typed: string) => FormState<Key>;
   /** Checks every field and sets the validated flag. */
   readonly validate: (state: FormState<Key>) => FormState<Key>;
   /** Clears the validated flag and nothing else. */
   readonly invalidate: (state: FormState<Key>) => FormState<Key>;
-  /** Loads values, without a word on what is wrong with them. */
+  /** Sets values without checking them. */
   readonly setFields: (state: FormState<Key>, values: Readonly<Partial<Record<Key, string>>>) => FormState<Key>;
   /** Shows an error from outside the form beside a field, until the field changes. */
   readonly reject: (state: FormState<Key>, key: Key, error: string) => FormState<Key>;
-  /** The fields in the order in which they were named. */
+  /** The fields in the order of their definition. */
   readonly keys: ReadonlyArray<Key>;
 }
 
@@ -95,10 +95,10 @@ const errorsOf = (rule: FieldRule, value: string): string[] => {
   return checks.map((check) => check(keepsSpaces ? value : trimmed)).filter((error) => error !== undefined);
 };
 
-/** What is wrong with each field that something is wrong with. */
+/** The error message of each invalid field. */
 export type FieldErrors<Key extends string> = Readonly<Partial<Record<Key, string>>>;
 
-/** The first error of each field when these values are checked as a whole; undefined when nothing is wrong. */
+/** Checks all values and returns the first error of each field; undefined when all are valid. */
 export const firstErrors = <Key extends string>(
   form: Form<Key>,
   values: Readonly<Record<Key, string>>,

@@ -1,9 +1,9 @@
-/** What a shopper reads beside a field, word for word as specified (FRM-02 to FRM-08). */
+/** Messages beside a field, with the exact texts of the specification (FRM-02 to FRM-08). */
 export const REQUIRED = 'This field is required.';
 /** The two spaces are the specification's. */
 export const LETTERS_ONLY =
   'This field  accepts alphabet text only. Please remove any numbers, special characters or punctuation.';
-/** Said of a text that is longer than it can be kept. */
+/** The message for a text that is too long. */
 export const atMost = (characters: number): string => `Please use at most ${characters} characters.`;
 
 export const REGISTRATION_PASSWORD = '8-20 characters and include at least one number and 1 capital letter';
@@ -16,5 +16,5 @@ export const ZIP_CODE = 'Please enter a valid ZIP Code.';
 const EXAMPLE_EMAIL = 'name@example.com';
 export const EMAIL = `Please enter a valid email address using the format: ${EXAMPLE_EMAIL}`;
 
-/** In the header's ZIP form a missing field is named (FRM-02). */
+/** The message for an empty field of the header's ZIP form, which contains its name (FRM-02). */
 export const requiredNamed = (label = 'This'): string => `${label} field is required.`;

@@ -10,9 +10,9 @@ import type { PermissionStore } from './permission-store';
 
 export interface GeolocatePorts {
   readonly navigator: FindLocation;
-  /** Google's way: by the network's address. */
+  /** Google's service, which locates by the network's address. */
   readonly external: FindLocation;
-  /** Cookies that the edge of the network has set. */
+  /** The cookies that the network's edge has set. */
   readonly edge: FindLocation;
   readonly permission: T.Task<LocationPermission>;
   readonly memory: PermissionStore;
@@ -20,24 +20,24 @@ export interface GeolocatePorts {
 }
 
 export interface GeolocateInput {
-  /** Path of the page that the shopper looks at. */
+  /** Path of the current page. */
   readonly page: string;
-  /** The shopper pressed a button for it; else the browser's owner is never asked for permission. */
+  /** Whether the shopper pressed a button for it. Without that, the browser must not show its permission prompt. */
   readonly isAsked: boolean;
 }
 
-/** No method found the location; the failures are in the order of trying. */
+/** No method found the location; the failures are in the order of the attempts. */
 export interface NoLocation {
   readonly kind: 'no-location';
   readonly failures: ReadonlyArray<LocationFailure>;
 }
 
 /**
- * Finds out where the shopper is, by one way after the other: the navigator, the external service, the edge's cookies
- * (GEO-01). The navigator has 10 s, and what it says later counts for nothing; it is skipped on the offers page (GEO-02),
- * and where it would have to ask for permission unless the shopper asked for it and was not asked for 24 hours (GEO-03).
- * Coordinates outside of the earth, and 0° 0° in the open sea, which services write for "not known", are a failure of
- * their way.
+ * Locates the shopper by one method after the other: the navigator, the external service, the edge's cookies (GEO-01).
+ * The navigator has 10 s; a later result is ignored. It is skipped on the offers page (GEO-02). It is also skipped when
+ * it would show a permission prompt, unless the shopper pressed a button and was not prompted during the last 24 hours
+ * (GEO-03). Coordinates outside of the earth fail. So does 0° 0° in the open sea, which services send for an unknown
+ * position.
  */
 export type GeolocateWithFallback = (input: GeolocateInput) => TE.TaskEither<NoLocation, Location>;
 
@@ -75,10 +75,10 @@ const byNavigator = (ports: GeolocatePorts, input: GeolocateInput, scheduler: Sc
         TE.chain(() => within(NAVIGATOR_MS, ports.navigator, scheduler)),
       );
 
-/** A page is the same with a slash at its end. */
+/** A trailing slash makes no difference. */
 const isOffersPage = (page: string): boolean => page.replace(/\/$/, '') === OFFERS_PATH;
 
-/** Only counts as asked when the browser would really ask. */
+/** Records the time of the permission prompt, only when the browser shows it. */
 const asking = (
   { memory, clock }: GeolocatePorts,
   { isAsked }: GeolocateInput,
@@ -88,7 +88,7 @@ const asking = (
     TE.fromIO(() => {
       const now = clock();
       const asked = memory.askedAt();
-      // A time in the future is a clock that was wrong.
+      // A time in the future comes from a wrong clock and is ignored.
       if (asked !== undefined && asked <= now && now - asked < ASK_AGAIN_MS) return skipped(SKIPPED_ASKED_LATELY);
       memory.markAsked(now)();
       return TE.right(undefined);

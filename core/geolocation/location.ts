@@ -1,27 +1,30 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Coordinates } from './coordinates';
 
-/** By which way a place was found (GEO-01). */
+/** The method that found a location (GEO-01). */
 export type LocationMethod = 'NAVIGATOR' | 'GOOGLE' | 'EDGE_SCAPE';
 
 export interface Location extends Coordinates {
   readonly method: LocationMethod;
 }
 
-/** Why one way did not find the shopper: in words for logs and for a developer, never shown as they are. */
+/** Why a method did not find the location, for logs and developers; never shown to shoppers. */
 export interface LocationFailure {
   readonly method: LocationMethod;
   readonly message: string;
-  /** The way itself could not be asked: a moment later it may know. Else it was, and does not know. */
+  /**
+   * Whether the method was unavailable, so that a later attempt may succeed. Otherwise the method works and has no
+   * location.
+   */
   readonly isOutage?: true;
 }
 
-/** One way to find out where the shopper is. Coordinates outside of the earth are a failure of the way, too. */
+/** A method to locate the shopper. Coordinates outside of the earth count as a failure, too. */
 export type FindLocation = TaskEither<LocationFailure, Location>;
 
-/** The browser's permission for geolocation; `prompt` means that it asks the user first. */
+/** The browser's permission for geolocation; with `prompt`, it asks the user first. */
 export type LocationPermission = 'granted' | 'denied' | 'prompt';
 
-/** Whether every way was asked and none knew: it is of no use to ask again soon. */
+/** Whether all methods work and none has a location, so that a retry soon is useless. */
 export const isUnlocatable = ({ failures }: { readonly failures: ReadonlyArray<LocationFailure> }): boolean =>
   failures.every(({ isOutage = false }) => !isOutage);

@@ -1,8 +1,8 @@
-/** Everything that opens in the header (HDR-03). */
+/** The panels of the header (HDR-03). */
 export type HeaderPanel =
   'account' | 'cart' | 'changeStore' | 'chat' | 'primaryNavigation' | 'rewards' | 'search' | 'services' | 'zipModal';
 
-/** The deployment that the page comes from. It does not change while panels open and close (HDR-12). */
+/** The deployment that served the page. It does not change while panels open and close (HDR-12). */
 export interface HeaderEnvironment {
   readonly enablePCC: boolean;
   /** `production`, or another name that the server was started with; empty by default. */
@@ -37,7 +37,10 @@ const ALL_CLOSED = {
   zipModalOpen: false,
 } as const;
 
-/** Search, menus and delivery lie over the page, one at a time (HDR-04); a chat stands beside it. */
+/**
+ * Panels that lie over the page, one at a time: search, menus and delivery (HDR-04). A chat is shown beside the page
+ * and is none of them.
+ */
 const OVERLAYS: ReadonlyArray<HeaderPanel> = [
   'account',
   'cart',
@@ -49,10 +52,10 @@ const OVERLAYS: ReadonlyArray<HeaderPanel> = [
   'zipModal',
 ];
 
-/** The ones that the shop's own dimmer lies under; dialogs bring a backdrop of their own. */
+/** Panels with the shop's own dimmer behind them; dialogs have their own backdrop. */
 const DIMMED: ReadonlyArray<HeaderPanel> = ['account', 'cart', 'primaryNavigation', 'rewards', 'search', 'services'];
 
-/** Nothing is open but the promotional stripe (HDR-03). */
+/** Returns the initial state: only the promotional stripe is open (HDR-03). */
 export const initialPanels = (environment: HeaderEnvironment): HeaderPanels => ({
   ...ALL_CLOSED,
   globalStripeOpen: true,
@@ -62,28 +65,28 @@ export const initialPanels = (environment: HeaderEnvironment): HeaderPanels => (
 export const isPanelOpen = (panels: HeaderPanels, panel: HeaderPanel): boolean => panels[`${panel}Open`];
 
 /**
- * Opens a panel; the other overlays close (HDR-04). `within` names the one that it stands in, such as a small screen's
- * navigation, which holds the services: that one stays.
+ * Opens a panel; the other overlays close (HDR-04). `within` names the panel that contains it and stays open, such as
+ * the navigation of small screens, which contains the services.
  */
 export const openPanel = (panels: HeaderPanels, panel: HeaderPanel, within?: HeaderPanel): HeaderPanels => {
   const others = OVERLAYS.includes(panel) ? OVERLAYS.filter((other) => other !== panel && other !== within) : [];
   return others.reduce(closePanel, { ...panels, [`${panel}Open`]: true });
 };
 
-/** Closes a panel; the same state when it is closed already. */
+/** Closes a panel. Returns the same state when it is already closed. */
 export const closePanel = (panels: HeaderPanels, panel: HeaderPanel): HeaderPanels =>
   isPanelOpen(panels, panel) ? { ...panels, [`${panel}Open`]: false } : panels;
 
-/** Closes what the dimmer lies under: menus and search (HDR-04). */
+/** Closes the panels with a dimmer: menus and search (HDR-04). */
 export const closeDimmed = (panels: HeaderPanels): HeaderPanels => DIMMED.reduce(closePanel, panels);
 
 /** Resets every panel; the stripe, the card programme, environment, origin and commit stay as they are (HDR-05). */
 export const closeAllPanels = (panels: HeaderPanels): HeaderPanels => ({ ...panels, ...ALL_CLOSED });
 
-/** Whether something is open that the page behind is dimmed for (HDR-04). */
+/** Whether an open panel needs the dimmer over the page (HDR-04). */
 export const needsDimmer = (panels: HeaderPanels): boolean => DIMMED.some((panel) => isPanelOpen(panels, panel));
 
-/** Shows the promotional stripe, or puts it away (HDR-06). */
+/** Shows or hides the promotional stripe (HDR-06). */
 export const setStripe = (panels: HeaderPanels, isOpen: boolean): HeaderPanels => ({
   ...panels,
   globalStripeOpen: isOpen,

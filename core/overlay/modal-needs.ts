@@ -1,7 +1,7 @@
 import type { Can, Capability } from '../configuration/capabilities';
 import type { ModalType } from './modal-type';
 
-/** What the backend has to be able to do for a modal to open; the others need nothing. */
+/** The capability that a modal needs; the others need none. */
 const NEEDS: Readonly<Partial<Record<ModalType, Capability>>> = {
   APPLY_PALS: 'rewards',
   APPLY_PALS_CONFIRM: 'rewards',
@@ -15,7 +15,7 @@ const NEEDS: Readonly<Partial<Record<ModalType, Capability>>> = {
   SIGN_IN_WITH_PCC: 'card',
 };
 
-/** Whether a modal has something to show. */
+/** Whether the backend has the capability that a modal needs. */
 export const mayOpen = (type: ModalType, can: Can): boolean => {
   const needs = NEEDS[type];
   return needs === undefined || can(needs);

@@ -1,4 +1,4 @@
-/** Everything that the one overlay can show (MOD-01). */
+/** The modals that the overlay can show (MOD-01). */
 export const MODAL_TYPES = [
   'EDIT_ADDRESS',
   'ADD_NEW_ADDRESS',

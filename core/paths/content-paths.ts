@@ -18,5 +18,5 @@ export const CONTENT_PATHS: ReadonlyArray<string> = [
   '/shop/TrackOrderStatus',
 ];
 
-/** Folders of the store in which every name may be a content page: services and company. */
+/** Folders in which every name may be a content page: services and company. */
 export const CONTENT_FOLDERS: ReadonlyArray<string> = [`${HOME_PATH}/s`];

@@ -1,6 +1,6 @@
 import { SIGN_IN_PATH } from './paths';
 
-/** Where the shop's forms post when the page has no JavaScript; each answers with a page. */
+/** The targets of the shop's forms on a page without JavaScript; each responds with a page. */
 export const FORM_ACTIONS = {
   /** partNumber, quantity */
   addToCart: '/cart/add',
@@ -10,15 +10,15 @@ export const FORM_ACTIONS = {
   applyPromotion: '/cart/promotion',
   /** code */
   removePromotion: '/cart/promotion/remove',
-  /** URL: the page to come back to */
+  /** URL: the page to return to */
   loadCoupons: '/rewards/coupons/load',
   /** palsPhoneNumber */
   joinPals: '/rewards/join',
-  /** storeId, URL: the page of stores to come back to */
+  /** storeId, URL: the page of stores to return to */
   chooseStore: '/stores/choose',
   /** email, password, URL */
   signIn: SIGN_IN_PATH,
-  /** the fields of a registration, captcha, URL, unanswered: the email of a try whose answer was lost */
+  /** the fields of a registration, captcha, URL, unanswered: the email of an attempt whose response was lost */
   register: '/shop/UserRegistrationForm',
   /** step, email, URL; with step `renew` also code and password */
   resetPassword: '/shop/ResetPasswordForm',

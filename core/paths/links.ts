@@ -8,10 +8,10 @@ import {
   STORE_LOCATOR_PATH,
 } from './paths';
 
-/** The page of a service or of the company. */
+/** Returns the path of the page of a service or of the company. */
 export const servicePath = (slug: string): string => `${HOME_PATH}/s/${slug}`;
 
-/** Where the header and the footer lead (RTE-05, RTE-07, HDR-08). */
+/** The targets of links in header and footer (RTE-05, RTE-07, HDR-08). */
 export const LINKS = {
   home: HOME_PATH,
   search: SEARCH_PATH,
@@ -19,13 +19,13 @@ export const LINKS = {
   createAccount: '/shop/UserRegistrationForm?new=Y',
   signOut: SIGN_OUT_PATH,
   forgotPassword: '/shop/ResetPasswordForm',
-  /** Components link to it by `LinkContext`: a backend may want a query behind it. */
+  /** Components get this link from `LinkContext`, since a backend may require a query in it. */
   myAccount: MY_ACCOUNT_PATH,
   trackOrder: '/shop/TrackOrderStatus',
   buyAgain: '/shop/MyListsView?showTabName=purchaselist',
   repeatDelivery: '/shop/RepeatDeliveryListingView',
   grooming: '/shop/PetcoServicesGroomingAppointmentView',
-  /** As `myAccount`. */
+  /** See `myAccount`. */
   cart: RECALCULATE_PATH,
   checkout: '/checkout',
   offers: servicePath('petco-coupons-promos'),

@@ -5,8 +5,8 @@ import { LINKS, servicePath } from './links';
 import { brandPath, SIGN_IN_PATH, TOP_DEALS_PATH } from './paths';
 
 /**
- * What the backend has to be able to do for a page, a form or a folder of them to exist. The first row that an address
- * is in counts; an address in no row needs nothing.
+ * The capabilities that a page, a form or a folder of them needs. The first row that contains an address counts; an
+ * address in no row needs no capability.
  */
 const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Capability>]> = [
   [LINKS.storeLocator, 'stores'],
@@ -40,13 +40,13 @@ const folderOf = (url: string): string => `${url.replace(/[?#].*/s, '').replace(
 
 const ROWS = NEEDS.map(([address, ...needs]) => [folderOf(address), needs] as const);
 
-/** What the page or form at an address of the shop needs; nothing for an address elsewhere. */
+/** Returns the capabilities that the page or form at an address needs; none for an address outside of the shop. */
 export const needsOf = (url: string): ReadonlyArray<Capability> => {
   const asked = folderOf(url);
   return ROWS.find(([folder]) => asked.startsWith(folder))?.[1] ?? [];
 };
 
-/** Whether a link leads to something that exists. Every address outside of the shop counts as existing. */
+/** Whether the target of a link exists. Every address outside of the shop counts as existing. */
 export type LeadsTo = (url: string) => boolean;
 
 export const makeLeadsTo =

@@ -7,7 +7,7 @@ export const HOME_ALIASES: ReadonlySet<string> = new Set(['/', '/shop', '/shop/'
 export const SEARCH_PATH = `${HOME_PATH}/search`;
 export const OLD_SEARCH_PATH = '/shop/SearchDisplay';
 export const CART_PATH = '/shop/OrderItemDisplay';
-/** Brings the cart's totals up to date and leads on to the cart. */
+/** Recalculates the cart's totals and redirects to the cart. */
 export const RECALCULATE_PATH = '/shop/OrderCalculate';
 export const MY_ACCOUNT_PATH = '/shop/AjaxLogonForm';
 export const SIGN_IN_PATH = '/shop/LogonForm';

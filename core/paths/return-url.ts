@@ -5,21 +5,21 @@ import { encodePart } from '../shared/encode-part';
 const LONGEST = 2_000;
 
 /**
- * Where to go after a sign-in: the path that was asked for, or the store home when it is none of this shop's own (see
- * `isOwnPath`), is longer than 2,000 characters, or would only lead round in a circle.
+ * Returns the page to open after a sign-in: the requested path. Returns the store home when the path is not one of this
+ * shop's (see `isOwnPath`), is longer than 2,000 characters, or would lead back to the sign-in.
  */
 export const safeReturnPath = (wanted: string | undefined): string => {
   const path = wanted ?? '';
   return path.length <= LONGEST && isOwnPath(path) && !isAccountEntry(path) ? path : HOME_PATH;
 };
 
-/** A path of this shop as it is, the store home instead of anything else. */
+/** Returns a path of this shop unchanged, and the store home for anything else. */
 export const ownPathOrHome = (path: string): string => (isOwnPath(path) ? path : HOME_PATH);
 
-/** Pages for signing in and out: a return URL never leads to them. */
+/** Whether a path is a page for signing in or out. A return URL never leads to these. */
 export const isAccountEntry = (path: string): boolean =>
   /^\/shop\/(LogonForm|Logoff|UserRegistrationForm|ResetPasswordForm|SignInLinkForm)\b/i.test(path);
 
-/** An account page's address that remembers where to go afterwards; the store home needs no mention. */
+/** Returns an account page's address with a return path; the store home needs no parameter. */
 export const withReturnPath = (page: string, returnPath: string): string =>
   returnPath === HOME_PATH ? page : `${page}${page.includes('?') ? '&' : '?'}URL=${encodePart(returnPath)}`;

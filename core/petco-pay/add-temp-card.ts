@@ -4,10 +4,10 @@ import { isApproved } from './application';
 import type { CardProgrammeGateway, TempCard } from './card-programme-gateway';
 import type { ApplicationResult } from './card-application-provider';
 
-/** An approval as the shopper takes it up. */
+/** An approval with the shopper's choices. */
 export interface Approval {
   readonly result: ApplicationResult | undefined;
-  /** The bank had agreed ahead of the application. */
+  /** Whether the bank had approved before the application. */
   readonly isPrescreen: boolean;
   readonly userId: string | undefined;
   /** The checkbox: `Add temporary Petco Pay credit card to payment wallet`. */
@@ -20,7 +20,7 @@ export interface AddTempCardPorts {
   readonly cardProgramme: Pick<CardProgrammeGateway, 'addTempCard'>;
 }
 
-/** Takes the approved card up, in the wallet or not (PCC-05). Fails without an approval, and as the gateway does. */
+/** Adds the approved card, in the wallet or not (PCC-05). Fails without an approval, and as the gateway does. */
 export type AddTempCard = (approval: Approval) => TE.TaskEither<AddTempCardError, void>;
 
 export const makeAddTempCard =

@@ -6,13 +6,15 @@ import type { ApplicationResult } from './card-application-provider';
 export interface ApplicationMessage {
   readonly title: string;
   readonly text: string;
-  /** What can be done about it: apply again, look at the card that is there, or nothing but go on shopping. */
+  /** The next step: apply again, look at the existing card, or continue shopping. */
   readonly next: 'try-again' | 'see-card' | 'go-on';
 }
 
 type Names = Pick<Brand, 'card' | 'rewards'>;
 
-/** Copy for a result that is no approval; the bank's own message goes first, where it gave one (PCC-04). */
+/**
+ * Returns the message for a result that is no approval. The bank's own message comes first, if there is one (PCC-04).
+ */
 export const notApprovedMessage = (result: ApplicationResult, brand: Names): ApplicationMessage => {
   const words = wordsFor(result, brand);
   const said = result.message.trim();
@@ -54,7 +56,7 @@ const wordsFor = ({ result, status }: ApplicationResult, { card, rewards }: Name
   }
 };
 
-/** Copy for an application that could not be opened. */
+/** Returns the message for an application that could not be opened. */
 export const notOpenedMessage = (error: ApplyPccError, { card, rewards }: Names): ApplicationMessage => {
   switch (error.kind) {
     case 'pals-membership-required':

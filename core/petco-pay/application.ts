@@ -1,13 +1,13 @@
 import type { ApplicationResult } from './card-application-provider';
 
-/** How far a shopper's application has come on this page (PCC-01). */
+/** The state of a shopper's application on this page (PCC-01). */
 export interface Application {
   readonly applicationResult: ApplicationResult | undefined;
-  /** The approval is to be shown. */
+  /** Whether to show the approval. */
   readonly showApprovedModal: boolean;
-  /** The application was left with a result that is no approval, and no card was added. */
+  /** Whether the application was closed with a result that is no approval, and no card was added. */
   readonly submitNotApproved: boolean;
-  /** The temporary card was added. */
+  /** Whether the temporary card was added. */
   readonly submitted: boolean;
 }
 
@@ -22,18 +22,18 @@ export const APPROVED = 'APPROVED';
 
 export const isApproved = (result: ApplicationResult | undefined): boolean => result?.result === APPROVED;
 
-/** An application is opened: what an earlier one came to is over; a card that was added stays added. */
+/** Returns the state when an application opens: the result of an earlier one is cleared; an added card stays added. */
 export const begun = ({ submitted }: Application): Application => ({ ...NO_APPLICATION, submitted });
 
-/** It was left, with a result or without one (PCC-04). */
+/** Returns the state after the application was closed, with or without a result (PCC-04). */
 export const closed = (application: Application, result: ApplicationResult | undefined): Application => {
   const after = { ...application, applicationResult: result };
   if (isApproved(result)) return { ...after, showApprovedModal: true };
   return !application.submitted && result !== undefined ? { ...after, submitNotApproved: true } : after;
 };
 
-/** The approval is shown now (PCC-06). */
+/** Returns the state once the approval is shown (PCC-06). */
 export const approvalShown = (application: Application): Application => ({ ...application, showApprovedModal: false });
 
-/** The temporary card was added (PCC-05). */
+/** Returns the state after the temporary card was added (PCC-05). */
 export const cardAdded = (application: Application): Application => ({ ...application, submitted: true });

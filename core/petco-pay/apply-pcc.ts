@@ -9,7 +9,7 @@ import type {
   CardApplicationFailure,
 } from './card-application-provider';
 
-/** Who wants the card, as far as the shop knows them. */
+/** The shop's data of the shopper who applies for the card. */
 export type CardApplicant = Pick<HeaderUser, 'palsId' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
 export type ApplyPccError = { readonly kind: 'pals-membership-required' } | CardApplicationFailure;
@@ -19,8 +19,8 @@ export interface ApplyPccPorts {
 }
 
 /**
- * Takes a member of the rewards programme to the bank's application and gives what it came to, undefined when it was
- * closed before a result. Somebody without a Pals number is refused, and the bank is not even fetched (PCC-02, PCC-03).
+ * Opens the bank's application for a member of the rewards programme. Returns its result; undefined when it was closed
+ * without one. Fails for a shopper without a Pals number, and then does not load the bank's script (PCC-02, PCC-03).
  * `whenOpen` runs just before the application appears.
  */
 export type ApplyPcc = (

@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import type { TaskEither } from 'fp-ts/TaskEither';
 
-/** The applicant as far as the shop knows them. The bank asks for undefined fields itself. */
+/** The shop's data of the applicant. The bank's form asks for undefined fields. */
 export interface Applicant {
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
@@ -9,7 +9,7 @@ export interface Applicant {
   readonly phone: string | undefined;
 }
 
-/** The bank's decision (PCC-01). `result` is `APPROVED`; any other text means that there is no approval. */
+/** The bank's decision (PCC-01). `result` is `APPROVED` for an approval, and any other text for none. */
 export interface ApplicationResult {
   readonly callId: string;
   readonly message: string;
@@ -17,7 +17,7 @@ export interface ApplicationResult {
   readonly status: string;
 }
 
-/** What the application starts with: the bank's pre-approved offer, if there is one, and the applicant. */
+/** The initial data of an application: the bank's pre-approved offer, if there is one, and the applicant. */
 export interface CardApplicationRequest {
   readonly prescreenId: string | undefined;
   readonly applicant: Applicant;

@@ -8,6 +8,9 @@ export const CARD_KEYS = ['PCC_ENABLED', 'SHOP_ENABLED'] as const;
 export const isCardEnabled = (configuration: StoreConfiguration): boolean =>
   CARD_KEYS.every((key) => configuration[key] === 'ON');
 
-/** Whether a sign-in offers an account for the card (`Create Account`): the programme runs, for who has none (MOD-04). */
+/**
+ * Whether a sign-in offers to create an account for the card (`Create Account`): the programme runs, and the user is
+ * not registered (MOD-04).
+ */
 export const isCardOffered = (configuration: StoreConfiguration, user: Pick<HeaderUser, 'isRegistered'>): boolean =>
   isCardEnabled(configuration) && !user.isRegistered;

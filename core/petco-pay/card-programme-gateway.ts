@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { CardStatus } from './card-status';
 
-/** What is sent when an application was approved (PCC-05); what is undefined is left out. */
+/** The data that is sent after an approval (PCC-05); undefined fields are left out. */
 export interface TempCard {
   readonly callId: string | undefined;
   readonly isPrescreen: boolean;

@@ -6,7 +6,7 @@ import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { CardProgrammeGateway } from './card-programme-gateway';
 import { NO_CARD, type CardStatus } from './card-status';
 
-/** The shopper's card together with what the store configuration says of its registration (PCC-01). */
+/** The shopper's card together with the store configuration for its registration (PCC-01). */
 export interface CardInfo extends CardStatus {
   /** CAPTCHA_INTERSTITIAL_ENABLED is Y. */
   readonly registrationCaptchaEnabled: boolean;
@@ -21,7 +21,7 @@ export interface LoadCardStatusPorts {
   readonly capabilities: Capabilities;
 }
 
-/** Reads what is known of the shopper's card; a shop without the card asks nothing. Fails as the gateway does. */
+/** Reads the status of the shopper's card. A shop without the card sends no request. Fails as the gateway does. */
 export type LoadCardStatus = TE.TaskEither<UpstreamFailure, CardInfo>;
 
 export const makeLoadCardStatus = ({

@@ -5,16 +5,16 @@ import type { UpstreamFailure } from '../shared/upstream-failure';
 export interface PromotionOffer {
   readonly code: string;
   readonly description: string;
-  /** Dollars of products that have to be in the cart; 0 for none. */
+  /** The minimum value of products in the cart, in dollars; 0 for none. */
   readonly minimum: number;
-  /** Only products of this department count; undefined for all. */
+  /** The department whose products count; undefined for all. */
   readonly department: string | undefined;
-  /** The last moment, as an ISO date and time; undefined when no end is set. */
+  /** The end of the promotion, as an ISO date and time; undefined when it has none. */
   readonly endsAt: string | undefined;
 }
 
-/** The codes that the shop gives out. */
+/** The shop's public promotion codes. */
 export interface PromotionOffers {
-  /** Those that run now, in the order of their codes. Fails as an upstream does. */
+  /** The running promotions, sorted by code. Fails as an upstream does. */
   readonly running: TaskEither<UpstreamFailure, ReadonlyArray<PromotionOffer>>;
 }

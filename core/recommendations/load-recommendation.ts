@@ -9,7 +9,7 @@ export interface LoadRecommendationPorts {
   readonly mergePrices: MergePrices;
 }
 
-/** A row of recommended products with today's prices (SRC-09). Fails as the recommendation service does. */
+/** Loads a row of recommended products with today's prices (SRC-09). Fails as the recommendation service does. */
 export type LoadRecommendation = (request: RecommendationRequest) => TE.TaskEither<UpstreamFailure, Recommendation>;
 
 export const makeLoadRecommendation =

@@ -16,7 +16,7 @@ export interface Recommendation {
 export interface RecommendationRequest {
   readonly podId: string;
   readonly count: number;
-  /** Products that the row is to go with, by id. */
+  /** The ids of the products that the row should match. */
   readonly productIds?: ReadonlyArray<string>;
 }
 

@@ -13,9 +13,9 @@ export interface RefreshRewardsPorts {
 }
 
 /**
- * Purges what is kept of the rewards, fetches them, keeps how many coupons there are (RWD-03), and the rewards
- * themselves when every coupon is loaded (USR-06, RWD-07). After a failure nothing is kept. Without the capability
- * `rewards` no request is made, and the shopper is no member.
+ * Removes the stored rewards, fetches them, and stores the number of coupons (RWD-03). The rewards themselves are
+ * stored when every coupon is loaded (USR-06, RWD-07). After a failure nothing is stored. Without the capability
+ * `rewards` no request is made, and the shopper is not a member.
  */
 export type RefreshRewards = TE.TaskEither<UpstreamFailure, Rewards>;
 

@@ -1,3 +1,3 @@
-/** So many points earn a reward of this amount. A dollar earns a point, which is 5 % back (RWD-04). */
+/** The points that earn one reward. A dollar earns a point, which is 5 % back (RWD-04). */
 export const POINTS_FOR_A_REWARD = 100;
 export const REWARD_AMOUNT = 5;

@@ -4,11 +4,14 @@ import type { Rewards } from './rewards';
 
 /** The rewards programme's records (PAL-03). */
 export interface RewardsGateway {
-  /** Of the signed-in shopper; those who are no members have no number and no coupons. Fails as an upstream does. */
+  /**
+   * The signed-in shopper's rewards; those of a shopper who is not a member have no number and no coupons. Fails as an
+   * upstream does.
+   */
   readonly details: TaskEither<UpstreamFailure, Rewards>;
   /**
-   * Sends these coupons to the store system, all or none of them (RWD-06). Which were taken in, later `details` say.
-   * Fails with `refused` when one of them is none of the shopper's, spent or expired; nothing is sent then.
+   * Sends these coupons to the store system, all or none of them (RWD-06). Later `details` show which were accepted.
+   * Fails with `refused` when one of them belongs to another shopper, is spent or has expired; nothing is sent then.
    */
   readonly load: (couponNos: ReadonlyArray<string>) => TaskEither<UpstreamFailure, void>;
 }

@@ -1,14 +1,14 @@
 import type { IO } from 'fp-ts/IO';
 import type { Rewards } from './rewards';
 
-/** Rewards kept for the rest of the visit. None of these fail. */
+/** Stores rewards for the rest of the visit. None of these fail. */
 export interface RewardsStore {
   readonly stored: IO<Rewards | undefined>;
-  /** Replaces what is kept; the caller has checked that it is worth keeping (RWD-07). */
+  /** Replaces the stored rewards. The caller has checked that all coupons are loaded (RWD-07). */
   readonly keep: (rewards: Rewards) => IO<void>;
-  /** How many coupons there are, for the label: known of rewards, too, that are not worth keeping (RWD-03). */
+  /** The number of coupons for the label. It is stored also for rewards that are not stored themselves (RWD-03). */
   readonly couponCount: IO<number | undefined>;
   readonly keepCouponCount: (count: number) => IO<void>;
-  /** Forgets the rewards and the count. */
+  /** Removes the rewards and the count. */
   readonly purge: IO<void>;
 }

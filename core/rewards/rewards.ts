@@ -1,8 +1,8 @@
 import { POINTS_FOR_A_REWARD } from './reward-terms';
 
 /**
- * How far a coupon is on its way to the store system (RWD-06). `idle`: it has not been requested yet;
- * `loaded`: it can be spent; `unavailable`: the store system did not take it.
+ * The state of a coupon's transfer to the store system (RWD-06). `idle`: not requested yet; `loaded`: can be spent;
+ * `unavailable`: the store system did not accept it.
  */
 export type CouponState = 'idle' | 'loading' | 'loaded' | 'unavailable';
 
@@ -15,7 +15,7 @@ export interface RewardsCoupon {
 
 /** A shopper's standing in the rewards programme (RWD-05). */
 export interface Rewards {
-  /** Undefined for those who are no members. */
+  /** Undefined for a shopper who is not a member. */
   readonly palsRewardsNo: string | undefined;
   readonly memberSince: string | undefined;
   /** Points still missing to the next reward. */
@@ -31,27 +31,27 @@ export const NO_REWARDS: Rewards = {
   palsRewardsCoupons: [],
 };
 
-/** Rewards are worth keeping only when every coupon is loaded (RWD-07). */
+/** Whether every coupon is loaded: only then are rewards stored (RWD-07). */
 export const isFullyLoaded = ({ palsRewardsCoupons }: Rewards): boolean =>
   palsRewardsCoupons.every(({ state }) => state === 'loaded');
 
-/** Points for what was paid: one for each whole dollar, or whole unit of another currency (RWD-04). */
+/** Returns the points for a paid amount: one for each whole dollar, or whole unit of another currency (RWD-04). */
 export const pointsEarned = (paid: number): number => Math.floor(Math.max(0, paid));
 
-/** How far it is to the next reward. */
+/** The progress to the next reward. */
 export interface RewardProgress {
-  /** Points towards it, 0 to 100. */
+  /** Points towards the next reward, 0 to 100. */
   readonly points: number;
   readonly percent: number;
 }
 
-/** The bar's value, clamped to 0–100 % whatever the programme says (RWD-04); undefined when it says nothing. */
+/** Returns the bar's value, clamped to 0–100 % (RWD-04); undefined when the programme sends none. */
 export const rewardProgress = ({ pointsRequired }: Pick<Rewards, 'pointsRequired'>): RewardProgress | undefined => {
   if (pointsRequired === undefined || Number.isNaN(pointsRequired)) return undefined;
   const points = Math.min(POINTS_FOR_A_REWARD, Math.max(0, POINTS_FOR_A_REWARD - pointsRequired));
   return { points, percent: (points / POINTS_FOR_A_REWARD) * 100 };
 };
 
-/** How many coupons the menu's label counts (RWD-03). */
+/** Returns the number of coupons for the menu's label (RWD-03). */
 export const couponCount = ({ palsRewardsCoupons }: Pick<Rewards, 'palsRewardsCoupons'>): number =>
   palsRewardsCoupons.length;

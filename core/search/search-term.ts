@@ -1,4 +1,7 @@
-/** What is left of a search text: letters, digits, slash, ampersand, apostrophe, white space and period; trimmed (SRC-01). */
+/**
+ * Cleans a search text: keeps letters, digits, slash, ampersand, apostrophe, white space and period, and trims the rest
+ * (SRC-01).
+ */
 export const cleanSearchTerm = (typed: string): string =>
   typed
     .slice(0, MAX_TYPED)
@@ -12,5 +15,5 @@ export const cleanSearchTerm = (typed: string): string =>
 const MAX_TERM = 200;
 const MAX_TYPED = 10_000;
 
-/** What a cut leaves of a letter that takes two code units; an address cannot carry it. */
+/** Cutting a text can leave half of a letter that has two code units. An address cannot contain it. */
 const HALF_A_LETTER = /[\uD800-\uDBFF]$/;

@@ -5,12 +5,12 @@ export interface CookieOptions {
   readonly maxAgeSeconds?: number;
 }
 
-/** The shopper's cookies, as far as scripts or this request may see them. None of these fail. */
+/** The shopper's cookies that scripts or this request can read. None of these fail. */
 export interface Cookies {
-  /** The decoded value, or undefined when there is no such cookie or it is out of sight. */
+  /** Returns the decoded value; undefined when there is no such cookie or it cannot be read. */
   readonly read: (name: string) => IO<string | undefined>;
   readonly names: IO<ReadonlyArray<string>>;
-  /** Sets a cookie for the whole site, readable by scripts; a later `read` gives the new value. */
+  /** Sets a cookie for the whole site, readable by scripts; a later `read` returns the new value. */
   readonly write: (name: string, value: string, options?: CookieOptions) => IO<void>;
   readonly remove: (name: string) => IO<void>;
 }

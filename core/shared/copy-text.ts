@@ -1,4 +1,4 @@
 import type { Task } from 'fp-ts/Task';
 
-/** Puts a text where the shopper can paste it from; false when that was not possible. */
+/** Copies a text to the clipboard; returns false when that was not possible. */
 export type CopyText = (text: string) => Task<boolean>;

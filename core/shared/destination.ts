@@ -1,18 +1,20 @@
-/** More than any address of the shop. */
+/** Longer than any address of the shop. */
 const LONGEST = 8_000;
 
-/** Printable ASCII but for the back slash, which browsers take for a slash, after a single slash. */
+/**
+ * A slash that no second slash follows, then printable ASCII without the back slash, which browsers treat as a slash.
+ */
 const PATH = /^\/(?!\/)[!-[\]-~]*$/;
-/** A `.` or `..` between slashes, however it is written: browsers leave it out, and the rest may begin with `//`. */
+/** A `.` or `..` between slashes, in any encoding: browsers remove it, and the rest may begin with `//`. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
 /** An encoded slash or back slash at the beginning of a path. */
 const ENCODED_START = /^\/(?:%2f|%5c)/i;
 
 /**
- * Whether a text is a path of this shop that no browser takes for anything else, in a link, in a script or in a Location
- * header: one slash, then visible ASCII. Everything that makes another host or script of it is refused: `//host`, back
- * slashes, schemes, dot segments, encoded slashes at the beginning, control characters, blanks, tabs and line breaks.
- * The one rule for every return URL and every redirect.
+ * Whether a text is safely a path of this shop in a link, a script or a Location header: one slash, then visible ASCII.
+ * Refuses everything that a browser could read as another host or a script: `//host`, back slashes, schemes, dot
+ * segments, encoded slashes at the beginning, control characters, blanks, tabs and line breaks. Every return URL and
+ * every redirect is checked by this rule.
  */
 export const isOwnPath = (text: string): boolean => {
   if (text.length > LONGEST || !PATH.test(text)) return false;
@@ -20,12 +22,12 @@ export const isOwnPath = (text: string): boolean => {
   return !DOT_SEGMENT.test(path) && !ENCODED_START.test(path);
 };
 
-/** A page elsewhere over https, without a name and password in its address. */
+/** A page elsewhere over https, without credentials in its address. */
 const PAGE_ELSEWHERE = /^https:\/\/[a-z\d.-]+(?::\d{1,5})?(?:[/?#][!-[\]-~]*)?$/i;
 
 /**
- * Whether a shopper may be sent to an address that a service named: a path of this shop, or a page elsewhere over https.
- * For what a shopper or a link of others brought along, only `isOwnPath` will do.
+ * Whether the shop may redirect to an address that a service sent: a path of this shop, or a page elsewhere over https.
+ * Check input of shoppers and of links from other sites with `isOwnPath` instead.
  */
 export const isDestination = (address: string): boolean =>
   isOwnPath(address) || (address.length <= LONGEST && PAGE_ELSEWHERE.test(address));

@@ -1,4 +1,4 @@
-/** Ends what a `start()` began: listeners, reactions, requests under way. Calling it again changes nothing. */
+/** Ends what a `start()` began: listeners, reactions, pending requests. Calling it again changes nothing. */
 export type Disposer = () => void;
 
 /** Returned by a `start()` that leaves nothing running. */

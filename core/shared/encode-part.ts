@@ -2,8 +2,8 @@
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * A value as one part of an address or a cookie. Unlike encodeURIComponent it never throws: half of a surrogate pair,
- * which JSON can carry and which cutting a text can leave, becomes the replacement character.
+ * Encodes a value as one part of an address or a cookie. Unlike encodeURIComponent it never throws: half of a surrogate
+ * pair, which JSON can contain and cutting a text can leave, becomes the replacement character.
  */
 export const encodePart = (value: string | number): string =>
   encodeURIComponent(String(value).replace(LONE_SURROGATE, '\ufffd'));

@@ -1,4 +1,4 @@
-/** What is known of one fetch: `args` are those of the last one begun (CFG-02, specification section 4). */
+/** The state of one fetch: `args` are those of the last fetch (CFG-02, specification section 4). */
 export interface FetchState<Data, Args = undefined, Failure = unknown> {
   readonly fetched: boolean;
   readonly loading: boolean;
@@ -7,7 +7,7 @@ export interface FetchState<Data, Args = undefined, Failure = unknown> {
   readonly args: Args | undefined;
 }
 
-/** Nothing was fetched yet. */
+/** The state before the first fetch. */
 export const initialFetchState: FetchState<never, never, never> = {
   fetched: false,
   loading: false,
@@ -16,23 +16,23 @@ export const initialFetchState: FetchState<never, never, never> = {
   args: undefined,
 };
 
-/** A fetch begins: loading, with data and error cleared. */
+/** Returns the state when a fetch begins: loading, with data and error cleared. */
 export const begin = <Data, Args, Failure>(
   state: FetchState<Data, Args, Failure>,
   args: Args,
 ): FetchState<Data, Args, Failure> => ({ ...state, loading: true, data: undefined, error: undefined, args });
 
-/** It succeeded: the data is there and counts as fetched. */
+/** Returns the state after a success: data is set and counts as fetched. */
 export const succeed = <Data, Args, Failure>(
   state: FetchState<Data, Args, Failure>,
   data: Data,
 ): FetchState<Data, Args, Failure> => ({ ...state, loading: false, fetched: true, error: undefined, data });
 
-/** It failed: the error is there and nothing counts as fetched. */
+/** Returns the state after a failure: the error is set and nothing counts as fetched. */
 export const fail = <Data, Args, Failure>(
   state: FetchState<Data, Args, Failure>,
   error: Failure,
 ): FetchState<Data, Args, Failure> => ({ ...state, loading: false, fetched: false, error });
 
-/** Back to the beginning. */
+/** Returns the initial state. */
 export const purge = <Data, Args, Failure>(): FetchState<Data, Args, Failure> => initialFetchState;

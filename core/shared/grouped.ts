@@ -1,7 +1,7 @@
 /**
- * A number's digits in groups of three, as `1,234,567` or, with decimals, `1,234.50`; the sign stays away from a zero.
- * By hand: a browser's `Intl.NumberFormat` takes longer to make than a whole page of numbers, on phones half the time in
- * which a touch should be answered.
+ * Formats a number with groups of three digits, as `1,234,567` or, with decimals, `1,234.50`; a zero has no sign. This
+ * does not use `Intl.NumberFormat`: creating one takes longer than formatting all numbers of a page, and on phones half
+ * of the time budget for a response to a touch.
  */
 export const grouped = (number: number, decimals = 0): string => {
   const digits = fixed(Math.abs(number), decimals);
@@ -13,11 +13,11 @@ export const grouped = (number: number, decimals = 0): string => {
 /** A number has at most 309 digits before its point, which are 103 groups. */
 const GROUP_ENDS = /\B(?=(?:\d{3}){1,103}$)/g;
 
-/** From here on numbers are written as powers of ten. */
+/** Larger numbers are written with an exponent. */
 const LARGE = 1e21;
 const SMALL = 1e-6;
 
-/** Rounded as the number is written: 1.005 is 1.01, although what stands for it in binary is a little less. */
+/** Rounds a number by its decimal notation: 1.005 becomes 1.01, although its binary value is a little less. */
 const fixed = (number: number, decimals: number): string => {
   if (number >= LARGE) return `${BigInt(number)}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
   const units = number < SMALL ? 0 : Math.round(Number(`${number}e${decimals}`));

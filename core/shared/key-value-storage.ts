@@ -1,8 +1,8 @@
 import type { IO } from 'fp-ts/IO';
 
 /**
- * Text kept by name in the shopper's browser. A browser may refuse to keep anything (private mode, full, blocked):
- * then reads give undefined and writes are forgotten, without an error.
+ * Stores text by name in the shopper's browser. A browser may refuse to store anything (private mode, full, blocked):
+ * then reads return undefined and writes have no effect, without an error.
  */
 export interface KeyValueStorage {
   readonly read: (key: string) => IO<string | undefined>;

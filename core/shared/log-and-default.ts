@@ -3,7 +3,9 @@ import * as T from 'fp-ts/Task';
 import type { Logger } from './logger';
 import type { UpstreamFailure } from './upstream-failure';
 
-/** A handler for a failure that a page can do without: it logs the failure in one line and gives `fallback`. */
+/**
+ * Returns a handler for a failure that a page can do without: it logs the failure in one line and returns `fallback`.
+ */
 export const logAndDefault =
   <A>(logger: Logger, message: string, fallback: A) =>
   ({ kind, service }: UpstreamFailure): T.Task<A> =>

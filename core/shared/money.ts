@@ -1,9 +1,9 @@
 import { grouped } from './grouped';
 
 /**
- * An amount in a currency (an ISO 4217 code): `$1,234.50`, `€1,234.50`, `¥1,235`. Without `decimals` it has as many as
- * the currency has. Dollars are written by hand: a browser's `Intl.NumberFormat` takes longer to make than a whole page
- * of numbers.
+ * Formats an amount in a currency (an ISO 4217 code): `$1,234.50`, `€1,234.50`, `¥1,235`. Without `decimals`, the
+ * currency decides their number. Dollars are formatted without `Intl.NumberFormat`, because creating one takes longer
+ * than formatting all numbers of a page.
  */
 export const formatMoney = (amount: number, currency: string, decimals?: number): string =>
   currency === 'USD'

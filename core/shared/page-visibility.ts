@@ -2,6 +2,6 @@ import type { Observable } from 'rxjs';
 
 /** Whether the shopper can see the page. */
 export interface PageVisibility {
-  /** How it is now, and each change; it never ends by itself. */
+  /** Emits the current state and each change; never completes. */
   readonly isVisible: Observable<boolean>;
 }

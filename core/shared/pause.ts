@@ -1,4 +1,4 @@
 import type { Task } from 'fp-ts/Task';
 
-/** Waits that many milliseconds. Where nobody is watching (a page answered without scripts) it may be at once. */
+/** Waits this many milliseconds. Where no shopper watches (a page rendered without scripts) it may return at once. */
 export type Pause = (milliseconds: number) => Task<void>;

@@ -1,9 +1,9 @@
 import type { IO } from 'fp-ts/IO';
 
-/** Where chance comes from. */
+/** Generates random values. */
 export interface Random {
   /** A random UUID, version 4. */
   readonly uuid: IO<string>;
-  /** A number from 0 up to, not including, 1. */
+  /** A random number from 0 to less than 1. */
   readonly fraction: IO<number>;
 }

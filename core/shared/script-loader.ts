@@ -2,8 +2,8 @@ import type { IO } from 'fp-ts/IO';
 import type { TaskEither } from 'fp-ts/TaskEither';
 
 /**
- * The script did not come: it is unreachable or forbidden, the time was up, or it was removed on its way. It is not in the
- * document then, and does not run any more.
+ * The script was not loaded: it is unreachable or blocked, the time-out passed, or it was removed while loading. Its
+ * element is not in the document, and it does not run later.
  */
 export interface ScriptFailure {
   readonly kind: 'script-not-loaded';
@@ -19,8 +19,8 @@ export interface ScriptLoader {
    */
   readonly load: (src: string, options: { readonly timeoutMs: number }) => TaskEither<ScriptFailure, void>;
   /**
-   * Takes the script's element out of the document; what the script has made stays. One that is on its way does not run
-   * any more, and its loading fails with `removed`. Never fails.
+   * Removes the script's element from the document; objects that the script created stay. A script that is still
+   * loading does not run, and its `load` fails with `removed`. Never fails.
    */
   readonly remove: (src: string) => IO<void>;
 }

@@ -1,19 +1,19 @@
 /**
- * Why a service refused a call, in the shop's own terms. An adapter derives the facts of a refusal from whatever its
- * service answers; use cases and messages depend on them and never on a service's codes.
+ * Why a service refused a call, in the shop's own terms. An adapter derives the facts from the service's response; use
+ * cases and messages depend on them and never on a service's codes.
  */
 export type ShopFact =
-  /** The caller has no identity that could own anything: a guest identity would help. */
+  /** The caller has no identity; a new guest identity would help. */
   | 'identity-missing'
-  /** The identity that the caller presented no longer stands for a session. */
+  /** The caller's session has ended. */
   | 'session-over'
   /** The service does not know the session of the caller's cookies (ERR-03). */
   | 'session-unknown'
-  /** What was asked is for signed-in shoppers only. */
+  /** The request is for signed-in shoppers only. */
   | 'sign-in-required'
   /** The request contained a character that the service does not allow (ERR-02). */
   | 'prohibited-character'
-  /** The service took the request for a forged one (ERR-03). */
+  /** The service treated the request as a forged one (ERR-03). */
   | 'cross-site-request-forgery'
   /** The email has an account already (ERR-08). */
   | 'email-taken'
@@ -31,10 +31,10 @@ export type ShopFact =
   | 'captcha-refused'
   /** The membership number of the rewards programme is not valid (FRM-07). */
   | 'pals-number-refused'
-  /** The service objects to this field of a registration (REG-02). */
+  /** The service refuses this field of a registration (REG-02). */
   | 'first-name-refused'
   | 'last-name-refused'
   | 'email-refused'
   | 'phone-number-refused'
-  /** The service itself did not respond: a proxy in front of it did, whose message is not for shoppers. */
+  /** The service did not respond: a proxy in front of it did, and its message is not for shoppers. */
   | 'no-response';

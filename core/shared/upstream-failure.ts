@@ -1,34 +1,36 @@
 import type { ShopFact } from './shop-fact';
 
-/** No answer came: nothing is known about what the service did. */
+/** No response arrived: it is unknown what the service did. */
 export interface Unreachable {
   readonly kind: 'unreachable';
   readonly service: string;
-  /** `unavailable`: not even asked, because it failed so often lately that it is left alone for a while. */
+  /** `unavailable`: no request was made, because the circuit breaker is open after too many failures. */
   readonly cause: 'timed-out' | 'network' | 'unavailable' | 'aborted';
 }
 
-/** The service answered and said no. */
+/** The service responded with a refusal. */
 export interface Refused {
   readonly kind: 'refused';
   readonly service: string;
   readonly status: number;
-  /** The reasons that the adapter recognised; empty when the refusal has no meaning for the shop. */
+  /** The reasons that the adapter recognised; empty when it recognised none. */
   readonly facts: ReadonlyArray<ShopFact>;
   /**
-   * The codes of the first error, for logs and for the table of codes in `route-error-code.ts` (ERR-01). Everything else
-   * depends on the facts. An adapter whose service does not use the codes of that table leaves this empty.
+   * The codes of the first error, for logs and for the table of codes in `route-error-code.ts` (ERR-01). Everything
+   * else depends on the facts. The adapter of a service without these codes leaves this empty.
    */
   readonly codes: ReadonlyArray<string>;
-  /** The first error's own text, where it gave one. */
+  /** The first error's own text; undefined when it has none. */
   readonly message: string | undefined;
   /** The first error's parameters, which only the service's own adapter can interpret. */
   readonly parameters: ReadonlyArray<string>;
-  /** The service gave no error of its own: codes and message are the status text, which is not for shoppers (ERR-05). */
+  /**
+   * The service sent no error of its own: codes and message are the status text, which is not for shoppers (ERR-05).
+   */
   readonly isLocal?: boolean;
 }
 
-/** The service answered something that its contract does not allow; `problems` name the paths, never the values. */
+/** The response does not match the service's contract; `problems` contain paths, never values. */
 export interface Unintelligible {
   readonly kind: 'unintelligible';
   readonly service: string;

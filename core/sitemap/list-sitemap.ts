@@ -34,11 +34,11 @@ export interface ListSitemapPorts {
 
 export type SitemapError = { readonly kind: 'no-such-sitemap' } | UpstreamFailure;
 
-/** The shop's pages for search engines (RTE-10). What the backend lacks is neither listed nor requested. */
+/** Lists the shop's pages for search engines (RTE-10). What the backend lacks is neither listed nor requested. */
 export interface ListSitemap {
   /**
-   * How many sitemaps there are: the first lists home, categories, brands, stores and content pages, the others products.
-   * Stores that cannot be read are left out, which is logged: the rest of the shop is there without them.
+   * The number of sitemaps: the first lists home, categories, brands, stores and content pages, the others products.
+   * Stores that cannot be read are left out, which is logged.
    */
   readonly count: TE.TaskEither<UpstreamFailure, number>;
   /** The paths in a sitemap, from 1. */

@@ -2,13 +2,13 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 
 export interface AddressPage {
-  /** How many products have a page. */
+  /** The number of products with a page. */
   readonly total: number;
-  /** Last path parts of products' pages. */
+  /** The last path parts of products' pages. */
   readonly urls: ReadonlyArray<string>;
 }
 
-/** Where every product's page is, for those who list them all. Fails as an upstream does. */
+/** Lists the addresses of all products' pages. Fails as an upstream does. */
 export interface PageAddresses {
   /** The given page, from 1, of at most ADDRESSES_PER_PAGE products, always in the same order. */
   readonly products: (page: number) => TaskEither<UpstreamFailure, AddressPage>;

@@ -5,7 +5,10 @@ const EARTH_RADIUS = 3958.7613;
 const NAUTICAL_PER_STATUTE_MILE = 0.8684;
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance in nautical miles: 0.8684 × statute miles (STO-06), within 0.1 % of that on a sphere. */
+/**
+ * Returns the great-circle distance in nautical miles: 0.8684 × statute miles (STO-06), within 0.1 % of the exact
+ * distance on a sphere.
+ */
 export const distance = (from: Coordinates, to: Coordinates): number =>
   toNauticalMiles(EARTH_RADIUS * 2 * Math.asin(Math.sqrt(Math.min(1, haversine(from, to)))));
 

@@ -4,11 +4,11 @@ import type { Coordinates } from '../geolocation/coordinates';
 export interface StorePoint extends Coordinates {
   readonly id: string;
   readonly name: string;
-  /** Where the list tells it. */
+  /** The city; undefined where the list has none. */
   readonly city?: string;
 }
 
-/** From when to when a store is open on one day of the week, in minutes since its own midnight. */
+/** The opening hours of a store on one day of the week, in minutes since midnight in its time zone. */
 export interface OpeningHours {
   /** 0 is Sunday. */
   readonly day: number;
@@ -25,26 +25,26 @@ export interface Store {
   readonly city: string;
   /** Two letters. */
   readonly state: string;
-  /** Five digits: what stands before a hyphen (STO-01). */
+  /** Five digits: the part before a hyphen (STO-01). */
   readonly zipCode: string;
   readonly phone: string | undefined;
   readonly coordinates: Coordinates | undefined;
-  /** At most one entry a day; a day without one is closed. Empty when the service does not say. */
+  /** At most one entry a day; a day without one is closed. Empty when the service sends none. */
   readonly hours: ReadonlyArray<OpeningHours>;
-  /** IANA name; the hours are in its time. */
+  /** IANA name; the hours are in this time zone. */
   readonly timeZone: string | undefined;
-  /** What it offers, in words for shoppers: `Grooming`. */
+  /** The store's services, in words for shoppers: `Grooming`. */
   readonly services: ReadonlyArray<string>;
 }
 
-/** A store and how far away it is. */
+/** A store and its distance. */
 export interface NearStore {
   readonly store: Store;
   /** Nautical miles: 0.8684 × statute miles (STO-06). */
   readonly distance: number;
 }
 
-/** A store that is closed for longer than a night and cannot be chosen (STO-04). Days are like `2026-11-25`. */
+/** A store that is closed for longer than one night and cannot be chosen (STO-04). Days are like `2026-11-25`. */
 export interface ClosedStore {
   readonly id: string;
   readonly reason: string | undefined;
@@ -52,7 +52,7 @@ export interface ClosedStore {
   readonly until: string | undefined;
 }
 
-/** A place of which a shopper gave the name: a ZIP code, or a city with its state. */
+/** A place that a shopper named: a ZIP code, or a city with its state. */
 export interface Place extends Coordinates {
   /** `San Diego, CA`. */
   readonly name: string;

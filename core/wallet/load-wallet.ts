@@ -10,7 +10,7 @@ export interface LoadWalletPorts {
   readonly errorLog: ErrorLog;
 }
 
-/** The shopper's wallet. Fails as its gateway does, after the failure was reported to the shop's log (USR-10). */
+/** Loads the shopper's wallet. Fails as its gateway does, after reporting the failure to the shop's log (USR-10). */
 export type LoadWallet = TE.TaskEither<UpstreamFailure, Wallet>;
 
 const WALLET_SECTION = 'wallet';
@@ -21,7 +21,9 @@ export const makeLoadWallet = ({ wallet, errorLog }: LoadWalletPorts): LoadWalle
     TE.tapError((failure) => TE.fromTask(errorLog.report(WALLET_SECTION, factsOf(failure)))),
   );
 
-/** What may be logged of a failure: parameters may hold what a shopper typed. */
+/**
+ * Returns the facts of a failure that may be logged, without its parameters, which may contain what a shopper typed.
+ */
 const factsOf = (failure: UpstreamFailure): ErrorFacts => {
   const { kind, service } = failure;
   switch (failure.kind) {

@@ -1,7 +1,7 @@
 export interface WalletCard {
   readonly walletId: string;
   readonly cardType: string;
-  /** Masked but for the last four digits. */
+  /** The number, masked except for the last four digits. */
   readonly displayNumber: string;
   readonly expireMonth: string | undefined;
   readonly expireYear: string | undefined;

@@ -7,10 +7,10 @@ import type { Pause } from '../../shared/pause';
 import type { Refused, Unreachable } from '../../shared/upstream-failure';
 import { isLeft } from '../../shared/either';
 
-/** A click on an ad, stored until it was counted (ADS-09). */
+/** A click on an ad. It is stored until the ad server has counted it (ADS-09). */
 export interface AdClick {
   readonly id: string;
-  /** Undefined for a banner or a slide, which advertises no single product. */
+  /** Undefined for a banner or a slide, because these advertise no single product. */
   readonly sku: string | undefined;
   readonly sessionId: string;
   readonly customerId: string | undefined;
@@ -18,7 +18,7 @@ export interface AdClick {
   readonly ts: number;
 }
 
-/** Stores the last click beyond the page that it led away from. None of these fail. */
+/** Stores the last click, so that the next page can send it again. None of these fail. */
 export interface AdClickStore {
   readonly recall: IO<AdClick | undefined>;
   readonly keep: (click: AdClick) => IO<void>;
@@ -59,7 +59,7 @@ export interface ReportAdsPorts {
   readonly customerId: IO<string | undefined>;
   readonly clock: Clock;
   readonly pause: Pause;
-  /** Runs a function whenever the page is left or hidden; it may be the last code that runs on the page. */
+  /** Calls `run` whenever the page is left or hidden. This may be the last code that runs on the page. */
   readonly whenLeft: (run: () => void) => void;
   readonly logger: Logger;
 }
@@ -67,7 +67,7 @@ export interface ReportAdsPorts {
 /** Impressions are collected for this long, and sent in batches of at most MAX_BATCH. */
 const COLLECTED_MS = 1_000;
 const MAX_BATCH = 50;
-/** A stored click that is older is dropped: it is not paid for any more. */
+/** An older stored click is dropped, because it is no longer billed. */
 const CLICK_KEPT_MS = 24 * 60 * 60_000;
 
 /**

@@ -3,14 +3,14 @@ import type { Consent } from '../../analytics/consent';
 import type { Clock } from '../../shared/clock';
 import type { Random } from '../../shared/random';
 
-/** By which the ad server knows a browser for a while (ADS-03). */
+/** Identifies a browser to the ad server for a limited time (ADS-03). */
 export interface AdSession {
   readonly id: string;
   /** Expiry in milliseconds since 1970. */
   readonly expiry: number;
 }
 
-/** What is kept of it. None of these fail; what cannot be kept or understood is as if there were none. */
+/** Stores the ad session. None of these fail: a value that cannot be stored or decoded counts as missing. */
 export interface AdSessionStore {
   readonly recall: IO<AdSession | undefined>;
   readonly keep: (session: AdSession) => IO<void>;
@@ -27,8 +27,8 @@ const AD_SESSION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The id of the ad session. It expires 90 days after it was made and is then replaced (ADS-03). Without consent to
- * tracking, an id for this page only, which is not stored. Never fails.
+ * Returns the id of the ad session. The id expires 90 days after its creation and is then replaced (ADS-03). Without
+ * consent to tracking, the id is valid for this page only and is not stored. Never fails.
  */
 export const makeAdSessionId = ({ memory, clock, random, consent }: AdSessionPorts): IO<string> => {
   let onlyHere: string | undefined;

@@ -8,24 +8,24 @@ export interface SponsoredProduct {
   readonly id: string;
   /** Part number of the variant. */
   readonly sku: string;
-  /** Of the tile that it is for, from 1 on; undefined when it is for any. */
+  /** Position of the tile, from 1; undefined when the ad fits any tile. */
   readonly position: number | undefined;
 }
 
-/** What the ad server has for a grid or a row. */
+/** The ad server's response for a grid or a row. */
 export interface SponsoredPlaces {
   readonly products: ReadonlyArray<SponsoredProduct>;
   readonly banners: ReadonlyArray<AdBanner>;
 }
 
-/** A slide of the catapult, and the part numbers of what it is about. */
+/** A slide of the catapult, with the part numbers of the products that it advertises. */
 export interface SponsoredSlide {
   readonly slotId: string;
   readonly slide: CatapultSlide;
   readonly skus: ReadonlyArray<string>;
 }
 
-/** Who saw or followed an ad. */
+/** The visitor who saw or followed an ad. */
 export interface AdVisitor {
   /** See `makeAdSessionId`; an ad counts for the session that it was served to. */
   readonly sessionId: string;
@@ -34,15 +34,16 @@ export interface AdVisitor {
 }
 
 /**
- * The service that sells places on the shop's pages. Every call may fail as an upstream does. Nothing matching is an
- * answer with empty lists. A single entry that cannot be understood, or that leads elsewhere than to a page, is left out.
+ * The service that sells ad places on the shop's pages. Every call fails as an upstream does. When nothing matches, the
+ * lists of the response are empty. A single entry that cannot be decoded, or that links to anything but a page, is left
+ * out.
  */
 export interface AdServer {
   readonly generate: (call: GridCall | CarouselCall) => TaskEither<UpstreamFailure, SponsoredPlaces>;
   readonly bannerX: (call: CatapultCall) => TaskEither<UpstreamFailure, ReadonlyArray<SponsoredSlide>>;
   /**
-   * An ad was seen, or followed, by this visitor; undefined when that is not known. The ad server counts each id once,
-   * however often it is told, and decides what a click costs (ADS-09).
+   * Reports that this visitor saw or followed an ad; the visitor is undefined when unknown. The ad server counts each
+   * id once, however often it is reported, and decides the price of a click (ADS-09).
    */
   readonly impression: (adId: string, visitor?: AdVisitor) => TaskEither<UpstreamFailure, void>;
   readonly click: (adId: string, visitor?: AdVisitor) => TaskEither<UpstreamFailure, void>;

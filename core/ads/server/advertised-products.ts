@@ -3,26 +3,28 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import type { CatapultProduct, ProductAd } from '../ad';
 
-/** What the catalogue knows of a product that an ad is about: all of the ad that is not the ad server's. */
+/** The catalogue's data of an advertised product: everything in the ad that does not come from the ad server. */
 export interface AdvertisedProduct extends Omit<ProductAd, 'citrus'>, Pick<CatapultProduct, 'uniqueId'> {
-  /** Whether it can be had at all: sent, fetched or bought in a store. */
+  /** Whether the product is sold: shipped, picked up or bought in a store. */
   readonly isSold: boolean;
 }
 
-/** What became of a question for products. */
+/** The result of reading products by part number. */
 export interface ReadProducts {
-  /** By the part number that was asked for. */
+  /** By the requested part number. */
   readonly found: ReadonlyMap<string, AdvertisedProduct>;
-  /** Why some could not be read: it is not known whether they exist. Undefined when all were read. */
+  /** Why some products could not be read, so that it is unknown whether they exist. Undefined when all were read. */
   readonly unread: UpstreamFailure | undefined;
 }
 
-/** Products by the part number of a variant, or their own, as ad servers name them. Reading changes nothing. */
+/**
+ * Reads products by the part number of a variant or of the product, as ad servers name them. Reading changes nothing.
+ */
 export interface AdvertisedProducts {
   /**
-   * Those of them that the catalogue has. The others are missing: it does not have them or, with `unread` told, they
-   * could not be read, which costs no other product. Fails as an upstream does when there is none to give and some could
-   * not be read.
+   * Returns the products that the catalogue has. A missing product does not exist or, when `unread` is set, may have
+   * failed to load; the others are returned all the same. Fails as an upstream does when no product was found and some
+   * could not be read.
    */
   readonly bySku: (skus: ReadonlyArray<string>) => TaskEither<UpstreamFailure, ReadProducts>;
 }

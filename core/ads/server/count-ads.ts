@@ -7,7 +7,9 @@ import type { Pause } from '../../shared/pause';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import type { AdServer, AdVisitor } from './ad-server';
 
-/** What became of one report: `repeated` was sent before, `dropped` had no place in the queue, `lost` was sent in vain. */
+/**
+ * The outcome of a report: `repeated` was sent before, `dropped` found the queue full, `lost` could not be delivered.
+ */
 export type ReportOutcome = 'sent' | 'repeated' | 'dropped' | 'lost';
 type Kind = 'impression' | 'click';
 
@@ -25,22 +27,22 @@ export interface CountAdsPorts {
  * last ten minutes is not sent again. A report that fails temporarily is sent once more.
  */
 export interface CountAds {
-  /** Whether the report was accepted: false, and logged, when the queue is full. None of these fail. */
+  /** Queues a click. Returns false, and logs it, when the queue is full. Never fails. */
   readonly click: (adId: string, visitor?: AdVisitor) => IO<boolean>;
-  /** Whether all of them were accepted. */
+  /** Queues impressions. Returns whether all of them were accepted. */
   readonly impressions: (adIds: ReadonlyArray<string>, visitor?: AdVisitor) => IO<boolean>;
   /** Resolves when the queue is empty. */
   readonly settled: Task<void>;
 }
 
-/** A retry comes after the time for which a circuit breaker leaves a failing service alone. */
+/** A retry waits longer than a circuit breaker blocks calls to a failing service. */
 export const RETRY_REPORT_AFTER_MS = 6_000;
 export const LOG_AGAIN_AFTER_MS = 10 * 60_000;
 export const MAX_QUEUED_REPORTS = 5_000;
-/** Clicks are what is paid for: the queue has room for this many more where impressions have filled it. */
+/** Only clicks are billed: the queue accepts this many more clicks after impressions have filled it. */
 export const EXTRA_CLICKS = 1_000;
 const MAX_CONCURRENT = 8;
-/** Enough for more than 300 ids a second over the ten minutes. */
+/** Enough for more than 300 ids a second during ten minutes. */
 const MAX_REMEMBERED = 200_000;
 
 interface Report {
@@ -65,7 +67,10 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
     else void queue.addLater({ ...report, isRetry: true }, pause(RETRY_REPORT_AFTER_MS));
   };
 
-  /** A lost report may be made again. An ad server that is down is logged once, not for each of thousands. */
+  /**
+   * Gives up a report and allows the same one to be reported again. An ad server that is down is logged once, not for
+   * each of thousands of reports.
+   */
   const lose = ({ kind, adId, visitor }: Report, failure: UpstreamFailure): void => {
     reportedAt.delete(keyOf(kind, adId, visitor));
     observe?.(kind, 'lost');
@@ -110,14 +115,17 @@ interface ReportQueue {
   readonly add: (report: Report) => void;
   /** Adds a report after a delay; it counts as waiting until then. */
   readonly addLater: (report: Report, delay: Task<void>) => Promise<void>;
-  /** How many reports wait to be sent. */
+  /** Number of waiting reports. */
   readonly size: () => number;
-  /** Sends what waits, as many at once as may be. */
+  /** Sends waiting reports, up to the limit of concurrent requests. */
   readonly work: () => void;
   readonly settled: Task<void>;
 }
 
-/** Clicks are sent before impressions; those of a kind in the order in which they came. `onEmpty` runs each time all is sent. */
+/**
+ * Sends clicks before impressions, and each kind in the order of arrival. `onEmpty` runs each time the queue becomes
+ * empty.
+ */
 const makeReportQueue = (send: (report: Report) => Promise<void>, onEmpty: () => void): ReportQueue => {
   const waiting: Readonly<Record<Kind, Set<Report>>> = { click: new Set(), impression: new Set() };
   let sending = 0;
@@ -171,7 +179,7 @@ const keyOf = (kind: Kind, adId: string, visitor: AdVisitor | undefined): string
 const isTemporary = (failure: UpstreamFailure): boolean =>
   failure.kind === 'unreachable' || (failure.kind === 'refused' && (failure.status >= 500 || failure.status === 429));
 
-/** The oldest ones are first in the map, and are forgotten first. */
+/** The map is ordered by age: the oldest entries are removed first. */
 const remember = (reportedAt: Map<string, number>, key: string, now: number): void => {
   reportedAt.delete(key);
   reportedAt.set(key, now);

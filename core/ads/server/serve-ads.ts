@@ -115,7 +115,7 @@ const toAd = (
   return [{ ...product, sameDayDelivery, citrus: { id, position } }];
 };
 
-/** What the slides are about, each with the ad that it belongs to: of several the first. */
+/** Returns the products that the slides advertise, each with the ad id of the first slide that advertises it. */
 const adIdsBySku = (slides: ReadonlyArray<SponsoredSlide>): ReadonlyMap<string, string> => {
   const adIds = new Map<string, string>();
   for (const { slide, skus } of slides) {
@@ -133,7 +133,10 @@ const toCatapultProduct = (
   return [{ partNumber, uniqueId, name, url, thumbnail, rating, categoryName, prices, citrusAdId }];
 };
 
-/** One banner in its two forms; a slot that names no kind of screen serves both. The first of several stays. */
+/**
+ * Joins the two forms of each banner. A slot that names no kind of screen serves both. Of several banners for one form,
+ * the first counts.
+ */
 const composed = (banners: ReadonlyArray<AdBanner>): ReadonlyMap<string, ComposedBanner> => {
   const byKey = new Map<string, ComposedBanner>();
   for (const banner of banners) {
@@ -147,5 +150,5 @@ const composed = (banners: ReadonlyArray<AdBanner>): ReadonlyMap<string, Compose
   return byKey;
 };
 
-/** The last part but one of `Category_Banner_Desktop_1`. */
+/** Returns the last part but one of a slot id: `Desktop` for `Category_Banner_Desktop_1`. */
 const screenOf = (slotId: string): string | undefined => slotId.split('_').at(-2);

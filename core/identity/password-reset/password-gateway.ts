@@ -8,13 +8,14 @@ export interface NewPassword {
   readonly password: string;
 }
 
-/** Forgotten passwords. */
+/** Resets forgotten passwords. */
 export interface PasswordGateway {
-  /** Has a code mailed, if the email has an account: the answer is the same when it has none. */
+  /** Sends a mail with a code if the email has an account. The result is the same when it has none. */
   readonly requestReset: (email: string) => TaskEither<UpstreamFailure, void>;
   /**
-   * Sets the new password and ends the account's sessions. Fails with `refused` and the fact `code-refused` for a wrong,
-   * used or expired code, with `password-refused` for a password that the policy refuses; nothing changes then.
+   * Sets the new password and ends the account's sessions. Fails with `refused` and the fact `code-refused` for a
+   * wrong, used or expired code, and with `password-refused` for a password that the policy refuses. A failure changes
+   * nothing.
    */
   readonly reset: (renewal: NewPassword) => TaskEither<UpstreamFailure, void>;
 }

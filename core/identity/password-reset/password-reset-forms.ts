@@ -3,10 +3,10 @@ import { makeForm } from '../../forms/form';
 
 const email = { label: 'Email', checks: [checkEmail] };
 
-/** First step of a forgotten password: who is it (FRM-03). */
+/** First step of a password reset: the email of the account (FRM-03). */
 export const askCodeForm = makeForm({ email });
 
-/** Second step: the code from the mail and the new password, by the rule of the registration page (FRM-05). */
+/** Second step: the code from the mail and the new password, with the rule of the registration page (FRM-05). */
 export const newPasswordForm = makeForm({
   email,
   code: { label: 'Code from our email' },

@@ -12,7 +12,7 @@ export const CODE_REFUSED = 'This code is wrong, used or expired. Check it, or a
 const TOO_OFTEN = 'That was tried very often just now. Please wait a minute and try again.';
 const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
 
-/** What stands above the form after a failure; undefined when each field says what is wrong with it (ERR-06). */
+/** Returns the message above the form after a failure; undefined when the fields show the errors (ERR-06). */
 export const resetProblem = (error: RequestPasswordResetError | ResetPasswordError): string | undefined => {
   switch (error.kind) {
     case 'invalid-fields':
@@ -26,7 +26,7 @@ export const resetProblem = (error: RequestPasswordResetError | ResetPasswordErr
   }
 };
 
-/** What stands beside the fields after a failure, by field. */
+/** Returns the messages beside the fields after a failure, by field. */
 export const resetFieldErrors = (
   error: RequestPasswordResetError | ResetPasswordError,
 ): Readonly<Partial<Record<'email' | 'code' | 'password', string>>> => {

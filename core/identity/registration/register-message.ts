@@ -19,7 +19,7 @@ const NO_ANSWER =
   'We got no answer, so we cannot tell whether your account was made. Please try again in a moment; if the email has an account by then, sign in with it.';
 const NOT_POSSIBLE = 'We could not make your account just now. Please try again in a moment.';
 
-/** The fields that the service can object to (REG-02). */
+/** The fields that the service can refuse (REG-02). */
 const FIELDS: ReadonlyMap<ShopFact, RegistrationKey> = new Map<ShopFact, RegistrationKey>([
   ['first-name-refused', 'firstName'],
   ['last-name-refused', 'lastName'],
@@ -29,7 +29,7 @@ const FIELDS: ReadonlyMap<ShopFact, RegistrationKey> = new Map<ShopFact, Registr
   ['pals-number-refused', 'palsReward'],
 ]);
 
-/** The shop's words for a field that the service objects to: the service's own are not for shoppers. */
+/** The shop's messages for refused fields: the service's own messages are not for shoppers. */
 const OBJECTIONS: Readonly<Record<Exclude<RegistrationKey, 'password' | 'palsPhoneNumber'>, string>> = {
   firstName: LETTERS_ONLY,
   lastName: LETTERS_ONLY,
@@ -38,7 +38,7 @@ const OBJECTIONS: Readonly<Record<Exclude<RegistrationKey, 'password' | 'palsPho
   palsReward: PALS_NUMBER,
 };
 
-/** What the shopper reads beside the fields after a failed registration, by field (REG-08, ERR-08). */
+/** Returns the messages beside the fields after a failed registration, by field (REG-08, ERR-08). */
 export const registerFieldErrors = (error: RegisterError): FieldErrors<RegistrationKey> => {
   if (error.kind !== 'registration-failed' || error.failure.kind !== 'refused') return {};
   const { failure } = error;
@@ -50,7 +50,10 @@ export const registerFieldErrors = (error: RegisterError): FieldErrors<Registrat
 const objection = (field: RegistrationKey, { message }: Refused): string =>
   field === 'password' || field === 'palsPhoneNumber' ? message || REGISTRATION_PASSWORD : OBJECTIONS[field];
 
-/** What stands above the form after a failed registration; undefined when a field says what is wrong (REG-03, ERR-06). */
+/**
+ * Returns the message above the form after a failed registration; undefined when a field shows the error (REG-03,
+ * ERR-06).
+ */
 export const registerMessage = (error: RegisterError): string | undefined => {
   switch (error.kind) {
     case 'missing-credentials':

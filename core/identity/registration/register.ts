@@ -13,7 +13,7 @@ export interface RegisterPorts {
   readonly registration: RegistrationGateway;
   readonly session: SessionStore;
   readonly signIn: SignIn;
-  /** Joins the rewards programme by a phone number that it already knows. */
+  /** Joins the rewards programme with a phone number that the programme already has. */
   readonly joinPals: (palsPhoneNumber: string) => TE.TaskEither<unknown, unknown>;
   /** The current switches; when they cannot be read, registration stays open. */
   readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
@@ -25,7 +25,7 @@ export type RegisterError =
   | LoginServiceDown
   /** No account was created; unless the service refused, the outcome is unknown. */
   | { readonly kind: 'registration-failed'; readonly failure: UpstreamFailure }
-  /** The account is made; the shopper signs in by hand. */
+  /** The account was created, but the automatic sign-in failed: the shopper has to sign in. */
   | { readonly kind: 'made-but-not-signed-in'; readonly reason: SignInError };
 
 /** Statuses of a proxy whose service did not respond. */
@@ -40,14 +40,14 @@ export const isAnswerLost = (error: RegisterError): boolean => {
 };
 
 /**
- * Makes an account and signs the shopper in with it (REG-02 to REG-05): nothing is asked while the login service is
- * flagged down (FRM-09); the old session's traces are cleared before; afterwards the shopper is remembered as
- * registered. A phone number of the rewards programme given without a membership number is tried last; a failure there
+ * Creates an account and signs the shopper in (REG-02 to REG-05). It fails without a request while the login service is
+ * flagged down (FRM-09). It clears the data of the old session before, and stores the shopper as registered afterwards.
+ * A phone number of the rewards programme without a membership number is used for joining at the end; a failure there
  * undoes nothing.
  *
- * `isRepeat`: the answer to the last try with this email was lost (`isAnswerLost`). An account that exists may then be
- * the one that was made: a sign-in with what was typed is tried before the email counts as taken (ERR-08). At no other
- * time: a registration is no way of trying passwords.
+ * `isRepeat`: the response to the last attempt with this email was lost (`isAnswerLost`), so an existing account may be
+ * the one that this attempt created. A sign-in with the typed password is then tried before the email counts as taken
+ * (ERR-08). It is tried in no other case, so that registrations cannot be used to guess passwords.
  */
 export type Register = (registration: Registration, isRepeat?: boolean) => TE.TaskEither<RegisterError, SignedIn>;
 
@@ -68,7 +68,7 @@ export const makeRegister =
 const requireCredentials = ({ email, password }: Registration): TE.TaskEither<RegisterError, void> =>
   email.trim() === '' || password === '' ? TE.left({ kind: 'missing-credentials' }) : TE.right(undefined);
 
-/** Whether no account was made because the email has one already (ERR-08). */
+/** Whether no account was created because the email already has one (ERR-08). */
 export const isEmailTaken = (error: RegisterError): boolean =>
   error.kind === 'registration-failed' && hasFact(error.failure, 'email-taken');
 

@@ -28,10 +28,10 @@ const makeRegistrationForm = (checkPassword: Check, checkNumber: Check): Registr
     palsPhoneNumber: { label: 'Rewards phone number', optional: true, shape: shapePhone, checks: [checkNumber] },
   });
 
-/** As the registration page reads it (FRM-05, FRM-06). */
+/** The form of the registration page (FRM-05, FRM-06). */
 export const registrationForm: RegistrationForm = makeRegistrationForm(checkRegistrationPassword, checkPhone);
 
-/** As the card's interstitial reads it: a shorter password, other words (FRM-05, FRM-06). */
+/** The form of the card's interstitial, with a shorter minimum for passwords and its own messages (FRM-05, FRM-06). */
 export const interstitialRegistrationForm: RegistrationForm = makeRegistrationForm(
   checkInterstitialPassword,
   checkInterstitialPhone,

@@ -1,14 +1,14 @@
-/** What a shopper gives to get an account (REG-01). Texts as typed; phones in any notation. */
+/** The data of a registration (REG-01). Texts as typed; phone numbers in any notation. */
 export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
   readonly phoneNumber: string;
-  /** Phone under which a Pals membership is known; empty when none was given. */
+  /** Phone number of an existing Pals membership; empty when none was typed. */
   readonly palsPhoneNumber: string;
-  /** Number of a Pals membership the shopper has already; empty when none was given. */
+  /** Number of an existing Pals membership; empty when none was typed. */
   readonly palsReward: string;
-  /** The solved captcha, where one was asked for. */
+  /** The solved captcha; undefined where none is required. */
   readonly captcha: string | undefined;
 }

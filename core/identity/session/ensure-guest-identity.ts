@@ -9,7 +9,7 @@ export interface GuestIdentityPorts {
   readonly session: SessionStore;
 }
 
-/** Makes the shopper a guest with an identity of their own, and remembers it. Fails as the identity service does. */
+/** Creates a new guest identity for the shopper and stores it. Fails as the identity service does. */
 export type BecomeGuest = TE.TaskEither<UpstreamFailure, void>;
 
 export const makeBecomeGuest = ({ identity, session }: GuestIdentityPorts): BecomeGuest =>
@@ -18,7 +18,7 @@ export const makeBecomeGuest = ({ identity, session }: GuestIdentityPorts): Beco
     TE.chainIOK(({ userId }) => session.rememberGuest(userId)),
   );
 
-/** As BecomeGuest, but only for a shopper without an identity (USR-06). */
+/** Does the same as BecomeGuest, only for a shopper without an identity (USR-06). */
 export type EnsureGuestIdentity = TE.TaskEither<UpstreamFailure, void>;
 
 export const makeEnsureGuestIdentity = (ports: GuestIdentityPorts): EnsureGuestIdentity =>

@@ -51,7 +51,7 @@ export const GUEST: HeaderUser = {
   country: undefined,
 };
 
-/** The user with that type, and with isRegistered and isGuest as follows from it (USR-01). */
+/** Returns the user with this type, and with the matching isRegistered and isGuest (USR-01). */
 export const withUserType = (user: HeaderUser, userType: UserType): HeaderUser => ({
   ...user,
   userType,

@@ -14,10 +14,10 @@ export interface LoadHeaderUserPorts {
 }
 
 /**
- * The user that the header greets (USR-01 to USR-04). The user type comes from the browser, or else from the service. A
- * guest needs no further request. For a registered shopper the user's information is read, and a ping adds email, phone
- * and the partner flag; a ping that fails leaves these out. In a shop without accounts every user is a guest, without a
- * request.
+ * Loads the user that the header greets (USR-01 to USR-04). The user type comes from the browser, or else from the
+ * service. A guest needs no further request. For a registered shopper, the user's information is read, and a ping adds
+ * email, phone and the partner flag, which stay undefined when the ping fails. In a shop without accounts every user is
+ * a guest, without a request.
  */
 export type LoadHeaderUser = TE.TaskEither<UpstreamFailure, HeaderUser>;
 

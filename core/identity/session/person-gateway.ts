@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import type { UserType } from './header-user';
 
-/** What the user-info call knows of the shopper (USR-03); what it has no value for is undefined. */
+/** The response of the user-info call (USR-03); a field without a value is undefined. */
 export interface UserInfo {
   /** Undefined for a shopper without an identity. */
   readonly userId: string | undefined;
@@ -17,7 +17,7 @@ export interface UserInfo {
   readonly isVitalCareEnrolled: boolean;
 }
 
-/** What the ping call knows (USR-04). */
+/** The response of the ping call (USR-04). */
 export interface PingedUser {
   /** Undefined for a shopper without an identity. */
   readonly userId: string | undefined;
@@ -27,10 +27,10 @@ export interface PingedUser {
   readonly isPartner: boolean;
 }
 
-/** The commerce service's knowledge of who is shopping. Each call may fail as an upstream does and changes nothing. */
+/** Reads the shopper's data from the commerce service. Each call fails as an upstream does and changes nothing. */
 export interface PersonGateway {
   readonly userInfo: TaskEither<UpstreamFailure, UserInfo>;
   readonly ping: TaskEither<UpstreamFailure, PingedUser>;
-  /** Asked afresh each time (USR-01). */
+  /** The user type; each call sends a request (USR-01). */
   readonly userType: TaskEither<UpstreamFailure, UserType>;
 }

@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import type { SessionStore } from './session-store';
 
-/** The id of the signed-in shopper; undefined for a guest (USR-01). */
+/** Returns the id of the signed-in shopper; undefined for a guest (USR-01). */
 export const registeredUserId =
   (session: Pick<SessionStore, 'userId' | 'userType'>): IO<string | undefined> =>
   () =>

@@ -14,13 +14,13 @@ export interface SignOutPorts {
   readonly clock: Clock;
 }
 
-/** How long the shopper sees that they are being signed out (USR-08). */
+/** How long the sign-out page is shown, in milliseconds (USR-08). */
 const SIGN_OUT_PAUSE_MS = 700;
 
 /**
- * Ends the session and gives the path to go to (USR-08): cookies and storage are cleared, and after 700 ms the
- * shopper is a guest. When the service does not end the session, nothing is cleared, so that nobody believes to be
- * signed out who is not.
+ * Ends the session and returns the path of the next page (USR-08): it clears cookies and storage, and after 700 ms the
+ * shopper is a guest. When the service cannot end the session, nothing is cleared, so that the shop never shows a
+ * shopper as signed out whose session still exists.
  */
 export type SignOut = TE.TaskEither<UpstreamFailure, string>;
 

@@ -5,13 +5,14 @@ import type { Identity } from '../session/identity-gateway';
 /** Signs shoppers in with an identity that Google has confirmed. */
 export interface GoogleGateway {
   /**
-   * What Google has to put into the next credential, so that it is good in this browser alone and once. Pages of one
-   * browser share it until it is used.
+   * The nonce for Google's next credential, which makes it valid only in this browser and only once. Pages of one
+   * browser share the nonce until it is used.
    */
   readonly nonce: TaskEither<UpstreamFailure, string>;
   /**
-   * Signs in with Google's credential, making the account where there is none. Fails with `refused` for a credential
-   * that is not for this shop, was not made for this browser, is forged, used or too old, and for a disabled account; then the session is what it was.
+   * Signs in with Google's credential and creates the account if there is none. Fails with `refused` for a disabled
+   * account and for a credential that is for another shop or another browser, forged, used or too old. A failure leaves
+   * the session unchanged.
    */
   readonly signIn: (credential: string) => TaskEither<UpstreamFailure, Identity>;
 }

@@ -1,16 +1,16 @@
 import type { Observable } from 'rxjs';
 
-/** What comes of Google's own part of a sign-in. */
+/** The outcome of Google's part of a sign-in. */
 export type GoogleEvent =
-  /** The shopper chose an account: what the shop's service checks. */
+  /** The shopper chose an account; the shop's service checks the credential. */
   | { readonly kind: 'credential'; readonly credential: string }
-  /** Google's script did not come, or its window may not open. */
+  /** Google's script did not load, or its window was blocked. */
   | { readonly kind: 'unavailable' };
 
-/** Google's own part of a sign-in, in the browser (USR-11); what it shows and asks is its own. Nothing here errors. */
+/** Google's part of a sign-in, in the browser (USR-11), with Google's own interface. The observables never fail. */
 export interface GoogleIdentity<Place> {
-  /** Shows the button in its place and emits each account that is chosen with it. Unsubscribing removes the button. */
+  /** Shows the button in this place and emits an event for each chosen account. Unsubscribing removes the button. */
   readonly button: (place: Place) => Observable<GoogleEvent>;
-  /** Offers the accounts that the browser knows, over the page. Unsubscribing withdraws the offer. */
+  /** Shows the accounts that the browser knows in a dialog over the page. Unsubscribing removes it. */
   readonly oneTap: Observable<GoogleEvent>;
 }

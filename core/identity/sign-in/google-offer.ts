@@ -1,13 +1,16 @@
 import { isOn, type StoreConfiguration } from '../../configuration/store-configuration';
 import type { GoogleSetup } from './google-setup';
 
-/** What of Google's sign-in a shopper is offered (USR-11). */
+/** The parts of Google's sign-in that a page shows (USR-11). */
 export interface GoogleOffer {
   readonly button: boolean;
   readonly oneTap: boolean;
 }
 
-/** Each part appears only while its own switch is `ON`, only where somebody vouches, and only to guests (USR-11). */
+/**
+ * Returns the parts to show. Each appears only while its own switch is `ON`, only with an identity provider, and only
+ * for guests (USR-11).
+ */
 export const googleOffer = (
   setup: GoogleSetup | undefined,
   configuration: StoreConfiguration,

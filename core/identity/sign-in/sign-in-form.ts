@@ -1,6 +1,6 @@
 import { makeForm } from '../../forms/form';
 
-/** What a sign-in asks for; both are needed and neither has a form of its own (FRM-05). */
+/** The fields of a sign-in; both are required, and their values have no required format (FRM-05). */
 export const signInForm = makeForm({
   email: { label: 'Email' },
   password: { label: 'Password', keepsSpaces: true },

@@ -12,7 +12,7 @@ const LINK_REFUSED = 'This link is wrong, used or expired. Ask for a new one.';
 const TOO_OFTEN = 'That was tried very often just now. Please wait a minute and try again.';
 const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
 
-/** What stands above the form after a failure; undefined when its field says what is wrong (ERR-06). */
+/** Returns the message above the form after a failure; undefined when its field shows the error (ERR-06). */
 export const linkProblem = (error: SignInLinkError): string | undefined => {
   switch (error.kind) {
     case 'invalid-fields':
@@ -26,6 +26,6 @@ export const linkProblem = (error: SignInLinkError): string | undefined => {
   }
 };
 
-/** What stands beside the field after a failure. */
+/** Returns the message beside the field after a failure. */
 export const linkFieldErrors = (error: SignInLinkError): FieldErrors<SignInLinkField> =>
   error.kind === 'invalid-fields' ? error.errors : {};

@@ -14,14 +14,16 @@ export const isLockedOut = (error: SignInError): boolean =>
 
 const UNAVAILABLE = 503;
 
-/** Whether the sign-in service has looked at the email and the password: without that nothing is wrong with them. */
+/**
+ * Whether the sign-in service has checked the email and the password. Without that, the fields are not marked as wrong.
+ */
 export const isAnswered = (error: SignInError): boolean =>
   error.kind === 'sign-in-failed' &&
   error.failure.kind === 'refused' &&
   !error.failure.isLocal &&
   error.failure.status !== UNAVAILABLE;
 
-/** What the shopper reads after a failed sign-in (ERR-06, ERR-07). */
+/** Returns the message after a failed sign-in (ERR-06, ERR-07). */
 export const signInMessage = (error: SignInError): string => {
   switch (error.kind) {
     case 'missing-credentials':

@@ -8,7 +8,7 @@ export interface SignInWithGooglePorts extends EnterAccountPorts {
   readonly google: GoogleGateway;
 }
 
-/** Signs a shopper in with Google's credential (USR-11), with all that a sign-in has around it (see EnterAccount). */
+/** Signs a shopper in with Google's credential (USR-11), with all steps of EnterAccount. */
 export type SignInWithGoogle = (
   credential: string,
   origin?: SignInOrigin,

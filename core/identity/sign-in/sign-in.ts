@@ -12,7 +12,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Where a shopper signs in; after a registration the shop does it for them (USR-05). */
+/** Where a shopper signs in; after a registration the shop signs in automatically (USR-05). */
 export type SignInOrigin = 'page' | 'modal' | 'registration';
 
 export interface SignedIn {
@@ -25,8 +25,8 @@ export type SignInError =
   { readonly kind: 'missing-credentials'; readonly fields: ReadonlyArray<keyof Credentials> } | EnterAccountError;
 
 /**
- * Signs a shopper in with an email and a password, as EnterAccount says (USR-05 to USR-07); the login id goes in lower
- * case. Without one of them nothing is asked.
+ * Signs a shopper in with an email and a password, with the steps of EnterAccount (USR-05 to USR-07). The login id is
+ * sent in lower case. A missing email or password fails without a request.
  */
 export type SignIn = (credentials: Credentials, origin?: SignInOrigin) => TE.TaskEither<SignInError, SignedIn>;
 
@@ -40,14 +40,14 @@ export const makeSignIn = ({ identity, ...around }: SignInPorts): SignIn => {
     );
 };
 
-/** The way in which the shopper signed in, as the header user stores it (USR-02). */
+/** Returns how the shopper signed in, in the format of the header user (USR-02). */
 export const signedInFrom = (origin: SignInOrigin, userId: string): SignedIn => ({
   userId,
   signedInFromModal: origin === 'modal',
   autoSignInAfterRegister: origin === 'registration',
 });
 
-/** The credentials with the login id as the service wants it: trimmed, in lower case. */
+/** Returns the credentials with the login id trimmed and in lower case; fails when one of them is missing. */
 const requireCredentials = ({ email, password }: Credentials): TE.TaskEither<SignInError, Credentials> => {
   const fields = [
     ...(email.trim() === '' ? ['email' as const] : []),

@@ -1,6 +1,6 @@
 import type { Rewards, RewardsCoupon } from '../rewards';
 
-/** Coupons that are idle are on their way, once loading was asked for (RWD-06). */
+/** Marks idle coupons as loading (RWD-06). */
 export const markLoading = (rewards: Rewards): Rewards => ({
   ...rewards,
   palsRewardsCoupons: rewards.palsRewardsCoupons.map((coupon) =>
@@ -8,7 +8,7 @@ export const markLoading = (rewards: Rewards): Rewards => ({
   ),
 });
 
-/** These coupons are on their way. */
+/** Marks these coupons as loading. */
 export const withLoading = (rewards: Rewards, couponNos: ReadonlyArray<string>): Rewards => ({
   ...rewards,
   palsRewardsCoupons: rewards.palsRewardsCoupons.map((coupon) =>
@@ -16,10 +16,10 @@ export const withLoading = (rewards: Rewards, couponNos: ReadonlyArray<string>):
   ),
 });
 
-/** Whether any coupon is still on its way: then the coupons are polled. */
+/** Whether any coupon is loading, so that the coupons are polled. */
 export const isAnyLoading = ({ palsRewardsCoupons }: Rewards): boolean =>
   palsRewardsCoupons.some(({ state }) => state === 'loading');
 
-/** What loading asks for: everything that cannot be spent yet and is not on its way. */
+/** Returns the coupons to load: those that cannot be spent yet and are not loading. */
 export const loadable = ({ palsRewardsCoupons }: Rewards): ReadonlyArray<RewardsCoupon> =>
   palsRewardsCoupons.filter(({ state }) => state === 'idle' || state === 'unavailable');

@@ -9,14 +9,14 @@ import type { RewardsGateway } from '../rewards-gateway';
 
 export interface LoadCouponsPorts {
   readonly rewards: Pick<RewardsGateway, 'load'>;
-  /** The next page goes on watching. */
+  /** Stores the load, so that the next page continues to poll. */
   readonly loads: Pick<CouponLoads, 'began'>;
   readonly clock: Clock;
 }
 
 /**
- * Asks for every coupon that cannot be spent yet, and gives the rewards with those coupons `loading` (RWD-06),
- * which is remembered for the pages that follow. Without such a coupon nothing is asked. A failure leaves all coupons as they were.
+ * Loads every coupon that cannot be spent yet and returns the rewards with these coupons `loading` (RWD-06). The load
+ * is stored for the following pages. Without such a coupon no request is made. A failure leaves all coupons unchanged.
  */
 export type LoadCoupons = (rewards: Rewards) => TE.TaskEither<UpstreamFailure, Rewards>;
 

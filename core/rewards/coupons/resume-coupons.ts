@@ -10,9 +10,9 @@ export interface ResumeCouponsPorts {
 }
 
 /**
- * Marks the coupons that a page before has sent off and that have no status yet as on their way: the store system does
- * not tell them from those that nobody has asked for (RWD-06). A load that has taken too long is not believed in any
- * more, so that it can be asked for again.
+ * Marks coupons as loading that an earlier page has sent and that have no status yet: the store system does not
+ * distinguish them from coupons that were not requested (RWD-06). A load that takes too long is ignored, so that the
+ * coupons can be requested again.
  */
 export type ResumeCoupons = (rewards: Rewards) => IO<Rewards>;
 

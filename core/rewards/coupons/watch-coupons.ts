@@ -20,7 +20,7 @@ import type { RefreshRewards } from '../refresh-rewards';
 import type { Rewards } from '../rewards';
 
 export interface WatchCouponsPorts {
-  /** Asks, and keeps the rewards once every coupon is loaded (RWD-07). */
+  /** Fetches the rewards, and stores them once every coupon is loaded (RWD-07). */
   readonly refreshRewards: RefreshRewards;
   readonly visibility: PageVisibility;
 }
@@ -33,7 +33,7 @@ export interface WatchCouponsPorts {
 export type WatchCoupons = Observable<E.Either<UpstreamFailure, Rewards>>;
 
 const POLL_MS = 2_000;
-/** So many failures in a row are taken for hiccups. */
+/** The number of consecutive failures that do not slow the polling down. */
 const PATIENCE = 3;
 const SLOWEST_POLL_MS = 32_000;
 
@@ -55,6 +55,9 @@ export const makeWatchCoupons = (
     );
   });
 
-/** How long to wait after so many failures in a row: twice as long with each one beyond the first few, within bounds. */
+/**
+ * Returns the pause after a number of consecutive failures: it doubles with each failure after the first few, up to a
+ * limit.
+ */
 export const pauseAfter = (failures: number): number =>
   Math.min(SLOWEST_POLL_MS, POLL_MS * 2 ** Math.max(0, failures - PATIENCE));

@@ -4,7 +4,7 @@ import { shapePhone } from '../../forms/shapes';
 
 export type JoinField = 'palsPhoneNumber';
 
-/** Joining asks for nothing; a phone number makes that rewards can be used at the counter. */
+/** The form to join. No field is required; a phone number allows the use of rewards in stores. */
 export const joinForm = makeForm<JoinField>({
   palsPhoneNumber: { label: 'Phone number (optional)', optional: true, shape: shapePhone, checks: [checkPhone] },
 });

@@ -9,7 +9,7 @@ export interface JoinPalsPorts {
   readonly refreshRewards: RefreshRewards;
 }
 
-/** The loyalty system did not say "Success". */
+/** The loyalty system did not respond with "Success". */
 export interface NotSynced {
   readonly kind: 'not-synced';
 }
@@ -42,5 +42,5 @@ export const makeJoinPals =
 const emptyAsNone = (phone: string | undefined): string | undefined =>
   phone === undefined || phone.trim() === '' ? undefined : phone.trim();
 
-/** What the shopper reads when joining failed, whatever the reason (ERR-09). */
+/** The message when joining failed, for every reason (ERR-09). */
 export const JOIN_FAILED = "Sorry we've encountered an error. Please try back later.";

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 
-/** What the loyalty system answered to a join; `isSynced` only when it said "Success" (PAL-01). */
+/** The response of the loyalty system to a join; `isSynced` only when it is "Success" (PAL-01). */
 export interface JoinAnswer {
   readonly isSynced: boolean;
   readonly palsId: string | undefined;
@@ -9,6 +9,6 @@ export interface JoinAnswer {
 
 /** Membership of the rewards programme. */
 export interface MembershipGateway {
-  /** Makes the signed-in shopper a member; who is one already gets the same number again. */
+  /** Makes the signed-in shopper a member. Returns the existing number for a shopper who is already a member. */
   readonly join: (palsPhoneNumber: string | undefined) => TaskEither<UpstreamFailure, JoinAnswer>;
 }

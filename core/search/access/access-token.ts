@@ -7,22 +7,22 @@ import { HOME_PATH } from '../../paths/paths';
 import type { Clock } from '../../shared/clock';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 
-/** Where the shop's own site gives tokens to browsers (SRC-07). */
+/** The path of the shop's own site that returns tokens to browsers (SRC-07). */
 export const ACCESS_TOKEN_PATH = `${HOME_PATH}/rfk`;
 
-/** By which the search and recommendation service knows that a call is the shop's (SRC-07). */
+/** Authenticates the shop's calls to the search and recommendation service (SRC-07). */
 export interface AccessToken {
   readonly accessToken: string;
-  /** When it ends, in milliseconds since 1970. */
+  /** The time of expiry, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Where tokens come from. Fails as an upstream does. */
+/** Fetches tokens. Fails as an upstream does. */
 export interface AccessTokenSource {
   readonly newToken: TE.TaskEither<UpstreamFailure, AccessToken>;
 }
 
-/** Where a token is kept from call to call; what cannot be read or kept counts as none. Never fails. */
+/** Stores a token between calls. A token that cannot be read or stored counts as missing. Never fails. */
 export interface AccessTokenStore {
   readonly current: IO<AccessToken | undefined>;
   readonly keep: (token: AccessToken) => IO<void>;
@@ -33,15 +33,15 @@ export interface AccessTokenPorts {
   readonly source: AccessTokenSource;
   readonly memory: AccessTokenStore;
   readonly clock: Clock;
-  /** How long before its end a token counts as over, in milliseconds; 0 by default. */
+  /** How long before its expiry a token counts as expired, in milliseconds; 0 by default. */
   readonly marginMs?: number;
 }
 
-/** The token that calls carry: fetched when it is missing or over, once for all who wait for it (SRC-07). */
+/** The token for calls: it is fetched when it is missing or has expired, once for all waiting callers (SRC-07). */
 export interface AccessTokens {
-  /** A token that holds. Fails as the source does. */
+  /** A valid token. Fails as the source does. */
   readonly current: TE.TaskEither<UpstreamFailure, AccessToken>;
-  /** The service would not have this token: it is not given again, unless the source gives it again. */
+  /** Discards a token that the service refused. It is returned again only if the source sends it again. */
   readonly refused: (accessToken: string) => IO<void>;
 }
 

@@ -14,7 +14,10 @@ export interface BrowseListingPorts {
   readonly logger: Logger;
 }
 
-/** A page of a category or brand with today's prices (RTE-03, RTE-04, SRC-09). A failure is logged and returned (SRC-11). */
+/**
+ * Loads a page of a category or brand with today's prices (RTE-03, RTE-04, SRC-09). A failure is logged and returned
+ * (SRC-11).
+ */
 export type BrowseListing = (
   source: ListingSource,
   query: ListingQuery,
@@ -30,7 +33,7 @@ export const makeBrowseListing =
       TE.chainTaskK(withTodaysPrices(mergePrices)),
     );
 
-/** Logs a failure of an upstream; that a call was aborted is no failure. */
+/** Returns a handler that logs a failure of an upstream; an aborted call is not logged. */
 export const logFailureTo =
   (logger: Logger, message: string) =>
   (failure: UpstreamFailure): TE.TaskEither<never, void> =>
@@ -38,7 +41,7 @@ export const logFailureTo =
       ? TE.right(undefined)
       : TE.fromIO(logger.error(message, { kind: failure.kind, service: failure.service }));
 
-/** The listing with its tiles' prices brought up to date. */
+/** Replaces the prices of a listing's tiles by today's prices. */
 export const withTodaysPrices = (mergePrices: MergePrices) => (listing: Listing) => async (): Promise<Listing> => ({
   ...listing,
   products: await mergePrices(listing.products)(),

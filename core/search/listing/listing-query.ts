@@ -1,6 +1,6 @@
 import { ownValue } from '../../shared/own-value';
 
-/** How a list of products may be ordered. */
+/** The orders of a list of products. */
 export const SORTS = [
   'relevance',
   'best-selling',
@@ -16,7 +16,7 @@ export type Sort = (typeof SORTS)[number];
 /** The chosen values by facet; a range facet has one value, `min-max`, either end of which may be missing. */
 export type Filters = Readonly<Record<string, ReadonlyArray<string>>>;
 
-/** Which part of a list of products is wanted. */
+/** The requested part of a list of products. */
 export interface ListingQuery {
   /** From 1. */
   readonly page: number;
@@ -26,14 +26,14 @@ export interface ListingQuery {
 
 export const FIRST_PAGE: ListingQuery = { page: 1, sort: 'relevance', filters: {} };
 
-/** The query with a facet's value added, or removed when it was chosen already; back on the first page. */
+/** Adds a facet's value to the query, or removes it when it was chosen already. Returns to the first page. */
 export const toggleFilter = (query: ListingQuery, facet: string, value: string): ListingQuery => {
   const chosen = ownValue(query.filters, facet) ?? [];
   const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return withFilter(query, facet, values);
 };
 
-/** The query with exactly these values of a facet; none lifts it. Back on the first page. */
+/** Sets the chosen values of a facet; none removes the filter. Returns to the first page. */
 export const withFilter = (query: ListingQuery, facet: string, values: ReadonlyArray<string>): ListingQuery => {
   const { [facet]: _lifted, ...others } = query.filters;
   return { ...query, page: 1, filters: values.length === 0 ? others : { ...others, [facet]: values } };
@@ -41,7 +41,10 @@ export const withFilter = (query: ListingQuery, facet: string, values: ReadonlyA
 
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({ ...query, page: 1, filters: {} });
 
-/** The bounds of a range value such as `10-25`, `10-` or `-25`; undefined when it is none or is upside down. */
+/**
+ * Parses the bounds of a range value such as `10-25`, `10-` or `-25`; undefined when it is invalid or its minimum is
+ * above its maximum.
+ */
 export const parseRange = (value: string): { readonly min?: number; readonly max?: number } | undefined => {
   const match = /^(\d{1,7}(?:\.\d{1,2})?)?-(\d{1,7}(?:\.\d{1,2})?)?$/.exec(value);
   if (match === null || (match[1] === undefined && match[2] === undefined)) return undefined;

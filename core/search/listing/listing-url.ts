@@ -7,12 +7,14 @@ const MAX_VALUES = 40;
 
 type Entries = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** Where a form without scripts sends the two ends of the price; in other addresses they stand in one `price`. */
+/**
+ * The parameters of a form without scripts for the two ends of the price; other addresses have one parameter `price`.
+ */
 export const RANGE_FIELDS = { from: 'price-from', to: 'price-to' } as const;
 
 /**
- * The part of a list that an address asks for (RTE-04): `?page=2&sort=rating&brand=Merrick&brand=WholeHearted`.
- * What makes no sense is left out, as if it were not there: an address is never an error.
+ * Parses the part of a list from an address (RTE-04): `?page=2&sort=rating&brand=Merrick&brand=WholeHearted`. Invalid
+ * parameters are ignored; no address is an error.
  */
 export const parseListingQuery = (parameters: Iterable<readonly [string, string]>): ListingQuery => {
   const entries = [...parameters];
@@ -23,7 +25,7 @@ export const parseListingQuery = (parameters: Iterable<readonly [string, string]
   };
 };
 
-/** The parameters of an address that asks for this part, in a fixed order; defaults are left out. */
+/** Returns the parameters for this part of a list, in a fixed order; defaults are left out. */
 export const listingParameters = (query: ListingQuery): ReadonlyArray<readonly [string, string]> => [
   ...Object.keys(query.filters)
     .sort()
@@ -34,7 +36,7 @@ export const listingParameters = (query: ListingQuery): ReadonlyArray<readonly [
   ...(query.page === 1 ? [] : [['page', String(query.page)] as const]),
 ];
 
-/** `path` with its own parameters (such as the search term) and those of the query. */
+/** Returns `path` with its own parameters (such as the search term) and those of the query. */
 export const listingUrl = (
   path: string,
   own: ReadonlyArray<readonly [string, string]>,
@@ -46,7 +48,7 @@ export const listingUrl = (
   return parameters === '' ? path : `${path}?${parameters}`;
 };
 
-/** `Life Stage` is `life-stage` in an address. */
+/** Returns the parameter name of a facet: `life-stage` for `Life Stage`. */
 export const facetSlug = (facet: string): string => facet.toLowerCase().replaceAll(' ', '-');
 
 /** The inverse of facetSlug: facets are written in capitalised words. */
@@ -56,7 +58,7 @@ const facetName = (slug: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** The last value of a parameter, trimmed; empty when there is none. */
+/** Returns the last value of a parameter, trimmed; empty when there is none. */
 const lastOf = (entries: Entries, name: string): string => entries.findLast(([key]) => key === name)?.[1].trim() ?? '';
 
 const parsePage = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1);
@@ -76,7 +78,7 @@ const parseFilters = (entries: Entries): Filters => {
   return Object.fromEntries([...filters].map(([facet, values]) => [facet, [...values]]));
 };
 
-/** Facets that an address can carry; other parameters (campaigns, click ids) are none. */
+/** The facets that an address can contain; other parameters (campaigns, click ids) are ignored. */
 const FACET_SLUGS = new Set([
   'brand',
   'pet-type',
@@ -90,5 +92,5 @@ const FACET_SLUGS = new Set([
   'deals',
 ]);
 
-/** The facet with one value, a range; the last one in the address counts. */
+/** The facet with a range as its only value; the last one in the address counts. */
 const RANGE_SLUG = 'price';

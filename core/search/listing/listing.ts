@@ -8,7 +8,7 @@ export interface FacetOption {
   readonly isSelected: boolean;
 }
 
-/** Something to narrow a list by: several of the options of a `multiple` one, or the two ends of a `range`. */
+/** A filter of a list: a `multiple` facet allows several options, a `range` has two ends. */
 export type Facet =
   | {
       readonly kind: 'multiple';
@@ -20,10 +20,10 @@ export type Facet =
       readonly kind: 'range';
       readonly name: string;
       readonly label: string;
-      /** The ends over the whole list. */
+      /** The bounds of the whole list. */
       readonly min: number;
       readonly max: number;
-      /** The range that is chosen, where one is. */
+      /** The chosen range; undefined when none is chosen. */
       readonly selected: { readonly min?: number; readonly max?: number } | undefined;
     };
 
@@ -33,20 +33,20 @@ export interface ListingCategory {
   readonly count: number;
 }
 
-/** One page of a list of products, and how it can be narrowed (SRC-13). */
+/** One page of a list of products, with its filters (SRC-13). */
 export interface Listing {
   readonly products: ReadonlyArray<ProductTile>;
   readonly total: number;
   readonly facets: ReadonlyArray<Facet>;
   readonly categories: ReadonlyArray<ListingCategory>;
-  /** The orders that the search service has beside relevance, for the menu; all when left out. */
+  /** The orders that the search service supports beside relevance, for the menu; all when undefined. */
   readonly sorts?: ReadonlyArray<Sort>;
   /** The id of this response, for reports of clicks to the search service. */
   readonly resultId: string | undefined;
 }
 
-/** Of nothing at all. */
+/** A listing without products. */
 export const EMPTY_LISTING: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
 
-/** How many pages a list has; at least one. */
+/** Returns the number of pages of a list; at least one. */
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

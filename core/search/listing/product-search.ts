@@ -4,11 +4,11 @@ import type { UpstreamFailure } from '../../shared/upstream-failure';
 import type { Listing } from './listing';
 import type { ListingQuery } from './listing-query';
 
-/** A search may be answered with products, or with a page of the shop that answers it better. */
+/** The response to a search: products, or a page of the shop that fits better. */
 export type SearchResponse =
   { readonly kind: 'listing'; readonly listing: Listing } | { readonly kind: 'redirect'; readonly url: string };
 
-/** What a list is made of: everything in a category or of a brand. */
+/** The source of a list: a category or a brand. */
 export type ListingSource =
   { readonly kind: 'category'; readonly id: string } | { readonly kind: 'brand'; readonly name: string };
 

@@ -18,7 +18,10 @@ export interface SearchCataloguePorts {
 /** `empty-term`: nothing is left of the text once it is cleaned (SRC-01). */
 export type SearchError = { readonly kind: 'empty-term' } | UpstreamFailure;
 
-/** A page of results for what was typed, with today's prices (SRC-01, SRC-09). A failure is logged and returned (SRC-11). */
+/**
+ * Loads a page of results for the typed text, with today's prices (SRC-01, SRC-09). A failure is logged and returned
+ * (SRC-11).
+ */
 export type SearchCatalogue = (
   typed: string,
   query: ListingQuery,

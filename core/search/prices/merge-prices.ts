@@ -9,8 +9,8 @@ export interface MergePricesPorts extends TodaysPricesPorts {
 }
 
 /**
- * Gives tiles today's prices (SRC-09), and takes from them what the backend lacks. A look-up that fails is logged, and
- * the prices stay as they are.
+ * Replaces the prices of tiles by today's prices (SRC-09), and removes what the backend lacks. When the look-up fails,
+ * the failure is logged and the prices stay as they are.
  */
 export type MergePrices = (tiles: ReadonlyArray<ProductTile>) => T.Task<ReadonlyArray<ProductTile>>;
 
@@ -33,7 +33,10 @@ const priced =
       : { ...tile, prices: repriced(tile.prices, price) };
   };
 
-/** A new price that is not below the usual one is no offer any more; where there is a range, it begins there. */
+/**
+ * Returns prices with a new current price. There is no offer when it is not below the usual price; a range begins with
+ * it.
+ */
 const repriced = (prices: ProductTile['prices'], price: number): ProductTile['prices'] => {
   const normalPrice = prices.normalPrice ?? price;
   const hasOffer = price < normalPrice;

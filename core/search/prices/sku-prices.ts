@@ -5,8 +5,8 @@ import type { UpstreamFailure } from '../../shared/upstream-failure';
 /** Today's prices, which may be newer than the search service's (SRC-09). */
 export interface SkuPrices {
   /**
-   * Dollars by product id; a product without a price is missing. Fails as an upstream does; a call that its asker gives
-   * up ends at once, as `unreachable` with cause `aborted`.
+   * Returns dollars by product id; a product without a price is missing. Fails as an upstream does; an aborted call
+   * ends at once, as `unreachable` with cause `aborted`.
    */
   readonly prices: (
     productIds: ReadonlyArray<string>,

@@ -12,7 +12,10 @@ export interface TodaysPricesPorts {
   readonly logger: Logger;
 }
 
-/** Dollars by product id. A failure is logged and gives an empty map (SRC-09); so does an abort, which is not logged. */
+/**
+ * Returns dollars by product id. A failure is logged and gives an empty map (SRC-09); an abort gives an empty map and
+ * is not logged.
+ */
 export type TodaysPrices = (
   productIds: ReadonlyArray<string>,
   signal?: AbortSignalLike,

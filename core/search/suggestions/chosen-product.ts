@@ -2,13 +2,13 @@ import type { IO } from 'fp-ts/IO';
 
 /** A product that was chosen among suggestions or search results (SRC-10). */
 export interface ChosenProduct {
-  /** How many products were shown beside it, itself counted. */
+  /** The number of products in the list that contained it, including itself. */
   readonly count: number;
-  /** What was searched for, cleaned; empty among trends. */
+  /** The cleaned search term; empty among trends. */
   readonly term: string;
-  /** The variant's. */
+  /** The sku of the variant. */
   readonly sku: string;
 }
 
-/** Leaves word for the next page which product of which search led to it (SRC-10). Never fails. */
+/** Stores for the next page which product of which search led to it (SRC-10). Never fails. */
 export type RememberChosenProduct = (chosen: ChosenProduct) => IO<void>;

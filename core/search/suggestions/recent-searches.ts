@@ -1,10 +1,10 @@
 import type { IO } from 'fp-ts/IO';
 
-/** What this shopper searched for lately, kept in their own browser and nowhere else. None of these fail. */
+/** The shopper's last searches, stored only in the shopper's own browser. None of these fail. */
 export interface RecentSearches {
-  /** Newest first, cleaned, no term twice, at most MAX_RECENT; none where the browser keeps nothing. */
+  /** Newest first, cleaned, without duplicates, at most MAX_RECENT; empty where the browser stores nothing. */
   readonly list: IO<ReadonlyArray<string>>;
-  /** Puts a term first; what is empty once it is cleaned is not kept (SRC-01). */
+  /** Puts a term first; a term that is empty once cleaned is not stored (SRC-01). */
   readonly remember: (term: string) => IO<void>;
   readonly forget: (term: string) => IO<void>;
   readonly forgetAll: IO<void>;

@@ -42,7 +42,7 @@ export interface SuggestAsTypedPorts {
   readonly logger: Logger;
 }
 
-/** What the box shows; `term` is the cleaned text, empty for trends. */
+/** The state of the suggestion box; `term` is the cleaned text, empty for trends. */
 export type SuggestState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly term: string }

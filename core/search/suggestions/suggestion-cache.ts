@@ -1,6 +1,6 @@
 import type { Suggestions } from './suggestions';
 
-/** Suggestions that were answered on this page, by cleaned term whatever its casing (SRC-06). */
+/** The suggestions that this page has received, by cleaned term in any casing (SRC-06). */
 export interface SuggestionCache {
   readonly recall: (term: string) => Suggestions | undefined;
   readonly keep: (term: string, suggestions: Suggestions) => void;
@@ -9,7 +9,7 @@ export interface SuggestionCache {
 /** The maximum number of terms in the cache; more than a shopper tries on one page. */
 const MAX_TERMS = 50;
 
-/** Forgets the term that was looked at longest ago when there is no room for another one. */
+/** Makes a cache of at most `most` terms. When it is full, it removes the least recently used term. */
 export const makeSuggestionCache = (most: number = MAX_TERMS): SuggestionCache => {
   const kept = new Map<string, Suggestions>();
   const keep: SuggestionCache['keep'] = (term, suggestions) => {

@@ -1,6 +1,6 @@
 import { SUGGESTION_LIMITS, type Suggestions } from './suggestions';
 
-/** What an empty search box offers where the service has no trends (SRC-05). The backend module knows what is sold. */
+/** The contents of an empty search box when the service has no trends (SRC-05). The backend module defines them. */
 export type TrendingFallback = Pick<Suggestions, 'trendingCategories' | 'brands'>;
 
 /** No suggestions of any kind. */
@@ -13,7 +13,7 @@ export const NO_SUGGESTIONS: Suggestions = {
   resultId: undefined,
 };
 
-/** Trends, with the fallback's categories and brands where the service named none (SRC-05). */
+/** Adds the fallback's categories and brands to trends that have none (SRC-05). */
 export const withTrendingFallback = (trending: Suggestions, fallback: TrendingFallback): Suggestions => ({
   ...trending,
   trendingCategories:
@@ -21,7 +21,7 @@ export const withTrendingFallback = (trending: Suggestions, fallback: TrendingFa
   brands: trending.brands.length === 0 ? fallback.brands : trending.brands,
 });
 
-/** No list longer than the shop shows, whatever the service sent (SRC-04). */
+/** Cuts each list to the shop's limit (SRC-04). */
 export const withinLimits = (suggestions: Suggestions): Suggestions => ({
   phrases: suggestions.phrases.slice(0, SUGGESTION_LIMITS.phrases),
   brands: suggestions.brands.slice(0, SUGGESTION_LIMITS.brands),

@@ -17,7 +17,7 @@ import type { Store } from '../store';
 
 export interface NearestStoresQuery {
   readonly coordinates: Coordinates;
-  /** The most stores to find. */
+  /** The maximum number of stores. */
   readonly count: number;
   /** How many of the nearest stores come with their details; 1 for geolocation (STO-06). */
   readonly withDetails: number;
@@ -31,9 +31,9 @@ export interface NearbyStore extends PointAway {
 export type FindNearestStoresPorts = StorePointPorts & ClosedStorePorts & StoreDetailPorts;
 
 /**
- * The open stores nearest to a place, nearest first (STO-06). A store without a details page is left out, and the details
- * of the next one are fetched instead. Details that cannot be read are logged and left out. When the list of closed stores
- * cannot be read, no store is excluded. Fails only when the positions of the stores are not known.
+ * Finds the open stores nearest to a place, nearest first (STO-06). A store without a details page is left out, and the
+ * details of the next one are fetched instead. Details that cannot be read are logged and left out. When the list of
+ * closed stores cannot be read, no store is excluded. Fails only when the positions of the stores are unknown.
  */
 export type FindNearestStores = (
   query: NearestStoresQuery,
@@ -74,7 +74,9 @@ const detailed = (
         T.map(({ known, rest }) => [...known, ...rest]),
       );
 
-/** The store with its details, or without them when they could not be read; empty when there is no such store. */
+/**
+ * Returns the store with its details, or without them when they could not be read; empty when there is no such store.
+ */
 const withDetail =
   (read: ReadDetail) =>
   (away: PointAway): T.Task<ReadonlyArray<NearbyStore>> =>

@@ -24,48 +24,51 @@ import type { ClosedStore, NearStore, Place } from '../store';
 import type { StoreGateway } from '../store-gateway';
 import { isMilitaryZip, zipOf } from '../zip-code';
 
-/** Where stores are looked for: as typed, at one of the places that a text may have meant, or around a position. */
+/** Where to search for stores: by a typed text, at one of the places that a text may mean, or around a position. */
 export type StoreSearch =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'coordinates'; readonly coordinates: Coordinates };
 
 export interface FoundStore extends NearStore {
-  /** Why and how long the store is closed; it can be shown but not chosen (STO-04). Undefined when it is not. */
+  /**
+   * Why and how long the store is closed; undefined when it is open. A closed store can be shown but not chosen
+   * (STO-04).
+   */
   readonly closed: ClosedStore | undefined;
 }
 
 export interface FoundStores {
-  /** The place that was taken; undefined for a position, and for a ZIP code unless no store is near it. */
+  /** The place that was used; undefined for a position, and for a ZIP code unless no store is near it. */
   readonly place: Place | undefined;
-  /** Others that the text may mean, likeliest first, for the shopper to choose from. */
+  /** Other places that the text may mean, most likely first, for the shopper to choose from. */
   readonly otherPlaces: ReadonlyArray<Place>;
-  /** Nearest first; a store of which the details could not be had is missing. */
+  /** Nearest first; a store whose details could not be read is missing. */
   readonly stores: ReadonlyArray<FoundStore>;
   readonly missing: Missing;
 }
 
-/** The parts that are missing from an incomplete response. */
+/** The parts that could not be read. */
 export interface Missing {
-  /** Which stores are closed for longer than a night. */
+  /** Whether the list of closed stores is missing. */
   readonly closures: boolean;
-  /** The details of some stores, which are left out for it. */
+  /** Whether stores were left out because their details could not be read. */
   readonly details: boolean;
 }
 
-/** What was typed cannot be looked for; `message` is for the shopper (FRM-02, FRM-08). */
+/** The typed text cannot be searched for; `message` is for the shopper (FRM-02, FRM-08). */
 export interface UnusableText {
   readonly kind: 'nothing-typed' | 'invalid-zip';
   readonly message: string;
 }
 
-/** There is no place of that name, or no such ZIP code; `text` is what was looked for. */
+/** There is no place of this name, or no such ZIP code; `text` is the search text. */
 export interface NoSuchPlace {
   readonly kind: 'no-such-place';
   readonly text: string;
 }
 
-/** A ZIP code of military mail (APO, FPO, DPO), which is real and near no store. */
+/** A ZIP code of military mail (APO, FPO, DPO), which is valid and near no store. */
 export interface MilitaryMail {
   readonly kind: 'military-mail';
   readonly zipCode: string;
@@ -78,8 +81,9 @@ export type FindStoresPorts = StorePointPorts &
   StoreDetailPorts & { readonly stores: Pick<StoreGateway, 'nearestByZip' | 'places'> };
 
 /**
- * Stores for the locator and for the choice of a store (STO-08, STO-09): figures are a ZIP code, with or without four
- * more digits, and any other text is the name of a place, of which the likeliest is taken. Closed stores are among them, and marked.
+ * Finds stores for the locator and for the choice of a store (STO-08, STO-09). Digits are a ZIP code, with or without
+ * four more digits; any other text is the name of a place, of which the most likely one is used. Closed stores are
+ * included and marked.
  */
 export type FindStores = (search: StoreSearch, count?: number) => TE.TaskEither<FindStoresError, FoundStores>;
 
@@ -126,7 +130,7 @@ const byZip = (ports: FindStoresPorts, typed: string, count: number): ReturnType
   );
 };
 
-/** The place of a ZIP code, by name; undefined when it cannot be found. */
+/** Returns the place of a ZIP code, by name; undefined when it cannot be found. */
 const placeOfZip = ({ stores }: FindStoresPorts, zipCode: string): T.Task<Place | undefined> =>
   pipe(
     stores.places(zipCode),
@@ -138,7 +142,10 @@ const placeOfZip = ({ stores }: FindStoresPorts, zipCode: string): T.Task<Place 
 
 const noSuchPlace = (text: string): NoSuchPlace => ({ kind: 'no-such-place', text });
 
-/** The stores near the first place: by its ZIP code, which brings the details along, or else by its coordinates. */
+/**
+ * Returns the stores near the first place: by its ZIP code, whose response includes the details, or else by its
+ * coordinates.
+ */
 const atPlaces = (
   ports: FindStoresPorts,
   [place, ...otherPlaces]: ReadonlyArray<Place>,
@@ -193,7 +200,7 @@ interface DetailAway extends Pick<NearStore, 'distance'> {
 /** How many details are requested at once, so that one anonymous request does not overload the service. */
 const BATCH = 10;
 
-/** Reads details in batches, and stops after a batch of which none could be read. */
+/** Reads details in batches, and stops after a batch in which every read failed. */
 const inBatches = (ports: FindStoresPorts, points: ReadonlyArray<PointAway>): T.Task<ReadonlyArray<DetailAway>> =>
   pipe(
     points.slice(0, BATCH),

@@ -2,13 +2,13 @@
 const MAX_TYPED = 10_000;
 const MAX_TEXT = 80;
 
-/** What a cut leaves of a letter that takes two code units; an address cannot carry it. */
+/** Cutting a text can leave half of a letter that has two code units. An address cannot contain it. */
 const HALF_A_LETTER = /[\uD800-\uDBFF]$/;
 
 /**
- * What is left of the name of a place or of a store: letters, digits, spaces and the signs that names have, each in its
- * usual form (full-width digits become plain ones), at most 80 characters. Markup loses what makes it markup;
- * signs alone are no name, and nothing is left of them.
+ * Cleans the name of a place or of a store: keeps letters, digits, spaces and the signs that names have, normalised
+ * (full-width digits become plain ones), at most 80 characters. The characters of markup are removed. A text of signs
+ * alone becomes empty.
  */
 export const cleanPlaceText = (typed: string): string => {
   const text = withoutMarkup(typed);
@@ -26,5 +26,5 @@ const withoutMarkup = (typed: string): string =>
     .replace(HALF_A_LETTER, '')
     .trim();
 
-/** Whether a text is meant as a ZIP code: only digits, with or without the hyphen of the long form. */
+/** Whether a text has the form of a ZIP code: only digits, spaces and hyphens. */
 export const isMeantAsZip = (text: string): boolean => /^[\p{N}\s-]+$/u.test(text);

@@ -16,14 +16,14 @@ export interface StorePointPorts {
   readonly coordinates: StoreCoordinatesCache;
 }
 
-/** The positions of all stores: from the browser's cache, or else fetched and cached (STO-07). */
+/** Returns the positions of all stores: from the browser's cache, or else fetched and cached (STO-07). */
 export const readPoints = ({
   stores,
   coordinates,
 }: StorePointPorts): TE.TaskEither<UpstreamFailure, ReadonlyArray<StorePoint>> => {
   const fetched = pipe(
     stores.allStores,
-    // An empty list is more likely a fault of the service than true for 90 days.
+    // An empty list is more likely a fault of the service, so it is not cached for 90 days.
     TE.tapIO((points) => (points.length === 0 ? () => undefined : coordinates.write(points))),
   );
   return pipe(
@@ -39,7 +39,7 @@ export interface ClosedStorePorts {
 
 export type ClosedById = ReadonlyMap<string, ClosedStore>;
 
-/** The closed stores by id; `none` when the list cannot be read, which is logged. */
+/** Returns the closed stores by id; `none` when the list cannot be read, which is logged. */
 export const readClosures = ({ stores, logger }: ClosedStorePorts): T.Task<O.Option<ClosedById>> =>
   pipe(
     stores.closedStores,
@@ -47,7 +47,7 @@ export const readClosures = ({ stores, logger }: ClosedStorePorts): T.Task<O.Opt
     TE.getOrElse(logAndDefault<O.Option<ClosedById>>(logger, 'closed stores could not be read', O.none)),
   );
 
-/** As `readClosures`, with an empty map when the list cannot be read: no store is excluded then. */
+/** Does the same as `readClosures`, with an empty map when the list cannot be read, so that no store is excluded. */
 export const readClosed = (ports: ClosedStorePorts): T.Task<ClosedById> =>
   pipe(readClosures(ports), T.map(O.getOrElse((): ClosedById => new Map())));
 
@@ -57,7 +57,10 @@ export interface PointAway {
   readonly distance: number;
 }
 
-/** The stores with their distances, nearest first; equal distances are sorted by id, so that the order is stable. */
+/**
+ * Returns the stores with their distances, nearest first; equal distances are sorted by id, so that the order is
+ * stable.
+ */
 export const byDistance = (from: Coordinates, points: ReadonlyArray<StorePoint>): ReadonlyArray<PointAway> =>
   points
     .map((point) => ({ point, distance: distance(from, point) }))

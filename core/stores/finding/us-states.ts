@@ -2,7 +2,7 @@ export interface UsState {
   /** Two letters. */
   readonly code: string;
   readonly name: string;
-  /** The two digits by which the census knows it. */
+  /** The two digits of the census's code. */
   readonly fips: string;
 }
 
@@ -15,7 +15,7 @@ const TABLE =
   'PA42Pennsylvania RI44Rhode_Island SC45South_Carolina SD46South_Dakota TN47Tennessee TX48Texas UT49Utah ' +
   'VT50Vermont VA51Virginia WA53Washington WV54West_Virginia WI55Wisconsin WY56Wyoming PR72Puerto_Rico';
 
-/** The states, the capital's district and Puerto Rico, by name. */
+/** The states, the capital's district and Puerto Rico, in alphabetical order. */
 export const US_STATES: ReadonlyArray<UsState> = TABLE.split(' ')
   .map((entry) => ({
     code: entry.slice(0, 2),
@@ -33,13 +33,13 @@ export interface NamedState {
   readonly isCityToo: boolean;
 }
 
-/** The state, or the capital's district, of which a text is the whole name or the two letters, in any case. */
+/** Returns the state, or the capital's district, whose full name or two letters are the text, in any case. */
 export const usStateNamed = (text: string): NamedState | undefined => {
   const typed = text.trim().toUpperCase();
   const state = US_STATES.find(({ code, name }) => code !== 'PR' && (code === typed || name.toUpperCase() === typed));
   return state && { state, isCityToo: typed.length > 2 && ALSO_CITIES.has(state.code) };
 };
 
-/** A state by its two letters, in whichever case they were typed. */
+/** Returns a state by its two letters, in any case. */
 export const usStateOf = (code: string): UsState | undefined =>
   US_STATES.find((state) => state.code === code.toUpperCase());

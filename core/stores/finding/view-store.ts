@@ -19,7 +19,7 @@ export interface ViewedStore {
   readonly store: Store;
   /** Why and how long the store is closed; undefined when it is open. */
   readonly closed: ClosedStore | undefined;
-  /** Open stores near it, nearest first; empty when they cannot be found. */
+  /** Open stores near this one, nearest first; empty when they cannot be found. */
   readonly nearby: ReadonlyArray<NearbyStore>;
   /** The parts that could not be read: whether the store is closed, and the stores around it. */
   readonly missing: { readonly closures: boolean; readonly nearby: boolean };
@@ -27,7 +27,9 @@ export interface ViewedStore {
 
 export type ViewStoreError = { readonly kind: 'no-such-store' } | UpstreamFailure;
 
-/** One store for its own page, and the ones around it (STO-09). Fails only when the store itself cannot be read. */
+/**
+ * Loads a store for its own page, and the stores around it (STO-09). Fails only when the store itself cannot be read.
+ */
 export type ViewStore = (id: string) => TE.TaskEither<ViewStoreError, ViewedStore>;
 
 const NEARBY = 4;
@@ -60,7 +62,7 @@ const around = (
   coordinates === undefined
     ? T.of(O.some([]))
     : pipe(
-        // One more: the nearest of all is the store itself.
+        // One more, because the nearest of all is the store itself.
         findNearestStores({ coordinates, count: NEARBY + 1, withDetails: 0 }),
         TE.map((near) => near.filter((away) => away.point.id !== id && isNear(away)).slice(0, NEARBY)),
         TE.map((near): O.Option<ReadonlyArray<NearbyStore>> => O.some(near)),

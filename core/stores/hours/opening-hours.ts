@@ -4,21 +4,21 @@ const DAY = 24 * 60;
 const DAYS_A_WEEK = 7;
 
 /**
- * Whether a store is open, told in its own time; times are minutes since that day's midnight (1440 is the next one).
- * `unknown` when the hours or the time zone are not known.
+ * Whether a store is open, in its own time zone; times are minutes since that day's midnight (1440 is the next one).
+ * `unknown` when the hours or the time zone are unknown.
  */
 export type OpenState =
   | { readonly kind: 'open'; readonly until: number }
   | { readonly kind: 'open-all-day' }
   /** Closed, and opens later today. */
   | { readonly kind: 'opens'; readonly at: number }
-  /** It was open today, or is not open today at all; `next` is when it opens again, within a week. */
+  /** The store has closed for today, or does not open today; `next` is the next opening within a week. */
   | { readonly kind: 'closed-for-today'; readonly next: { readonly day: number; readonly at: number } | undefined }
   | { readonly kind: 'unknown' };
 
 /**
- * Says how things are at the moment `now` (milliseconds since 1970). The clock on the wall of the store is read, so
- * summer time needs no rule here; hours that end at or before their beginning end on the next day.
+ * Returns the state at the moment `now` (milliseconds since 1970). The local time of the store is used, so that
+ * daylight saving time needs no rule here. Hours that end at or before their beginning end on the next day.
  */
 export const openState = (hours: ReadonlyArray<OpeningHours>, timeZone: string | undefined, now: number): OpenState => {
   const local = timeZone === undefined || hours.length === 0 ? undefined : wallClock(timeZone, now);
@@ -72,7 +72,7 @@ export const wallClock = (
   }
 };
 
-/** A time of day in the short form of opening hours: `9 am`, `9:30 pm`, `noon`, `midnight`. */
+/** Formats a time of day as in opening hours: `9 am`, `9:30 pm`, `noon`, `midnight`. */
 export const timeText = (minutes: number): string => {
   const ofDay = minutes % DAY;
   if (ofDay === 0) return 'midnight';
@@ -83,7 +83,7 @@ export const timeText = (minutes: number): string => {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${half}`;
 };
 
-/** `Open until 9 pm`; undefined when nothing is known. */
+/** Returns a text such as `Open until 9 pm`; undefined when the state is unknown. */
 export const openText = (state: OpenState): string | undefined => {
   switch (state.kind) {
     case 'open':
@@ -107,7 +107,7 @@ export interface OpenDays {
   readonly hours: string;
 }
 
-/** The week from Monday to Sunday in as few lines as can be; empty when no hours are known. */
+/** Returns the week from Monday to Sunday in as few lines as possible; empty when the hours are unknown. */
 export const openDays = (hours: ReadonlyArray<OpeningHours>): ReadonlyArray<OpenDays> => {
   if (hours.length === 0) return [];
   const week = MONDAY_FIRST.map((day) => ({ day, text: hoursText(hours.find((entry) => entry.day === day)) }));

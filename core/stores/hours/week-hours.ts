@@ -5,14 +5,14 @@ import type { OpeningHours } from '../store';
 export interface DayHours {
   readonly day: string;
   readonly hours: string;
-  /** It is that day at the store now. */
+  /** Whether it is this day at the store now. */
   readonly isToday: boolean;
 }
 
 /** From Monday to Sunday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The whole week at the moment `now` (milliseconds since 1970); empty when no hours are known. */
+/** Returns the whole week at the moment `now` (milliseconds since 1970); empty when the hours are unknown. */
 export const weekHours = (
   hours: ReadonlyArray<OpeningHours>,
   timeZone: string | undefined,

@@ -31,9 +31,9 @@ export interface NoSuchStore {
 export type ChoosePreferredStoreError = StoreClosed | NoSuchStore | UpstreamFailure;
 
 /**
- * Makes a store the shopper's own: fetches its details and keeps them (STO-02, STO-03), for registered shoppers at their
- * account as well, for which nobody waits. An account that cannot be reached is logged; the store is chosen all the same.
- * Nothing is kept when it fails.
+ * Makes a store the shopper's own: fetches its details and stores them (STO-02, STO-03). For registered shoppers the
+ * store is also saved in the account, in the background. When the account cannot be reached, that is logged and the
+ * store is chosen all the same. A failure stores nothing.
  */
 export type ChoosePreferredStore = (storeId: string) => TE.TaskEither<ChoosePreferredStoreError, Store>;
 

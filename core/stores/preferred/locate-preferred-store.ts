@@ -19,7 +19,7 @@ export interface NoStoreNear {
   readonly kind: 'no-store-near';
 }
 
-/** Meanwhile the shopper has begun to say themselves where they are. */
+/** The shopper has started to enter a place in the meantime. */
 export interface NotWanted {
   readonly kind: 'not-wanted';
 }
@@ -27,17 +27,17 @@ export interface NotWanted {
 export type LocatePreferredStoreError = NoLocation | NoStoreNear | NotWanted | UpstreamFailure;
 
 export interface LocateInput extends GeolocateInput {
-  /** Asked right before the store is kept; true by default. */
+  /** Called right before the store is stored; true by default. */
   readonly isWanted?: IO<boolean>;
 }
 
 /**
- * Makes the open store that is nearest to the shopper the preferred one, and keeps it (GEO-04). A store that was chosen,
- * before or meanwhile, stays and is given instead. A store that is too far away is none.
+ * Makes the open store nearest to the shopper the preferred one, and stores it (GEO-04). A store that was chosen before
+ * or in the meantime stays, and is returned instead. A store that is too far away does not count.
  */
 export type LocatePreferredStore = (input: LocateInput) => TE.TaskEither<LocatePreferredStoreError, PreferredStore>;
 
-/** The details of one are fetched (STO-06); the others stand in for one that is not there any more. */
+/** The details of one store are fetched (STO-06); the others replace a store that no longer exists. */
 const NEAREST = { count: 3, withDetails: 1 };
 
 export const makeLocatePreferredStore =

@@ -3,16 +3,16 @@ import { requiredNamed, ZIP_CODE } from '../../forms/messages';
 import type { PreferredPlaceStore } from './preferred-store';
 import { zipOf } from '../zip-code';
 
-/** No ZIP code was typed, or none that can be one; `message` is for the shopper (FRM-02, FRM-08). */
+/** No ZIP code was typed, or an invalid one; `message` is for the shopper (FRM-02, FRM-08). */
 export interface InvalidZip {
   readonly kind: 'invalid-zip';
   readonly message: string;
 }
 
 /**
- * Takes the ZIP code that a shopper confirmed in the header and keeps it for deliveries, over the one there was; gives
- * its five digits as they are kept. `label` names the field in the message for a missing one. The forms themselves keep nothing, and
- * what is typed into a search for stores is never kept (STO-08): only what was confirmed comes here.
+ * Stores the ZIP code that a shopper confirmed in the header for deliveries, replacing an existing one. Returns its
+ * five digits. `label` names the field in the message for a missing one. Only confirmed ZIP codes are stored, never the
+ * text of a search for stores (STO-08).
  */
 export type RememberZip = (typed: string, label?: string) => IOE.IOEither<InvalidZip, string>;
 

@@ -22,12 +22,12 @@ export interface ResolvePreferredStorePorts extends ClosedStorePorts, StoreDetai
 }
 
 export interface ResolvePreferredStoreInput {
-  /** What the page's address says, as `readStoreParameters` gives it. */
+  /** The parameters of the page's address, from `readStoreParameters`. */
   readonly parameters: StoreParameters;
   readonly user: Pick<HeaderUser, 'preferredStoreId'>;
 }
 
-/** A store that was the shopper's, and why it is not any more (STO-04). */
+/** The shopper's former store, and why it was removed (STO-04). */
 export interface ClosedPreferredStore {
   readonly name: string;
   readonly closed: ClosedStore;
@@ -37,19 +37,19 @@ export interface ResolvedStore {
   readonly store: PreferredStore | undefined;
   /** Five digits. */
   readonly zipCode: string | undefined;
-  /** The remembered store, when it is closed and was cleared: the page has to notify the shopper. */
+  /** The stored store, when it is closed and was removed: the page has to notify the shopper. */
   readonly closed: ClosedPreferredStore | undefined;
 }
 
 /**
- * The shopper's store when a page starts: the store of the link, else the remembered one, else that of the account
- * (STO-05, USR-02); a closed store is skipped. The details of a link's store come from the service, or from the link
- * while the service cannot be reached; a store that does not exist is skipped.
+ * Determines the shopper's store when a page starts: the store of the link, else the stored one, else that of the
+ * account (STO-05, USR-02); a closed store is skipped. The details of a link's store come from the service, or from the
+ * link while the service cannot be reached; a store that does not exist is skipped.
  *
- * A first-time update is ignored (STO-05): a link's store and ZIP code are shown and not stored, so that a link does not
- * replace the shopper's choice. The account's store is stored, because the shopper chose it. The remembered one is stored
- * again, because a sign-in removes some of its values (STO-03, USR-06). A remembered store that is closed is cleared
- * (STO-04). Fails only when no other store is known and that of the account cannot be read.
+ * A first-time update is ignored (STO-05): a link's store and ZIP code are shown and not stored, so that a link does
+ * not replace the shopper's choice. The account's store is stored, because the shopper chose it. The stored one is
+ * written again, because a sign-in removes some of its values (STO-03, USR-06). A stored store that is closed is
+ * removed (STO-04). Fails only when no other store is known and that of the account cannot be read.
  */
 export type ResolvePreferredStore = (
   input: ResolvePreferredStoreInput,
@@ -77,7 +77,7 @@ export const makeResolvePreferredStore =
       })),
     );
 
-/** A shopper without a store needs no list of the closed ones. */
+/** Without a store, the list of closed stores is not needed. */
 const readClosedIfNeeded = (
   ports: ResolvePreferredStorePorts,
   { id }: StoreParameters,

@@ -2,7 +2,7 @@ import type { PreferredStore } from './preferred-store';
 import { cleanPlaceText } from '../finding/place-text';
 import { zipOf } from '../zip-code';
 
-/** Which store a link asks for, as far as its parameters are well formed (STO-05). */
+/** The store of a link, as far as its parameters are valid (STO-05). */
 export interface StoreParameters {
   readonly id: string | undefined;
   readonly locationId: string | undefined;
@@ -10,7 +10,7 @@ export interface StoreParameters {
   readonly zipCode: string | undefined;
 }
 
-/** Reads `store_id`, `store_location_id`, `store_name` and `store_zip`; what is malformed counts as missing. */
+/** Reads `store_id`, `store_location_id`, `store_name` and `store_zip`; an invalid parameter counts as missing. */
 export const readStoreParameters = (query: { readonly get: (name: string) => string | null }): StoreParameters => ({
   id: matching(ID, query.get('store_id')),
   locationId: matching(ID, query.get('store_location_id')),
@@ -18,7 +18,7 @@ export const readStoreParameters = (query: { readonly get: (name: string) => str
   zipCode: zipOf(query.get('store_zip') ?? ''),
 });
 
-/** The store as the link describes it; undefined unless it names all that is remembered of a store. */
+/** Returns the store that the link describes; undefined unless it has all fields of a preferred store. */
 export const linkedStore = ({ id, locationId, name }: StoreParameters): PreferredStore | undefined =>
   id !== undefined && locationId !== undefined && name !== undefined ? { id, locationId, name } : undefined;
 
