@@ -1,6 +1,6 @@
 import type { CopyText } from '../../core/shared/copy-text';
 
-/** The browser's clipboard; over plain http there is none. */
+/** Writes to the browser's clipboard; returns false where there is none, such as over plain http. */
 export const makeCopyText =
   ({ clipboard }: { readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined }): CopyText =>
   (text) =>

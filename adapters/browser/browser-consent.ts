@@ -4,17 +4,17 @@ import type { Cookies } from '../../core/shared/cookies';
 
 /** The shop's own cookie with the shopper's answer to the consent dialog. */
 const COOKIE = 'trackingConsent';
-/** After half a year the shop asks again. */
+/** The shop asks again after half a year. */
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * Whether this shopper may be tracked. Global Privacy Control counts as a refusal, without a question (ANA-01). An answer
- * is stored in a cookie; without one, a required consent counts as not given. A refusal always counts, and removes the
- * identifiers by which the shopper was tracked before.
+ * Whether this shopper may be tracked. Global Privacy Control counts as a refusal, and the banner is not shown then
+ * (ANA-01). The choice is stored in a cookie; without one, a required consent counts as missing. A refusal always
+ * counts, and removes the identifiers by which the shopper was tracked before.
  */
 export class BrowserConsent implements Consent, ConsentManager {
   readonly #listeners = new Set<IO<void>>();
-  /** Where cookies are blocked, a refusal counts until the page ends. */
+  /** Where cookies are blocked, a refusal is valid until the page ends. */
   #isRefusedHere = false;
   readonly #navigator: object;
   readonly #need: ConsentNeed;
@@ -53,7 +53,10 @@ export class BrowserConsent implements Consent, ConsentManager {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Removes the visitor's identifiers at the start of a page, if they refused here or by their browser's setting. */
+  /**
+   * Removes the visitor's identifiers at the start of a page, if the shopper has refused in the banner or by the
+   * browser's setting.
+   */
   readonly honour: IO<void> = () => {
     if (this.isRefusedByBrowser() || this.answer() === 'refused') this.#forget();
   };

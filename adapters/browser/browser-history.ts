@@ -24,7 +24,7 @@ export class BrowserHistory implements PageHistory {
     try {
       this.#window.history.pushState(null, '', url);
     } catch {
-      // Some browsers refuse after too many entries in a short time; the page goes on with the old address.
+      // Some browsers refuse after too many entries in a short time; the page then keeps the old address.
     }
   };
 

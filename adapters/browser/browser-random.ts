@@ -1,6 +1,9 @@
 import type { Random } from '../../core/shared/random';
 
-/** Random values of the browser. Pages without HTTPS have no `crypto.randomUUID`, so that the UUID is made from bytes. */
+/**
+ * Returns random values from the browser's generator. Pages without HTTPS have no `crypto.randomUUID`, so the UUID is
+ * made from random bytes.
+ */
 export const makeBrowserRandom = (
   crypto: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>,
 ): Random => ({
@@ -8,7 +11,9 @@ export const makeBrowserRandom = (
   fraction: () => Math.random(),
 });
 
-/** A UUID of version 4 (RFC 9562) from sixteen random bytes: sets the version in byte 6 and the variant in byte 8. */
+/**
+ * Makes a UUID of version 4 (RFC 9562) from sixteen random bytes: sets the version in byte 6 and the variant in byte 8.
+ */
 const uuidFrom = (bytes: Uint8Array): string => {
   const hex = [...bytes]
     .map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte))

@@ -2,13 +2,13 @@ import type { IO } from 'fp-ts/IO';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 
 /**
- * The browser's local or session storage. A browser may block it (even asking for it throws then) or have no room
- * left: reads give undefined and writes are forgotten.
+ * The browser's local or session storage. A browser may block it, so that even reading the property throws, or have no
+ * space left: reads then return undefined and writes have no effect.
  */
 export class BrowserStorage implements KeyValueStorage {
   readonly #open: () => Storage;
 
-  /** `open` as in `() => window.localStorage`. */
+  /** `open` returns the storage, as in `() => window.localStorage`. */
   constructor(open: () => Storage) {
     this.#open = open;
   }

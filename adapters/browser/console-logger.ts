@@ -2,7 +2,7 @@ import type { Logger } from '../../core/shared/logger';
 
 export interface ConsoleLoggerOptions {
   readonly console: Pick<Console, 'warn' | 'error'>;
-  /** Sends a report on its way; see `errorBeacon`. */
+  /** Sends a report; see `errorBeacon`. */
   readonly send: (report: ErrorReport) => void;
 }
 
@@ -19,8 +19,8 @@ const MAX_REPORTS = 20;
 const MAX_REPORT_LENGTH = 4_000;
 
 /**
- * Tells the console, and the server of errors as well: each error once a page, and at most twenty of them, so that a
- * fault which repeats does not become a flood. A report that cannot be sent is lost.
+ * Logs to the console and to the server's error log: each error once a page, and at most twenty, so that a repeating
+ * fault does not flood the log. A report that cannot be sent is lost.
  */
 export class ConsoleLogger implements Logger {
   readonly #reported = new Set<string>();
@@ -45,14 +45,14 @@ export class ConsoleLogger implements Logger {
     try {
       this.#options.send({ section: SECTION, data });
     } catch {
-      // A browser may refuse to send anything; the console has it.
+      // A browser may refuse to send a report; the console has the error.
     }
   }
 }
 
 const factsOrNone = (facts: Facts | undefined): ReadonlyArray<Facts> => (facts === undefined ? [] : [facts]);
 
-/** The message with its facts, as far as they are small enough and can be written down. */
+/** Returns the message with those of its facts that are small enough and can be serialised. */
 const bounded = (message: string, facts: Facts): Facts => {
   const short = { message: message.slice(0, 500) };
   try {

@@ -2,10 +2,10 @@ import type { IO } from 'fp-ts/IO';
 import type { CookieOptions, Cookies } from '../../core/shared/cookies';
 import { encodePart } from '../../core/shared/encode-part';
 
-/** The cookies that scripts of this page may see; those out of their sight are the server's to remove. */
+/** The cookies that scripts of this page can read; only the server can remove the others. */
 export class DocumentCookies implements Cookies {
   readonly #document: Pick<Document, 'cookie'>;
-  /** Whether the shop is seen over https. */
+  /** Whether the page is loaded over https. */
   readonly #secure: boolean;
 
   constructor(document: Pick<Document, 'cookie'>, secure: boolean) {
@@ -38,7 +38,7 @@ export class DocumentCookies implements Cookies {
   }
 }
 
-/** A value that was not encoded properly is given as it is. */
+/** Decodes a value; returns an invalidly encoded one unchanged. */
 const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value);

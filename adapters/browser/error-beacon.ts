@@ -5,8 +5,8 @@ type BeaconWindow = Pick<Window, 'navigator' | 'document' | 'fetch'>;
 const LOG_PATH = '/api/log-error';
 
 /**
- * Sends error reports so that they arrive even when the page is being left. While the page is only prerendered
- * nothing is sent: it waits until the shopper sees the page.
+ * Makes the function that sends error reports so that they arrive even when the page is being left. A prerendered page
+ * sends its reports when the shopper sees it.
  */
 export const makeErrorBeacon =
   ({ navigator, document, fetch }: BeaconWindow) =>

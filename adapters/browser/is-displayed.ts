@@ -1,3 +1,3 @@
-/** Whether an element has a place on the page, in view or not. One that is not there is hidden by nothing. */
+/** Whether an element has a box in the layout, in view or not. A missing element counts as displayed. */
 export const isDisplayed = (element: Element | null): boolean =>
   element === null || element.getClientRects().length > 0;

@@ -1,4 +1,4 @@
-/** Yields to the browser, which handles pending input first; the work that follows is a task of its own. */
+/** Yields to the browser, which handles pending input first. The following work runs in a task of its own. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

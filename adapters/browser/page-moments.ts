@@ -78,7 +78,9 @@ interface NetworkInformation {
   readonly saveData?: boolean;
 }
 
-/** Whether the connection is slow, or the shopper asked to save data. False in browsers without this information. */
+/**
+ * Whether the connection is slow, or the shopper has enabled data saving. False in browsers without this information.
+ */
 export const isSlowLine = (navigator: object): boolean => {
   const { effectiveType = '', saveData } =
     'connection' in navigator ? (navigator.connection as NetworkInformation) : {};

@@ -10,7 +10,7 @@ export interface QueuedTrackerPorts {
   readonly whenActivated: (run: () => void) => void;
   /** Loads the tracker of the service. Called again at the next event when it rejects. */
   readonly load: () => Promise<BehaviourTracker>;
-  /** The session storage, in which events outlive the page. */
+  /** The session storage, in which events are kept for the next page. */
   readonly storage: Pick<KeyValueStorage, 'read' | 'write' | 'remove'>;
   readonly clock: Clock;
 }

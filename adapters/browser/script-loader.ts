@@ -7,11 +7,13 @@ type Outcome = E.Either<ScriptFailure, void>;
 interface Entry {
   readonly element: HTMLScriptElement;
   readonly outcome: Promise<Outcome>;
-  /** Ends the waiting with `removed`; nothing once there is an outcome. */
+  /** Ends the waiting with `removed`; has no effect after the outcome. */
   readonly giveUp: () => void;
 }
 
-/** Scripts as elements at the end of the document's head; the content-security-policy must name where they are from. */
+/**
+ * Loads scripts as elements at the end of the document's head; the content-security-policy must allow their sources.
+ */
 export class DocumentScriptLoader implements ScriptLoader {
   readonly #entries = new Map<string, Entry>();
   readonly #document: Document;
@@ -35,7 +37,7 @@ export class DocumentScriptLoader implements ScriptLoader {
     const entry = this.#entries.get(src);
     if (entry === undefined) return;
     this.#entries.delete(src);
-    // An element that is merely taken out runs all the same once it is there; in a document that is none it does not.
+    // A removed element still runs once its script has loaded. In a document without a window it does not.
     this.#document.implementation.createHTMLDocument().adoptNode(entry.element);
     entry.giveUp();
   };

@@ -1,6 +1,6 @@
 import type { TrustScriptUrl } from './trusted-script-url';
 
-/** Starts a worker of the shop's own, from a file of its build. */
+/** Starts one of the shop's workers, from a file of its build. */
 export const makeStartWorker =
   (trust: TrustScriptUrl) =>
   (url: string): Worker =>

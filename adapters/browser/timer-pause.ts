@@ -1,4 +1,4 @@
 import type { Pause } from '../../core/shared/pause';
 
-/** Waits by the browser's timer. */
+/** Waits with the browser's timer. */
 export const timerPause: Pause = (milliseconds) => () => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,9 +1,9 @@
-/** Vouches for the address of a script or a worker; throws for one that the shop does not run. */
+/** Marks the address of a script or a worker as trusted; throws for one that the shop does not run. */
 export type TrustScriptUrl = (url: string) => string;
 
 /**
- * Makes the one place where addresses of a kind become trusted. The policy's name stands in the shop's
- * content-security-policy; it is created with the first address, since a name can be taken only once.
+ * Makes the one function that trusts addresses of a kind. The policy's name is in the shop's content-security-policy.
+ * It is created with the first address, because a name can be used only once.
  */
 export const makeTrustScriptUrl = (
   { trustedTypes }: Pick<Window, 'trustedTypes'>,

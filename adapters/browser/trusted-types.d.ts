@@ -1,4 +1,4 @@
-/** The part of Trusted Types that the shop uses, which the compiler's own description of browsers lacks. */
+/** The part of Trusted Types that the shop uses, which TypeScript's DOM types lack. */
 interface TrustedTypePolicies {
   readonly defaultPolicy: unknown;
   readonly createPolicy: (

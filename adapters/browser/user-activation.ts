@@ -6,8 +6,9 @@ interface ActivatedWindow {
 }
 
 /**
- * Runs something at the first user activation: a pointer, finger or key on the page. It runs at once when that has
- * happened, as with the activation that loads the application. A prerendered page has none until it is shown.
+ * Calls `run` at the first user activation: a pointer, finger or key on the page. It is called at once when that has
+ * already happened, as with the activation that loads the application. A prerendered page has no activation until it is
+ * shown.
  */
 export const whenActivated = ({ document, performance }: ActivatedWindow, run: () => void): void => {
   if (performance.getEntriesByName(USER_ACTIVATION_MARK).length > 0) return run();

@@ -3,7 +3,7 @@ const IDLE_WHERE_UNKNOWN_MS = 1_000;
 
 type IdleWindow = Pick<Window, 'setTimeout'> & Partial<Pick<Window, 'requestIdleCallback'>>;
 
-/** Runs what can wait once the browser has nothing better to do. */
+/** Calls `run` once the browser is idle. */
 export const whenIdle = (run: () => void, browser: IdleWindow = window): void => {
   if (browser.requestIdleCallback === undefined) browser.setTimeout(run, IDLE_WHERE_UNKNOWN_MS);
   else browser.requestIdleCallback(() => run(), { timeout: IDLE_WITHIN_MS });

@@ -1,4 +1,4 @@
-/** Runs something once, when an element first comes into view; never for one that is not there. */
+/** Calls `run` once, when an element first comes into view; never for a missing element. */
 export const whenSeen = (element: Element | null, run: () => void): void => {
   if (element === null) return;
   const observer = new IntersectionObserver((entries) => {

@@ -10,15 +10,16 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { ReadCache } from './read-cache';
 
 /**
- * How long a cache holds an advertised product, in milliseconds: a product that sold out is advertised no longer. An older
- * entry is used only while requests fail (ADS-10).
+ * How long a cache holds an advertised product, in milliseconds: short, so that a product that sold out is no longer
+ * advertised. An older entry is used only while requests fail (ADS-10).
  */
 export const ADVERTISED_HOLD = { freshMs: 60_000, staleMs: 0 } as const;
 
 /**
- * Caches each product by itself, and also that it does not exist, so that overlapping lists share entries. Products that
- * are not cached are read in one request. While the service is down, cached products are returned. A product that cannot
- * be decoded is reported once and counts as missing until its cache entry expires. A failed request is not cached.
+ * Caches each product separately, including that a product does not exist, so that overlapping lists share entries.
+ * Products that are not cached are read in one request. While the service is down, cached products are returned. A
+ * product that cannot be decoded is reported once and counts as missing until its cache entry expires. A failed request
+ * is not cached.
  */
 export const cachedAdvertisedProducts = (products: AdvertisedProducts, cache: ReadCache): AdvertisedProducts => {
   const read = batched(products);

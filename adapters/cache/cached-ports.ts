@@ -12,8 +12,9 @@ import type { StoreStock } from '../../core/stores/store-stock';
 import type { ReadCache } from './read-cache';
 
 /**
- * Public reads through a cache. Each port behaves as the one that it wraps, but may respond from the cache. Aborting a
- * search aborts it for all callers that wait for the same response: do not abort where callers share a cache.
+ * Reads public data through a cache. Each port behaves as the one that it wraps, but may respond from the cache.
+ * Aborting a search aborts it for all callers that wait for the same response, so do not abort where callers share a
+ * cache.
  */
 export const cachedCatalogue = (catalogue: ProductCatalogue, cache: ReadCache): ProductCatalogue => ({
   productByUrl: (url) => cache(`product:${url}`, catalogue.productByUrl(url)),

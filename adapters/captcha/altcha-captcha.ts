@@ -1,16 +1,16 @@
 import { Observable } from 'rxjs';
 import type { Captcha, CaptchaState } from '../../core/captcha/captcha';
 
-/** What the adapter uses of the widget's element. */
+/** The members of the widget's element that the adapter uses. */
 export interface AltchaElement extends HTMLElement {
   readonly verify: () => Promise<unknown>;
   readonly reset: () => void;
 }
 
 export interface AltchaOptions {
-  /** Where the widget gets its challenges. */
+  /** The URL of the widget's challenges. */
   readonly challengeUrl: string;
-  /** Fetches the widget and defines its element. Rejects when it cannot be had. */
+  /** Loads the widget and defines its element. Rejects when it cannot be loaded. */
   readonly defineWidget: () => Promise<void>;
 }
 
@@ -19,8 +19,8 @@ const UNSOLVED: CaptchaState = { kind: 'unsolved' };
 const UNAVAILABLE: CaptchaState = { kind: 'unavailable' };
 
 /**
- * A proof of work that the browser does by itself (REG-07). It begins when the shopper comes to the form, and begins
- * again when the proof has expired while they are still there: there is nothing to solve by hand.
+ * A proof of work that the browser computes (REG-07). It starts when the shopper enters the form, and again when the
+ * proof has expired while the shopper is still there. The shopper has nothing to solve.
  */
 export class AltchaCaptcha implements Captcha<HTMLElement> {
   readonly #options: AltchaOptions;
@@ -61,7 +61,7 @@ export class AltchaCaptcha implements Captcha<HTMLElement> {
   }
 }
 
-/** Whether the shopper is in this form, with the page before them. */
+/** Whether the focus is in this form and the page's window has the focus. */
 const isAt = (form: HTMLFormElement | null): boolean =>
   form !== null && form.ownerDocument.hasFocus() && form.contains(form.ownerDocument.activeElement);
 

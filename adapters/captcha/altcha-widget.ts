@@ -2,14 +2,14 @@ import 'altcha/external';
 import 'altcha/altcha.css';
 import workerUrl from 'url:altcha/workers/pbkdf2';
 
-/** The way of working that the shop's challenges ask for. */
+/** The algorithm of the shop's challenges. */
 const ALGORITHM = 'PBKDF2/SHA-256';
 const LANGUAGE = 'en';
 
 /**
- * The widget without what it would bring along inline, so that it runs under a content-security-policy without
- * exceptions: its style is a file, its worker is one and starts as told, and its footer, the one text that it would
- * write as markup, is empty. It adds no delay of its own and records nothing of how the shopper moves.
+ * Defines the widget without its inline parts, so that it runs under a content-security-policy without exceptions: its
+ * style is a file, `startWorker` starts its worker from a file, and its footer, the only text that it would write as
+ * markup, is empty. It adds no delay and does not record the shopper's pointer movements.
  */
 export const defineAltchaWidget = (startWorker: (url: string) => Worker): void => {
   const { algorithms, defaults, i18n } = globalThis.$altcha;

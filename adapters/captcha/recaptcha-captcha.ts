@@ -4,7 +4,7 @@ import type { Captcha, CaptchaState } from '../../core/captcha/captcha';
 import { CAPTCHA_SCRIPT_STAYS_MS, type LoadCaptchaScript } from '../../core/captcha/load-captcha-script';
 import type { Pause } from '../../core/shared/pause';
 
-/** What the adapter uses of the provider's own interface (version 2, explicit rendering). */
+/** The members of the provider's API that the adapter uses (version 2, explicit rendering). */
 export interface Recaptcha {
   readonly render: (
     element: HTMLElement,
@@ -19,7 +19,7 @@ export interface Recaptcha {
   readonly reset: (widget: number) => void;
 }
 
-/** The globals through which the script and the page meet. */
+/** The globals that the provider's script and the page share. */
 export interface RecaptchaWindow {
   grecaptcha?: Partial<Recaptcha>;
   shopCaptchaReady?: () => void;
@@ -38,7 +38,7 @@ export const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js?onload=
 const UNSOLVED: CaptchaState = { kind: 'unsolved' };
 const UNAVAILABLE: CaptchaState = { kind: 'unavailable' };
 
-/** reCAPTCHA version 2, where a store has chosen it (REG-07). */
+/** reCAPTCHA version 2, for shops that have chosen it (REG-07). */
 export class RecaptchaCaptcha implements Captcha<HTMLElement> {
   readonly #options: RecaptchaOptions;
 
@@ -75,7 +75,7 @@ export class RecaptchaCaptcha implements Captcha<HTMLElement> {
     };
   }
 
-  /** The provider's interface once it is ready; undefined when it does not come. */
+  /** Returns the provider's API once it is ready; undefined when it does not load. */
   async #provider(): Promise<Recaptcha | undefined> {
     const { window, loadScript, pause } = this.#options;
     const present = ready(window);
@@ -89,6 +89,6 @@ export class RecaptchaCaptcha implements Captcha<HTMLElement> {
   }
 }
 
-/** The interface is there in part before it is whole. */
+/** The global exists before the API is complete. */
 const ready = ({ grecaptcha }: RecaptchaWindow): Recaptcha | undefined =>
   grecaptcha?.render === undefined || grecaptcha.reset === undefined ? undefined : (grecaptcha as Recaptcha);

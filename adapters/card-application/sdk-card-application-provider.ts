@@ -12,18 +12,18 @@ import type { ScriptFailure, ScriptLoader } from '../../core/shared/script-loade
 import { CARD_OFFER_PATH } from './card-offer-names';
 import { isOfferSdk, offerResultWire, type OfferSdk } from './offer-sdk';
 
-/** How long the bank's script may take; the application itself takes as long as the shopper does. */
+/** The time-out for loading the bank's script; the application itself has none. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 export interface SdkCardApplicationPorts {
   readonly scripts: ScriptLoader;
-  /** What the bank's script has made on the window, if anything. */
+  /** Returns the object that the bank's script has set on the window, if any. */
   readonly findSdk: IO<unknown>;
 }
 
 type End = E.Either<CardApplicationFailure, ApplicationResult | undefined>;
 
-/** The bank's own script, fetched when the shopper applies (PCC-03). */
+/** Loads the bank's own script when the shopper applies (PCC-03). */
 export class SdkCardApplicationProvider implements CardApplicationProvider {
   readonly #ports: SdkCardApplicationPorts;
 
@@ -40,7 +40,7 @@ export class SdkCardApplicationProvider implements CardApplicationProvider {
       TE.chain((sdk) => () => openApplication(sdk, request)),
     );
 
-  /** A script without the bank's application is taken out, so that the next try fetches it anew. */
+  /** A script without the bank's API is removed, so that the next attempt loads it again. */
   get #sdk(): TE.TaskEither<CardApplicationFailure, OfferSdk> {
     return async () => {
       const sdk = this.#ports.findSdk();
@@ -52,7 +52,7 @@ export class SdkCardApplicationProvider implements CardApplicationProvider {
 }
 
 const openApplication = async (sdk: OfferSdk, { prescreenId, applicant }: CardApplicationRequest): Promise<End> => {
-  // What the shop has closed for it gives the focus back first.
+  // The dialog that the shop has closed returns the focus first.
   await new Promise((resolve) => setTimeout(resolve));
   return new Promise((resolve) => {
     let last: ApplicationResult | undefined;

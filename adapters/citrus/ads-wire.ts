@@ -27,17 +27,17 @@ import {
 
 const MAX_HTML_LENGTH = 2_000;
 
-/** Where a link leads to, or a picture is: it must be safe to stand in a page. */
+/** A URL of a link or an image, which must be safe to use in a page. */
 const address: Read<string> = (value, at) => {
   const safe = safeAddress(wholeText(value, at), at.origin);
   if (safe === undefined) note(at, 'safe address', value);
   return safe ?? '';
 };
 
-/** An ad without its picture still says what it is for. */
+/** An ad with an invalid image URL is shown without its image. */
 const picture: Read<string> = (value, at) => safeAddress(wholeText(value, at), at.origin) ?? '';
 
-/** Rich text that was cut could say something else: too much of it is none. */
+/** Rich text that is too long is dropped, because cutting it could change its meaning. */
 const html: Read<string> = (value, at) => {
   const whole = wholeText(value, at);
   return whole.length > MAX_HTML_LENGTH ? '' : whole;
@@ -95,7 +95,7 @@ const banner: Read<AdBanner> = (value, at) => {
   return { ...written, size: isWhole ? { width, height } : bannerSize(written.slotId) };
 };
 
-/** An empty list means that nothing matches; a response without a list is not understood. */
+/** An empty list means that nothing matches; a response without a list is invalid. */
 const answered =
   <A>(read: Read<A>): Read<A> =>
   (value, at) => {
@@ -111,7 +111,7 @@ const composed: Read<ComposedBanner> = (value, at) => {
   return { mobile, desktop };
 };
 
-/** What a grid or a row is answered with. */
+/** The response for a grid or a row. */
 export const adResponse = object<AdResponse>({
   ads: answered(list(productAd)),
   banners: list(banner),
@@ -128,7 +128,7 @@ const slide = object<CatapultSlide>({
   heroImageAltText: text,
 });
 
-/** A product in the proxy's wire format. `x_citrusAdId` is our addition; an invalid one is ignored. */
+/** A product in the proxy's wire format. `x_citrusAdId` is this shop's extension; an invalid one is ignored. */
 interface WrittenProduct extends Omit<CatapultProduct, 'uniqueId' | 'citrusAdId'> {
   readonly uniqueID: string;
   readonly x_citrusAdId: string | undefined;
@@ -148,7 +148,7 @@ const product = object<WrittenProduct>({
 
 const slots = object({ ads: answered(list(object({ banners: list(slide) }))), products: list(product) });
 
-/** What the catapult is answered with: the slides of all its slots, in their order. */
+/** The response for the catapult: the slides of all its slots, in their order. */
 export const catapultResponse: Read<CatapultResponse> = (value, at) => {
   const { ads, products } = slots(value, at);
   return {

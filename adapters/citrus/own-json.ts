@@ -1,6 +1,6 @@
 /**
- * JSON of something made of objects, lists, texts and numbers, as it is: also on pages of others where an old library
- * gave all lists a `toJSON`, which would make texts of the lists in it.
+ * Serialises objects, lists, texts and numbers as JSON. On other sites an old library may have given all lists a
+ * `toJSON` method, which would turn the lists into texts; this function ignores it.
  */
 export const ownJson = (value: unknown): string => JSON.stringify(plain(value));
 

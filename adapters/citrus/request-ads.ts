@@ -12,7 +12,7 @@ const ADS_PATH = '/api/proxy/citrus';
 const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 512 * 1024;
 
-/** How a page reaches the storefront's ad proxy. */
+/** How a page connects to the storefront's ad proxy. */
 export interface AdProxy {
   /** The shop's origin on pages of other sites; empty on the shop's own pages. */
   readonly origin: string;
@@ -36,7 +36,7 @@ export const requestAds =
     let cause: Unreachable['cause'] = 'network';
     const controller = new AbortController();
     const end = (why: typeof cause) => () => {
-      // What comes second changes nothing, also of why it ended.
+      // A later cause is ignored.
       if (!controller.signal.aborted) cause = why;
       controller.abort();
     };
@@ -64,7 +64,7 @@ export const requestAds =
     }
   };
 
-/** Undefined when the body is larger than allowed; reading stops there. */
+/** Returns undefined when the body is larger than allowed; reading stops there. */
 const textOf = async (body: Response['body']): Promise<string | undefined> => {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

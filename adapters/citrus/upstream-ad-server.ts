@@ -12,7 +12,7 @@ import { bannerXWire, generateWire } from './upstream-wire';
 export const ADS = 'ads';
 export const AD_REPORTS = 'ad-reports';
 
-/** Answers beyond are given up: fifteen ads and their banners take a tenth of it. */
+/** Larger responses are rejected: fifteen ads and their banners take a tenth of it. */
 export const MAX_AD_RESPONSE_BYTES = 256 * 1024;
 
 export interface UpstreamAdServerOptions {
@@ -21,16 +21,16 @@ export interface UpstreamAdServerOptions {
   readonly reports: HttpClient;
   readonly catalogId: string;
   /**
-   * Whether reports name the session and the address that they come from, by the headers `x-session-id` and
-   * `x-forwarded-for`: for the shop's own ad server, which limits what one visitor can cost.
+   * Whether reports contain the session and the address of the visitor, in the headers `x-session-id` and
+   * `x-forwarded-for`: for the shop's own ad server, which limits the reports of one visitor.
    */
   readonly forwardsVisitor: boolean;
 }
 
-/** The key stays with the shop's server. */
+/** The key is sent from the shop's server only. */
 export const adServerHeaders = (key: string): Readonly<Record<string, string>> => ({ authorization: `Basic ${key}` });
 
-/** The ad server over its REST interface (contracts 5). */
+/** Requests ads from the ad server over its REST interface (contracts 5). */
 export class UpstreamAdServer implements AdServer {
   readonly #options: UpstreamAdServerOptions;
 
@@ -83,7 +83,7 @@ export class UpstreamAdServer implements AdServer {
   }
 }
 
-/** What both calls say alike. What is not there is not sent. */
+/** The fields that both calls have. Undefined values are not sent. */
 const commonBody = (
   catalogId: string,
   { sessionId, customerId, productFilters, options }: GridCall | CarouselCall | CatapultCall,
@@ -91,7 +91,7 @@ const commonBody = (
 
 const generateBody = (catalogId: string, call: GridCall | CarouselCall): unknown => ({
   ...commonBody(catalogId, call),
-  // The newer name of the kind of page, and the older one: releases ask for either.
+  // The newer and the older name of the page's kind: releases of the ad server read one or the other.
   placement: call.pageType.toLowerCase(),
   pageType: call.pageType,
   maxNumberOfAds: call.maxNumberOfAds,

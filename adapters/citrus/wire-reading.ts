@@ -69,7 +69,7 @@ export const object =
     const found = isFields(value) ? value : {};
     if (!isFields(value)) note(at, 'object', value);
     const entries = Object.entries<Read<unknown>>(fields);
-    // The compiler does not follow names through lists of entries.
+    // TypeScript does not keep the names of `Object.entries`.
     return Object.fromEntries(
       entries.map(([name, read]) => [name, read(ownValue(found, name), within(at, name))]),
     ) as A;

@@ -1,8 +1,8 @@
 import { fields, listOf, optionalFlag, text, textUnlessNull } from '../http/wire-codecs';
 
 /**
- * `mbrattributes/pccinfo` (PCC-01); everything may be missing for those without a card. `x_approvedCallId` is a field of
- * our own backend's.
+ * `mbrattributes/pccinfo` (PCC-01); every field may be missing for a shopper without a card. `x_approvedCallId` is an
+ * extension of this project's backend.
  */
 export const cardStatusWire = fields('card status', {
   plccEnrollFlag: textUnlessNull,

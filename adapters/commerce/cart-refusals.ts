@@ -19,14 +19,14 @@ const NOT_FOR_SALE_CODES = [
 const NOT_FOR_SALE = 'This item cannot be bought online.';
 const CODE_REFUSED = 'This promotion code cannot be used.';
 
-/** There is no pending order: for a reader that is an empty cart. */
+/** Whether there is no pending order, which readers treat as an empty cart. */
 export const hasNoCart = (failure: UpstreamFailure): boolean =>
   (failure.kind === 'refused' && failure.status === 404) || isRefusedWith(failure, NO_CART_CODES);
 
 /** Refusals that mean an empty cart: no pending order, or no identity that could have one. */
 export const isEmptyCart = (failure: UpstreamFailure): boolean => hasNoCart(failure) || hasNoIdentity(failure);
 
-/** The refusals of a line's change in the cart's own terms; what is none of them stays what it was. */
+/** Converts the refusal of a line's change to the cart's own failures; other failures stay unchanged. */
 export const toWriteFailure = (failure: UpstreamFailure): CartWriteFailure => {
   if (needsIdentity(failure)) return { kind: 'identity-needed' };
   if (failure.kind !== 'refused') return failure;
@@ -37,21 +37,21 @@ export const toWriteFailure = (failure: UpstreamFailure): CartWriteFailure => {
   return isRefusedWith(failure, NO_LINE_CODES) ? { kind: 'no-such-line' } : failure;
 };
 
-/** The refusals of a promotion code. */
+/** Converts the refusal of a promotion code. */
 export const toPromotionFailure = (failure: UpstreamFailure): PromotionRefused | IdentityNeeded | UpstreamFailure => {
   if (needsIdentity(failure)) return { kind: 'identity-needed' };
   return isAboutPromotion(failure) ? { kind: 'promotion-refused', reason: failure.message ?? CODE_REFUSED } : failure;
 };
 
-/** What can fail when nothing about the cart itself is refused. */
+/** Converts a refusal because of a missing identity; other failures stay unchanged. */
 export const toIdentityNeeded = (failure: UpstreamFailure): IdentityNeeded | UpstreamFailure =>
   needsIdentity(failure) ? { kind: 'identity-needed' } : failure;
 
-/** ERR_PROMOTION_CODE_INVALID and its kin: expired, duplicated, not for this cart. */
+/** Whether a refusal has one of the codes like ERR_PROMOTION_CODE_INVALID: expired, duplicated, not for this cart. */
 export const isAboutPromotion = (failure: UpstreamFailure): failure is Refused =>
   failure.kind === 'refused' && failure.codes.some((code) => /^_?ERR_PROMOTION_CODE/.test(code));
 
-/** The last whole number among the parameters is how many there are; the service need not say. */
+/** The last whole number among the parameters is the available quantity; the service need not send it. */
 const notEnoughStock = ({ parameters }: Refused): NotEnoughStock => {
   const counted = parameters.findLast((parameter) => /^\d{1,6}(\.0+)?$/.test(parameter));
   return { kind: 'not-enough-stock', available: counted === undefined ? undefined : Number(counted) };

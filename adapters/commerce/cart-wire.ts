@@ -42,7 +42,7 @@ const adjustmentWire = fields('adjustment', {
   amount: optionalNumber,
 });
 
-/** `order/@self?extendedCart=true` (CRT-01): amounts and quantities come as texts with decimals. */
+/** `order/@self?extendedCart=true` (CRT-01): amounts and quantities are texts with decimals. */
 export const cartWire = optional(
   fields('cart', {
     totalCartQuantity: optionalNumber,

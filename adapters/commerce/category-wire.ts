@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { fields, listOf, optionalNumber, optionalText, text, type Reader } from '../http/wire-codecs';
 
-/** A category with what is below it. */
+/** A category with its subcategories. */
 export interface CategoryResponse {
   readonly uniqueID: string;
   readonly identifier: string | undefined;

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import { fields, listOf, optional, optionalFlag, optionalText, reader, text } from '../http/wire-codecs';
 import { plainText } from './plain-text';
 
-/** Words for people: whatever markup they were written with is gone. */
+/** Text for people, without any markup. */
 const words = reader('words', (value) =>
   text.is(value)
     ? pipe(
@@ -26,7 +26,7 @@ const sectionWire = fields('section', {
   links: listOf(linkWire),
 });
 
-/** `content/{path}`: our completion, as the platform keeps its pages in templates. */
+/** `content/{path}`: this project's extension of the wire, since the platform keeps its pages in templates. */
 export const contentPageWire = fields('content', {
   contentPage: fields('page', {
     title: words,
@@ -43,5 +43,5 @@ export const contentPageWire = fields('content', {
   }),
 });
 
-/** `content/@all`: the pages that may be listed. */
+/** `content/@all`: the pages that search engines may list. */
 export const contentPathsWire = fields('content', { contentPages: listOf(fields('page', { path: text })) });

@@ -4,8 +4,8 @@ import type { AccountStore } from '../../core/stores/preferred/account-store';
 import type { HttpClient } from '../http/http-client';
 
 /**
- * The account's store; the field is spelt as the service spells it (USR-03). The store is chosen whatever the account
- * says, so no refusal leads the shopper away from what they are doing.
+ * The store in the shopper's account; the field has the service's own spelling (USR-03). The store is chosen whatever
+ * the account responds, so a refusal never redirects the shopper.
  */
 export class HttpAccountStore implements AccountStore {
   readonly #http: HttpClient;

@@ -8,12 +8,12 @@ import { advertisedProductWire, advertisedWire } from './advertised-wire';
 import { callCommerce, COMMERCE } from './call-commerce';
 import { toAdvertised } from './to-advertised';
 
-/** As many as the service takes at once, and as fit into one address. */
+/** The limit of the service for one request, which also fits into one URL. */
 const SKUS_PER_CALL = 50;
-/** As much of one as a log should carry. */
+/** The maximum length of a part number in the log. */
 const MAX_PART_NUMBER_LENGTH = 40;
 
-/** The catalogue views of the commerce service, many products at once. */
+/** Reads many products at once from the catalogue views of the commerce service. */
 export class HttpAdvertisedProducts implements AdvertisedProducts {
   readonly #views: HttpClient;
 
@@ -53,7 +53,7 @@ const decodeProduct = (entry: unknown): ReturnType<typeof decodeEntry> =>
 
 const decodeEntry = decode(COMMERCE, advertisedProductWire);
 
-/** The part number of an entry that cannot be decoded, for the error message. */
+/** Returns the part number of an entry that cannot be decoded, for the error message. */
 const partNumberOf = (entry: unknown): string => {
   const partNumber =
     typeof entry === 'object' && entry !== null && 'partNumber' in entry ? entry.partNumber : undefined;

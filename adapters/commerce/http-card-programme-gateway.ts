@@ -8,7 +8,7 @@ import { recoverWith, callCommerce, COMMERCE } from './call-commerce';
 import { cardStatusWire, tempCardWire } from './card-wire';
 import { hasNoIdentity } from '../../core/errors/identity-lost';
 
-/** The store card's records, as the commerce service keeps them. */
+/** The store card's records at the commerce service. */
 export class HttpCardProgrammeGateway implements CardProgrammeGateway {
   readonly status: CardProgrammeGateway['status'];
   readonly #http: HttpClient;
@@ -43,7 +43,7 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
     );
 }
 
-/** What is undefined is left out. */
+/** Undefined fields are left out. */
 const payloadOf = ({ callId, isPrescreen, pccUserId, saveToWallet, enrollmentStatus }: TempCard): unknown => ({
   ...(callId === undefined ? {} : { callId }),
   ...(isPrescreen ? { preScreenFlow: 'Y' } : {}),
@@ -52,7 +52,7 @@ const payloadOf = ({ callId, isPrescreen, pccUserId, saveToWallet, enrollmentSta
   enrollmentStatus,
 });
 
-/** The service refuses with a message of its own and status 200. */
+/** The failure for a response with status 200 whose body is a refusal. */
 const notAdded = (status: string): UpstreamFailure => ({
   kind: 'refused',
   service: COMMERCE,

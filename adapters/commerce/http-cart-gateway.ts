@@ -18,9 +18,12 @@ import { cartWire } from './cart-wire';
 import type { StoreIds } from './store-ids';
 import { toCart } from './to-cart';
 
-/** What a change of lines has computed at once: discounts, shipping, coupons, surcharges and their adjustments. */
+/**
+ * The usages that the service calculates with a change of lines: discounts, shipping, coupons, surcharges and their
+ * adjustments.
+ */
 const USAGES_OF_A_CHANGE = '-1,-2,-5,-6,-7';
-/** Everything, taxes included (CRT-02). */
+/** All usages, taxes included (CRT-02). */
 const ALL_USAGES = ['-1', '-2', '-3', '-4', '-5', '-6', '-7'];
 
 /** The commerce service's pending order as the cart (CRT-01 to CRT-03). */
@@ -93,7 +96,7 @@ export class HttpCartGateway implements CartGateway {
       TE.mapLeft(toIdentityNeeded),
     );
 
-  /** Only the status of a change counts: the cart is read again afterwards. */
+  /** Sends a change and ignores the body: the cart is read again afterwards. */
   #done(request: HttpRequest): TE.TaskEither<UpstreamFailure, void> {
     return pipe(
       this.#http(request),

@@ -5,10 +5,13 @@ import type { CatalogueVersion } from '../../core/catalogue/watch-catalogue';
 import type { HttpClient } from '../http/http-client';
 import { callCommerce } from './call-commerce';
 
-/** Our completion: backends that do not have it answer 404. */
+/** This project's extension of the wire: backends without it respond with 404. */
 const versionWire = t.type({ version: t.string });
 
-/** GET sitecontent/catalogueVersion of the commerce service's views: one version of the catalogue and of what lists are made from. */
+/**
+ * GET sitecontent/catalogueVersion of the commerce service's views: the version of the catalogue and of its search
+ * index.
+ */
 export const httpCatalogueVersion = (views: HttpClient): CatalogueVersion =>
   pipe(
     callCommerce(views, { kind: 'public', method: 'GET', path: 'sitecontent/catalogueVersion' }, versionWire),

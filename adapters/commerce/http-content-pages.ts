@@ -13,7 +13,7 @@ import { contentPageWire, contentPathsWire } from './content-page-wire';
 
 type WirePage = TypeOf<typeof contentPageWire>['contentPage'];
 
-/** The commerce service's content pages: their words alone, and links that lead to pages, never to scripts. */
+/** The commerce service's content pages: plain texts, and links to pages, never to scripts. */
 export class HttpContentPages implements ContentPages {
   readonly indexedPaths: ContentPages['indexedPaths'];
   readonly #http: HttpClient;
@@ -42,7 +42,6 @@ const encoded = (path: string): string =>
     .map((part) => segment`${part}`)
     .join('/');
 
-/** A service without content pages has none of them. */
 const toPage = (path: string, page: WirePage): ContentPage => ({
   path,
   title: page.title,

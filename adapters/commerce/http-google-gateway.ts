@@ -8,7 +8,7 @@ import { identityWire } from './identity-wire';
 
 const nonceWire = fields('nonce', { nonce: text });
 
-/** Sign-ins that Google vouches for, at the commerce service, which checks the credential and keeps the session. */
+/** Signs in with Google's credential at the commerce service, which checks it and keeps the session. */
 export class HttpGoogleGateway implements GoogleGateway {
   readonly nonce: GoogleGateway['nonce'];
   readonly #http: HttpClient;

@@ -7,7 +7,10 @@ import { callCommerce } from './call-commerce';
 import { identityWire } from './identity-wire';
 import { needsIdentity } from './refusals';
 
-/** Identities of the commerce service, which keeps the session in its own cookies (`updateCookies=true`). */
+/**
+ * Creates and ends identities at the commerce service, which keeps the session in its own cookies
+ * (`updateCookies=true`).
+ */
 export class HttpIdentityGateway implements IdentityGateway {
   readonly becomeGuest: IdentityGateway['becomeGuest'];
   readonly signOut: IdentityGateway['signOut'];

@@ -13,7 +13,7 @@ import type { StoreIds } from './store-ids';
 
 type Activity = TypeOf<typeof spotWire>['MarketingSpotData'][number]['baseMarketingSpotActivityData'][number];
 
-/** The commerce service's espots: their HTML is taken for its words alone. A spot that does not exist is an empty one. */
+/** The commerce service's espots: only the text of their HTML is used. A spot that does not exist counts as empty. */
 export class HttpMarketingContent implements MarketingContent {
   readonly #http: HttpClient;
   readonly #languageId: string;
@@ -36,7 +36,7 @@ export class HttpMarketingContent implements MarketingContent {
     );
 }
 
-/** Content of which nothing can be shown is none. */
+/** Content without anything to show is left out. */
 const toItem = (activity: Activity, languageId: string): ReadonlyArray<MarketingItem> => {
   const item: MarketingItem = {
     text: plainText(textOf(activity, languageId)) || undefined,

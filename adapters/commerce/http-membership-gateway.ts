@@ -5,10 +5,10 @@ import type { HttpClient } from '../http/http-client';
 import { callCommerce } from './call-commerce';
 import { membershipWire } from './membership-wire';
 
-/** What the loyalty system says once it has the member. */
+/** The loyalty system's status after it has stored the member. */
 const SYNCED = 'Success';
 
-/** Joining the rewards programme through the commerce service (PAL-01). */
+/** Joins the rewards programme through the commerce service (PAL-01). */
 export class HttpMembershipGateway implements MembershipGateway {
   readonly #http: HttpClient;
 

@@ -5,7 +5,7 @@ import { ADDRESSES_PER_PAGE, type PageAddresses } from '../../core/sitemap/page-
 import type { HttpClient } from '../http/http-client';
 import { callCommerce } from './call-commerce';
 
-/** Our completion: the platform's own sitemap job writes files instead of answering. */
+/** This project's extension of the wire: the platform's own sitemap job writes files instead. */
 const productAddressWire = t.type({ recordSetTotal: t.number, productUrl: t.array(t.string) });
 
 /** GET sitecontent/productUrls of the commerce service's views. */

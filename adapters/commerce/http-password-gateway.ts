@@ -11,7 +11,7 @@ const PATH = 'person/@self';
 /** Codes of the platform for a logon id without an account, which must not be disclosed. */
 const UNKNOWN_LOGON_ID = ['_ERR_BAD_PARMS', '2010'];
 
-/** Forgotten passwords at the commerce service, which mails the codes; only the status of its responses counts. */
+/** Resets passwords at the commerce service, which mails the codes; only the status of its responses counts. */
 export class HttpPasswordGateway implements PasswordGateway {
   readonly #http: HttpClient;
 

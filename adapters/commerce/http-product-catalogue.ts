@@ -13,12 +13,12 @@ import { inventoryWire, productViewWire } from './product-wire';
 import type { StoreIds } from './store-ids';
 import { toProduct, toStock } from './to-product';
 
-/** The catalogue views of the commerce service. */
+/** Reads products from the catalogue views of the commerce service. */
 export class HttpProductCatalogue implements ProductCatalogue {
   readonly categories: ProductCatalogue['categories'];
   readonly brands: ProductCatalogue['brands'];
   readonly #views: HttpClient;
-  /** Stock is kept by the transaction services, elsewhere than the views. */
+  /** The transaction services have the stock, which the views do not. */
   readonly #transactions: HttpClient;
   readonly #storeId: string;
 
@@ -71,7 +71,7 @@ export class HttpProductCatalogue implements ProductCatalogue {
         );
 }
 
-/** Where the service does not give a category's path, it is made of the identifiers on the way down. */
+/** Converts a category. Without a path in the response, the path is built from the identifiers of its ancestors. */
 const toCategory = (category: CategoryResponse, parent?: Category): Category => {
   const own = category.identifier ?? category.uniqueID;
   const self: Category = {

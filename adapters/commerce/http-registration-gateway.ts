@@ -6,7 +6,7 @@ import { callCommerce } from './call-commerce';
 import { identityWire } from './identity-wire';
 import { toRegistrationPayload } from './registration-wire';
 
-/** Accounts of the commerce service, which signs in whom it has registered (`updateCookies=true`). */
+/** Creates accounts at the commerce service, which also signs in (`updateCookies=true`). */
 export class HttpRegistrationGateway implements RegistrationGateway {
   readonly #http: HttpClient;
 

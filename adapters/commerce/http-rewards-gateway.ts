@@ -6,7 +6,7 @@ import { couponStateOf } from '../session/coupon-status';
 import { callCommerce } from './call-commerce';
 import { rewardsWire } from './rewards-wire';
 
-/** The rewards programme's records, as the commerce service gives them. */
+/** The rewards programme's records at the commerce service. */
 export class HttpRewardsGateway implements RewardsGateway {
   readonly details: RewardsGateway['details'];
   readonly #http: HttpClient;

@@ -4,7 +4,10 @@ import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 
-/** Mailed links at the commerce service, which tells a known browser by a cookie of its own; only the status of a response counts. */
+/**
+ * Sends mailed links through the commerce service, which recognises a registered browser by its own cookie; only the
+ * status of a response counts.
+ */
 export class HttpSignInLinkGateway implements SignInLinkGateway {
   readonly #http: HttpClient;
 

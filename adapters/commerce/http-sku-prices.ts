@@ -8,12 +8,15 @@ import { signalOf } from '../http/signal-of';
 import { callCommerce } from './call-commerce';
 import { skuPricesWire } from './sku-prices-wire';
 
-/** As many as fit into one address. */
+/** The number of ids that fit into one URL. */
 const IDS_PER_CALL = 100;
 
 type Entry = readonly [id: string, price: number];
 
-/** Today's prices, from a path of the shop's own site (SRC-09). Long lists are asked for in parts, all or none. */
+/**
+ * Today's prices, from a path of the shop's own site (SRC-09). Long lists are requested in parts; when one part fails,
+ * all fail.
+ */
 export class HttpSkuPrices implements SkuPrices {
   readonly #http: HttpClient;
 

@@ -12,11 +12,11 @@ import { path } from '../http/path';
 import { recoverWith, callCommerce } from './call-commerce';
 import { closedStoresWire, nearStoresWire, placesWire, storePointsWire, storeWire } from './store-wire';
 
-/** No store has any other id: the service would refuse the question as a malformed one. */
+/** The format of store ids: the service refuses any other id as malformed. */
 const STORE_ID = /^[A-Za-z\d]{1,20}$/;
 const MAX_PLACES = 5;
 const MINUTES_A_DAY = 24 * 60;
-/** Statute miles; wide enough for any ZIP code to have its nearest stores. */
+/** Statute miles; large enough for every ZIP code to have stores within. */
 const RADIUS = '12000';
 
 /** The retailer's stores over the commerce service (contracts section 4). */
@@ -95,7 +95,7 @@ export class HttpStoreGateway implements StoreGateway {
 
 const isUnknown = (failure: UpstreamFailure): boolean => failure.kind === 'refused' && failure.status === 404;
 
-/** A store that is nowhere cannot be near to anything. */
+/** Stores without a position are left out. */
 const toPoint = ({
   ID,
   SN,
@@ -131,7 +131,7 @@ const coordinatesOf = (latitude: number | undefined, longitude: number | undefin
     ? { latitude, longitude }
     : undefined;
 
-/** One entry a day, the first that makes sense. */
+/** At most one entry a day: the first valid one. */
 const toHours = (given: ReadonlyArray<OpeningHours>): ReadonlyArray<OpeningHours> => {
   const byDay = new Map<number, OpeningHours>();
   for (const entry of given) if (isSensible(entry) && !byDay.has(entry.day)) byDay.set(entry.day, entry);

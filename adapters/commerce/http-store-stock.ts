@@ -18,7 +18,7 @@ const stockWire = fields('stock', {
   ),
 });
 
-/** What lies on a store's shelves, from the commerce service's stock call. */
+/** The stock of a store, from the commerce service's stock call. */
 export class HttpStoreStock implements StoreStock {
   readonly #http: HttpClient;
 

@@ -7,7 +7,7 @@ import { recoverWith, callCommerce } from './call-commerce';
 import { walletWire } from './card-wire';
 import { hasNoIdentity } from '../../core/errors/identity-lost';
 
-/** The wallet, as the commerce service gives it. */
+/** The wallet at the commerce service. */
 export class HttpWalletGateway implements WalletGateway {
   readonly wallet: WalletGateway['wallet'];
 

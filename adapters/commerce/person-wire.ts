@@ -1,6 +1,6 @@
 import { fields, optionalFlag, text, textUnlessNull } from '../http/wire-codecs';
 
-/** `person/@self/forHeader`: the word `null` means none (USR-03). */
+/** `person/@self/forHeader`: the text `null` means a missing value (USR-03). */
 export const userInfoWire = fields('user info', {
   x_userId: textUnlessNull,
   x_firstName: textUnlessNull,
@@ -14,7 +14,7 @@ export const userInfoWire = fields('user info', {
   x_vcEnrolled: optionalFlag,
 });
 
-/** The ping answer (USR-04). The partner flag's real name is not known; these are read. */
+/** The ping response (USR-04). The partner flag's real name is unknown; these are tried. */
 export const pingWire = fields(
   'ping answer',
   { userid: text, usertype: text, email: textUnlessNull, phoneNumber: textUnlessNull, isPartner: optionalFlag },

@@ -27,8 +27,8 @@ const TAG = /<\/?[a-z][^>]*(?:>|$)/gi;
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi;
 
 /**
- * The words of a piece of HTML on one line: nothing of its markup, scripts or styles is left. Entities that are not
- * known stay as written. The result is text: whoever shows it must not read it as HTML again.
+ * Returns the text of a piece of HTML on one line, without markup, scripts and styles. Unknown entities stay unchanged.
+ * The result is plain text and must not be parsed as HTML again.
  */
 export const plainText = (html: string): string =>
   html.replace(UNSEEN, ' ').replace(INLINE, '').replace(TAG, ' ').replace(ENTITY, decoded).replace(/\s+/g, ' ').trim();

@@ -27,7 +27,7 @@ const skuWire = fields(
 
 const specificationWire = fields('specification', { name: text, value: text });
 
-/** What everything that shows a product needs of it. */
+/** The fields that every display of a product needs. */
 export const productFields = {
   uniqueID: text,
   partNumber: text,
@@ -69,7 +69,7 @@ const productWire = fields(
 
 const breadcrumbWire = fields('breadcrumb', { label: text, value: optionalText, x_path: optionalText });
 
-/** `productview/byUrl/{url}`: the product's own SKUs and the path of categories that it lies on. */
+/** `productview/byUrl/{url}`: the product's own SKUs and the path of its categories. */
 export const productViewWire = optional(
   fields('product view', {
     catalogEntryView: listOf(productWire),

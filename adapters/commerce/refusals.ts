@@ -3,16 +3,16 @@ import { hasFact, type UpstreamFailure } from '../../core/shared/upstream-failur
 
 type Failure = { readonly kind: string };
 
-/** There is no such thing. */
+/** Whether the resource does not exist. */
 export const isMissing = (failure: UpstreamFailure): boolean => failure.kind === 'refused' && failure.status === 404;
 
-/** Whether a failure is a refusal with one of these codes, in either of its fields. */
+/** Whether a failure is a refusal with one of these codes, in either of its two code fields. */
 export const isRefusedWith = (failure: UpstreamFailure, codes: ReadonlyArray<string>): boolean =>
   failure.kind === 'refused' && failure.codes.some((code) => codes.includes(code));
 
 /**
- * Refused for want of an identity: there is none, its session is over, or what was asked is for signed-in shoppers only,
- * where another guest identity does not help.
+ * Whether a call was refused because of the identity: there is none, its session has ended, or the call is for
+ * signed-in shoppers only, where a new guest identity does not help.
  */
 export const needsIdentity = (failure: Failure): boolean =>
   isIdentityLost(failure) || hasFact(failure, 'sign-in-required');

@@ -1,6 +1,8 @@
 import type { Registration } from '../../core/identity/registration/registration';
 
-/** The registration payload of the commerce service (REG-02): what is optional is left out when it is empty. */
+/**
+ * Returns the registration payload of the commerce service (REG-02): optional fields are left out when they are empty.
+ */
 export const toRegistrationPayload = (registration: Registration): Readonly<Record<string, string>> => {
   const { firstName, lastName, password, phoneNumber, palsReward, captcha = '' } = registration;
   const email = registration.email.trim();

@@ -7,7 +7,7 @@ const couponWire = fields('coupon', {
   petcoPOSPushStatus: textUnlessNull,
 });
 
-/** `palsPromotion/retrievePalsRewardsDetails/@self`: those who are no members have an empty number (PAL-03). */
+/** `palsPromotion/retrievePalsRewardsDetails/@self`: a shopper who is not a member has an empty number (PAL-03). */
 export const rewardsWire = fields('rewards', {
   palsRewardsNo: textUnlessNull,
   memberSince: textUnlessNull,

@@ -2,7 +2,7 @@ import type { ShopFact } from '../../core/shared/shop-fact';
 import { ownValue } from '../../core/shared/own-value';
 import { refusalOf, type ReadRefusal, type Said } from '../http/refusal-of';
 
-/** What the platform's codes mean to the shop (contracts: errors). A refusal is checked by errorCode and by errorKey. */
+/** The facts of the platform's codes (contracts: errors). A refusal is looked up by errorCode and by errorKey. */
 const FACTS_OF_CODES: Readonly<Record<string, ReadonlyArray<ShopFact>>> = {
   'USR.CWXFR0130E': ['identity-missing'],
   CWXFR0130E: ['identity-missing'],
@@ -35,10 +35,10 @@ const FACTS_OF_CODES: Readonly<Record<string, ReadonlyArray<ShopFact>>> = {
   _ERR_SERVICE_UNAVAILABLE: ['no-response'],
 };
 
-/** Begins the codes about passwords, of which the platform has one for each rule of its policy. */
+/** The prefix of the codes about passwords, of which the platform has one for each rule of its policy. */
 const PASSWORD_CODES = '_ERR_AUTHENTICATION_';
 
-/** How the platform names the fields that it objects to (REG-02). */
+/** The platform's names of the fields that it refuses (REG-02). */
 const FACTS_OF_PARAMETERS: Readonly<Record<string, ShopFact>> = {
   firstName: 'first-name-refused',
   lastName: 'last-name-refused',
@@ -55,8 +55,8 @@ const FACTS_OF_PARAMETERS: Readonly<Record<string, ShopFact>> = {
 const NULL_POINTER = /null.?pointer.?exception/i;
 
 /**
- * The facts of a refusal of the commerce service, each once: those of its codes first, then those of the fields that its
- * parameters name, in their order. Empty for a refusal that means nothing to the shop.
+ * Returns the facts of a refusal of the commerce service, each once: those of its codes first, then those of the fields
+ * that its parameters name, in their order. Empty for a refusal that has no meaning for the shop.
  */
 export const shopFactsOf = ({ codes, parameters }: Pick<Said, 'codes' | 'parameters'>): ReadonlyArray<ShopFact> => [
   ...new Set([

@@ -4,12 +4,12 @@ import { decode } from '../http/decode';
 
 const storeIdsWire = t.readonly(t.type({ storeId: t.string, catalogId: t.string, languageId: t.string }));
 
-/** The ids by which HCL Commerce knows the shop. */
+/** The ids of the shop at HCL Commerce. */
 export type StoreIds = t.TypeOf<typeof storeIdsWire>;
 
 /**
- * Reads the ids that the server has put into a page. Throws when there are none: then server and browser do not have the
- * same backend module.
+ * Reads the ids that the server has put into a page. Throws when they are missing, which means that server and browser
+ * were built for different backend modules.
  */
 export const storeIdsOf = (given: unknown): StoreIds => {
   const ids = decode('page', storeIdsWire)(given);

@@ -9,7 +9,7 @@ const numberIn = (value: unknown): number | undefined => {
   return Number.isFinite(Number(written)) ? Number(written) : undefined;
 };
 
-/** A number or its text, negative ones included; what is none is undefined. */
+/** A number or its text, negative ones included; undefined for anything else. */
 const optionalDecimal: Reader<number | undefined> = reader('number or nothing', (value) => O.some(numberIn(value)));
 
 const readableIn = <A>(item: Reader<A>, list: ReadonlyArray<unknown>): ReadonlyArray<A> =>
@@ -30,7 +30,7 @@ const looseListOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> =>
     return readable.length === 0 && found.length > 0 ? O.none : O.some(readable);
   });
 
-/** What of a list can be read; anything else is an empty one. For what a store can do without. */
+/** The valid entries of a list; anything else counts as empty. For optional data of a store. */
 const readableOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> =>
   reader('list of what can be read', (value) => O.some(Array.isArray(value) ? readableIn(item, value) : []));
 
@@ -40,7 +40,9 @@ const onlyListIn = (value: unknown): ReadonlyArray<unknown> | undefined => {
   return lists.length === 1 ? lists[0] : undefined;
 };
 
-/** `getAllStoresLatLong`: where each store is (STO-01); the city is our completion, and may be missing. */
+/**
+ * `getAllStoresLatLong`: the positions of all stores (STO-01); the city is this project's extension and may be missing.
+ */
 export const storePointsWire = looseListOf(
   fields('store point', {
     ID: text,
@@ -51,7 +53,7 @@ export const storePointsWire = looseListOf(
   }),
 );
 
-/** `09:30`, or minutes since midnight as they are; the end of a day is `24:00`. */
+/** `09:30`, or a number of minutes since midnight; the end of a day is `24:00`. */
 const minutesOfDay: Reader<number> = reader('time of day', (value) => {
   if (typeof value === 'number') return O.some(value);
   const [, hours, minutes] = (typeof value === 'string' && /^(\d{1,2}):(\d{2})$/.exec(value.trim())) || [];
@@ -73,20 +75,20 @@ const STORE_FIELDS = {
   x_services: readableOf(text),
 };
 
-/** `byStoreId`: one store (STO-01); hours, time zone and services are optional, and left out where they make no sense. */
+/** `byStoreId`: one store (STO-01); hours, time zone and services are optional, and left out when they are invalid. */
 export const storeWire = fields('store', STORE_FIELDS);
 
-/** `getneareststoresbyzipcode`: stores with how many statute miles away they are. */
+/** `getneareststoresbyzipcode`: stores with their distances in statute miles. */
 export const nearStoresWire = looseListOf(fields('near store', { ...STORE_FIELDS, DISTANCE: optionalDecimal }));
 
-/** What cannot be read is nothing. */
+/** Decodes an invalid value as undefined. */
 const orNothing = <A>(codec: Reader<A>): Reader<A | undefined> =>
   reader(`${codec.name} or nothing`, (value) => {
     const read = codec.decode(value);
     return O.some(E.isRight(read) ? read.right : undefined);
   });
 
-/** A day like `2026-11-25`, of which the time is cut off; nothing for any other writing, and for a day that never is. */
+/** A day like `2026-11-25`, without its time; undefined for any other format and for a date that does not exist. */
 const day: Reader<string | undefined> = reader('day or nothing', (value) => {
   const written = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value.trim())?.[0] : undefined;
   return O.some(written === undefined || Number.isNaN(Date.parse(written)) ? undefined : written);
@@ -94,10 +96,13 @@ const day: Reader<string | undefined> = reader('day or nothing', (value) => {
 
 const closingWire = fields('closing', { reason: orNothing(optionalText), startDate: day, endDate: day });
 
-/** `closedStoreDetails`: a list of maps by store id (STO-01). A store is closed whatever is said of it. */
+/**
+ * `closedStoreDetails`: a list of maps by store id (STO-01). A store counts as closed even when its details are
+ * invalid.
+ */
 export const closedStoresWire = looseListOf(mapOf(orNothing(closingWire)));
 
-/** `places`: our completion, places that a text may mean. */
+/** `places`: this project's extension of the wire, the places that a text may mean. */
 export const placesWire = looseListOf(
   fields('place', { name: text, zipCode: text, latitude: optionalDecimal, longitude: optionalDecimal }),
 );

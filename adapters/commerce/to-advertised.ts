@@ -9,11 +9,11 @@ import { lastPart, toVariantPrice } from './to-product';
 type Entry = TypeOf<typeof advertisedProductWire>;
 type Sku = Pick<Entry, 'partNumber' | 'price' | 'x_inventoryStatus'>;
 
-/** An ad shows a line or two of it. */
+/** An ad shows one or two lines of the description. */
 const MAX_DESCRIPTION_LENGTH = 300;
 const MAX_MESSAGE_LENGTH = 1_000;
 
-/** Products by the part numbers that they were asked for by. */
+/** Returns products by the requested part numbers. */
 export const toAdvertised = (
   entries: ReadonlyArray<Entry>,
   asked: ReadonlyArray<string>,
@@ -31,16 +31,19 @@ export const toAdvertised = (
   });
 };
 
-/** A product without SKUs of its own is its only variant. */
+/** A product without SKUs of its own counts as its only variant. */
 const variantsOf = (entry: Entry): ReadonlyArray<Sku> => (entry.sKUs.length === 0 ? [entry] : entry.sKUs);
 
 const paidFor = (sku: Sku): number => pricesOf([toVariantPrice(sku)]).price ?? Infinity;
 
-/** Where an ad is about a product as a whole: the least expensive variant that can be sent, otherwise the first one. */
+/**
+ * Returns the variant for an ad of a whole product: the least expensive one that can be shipped, otherwise the first
+ * one.
+ */
 const offeredOf = (variants: ReadonlyArray<Sku>): Sku | undefined =>
   variants.filter(isStocked).sort((one, other) => paidFor(one) - paidFor(other))[0] ?? variants[0];
 
-/** A service that does not say what it has sells what it shows. */
+/** Whether a variant is in stock. It counts as available when the service sends no stock. */
 const isStocked = ({ x_inventoryStatus = 'Available' }: Sku): boolean => !/^unavailable$/i.test(x_inventoryStatus);
 
 const toProduct = (entry: Entry, variants: ReadonlyArray<Sku>, sku: Sku): AdvertisedProduct => {
@@ -61,7 +64,7 @@ const toProduct = (entry: Entry, variants: ReadonlyArray<Sku>, sku: Sku): Advert
     prices: pricesFor(variants, sku),
     rdMessageHtml: messageOf(entry.x_rdMessage ?? (entry.x_repeatDelivery === true ? REPEAT_DELIVERY : '')),
     bogoMessageHtml: messageOf(entry.x_bogoMessage ?? ''),
-    // Only if the catalogue says so: no other source has the distance to the shopper.
+    // Only if the catalogue says so, because no other source knows the distance to the shopper.
     sameDayDelivery: availableOnline && entry.x_sameDayDelivery === true,
     showBuyOnlineAndPickInStore: pickupOnly,
     inStoreOnly,
@@ -73,10 +76,10 @@ const toProduct = (entry: Entry, variants: ReadonlyArray<Sku>, sku: Sku): Advert
 
 const REPEAT_DELIVERY = 'Repeat Delivery';
 
-/** A message is whole or not there: half of its markup would be none. */
+/** Drops a message that is too long, because cutting it would break its markup. */
 const messageOf = (html: string): string => (html.length > MAX_MESSAGE_LENGTH ? '' : html);
 
-/** What is paid for the variant that Add To Cart takes, within the range of all variants. */
+/** Returns the price of the variant that Add To Cart uses, with the range of all variants. */
 const pricesFor = (variants: ReadonlyArray<Sku>, sku: Sku): Prices => {
   const { hasRange, minPrice, maxPrice } = pricesOf(variants.map(toVariantPrice));
   const own = pricesOf([toVariantPrice(sku)]);

@@ -7,8 +7,8 @@ type Adjustment = NonNullable<CartWire>['adjustment'][number];
 type OrderItem = NonNullable<CartWire>['orderItem'][number];
 
 /**
- * The cart of a response; a response without a body is an empty one. What was not computed is added up; shipping and tax that
- * the service leaves out are unknown, and nothing where there is nothing to send.
+ * Converts a response to a cart; a response without a body is an empty cart. Missing sums are added up. Shipping and
+ * tax that the service leaves out are undefined, and 0 in an empty cart.
  */
 export const toCart = (response: CartWire): Cart => {
   if (response === undefined) return EMPTY_CART;
@@ -37,7 +37,10 @@ export const toCart = (response: CartWire): Cart => {
   };
 };
 
-/** What is taken off single items is part of their prices; what adds to the order is no discount. */
+/**
+ * Converts an adjustment of the order. Reductions of single items are part of their prices, and surcharges are no
+ * discount, so both are left out.
+ */
 const toAdjustment = ({
   code,
   description,
@@ -81,11 +84,11 @@ const toItem = (item: OrderItem): CartItem => {
 
 const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Undefined when none of them is known. */
+/** Adds the known amounts; undefined when none is known. */
 const sumOfKnown = (...amounts: ReadonlyArray<number | undefined>): number | undefined => {
   const known = amounts.filter((amount) => amount !== undefined);
   return known.length === 0 ? undefined : cents(sum(known));
 };
 
-/** Whole cents, and never a negative zero, which `"-0.00000"` would be. */
+/** Rounds to whole cents. The sum with 0 turns a negative zero, such as that of `"-0.00000"`, into zero. */
 const cents = (amount: number): number => Math.round(amount * 100) / 100 + 0;

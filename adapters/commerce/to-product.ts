@@ -11,7 +11,7 @@ type Entry = View['catalogEntryView'][number];
 type Sku = Entry['sKUs'][number];
 type Availability = TypeOf<typeof inventoryWire>['InventoryAvailability'][number];
 
-/** The first product of a view; none where the view is empty. `url` is what it was asked for by. */
+/** Returns the first product of a view; none for an empty view. `url` is the requested one. */
 export const toProduct = (view: TypeOf<typeof productViewWire>, url: string): O.Option<Product> => {
   const [entry] = view?.catalogEntryView ?? [];
   return view === undefined || entry === undefined ? O.none : O.some(productOf(entry, view, url));
@@ -47,7 +47,7 @@ const productOf = (entry: Entry, view: View, url: string): Product => {
   };
 };
 
-/** A product without SKUs of its own is its only variant. */
+/** A product without SKUs of its own counts as its only variant. */
 const variantsOf = (entry: Entry): ReadonlyArray<Variant> =>
   (entry.sKUs.length === 0 ? [entry] : entry.sKUs).map(toVariant);
 
@@ -61,7 +61,7 @@ const toVariant = (sku: Sku): Variant => ({
   ...toVariantPrice(sku),
 });
 
-/** An offer that saves nothing is none. */
+/** Converts prices. An offer that is not below the usual price is dropped. */
 export const toVariantPrice = (sku: Pick<Sku, 'price'>): VariantPrice => {
   const display = priceFor(sku, 'display');
   const offer = priceFor(sku, 'offer');
@@ -78,7 +78,7 @@ const priceFor = ({ price }: Pick<Sku, 'price'>, usage: 'display' | 'offer'): nu
 const attribute = ({ attributes }: Sku, wanted: string): string | undefined =>
   attributes.find(({ identifier, name }) => (identifier ?? name)?.toLowerCase() === wanted)?.values[0]?.value;
 
-/** None for a product without a brand, however a backend says that. */
+/** Returns the brand; undefined for a product without one, in any notation of the backend. */
 const brandOf = ({ manufacturer = '', x_brandSlug }: Entry): Product['brand'] => {
   const name = manufacturer.trim();
   const slug = x_brandSlug ?? slugOf(name);
@@ -95,11 +95,11 @@ const imagesOf = ({ fullImage, thumbnail, x_images }: Entry): ReadonlyArray<stri
   ...new Set([fullImage ?? thumbnail, ...x_images].filter((image) => image !== undefined)),
 ];
 
-/** A step without an address of its own cannot be shown as a link and is left out. */
+/** Converts a step of the path. A step without an address cannot be linked and is left out. */
 const toBreadcrumb = ({ label, x_path }: View['breadCrumbTrailEntryView'][number]): ReadonlyArray<Breadcrumb> =>
   x_path === undefined ? [] : [{ label, url: categoryPath(x_path) }];
 
-/** `/shop/en/petcostore/product/chew` and `chew` are the same product's address. */
+/** Returns the last part of a path: `/shop/en/petcostore/product/chew` and `chew` are addresses of the same product. */
 export const lastPart = (address: string | undefined): string | undefined => address?.split('/').at(-1);
 
 const STATUSES: ReadonlyArray<readonly [RegExp, Stock['status']]> = [
@@ -108,7 +108,7 @@ const STATUSES: ReadonlyArray<readonly [RegExp, Stock['status']]> = [
   [/^available$/i, 'available'],
 ];
 
-/** A status that is not known follows from the quantity. */
+/** Converts the stock. An unknown status is derived from the quantity. */
 export const toStock = ({ productId, inventoryStatus = '', availableQuantity }: Availability): Stock => ({
   variantId: productId,
   status:

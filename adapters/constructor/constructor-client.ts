@@ -21,9 +21,11 @@ export interface ConstructorClient {
  */
 export type LoadConstructorClient = () => Promise<ConstructorClient>;
 
-/** How a request to the search service is sent is the HTTP client's business: limits, retries, circuit breaker. */
+/**
+ * The options of the client. Requests are sent through the HTTP client, with its limits, retries and circuit breaker.
+ */
 export interface ConstructorOptions extends Omit<HttpClientOptions, 'service' | 'baseUrl'> {
-  /** Scheme and host of the service; plain http is allowed, as an own service may be near. */
+  /** Scheme and host of the service; plain http is allowed, for a service in the same network. */
   readonly serviceUrl: string;
   readonly apiKey: string;
   readonly logger: Logger;
@@ -33,16 +35,16 @@ export interface ConstructorOptions extends Omit<HttpClientOptions, 'service' | 
   readonly mayRemember?: IO<boolean>;
   /** The visitor's ids where there is no document with cookies. */
   readonly visitor?: { readonly clientId: string; readonly sessionId: number };
-  /** Where the library comes from. */
+  /** Imports the client library. */
   readonly importLibrary?: () => Promise<unknown>;
 }
 
-/** How the search service is called in failures and logs. */
+/** The search service's name in failures and logs. */
 export const SEARCH = 'search';
 const MISSING = 'constructorio is not defined';
 const SERVER_VISITOR = { clientId: 'storefront-server', sessionId: 1 };
 
-/** The search service's client for one page of the browser, or for a whole server. */
+/** Makes the search service's client for one page of the browser, or for a whole server. */
 export const makeConstructorClient = (options: ConstructorOptions): LoadConstructorClient => {
   let made: { readonly isRemembering: boolean; readonly client: Promise<ConstructorClient> } | undefined;
   return () => {
@@ -58,7 +60,7 @@ export const makeConstructorClient = (options: ConstructorOptions): LoadConstruc
   };
 };
 
-/** The library's class. Without one that is logged and thrown (SRC-08). */
+/** Returns the library's class. Logs and throws when it is missing (SRC-08). */
 export const loadConstructorClass = async <Client>(
   logger: Logger,
   importLibrary: () => Promise<unknown> = importConstructor,
@@ -91,7 +93,7 @@ const makeClient = async (options: ConstructorOptions, persist: boolean): Promis
     ...(inDocument ? {} : (visitor ?? SERVER_VISITOR)),
     idOptions: { persist },
     fetch: transport.fetch,
-    // The library keeps every response until the service's beacon script has come, which on a server is never.
+    // The library queues every response until the service's beacon script has loaded, which never happens on a server.
     eventDispatcher: { enabled: true, waitForBeacon: inDocument },
   });
   const { autocomplete, search, browse, recommendations } = library;
@@ -107,11 +109,11 @@ const makeClient = async (options: ConstructorOptions, persist: boolean): Promis
   };
 };
 
-/** The library's CommonJS build: its other one leaves out a part that bundlers need. */
+/** Imports the library's CommonJS build, because its other build lacks a part that bundlers need. */
 const importConstructor = (): Promise<unknown> =>
   import('@constructor-io/constructorio-client-javascript/lib/constructorio.js');
 
-/** The class, however the module system at hand wraps a CommonJS package. */
+/** Returns the class in either form in which module systems wrap a CommonJS package. */
 const constructorOf = <Client>(library: unknown): new (options: ConstructorClientOptions) => Client => {
   const candidate = typeof library === 'object' && library !== null && 'default' in library ? library.default : library;
   if (typeof candidate !== 'function') throw new TypeError('The search library exports no class.');

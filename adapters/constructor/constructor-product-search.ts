@@ -12,7 +12,7 @@ import { pageAddress } from '../http/page-address';
 import { listingWire, searchWire } from './search-wire';
 import { toListing } from './to-listing';
 
-/** Searching and browsing with the search service (SRC-08, SRC-13). */
+/** Searches and browses with the search service (SRC-08, SRC-13). */
 export class ConstructorProductSearch implements ProductSearch {
   readonly #load: LoadConstructorClient;
 
@@ -55,6 +55,6 @@ const toResponse =
     return url === undefined ? { kind: 'listing', listing: toListing(response, filters) } : { kind: 'redirect', url };
   };
 
-/** What is browsed, as the service names it. */
+/** Returns the filter for a category or brand, in the service's terms. */
 const filterOf = (source: ListingSource): readonly [name: string, value: string] =>
   source.kind === 'category' ? ['group_id', source.id] : ['Brand', source.name];

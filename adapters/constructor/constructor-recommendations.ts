@@ -6,7 +6,7 @@ import type { LoadConstructorClient } from './constructor-client';
 import { recommendationWire } from './search-wire';
 import { toTile } from './to-tile';
 
-/** Rows of products that the search service recommends (SRC-08); a pod is a place that it fills. */
+/** Loads rows of products that the search service recommends (SRC-08). A pod is a place for such a row. */
 export class ConstructorRecommendations implements Recommendations {
   readonly #load: LoadConstructorClient;
 

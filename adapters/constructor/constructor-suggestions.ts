@@ -18,17 +18,17 @@ import { recommendationWire } from './search-wire';
 import { autocompleteWire, trendingLinksWire } from './suggestion-wire';
 import { toBrand, toCategory, toPhrase, toProduct } from './to-suggestions';
 
-/** How many the service is asked for in each of its sections (SRC-08). */
+/** The requested number of suggestions in each section of the service (SRC-08). */
 const PER_SECTION = {
   Products: SUGGESTION_LIMITS.products,
   'Search Suggestions': SUGGESTION_LIMITS.phrases,
   Brands: SUGGESTION_LIMITS.brands,
   Categories: SUGGESTION_LIMITS.related,
 };
-/** The pod with trending products and, by section, trending brands and categories. */
+/** The pod of trending products, and by section those of trending brands and categories. */
 const TRENDING_POD = 'trending';
 
-/** Suggestions of the search service: its autocomplete for a term, its trends for none (SRC-05, SRC-08). */
+/** Suggestions of the search service: its autocomplete for a term, its trends for an empty one (SRC-05, SRC-08). */
 export class ConstructorSuggestions implements SuggestionSource {
   readonly #load: LoadConstructorClient;
 

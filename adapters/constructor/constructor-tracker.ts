@@ -27,19 +27,20 @@ export interface ConstructorTrackerPorts {
   readonly client: TrackingLibrary;
   /** The signed-in shopper; undefined for guests. */
   readonly userId: IO<string | undefined>;
-  /** The address of the page that is looked at. */
+  /** The address of the current page. */
   readonly currentPage: IO<string>;
 }
 
 type Of<Kind extends BehaviourEvent['kind']> = Extract<BehaviourEvent, { readonly kind: Kind }>;
 
 const SECTION = 'Products';
-/** More items than this the service does not take in one event. */
+/** The service's limit for the items of one event. */
 const MAX_ITEMS = 100;
 
 /**
- * Tells the search service what shoppers do (SRC-08). The library keeps the order, sends one event after another, keeps
- * what is left for the next page, leaves out machines, and counts an order once; what it refuses is not told.
+ * Reports shoppers' behaviour to the search service (SRC-08). The library keeps the order, sends one event after
+ * another, stores pending events for the next page, ignores bots, and counts an order once. An event that the library
+ * refuses is dropped.
  */
 export class ConstructorTracker implements BehaviourTracker {
   readonly #ports: ConstructorTrackerPorts;
@@ -53,7 +54,7 @@ export class ConstructorTracker implements BehaviourTracker {
       this.#ports.client.setClientOptions({ userId: this.#ports.userId() });
       this.#send(event);
     } catch {
-      // Swallowed on purpose: no shopper should suffer from being counted (ANA-01).
+      // Swallowed on purpose: errors of tracking must not affect shoppers (ANA-01).
     }
   };
 
@@ -124,13 +125,13 @@ const named = ({ id, name, variationId }: TrackedItem): Parameters => ({
 const resultOf = ({ resultId }: { readonly resultId: string | undefined }): Parameters =>
   resultId === undefined ? {} : { resultId };
 
-/** What is browsed, as the service names it. */
+/** Returns the filter for a category or brand, in the service's terms. */
 const filterOf = (list: Exclude<Of<'results-shown'>['list'], { readonly kind: 'search' }>): Parameters =>
   list.kind === 'category'
     ? { filterName: 'group_id', filterValue: list.id }
     : { filterName: 'Brand', filterValue: list.name };
 
-/** A trend may be chosen before anything is typed; the service wants something typed, and takes the choice for it. */
+/** The service requires a typed text. A trend can be chosen before anything is typed, so its own text is sent. */
 const choiceOf = ({ section, text, typed, item }: Of<'suggestion-chosen'>): Parameters => ({
   section,
   userInput: typed === '' ? text : typed,
@@ -162,7 +163,7 @@ const rowOf = (event: Of<'recommendation-shown'>): Parameters => ({
   ...tagsOf(event.experiment),
 });
 
-/** The experiment goes back as it came (REC-01). */
+/** Sends the experiment back unchanged (REC-01). */
 const tagsOf = (experiment: Experiment | undefined): Parameters =>
   experiment === undefined
     ? {}

@@ -4,7 +4,7 @@ import { parseRange, type Filters, type ListingQuery, type Sort } from '../../co
 
 type SortParameters = Pick<IBrowseParameters, 'sortBy' | 'sortOrder'>;
 
-/** Relevance is what the service does when nothing is asked for. */
+/** The service sorts by relevance by default. */
 const SORT_PARAMETERS: Readonly<Record<Sort, SortParameters>> = {
   relevance: {},
   'best-selling': { sortBy: 'best_selling', sortOrder: 'descending' },
@@ -15,7 +15,7 @@ const SORT_PARAMETERS: Readonly<Record<Sort, SortParameters>> = {
   name: { sortBy: 'name', sortOrder: 'ascending' },
 };
 
-/** The library's parameters for a part of a list: pages of 48 (RTE-04), filters and order (SRC-13). */
+/** Returns the library's parameters for a part of a list: pages of 48 (RTE-04), filters and order (SRC-13). */
 export const listingParameters = ({ page, sort, filters }: ListingQuery): IBrowseParameters => ({
   page,
   resultsPerPage: RESULTS_PAGE_SIZE,
@@ -26,7 +26,7 @@ export const listingParameters = ({ page, sort, filters }: ListingQuery): IBrows
 const toWire = (filters: Filters): Record<string, ReadonlyArray<string>> =>
   Object.fromEntries(Object.entries(filters).map(([facet, values]) => [facet, values.map(withInfinity)]));
 
-/** The service writes an open end of a range as an infinity: `10-` is `10-inf`, `-25` is `-inf-25`. */
+/** Converts a range to the service's notation of open ends: `10-` becomes `10-inf`, `-25` becomes `-inf-25`. */
 const withInfinity = (value: string): string => {
   const range = parseRange(value);
   return range === undefined ? value : `${range.min ?? '-inf'}-${range.max ?? 'inf'}`;

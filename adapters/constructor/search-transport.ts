@@ -4,7 +4,7 @@ import type { CallKind } from '../http/call-kind';
 import type { HttpClient } from '../http/http-client';
 import { signalOf } from '../http/signal-of';
 
-/** Carries a failure of our HTTP client through the library, which knows only rejected promises. */
+/** Carries a failure of the shop's HTTP client through the library, which supports rejected promises only. */
 export class SearchTransportError extends Error {
   constructor(readonly failure: UpstreamFailure) {
     super(failure.kind);
@@ -12,7 +12,7 @@ export class SearchTransportError extends Error {
   }
 }
 
-/** As much of a Response as the library reads. */
+/** The members of a Response that the library reads. */
 interface ReadResponse {
   readonly ok: true;
   readonly json: () => Promise<unknown>;
@@ -26,7 +26,7 @@ export interface RequestOptions {
 }
 
 export interface SearchTransport {
-  /** The library's `fetch` over our HTTP client, so that its limits, retries and circuit breaker hold here too. */
+  /** The library's `fetch` over the shop's HTTP client, so that its limits, retries and circuit breaker apply. */
   readonly fetch: (address: string, options?: { readonly signal?: AbortSignal }) => Promise<ReadResponse>;
   /** Calls the library; the request that it starts synchronously has these options. */
   readonly withOptions: <A>(terms: RequestOptions, question: () => A) => A;

@@ -12,7 +12,7 @@ import {
   texts,
 } from '../http/wire-codecs';
 
-/** Prices as a tile has them (REC-03). */
+/** The prices of a tile (REC-03). */
 const pricesWire = fields('prices', {
   price: optionalNumber,
   hasRange: optionalFlag,
@@ -23,7 +23,7 @@ const pricesWire = fields('prices', {
   offerPrice: optionalNumber,
 });
 
-/** What the search service keeps of a product; every field may come in either of its spellings (REC-02). */
+/** The search service's data of a product; every field may have either of two spellings (REC-02). */
 const itemDataWire = fields(
   'data',
   {
@@ -88,7 +88,7 @@ const itemDataWire = fields(
 /** A product among the results. */
 export const itemWire = fields('result', { value: text, data: itemDataWire });
 
-/** A range's chosen ends; `-inf` and `inf` are open ones. Other kinds of facet carry other things here. */
+/** The chosen ends of a range; `-inf` and `inf` are open ones. Other kinds of facets have other data here. */
 const rangeStatus = reader('status', (value) => {
   const { min, max } = (typeof value === 'object' && value !== null ? value : {}) as { min?: unknown; max?: unknown };
   return O.some({ min: endOf(min), max: endOf(max) });
@@ -113,7 +113,7 @@ const facetWire = fields('facet', {
 const groupFields = { group_id: text, display_name: optionalText, count: optionalNumber };
 const groupWire = fields('group', { ...groupFields, children: listOf(fields('group', groupFields)) });
 
-/** A page of products with what it can be narrowed by (SRC-13). */
+/** A page of products with its filters (SRC-13). */
 export const listingWire = fields('listing', {
   response: fields('response', {
     results: listOf(itemWire),
@@ -124,7 +124,7 @@ export const listingWire = fields('listing', {
   result_id: optionalText,
 });
 
-/** As listingWire, or a page of the shop that answers the search better. */
+/** As listingWire, or a page of the shop that fits the search better. */
 export const searchWire = fields('search answer', {
   response: fields('response', {
     redirect: optional(fields('redirect', { data: fields('data', { url: text }) })),

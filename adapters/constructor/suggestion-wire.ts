@@ -6,7 +6,7 @@ const linkData = fields('data', { id: optionalText, url: optionalText, path: opt
 /** A phrase, a brand or a category among the suggestions. */
 const linkWire = fields('suggestion', { value: text, data: linkData });
 
-/** What is suggested for a term (SRC-04). */
+/** The suggestions for a term (SRC-04). */
 export const autocompleteWire = fields('autocomplete answer', {
   sections: fields(
     'sections',
@@ -16,7 +16,7 @@ export const autocompleteWire = fields('autocomplete answer', {
   result_id: optionalText,
 });
 
-/** A row of brands or categories that shoppers want at the moment (SRC-05). */
+/** A row of trending brands or categories (SRC-05). */
 export const trendingLinksWire = fields('trending answer', {
   response: fields('response', { results: listOf(linkWire) }),
 });

@@ -9,7 +9,7 @@ type Answer = TypeOf<typeof listingWire>;
 type FacetResponse = Answer['response']['facets'][number];
 type GroupResponse = Answer['response']['groups'][number];
 
-/** The listing of a response to a question with these filters; `within` is the category that was browsed. */
+/** Converts a response to a listing; `filters` are the requested ones, and `within` is the browsed category. */
 export const toListing = ({ response, result_id }: Answer, filters: Filters, within?: string): Listing => ({
   products: response.results.map(toTile),
   total: response.total_num_results ?? response.results.length,
@@ -20,7 +20,7 @@ export const toListing = ({ response, result_id }: Answer, filters: Filters, wit
   resultId: result_id,
 });
 
-/** A facet of a kind that the shop cannot show, or without anything to choose from, is left out. */
+/** Leaves out a facet of a kind that the shop cannot show, and one without options. */
 const toFacet = (facet: FacetResponse, chosen: ReadonlyArray<string>): ReadonlyArray<Facet> => {
   const { name, display_name: label = name, min, max } = facet;
   if (facet.type === 'range') {
@@ -42,7 +42,7 @@ const toOption =
     isSelected: status === 'selected' || chosen.includes(value),
   });
 
-/** The range as the service understood it, else as it was asked for. */
+/** Returns the range as the service understood it, else as it was requested. */
 const rangeOf = ({ status }: FacetResponse, chosen: ReadonlyArray<string>): ReturnType<typeof parseRange> => {
   const asked = parseRange(chosen[0] ?? '');
   if (asked === undefined) return undefined;
@@ -51,7 +51,7 @@ const rangeOf = ({ status }: FacetResponse, chosen: ReadonlyArray<string>): Retu
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 };
 
-/** One group above all others says nothing: what is below it does. */
+/** A single group above all others is skipped, because only its subgroups narrow the list. */
 const narrowing = (groups: ReadonlyArray<GroupResponse>): ReadonlyArray<Omit<GroupResponse, 'children'>> => {
   const [only] = groups;
   return groups.length === 1 && only !== undefined && only.children.length > 0 ? only.children : groups;

@@ -12,7 +12,7 @@ type Product = TypeOf<typeof itemWire>;
 
 const resultsFor = (text: string): string => searchPath(cleanSearchTerm(text));
 
-/** A phrase leads to its results; what it adds to what was typed is set off. */
+/** A phrase links to its results. The part that was not typed is highlighted. */
 export const toPhrase = ({ value }: Link): SuggestionLink => ({
   text: value,
   url: resultsFor(value),
@@ -26,7 +26,7 @@ export const toBrand = ({ value, data }: Link): SuggestionLink => ({
   highlight: false,
 });
 
-/** A category leads to its page, or to the results for its name where no page is known. */
+/** A category links to its page, or to the results for its name when its page is unknown. */
 export const toCategory = ({ value, data }: Link): SuggestionLink => ({
   text: value,
   url: pageAddress(data.url ?? '') ?? (data.path === undefined ? resultsFor(value) : categoryPath(data.path)),

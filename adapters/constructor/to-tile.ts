@@ -10,7 +10,7 @@ type ItemData = Item['data'];
 
 const LIVE_ANIMALS = /live animals/i;
 
-/** The tile of a search result; what the service does not say is taken for the ordinary case. */
+/** Converts a search result to a tile; missing fields get their usual values. */
 export const toTile = ({ value, data }: Item): ProductTile => {
   const reviewCount = data.reviewCount ?? 0;
   return {
@@ -36,7 +36,7 @@ export const toTile = ({ value, data }: Item): ProductTile => {
   };
 };
 
-/** The service's own price block, or one made of single prices: what is paid now, and what it usually costs. */
+/** Returns the service's own price block, or one built from single prices: the current one and the usual one. */
 const toPrices = (data: ItemData): Prices =>
   data.prices?.price === undefined
     ? fromSinglePrices(data)

@@ -9,9 +9,9 @@ export interface TrackingClientOptions {
   readonly logger: Logger;
   readonly fetch: typeof fetch;
   readonly window: Pick<Window, 'dispatchEvent'>;
-  /** How long events are gathered before they go, in milliseconds; the library's own 250 when left out. */
+  /** How long events are collected before they are sent, in milliseconds; the library's default is 250. */
   readonly sendDelayMs?: number;
-  /** Where the library comes from. */
+  /** Imports the client library. */
   readonly importLibrary?: () => Promise<unknown>;
 }
 

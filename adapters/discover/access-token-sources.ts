@@ -7,7 +7,7 @@ import type { HttpClient } from '../http/http-client';
 import { accessTokenWire, grantedAt, grantWire, toAccessToken } from './access-token-wire';
 import { SEARCH } from './discover-client';
 
-/** Tokens from the shop's own site, for browsers, which have no key. */
+/** Requests tokens from the shop's own site; for browsers, which have no key. */
 export const siteTokenSource = (site: HttpClient): AccessTokenSource => ({
   newToken: pipe(
     site({ kind: 'public', method: 'GET', path: ACCESS_TOKEN_PATH.slice(1) }),
@@ -16,7 +16,7 @@ export const siteTokenSource = (site: HttpClient): AccessTokenSource => ({
   ),
 });
 
-/** Tokens from the service itself, for the shop's server, which has the key. */
+/** Requests tokens from the service itself; for the shop's server, which has the key. */
 export const keyTokenSource = (service: HttpClient, apiKey: string, clock: Clock): AccessTokenSource => ({
   newToken: pipe(
     TE.Do,

@@ -6,14 +6,14 @@ import { fields, optionalNumber, reader, text } from '../http/wire-codecs';
 /** The largest valid timestamp of a Date. */
 const LAST_MOMENT = 8.64e15;
 
-/** A moment as ISO text or as milliseconds since 1970, which may be text too; in milliseconds. */
+/** Decodes a time, as ISO text or as milliseconds since 1970 in a number or a text, to milliseconds. */
 const moment = reader('moment', (given) => {
   const isDigits = typeof given === 'number' || (typeof given === 'string' && /^\s*\d+\s*$/.test(given));
   const at = isDigits ? Number(given) : typeof given === 'string' ? Date.parse(given) : Number.NaN;
   return Math.abs(at) <= LAST_MOMENT ? O.some(at) : O.none;
 });
 
-/** A token as the shop's own site gives it, and as the browser keeps it (SRC-07). */
+/** A token in the response of the shop's own site, and in the browser's storage (SRC-07). */
 export const accessTokenWire = fields('access token', { accessToken: text, accessTokenExpiryDate: moment });
 
 export const toAccessToken = (wire: TypeOf<typeof accessTokenWire>): AccessToken => ({

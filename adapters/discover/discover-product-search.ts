@@ -12,7 +12,7 @@ import { listRequest } from './list-request';
 import { toListing } from './to-listing';
 import { ownValue } from '../../core/shared/own-value';
 
-/** Searching and browsing with the search and recommendation service (SRC-07, SRC-13). */
+/** Searches and browses with the search and recommendation service (SRC-07, SRC-13). */
 export class DiscoverProductSearch implements ProductSearch {
   readonly #request: DiscoverClient;
 

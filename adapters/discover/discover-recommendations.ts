@@ -8,7 +8,7 @@ import { recommendationWire } from './discover-wire';
 import { toTile } from './to-tile';
 import { widgetOfPod } from './widget-ids';
 
-/** Rows of products that the search and recommendation service chooses, with their experiment (REC-01). */
+/** Loads rows of products that the search and recommendation service chooses, with their experiment (REC-01). */
 export class DiscoverRecommendations implements Recommendations {
   readonly #request: DiscoverClient;
 

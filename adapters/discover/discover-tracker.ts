@@ -63,7 +63,9 @@ export class DiscoverTracker implements BehaviourTracker {
   };
 }
 
-/** Where in the shop a widget is: the search box, a list, a row of recommendations. */
+/**
+ * The service's code for the part of the shop that shows a widget: the search box, a list, a row of recommendations.
+ */
 const FEATURE = { box: 'sb', list: 'sp', row: 'rw' } as const;
 
 const wireEvent = (event: BehaviourEvent): WireEvent | undefined => {

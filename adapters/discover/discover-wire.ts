@@ -12,7 +12,7 @@ import {
   type Reader,
 } from '../http/wire-codecs';
 
-/** Errors that a response carries, whatever its status. */
+/** Errors in a response of any status. */
 export const errorsWire = fields('answer', {
   errors: listOf(fields('error', { code: optionalText, message: optionalText })),
 });
@@ -33,7 +33,7 @@ const readingFrom = <A>(codec: Reader<A>, read: (given: unknown) => unknown): Re
 const valuesOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> =>
   readingFrom(listOf(item), (given) => (isRecord(given) ? given.value : given));
 
-/** The attributes in which a product's variants differ; only an object has any that the shop shows. */
+/** The attributes in which a product's variants differ; the shop uses them only when they are an object. */
 const swatchWire = readingFrom(
   optional(
     fields('swatch', {
@@ -47,7 +47,7 @@ const swatchWire = readingFrom(
   (given) => (isRecord(given) ? given : undefined),
 );
 
-/** A product with the fields that were asked for; prices travel as texts. */
+/** A product with the requested fields; prices are texts. */
 export const productWire = fields(
   'product',
   {
@@ -99,7 +99,7 @@ const facetWire = fields('facet', {
   value: listOf(optionWire),
 });
 
-/** A list of products with what it can be narrowed by; or `url`, the page of the shop that answers better (SRC-13). */
+/** A list of products with its filters; or `url`, the page of the shop that fits better (SRC-13). */
 export const listWire = fields('list', {
   content: contentWire,
   facet: optional(mapOf(facetWire)),
@@ -110,7 +110,7 @@ export const listWire = fields('list', {
 
 const linkWire = fields('suggestion', { text, id: optionalText, url: optionalText });
 
-/** Suggestions for what is being typed, with products (SRC-07). */
+/** Suggestions for the typed text, with products (SRC-07). */
 export const previewWire = fields('suggestions', {
   content: contentWire,
   suggestion: optional(
@@ -124,7 +124,7 @@ export const previewWire = fields('suggestions', {
   rid: optionalText,
 });
 
-/** A row of products, and how it came to be shown (REC-01). */
+/** A row of products, and the experiment that chose it (REC-01). */
 export const recommendationWire = fields('recommendation', {
   widget: fields('widget', {
     rfkid: text,
@@ -141,7 +141,7 @@ export const recommendationWire = fields('recommendation', {
   rid: optionalText,
 });
 
-/** The response about one widget: it may stand by itself, or in a batch beside others (REC-01). */
+/** The response for one widget: alone, or in a batch with others (REC-01). */
 export const answerAbout =
   (rfkid: string) =>
   (given: unknown): unknown => {

@@ -2,7 +2,7 @@
 export const CATEGORY = 'category';
 export const BRAND = 'brand';
 
-/** `Life Stage` is `life_stage` on the wire. */
+/** Returns the wire name of a facet: `life_stage` for `Life Stage`. */
 export const wireNameOf = (facet: string): string => facet.toLowerCase().replaceAll(' ', '_');
 
 /** The inverse of wireNameOf: facets are written in capitalised words. */

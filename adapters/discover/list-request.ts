@@ -39,5 +39,5 @@ const toWire = (filters: Filters): NonNullable<DiscoverRequest['filter']> =>
     Object.entries(filters).map(([facet, values]) => [wireNameOf(facet), { value: values.map(valueOf) }]),
   );
 
-/** `10-25` is a range, and so is `10-`; anything else is a value. */
+/** Converts a filter value: `10-25` and `10-` become ranges, anything else stays a text. */
 const valueOf = (value: string): string | PriceRange => parseRange(value) ?? value;

@@ -1,4 +1,4 @@
-/** What is asked of every product (specification section 3). */
+/** The requested fields of every product (specification section 3). */
 export const PRODUCT_FIELDS = [
   'sku',
   'price',

@@ -9,7 +9,7 @@ import { ownValue } from '../../core/shared/own-value';
 type Answer = TypeOf<typeof listWire>;
 type FacetResponse = NonNullable<Answer['facet']>[string];
 
-/** The listing of a response to a question with these filters; `within` is the category that was browsed. */
+/** Converts a response to a listing; `filters` are the requested ones, and `within` is the browsed category. */
 export const toListing = (
   { content, facet = {}, total_item, rid }: Answer,
   filters: Filters,
@@ -29,7 +29,7 @@ export const toListing = (
   };
 };
 
-/** A facet without anything to choose from is left out; one whose options have ends is a range. */
+/** Leaves out a facet without options. A facet whose options have bounds becomes a range. */
 const toFacet = (name: string, response: FacetResponse, chosen: ReadonlyArray<string>): ReadonlyArray<Facet> => {
   const label = response.display_name ?? name;
   const ends = rangeOf(response);
@@ -46,7 +46,7 @@ const toFacet = (name: string, response: FacetResponse, chosen: ReadonlyArray<st
   return [{ kind: 'multiple', name, label, options }];
 };
 
-/** The price range of the whole list: as given, else from the lowest to the highest option. */
+/** Returns the price range of the whole list: as sent, else from the lowest to the highest option. */
 const rangeOf = ({ min, max, value }: FacetResponse): { readonly min: number; readonly max: number } | undefined => {
   const lows = [min, ...value.map((option) => option.min)].filter((end) => end !== undefined);
   const highs = [max, ...value.map((option) => option.max)].filter((end) => end !== undefined);

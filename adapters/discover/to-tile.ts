@@ -10,7 +10,7 @@ export type DiscoverProduct = TypeOf<typeof productWire>;
 
 const LIVE_ANIMALS = 'Live Animals';
 
-/** The tile of a product (REC-02); what the service does not say is taken for the ordinary case. */
+/** Converts a product to a tile (REC-02); missing fields get their usual values. */
 export const toTile = (product: DiscoverProduct): ProductTile => {
   const { sku, name, swatch } = product;
   const reviewCount = product.review_count ?? 0;
@@ -32,7 +32,7 @@ export const toTile = (product: DiscoverProduct): ProductTile => {
     sizes: swatch?.size ?? [],
     flavors: swatch?.flavor ?? [],
     availableOnline: swatch?.available ?? !inStoreOnly,
-    // What can be fetched but has no price for being sent is not sent.
+    // A product that can be picked up but has no price for shipping is not shipped.
     showBuyOnlineAndPickInStore:
       !inStoreOnly && product.bopusprice_USD !== undefined && product.price_USD === undefined,
     inStoreOnly,
@@ -41,14 +41,14 @@ export const toTile = (product: DiscoverProduct): ProductTile => {
   };
 };
 
-/** `Small Pet > Cages` belongs to the department `small-pet`. */
+/** Returns the department of a category path: `small-pet` for `Small Pet > Cages`. */
 const departmentOf = (path: ReadonlyArray<string>): string | undefined =>
   path
     .find((name) => name !== LIVE_ANIMALS && name !== '')
     ?.toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-');
 
-/** What is paid is the final price; the others stand in where there is none. */
+/** The final price is the current one; when it is missing, the other prices replace it. */
 const toPrices = (product: DiscoverProduct): Prices => {
   const { final_price, price_USD, bopusprice_USD, price, listprice_USD, swatch } = product;
   const now = final_price ?? price_USD ?? bopusprice_USD ?? price ?? listprice_USD;

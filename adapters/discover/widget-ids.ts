@@ -1,4 +1,4 @@
-/** Places that the service fills, by its own ids: suggestions, lists, and a row of products for each pod. */
+/** The service's ids of the places that it fills: suggestions, lists, and a row of products for each pod. */
 export const PREVIEW_WIDGET = 'rfkid_6';
 export const LIST_WIDGET = 'rfkid_7';
 

@@ -1,7 +1,7 @@
 import type { ErrorLog } from '../../core/shared/error-log';
 import type { HttpClient } from '../http/http-client';
 
-/** Reports to `{site}/api/log-error`: the client is the one of the shop's own site. */
+/** Sends reports to `{site}/api/log-error`, with the client of the shop's own site. */
 export class HttpErrorLog implements ErrorLog {
   readonly #site: HttpClient;
 

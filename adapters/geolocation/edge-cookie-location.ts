@@ -3,7 +3,7 @@ import type { FindLocation } from '../../core/geolocation/location';
 import type { Cookies } from '../../core/shared/cookies';
 import { degreesIn, EDGE_COOKIES } from '../../core/geolocation/edge-cookies';
 
-/** Where the edge of the network believes the shopper to be; without both coordinates it is a failure (GEO-02). */
+/** Returns the location that the network's edge reports in cookies; fails without both coordinates (GEO-02). */
 export const makeEdgeCookieLocation =
   (cookies: Pick<Cookies, 'read'>): FindLocation =>
   async () => {

@@ -2,7 +2,7 @@ import type { IO } from 'fp-ts/IO';
 import { EDGE_COOKIES } from '../../core/geolocation/edge-cookies';
 import type { Cookies } from '../../core/shared/cookies';
 
-/** The ZIP code, five digits, at which the edge of the network believes the shopper to be; undefined when it does not say. */
+/** Returns the ZIP code, five digits, that the network's edge reports; undefined when it reports none. */
 export const makeEdgeZip =
   (cookies: Pick<Cookies, 'read'>): IO<string | undefined> =>
   () => {

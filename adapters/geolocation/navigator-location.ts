@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { FindLocation, LocationFailure, LocationPermission } from '../../core/geolocation/location';
 
-/** What a browser offers of the position; old ones and insecure pages lack some of it or all. */
+/** The members of `navigator` for geolocation; old browsers and insecure pages lack some or all of them. */
 export interface LocatingNavigator {
   readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'>;
   readonly permissions?: Pick<Permissions, 'query'>;
@@ -11,8 +11,8 @@ export interface LocatingNavigator {
 const NO_SUCH_API = 'This browser has no navigator API for the position.';
 
 /**
- * The browser's own knowledge of where it is (GEO-01). It may ask its owner first; how long that is waited for is for
- * the caller to say. The message of a failure is the browser's own (GEO-02).
+ * Locates with the browser (GEO-01), which may show a permission prompt. The caller limits the time. The message of a
+ * failure is the browser's own (GEO-02).
  */
 export const makeNavigatorLocation =
   ({ geolocation }: LocatingNavigator): FindLocation =>
@@ -31,12 +31,12 @@ export const makeNavigatorLocation =
       }
     });
 
-/** A store does not come nearer meanwhile. */
+/** A position of the last five minutes is recent enough to find stores. */
 const FIVE_MINUTES_MS = 5 * 60 * 1_000;
 
 const failed = (message: string): LocationFailure => ({ method: 'NAVIGATOR', message });
 
-/** Whether the browser would have to ask; one that does not say is taken to. */
+/** Returns the browser's permission for geolocation; `prompt` in a browser that does not report it. */
 export const makeNavigatorPermission =
   ({ permissions }: LocatingNavigator): Task<LocationPermission> =>
   async () => {

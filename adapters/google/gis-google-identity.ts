@@ -10,7 +10,7 @@ interface CredentialResponse {
   readonly select_by?: string;
 }
 
-/** What the adapter uses of Google Identity Services. */
+/** The members of Google Identity Services that the adapter uses. */
 export interface GoogleAccountsId {
   readonly initialize: (options: {
     readonly client_id: string;
@@ -23,7 +23,7 @@ export interface GoogleAccountsId {
   readonly cancel: () => void;
 }
 
-/** The global through which Google's script and the page meet. */
+/** The global that Google's script sets. */
 export interface GoogleWindow {
   readonly google?: { readonly accounts?: { readonly id?: GoogleAccountsId } };
   readonly matchMedia: (query: string) => { readonly matches: boolean };
@@ -31,7 +31,7 @@ export interface GoogleWindow {
 
 export interface GisOptions {
   readonly clientId: string;
-  /** What Google is to put into the credential; see GoogleGateway. */
+  /** The nonce for Google's credential; see GoogleGateway. */
   readonly nonce: TaskEither<unknown, string>;
   readonly window: GoogleWindow;
   readonly scripts: ScriptLoader;
@@ -39,13 +39,13 @@ export interface GisOptions {
 
 export const GIS_SCRIPT = 'https://accounts.google.com/gsi/client';
 const TIMEOUT_MS = 8_000;
-/** The widest that Google's button can be. */
+/** The maximum width of Google's button, in pixels. */
 const WIDEST_BUTTON = 400;
 const UNAVAILABLE: GoogleEvent = { kind: 'unavailable' };
 
 /**
- * Google Identity Services, fetched with the first thing that needs it. It is set up once for the page, and anew for what is
- * shown after a credential has come: that one has used up its nonce.
+ * Google Identity Services, loaded when it is first needed. It is initialised once for the page, and again after a
+ * credential, which has used up its nonce.
  */
 export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
   readonly #responses = new Subject<CredentialResponse>();
@@ -97,7 +97,7 @@ export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
     });
   }
 
-  /** A script that did not come is asked for again the next time. */
+  /** A script that failed to load is requested again on the next use. */
   async #provider(): Promise<GoogleAccountsId | undefined> {
     this.#ready ??= this.#setUp();
     const id = await this.#ready;

@@ -17,7 +17,7 @@ export type StubWindow = Pick<Window, 'open' | 'addEventListener' | 'removeEvent
  */
 export class StubGoogleIdentity implements GoogleIdentity<HTMLElement> {
   readonly #window: StubWindow;
-  /** What the credential is to hold; see GoogleGateway. */
+  /** The nonce for the credential; see GoogleGateway. */
   readonly #nonce: TaskEither<unknown, string>;
 
   constructor(window: StubWindow, nonce: TaskEither<unknown, string>) {

@@ -14,7 +14,7 @@ export const CALL_KINDS = ['essential', 'personal', 'public', 'optional'] as con
 /** Milliseconds for all calls, or for each kind. */
 export type Timeouts = number | Readonly<Record<CallKind, number>>;
 
-/** How long a call of this kind may take, in milliseconds. */
+/** Returns the time-out of calls of this kind, in milliseconds. */
 export const timeoutFor = (timeouts: Timeouts, kind: CallKind): number =>
   typeof timeouts === 'number' ? timeouts : timeouts[kind];
 
@@ -26,5 +26,5 @@ export interface CallLabels {
   readonly resource: string;
 }
 
-/** The first segment of a call's path: `cart` of `cart/@self/update_order_item?x=1`. */
+/** Returns the first segment of a call's path: `cart` of `cart/@self/update_order_item?x=1`. */
 export const resourceOf = (path: string): string => path.replace(/^\/+/, '').split(/[/?]/, 1)[0] ?? '';

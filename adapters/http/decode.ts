@@ -6,8 +6,8 @@ const MAX_PROBLEMS = 10;
 const MAX_NAME_LENGTH = 80;
 
 /**
- * Reads a response of a service as what its contract promises. A breach is told by path, expectation and the kind of
- * thing found (`items.0.sku: expected string, got number`), never by the value, which may be a secret.
+ * Decodes a response with a codec. A problem contains the path, what was expected and the type of the value
+ * (`items.0.sku: expected string, got number`), never the value itself, which may be a secret.
  */
 export const decode =
   <A>(service: string, codec: Decoder<unknown, A>) =>
@@ -16,7 +16,10 @@ export const decode =
       codec.decode(response),
     );
 
-/** The breaches in words, one a path; alternatives of a union are joined with `or`. `whole` names what has no path. */
+/**
+ * Returns the problems as texts, one a path; alternatives of a union are joined with `or`. `whole` is the name for the
+ * whole value, which has no path.
+ */
 export const problemsOf = (errors: Errors, whole = 'answer'): ReadonlyArray<string> => {
   const byPath = new Map<string, { expected: Set<string>; got: string }>();
   for (const error of errors) {
@@ -33,7 +36,7 @@ export const problemsOf = (errors: Errors, whole = 'answer'): ReadonlyArray<stri
     : [...problems.slice(0, MAX_PROBLEMS), `and ${problems.length - MAX_PROBLEMS} more`];
 };
 
-/** Members of an intersection and of a union are steps of the codec, not of the data: they are left out. */
+/** Leaves out the members of an intersection or a union, which are steps of the codec and not of the data. */
 const pathOf = (context: Context): string =>
   context
     .filter((_, index) => index > 0 && !isBranching(context[index - 1]?.type))

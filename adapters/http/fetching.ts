@@ -1,4 +1,4 @@
-/** What is read of a response's headers. */
+/** The methods to read a response's headers. */
 export type ResponseHeaders = Pick<Headers, 'get' | 'getSetCookie'>;
 
 /** The body of a response as a stream. */

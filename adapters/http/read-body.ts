@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { FetchedResponse } from './fetching';
 
-/** Why a body could not be read, in the words of `decode`. */
+/** Why a body could not be read, in the format of `decode`. */
 export type BodyProblem = string;
 
 /**
- * The body of a response: JSON where it says so (or says nothing and is JSON), text otherwise, undefined when empty.
- * Stops reading at `maxBytes`, so that no response can fill the memory.
+ * Reads the body of a response: JSON if its content type is JSON, or is missing and the body is JSON; text otherwise;
+ * undefined when empty. Stops reading at `maxBytes`, so that no response can fill the memory.
  */
 export const readBody = async (
   response: FetchedResponse,

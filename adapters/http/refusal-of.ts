@@ -1,32 +1,34 @@
 import type { Refused } from '../../core/shared/upstream-failure';
 import { ownValue } from '../../core/shared/own-value';
 
-/** What a refusal says, apart from who refused. */
+/** The content of a refusal, without the service and the status. */
 export type Said = Omit<Refused, 'kind' | 'service' | 'status'>;
 
 /** A response with a status other than 2xx. */
 export interface ErrorResponse {
   readonly status: number;
-  /** Never empty: `HTTP 502` stands in for it. */
+  /** Never empty: `HTTP 502` replaces an empty one. */
   readonly statusText: string;
   /** Parsed JSON, or text; undefined when it is empty or unreadable. */
   readonly body: unknown;
 }
 
-/** Reads the error responses of one service. Total: a body that says nothing is no failure. */
+/** Reads the error responses of one service. Never fails, whatever the body contains. */
 export type ReadRefusal = (response: ErrorResponse) => Said;
 
-/** The storefront's own code for a call with a kept value that the shopper does not have: nothing was called. */
+/**
+ * The storefront's own code for a call with a kept value that the shopper does not have: the backend was not called.
+ */
 export const NOTHING_KEPT = '_ERR_NOTHING_KEPT';
 
-/** Of the storefront's own proxy, whatever service it did not reach. */
+/** The storefront's own proxy sends this code when it could not reach a service. */
 const NO_RESPONSE_CODE = '_ERR_SERVICE_UNAVAILABLE';
 
 /**
- * What a refusal says of itself: the first entry of a commerce `errors` list, else a bare `message` as the search
- * services send it. Every field is optional on the wire, and parameters come as text, comma list or array.
- * A body that says nothing gets an error built here, with the status text as its code and message (ERR-05). What that
- * means to the shop only the service's own adapter knows: the one fact is that a proxy got no response.
+ * Reads a refusal: the first entry of a commerce `errors` list, else a bare `message` as the search services send it.
+ * Every field is optional on the wire, and parameters may be a text, a comma-separated list or an array. A body without
+ * an error gets one with the status text as its code and message (ERR-05). The only fact that it recognises is that a
+ * proxy received no response; all others are left to the service's own adapter.
  */
 export const refusalOf: ReadRefusal = ({ body, statusText }) => {
   const errors = fieldOf(body, 'errors');
@@ -44,7 +46,7 @@ export const refusalOf: ReadRefusal = ({ body, statusText }) => {
       };
 };
 
-/** Message, errorCode and errorKey are all the status text (ERR-05). */
+/** Uses the status text as message, errorCode and errorKey (ERR-05). */
 const localError = (statusText: string): Said => ({
   facts: [],
   codes: [statusText],

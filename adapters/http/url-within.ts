@@ -2,8 +2,8 @@
 export type Query = Readonly<Record<string, string | number | boolean | ReadonlyArray<string | number> | undefined>>;
 
 /**
- * The address below a base URL. Throws RangeError, as a bug of the caller, when the path leads out of the base:
- * nothing that a shopper typed may choose another host or another part of a service.
+ * Returns the address below a base URL. Throws RangeError when the path leads out of the base, which is a bug of the
+ * caller: input must never choose another host or another part of a service.
  */
 export const urlWithin = (baseUrl: string, path: string, query: Query = {}): URL => {
   const url = new URL(baseUrl);

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as t from 'io-ts';
 import { parsePrice } from '../../core/catalogue/price';
 
-/** A codec that only reads: the wire is never written through it. */
+/** A codec that only decodes. */
 export type Reader<A> = t.Type<A, unknown, unknown>;
 
 /** Makes a codec from a function that returns none for invalid input. Problems are reported with the codec's name. */
@@ -22,24 +22,24 @@ const isAbsent = (value: unknown): boolean =>
 
 const isScalar = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** A text that is there; a number is taken as its digits, as releases differ in how they write ids. */
+/** A text that is not blank; a number becomes its digits, because releases write ids in both ways. */
 export const text: Reader<string> = reader('text', (value) =>
   isScalar(value) && !isAbsent(value) ? O.some(String(value).trim()) : O.none,
 );
 
-/** A text or nothing: missing, null and blank are nothing. */
+/** An optional text: missing, null and blank become undefined. */
 export const optionalText: Reader<string | undefined> = reader('text or nothing', (value) =>
   isAbsent(value) ? O.some(undefined) : isScalar(value) ? O.some(String(value).trim()) : O.none,
 );
 
-/** As optionalText, for services that write the word `null` for nothing (USR-03). */
+/** As optionalText, for services that write the text `null` for a missing value (USR-03). */
 export const textUnlessNull: Reader<string | undefined> = reader('text or nothing', (value) =>
   isAbsent(value) || value === 'null' ? O.some(undefined) : isScalar(value) ? O.some(String(value).trim()) : O.none,
 );
 
 /**
- * A number, or its text (`12.99`, `"12.99000"`, `"$12.99"`), or an object that holds it as `value`. What is missing,
- * empty or not numeric is undefined, which the shop shows as N/A (REC-03).
+ * A number, or its text (`12.99`, `"12.99000"`, `"$12.99"`), or an object with it as `value`. Missing, empty and
+ * non-numeric values become undefined, which the shop shows as N/A (REC-03).
  */
 export const optionalNumber: Reader<number | undefined> = reader('number or nothing', (value) => {
   if (isAbsent(value)) return O.some(undefined);
@@ -49,14 +49,14 @@ export const optionalNumber: Reader<number | undefined> = reader('number or noth
 
 const YES = ['true', 'yes', 'y', '1', 'on'];
 
-/** A switch: true, or one of the words that services write for it in any casing. Undefined when it is not there. */
+/** A flag: a boolean, or one of the words that services write for it, in any casing. Undefined when it is missing. */
 export const optionalFlag: Reader<boolean | undefined> = reader('flag or nothing', (value) => {
   if (isAbsent(value)) return O.some(undefined);
   if (typeof value === 'boolean') return O.some(value);
   return isScalar(value) ? O.some(YES.includes(String(value).trim().toLowerCase())) : O.none;
 });
 
-/** A list; missing and null are an empty one. */
+/** A list; missing and null become an empty one. */
 export const listOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> => {
   const items = t.array(item);
   return new t.Type<ReadonlyArray<A>, unknown, unknown>(
@@ -72,7 +72,7 @@ export const listOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> => {
   );
 };
 
-/** One text or a list of them; nothing is an empty list. */
+/** One text or a list of texts; a missing value becomes an empty list. */
 export const texts = reader<ReadonlyArray<string>>('texts', (value) => {
   const given: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value];
   return given.every((one) => one === undefined || one === null || typeof one === 'string' || typeof one === 'number')
@@ -80,7 +80,7 @@ export const texts = reader<ReadonlyArray<string>>('texts', (value) => {
     : O.none;
 });
 
-/** An object or nothing. */
+/** An optional object; missing becomes undefined. */
 export const optional = <A>(codec: Reader<A>): Reader<A | undefined> =>
   new t.Type<A | undefined, unknown, unknown>(
     codec.name,
@@ -94,7 +94,7 @@ type Read<F extends Fields> = { readonly [K in keyof F]: t.TypeOf<F[K]> };
 
 /**
  * An object with these fields; others are ignored. Releases differ in casing (`CatalogEntryView`) and in names, so a
- * field is found as it is written here, by one of its other names, or by either in another casing.
+ * field is found by its name, by one of its other names, or by either in another casing.
  */
 export const fields = <F extends Fields>(
   name: string,
@@ -134,7 +134,7 @@ export const textByName: Reader<Readonly<Record<string, string>>> = reader('map 
   return O.some(Object.fromEntries(entries));
 });
 
-/** A map from names to values of one kind. */
+/** A map from names to values of one type. */
 export const mapOf = <A>(value: Reader<A>): Reader<Readonly<Record<string, A>>> => {
   const codec = t.record(t.string, value);
   return new t.Type<Readonly<Record<string, A>>, unknown, unknown>(

@@ -5,10 +5,10 @@ import type { PasswordResetStore } from '../../core/identity/password-reset/pass
 import type { Cookies } from '../../core/shared/cookies';
 import { RESET_EMAIL_COOKIE } from './session-names';
 
-/** A code is good for a quarter of an hour. */
+/** A code is valid for a quarter of an hour. */
 const LIFETIME = { maxAgeSeconds: 15 * 60 };
 
-/** The email of a forgotten password in a cookie, which the page reads with scripts and without (MOD-04). */
+/** Stores the email of a password reset in a cookie, which the page can read with and without scripts (MOD-04). */
 export class CookiePasswordResetStore implements PasswordResetStore {
   readonly askedFor: IO<string | undefined>;
   readonly forget: IO<void>;
@@ -19,7 +19,7 @@ export class CookiePasswordResetStore implements PasswordResetStore {
     const read = cookies.read(RESET_EMAIL_COOKIE);
     this.askedFor = () => emailIn(read());
     this.forget = () => {
-      // Removing is itself a change that travels.
+      // Only an existing cookie is removed, because on a server each removal adds a Set-Cookie line.
       if (read() !== undefined) cookies.remove(RESET_EMAIL_COOKIE)();
     };
   }

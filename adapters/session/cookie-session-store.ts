@@ -18,12 +18,14 @@ import {
 } from './session-names';
 import { userIdOf, userTypeOf } from './user-codes';
 
-/** A guest's cart outlives the browser session, as long as the commerce service knows the guest: 30 days. */
+/** A guest's cart is kept for 30 days, as long as the commerce service knows the guest. */
 const GUEST_MEMORY: CookieOptions = { maxAgeSeconds: 30 * 24 * 60 * 60 };
-/** A registered shopper's session ends with the browser's. */
+/** A registered shopper's session ends with the browser session. */
 const SESSION: CookieOptions = {};
 
-/** The session in cookies, with what depends on it in the browser's storage (USR-05, USR-06, USR-08, USR-09). */
+/**
+ * The session in cookies, and the data in the browser's storage that depends on it (USR-05, USR-06, USR-08, USR-09).
+ */
 export class CookieSessionStore implements SessionStore {
   readonly userId: IO<string | undefined>;
   readonly userType: IO<UserType | undefined>;
@@ -66,9 +68,9 @@ export class CookieSessionStore implements SessionStore {
     const { singleSignOn, firstName, userType, pals, productSearch } = COOKIES;
     this.#remove([singleSignOn, firstName, userType, pals, productSearch]);
     this.#localStorage.clear();
-    // The next person's page must not show data of this one.
+    // The next shopper's page must not send events of this one.
     this.#sessionStorage.remove(BEHAVIOUR_WAITING_KEY)();
-    // These cookies repeat what storage held: it would come back from them.
+    // These cookies repeat values of the storage and would restore them.
     this.#remove(Object.values(STORE_NAMES));
     this.#forgetRewards();
   };
@@ -98,7 +100,7 @@ export class CookieSessionStore implements SessionStore {
     this.#remove(this.#cookies.names().filter(goes));
   }
 
-  /** Only what is there: removing is itself a change that travels. */
+  /** Removes existing cookies only, because on a server each removal adds a Set-Cookie line. */
   #remove(names: ReadonlyArray<string>): void {
     const present = new Set(this.#cookies.names());
     for (const name of names) if (present.has(name)) this.#cookies.remove(name)();

@@ -8,7 +8,7 @@ const STATUSES: Readonly<Record<CouponState, string>> = {
   unavailable: 'Error',
 };
 
-/** A coupon's state by that text: none is idle, and an unknown text is that of a coupon which was not taken. */
+/** Returns the coupon state for a status text: `idle` without one, `unavailable` for an unknown one. */
 export const couponStateOf = (status: string | undefined): CouponState => {
   switch (status) {
     case undefined:
@@ -23,5 +23,5 @@ export const couponStateOf = (status: string | undefined): CouponState => {
   }
 };
 
-/** The text of a state. */
+/** Returns the status text of a state. */
 export const statusOf = (state: CouponState): string => STATUSES[state];

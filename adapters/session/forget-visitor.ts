@@ -17,7 +17,7 @@ export interface VisitorTraces {
 }
 
 /**
- * Removes by what search services and the ad server know a visitor again, and what is waiting to be told to them
+ * Removes the identifiers by which search services and the ad server recognise a visitor, and the stored events
  * (ANA-01). Never fails.
  */
 export const forgetVisitor =

@@ -1,4 +1,7 @@
-/** The fields of what was kept as JSON, none where it is no object. By hand: foreign pages load this, without codecs. */
+/**
+ * Returns the fields of stored JSON; empty when it is not an object. Written without codecs, because other sites load
+ * this code.
+ */
 export const keptFacts = (kept: string | undefined): Readonly<Record<string, unknown>> => {
   try {
     const facts: unknown = JSON.parse(kept ?? '');

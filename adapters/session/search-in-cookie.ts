@@ -3,7 +3,7 @@ import { cleanSearchTerm } from '../../core/search/search-term';
 import type { Cookies } from '../../core/shared/cookies';
 import { COOKIES } from './session-names';
 
-/** Reads the cookie `productSearch` that cookie-chosen-product.ts describes; any other value counts as none. */
+/** Reads the cookie `productSearch` (see cookie-chosen-product.ts); any other value counts as none. */
 export const searchInCookie =
   (cookies: Pick<Cookies, 'read'>): SearchBefore =>
   (sku) =>

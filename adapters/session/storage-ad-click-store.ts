@@ -6,7 +6,9 @@ import { AD_CLICK_KEY } from './session-names';
 
 const MAX_LENGTH = 200;
 
-/** The last click in local storage, where the page that it leads to finds it (ADS-09). What cannot be read counts as none. */
+/**
+ * Stores the last click in local storage, for the page that the ad links to (ADS-09). An invalid entry counts as none.
+ */
 export class StorageAdClickStore implements AdClickStore {
   readonly recall: IO<AdClick | undefined>;
   readonly forget: IO<void>;

@@ -6,7 +6,7 @@ import { keptFacts } from './kept-facts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The ad session in local storage (ADS-03). What cannot be read counts as none. */
+/** Stores the ad session in local storage (ADS-03). An invalid entry counts as none. */
 export class StorageAdSessionStore implements AdSessionStore {
   readonly recall: IO<AdSession | undefined>;
   readonly #localStorage: Pick<KeyValueStorage, 'read' | 'write'>;

@@ -6,7 +6,10 @@ import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 const SUCCESS_KEY = 'SHOW_PCC_SUCCESS';
 const INTERSTITIAL_KEY = 'interstitialLogin';
 
-/** What the card's flow remembers: for the visit which modal to open, for longer that a sign-in was for the card. */
+/**
+ * Stores the state of the card's flow: for the visit which modal to open, and permanently that a sign-in was for the
+ * card.
+ */
 export class StorageCardFlowStore implements CardFlowStore {
   readonly hasSuccess: CardFlowStore['hasSuccess'];
   readonly takeSuccess: CardFlowStore['takeSuccess'];

@@ -7,7 +7,7 @@ import { COUPONS_LOADING_KEY } from './session-names';
 
 const loadWire = t.type({ couponNos: t.array(t.string), since: t.number });
 
-/** Coupons on their way, in session storage. What cannot be read counts as none. */
+/** Stores loading coupons in session storage. An invalid entry counts as none. */
 export class StorageCouponLoads implements CouponLoads {
   readonly current: CouponLoads['current'];
   readonly ended: CouponLoads['ended'];

@@ -3,7 +3,7 @@ import type { PermissionStore } from '../../core/geolocation/permission-store';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import { LOCATION_ASKED_KEY } from './session-names';
 
-/** When this browser's owner was last asked for the position, in local storage (GEO-03). */
+/** Stores in local storage when this browser last prompted for the position (GEO-03). */
 export class StoragePermissionStore implements PermissionStore {
   readonly askedAt: IO<number | undefined>;
   readonly #storage: KeyValueStorage;

@@ -12,9 +12,8 @@ const A_YEAR: CookieOptions = { maxAgeSeconds: 365 * 24 * 60 * 60 };
 
 /**
  * The shopper's place in local storage and, for the server that renders personal pages, in cookies of the same names
- * (STO-02 to STO-04). The cookies win: a form that was posted before scripts were there changes nothing else. What they
- * do not have is read from storage, which is brought in line whenever something is kept. What is malformed counts as
- * missing.
+ * (STO-02 to STO-04). The cookies win, because a form that is posted without scripts changes only them. Missing cookies
+ * are read from storage; every write updates both. An invalid value counts as missing.
  */
 export class StoragePreferredPlaceStore implements PreferredPlaceStore {
   readonly #storage: KeyValueStorage;

@@ -4,7 +4,7 @@ import { cleanSearchTerm } from '../../core/search/search-term';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import { RECENT_SEARCHES_KEY } from './session-names';
 
-/** Recent searches in local storage. What cannot be read counts as none; what is read is cleaned and bounded again. */
+/** Recent searches in local storage. An invalid entry counts as none; stored terms are cleaned and limited again. */
 export class StorageRecentSearches implements RecentSearches {
   readonly list: IO<ReadonlyArray<string>>;
   readonly forgetAll: IO<void>;
@@ -31,14 +31,14 @@ export class StorageRecentSearches implements RecentSearches {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Cleaned, each once whatever its casing, no more than are shown. */
+/** Returns the cleaned terms without duplicates in any casing, limited in number. */
 const tidied = (terms: ReadonlyArray<string>): ReadonlyArray<string> =>
   terms
     .map(cleanSearchTerm)
     .filter((term, index, all) => term !== '' && all.findIndex((other) => isSame(other, term)) === index)
     .slice(0, MAX_RECENT);
 
-/** By hand: a first view remembers searches, too, and has no codecs. */
+/** Written without codecs, because a first view stores searches, too. */
 const read = (kept: string | undefined): ReadonlyArray<string> => {
   try {
     const terms: unknown = JSON.parse(kept ?? '');

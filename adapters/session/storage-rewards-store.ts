@@ -10,7 +10,10 @@ import { COUPON_COUNT_KEY, REWARDS_KEY } from './session-names';
 import { makeStoredCouponCount } from './stored-coupon-count';
 import { storedRewardsWire } from './stored-rewards-wire';
 
-/** Rewards in session storage under PALS_REWARDS_DATA (RWD-07), the count of coupons under a name of ours. What cannot be read counts as nothing kept. */
+/**
+ * Rewards in session storage under PALS_REWARDS_DATA (RWD-07), and the number of coupons under a key that is not in the
+ * specification. An invalid entry counts as missing.
+ */
 export class StorageRewardsStore implements RewardsStore {
   readonly stored: IO<Rewards | undefined>;
   readonly couponCount: IO<number | undefined>;
@@ -33,7 +36,7 @@ export class StorageRewardsStore implements RewardsStore {
     this.#sessionStorage.write(REWARDS_KEY, JSON.stringify(toStored(rewards)));
 }
 
-/** With the names of the specification, as other pages of the retailer read them (RWD-05, RWD-07). */
+/** Converts rewards to the names of the specification, which other pages of the retailer read (RWD-05, RWD-07). */
 const toStored = ({ palsRewardsCoupons, ...rewards }: Rewards): t.TypeOf<typeof storedRewardsWire> => ({
   ...rewards,
   palsRewardsCoupons: palsRewardsCoupons.map(({ state, ...coupon }) => ({

@@ -10,12 +10,12 @@ import { STORE_COORDINATES_KEY } from './session-names';
 
 const FRESH_MS = 90 * 24 * 60 * 60 * 1_000;
 
-/** Rows rather than objects: there are well over a thousand stores, and storage is small. */
+/** Rows are smaller than objects: there are well over a thousand stores, and storage is limited. */
 const bareRow = t.tuple([t.string, t.string, t.number, t.number]);
 const rowWithCity = t.tuple([t.string, t.string, t.number, t.number, t.string]);
 const keptWire = t.type({ at: t.number, points: t.array(t.union([rowWithCity, bareRow])) });
 
-/** Where every store is, in local storage for 90 days (STO-07). What cannot be read counts as nothing kept. */
+/** Caches the positions of all stores in local storage for 90 days (STO-07). An invalid entry counts as missing. */
 export class StorageStoreCoordinatesCache implements StoreCoordinatesCache {
   readonly read: IO<ReadonlyArray<StorePoint> | undefined>;
   readonly #storage: KeyValueStorage;
@@ -44,7 +44,7 @@ export class StorageStoreCoordinatesCache implements StoreCoordinatesCache {
   };
 }
 
-/** What was kept in the future was kept by a clock that was wrong. */
+/** A time in the future comes from a wrong clock; such an entry counts as old. */
 const isYoung = (age: number): boolean => age >= 0 && age < FRESH_MS;
 
 type Row = readonly [id: string, name: string, latitude: number, longitude: number, city?: string];

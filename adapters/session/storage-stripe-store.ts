@@ -6,8 +6,8 @@ import { SESSION_INFO_KEY, STRIPE_CLOSED, STRIPE_COOKIE } from './stripe-names';
 const A_YEAR = { maxAgeSeconds: 365 * 24 * 60 * 60 };
 
 /**
- * The stripe's visibility as the browser keeps it: `SESSION_INFO`, JSON with the header's flag (HDR-06). A cookie tells the
- * server, so that nothing is painted that would be taken away again.
+ * The stripe's visibility in the browser: `SESSION_INFO`, JSON with the header's flag (HDR-06). A cookie repeats it for
+ * the server, so that a closed stripe is not rendered.
  */
 export class StorageStripeStore implements StripeStore {
   readonly #storage: KeyValueStorage;

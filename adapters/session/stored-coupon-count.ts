@@ -3,9 +3,9 @@ import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import { COUPON_COUNT_KEY, REWARDS_KEY } from './session-names';
 
 /**
- * How many coupons there are (RWD-03): in the stored rewards, which another page of the retailer may have left, or as
- * counted when they were last fetched. All that a first view needs of them, without what reads them whole. Undefined when nothing is stored,
- * or nothing that can be read.
+ * Returns the number of coupons (RWD-03): from the stored rewards, which another page of the retailer may have written,
+ * or from the last count. A first view needs only this number, so it is read without the codecs of the rewards.
+ * Undefined when nothing valid is stored.
  */
 export const makeStoredCouponCount = (sessionStorage: Pick<KeyValueStorage, 'read'>): IO<number | undefined> => {
   const rewards = sessionStorage.read(REWARDS_KEY);

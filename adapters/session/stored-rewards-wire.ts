@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { fields, listOf, optionalNumber, optionalText, text } from '../http/wire-codecs';
 
-/** Rewards as this shop keeps them for the visit, and as other pages of the retailer may have kept them (RWD-07). */
+/** Rewards as this shop, or another page of the retailer, has stored them for the visit (RWD-07). */
 export const storedRewardsWire = fields('stored rewards', {
   palsRewardsNo: optionalText,
   memberSince: optionalText,

@@ -3,8 +3,8 @@ import type { Consent } from '../../core/analytics/consent';
 import { writeEntry, type DataLayerPage, type DataLayerWindow } from './data-layer';
 
 /**
- * Reports to the tag manager's data layer, where entries wait until its script comes: 500 at most, and those of others are
- * neither counted nor touched. Without consent nothing is written, and nothing fails (ANA-01).
+ * Writes events to the tag manager's data layer, which queues them until its script loads: at most 500 of the shop's
+ * own; entries of others are neither counted nor changed. Without consent nothing is written. Never fails (ANA-01).
  */
 export class DataLayerAnalytics implements Analytics {
   readonly #window: DataLayerWindow;
@@ -22,5 +22,5 @@ export class DataLayerAnalytics implements Analytics {
   };
 }
 
-/** The tag manager knows an entry's kind by its key `event`. */
+/** The tag manager reads an entry's kind from its key `event`. */
 const toEntry = ({ name, ...facts }: AnalyticsEvent): Readonly<Record<string, unknown>> => ({ event: name, ...facts });

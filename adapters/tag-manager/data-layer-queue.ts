@@ -2,7 +2,10 @@ import type { TagManagerQueue } from '../../core/analytics/run-page-scripts';
 import type { Clock } from '../../core/shared/clock';
 import { dropEntries, writeEntry, type DataLayerWindow } from './data-layer';
 
-/** The shop's own entries of the data layer as what waits for the tag manager; where it cannot be written nothing happens. */
+/**
+ * The shop's own entries of the data layer, which wait for the tag manager. Has no effect where the list cannot be
+ * written.
+ */
 export class DataLayerQueue implements TagManagerQueue {
   readonly #window: DataLayerWindow;
   readonly #clock: Clock;
@@ -12,7 +15,7 @@ export class DataLayerQueue implements TagManagerQueue {
     this.#clock = clock;
   }
 
-  /** The entry by which a tag manager's own snippet begins: its rules for all pages wait for it. */
+  /** Writes the entry that starts the tag manager: its rules for all pages wait for it. */
   readonly begin: TagManagerQueue['begin'] = () =>
     writeEntry(this.#window, { 'gtm.start': this.#clock(), event: 'gtm.js' }, 'shop');
 

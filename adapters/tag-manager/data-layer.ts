@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The tag manager's list of events, by its fixed name in the page. */
+    /** The tag manager's list of events, under its fixed global name. */
     dataLayer?: unknown;
   }
 }
@@ -12,18 +12,18 @@ export type DataLayerPage = 'shop' | 'host';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** So many that were written here are in the list at most: nobody reads them, or nobody clears them away. */
+/** The maximum number of own entries in the list. It is reached when no script processes or removes them. */
 const MAX_ENTRIES = 500;
 
-/** What was written here, so that nothing of others is taken for it. */
+/** The entries that this module has written, so that entries of others are not treated as its own. */
 const ours = new WeakSet<object>();
 const isOurs = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && ours.has(entry);
 
 /**
- * Writes an entry at the end of the tag manager's list. What others wrote does not count, stays and keeps its order. When
- * 500 that were written here are in it, the oldest of them goes for the new one on the shop's own pages; on a page of
- * somebody else, where nothing is ever taken out of the list, the new one is not written. What is no list is left alone,
- * and whatever throws, nothing comes of it: no shopper should suffer from being counted (ANA-01).
+ * Appends an entry to the tag manager's list. Entries of others are not counted, stay and keep their order. When the
+ * list has 500 own entries, the oldest of them is removed on the shop's own pages; on other sites nothing is ever
+ * removed, and the new entry is not written. A value that is not a list stays unchanged. Exceptions are swallowed,
+ * because errors of tracking must not affect shoppers (ANA-01).
  */
 export const writeEntry = (window: DataLayerWindow, entry: Entry, page: DataLayerPage): void => {
   try {
@@ -41,7 +41,7 @@ export const writeEntry = (window: DataLayerWindow, entry: Entry, page: DataLaye
   }
 };
 
-/** Takes what was written here out of the list again, where it still is; what others wrote stays, in its order (ANA-01). */
+/** Removes the own entries that are still in the list; entries of others stay in their order (ANA-01). */
 export const dropEntries = (window: DataLayerWindow): void => {
   try {
     const { dataLayer } = window;
@@ -50,6 +50,6 @@ export const dropEntries = (window: DataLayerWindow): void => {
       if (isOurs(dataLayer[index])) dataLayer.splice(index, 1);
     }
   } catch {
-    // Swallowed on purpose: a list that cannot be changed keeps what it has.
+    // Swallowed on purpose: a list that cannot be changed keeps its entries.
   }
 };

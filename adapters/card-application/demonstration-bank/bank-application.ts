@@ -30,7 +30,7 @@ const CHECKS: Readonly<Record<BankField, (answer: string, today: Date, currency:
       : undefined,
 };
 
-/** What is wrong with the answers; nothing is wrong with an empty record. */
+/** Returns the errors of the answers, by field; an empty record when all are valid. */
 export const checkAnswers = (answers: BankAnswers, today: Date, currency: string): BankErrors =>
   Object.fromEntries(
     BANK_FIELDS.flatMap((field) => {
@@ -65,7 +65,7 @@ const ageOn = ({ year, month, day }: CalendarDay, today: Date): number => {
   return today.getFullYear() - year - (hadBirthday ? 0 : 1);
 };
 
-/** An amount such as 45000, 45,000 or $45,000.00, without its sign; undefined for anything else. */
+/** Parses an amount such as 45000, 45,000 or $45,000.00; undefined for anything else. */
 export const amountOf = (answer: string): string | undefined => {
   const digits = answer
     .trim()

@@ -13,7 +13,9 @@ type BankWindow = Pick<Window, 'document' | 'crypto'> & {
   readonly CSSStyleSheet: typeof globalThis.CSSStyleSheet;
 };
 
-/** A bank for demonstrations: it shows an application form, and its backend decides. The page stores nothing of it. */
+/**
+ * Makes a bank for demonstrations: it shows an application form, and its backend decides. The page stores no answers.
+ */
 export const makeDemonstrationBank = (window: BankWindow, settings: BankSettings): OfferSdk => ({
   open: (options) => openApplication(window, settings, options),
 });
@@ -70,12 +72,12 @@ const openApplication = (window: BankWindow, settings: BankSettings, options: Of
 interface BankDialog {
   readonly host: HTMLElement;
   readonly dialog: HTMLDialogElement;
-  /** Where the form stands, and later the result. */
+  /** The element that contains the form, and later the result. */
   readonly body: HTMLElement;
   readonly close: HTMLButtonElement;
 }
 
-/** A dialog in a shadow root of its own, so that the shop's styles and the bank's stay apart. */
+/** Creates a dialog in a shadow root, which separates the styles of the shop and of the bank. */
 const makeDialog = (window: BankWindow, card: string): BankDialog => {
   const { document } = window;
   const host = element(document, 'div');
@@ -96,7 +98,7 @@ const makeDialog = (window: BankWindow, card: string): BankDialog => {
   return { host, dialog, body, close };
 };
 
-/** Keeps the page from scrolling behind the dialog; returns the function that ends this. */
+/** Prevents the page from scrolling behind the dialog. The returned function restores it. */
 const lockScroll = ({ documentElement: { style } }: Document): (() => void) => {
   const before = style.overflow;
   style.overflow = 'hidden';
@@ -132,11 +134,11 @@ const makeSend =
         alert.textContent = `${reply.isLate ? LATE : UNREACHED} What you have entered is still here.`;
       }
     } catch {
-      // `submit` rejects only when the dialog was closed: nothing is left to update.
+      // `submit` rejects only when the dialog was closed, so there is nothing to update.
     }
   };
 
-/** The bank's decision; the heading takes the focus. */
+/** Returns the elements for the bank's decision; the heading receives the focus. */
 const resultParts = (
   document: Document,
   { result, message }: BankResult,

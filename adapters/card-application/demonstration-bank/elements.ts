@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element with attributes and children; texts stay texts, so that nothing of it is ever read as markup. */
+/** Creates an element with attributes and children. Texts become text nodes and are never parsed as markup. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: Tag,

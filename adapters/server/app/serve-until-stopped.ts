@@ -15,9 +15,9 @@ export interface ReadyMessage {
 }
 
 /**
- * Listens, sends the ready message to the parent process, and ends this process when a signal or an uncaught exception
- * has stopped the server: no new connections, answers in flight finished, whatever is still open after `drainMs` cut off.
- * The exit code is 1 after an exception, else 0. Rejects when the port cannot be had.
+ * Listens, sends the ready message to the parent process, and ends this process after a signal or an uncaught exception
+ * has stopped the server: it accepts no new connections, finishes pending responses, and closes connections that are
+ * still open after `drainMs`. The exit code is 1 after an exception, else 0. Rejects when it cannot listen on the port.
  */
 export const serveUntilStopped = async (app: FastifyInstance, { host, port, drainMs }: ServeOptions): Promise<void> => {
   const address = await app.listen({ host, port });
@@ -34,9 +34,9 @@ export const serveUntilStopped = async (app: FastifyInstance, { host, port, drai
 };
 
 /**
- * The first reason to stop. The listeners stay, so that a signal that comes twice (Ctrl-C in a terminal reaches every
- * process of a command, and npm passes it on once more) does not cut off what is in flight. A process that has a parent
- * leaves Ctrl-C to it: the parent says when, by SIGTERM or by its own end.
+ * Resolves with the first reason to stop. The listeners stay, so that a repeated signal does not interrupt pending
+ * requests: Ctrl-C in a terminal reaches every process of a command, and npm sends it once more. A process with a
+ * parent ignores Ctrl-C, because the parent stops it, by SIGTERM or by its own end.
  */
 const firstSignal = (): Promise<string> =>
   new Promise((resolve) => {

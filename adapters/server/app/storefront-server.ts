@@ -61,15 +61,15 @@ export interface StorefrontServerOptions {
   readonly handleFault: HandleFault;
   /** The access tokens that browsers use for the search and recommendation service. */
   readonly accessTokens: AccessTokens;
-  /** The module of the backend that the shop runs on, as far as this server is concerned. */
+  /** The parts of the backend's module that this server uses. */
   readonly backend: BackendRules;
-  /** What the script of the demonstration bank is served with; undefined where its applications go nowhere. */
+  /** The settings of the demonstration bank's script; undefined where the backend takes no applications. */
   readonly bankSettings?: object | undefined;
   /** The use cases for sponsored ads on the shop's pages and on other sites. */
   readonly ads: Ads;
   /** The folder of the browser bundle, with `shell.html`. */
   readonly assetsFolder: string;
-  /** The pictures that ship with the shop, whatever the backend. */
+  /** The shop's own images, which do not depend on the backend. */
   readonly ownPictures: OwnPictures;
   /** The folder of `favicon.svg`, `favicon.ico` and `apple-touch-icon.png`. */
   readonly iconsFolder: string;
@@ -142,7 +142,7 @@ const responseHeaders = async ({ config, assetsFolder, font }: StorefrontServerO
   };
 };
 
-/** Both handlers, whose responses have the policy of `headers` with the sources that the page adds. */
+/** Wraps both handlers: their responses have the policy of `headers` with the sources that the page adds. */
 const withCspSources = (
   { handle, handleFault }: StorefrontServerOptions,
   headers: ResponseHeaders['common'],
@@ -172,7 +172,7 @@ const makeApp = (options: StorefrontServerOptions, frameworkErrors: AnswerFramew
   return app;
 };
 
-/** The setting in the framework's format: a number of proxies becomes a function of the hop. */
+/** Converts the setting to the framework's format: a number of proxies becomes a function of the hop. */
 const proxyTrust = (trust: ServerConfig['trustProxy']): false | string | ((address: string, hop: number) => boolean) =>
   typeof trust === 'number' ? (_, hop) => hop < trust : trust;
 
@@ -183,7 +183,7 @@ const observeDraining = (app: FastifyInstance): IO<boolean> => {
   return () => isDraining;
 };
 
-/** Sets the common headers of each response, and refuses requests with a faulty address. */
+/** Sets the common headers of each response, and refuses requests with an invalid address. */
 const checkAddresses = (app: FastifyInstance, commonHeaders: ResponseHeaders['common']): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(commonHeaders).header('x-request-id', request.id);

@@ -8,7 +8,7 @@ import { encodingFor, type Encoding } from '../responses/stored-page';
 export interface AdsScriptOptions {
   /** The script that the bundler built. */
   readonly file: string;
-  /** What the script is served with. */
+  /** The settings in the served script. */
   readonly settings: object;
   /** The file may change while the server runs: it is read for each request and not compressed. */
   readonly isDevelopment: boolean;
@@ -21,7 +21,7 @@ const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400, stale-
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** At the best quality: each form is made once for the process. */
+/** At the best quality, because each form is compressed once per process. */
 const FORMS: Readonly<Record<Encoding, (script: Buffer) => Promise<Buffer>>> = {
   br: (script) => brotli(script, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
   gzip: (script) => gzipped(script, { level: constants.Z_BEST_COMPRESSION }),

@@ -5,23 +5,23 @@ import { withSettings } from './script-with-settings';
 export interface DemonstrationBank {
   /** The built script. */
   readonly file: string;
-  /** What the script is served with. */
+  /** The settings in the served script. */
   readonly settings: object;
 }
 
 export interface CardOfferRouteOptions {
   /** The bank's script; undefined where no bank is configured. */
   readonly sdkUrl: string | undefined;
-  /** The demonstration bank, where the shop may be tried out without a bank and the backend takes its applications. */
+  /** The demonstration bank; set where no bank is configured and the backend takes applications. */
   readonly demonstration: DemonstrationBank | undefined;
 }
 
-/** The one address by which pages know the bank's script. */
+/** The only address of the bank's script that pages know. */
 const PATH = '/card-offer/sdk.js';
 
 /**
- * `/card-offer/sdk.js`: leads to the bank's script (PCC-03), or is the demonstration bank where there is none. Without
- * either it is not there, and the shop says that applications are closed.
+ * `/card-offer/sdk.js`: redirects to the bank's script (PCC-03), or sends the demonstration bank where there is none.
+ * Without either it is 404, and the shop shows that applications are closed.
  */
 export const registerCardOfferRoute = (
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export const registerCardOfferRoute = (
   });
 };
 
-/** Undefined when it was not built. */
+/** Returns undefined when the script was not built. */
 const readScript = ({ file, settings }: DemonstrationBank): Promise<Buffer | undefined> =>
   readFile(file).then(
     (script) => withSettings(script, settings),

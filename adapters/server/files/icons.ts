@@ -4,11 +4,11 @@ import { crc32 } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 export interface IconsOptions {
-  /** Where the files are. */
+  /** The folder of the files. */
   readonly folder: string;
 }
 
-/** Browsers ask for these addresses by themselves, so their names carry no hash; a new drawing is seen after a week. */
+/** Browsers request these addresses by themselves, so their names have no hash; browsers cache an icon for a week. */
 const ICONS = {
   'favicon.ico': 'image/x-icon',
   'favicon.svg': 'image/svg+xml; charset=utf-8',

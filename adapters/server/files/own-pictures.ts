@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A picture that ships with the shop, as it is sent. */
+/** One of the shop's own images, as it is sent. */
 export interface OwnPicture {
   readonly type: string;
   readonly etag: string;
   readonly body: Buffer;
 }
 
-/** The pictures that ship with the shop, by the path and the query of a request for `/images/*`. */
+/** The shop's own images, by the path and the query of a request for `/images/*`. */
 export interface OwnPictures {
-  /** The scene at this address; undefined for an address that is not one of the shop's scenes. */
+  /** Returns the scene at this address; undefined for an address that is not one of the shop's scenes. */
   readonly sceneAt: (path: string, query: string) => OwnPicture | undefined;
   /**
-   * The picture that stands for a category whose own picture cannot be had: that of its department, told by the words of
-   * its address, or a neutral one. Undefined for an address that is not that of a category's picture.
+   * Returns the image that replaces a category's image when that is missing: the image of its department, which the
+   * words of the address decide, or a neutral one. Undefined for an address that is not that of a category's image.
    */
   readonly categoryAt: (path: string, query: string) => OwnPicture | undefined;
 }
@@ -27,14 +27,14 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 const SCENE = /^\/images\/scenes\/([\w-]+)\.(avif|webp)$/;
 const CATEGORY = /^\/images\/categories\/(.+)\.(avif|webp)$/;
 const FILE = /^([\w-]+)\.(\d{1,4})\.(avif|webp)$/;
-/** The picture of a category that belongs to none of the departments. */
+/** The image of a category without a known department. */
 const NEUTRAL = 'other';
 
-/** One picture in one format, in all its widths, the narrowest first. */
+/** One image in one format, in all its widths, the narrowest first. */
 type Widths = ReadonlyArray<readonly [width: number, picture: OwnPicture]>;
 type Pictures = ReadonlyMap<string, Widths>;
 
-/** Reads the pictures that the build has drawn (composition/build/pictures.mjs). Throws when the folder is missing. */
+/** Reads the images that the build has drawn (composition/build/pictures.mjs). Throws when the folder is missing. */
 export const readOwnPictures = (folder: string): OwnPictures => {
   const scenes = readKind(folder, 'scenes');
   const categories = readKind(folder, 'categories');
@@ -52,7 +52,7 @@ export const readOwnPictures = (folder: string): OwnPictures => {
   };
 };
 
-/** For a server without pictures of its own, such as one in a test. */
+/** For a server without own images, such as one in a test. */
 export const NO_OWN_PICTURES: OwnPictures = { sceneAt: () => undefined, categoryAt: () => undefined };
 
 const readKind = (folder: string, kind: 'scenes' | 'categories'): Pictures => {
@@ -69,13 +69,13 @@ const readKind = (folder: string, kind: 'scenes' | 'categories'): Pictures => {
   return new Map([...pictures].map(([key, widths]) => [key, widths.toSorted(([one], [other]) => one - other)]));
 };
 
-/** The narrowest picture that is at least as wide as asked for; otherwise the widest. */
+/** Returns the narrowest image that is at least as wide as requested; otherwise the widest. */
 const fitting = (widths: Widths | undefined, query: string): OwnPicture | undefined => {
   const asked = Number(new URLSearchParams(query).get('width') ?? Number.POSITIVE_INFINITY);
   return (widths?.find(([width]) => width >= asked) ?? widths?.at(-1))?.[1];
 };
 
-/** The department that the words of a category's path name, in singular or plural. */
+/** Returns the department that the words of a category's path name, in singular or plural. */
 const departmentOf = (category: string, departments: ReadonlyArray<string>): string => {
   const words = category
     .toLowerCase()

@@ -6,11 +6,14 @@ const OF_THE_SERVER = /(?:\.html|manifest\.json|\.map)(?:\.br|\.gz)?$/;
 
 export interface StaticAssetsOptions {
   readonly folder: string;
-  /** Names do not carry a hash of their content: ask again each time. */
+  /** Whether file names have no hash of their content: browsers then revalidate them for each use. */
   readonly isDevelopment: boolean;
 }
 
-/** `/assets/*`: what the bundler built. Names carry a hash, so a browser keeps a file for good; brotli is made at build time. */
+/**
+ * `/assets/*`: the files of the bundler. Their names have a hash, so browsers cache them without expiry; brotli is made
+ * at build time.
+ */
 export const registerStaticAssets = (app: FastifyInstance, { folder, isDevelopment }: StaticAssetsOptions): void => {
   void app.register(fastifyStatic, {
     root: resolve(folder),

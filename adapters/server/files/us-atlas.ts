@@ -7,7 +7,7 @@ type Region = GeometryCollection<{ readonly name: string }>;
 export type StatesTopology = Topology<{ readonly states: Region; readonly nation: GeometryCollection }>;
 export type CountiesTopology = Topology<{ readonly counties: Region }>;
 
-/** The packaged geography of the United States, found from where this code is, whatever folder the shop runs in. */
+/** Reads a packaged map of the United States, whose path does not depend on the working directory. */
 export const readAtlas = <Atlas extends Topology>(name: string): Atlas =>
   JSON.parse(readFileSync(packages.resolve(`us-atlas/${name}.json`), 'utf8')) as Atlas;
 

@@ -19,12 +19,12 @@ interface Region {
   readonly north: number;
 }
 
-/** The projection in which us-atlas drew its pictures, which are 975 wide. */
+/** The projection of us-atlas for its maps, which are 975 wide. */
 const SCALE = 1_300;
-/** Outlines are simplified: what lies within so many degrees of one, about 15 miles, belongs to it. */
+/** Outlines are simplified: a place within this distance of one in degrees, about 15 miles, belongs to it. */
 const OFF_SHORE = 0.25;
 
-/** The United States by packaged outlines, which are read when a state is first asked for. */
+/** The outlines of the United States, which are read on first use. */
 export const makeUsGeography = (): UsGeography => {
   const project = geoAlbersUsa()
     .scale(SCALE)
@@ -77,7 +77,9 @@ const stateIn = (regions: ReadonlyArray<Region>, place: Coordinates): string | u
   return (within ?? nearestTo(near, place))?.code;
 };
 
-/** A line from the place to the east crosses the rings an odd number of times when the place is inside of them. */
+/**
+ * Whether a place is inside of the rings: a line from the place to the east then crosses them an odd number of times.
+ */
 const isWithin = (rings: ReadonlyArray<Ring>, { latitude, longitude }: Coordinates): boolean => {
   let inside = false;
   for (const ring of rings) {
@@ -92,7 +94,7 @@ const isWithin = (rings: ReadonlyArray<Ring>, { latitude, longitude }: Coordinat
   return inside;
 };
 
-/** The one with the nearest corner, unless even that one is out at sea. */
+/** Returns the region with the nearest corner, unless that is too far away, as it is out at sea. */
 const nearestTo = (regions: ReadonlyArray<Region>, { latitude, longitude }: Coordinates): Region | undefined => {
   const distances = regions.map(({ polygons }) =>
     polygons

@@ -3,10 +3,13 @@ import type { CallLabels } from '../../http/call-kind';
 import type { HttpOutcome } from '../../http/http-client';
 import type { BreakerState } from '../upstream/resilience';
 
-/** Which limit refused a rendering: that of the caller's address, or that of all renderings at the same time. */
+/** The limit that refused a rendering: that of the client's address, or that of concurrent renderings. */
 export type RenderRefusal = 'address' | 'busy';
 
-/** How the page cache answered: from a fresh page, from an old one (while it is renewed, or because renewing failed), or not. */
+/**
+ * How the page cache responded: with a fresh page, with a stale one (while it is renewed, or because renewing failed),
+ * or not at all.
+ */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass' | 'stale-if-error';
 
 /** The metrics of one server in the Prometheus text format. Label values come from fixed lists, never from clients. */

@@ -1,12 +1,12 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { ServerConfig } from '../config/server-config';
 
-/** Where log lines go; standard output when left out. */
+/** The target of log lines; standard output by default. */
 export interface LogStream {
   readonly write: (line: string) => void;
 }
 
-/** Structured lines without personal data: no headers, no query, no body, no address of a shopper. */
+/** Options for structured lines without personal data: no headers, no query, no body, no address of a shopper. */
 export const loggerOptions = (
   level: ServerConfig['logLevel'],
   stream: LogStream | undefined,
@@ -21,5 +21,5 @@ export const loggerOptions = (
   ...(stream === undefined ? {} : { stream }),
 });
 
-/** An address as it may be logged. */
+/** Returns an address without its query, for the log. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

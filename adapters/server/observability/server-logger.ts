@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from '../../../core/shared/logger';
 
-/** The core's log as lines of the server's own log. */
+/** Writes the core's log as lines of the server's own log. */
 export const makeServerLogger = (log: () => Pick<FastifyBaseLogger, 'warn' | 'error'>): Logger => ({
   warn:
     (message, facts = {}) =>

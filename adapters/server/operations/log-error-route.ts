@@ -44,7 +44,7 @@ const isFact = (value: unknown): value is Fact =>
 const fact: Input<Fact> = ruled('text, number, true, false or list of at most 50 texts', isFact);
 const facts = t.type(Object.fromEntries(LOGGED_FIELDS.map((name) => [name, fact])), 'object');
 
-/** Fields of other names are ignored; these must have a type that can be logged. */
+/** Fields of other names are ignored; these must have types that can be logged. */
 const reportWire = exactly({ section: matching('text of 1 to 100 characters', /^[^]{1,100}$/), data: optional(facts) });
 
 /**

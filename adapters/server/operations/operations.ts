@@ -11,9 +11,9 @@ export interface OperationsOptions {
 const CHECK_LIMIT_MS = 2_000;
 
 /**
- * For load balancers and supervisors: `/healthz` (this process lives) and `/readyz` (send it shoppers: the backend is
- * ready, and this process is not stopping). Anybody may send these requests, so concurrent requests for `/readyz` share
- * one check. The metrics have a listener of their own (metrics-server.ts).
+ * For load balancers and supervisors: `/healthz` (this process runs) and `/readyz` (this process accepts shoppers: the
+ * backend is ready, and the server is not stopping). Any client may send these requests, so concurrent requests for
+ * `/readyz` share one check. The metrics have a listener of their own (metrics-server.ts).
  */
 export const registerOperations = (app: FastifyInstance, { isReady, isDraining }: OperationsOptions): void => {
   let checking: Promise<Readiness> | undefined;

@@ -11,20 +11,20 @@ export interface CacheFastPathOptions extends RequestRules {
   readonly cache: PageCache;
   readonly pageKey: PageKey;
   readonly send: SendStored;
-  /** Whether a trusted proxy stands in front of this server; its headers may then name another host. */
+  /** Whether a trusted proxy is in front of this server; its headers may then name another host. */
   readonly hasProxy: boolean;
-  /** Whether the server is stopping. The framework then answers, since it closes the connection, too. */
+  /** Whether the server is stopping. The framework then responds, because it also closes the connection. */
   readonly isDraining: () => boolean;
-  /** Called when a response has been sent, with how long it took. */
+  /** Called when a response has been sent, with its duration. */
   readonly onSent: (request: IncomingMessage, response: ServerResponse, milliseconds: number) => void;
   /** Called with an exception from a request listener, which is a bug of this server or of the framework. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Sends fresh cached pages before the framework sees the request: the framework would be most of the cost of such a page.
- * All other requests are passed to the framework, which serves the same cache. Exceptions of the listeners are caught
- * here, so that they end one request and never the process.
+ * Sends fresh cached pages before the framework sees the request, because the framework would be most of the cost of
+ * such a page. All other requests are passed to the framework, which serves the same cache. Exceptions of the listeners
+ * are caught here, so that they end one request and never the process.
  */
 export const addCacheFastPath = (server: Server, options: CacheFastPathOptions): void => {
   const framework = server.listeners('request');
@@ -49,7 +49,7 @@ const giveUp = (response: ServerResponse): void => {
 const hasAnswered = (request: IncomingMessage, response: ServerResponse, options: CacheFastPathOptions): boolean => {
   const { method, url = '', headers } = request;
   if (!isShareable(method, headers.cookie, options) || !url.startsWith('/') || options.isDraining()) return false;
-  // The framework answers clients that accept no document.
+  // The framework responds to clients that do not accept a document.
   if (!acceptsDocument(headers.accept)) return false;
   const origin = originOf(request, options);
   if (origin === undefined) return false;
@@ -63,7 +63,7 @@ const hasAnswered = (request: IncomingMessage, response: ServerResponse, options
   return true;
 };
 
-/** Whether the request carries no identity, so that a shared page may answer it. */
+/** Whether the request carries no identity, so that a shared page is a valid response. */
 export const isShareable = (
   method: string | undefined,
   cookieHeader: string | undefined,

@@ -7,7 +7,7 @@ import { sendStaticPage } from '../responses/send-static-page';
 import { visitOf, type RequestRules } from '../requests/web-requests';
 import type { Fault, HandleFault } from '../requests/web';
 
-/** Answers a page request that went wrong, always with a page and never with a stack trace (RTE-09). */
+/** Responds to a page request that failed, always with a page and never with a stack trace (RTE-09). */
 export interface FaultPages {
   readonly send: (request: FastifyRequest, reply: FastifyReply, kind: Fault['kind']) => Promise<FastifyReply>;
 }
@@ -18,8 +18,8 @@ export interface FaultPagesOptions extends RequestRules {
 }
 
 /**
- * Faults as pages in the shop's own look; a static page when that fails or may not be rendered now, and a line of text
- * for a client that takes no document. The status is that of the fault in each case.
+ * Sends faults as pages in the shop's design. Sends a static page when that fails or a limit refuses the rendering, and
+ * a line of text to a client that does not accept a document. The status is that of the fault in each case.
  */
 export const makeFaultPages = (options: FaultPagesOptions): FaultPages => ({
   send: async (request, reply, kind) => {
@@ -65,7 +65,7 @@ const TEXT_OF: Readonly<Record<Fault['kind'], string>> = {
   broken: 'Something went wrong.',
 };
 
-/** What a status in 400 to 499 that the server itself gave means for the shopper. */
+/** Returns the kind of fault for a status from 400 to 499 that the server itself has set. */
 export const faultKindOf = (status: number): Fault['kind'] =>
   (Object.keys(STATUS_OF) as ReadonlyArray<Fault['kind']>).find((kind) => STATUS_OF[kind] === status) ??
   (status < 500 ? 'malformed' : 'broken');

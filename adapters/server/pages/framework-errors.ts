@@ -12,13 +12,13 @@ export interface FrameworkErrorsOptions {
   readonly onSent: (request: FastifyRequest, response: ServerResponse, milliseconds: number) => void;
 }
 
-/** Answers a request that the framework refused. Never throws. */
+/** Responds to a request that the framework refused. Never throws. */
 export type AnswerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Answers requests that the framework refuses before it knows their route, such as one whose path has bad
- * percent-encoding. No hook has run then, neither the check of the address nor the one that sets the common headers,
- * and nothing catches what is thrown here: a throw or a rejection would end the process. So this never does either.
+ * Responds to requests that the framework refuses before it knows their route, such as one whose path has invalid
+ * percent-encoding. No hook has run then, so neither the address is checked nor the common headers are set. A throw or
+ * a rejection here would end the process, because nothing catches it.
  */
 export const makeFrameworkErrors =
   ({ faults, commonHeaders, onSent }: FrameworkErrorsOptions): AnswerFrameworkError =>
@@ -36,6 +36,9 @@ export const makeFrameworkErrors =
     });
   };
 
-/** Answers 400 in a line of text with what is wrong (see `addressFault`): there is no address to show a page at. */
+/**
+ * Responds with 400 and a line of text with the fault (see `addressFault`). Without a valid address no page can be
+ * shown.
+ */
 export const refuseAddress = (reply: FastifyReply, fault: string): FastifyReply =>
   reply.code(400).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`Bad request: ${fault}`);

@@ -66,14 +66,14 @@ export class PageCache {
     });
   }
 
-  /** The page if it is cached and fresh. */
+  /** Returns the page if it is cached and fresh. */
   fresh(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
     if (page === undefined || this.#staleFor(page) >= 0) return undefined;
     return this.#counted('hit', page);
   }
 
-  /** The page if it may be sent at once. A stale page is renewed in the background. */
+  /** Returns the page if it may be sent at once. A stale page is renewed in the background. */
   serve(key: string, make: Make): StoredPage | undefined {
     const page = this.#pages.get(key);
     if (page === undefined) return undefined;
@@ -86,8 +86,8 @@ export class PageCache {
   }
 
   /**
-   * The page, rendered now or by a concurrent request, or the last good one when rendering fails. Rejects with the error
-   * of `make` when there is no such page.
+   * Returns the page, rendered now or by a concurrent request, or the last good one when rendering fails. Rejects with
+   * the error of `make` when there is no such page.
    */
   async obtain(key: string, make: Make): Promise<StoredPage | RenderedResponse> {
     if ((this.#passUntil.get(key) ?? 0) > this.#clock()) return this.#pass(make);
@@ -149,7 +149,7 @@ export class PageCache {
     return { kind: 'page', page: last, isNew: false };
   }
 
-  /** For how many milliseconds the page has been stale; negative while it is fresh. */
+  /** Returns for how many milliseconds the page has been stale; negative while it is fresh. */
   #staleFor({ storedAt, shared }: StoredPage): number {
     const age = this.#clock() - storedAt - shared.freshSeconds * 1000;
     const isOutdated = storedAt < (this.#options.outdatedBefore?.() ?? -Infinity);
@@ -176,7 +176,7 @@ export class PageCache {
   }
 }
 
-/** A cache of moments by page key. Visitors choose the keys, so both their number and their length are limited. */
+/** Makes a cache of times by page key. Visitors choose the keys, so both their number and their length are limited. */
 const makeTimestamps = (): LRUCache<string, number> =>
   new LRUCache({
     max: MAX_TIMESTAMPS,
@@ -196,7 +196,7 @@ const isFault = (response: WebResponse): boolean => response.status >= 500;
 const isShareable = (response: WebResponse): response is SharedResponse =>
   !isRedirect(response) && response.shared !== undefined && !isFault(response);
 
-/** Whether the last page is better than the new one: the new one is a fault, or lacks parts that the last one has. */
+/** Whether to keep the last page: the new one is a fault, or lacks parts that the last one has. */
 const isWorse = ({ response, isPersonal }: RenderedResponse, last: StoredPage): boolean => {
   if (isFault(response)) return true;
   if (isRedirect(response) || response.status !== 200 || isPersonal) return false;

@@ -7,13 +7,13 @@ import { STALE_IF_ERROR_SECONDS } from './page-cache';
 import { bodyOf, encode, encodingFor, isKnown, type Encoding, type StoredPage } from '../responses/stored-page';
 import { isRedirect, type WebResponse, type WebRequest } from '../requests/web';
 
-/** On every page: shared caches must not give the page of a guest to a signed-in shopper, or the other way round. */
+/** On every page, so that shared caches never mix the pages of guests and of signed-in shoppers. */
 const VARY = 'accept-encoding, cookie';
 
 /**
  * For personal pages. `no-store` would keep the page out of the browser's back/forward cache, which makes Back instant
- * (design, Pages); with `no-cache` the browser revalidates it for every other use. Pages that must leave no trace, and the
- * response to a sign-out, set headers of their own (`cache-control`, `clear-site-data`).
+ * (design, Pages); with `no-cache` the browser revalidates it for every other use. Pages that must not be stored at
+ * all, and the response to a sign-out, set headers of their own (`cache-control`, `clear-site-data`).
  */
 const PRIVATE = 'private, no-cache';
 
@@ -48,12 +48,12 @@ export interface StoredRepliesOptions {
   readonly clock: Clock;
 }
 
-/** Writes a cached page to the socket: compressed, as 304, or without its body, as the request wants it. */
+/** Writes a cached page to the socket: compressed, as 304, or without its body, depending on the request. */
 export type SendStored = (request: IncomingMessage, response: ServerResponse, page: StoredPage) => void;
 
 /**
- * Makes the function that sends cached pages. It handles thousands of requests a second, so it never builds again what is
- * the same each time; only the first request for an encoding waits for the compression.
+ * Makes the function that sends cached pages. It handles thousands of requests a second, so it builds constant parts
+ * only once. Only the first request for an encoding waits for the compression.
  */
 export const makeSendStored = ({ commonHeaders, laterPageHeaders, clock }: StoredRepliesOptions): SendStored => {
   const firstPages = makeHeads(commonHeaders);
@@ -129,7 +129,7 @@ const formHeaders = (page: StoredPage, encoding: Encoding): Readonly<Record<stri
   'content-length': String(bodyOf(page, encoding)?.length),
 });
 
-/** A page that lacks parts is cached by this server alone, which knows when a complete one is there again. */
+/** Only this server caches a page that lacks parts, because it knows when a complete one is available. */
 const cacheControl = ({ shared, isPartial }: StoredPage): string =>
   isPartial
     ? 'public, no-cache'

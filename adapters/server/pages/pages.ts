@@ -65,7 +65,7 @@ const refuseOtherTypes = (pages: FastifyInstance, laterPageHeaders: PagesOptions
   });
 };
 
-/** The place that the edge reports is set as cookies of the document, which then must not be shared (GEO-01). */
+/** Sets the location from the edge as cookies. The document then must not be shared (GEO-01). */
 const setEdgeCookies = (pages: FastifyInstance, visibility: Visibility): void => {
   pages.addHook('onSend', (request, reply, payload, done) => {
     const cookies = isDocument(request, reply) ? edgeCookies(request, visibility) : [];

@@ -5,7 +5,7 @@ import { byNetwork } from '../../../settings/network-rate-store.ts';
 import type { RenderRefusal } from '../observability/metrics';
 
 export interface RenderLimitsOptions {
-  /** Renderings a minute that the visitors of one address may cause; IPv6 addresses count by their networks. */
+  /** The number of renderings a minute for the visitors of one address; IPv6 addresses count by their networks. */
   readonly perMinute: number;
   /** The maximum number of concurrent renderings for all clients. */
   readonly atOnce: number;
@@ -14,18 +14,18 @@ export interface RenderLimitsOptions {
 }
 
 /**
- * Bounds what strangers can make this server do. A rendering is any page that is made anew: a page that is not in the
- * cache, a page for one shopper, the response to a form, an error page. Pages of the cache are not counted and always
- * served.
+ * Limits the work that clients can cause. A rendering is any page that is not served from the cache: a page that is not
+ * cached, a page for one shopper, the response to a form, an error page. Pages from the cache are not counted and
+ * always served.
  */
 export interface RenderLimits {
   /** Renders for the client of this request; rejects with `RenderRefused` (429 or 503) beyond a limit. */
   readonly forRequest: <A>(request: FastifyRequest, render: () => Promise<A>) => Promise<A>;
-  /** Renders a page of the cache anew, which no single visitor has caused; rejects with `RenderRefused` (503). */
+  /** Renders a page for the cache, which no single visitor has caused; rejects with `RenderRefused` (503). */
   readonly forCache: <A>(render: () => Promise<A>) => Promise<A>;
 }
 
-/** A rendering that was not begun. `retryAfterSeconds` says when to ask again. */
+/** A rendering that was refused. `retryAfterSeconds` is the time until the next attempt. */
 export class RenderRefused extends Error {
   readonly statusCode: 429 | 503;
 
@@ -75,7 +75,7 @@ export const makeRenderLimits = async (
   };
 };
 
-/** Behind a proxy that is not trusted all visitors have the proxy's address, and share the limit of one. */
+/** Behind a proxy that is not trusted, all visitors have the proxy's address and share one limit. */
 const makeProxyWarning = (app: FastifyInstance): ((request: FastifyRequest) => void) => {
   let isWarned = false;
   return ({ headers, ips }) => {

@@ -4,25 +4,25 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export type ProxyMethod = (typeof METHODS)[number];
 
-/** A call that may pass from a browser to the backend. */
+/** A call that the proxy passes from a browser to the backend. */
 export interface ProxyRoute {
   readonly method: ProxyMethod;
-  /** Below the backend's address, such as `/v1/carts/*`; `*` stands for one segment. */
+  /** Below the backend's address, such as `/v1/carts/*`; `*` matches one segment. */
   readonly path: string;
-  /** Selects time-out and circuit breaker. Responses to essential and personal calls are never cached. */
+  /** Selects the time-out and the circuit breaker. Responses to essential and personal calls are never cached. */
   readonly kind: CallKind;
   /** Names the circuit breaker; the first segment of the path by default. */
   readonly resource?: string;
-  /** Statuses by which the backend says that there is nothing, which is no error to a page. None by default. */
+  /** Statuses with which the backend reports a missing resource that is no error for a page. None by default. */
   readonly noContentStatuses?: ReadonlyArray<number>;
 }
 
-/** What may pass the proxy. Everything else is refused. */
+/** The calls that the proxy passes on. It refuses all others. */
 export interface ProxyRules {
   readonly routes: ReadonlyArray<ProxyRoute>;
-  /** Whether POST with `X-HTTP-Method-Override` stands for the method in that header; false by default. */
+  /** Whether a POST with `X-HTTP-Method-Override` counts as the method in that header; false by default. */
   readonly takesMethodOverride?: boolean;
-  /** Request headers that pass in addition to those that every backend gets, in lower case. None by default. */
+  /** Request headers, in lower case, that are passed on in addition to the common ones. None by default. */
   readonly requestHeaders?: ReadonlyArray<string>;
 }
 
@@ -36,7 +36,7 @@ export interface AllowedCall {
 }
 
 export interface ProxyMatcher {
-  /** The call that a request makes; undefined when it may not pass. `path` is without its query. */
+  /** Returns the call of a request; undefined when it is not allowed. `path` is without its query. */
   readonly callOf: (method: string, path: string, override?: string) => AllowedCall | undefined;
 }
 
@@ -70,5 +70,5 @@ const matches = (pattern: ReadonlyArray<string>, segments: ReadonlyArray<string>
   pattern.length === segments.length &&
   pattern.every((part, index) => (part === '*' ? segments[index] !== '' : part === segments[index]));
 
-/** Whether no segment could lead to another folder on a server behind the proxy. */
+/** Whether no segment of the path could lead to another folder on a server behind the proxy. */
 export const isPlain = (path: string): boolean => !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%00|\/\//i.test(path);

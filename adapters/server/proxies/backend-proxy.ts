@@ -8,7 +8,7 @@ import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
 import { takesBytes } from '../requests/request-bodies';
 import { originOf } from '../requests/web-requests';
 
-/** The path of the storefront below which the backend's calls are. */
+/** The prefix of the backend's calls in the storefront's paths. */
 export const BACKEND_PROXY_PREFIX = '/api';
 
 const REQUEST_HEADERS = [
@@ -24,7 +24,7 @@ const REQUEST_HEADERS = [
 export interface BackendProxyOptions extends Pick<ProxyOptions, 'publicOrigin' | 'upstream'> {
   readonly rules: ProxyRules;
   readonly cookieRules: Pick<CookieRules, 'isBackendCookie'>;
-  /** Values that the storefront keeps for the backend and fills into paths; none by default. */
+  /** Values that the storefront keeps for the backend and inserts into paths; none by default. */
   readonly keptValues?: ReadonlyArray<KeptValue> | undefined;
 }
 
@@ -70,13 +70,13 @@ export const registerBackendProxy = (
   });
 };
 
-/** 404, or 204 where the backend's own 404 is none to a page, too. */
+/** Sends 404, or 204 where the backend's own 404 is no error for a page. */
 const sendNothingKept = (reply: FastifyReply, call: AllowedCall | undefined): FastifyReply => {
   void reply.header('cache-control', 'private, no-store');
   return call?.noContentStatuses.includes(404) ? reply.code(204).send() : reply.code(404).send(NOTHING_KEPT_BODY);
 };
 
-/** Undefined for a body that is empty or no JSON. */
+/** Returns undefined for a body that is empty or not JSON. */
 const parsed = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString());
@@ -85,7 +85,7 @@ const parsed = (body: Buffer): unknown => {
   }
 };
 
-/** GET even where the backend has no such call, so that it is refused in the same way as others. */
+/** Includes GET even where the backend has no such call, so that it is refused in the same way as others. */
 const methodsOf = ({ routes }: ProxyRules): ProxyMethod[] => [
   ...new Set<ProxyMethod>(['GET', ...routes.map(({ method }) => method)]),
 ];

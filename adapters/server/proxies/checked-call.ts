@@ -23,7 +23,7 @@ export const jsonBodyIfGiven =
   (given) =>
     given === undefined ? E.right(undefined) : checkedJson(codec, given);
 
-/** The call that a request makes, with the rules for its query and body. */
+/** The call of a request, with the rules for its query and body. */
 export interface RequestedCall {
   /** Undefined if the proxy does not allow it. */
   readonly call: ProxiedCall | undefined;

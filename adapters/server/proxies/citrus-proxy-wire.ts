@@ -22,7 +22,7 @@ const uuid = matching('UUID', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i);
 const adId = matching('id of an ad', /^[!-~]{1,200}$/);
 const slotId = matching('id of a slot', /^[\w-]{1,100}$/);
 const adCount = wholeNumber(0, MAX_REQUESTED_ADS);
-/** `categoryID:10338`; the ad server refuses what has no name or no value. */
+/** `categoryID:10338`; the ad server refuses a filter without a name or a value. */
 const productFilter = matching('filter of the form name:value', /^[^:]{1,40}:[^]{1,59}$/);
 const andOr = ruled(
   'filterMode AndOr',
@@ -135,8 +135,8 @@ export const adsToWire = ({ ads, banners, composeBanners }: AdResponse): object 
 });
 
 /**
- * `{ads: [{slotId, banners}], products}`: slides are in the slot of the request (ADS-05). `x_citrusAdId` of a product is
- * our addition, the id of its slide.
+ * `{ads: [{slotId, banners}], products}`: slides are in the slot of the request (ADS-05). `x_citrusAdId` of a product
+ * is this shop's extension, the id of its slide.
  */
 export const catapultToWire = ({ bannerSlotIds }: CatapultCall, { slides, products }: CatapultResponse): object => ({
   ads: slides.length === 0 ? [] : [{ slotId: bannerSlotIds[0]?.slotId, banners: slides }],

@@ -24,7 +24,7 @@ const MAX_CALLS_PER_MINUTE = 1_200;
 const MAX_REPORTS_PER_MINUTE = 1_200;
 const PREFLIGHT_SECONDS = 86_400;
 
-/** The use cases for ads: serving them and reporting what became of them. */
+/** The use cases for ads: serving them and reporting impressions and clicks. */
 export interface Ads {
   readonly serve: ServeAds;
   readonly count: CountAds;

@@ -10,7 +10,7 @@ import type { ProxiedCall } from '../upstream/upstream';
 const PREFIX = '/api/discover';
 const REQUEST_HEADERS = ['accept', 'content-type', 'authorization'];
 
-/** The call of this method and path, which is without its query; undefined when it may not pass. */
+/** Returns the call of this method and path, which is without its query; undefined when it is not allowed. */
 export const discoverCallOf = (method: string, path: string): DiscoverCall | undefined =>
   method === 'POST' ? CALLS.get(path) : undefined;
 

@@ -15,7 +15,7 @@ const MAX_BYTES = 1_024;
 const MAX_PER_MINUTE = 300;
 
 export interface GeolocationProxyOptions extends Pick<ProxyOptions, 'publicOrigin' | 'upstream'> {
-  /** The shop's key at the service, which browsers never see. */
+  /** The shop's key at the service. Browsers never receive it. */
   readonly key: string;
 }
 

@@ -21,18 +21,18 @@ interface CachedImage {
   readonly cachedAt: number;
 }
 
-/** What a cached image takes beside its body, its headers and its address, in bytes. */
+/** The size of a cached image without its body, its headers and its address, in bytes. */
 const ENTRY_BYTES = 512;
 const MAX_CACHED_BYTES = 256 * 1024;
 const FRESH_MS = 10 * 60_000;
 const RESPONSE_HEADERS = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
 const CALL = { kind: 'optional', resource: 'images' } as const;
-/** An SVG that is opened on its own is a document: it may run no script and load nothing. */
+/** An SVG that is opened on its own is a document: it must not run scripts or load anything. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const PARAMETERS = ['width', 'v'];
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
 
-/** As long as the backend's pictures last; one that stands in for a missing picture makes way for it sooner. */
+/** Equal to the lifetime of the backend's images; an image that replaces a missing one is cached for a shorter time. */
 const OWN_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 const STAND_IN_CACHE_CONTROL = 'public, max-age=600';
 

@@ -7,33 +7,35 @@ import { setCookieLine } from '../requests/cookie-rules';
 import { errorBody } from '../responses/json-errors';
 import type { RequestCookies } from '../requests/request-cookies';
 
-/** A call as the module's adapters make it: the path is below the backend's address, and without its query. */
+/** A call of the module's adapters: its path is below the backend's address, and without its query. */
 export interface KeptValueCall {
   readonly method: string;
   readonly path: string;
 }
 
 /**
- * A value that the backend gives to its client in a response and expects back in paths, such as the id of a cart. The
- * storefront keeps it in an HttpOnly cookie of the shopper; scripts of pages see a segment that stands for it.
+ * A value that the backend sends to its client in a response and expects in later paths, such as the id of a cart. The
+ * storefront keeps it in an HttpOnly cookie of the shopper; scripts of pages use a segment in its place.
  */
 export interface KeptValue {
-  /** The segment, such as `@cart`. Proxy routes and requests of the module's adapters have it in their paths. */
+  /** The segment, such as `@cart`. Proxy routes and requests of the module's adapters contain it in their paths. */
   readonly segment: string;
-  /** The name of the cookie. It belongs into `identity` of the module's cookies where the value identifies a shopper. */
+  /** The name of the cookie. List it in `identity` of the module's cookies if the value identifies a shopper. */
   readonly cookie: string;
   /** Without it the cookie ends with the browser session. */
   readonly maxAgeSeconds?: number;
   /**
-   * The value after a successful call: an empty text for none, undefined where the call does not change it. Values
-   * consist of letters, digits, `_` and `-` and have at most 128 characters; others are not kept.
+   * Returns the value after a successful call: an empty text for none, undefined when the call does not change it.
+   * Values consist of letters, digits, `_` and `-` and have at most 128 characters; others are not stored.
    */
   readonly after: (call: KeptValueCall, body: unknown) => string | undefined;
 }
 
 const VALUE = /^[\w-]{1,128}$/;
 
-/** The path with the kept values instead of their segments; undefined when one of them is missing or malformed. */
+/**
+ * Returns the path with the kept values instead of their segments; undefined when one of them is missing or malformed.
+ */
 export const fillPath = (
   kept: ReadonlyArray<KeptValue>,
   path: string,
@@ -64,13 +66,13 @@ const changesAfter = (kept: ReadonlyArray<KeptValue>, call: KeptValueCall, body:
 /** The body of the 404 for a path with a value that the shopper does not have. */
 export const NOTHING_KEPT_BODY = errorBody('404', NOTHING_KEPT, 'This browser has no such value yet.');
 
-/** The values that a Cookie header has. */
+/** Reads the kept values from a Cookie header. */
 export const keptIn = (header: string | undefined): ((cookie: string) => string | undefined) => {
   const cookies = new Map(Object.entries(parseCookie(header ?? '')));
   return (cookie) => cookies.get(cookie);
 };
 
-/** The Set-Cookie lines after a successful call. */
+/** Returns the Set-Cookie lines after a successful call. */
 export const keptLines = (
   kept: ReadonlyArray<KeptValue>,
   call: KeptValueCall,
@@ -91,8 +93,8 @@ export interface KeepingOptions {
 }
 
 /**
- * A client of the server that sends kept values and keeps new ones. A call with a value that is missing is not sent: it
- * fails as the proxy would refuse it.
+ * Wraps a client of the server so that it sends kept values and stores new ones. A call whose value is missing is not
+ * sent: it fails with the same refusal as in the proxy.
  */
 export const keepingValues =
   (http: HttpClient, { kept, cookies, service, base, readRefusal = refusalOf }: KeepingOptions): HttpClient =>

@@ -28,7 +28,7 @@ const CALLS: ReadonlyArray<SearchCall> = [
   { kind: 'optional', method: 'POST', path: /^\/behavior$/ },
 ];
 
-/** The call of this method and path, which is without its query; undefined when it may not pass. */
+/** Returns the call of this method and path, which is without its query; undefined when it is not allowed. */
 export const searchCallOf = (method: string, path: string): ProxiedCall | undefined => {
   const call = isPlain(path) ? CALLS.find((known) => known.method === method && known.path.test(path)) : undefined;
   return call && { kind: call.kind, resource: resourceOf(path) };

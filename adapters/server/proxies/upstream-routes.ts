@@ -31,7 +31,7 @@ export interface UpstreamRoutesOptions {
   readonly accessTokens: AccessTokens;
   /** The use cases for sponsored ads on the shop's pages and on other sites. */
   readonly ads: Ads;
-  /** The pictures that ship with the shop. */
+  /** The shop's own images. */
   readonly ownPictures: OwnPictures;
   /** The circuit breakers of calls through the proxies. */
   readonly policy: CallPolicy;

@@ -6,7 +6,7 @@ const REFUSED = /^q=0(?:\.0*)?$/;
  * type. It does not accept a range with `q=0`.
  */
 export const acceptsDocument = (header: string | undefined): boolean =>
-  // What browsers send; the rest costs more, and few ask for it.
+  // The values that browsers send; parsing other values costs more and is rare.
   header === undefined || header === '*/*' || header.startsWith('text/html,') || acceptsByRanges(header);
 
 const acceptsByRanges = (header: string): boolean =>

@@ -4,10 +4,10 @@ import { isHost } from '../config/is-host';
 const WEB_SCHEMES: ReadonlyArray<string> = ['http', 'https'];
 
 /**
- * What keeps an absolute address from being made of what a request says of itself, in words for whoever sent it;
- * undefined when nothing does: its target is a path, its host can be a host, and its scheme, which a trusted proxy may
- * have named, is one of the web. Everything that builds an address from a request (origins, page keys, forwarded
- * headers) relies on this, so it is checked before any of them runs.
+ * Returns why an absolute address cannot be built from a request, as a message for its sender; undefined when it can:
+ * the target is a path, the host is valid, and the scheme, which a trusted proxy may have set, is http or https. All
+ * code that builds an address from a request (origins, page keys, forwarded headers) relies on this check, which runs
+ * first.
  */
 export const addressFault = ({
   url,

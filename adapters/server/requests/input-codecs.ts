@@ -17,7 +17,7 @@ export const ruled = <A>(name: string, is: (value: unknown) => value is A): Inpu
     (value) => value,
   );
 
-/** The value, or undefined if it is missing or null. */
+/** An optional value: missing and null become undefined. */
 export const optional = <A>(codec: Input<A>): Input<A | undefined> =>
   new t.Type<A | undefined, unknown>(
     codec.name,
@@ -26,11 +26,11 @@ export const optional = <A>(codec: Input<A>): Input<A | undefined> =>
     (value) => value,
   );
 
-/** A text that fits a pattern; bound its length there. */
+/** A text that matches a pattern; the pattern has to limit its length. */
 export const matching = (name: string, pattern: RegExp): Input<string> =>
   ruled(name, (value): value is string => typeof value === 'string' && pattern.test(value));
 
-/** A text of at most so many characters, empty ones included. */
+/** A text of at most `longest` characters, which may be empty. */
 export const textUpTo = (longest: number): Input<string> =>
   ruled(
     `text of at most ${longest} characters`,
@@ -93,7 +93,7 @@ const readEach = (
     : t.success(read.flatMap(([name, field]) => (E.isRight(field) ? [[name, field.right as unknown] as const] : [])));
 };
 
-/** An object with these fields, which say themselves whether they are optional, and no others. */
+/** An object with these fields and no others. The codec of a field decides whether it is optional. */
 export const exactly = <F extends Fields>(fields: F): Input<Read<F>> => {
   const known = new Map<string, t.Mixed>(Object.entries(fields));
   const validate: t.Validate<unknown, Read<F>> = (value, context) => {
@@ -110,7 +110,7 @@ export const exactly = <F extends Fields>(fields: F): Input<Read<F>> => {
   return new t.Type('object', is, validate, (value) => value);
 };
 
-/** An object of at most `most` entries with names of one form and values of one kind. */
+/** An object of at most `most` entries, whose names match a pattern and whose values have one type. */
 export const entriesUpTo = <A>(names: RegExp, item: Input<A>, most: number): Input<Readonly<Record<string, A>>> => {
   const name = `object with at most ${most} names`;
   const validate: t.Validate<unknown, Readonly<Record<string, A>>> = (value, context) => {
@@ -126,7 +126,7 @@ export const entriesUpTo = <A>(names: RegExp, item: Input<A>, most: number): Inp
   return new t.Type(name, is, validate, (value) => value);
 };
 
-/** The first codec that fits. */
+/** Decodes with the first codec that accepts the value. */
 export const eitherOf = <A, B>(one: Input<A>, other: Input<B>): Input<A | B> =>
   new t.Type<A | B, unknown>(
     `${one.name} or ${other.name}`,
@@ -146,7 +146,7 @@ export const readInput = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Ei
 
 /**
  * Parses and validates a JSON body. Returns it serialised again, so that the service reads exactly the validated fields
- * (duplicate keys are gone), or the problems.
+ * (duplicate keys are removed), or the problems.
  */
 export const checkedJson = (codec: t.Decoder<unknown, unknown>, body: Buffer | undefined): E.Either<Wrong, Buffer> => {
   const parsed = parse(body);

@@ -4,7 +4,7 @@ import { normalisedUrl } from './page-url';
 import { RequestCookies } from './request-cookies';
 import type { WebRequest } from './web';
 
-/** A page request, and whether rendering it has read data of one shopper, which makes the response private. */
+/** A page request, and whether rendering has read data of one shopper, which makes the response private. */
 export interface WebVisit {
   readonly web: WebRequest;
   readonly isPersonal: () => boolean;
@@ -15,7 +15,7 @@ export interface Visibility {
   readonly publicOrigin: string | undefined;
 }
 
-/** What is needed to read a page request. */
+/** The rules to parse a page request. */
 export interface RequestRules extends Visibility {
   readonly cookieRules: CookieRules;
 }
@@ -53,7 +53,7 @@ export const visitOf = (request: FastifyRequest, rules: RequestRules, signal: Ab
   return { web, isPersonal: () => readsReferrer || cookies.isUsed };
 };
 
-/** The headers that every upstream call for a request carries. */
+/** Returns the headers that every upstream call for a request carries. */
 export const forwardedHeaders = (request: FastifyRequest, origin: string): Record<string, string> => {
   const { protocol, host } = new URL(origin);
   return {

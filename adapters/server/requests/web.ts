@@ -6,7 +6,7 @@ import type { RequestCookies } from './request-cookies';
 export interface WebRequest {
   /** Identifies this request in the log, in `X-Request-Id` and on error pages. */
   readonly id: string;
-  /** HEAD arrives as GET; the server leaves the body out. */
+  /** HEAD becomes GET; the server leaves the body out. */
   readonly method: 'GET' | 'POST';
   /** Absolute, on `origin`, without tracking parameters (utm_…, gclid …). */
   readonly url: URL;
@@ -32,7 +32,7 @@ export interface Shared {
   readonly freshSeconds: number;
   /** How long after that it is served stale, while it is revalidated or when that fails. */
   readonly staleSeconds: number;
-  /** The same for caches in front of this server, which do not learn of changes. The values above by default. */
+  /** The same for caches in front of this server, which are not notified of changes. The values above by default. */
   readonly edge?: { readonly freshSeconds: number; readonly staleSeconds: number };
 }
 

@@ -4,7 +4,7 @@ import type { Wrong } from '../requests/input-codecs';
 import { isFromOwnPages } from '../requests/same-origin';
 import { originOf, type Visibility } from '../requests/web-requests';
 
-/** The cache-control of responses that must not be stored, such as errors and what belongs to one shopper. */
+/** The cache-control of responses that must not be stored, such as errors and personal data. */
 export const NO_STORE = 'private, no-store';
 
 /** An error body in the format of the commerce backend, which the error handling of the pages reads (contracts 1.3). */
@@ -39,7 +39,7 @@ const sentenceOf = (problems: Wrong): string => {
 };
 
 /**
- * Sends 403 for a call that the proxy does not allow. A 404 would be taken for a response of the service, such as an
+ * Sends 403 for a call that the proxy does not allow. A 404 could be mistaken for a response of the service, such as an
  * empty cart.
  */
 export const refuseUnknown = (reply: FastifyReply): FastifyReply =>

@@ -1,20 +1,20 @@
 import { hashSource } from './hash-source';
 
-/** A page that needs nothing but itself: no data, no script, no stylesheet of its own to fetch. */
+/** A page that loads nothing: no data, no script, no stylesheet. */
 export interface StaticPage {
   /** The whole document. */
   readonly html: string;
-  /** Sources of the content-security-policy that let its style in. */
+  /** Sources of the content-security-policy that allow its style. */
   readonly styles: ReadonlyArray<string>;
 }
 
 /** Why a page was not rendered, and for what kind of request. */
 export interface RefusedRendering {
-  /** 429 when one address asked for too many pages, 503 when all visitors together did. */
+  /** 429 when one address requested too many pages, 503 when all visitors together did. */
   readonly status: 429 | 503;
-  /** When to ask again; a whole number of seconds, at least 1. */
+  /** The time until the next attempt; a whole number of seconds, at least 1. */
   readonly retryAfterSeconds: number;
-  /** A form was posted: opening its address again would not send it. */
+  /** Whether a form was posted: opening its address again would not send it. */
   readonly isForm: boolean;
 }
 
@@ -53,7 +53,7 @@ const page = (title: string, text: string, actions: string): StaticPage => ({
 `,
 });
 
-/** For when the page for a fault cannot be rendered. `reference` is one of the server's own making. */
+/** Returns the page for a fault whose own page cannot be rendered. The server generated `reference`. */
 export const lastResortPage = (reference: string): StaticPage =>
   page(
     'Sorry, something went wrong',
@@ -72,7 +72,9 @@ const REFUSED = {
   },
 } as const;
 
-/** For a rendering that was refused. It says when to try again, and that a form which was posted has done nothing. */
+/**
+ * Returns the page for a rendering that was refused. It says when to try again, and that a posted form had no effect.
+ */
 export const refusedPage = ({ status, retryAfterSeconds, isForm }: RefusedRendering): StaticPage => {
   const { title, text } = REFUSED[status];
   const when = retryAfterSeconds === 1 ? 'in a second' : `in ${retryAfterSeconds} seconds`;

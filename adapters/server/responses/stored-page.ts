@@ -45,7 +45,7 @@ export const storePage = ({ body, ...facts }: PageFacts): StoredPage => {
 /** The memory that a cached page takes, in bytes: its compressed forms together take less than two fifths of its body. */
 export const sizeOf = ({ identity }: StoredPage): number => Math.ceil(identity.length * 1.4) + 1024;
 
-/** The best encoding that the client accepts. */
+/** Returns the best encoding that the client accepts. */
 export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
   if (acceptEncoding === undefined) return 'identity';
   if (takes(acceptEncoding, BROTLI)) return 'br';
@@ -56,13 +56,14 @@ const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;
 const takes = (header: string, encoding: RegExp): boolean => encoding.test(header);
 
-/** The page in this encoding, if it was compressed before. */
+/** Returns the page in this encoding, if it was compressed before. */
 export const bodyOf = (page: StoredPage, encoding: Encoding): Buffer | undefined =>
   encoding === 'identity' ? page.identity : page.compressed.get(encoding);
 
 /**
- * The page in this encoding. Concurrent requests share one compression. Brotli runs at quality 5: the best quality saves
- * another tenth of the bytes but takes a hundred times as long, too long for a page that is fresh for a minute.
+ * Returns the page in this encoding. Concurrent requests share one compression. Brotli runs at quality 5: the best
+ * quality saves another tenth of the bytes but takes a hundred times as long, too long for a page that is fresh for a
+ * minute.
  */
 export const encode = async (page: StoredPage, encoding: Encoding): Promise<Buffer> => {
   const available = bodyOf(page, encoding);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const RULES_URL = '/speculation-rules.json';
 
 /**
- * Which links the browser may open before they are followed: pages that only show something. Signing out, forms and
- * calls are links that nobody may follow in advance.
+ * Links that the browser may prefetch or prerender: pages without side effects. Signing out, forms and calls are
+ * excluded.
  */
 const RULES = JSON.stringify({
   prerender: [
@@ -24,7 +24,7 @@ const RULES = JSON.stringify({
   ],
 });
 
-/** Goes with every page; the rules come from an address of their own, so that no inline script is needed. */
+/** Sent with every page; the rules have an address of their own, so that no inline script is needed. */
 export const SPECULATION_HEADERS = { 'speculation-rules': `"${RULES_URL}"` } as const;
 
 export const registerSpeculationRules = (app: FastifyInstance): void => {

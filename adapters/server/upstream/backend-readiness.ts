@@ -2,19 +2,19 @@ import * as E from 'fp-ts/Either';
 import { drain } from './upstream';
 import type { Upstream } from './upstream';
 
-/** Whether shoppers can be sent to this server, as far as the backend is concerned. */
+/** Whether this server can accept shoppers, depending on the backend. */
 export type Readiness = 'ready' | 'backend-unreachable' | 'backend-not-ready';
 
 /**
- * Checks a backend for `/readyz`. It is given a client of the backend's base address (`COMMERCE_ORIGIN`) with a time-out
- * of its own and without a circuit breaker. A check that rejects or takes longer than two seconds counts as
+ * Checks a backend for `/readyz`. `backend` is a client of the backend's base address (`COMMERCE_ORIGIN`) with a
+ * time-out of its own and without a circuit breaker. A check that rejects or takes longer than two seconds counts as
  * `backend-unreachable`.
  */
 export type CheckBackend = (backend: Upstream) => Promise<Readiness>;
 
 const LABELS = { kind: 'public', resource: 'readyz' } as const;
 
-/** The response to a GET at `path`: anything below 500 is `ready`, and without any response it is `backend-unreachable`. */
+/** Sends a GET to `path`: a status below 500 is `ready`, and a missing response is `backend-unreachable`. */
 const checkAt =
   (path: string): CheckBackend =>
   async (backend) => {

@@ -20,7 +20,7 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 export interface BreakerLimits {
   /** The breaker opens after this many failures in a row. */
   readonly failures: number;
-  /** How long an open breaker lets no call through, in milliseconds. Then a single call, the trial, decides. */
+  /** How long an open breaker blocks calls, in milliseconds. After that, a single call, the trial, decides. */
   readonly openMs: number;
   /**
    * Whether a status of 500 or 501 is a failure. A 500 may be caused by the input, such as one shopper's broken cart, so it
@@ -150,18 +150,18 @@ const unavailable = ({ service }: CallLabels): Unreachable => ({
   cause: 'unavailable',
 });
 
-/** Thrown past the breaker, which counts only what is returned. */
+/** Thrown through the breaker, which counts only returned outcomes. */
 class NotCounted extends Error {}
 
 /**
- * Makes the call and decides whether the breaker counts its outcome. An aborted call says nothing about the service; a
- * call that began before the breaker last changed says nothing about the service's present state.
+ * Makes the call and decides whether the breaker counts its outcome. An aborted call shows nothing about the service. A
+ * call that began before the breaker last changed shows nothing about the service's present state.
  */
 const evaluate = async <A>({ policy, changes }: Breaker, attempt: () => Promise<A>): Promise<A> => {
   const isTrial = policy.state === CircuitState.HalfOpen;
   const before = changes();
   const outcome = await attempt();
-  // An aborted trial is returned: the library would take what is thrown for a success and close the breaker.
+  // An aborted trial is returned, because the library would treat a thrown one as a success and close the breaker.
   if (changes() !== before || (!isTrial && wasAborted(outcome))) throw new NotCounted('not counted');
   return outcome;
 };

@@ -6,7 +6,7 @@ type Outcome = E.Either<UpstreamFailure, unknown>;
 
 /** The breaker of a service opens when this many of its resources did not respond since the last response of any. */
 const FAILING_RESOURCES = 3;
-/** How long an open breaker lets no call through. Then it is half-open: a trial call decides. */
+/** How long an open breaker blocks calls. After that it is half-open: a trial call decides. */
 const OPEN_MS = 1_000;
 
 interface ServiceBreaker {

@@ -8,7 +8,7 @@ import { ownValue } from '../../../core/shared/own-value';
 
 export type UpstreamHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Kind and resource of a proxied call: they decide on its time-out and its circuit breaker. */
+/** Kind and resource of a proxied call, which select its time-out and its circuit breaker. */
 export type ProxiedCall = Omit<CallLabels, 'service'>;
 
 export interface UpstreamRequest {
@@ -29,7 +29,7 @@ export interface UpstreamResponse {
   readonly body: Readable;
 }
 
-/** Passes a request on to a service as it is. Fails with `unreachable` alone. */
+/** Passes a request on to a service unchanged. Fails only with `unreachable`. */
 export type Upstream = (request: UpstreamRequest) => Promise<E.Either<UpstreamFailure, UpstreamResponse>>;
 
 export interface StreamingLimits {
@@ -41,7 +41,7 @@ export interface StreamingLimits {
 
 export interface UpstreamOptions {
   readonly service: string;
-  /** Scheme, host and, where the service lives below one, a path. */
+  /** Scheme, host and an optional path. */
   readonly baseUrl: string;
   /** The limit for the whole response, including its body; where responses are streamed, until the response begins. */
   readonly timeoutMs: Timeouts;
@@ -52,7 +52,7 @@ export interface UpstreamOptions {
   readonly observe: (outcome: Omit<HttpOutcome, 'headers'>) => void;
 }
 
-/** The connections of this process to its services; closed when the server stops. */
+/** Makes the connection pool of this process, which is closed when the server stops. */
 export const makeUpstreamAgent = (): Agent =>
   new Agent({
     connections: 256,
@@ -106,7 +106,7 @@ const send = async (
   }
 };
 
-/** The whole body, or undefined as soon as it is larger than allowed. Rejects when it breaks off. */
+/** Returns the whole body, or undefined as soon as it is larger than allowed. Rejects when the stream ends early. */
 export const collect = async (body: Readable, maxBytes: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
