@@ -26,7 +26,7 @@ export interface AdsConnection {
   readonly consent: Consent;
   readonly analytics: Analytics;
   readonly logger: Logger;
-  /** Id of the signed-in customer; undefined for a guest, without consent to tracking, and when it is not known. */
+  /** Id of the signed-in customer; undefined for a guest, without consent to tracking, and when it is unknown. */
   readonly customerId: IO<string | undefined>;
   /** See `PageAdsPorts`. */
   readonly isTileDisplayed?: PageAdsPorts['isTileDisplayed'];

@@ -8,8 +8,9 @@ import { makeRunPageScripts, type PageScriptPorts } from '../../core/analytics/r
 import type { PageScript } from '../../core/analytics/page-scripts';
 
 /**
- * Loads the third-party scripts that the server lists for this page (ANA-02). Its Trusted Types policy accepts only their
- * exact addresses. Only such pages allow it in their content-security-policy (adapters/server/responses/csp-additions.ts).
+ * Loads the third-party scripts that the server lists for this page (ANA-02). Its Trusted Types policy accepts only
+ * their exact addresses. The content-security-policy allows this policy only on such pages
+ * (adapters/server/responses/csp-additions.ts).
  */
 export const startPageScripts = (scripts: ReadonlyArray<PageScript>, consent: PageScriptPorts['consent']): void => {
   const addresses = new Set(scripts.map(({ src }) => src));

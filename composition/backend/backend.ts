@@ -10,31 +10,31 @@ import type { Environment } from '../../settings/setting.ts';
 import type { GivenPersonalPorts, GivenPublicPorts, GivenSharedPorts } from './ports';
 
 /**
- * Makes a client for the part of the backend below `path`. On the server requests go to the backend's address; in a
- * browser they go through the storefront's proxy, which passes on what `ProxyRules` list. `service` names the part in
- * metrics and in failures, and has circuit breakers of its own. A personal client carries the shopper's cookies, takes
- * over the ones that are set, and has every failure go through the error-code router. `readRefusal` reads the error
- * responses of this part: it derives the shop's facts, on which use cases and the error-code router depend. Without it
- * the first entry of an `errors` list is read, and refusals have no facts.
+ * Makes a client for the part of the backend below `path`. On the server, requests go to the backend's address; in a
+ * browser, they go through the storefront's proxy, which passes on the calls of `ProxyRules`. `service` names the part
+ * in metrics and failures, and has circuit breakers of its own. A personal client sends the shopper's cookies, stores
+ * the ones that are set, and passes every failure to the error-code router. `readRefusal` reads the error responses of
+ * this part and derives the shop's facts, on which use cases and the error-code router depend. Without it, the first
+ * entry of an `errors` list is read, and refusals have no facts.
  */
 export type ClientOf = (service: string, path: string, readRefusal?: ReadRefusal) => HttpClient;
 
 /**
- * The server's half of a backend module: `server.ts`, exported as `makeBackend`. It is put together once, from the
+ * The server's half of a backend module: `server.ts` exports its maker as `makeBackend`. It is made once, from the
  * process's environment.
  */
 export interface ServerBackend {
   readonly capabilities: Capabilities;
-  /** The calls that pages make from a browser. Nothing else passes the proxy. */
+  /** The calls that pages make from a browser. The proxy refuses all others. */
   readonly proxy: ProxyRules;
   /** Values that the backend's clients keep, such as the id of a cart. None by default. */
   readonly keptValues?: ReadonlyArray<KeptValue>;
   /** The readiness check; by default the backend is ready when it can be reached. */
   readonly checkReadiness?: CheckBackend;
-  /** What the browser's half gets with each page, as JSON without secrets. Undefined: nothing. */
+  /** Data for the browser's half, which each page contains as JSON, without secrets. None by default. */
   readonly forBrowser?: unknown;
   /**
-   * Queries that links to some of the shop's own paths carry, by path, for a platform whose pages and reports know such
+   * Queries for links to some of the shop's own paths, by path, for a platform whose pages and reports use such
    * addresses. Undefined: links are plain paths.
    */
   readonly linkQueries?: LinkQueries;
@@ -62,13 +62,13 @@ export interface BrowserClients {
 /** The browser's half of a backend module: `browser.ts`, exported as `makeBackend`. Its code is loaded on first use. */
 export interface BrowserBackend {
   /**
-   * The path below the backend's address that gives challenges of ALTCHA (REG-07). Undefined: the store configuration may
-   * not choose that captcha.
+   * The path below the backend's address that returns challenges of ALTCHA (REG-07). Undefined: the store configuration
+   * must not choose that captcha.
    */
   readonly captchaChallenges?: string;
   readonly sharedPorts: (clients: BrowserClients) => GivenSharedPorts;
   readonly personalPorts: (client: ClientOf) => GivenPersonalPorts;
 }
 
-/** `forBrowser` is what the server's half gave. */
+/** `forBrowser` is the data from the server's half. */
 export type MakeBrowserBackend = (forBrowser: unknown) => BrowserBackend;

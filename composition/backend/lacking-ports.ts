@@ -14,7 +14,7 @@ import type {
   SharedPorts,
 } from './ports';
 
-/** Stands in for a port that a backend lacks: a page that uses it all the same shows that the service is unavailable. */
+/** Replaces a port that a backend lacks: a page that uses it shows that the service is unavailable. */
 const LACKING: TE.TaskEither<Unreachable, never> = TE.left({
   kind: 'unreachable',
   service: 'commerce',

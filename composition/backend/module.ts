@@ -5,7 +5,7 @@ import { BackendTokens } from './tokens';
 
 type PersonalHalf = Pick<ServerBackend | BrowserBackend, 'personalPorts'>;
 
-/** The backend's ports for one shopper: loaded into the request's child container on the server. */
+/** Binds the backend's ports for one shopper. On the server it is loaded into the request's child container. */
 export const makePersonalPortsModule = ({ personalPorts }: PersonalHalf): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(BackendTokens.personal)

@@ -40,20 +40,20 @@ export interface SharedPorts {
   readonly storeConfiguration: StoreConfigurationGateway;
   readonly stores: StoreGateway;
   readonly storeStock: StoreStock;
-  /** What an empty search box offers where the search service has no trends (SRC-05). Nothing by default. */
+  /** The content of an empty search box when the search service has no trends (SRC-05). None by default. */
   readonly trendingFallback: TrendingFallback;
   /** The backend's own search, suggestions and recommendations. Undefined: the service of SEARCH_PROVIDER is used. */
   readonly search: SearchPorts | undefined;
 }
 
-/** A backend with a search of its own may have no suggestions and recommend nothing. */
+/** A backend with its own search may have no suggestions and no recommendations. */
 export type GivenSearchPorts = Pick<SearchPorts, 'productSearch'> & Partial<SearchPorts>;
 
 /** Ports that are the same for all shoppers and that only the server uses. */
 export interface CataloguePorts {
   readonly advertisedProducts: AdvertisedProducts;
   readonly catalogue: ProductCatalogue;
-  /** Changes when products, prices or stock change, so that pages of before are rendered again. */
+  /** Changes when products, prices or stock change, so that cached pages are rendered again. */
   readonly catalogueVersion: CatalogueVersion;
   readonly contentPages: ContentPages;
   readonly marketing: MarketingContent;
@@ -79,7 +79,7 @@ export interface PersonalPorts {
 
 export type PublicPorts = SharedPorts & CataloguePorts;
 
-/** What no shop can do without. Every other port may be left out with its capability (see `lacking-ports.ts`). */
+/** The ports that every shop needs. Every other port may be left out with its capability (see `lacking-ports.ts`). */
 export type NeededPublicPorts = Pick<PublicPorts, 'catalogue'>;
 export type NeededPersonalPorts = Pick<PersonalPorts, 'cart' | 'identity' | 'person'>;
 

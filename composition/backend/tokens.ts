@@ -2,13 +2,13 @@ import { token } from '../token/token';
 import type { ClientOf } from './backend';
 import type { CataloguePorts, PersonalPorts, SharedPorts } from './ports';
 
-/** The ports of the backend that the shop runs on. */
+/** The ports of the shop's backend. */
 export const BackendTokens = {
   shared: token<SharedPorts>('SharedPorts'),
-  /** On the server alone. */
+  /** Bound on the server only. */
   catalogue: token<CataloguePorts>('CataloguePorts'),
   /** Belongs to one shopper. */
   personal: token<PersonalPorts>('PersonalPorts'),
-  /** Clients in the shopper's name, whose failures go through the error-code router. */
+  /** Clients for one shopper, whose failures go through the error-code router. */
   personalClient: token<ClientOf>('PersonalClient'),
 } as const;

@@ -6,8 +6,8 @@ const BACKENDS = path.join(root, 'composition/backends');
 const DEFAULT_BACKEND = 'hcl';
 
 /**
- * The folder of the backend module that the shop is built with (decision 32). `BACKEND` is the name of a folder in
- * composition/backends or, with a slash in it, a path below the project's root. Throws when there is no such folder.
+ * Returns the folder of the backend module that the shop is built with (decision 32). `BACKEND` is the name of a folder
+ * in composition/backends or, with a slash in it, a path below the project's root. Throws when there is no such folder.
  */
 exports.backendFolder = (backend = process.env.BACKEND) => {
   const name = backend || DEFAULT_BACKEND;

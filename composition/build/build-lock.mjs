@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 200;
 
-/** Does the work while nobody else does the same in this folder: waits for another process, unless that one has died. */
+/** Runs the work while no other process runs it in this folder. Waits for another process, unless that one has died. */
 export const withLock = async (file, work) => {
   mkdirSync(dirname(file), { recursive: true });
   while (!take(file)) {
@@ -33,7 +33,7 @@ const isHeld = (file) => {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
     return true;
   } catch (error) {
-    // Gone or half-written meanwhile: somebody is at work, so it is looked at again.
+    // The lock file has been removed or is incomplete: another process is active, so the lock is checked again.
     return error.code !== 'ESRCH';
   }
 };

@@ -17,12 +17,15 @@ const LOCK = join(root, 'node_modules/.cache/build-lock');
 const LEFTOVERS_STAY_MS = 24 * 60 * 60_000;
 const STAMP = join(DIST, 'stamp');
 
-/** Whether what is built is what the sources say. */
+/** Whether the build is up to date with the sources. */
 export const isFresh = () =>
   [STAMP, join(CLIENT, 'manifest.json'), join(PICTURES, 'stamp')].every((file) => existsSync(file)) &&
   readFileSync(STAMP, 'utf8') === sourceStamp();
 
-/** Builds when something is missing or stale; says so through `tell`. Rejects when the sources cannot be built. */
+/**
+ * Builds when the build is missing or outdated, and reports that through `tell`. Rejects when the sources cannot be
+ * built.
+ */
 export const ensureBuilt = async (tell = console.log) => {
   if (isFresh()) return;
   await withLock(LOCK, async () => {
@@ -37,8 +40,8 @@ export const ensureBuilt = async (tell = console.log) => {
 const build = async () => {
   const stamp = sourceStamp();
   rmSync(STAMP, { force: true });
-  // From nothing each time: over what it remembers of the last build the bundler leaves out exports that have come into
-  // use since, and the page breaks in the browser.
+  // Each build starts without a cache: with the cache of the last build, the bundler leaves out exports that are newly
+  // used, and the page breaks in the browser.
   rmSync(BUILD_CACHE, { recursive: true, force: true });
   await Promise.all([
     runParcel(['build', '--no-autoinstall', '--cache-dir', BUILD_CACHE, '--log-level', 'error']),
@@ -49,7 +52,7 @@ const build = async () => {
   writeFileSync(STAMP, stamp);
 };
 
-/** Removes what the bundler has built and what it remembers. The shop's pictures stay: they are no work of the bundler. */
+/** Removes the bundler's output and its cache. The shop's images stay, because the bundler does not make them. */
 export const clear = () => {
   const built = existsSync(DIST) ? readdirSync(DIST).filter((name) => name !== 'pictures') : [];
   for (const path of [...built.map((name) => join(DIST, name)), CACHE]) rmSync(path, { recursive: true, force: true });
@@ -63,7 +66,7 @@ const runParcel = (options) =>
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', PARCEL_WORKERS: process.env.PARCEL_WORKERS ?? '2' },
     });
-    // A build whose command was ended must not go on writing: the next command may be building by then.
+    // Ends the bundler with this command: otherwise it would write while the next command builds.
     const abandon = () => child.kill();
     process.once('exit', abandon);
     child.once('error', reject);
@@ -72,8 +75,8 @@ const runParcel = (options) =>
   });
 
 /**
- * Files of earlier builds stay for a day: a server that still runs, or a page that is still open, asks for them. What
- * belongs to this build is marked as of today.
+ * Removes files of earlier builds after a day: until then, a running server or an open page may request them. Files of
+ * this build get the current time.
  */
 const removeLeftovers = (folder, now = new Date()) => {
   const { files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));

@@ -5,21 +5,26 @@ import { join } from 'node:path';
 import { requireNode, root } from './project.mjs';
 
 /**
- * `npm run check`: types, direction of dependencies, lint and format of everything. `-- --quick` looks at lint and format
- * of those files alone that differ from the last commit, `-- --quick=main` from that branch or commit: a rule that is
- * broken by one file in another one is found by the whole check.
+ * `npm run check`: checks types, the direction of dependencies, lint and format of all files. `-- --quick` checks lint
+ * and format only of files that differ from the last commit, and `-- --quick=main` from that branch or commit. Only the
+ * whole check finds a rule that a change in one file breaks in another.
  */
 requireNode();
 
 const bin = (path, ...options) => [join(root, 'node_modules', path), ...options];
 
-/** Types of a project; what was found in files that have not changed since is kept, which makes the next check ten times as fast. */
+/**
+ * Checks the types of a project. The results for unchanged files are cached, which makes the next check ten times as
+ * fast.
+ */
 const types = (project) => {
   const kept = `node_modules/.cache/tsc/${project.replace('/', '-')}.tsbuildinfo`;
   return bin('@typescript/native/bin/tsc', '-p', project, '--pretty', '--incremental', '--tsBuildInfoFile', kept);
 };
 
-/** What looks at everything in any case: it takes a few seconds, and a change in one file shows in another. */
+/**
+ * Checks of the whole project, which always run: they take a few seconds, and a change in one file can break another.
+ */
 const CHECKS = [
   ['types', types('tsconfig.json')],
   ['types of the core, without the DOM', types('core/tsconfig.json')],
@@ -67,7 +72,7 @@ const format = (files) => [
 
 const LINTED = /\.(ts|tsx|mjs|cjs|cts|mts|js)$/;
 
-/** The files that differ from a commit, those that Git does not know yet among them. */
+/** Returns the files that differ from a commit, including untracked ones. */
 const changedSince = (commit) => {
   const git = (...options) => execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\0');
   const changed = git('diff', '--name-only', '-z', commit, '--');
@@ -75,13 +80,16 @@ const changedSince = (commit) => {
   return [...changed, ...unknown].filter((file) => file !== '' && existsSync(join(root, file)));
 };
 
-/** The checks of some files; none where there is nothing to look at. */
+/** Returns the checks of some files; none for an empty list. */
 const checksOf = (files) => {
   const linted = files.filter((file) => LINTED.test(file));
   return [...(linted.length > 0 ? [lint(linted)] : []), ...(files.length > 0 ? [format(files)] : [])];
 };
 
-/** Undefined for the whole check, else the commit since which files are looked at. Ends with what is wrong otherwise. */
+/**
+ * Returns undefined for the whole check, else the commit with which files are compared. Ends the process with an
+ * explanation for any other option.
+ */
 const readQuick = (options) => {
   const [option, ...more] = options;
   if (option === undefined) return undefined;
@@ -93,7 +101,7 @@ const readQuick = (options) => {
 
 const since = readQuick(process.argv.slice(2));
 
-/** Runs one check; resolves with what it printed, how long it took and whether it passed. */
+/** Runs one check. Resolves with its output, its duration and whether it passed. */
 const run = ([name, options]) =>
   new Promise((resolve) => {
     const began = performance.now();

@@ -2,8 +2,8 @@ const path = require('node:path');
 const { Transformer } = require('@parcel/plugin');
 
 /**
- * The bundler sees one stylesheet at a time, so a breakpoint defined in another file is unknown to it. The project's
- * definitions, all in one file, are appended to each stylesheet that uses one.
+ * Appends the project's custom media, which one file defines, to each stylesheet that uses them. The bundler transforms
+ * one stylesheet at a time and does not know definitions of other files.
  */
 module.exports = new Transformer({
   async loadConfig({ config, options }) {

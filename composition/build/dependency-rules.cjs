@@ -1,11 +1,11 @@
 /**
- * The direction of every dependency (design, section 5). Folders are those of the project's root; packages are named
- * where the rule is about a technology. `test/composition/dependency-rules.test.ts` proves that each rule bites.
+ * The direction of every dependency (design, section 5). Folders are those of the project's root; a rule about a
+ * technology names packages. `test/composition/dependency-rules.test.ts` proves that each rule finds violations.
  */
 
 const PRODUCT = '^(core|adapters|ui|composition|backend|settings)/';
 
-/** A package, wherever it is installed. */
+/** Matches packages, wherever they are installed. */
 const packages = (...names) => `node_modules/(?:${names.join('|')})/`;
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

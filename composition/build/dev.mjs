@@ -23,10 +23,10 @@ const environment = {
   NODE_ENV: 'development',
   DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
   CONSTRUCTOR_API_KEY: process.env.CONSTRUCTOR_API_KEY ?? 'key_embedded',
-  // Nobody waits for answers in flight when the source has changed.
+  // After a change of the source, pending requests need not be finished.
   DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0',
 };
-/** What a save leaves behind beside the source itself. */
+/** Files that editors write beside the sources. */
 const NOT_SOURCE = ['**/node_modules/**', '**/*~', '**/.*', '**/*.swp', '**/*.tmp'];
 
 const children = [];
@@ -43,8 +43,8 @@ const freePort = () =>
   });
 
 /**
- * One watch for each target, each with its own cache: hot reloading breaks when they share one. `onBuilt` is called after
- * each build that succeeded (manifest-reporter.cjs sends the message).
+ * Watches one target, with a cache of its own, because hot reloading breaks when targets share one. `onBuilt` is called
+ * after each successful build (manifest-reporter.cjs sends the message).
  */
 const watch = (target, onBuilt, ...options) => {
   const child = spawn(
@@ -93,14 +93,17 @@ const storefront = new RestartedProcess({
 });
 
 let isOpen = false;
-/** The storefront after it, too: while the backend was away it has learned to leave it alone for some seconds. */
+/**
+ * Restarts the storefront, too: its circuit breakers opened while the backend was down, and would block calls for some
+ * seconds.
+ */
 const restartBackend = async () => {
   await backend.restart();
   await until(() => answers(`${commerceOrigin}/healthz`));
   if (isOpen) await storefront.restart();
 };
 
-/** Starts the backend, and anew at each change of its sources, however an editor saves them. */
+/** Starts the backend, and restarts it at each change of its sources, in whichever way an editor saves them. */
 const runBackend = async () => {
   backendPort ??= await freePort();
   commerceOrigin = `http://127.0.0.1:${backendPort}`;
@@ -119,18 +122,18 @@ const stop = async () => {
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void (stopping ??= stop()));
 
-// What is in dist is a build for production, which the watches would only write over in part.
+// The folder dist has a production build, which the watches would overwrite only in part.
 clear();
 if (isEmbedded) await runBackend();
 watch('client', () => {}, '--hmr-port', await freePort());
-// Every build of the server is a restart, from the build's own message: a file that a build replaces by renaming cannot be
-// watched by its name.
+// Each build of the server restarts it, by the build's own message: a file that the build replaces by renaming cannot
+// be watched by its name.
 watch('server', () => (isOpen ? void storefront.restart() : undefined), '--no-hmr');
 watch('bank', () => {}, '--no-hmr');
 watch('ads', () => {}, '--no-hmr');
 await renderPictures();
 await until(() => existsSync(SERVER_BUNDLE) && existsSync(MANIFEST));
-// Another backend may have no such address, and the storefront runs without it.
+// Other backends may not have this address, and the storefront runs without it.
 if (isEmbedded) await until(() => answers(`${commerceOrigin}/healthz`));
 isOpen = true;
 await storefront.restart();

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Old names of this project that readers had to learn, and the words of the field that replaced them. `except` lists the
- * paths in which a word has its ordinary meaning, such as the doors of crates in the catalogue.
+ * Old names of this project that are not terms of the field, and the terms that replaced them. `except` lists the paths
+ * in which a word has its ordinary meaning, such as the doors of crates in the catalogue.
  */
 export const FORBIDDEN = [
   {
@@ -55,7 +55,7 @@ export const FORBIDDEN = [
   { word: /\beverybody[A-Z]\w*/, instead: 'public' },
 ];
 
-/** These have the words for another reason: this list, its test, and the specification's own sentences. */
+/** These files contain the words for another reason: this list, its test, and the specification's own sentences. */
 const UNCHECKED = [
   'composition/build/forbidden-words.mjs',
   'test/composition/forbidden-words.test.ts',
@@ -63,7 +63,7 @@ const UNCHECKED = [
 ];
 
 /**
- * The forbidden words in one file, as lines `path:line: "word" …`. The path is checked, too.
+ * Returns the forbidden words in one file, as lines `path:line: "word" …`. The path is checked, too.
  *
  * @param {string} path relative to the project, with slashes
  * @param {string} text
@@ -87,7 +87,7 @@ const FILES = [
   '*.{md,mjs,json}',
 ];
 
-/** The forbidden words in all code and documentation of the project in `root`. */
+/** Returns the forbidden words in all code and documentation of the project in `root`. */
 export const findForbiddenWords = (root) =>
   globSync(FILES, { cwd: root, exclude: (name) => /(?:^|\/)node_modules$/.test(name) })
     .map((path) => path.replaceAll('\\', '/'))

@@ -3,8 +3,9 @@ const { Transformer } = require('@parcel/plugin');
 const RANDOM_KEY = /,\s*key:\s*["'][a-z0-9]+["']/g;
 
 /**
- * Removes the random React keys from the shapes of lucide's icons, in production alone, where React reads keys only to
- * move elements. Random text does not compress: the keys of the header's icons take half a kibibyte of the first view.
+ * Removes the random React keys from the shapes of lucide's icons, in production only, because React uses keys there
+ * only to move elements. Random text does not compress: the keys of the header's icons take half a kibibyte of the
+ * first view.
  */
 module.exports = new Transformer({
   async transform({ asset, options }) {

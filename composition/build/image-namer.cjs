@@ -6,9 +6,9 @@ const { Namer } = require('@parcel/plugin');
 const NAMED_HERE = new Set(['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'woff2']);
 
 /**
- * A picture or font must have the same address in what the server renders and in what the browser hydrates. The
- * bundler's own hash differs between the two builds; the hash of the source and its query does not. What a stylesheet
- * refers to (format `global`) is a bundle of its own, of which the server knows nothing: it keeps the bundler's name.
+ * Names an image or font by the hash of its source and its query, because server and browser must use the same address.
+ * The bundler's own hash differs between the two builds. Files that a stylesheet refers to (format `global`) keep the
+ * bundler's name: they are bundles of their own, and the server does not use them.
  */
 module.exports = new Namer({
   name({ bundle }) {

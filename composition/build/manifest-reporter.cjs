@@ -7,7 +7,7 @@ const posix = (file) => file.split(path.sep).join('/');
 const urlOf = (bundle) =>
   bundle.target.publicUrl.replace(/\/?$/, '/') + posix(path.relative(bundle.target.distDir, bundle.filePath));
 
-/** What a page has to load for one entry or one dynamically imported module: scripts and stylesheets. */
+/** Returns the scripts and stylesheets that a page has to load for one entry or one dynamically imported module. */
 const filesOf = (bundles) => ({
   js: bundles.filter(({ type }) => type === 'js').map(urlOf),
   css: bundles.filter(({ type }) => type === 'css').map(urlOf),
@@ -30,9 +30,9 @@ const manifestOf = (graph, bundles, projectRoot) => {
 };
 
 /**
- * Writes a `manifest.json` beside what was built for each target: `files` is everything that was built. For the
- * browser, `entries` and `routes` map source modules to the scripts and stylesheets they need, so that the server can
- * name them in the document. A process that has started this one by an IPC channel gets `{ isBuilt: true }` afterwards.
+ * Writes a `manifest.json` beside the build of each target: `files` lists all built files. For the browser, `entries`
+ * and `routes` map source modules to the scripts and stylesheets they need, so that the server can name them in the
+ * document. Afterwards, a parent process with an IPC channel receives `{ isBuilt: true }`.
  */
 module.exports = new Reporter({
   report({ event, options }) {

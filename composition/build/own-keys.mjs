@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keys by which the storefront and the embedded services know each other, and the setting that names another service. */
+/** The keys that the storefront and the embedded services share, and the setting that selects another service. */
 const KEYS = { CITRUS_KEY: 'CITRUS_URL', DISCOVER_API_KEY: 'DISCOVER_URL', GEOLOCATION_KEY: 'GEOLOCATION_ORIGIN' };
 
 const FILE = 'service-keys.json';
@@ -17,8 +17,9 @@ const readKept = (file) => {
 };
 
 /**
- * The keys that the environment leaves open, for the services that this start runs itself: made once and kept in the data
- * folder, readable by its owner alone. Gives them by the names of their settings. Throws when the file is damaged.
+ * Returns the keys that the environment does not set, for the embedded services of this start, by the names of their
+ * settings. They are generated once and stored in the data folder, readable by its owner only. Throws when the file is
+ * damaged.
  */
 export const ownKeys = (dataFolder, environment) => {
   const file = join(dataFolder, FILE);

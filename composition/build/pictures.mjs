@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 const SOURCES = join(root, 'ui/pictures');
-/** Where the drawn pictures are. */
+/** The folder of the drawn images. */
 export const PICTURES = join(root, 'dist/pictures');
 const STAMP = join(PICTURES, 'stamp');
 /** In CSS pixels, an SVG is as wide as it says at this many dots per inch. */
 const NATURAL_DPI = 72;
 
-/** How wide the sources of each kind are, and the widths that pages offer, in pixels. */
+/** The width of the sources of each kind, and the widths that pages offer, in pixels. */
 export const KINDS = {
   scenes: { natural: 1600, widths: [320, 480, 640, 960, 1280] },
   categories: { natural: 640, widths: [160, 190, 250, 320, 480, 640] },
@@ -21,8 +21,8 @@ const FORMATS = {
 };
 
 /**
- * Draws the shop's own pictures (ui/pictures) into dist/pictures: `{kind}/{name}.{width}.{format}`. Nothing is done when
- * they were drawn from the same sources before. Rejects when a source is no valid SVG.
+ * Draws the shop's own images (ui/pictures) into dist/pictures: `{kind}/{name}.{width}.{format}`. Does nothing when
+ * they were drawn from the same sources before. Rejects when a source is not a valid SVG.
  */
 export const renderPictures = async () => {
   const sources = Object.keys(KINDS).flatMap(sourcesOf);
@@ -49,7 +49,7 @@ const stampOf = (sources) => {
   return hash.digest('hex');
 };
 
-/** Draws the vectors at the very width, so that nothing is scaled afterwards, and encodes the pixels in each format. */
+/** Renders the vectors at the exact width, without scaling, and encodes the pixels in each format. */
 const render = async (sharp, { kind, name, svg }, width) => {
   const { data, info } = await sharp(svg, { density: (NATURAL_DPI * width) / KINDS[kind].natural })
     .resize({ width })

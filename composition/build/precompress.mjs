@@ -10,7 +10,10 @@ const WORTH_IT_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Puts a `.br` and a `.gz` beside each file of text, at the best quality: they are made once and served for a year. */
+/**
+ * Writes a `.br` and a `.gz` file beside each text file, at the best quality, because they are made once and served for
+ * a year.
+ */
 export const precompress = async (folder) => {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name) && name !== 'manifest.json');
   await Promise.all(names.map((name) => compressOnce(join(folder, name))));

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that everything is relative to. */
+/** The root folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const require = createRequire(import.meta.url);

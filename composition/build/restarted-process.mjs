@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Connections that others keep open hold up an orderly end; in development nobody waits for that. */
+/** Open connections of clients delay an orderly end. In development the process is killed after this time. */
 const KILL_AFTER_MS = 500;
 
 /**
- * A process that is started anew whenever what it runs has changed: for development. One that ends by itself, for a
- * mistake in the source, waits for the next change.
+ * A process for development that is restarted whenever its program has changed. When it ends by itself, because of an
+ * error in the source, it waits for the next change.
  *
- * `restart()` resolves once the newest start has taken place. Calls during a restart lead to one more: the last change
- * is always the one that runs.
+ * `restart()` resolves after the newest start. Several calls during a restart lead to one more restart, so that the
+ * last change always runs.
  */
 export class RestartedProcess {
   #child;
@@ -24,7 +24,7 @@ export class RestartedProcess {
   restart() {
     const wanted = (this.#wanted += 1);
     this.#turn = this.#turn.then(async () => {
-      // A later change has come meanwhile: its own turn does the work of this one.
+      // A later call has replaced this one and does its work.
       if (wanted !== this.#wanted) return;
       await this.#end();
       if (!this.#isStopping) this.#start();

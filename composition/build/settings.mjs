@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** Where the embedded backend will be: `npm start` and `npm run dev` find out, and hand it to the storefront. */
+/** The address of the embedded backend; `npm start` and `npm run dev` replace it by the actual one. */
 const SOMEWHERE = 'http://127.0.0.1:3001';
 
 /**
- * Ends the process with one line for each setting of these readers that is wrong, and for each misspelled one, before
- * anything is built or started. The table is loaded late: an old Node.js, which cannot read it, has been refused by then.
+ * Ends the process with one line for each invalid or misspelled setting of these readers, before anything is built or
+ * started. The settings are imported late, because an old Node.js cannot parse them; it has been refused by then.
  */
 const requireSettingsOf = async (readers, environment) => {
   const { refuseToStart, settingProblems } = await import('../../settings/require-settings.ts');
@@ -13,7 +13,10 @@ const requireSettingsOf = async (readers, environment) => {
   if (problems.length > 0) refuseToStart(problems);
 };
 
-/** The readers of what runs beside the storefront itself. Another backend module checks its settings at its start. */
+/**
+ * Returns the readers of the programs that run beside the storefront. Another backend module checks its settings at its
+ * start.
+ */
 const readersOfBackend = ({ BACKEND, COMMERCE_ORIGIN }) => [
   ...(['hcl', '', undefined].includes(BACKEND) ? ['hcl'] : []),
   ...(COMMERCE_ORIGIN ? [] : ['backend']),
@@ -29,7 +32,7 @@ export const requireSettings = (environment) =>
 /** For commands that build, test or measure. */
 export const requireToolSettings = (environment) => requireSettingsOf(['commands', 'tests'], environment);
 
-/** Ends the process with one line when the storefront could not listen, before a build that would be for nothing. */
+/** Ends the process with one line when the storefront cannot listen, so that no time is spent on a build. */
 export const requireFreePort = async (environment) => {
   const { readSettings } = await import('../../settings/read-settings.ts');
   const { listenProblem } = await import('../../settings/listen-problem.ts');
@@ -41,7 +44,7 @@ export const requireFreePort = async (environment) => {
   if (problem !== undefined) refuseToStart([problem]);
 };
 
-/** Resolves with the error of listening there, or with nothing when it went well. */
+/** Resolves with the error of listening at this place, or with undefined after a success. */
 const listenOnce = (place) =>
   new Promise((resolve) => {
     const server = createServer();

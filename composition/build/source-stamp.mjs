@@ -5,7 +5,7 @@ import { require, root } from './project.mjs';
 
 const { backendFolder } = require('./backend-folder.cjs');
 
-/** What the build reads; a change in any of it makes the build stale. */
+/** The inputs of the build; a change in any of them makes the build outdated. */
 const SOURCES = [
   'adapters',
   'composition',
@@ -19,8 +19,8 @@ const SOURCES = [
 ];
 
 /**
- * One hash over the names and contents of all sources and of the backend module, which may be elsewhere. A few hundred
- * small files: some tens of milliseconds.
+ * Returns one hash of the names and contents of all sources and of the backend module, which may be in another folder.
+ * It reads a few hundred small files in some tens of milliseconds.
  */
 export const sourceStamp = (folder = root, backend = backendFolder()) => {
   const hash = createHash('sha1');

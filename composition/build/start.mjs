@@ -16,7 +16,7 @@ const { isDemonstration } = await import('../../settings/exposure.ts');
 const dataFolder = resolve(root, process.env.DATA_DIR ?? '.data');
 const isEmbedded = !process.env.COMMERCE_ORIGIN;
 const isDemo = isDemonstration(process.env);
-/** Whoever tries the embedded shop out reads its mail at /dev/outbox; a shop that others can reach has no such page. */
+/** A demonstration of the embedded shop shows its mail at /dev/outbox; a public shop has no such page. */
 const DEV_PAGES = process.env.DEV_PAGES || (isEmbedded && isDemo ? 'on' : 'off');
 let keys = {};
 let commerceOrigin = process.env.COMMERCE_ORIGIN;
@@ -30,7 +30,7 @@ const common = () => ({
   DATA_DIR: dataFolder,
 });
 
-/** The system chooses a port once; the backend comes back on the same one, where the storefront looks for it. */
+/** The system chooses a port once; the backend restarts on the same one, which the storefront uses. */
 const rememberPort = ({ port }) => {
   commerceOrigin = `http://${process.env.BACKEND_HOST ?? '127.0.0.1'}:${port}`;
   backendPort = String(port);
@@ -51,17 +51,17 @@ const storefront = new SupervisedProcess({
   environment: () => ({ ...common(), COMMERCE_ORIGIN: commerceOrigin, DEV_PAGES }),
 });
 
-/** The storefront first, so that what shoppers are waiting for can still ask the backend. */
+/** Stops the storefront first, so that its pending requests can still use the backend. */
 const stopBoth = async () => {
   backend.expectEnd();
   await storefront.stop();
   await backend.stop();
 };
 let stopping;
-/** Stops both once, however often it is called: npm passes on a signal that the terminal has sent to everybody. */
+/** Stops both once, however often it is called: a terminal sends a signal to all processes, and npm sends it again. */
 const stop = () => (stopping ??= stopBoth());
 
-/** Where mail goes, without what opens the mail server. */
+/** Returns the text about the target of mail, without the credentials of the mail server. */
 const mailWords = (address) => {
   const url = URL.parse(process.env.MAIL_URL?.trim() ?? '');
   if (url !== null) return `goes to       ${url.protocol}//${url.host}${url.pathname === '/' ? '' : url.pathname}`;
@@ -104,7 +104,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 try {
   await open();
 } catch (error) {
-  // What was told to stop before it was ready has not failed.
+  // A process that was stopped before it was ready has not failed.
   if (stopping === undefined) {
     if (!(error instanceof DidNotStart && error.hasSaidWhy)) console.error(error.message);
     process.exitCode = 1;

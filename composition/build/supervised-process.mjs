@@ -5,10 +5,10 @@ const MAX_BACKOFF_MS = 10_000;
 const STEADY_AFTER_MS = 30_000;
 const KILL_AFTER_MS = 15_000;
 
-/** A process that must give up says why on its own standard error and ends with this code. */
+/** A process with an expected error prints the reason itself and ends with this code. */
 const HAS_SAID_WHY = 'exit code 1';
 
-/** A process ended before it was ready; `hasSaidWhy` tells whether it has printed the reason itself. */
+/** A process ended before it was ready; `hasSaidWhy` is true if it has printed the reason itself. */
 export class DidNotStart extends Error {
   constructor(name, ending) {
     super(`The ${name} did not start (${ending}).`);
@@ -17,13 +17,13 @@ export class DidNotStart extends Error {
 }
 
 /**
- * A process that tells by message when it is ready, is started again with growing pauses when it dies, and is
- * stopped by signal.
+ * A process that sends a ready message, is restarted with growing pauses when it dies, and is stopped by a signal.
  *
- * - `start()` resolves with the ready message, or rejects with DidNotStart when the process ends before it was ever
- *   ready: what is wrong then, a setting for example, a restart does not mend.
- * - `environment()` is called at each start, `onReady(message)` after it, and `onRestart(text)` with the reason there is another.
- * - `stop()` sends SIGTERM and resolves when the process has ended; one that does not end is killed.
+ * - `start()` resolves with the ready message, or rejects with DidNotStart when the process ends before it was ever ready,
+ *   because a restart cannot fix errors such as an invalid setting.
+ * - `environment()` is called at each start, `onReady(message)` after it, and `onRestart(text)` with the reason for a
+ *   restart.
+ * - `stop()` sends SIGTERM and resolves when the process has ended; a process that does not end is killed.
  */
 export class SupervisedProcess {
   #child;
@@ -46,7 +46,7 @@ export class SupervisedProcess {
     });
   }
 
-  /** From now on its end is nothing to mend. */
+  /** From now on the process may end, and is not restarted. */
   expectEnd() {
     this.#isStopping = true;
     clearTimeout(this.#pause);

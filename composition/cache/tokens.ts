@@ -4,6 +4,6 @@ import { token } from '../token/token';
 /** The caches of reads that are the same for all shoppers. */
 export const CacheTokens = {
   reads: token<ReadCache>('ReadCache'),
-  /** Reads of products, which last until products change. */
+  /** Caches reads of products, until products change. */
   products: token<ReadCache>('ProductCache'),
 } as const;

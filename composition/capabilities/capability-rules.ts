@@ -4,13 +4,16 @@ import type { ModalType } from '../../core/overlay/modal-type';
 import { makeLeadsTo } from '../../core/paths/path-needs';
 import type { CapabilityCheck } from '../../ui/page/capability-context';
 
-/** What follows from the backend's capabilities for links and modals. */
+/** The rules for links and modals that follow from the backend's capabilities. */
 export interface CapabilityRules extends CapabilityCheck {
-  /** Whether a modal has something to show. */
+  /** Whether the backend has the capability that a modal needs. */
   readonly mayOpen: (type: ModalType) => boolean;
 }
 
-/** The tables behind it are not in the first view's scripts: a browser fetches them where something is lacking. */
+/**
+ * Makes the rules. Their tables are not in the first view's scripts: a browser loads them where a capability is
+ * missing.
+ */
 export const capabilityRules = (can: Can): CapabilityRules => ({
   can,
   leadsTo: makeLeadsTo(can),

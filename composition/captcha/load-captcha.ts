@@ -8,8 +8,8 @@ const defineWidget = (): Promise<void> =>
   import('../../adapters/captcha/altcha-widget').then(({ defineAltchaWidget }) => defineAltchaWidget(startWorker));
 
 /**
- * Loads the captcha that the store has chosen; the code of the other one is never fetched (REG-07). `challengeUrl` is
- * where the backend gives challenges of ALTCHA; rejects when the store has chosen it and the backend gives none.
+ * Loads the captcha that the store has chosen; the code of the other one is never loaded (REG-07). `challengeUrl` is
+ * the backend's URL for challenges of ALTCHA. Rejects when the store has chosen ALTCHA and the backend has no such URL.
  */
 export const loadCaptcha = async (
   { provider, siteKey }: CaptchaSettings,

@@ -3,7 +3,7 @@ import { trustRecaptcha } from '../../adapters/captcha/recaptcha-trust';
 import type { Captcha } from '../../core/captcha/captcha';
 import { makeLoadCaptchaScript, type CaptchaScriptPorts } from '../../core/captcha/load-captcha-script';
 
-/** reCAPTCHA over this page's globals. */
+/** Makes reCAPTCHA with this page's globals. */
 export const makeRecaptcha = ({
   siteKey,
   ...ports

@@ -9,7 +9,7 @@ import { token } from '../token/token';
 export const CartTokens = {
   cart: token<CartGateway>('CartGateway'),
   loadCart: token<LoadCart>('LoadCart'),
-  /** The cart as this request's page shows it, on a server: the page and what is around it show one and the same. */
+  /** The cart of this request's page on a server: the page and its header show the same cart. */
   loadShownCart: token<LoadCart>('LoadShownCart'),
   addToCart: token<AddToCart>('AddToCart'),
   changeQuantity: token<ChangeQuantity>('ChangeQuantity'),

@@ -9,7 +9,7 @@ import { StoreTokens } from '../stores/tokens';
 import { makeResolver } from '../token/resolve';
 import { ChromeTokens } from './tokens';
 
-/** Resolved when they are read, so that nothing personal is resolved for a shared page. */
+/** Ports are resolved when they are read, so that nothing personal is resolved for a shared page. */
 const chromePorts = makeResolver({
   capabilities: ConfigurationTokens.capabilities,
   configuration: ConfigurationTokens.forPages,

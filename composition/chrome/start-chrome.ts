@@ -20,13 +20,13 @@ import type { LateUseCases, ScreenUseCases } from '../page/use-cases';
 export interface ChromeSetup {
   readonly platform: PagePlatform;
   readonly useCases: ScreenUseCases;
-  /** Rejects when the code cannot be fetched. */
+  /** Rejects when the code cannot be loaded. */
   readonly loadLateUseCases: () => Promise<LateUseCases>;
-  /** Left out for a shop whose backend lacks nothing. */
+  /** Undefined for a shop whose backend has all capabilities. */
   readonly capabilities?: CapabilityRules | undefined;
 }
 
-/** Makes what is around a page, over its data, and with it everything that the page's screen may use. */
+/** Makes the view models of header and footer from their data, and all dependencies of the page's screen. */
 export const startChrome = (setup: ChromeSetup, data: ChromeData): ScreenDependencies => {
   const { platform, useCases, loadLateUseCases, capabilities } = setup;
   const toasts = new ToastsViewModel(platform.pause);

@@ -2,6 +2,6 @@ import type { LoadChrome } from '../../core/chrome/load-chrome';
 import { token } from '../token/token';
 
 export const ChromeTokens = {
-  /** On a server alone. */
+  /** Bound on a server only. */
   load: token<LoadChrome>('LoadChrome'),
 } as const;

@@ -9,7 +9,7 @@ import type { Capabilities } from '../../core/configuration/capabilities';
 import { token } from '../token/token';
 
 export const ConfigurationTokens = {
-  /** What the backend can do. */
+  /** The capabilities of the backend. */
   capabilities: token<Capabilities>('Capabilities'),
   gateway: token<StoreConfigurationGateway>('StoreConfigurationGateway'),
   load: token<LoadStoreConfiguration>('LoadStoreConfiguration'),
@@ -17,10 +17,10 @@ export const ConfigurationTokens = {
   forPages: token<TaskEither<UpstreamFailure, StoreConfiguration>>('PageConfiguration'),
   /** Whether shoppers may sign in now (USR-07); while that cannot be read, the last known value. */
   forSignIn: token<TaskEither<UpstreamFailure, StoreConfiguration>>('SignInConfiguration'),
-  /** Where mail can be read in development; undefined everywhere else. Known to the server alone. */
+  /** The path of the page with sent mail, in development only; undefined otherwise. Bound on the server only. */
   outboxPath: token<string | undefined>('OutboxPath'),
-  /** The deployment that serves the pages (HDR-12). Only the server knows it; pages carry it in their data. */
+  /** The deployment that serves the pages (HDR-12). Bound on the server only; pages receive it in their data. */
   environment: token<Omit<HeaderEnvironment, 'enablePCC'>>('Environment'),
-  /** The set-up of Google sign-in; undefined without it. Known to the server alone. */
+  /** The set-up of Google sign-in; undefined without it. Bound on the server only. */
   google: token<GoogleSetup | undefined>('GoogleSetup'),
 } as const;

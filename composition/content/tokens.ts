@@ -4,7 +4,7 @@ import type { ViewContentPage } from '../../core/content/view-content-page';
 import { token } from '../token/token';
 
 export const ContentTokens = {
-  /** Banners and other content of the shop's marketing. */
+  /** Banners and other marketing content of the shop. */
   marketing: token<MarketingContent>('MarketingContent'),
   pages: token<ContentPages>('ContentPages'),
   viewContentPage: token<ViewContentPage>('ViewContentPage'),

@@ -15,8 +15,8 @@ export interface ErrorRouting {
 }
 
 /**
- * Has every failed personal call to the backend go through the error-code router, once (ERR-01 to ERR-05).
- * Belongs to one shopper: loaded into the request's child container on the server.
+ * Passes every failed personal call to the backend to the error-code router, once (ERR-01 to ERR-05). Belongs to one
+ * shopper: loaded into the request's child container on the server.
  */
 export const makeErrorsModule = (client: ClientOf, routing: ErrorRouting): ContainerModule =>
   new ContainerModule(({ bind }) => {

@@ -10,6 +10,6 @@ export interface SessionPlace {
   readonly sessionStorage: KeyValueStorage;
 }
 
-/** The shopper's session, kept in these cookies and this storage. It removes the backend's cookies, too. */
+/** Makes the shopper's session, stored in these cookies and this storage. It also removes the backend's cookies. */
 export const makeSession = ({ cookies, localStorage, sessionStorage }: SessionPlace): SessionStore =>
   new CookieSessionStore(cookies, localStorage, sessionStorage, backendCookies.removed);

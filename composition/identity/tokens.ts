@@ -28,7 +28,7 @@ export const IdentityTokens = {
   registration: token<RegistrationGateway>('RegistrationGateway'),
   register: token<Register>('Register'),
   passwords: token<PasswordGateway>('PasswordGateway'),
-  /** The email that this browser has asked a code for lately. */
+  /** The email of the last requested password code in this browser. */
   askedFor: token<PasswordResetStore['askedFor']>('AskedFor'),
   userType: token<SessionStore['userType']>('UserType'),
   passwordResetStore: token<PasswordResetStore>('PasswordResetStore'),

@@ -3,7 +3,7 @@ import { StoreFinderViewModel } from '../../ui/stores/store-finder-view-model';
 import type { ModalScreen } from './modal-screen';
 import { storePorts } from './store-ports';
 
-/** CHANGE_STORE: stores near the shopper, one of which becomes theirs. */
+/** CHANGE_STORE: shows stores near the shopper, who chooses one of them. */
 export const changeStoreModal: ModalScreen = (dependencies) => {
   const { clock, modals } = dependencies;
   const model = new StoreFinderViewModel({

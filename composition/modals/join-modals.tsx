@@ -7,7 +7,7 @@ import type { AllDependencies } from '../page/screen-dependencies';
 import { formatMoney } from '../../core/shared/money';
 import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../core/rewards/reward-terms';
 
-/** What the two dialogs use. */
+/** The dependencies of the two dialogs. */
 export interface JoinDependencies extends Pick<
   AllDependencies,
   'analytics' | 'brand' | 'modals' | 'rewardsUseCases' | 'shared'
@@ -33,7 +33,7 @@ const modelOf = (dependencies: JoinDependencies, question: 'first' | 'once-more'
   });
 };
 
-/** APPLY_PALS: the card and coupons need a membership (MOD-05, PCC-02). */
+/** APPLY_PALS: offers the membership that the card and coupons require (MOD-05, PCC-02). */
 export const applyPalsModal = (dependencies: JoinDependencies): ModalBody => {
   const model = modelOf(dependencies, 'first');
   const { rewards, card, currency } = dependencies.brand;
@@ -51,7 +51,7 @@ export const applyPalsModal = (dependencies: JoinDependencies): ModalBody => {
   };
 };
 
-/** APPLY_PALS_CONFIRM: asks once more (PAL-02). */
+/** APPLY_PALS_CONFIRM: asks the shopper to confirm (PAL-02). */
 export const applyPalsConfirmModal = (dependencies: JoinDependencies): ModalBody => {
   const model = modelOf(dependencies, 'once-more');
   const { rewards } = dependencies.brand;

@@ -2,7 +2,7 @@ import type { ModalType } from '../../core/overlay/modal-type';
 import type { ModalScreen } from './modal-screen';
 
 /**
- * The screen of each modal, in a chunk of its own. Every type has a row: a forgotten one does not compile. Nothing in the
+ * The screen of each modal, in a chunk of its own. Every type needs a row, which the compiler checks. No part of the
  * shop opens a type without a screen yet.
  */
 const MODALS: Readonly<Record<ModalType, (() => Promise<ModalScreen>) | undefined>> = {

@@ -2,7 +2,7 @@ import { CardAdded } from '../../ui/petco-pay/card-added';
 import { cardFlowOf } from '../widgets/petco-pay/card-flow';
 import type { ModalScreen } from './modal-screen';
 
-/** PCC_CREDIT_CARD_SUCCESS: the card is taken up (PCC-05, PCC-08). */
+/** PCC_CREDIT_CARD_SUCCESS: the card was added (PCC-05, PCC-08). */
 export const pccCreditCardSuccessModal: ModalScreen = (dependencies) => {
   const { brand } = dependencies;
   return {

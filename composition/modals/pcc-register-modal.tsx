@@ -7,7 +7,7 @@ import { RegisterViewModel } from '../../ui/register/register-view-model';
 import { resumeCardFlow } from '../widgets/petco-pay/resume-card-flow';
 import type { ModalScreen } from './modal-screen';
 
-/** PCC_REGISTER: an account on the way to the card (REG-04). */
+/** PCC_REGISTER: creates an account as part of the application for the card (REG-04). */
 export const pccRegisterModal: ModalScreen = (dependencies) => {
   const { analytics, brand, chrome, loadCaptcha, modals, register } = dependencies;
   const { configuration, returnPath } = chrome;

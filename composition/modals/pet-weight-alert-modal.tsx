@@ -1,7 +1,7 @@
 import { PetWeightAlert } from '../../ui/pet-weight/pet-weight-alert';
 import type { ModalScreen } from './modal-screen';
 
-/** PET_WEIGHT_ALERT: its close icon is counted, other ways out of it are not (MOD-06). */
+/** PET_WEIGHT_ALERT: only closing by the icon is reported, not other ways (MOD-06). */
 export const petWeightAlertModal: ModalScreen<'analytics' | 'modals'> = ({ analytics, modals }) => {
   const closed = analytics.report({ name: 'pet-weight-alert-closed' });
   return {

@@ -6,7 +6,7 @@ import { SignInViewModel } from '../../ui/sign-in/sign-in-view-model';
 import { googleButton } from '../widgets/google/google-button';
 import type { ModalScreen } from './modal-screen';
 
-/** SIGN_IN: the shopper stays where they are, and is greeted there (MOD-04, USR-05). */
+/** SIGN_IN: signs the shopper in without leaving the page, which then shows the greeting (MOD-04, USR-05). */
 export const signInModal: ModalScreen<
   'analytics' | 'chrome' | 'googleNonce' | 'modals' | 'signIn' | 'signInWithGoogle'
 > = (dependencies) => {

@@ -6,7 +6,7 @@ import { cardFlowOf } from '../widgets/petco-pay/card-flow';
 import { resumeCardFlow } from '../widgets/petco-pay/resume-card-flow';
 import type { ModalScreen } from './modal-screen';
 
-/** SIGN_IN_WITH_PCC: the sign-in on the way to the card (MOD-04, PCC-06, PCC-07). */
+/** SIGN_IN_WITH_PCC: signs in as part of the application for the card (MOD-04, PCC-06, PCC-07). */
 export const signInWithPccModal: ModalScreen = (dependencies) => {
   const { analytics, chrome, modals, signIn } = dependencies;
   const flow = cardFlowOf(dependencies);
@@ -20,7 +20,7 @@ export const signInWithPccModal: ModalScreen = (dependencies) => {
       await goOn(signedIn);
     },
   });
-  // One function for the life of the dialog: it runs once, when the dialog opens.
+  // One function for the lifetime of the dialog, so that it runs once, when the dialog opens.
   const opened = (): void => {
     report({ name: 'page-view', pageType: 'sign in', category: 'account' })();
     flow.signingIn();

@@ -6,7 +6,7 @@ interface StorePorts extends Pick<StoreFinderPorts, 'findStores' | 'geolocate' |
   readonly myStore: MyStoreViewModel;
 }
 
-/** What both dialogs about places need: stores, where the shopper is, and their own store. */
+/** Returns the dependencies of both dialogs about places: stores, the shopper's location, and the preferred store. */
 export const storePorts = ({
   findStores,
   geolocate,

@@ -3,7 +3,7 @@ import { ZipViewModel } from '../../ui/stores/zip-view-model';
 import type { ModalScreen } from './modal-screen';
 import { storePorts } from './store-ports';
 
-/** The header's dialog for the delivery ZIP code. It opens empty each time (HDR-03, STO-08). */
+/** The header's dialog for the delivery ZIP code. Its field is empty whenever it opens (HDR-03, STO-08). */
 export const zipModal: ModalScreen = (dependencies) => {
   const { chrome, panels, rememberZip } = dependencies;
   const close = (): void => panels.close('zipModal');

@@ -11,7 +11,7 @@ import { StoreTokens } from '../stores/tokens';
 import { makeResolver } from '../token/resolve';
 import type { Resolved } from '../token/token';
 
-/** What loaders and actions may use, out of the container of one request. */
+/** The dependencies of loaders and actions, from the container of one request. */
 const PAGE_TOKENS = {
   addToCart: CartTokens.addToCart,
   applyPromotionCode: CartTokens.applyPromotionCode,
@@ -56,5 +56,5 @@ const PAGE_TOKENS = {
 
 export type PageDependencies = Resolved<typeof PAGE_TOKENS>;
 
-/** The dependencies of a request's page. Each is put together when it is first read. */
+/** Returns the dependencies of a request's page. Each is created when it is first read. */
 export const pageDependencies = makeResolver(PAGE_TOKENS);

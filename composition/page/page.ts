@@ -6,35 +6,38 @@ import type { ScreenDependencies } from './screen-dependencies';
 import type { PageDependencies } from './page-dependencies';
 import type { MountedScreen, Screen } from './screen';
 
-/** What the server knows of a page beside its screen. */
+/** The server's part of a page, beside its screen. */
 export interface PageServer<Data> {
-  /** Paths in the router's patterns (find-my-way); a slash at the end makes no difference. None: no address of its own. */
+  /**
+   * Paths in the router's patterns (find-my-way); a trailing slash makes no difference. Empty: the page has no address
+   * of its own.
+   */
   readonly paths: ReadonlyArray<string>;
-  /** The screen's source file, under which the build's manifest lists its stylesheets. */
+  /** The screen's source file, which is the key of its stylesheets in the build's manifest. */
   readonly screenModule: string;
   readonly loader: (dependencies: PageDependencies) => PageLoader<Data>;
-  /** The page's forms without scripts, by the path that they are posted to. */
+  /** The page's forms without scripts, by the path of their action. */
   readonly actions?: Readonly<Record<string, (dependencies: PageDependencies) => PageAction<Data>>>;
-  /** How long a rendering that is the same for every guest is good for; `DEFAULT_CACHE` when left out. */
+  /** How long a page that is the same for every guest may be cached; `DEFAULT_CACHE` by default. */
   readonly cache?: Shared;
   /** Its additions to the strict content-security-policy; none by default. */
   readonly csp?: (chrome: Pick<ChromeData, 'configuration'>) => ReadonlyArray<CspAddition>;
-  /** Whether its loader asks where the shopper came from; asking makes the answer private. */
+  /** Whether its loader reads the referring page, which makes the response private. */
   readonly readsReferrer?: boolean;
-  /** Whether it is found in development alone. */
+  /** Whether the page exists in development only. */
   readonly isDevelopmentOnly?: boolean;
 }
 
 export interface PageDefinition<Data> {
-  /** Fetches the screen, a chunk of its own, which server and browser share. */
+  /** Loads the screen, a chunk of its own, which server and browser share. */
   readonly screen: () => Promise<Screen<Data>>;
-  /** Left out of what is built for browsers: `process.browser ? undefined : { … }`. */
+  /** Excluded from browser builds: `process.browser ? undefined : { … }`. */
   readonly server: PageServer<Data> | undefined;
 }
 
-/** A page of the shop, whatever its data. */
+/** A page of the shop, with any type of data. */
 export interface Page {
-  /** The data is what the page's own loader gave, on the server or through the document. */
+  /** `data` is the result of the page's own loader, on the server or from the document. */
   readonly screen: () => Promise<(dependencies: ScreenDependencies, data: unknown) => MountedScreen>;
   /** Undefined in browsers. */
   readonly server: PageServer<unknown> | undefined;
@@ -49,7 +52,10 @@ export const definePage = <Data>({ screen, server }: PageDefinition<Data>): Page
   server,
 });
 
-/** Caches in front ask again within five seconds, so that a new price shows in ten; here a page is renewed by its version. */
+/**
+ * Caches in front of the server revalidate within five seconds, so that a new price is shown within ten. The server's
+ * own cache renews a page when the catalogue's version changes.
+ */
 export const DEFAULT_CACHE: Shared = {
   freshSeconds: 60,
   staleSeconds: 600,

@@ -1,6 +1,6 @@
 declare namespace NodeJS {
   interface Process {
-    /** True in what is built for browsers, where the bundler drops the other branch and what only that imports. */
+    /** True in browser builds: the bundler removes the other branch and the modules that only it imports. */
     readonly browser?: true;
   }
 }

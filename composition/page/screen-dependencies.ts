@@ -31,7 +31,7 @@ import type { RewardsViewModel } from '../../ui/rewards/rewards-view-model';
 import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
 import type { LateUseCases, ScreenUseCases } from './use-cases';
 
-/** What a page runs on: the browser's own facilities, or on a server what stands in for them while a page is rendered. */
+/** The platform of a page: the browser's own facilities, or their replacements while a server renders. */
 export interface PagePlatform {
   readonly analytics: Analytics;
   readonly behaviour: BehaviourTracker;
@@ -45,21 +45,21 @@ export interface PagePlatform {
   readonly loadCaptcha: LoadCaptcha;
   readonly localStorage: KeyValueStorage;
   readonly pause: Pause;
-  /** Fetches the code of a modal that may be opened when there is no network any more. Never fails. */
+  /** Loads the code of a modal that may be opened after the network was lost. Never fails. */
   readonly prefetchModal: (type: ModalType) => void;
   readonly recentSearches: RecentSearches;
   readonly rememberChosenProduct: RememberChosenProduct;
   readonly searchBefore: SearchBefore;
   readonly session: SessionStore;
   readonly sessionStorage: KeyValueStorage;
-  /** The shopper's store and ZIP code, as their browser remembers them. */
+  /** The shopper's store and ZIP code, as the browser has stored them. */
   readonly placeStore: PreferredPlaceStore;
-  /** How many coupons the browser has stored, for a label that shows before anything is fetched. */
+  /** The number of coupons that the browser has stored, for a label that is shown before any request. */
   readonly storedCouponCount: IO<number | undefined>;
   readonly stripe: StripeStore;
 }
 
-/** The view models that are around every page. */
+/** The view models of every page's header and footer. */
 export interface PageModels {
   readonly cardFlow: CardFlow;
   readonly cart: CartViewModel;
@@ -70,7 +70,9 @@ export interface PageModels {
   readonly rewardsMenu: RewardsMenuViewModel;
 }
 
-/** View models of which a page has one each. They are made on first use: their code comes later than the page. */
+/**
+ * View models of which a page has one each. They are created on first use, because their code is loaded after the page.
+ */
 export interface SharedModels {
   cardFlow?: CardFlowViewModel;
   codesInCart?: CodesInCart;
@@ -79,12 +81,12 @@ export interface SharedModels {
   rewards?: RewardsViewModel;
 }
 
-/** Everything that a screen may use; each screen names what it takes. */
+/** The dependencies of screens; each screen names those that it uses. */
 export interface ScreenDependencies extends PagePlatform, ScreenUseCases, PageModels {
   readonly shared: SharedModels;
-  /** Everything there is, for what is opened later. Rejects when its code cannot be fetched. */
+  /** Loads the dependencies of modals and other later parts. Rejects when their code cannot be loaded. */
   readonly loadAll: () => Promise<AllDependencies>;
 }
 
-/** Everything that a modal may use; each modal names what it takes. */
+/** The dependencies of modals; each modal names those that it uses. */
 export interface AllDependencies extends ScreenDependencies, LateUseCases {}

@@ -7,7 +7,7 @@ import { SearchTokens } from '../search/tokens';
 import { StoreTokens } from '../stores/tokens';
 import type { Resolved } from '../token/token';
 
-/** The use cases that screens and what is around a page may run. In a browser their code comes with the first run. */
+/** The use cases of screens, header and footer. In a browser their code is loaded with the first run. */
 export const SCREEN_USE_CASES = {
   addToCart: CartTokens.addToCart,
   applyPromotionCode: CartTokens.applyPromotionCode,
@@ -36,7 +36,7 @@ export const SCREEN_USE_CASES = {
 
 export type ScreenUseCases = Resolved<typeof SCREEN_USE_CASES>;
 
-/** The use cases of what a browser opens later: modals, the captcha and the panel of suggestions. */
+/** The use cases of parts that a browser opens later: modals, the captcha and the panel of suggestions. */
 export const LATE_USE_CASES = {
   addTempCard: PetcoPayTokens.addTempCard,
   applyPcc: PetcoPayTokens.applyPcc,

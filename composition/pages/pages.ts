@@ -21,7 +21,7 @@ import { signOutPage } from './sign-out/sign-out-page';
 import { storePage } from './store/store-page';
 import { storeLocatorPage } from './store-locator/store-locator-page';
 
-/** Every page of the shop, under the name that documents, scripts of others and metrics know it by. */
+/** Every page of the shop, by its name in documents, third-party scripts and metrics. */
 export const PAGES = {
   home: homePage,
   search: searchPage,

@@ -15,18 +15,18 @@ export interface ActionMatch {
 }
 
 export interface PageRouter<Id extends string> {
-  /** The page of a path (RTE-01 to RTE-03); undefined when it is none of the shop's. */
+  /** Returns the page of a path (RTE-01 to RTE-03); undefined when the shop has none. */
   readonly page: (path: string) => PageMatch<Id> | undefined;
-  /** The form that is posted to a path; undefined when there is none. */
+  /** Returns the form with this action path; undefined when there is none. */
   readonly action: (path: string) => ActionMatch | undefined;
 }
 
-/** No service takes control characters in a name, and none of the shop's names has any. */
+/** No service accepts control characters in a name, and none of the shop's names has any. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
-/** Longer than any path that the server lets in. */
+/** Longer than any path that the server accepts. */
 const MAX_PARAMETER = 10_000;
 
-/** Finds pages and their forms by path. Throws when two claim the same one, which is a bug. */
+/** Finds pages and their forms by path. Throws when two pages have the same path, which is a bug. */
 export const makePageRouter = <Id extends string>(pages: Readonly<Record<Id, Page>>): PageRouter<Id> => {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER });
   for (const [page, { server }] of Object.entries<Page>(pages)) {

@@ -3,7 +3,7 @@ import { BACKEND_PROXY_PREFIX } from '../../adapters/server/proxies/backend-prox
 import type { Brand } from '../../core/configuration/brand';
 import type { ServerBackend } from '../backend/backend';
 
-/** The settings of the demonstration bank; undefined where the backend takes no applications. */
+/** Returns the settings of the demonstration bank; undefined where the backend takes no applications. */
 export const bankSettingsOf = (
   { cardApplications }: Pick<ServerBackend, 'cardApplications'>,
   { card, currency }: Brand,

@@ -12,7 +12,7 @@ export const PetcoPayTokens = {
   cardProgramme: token<CardProgrammeGateway>('CardProgrammeGateway'),
   wallet: token<WalletGateway>('WalletGateway'),
   cardFlowStore: token<CardFlowStore>('CardFlowStore'),
-  /** The bank's application; only a browser has one. */
+  /** The bank's application, which exists in browsers only. */
   cardApplicationProvider: token<CardApplicationProvider>('CardApplicationProvider'),
   loadCardStatus: token<LoadCardStatus>('LoadCardStatus'),
   loadWallet: token<LoadWallet>('LoadWallet'),

@@ -17,15 +17,15 @@ import type { PageHistory } from '../../core/shared/page-history';
 import type { Pause } from '../../core/shared/pause';
 import type { ChromeData } from '../../ui/page/page-data';
 
-/** What the browser brings along: the first view stands on it, and later the container. */
+/** The browser's data and facilities, for the first view and later for the container. */
 export interface BrowserPlatform {
   readonly brand: Brand;
-  /** By which the search service knows the shop. */
+  /** The shop's key at the search service. */
   readonly searchKey: string;
   readonly searchProvider: SearchProvider;
-  /** What the backend's server half gave for the browser's half. */
+  /** The data from the backend's server half for the browser's half. */
   readonly forBackend: unknown;
-  /** What the backend cannot do. */
+  /** The capabilities that the backend lacks. */
   readonly lacking: ReadonlyArray<Capability>;
   readonly pause: Pause;
   readonly analytics: Analytics;

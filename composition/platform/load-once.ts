@@ -1,4 +1,4 @@
-/** Loads something once and shares it. After a load that failed the next call loads again. */
+/** Loads something once and shares the result. After a failed load, the next call loads again. */
 export const loadOnce = <A>(load: () => Promise<A>): (() => Promise<A>) => {
   let loading: Promise<A> | undefined;
   return () => {

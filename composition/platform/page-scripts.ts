@@ -9,7 +9,7 @@ import type { ScriptLoader } from '../../core/shared/script-loader';
  */
 const SOURCES = ['https://www.google.com/recaptcha/api.js', 'https://accounts.google.com/gsi/client'];
 
-/** The shop's own scripts all lie where the build puts them. */
+/** The build writes all of the shop's own scripts into this folder. */
 const BUILT = `${window.location.origin}/assets/`;
 
 const isOurs = (url: string): boolean => {
@@ -19,7 +19,7 @@ const isOurs = (url: string): boolean => {
 
 const trust = makeTrustScriptUrl(window, 'shop-scripts', isOurs);
 
-/** The page's one loader of scripts: a policy can be made only once. */
+/** The page's only loader of scripts, because a policy can be created only once. */
 export const pageScripts: ScriptLoader = new DocumentScriptLoader(document, trust);
 
 /** Starts a worker from a file of the build. */

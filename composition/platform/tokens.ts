@@ -8,7 +8,7 @@ import type { PageVisibility } from '../../core/shared/page-visibility';
 import type { Pause } from '../../core/shared/pause';
 import { token } from '../token/token';
 
-/** What each root brings along: the platform it runs on. */
+/** The platform of each composition root. */
 export const PlatformTokens = {
   brand: token<Brand>('Brand'),
   /** The shop's name, from the brand. */

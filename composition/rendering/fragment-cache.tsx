@@ -11,15 +11,15 @@ import { makeLinkTo, type LinkQueries } from '../../core/paths/link-to';
 import { CapabilityContext, LACKS_NOTHING, type CapabilityCheck } from '../../ui/page/capability-context';
 
 export interface FragmentCacheOptions {
-  /** Bytes of all cached fragments and their keys together. */
+  /** The maximum size of all cached fragments and their keys, in bytes. */
   readonly maxSize: number;
-  /** Which pictures pages may refer to; those of the shop alone when left out. */
+  /** The images that pages may refer to; by default those of the shop only. */
   readonly isPictureAllowed?: PictureRule;
-  /** The shop's currency; the specification's when left out. */
+  /** The shop's currency; by default the specification's. */
   readonly currency?: string;
-  /** What the backend can do; everything when left out. */
+  /** The capabilities of the backend; by default all. */
   readonly capabilities?: CapabilityCheck;
-  /** Queries that the backend wants in links; none when left out. */
+  /** Queries for links that the backend requires; none by default. */
   readonly linkQueries?: LinkQueries | undefined;
 }
 
@@ -33,8 +33,8 @@ interface MissingFragment {
 
 /**
  * Caches the HTML of each `CachedFragment`. A page is rendered with a placeholder for each fragment, then the
- * placeholders are replaced: the HTML is the same as without the cache. The key holds everything that a fragment depends
- * on, so no entry goes stale; the least recently used ones are evicted. Fragments may contain fragments.
+ * placeholders are replaced: the HTML is the same as without the cache. The key contains everything that a fragment
+ * depends on, so no entry becomes outdated; the least recently used ones are removed. Fragments may contain fragments.
  */
 export const makeFragmentCache = ({
   maxSize,
@@ -78,7 +78,7 @@ export const makeFragmentCache = ({
   return write;
 };
 
-/** Keys are kept by object: data of cached public reads is the same object on every page. */
+/** Caches keys by object, because the data of cached public reads is the same object on every page. */
 const makeKeys = (): ((data: unknown) => string) => {
   const keys = new WeakMap<object, string>();
   const keyOf = (data: unknown): string => {

@@ -3,18 +3,18 @@ import type { PictureRule } from '../../ui/design/picture-rule';
 import { harmlessJson } from './page-json';
 import type { StyleSheet } from './shell';
 
-/** What the page does not know of itself. */
+/** The facts of a page's head that the page itself does not have. */
 export interface HeadContext {
   readonly shop: string;
   readonly origin: string;
   readonly styles: ReadonlyArray<StyleSheet>;
   readonly font: string | undefined;
-  /** Id of an element; nothing is painted before it has begun. */
+  /** Id of the element whose beginning the first paint waits for. */
   readonly paintedFrom: string;
   readonly isPictureAllowed: PictureRule;
 }
 
-/** The part of a document's head that is the page's own (RTE-10). Paths are made absolute on the shop's origin. */
+/** Returns the page's own part of a document's head (RTE-10). Paths become absolute, with the shop's origin. */
 export const headHtml = (
   head: PageHead,
   { shop, origin, styles, font, paintedFrom, isPictureAllowed }: HeadContext,
@@ -35,16 +35,19 @@ export const headHtml = (
     ),
   ].join('');
 
-/** The shop's icons (adapters/server/files/icons.ts): a drawing, pixels for browsers that cannot draw it, and a home screen's. */
+/**
+ * The shop's icons (adapters/server/files/icons.ts): a vector image, a bitmap for browsers without support for it, and
+ * one for home screens.
+ */
 const ICONS =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
-/** An inert script that carries data. */
+/** Returns a script element that contains data and does not run. */
 export const dataScript = (type: string, data: unknown, id?: string): string =>
   textScript(type, harmlessJson(data), id);
 
-/** An inert script around text that cannot end it. */
+/** Returns a script element that contains text and does not run; the text cannot end it. */
 export const textScript = (type: string, text: string, id?: string): string =>
   `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${text}</script>`;
 
@@ -78,8 +81,8 @@ const fontPreload = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" media="(min-width: 768px)" crossorigin>`;
 
 /**
- * Beside a text stands its address, in a relation that no browser follows: the bundler's loader looks for a link to the
- * file, one that has `stylesheet` in its relation, before it fetches the styles of a screen.
+ * An inline style sheet and a link with its address, in a relation that browsers ignore. Before the bundler's loader
+ * loads the styles of a screen, it searches for a link to the file whose relation contains `stylesheet`.
  */
 const style = ({ href, text }: StyleSheet): string =>
   text === undefined ? link('stylesheet', href) : `<style>${text}</style>${link('stylesheet-in-document', href)}`;
@@ -92,7 +95,7 @@ const imagePreload = ({ srcSet, sizes }: NonNullable<PageHead['preloadImage']>):
 const absolutePath = (value: string, origin: string): string =>
   value.startsWith('/') && !value.startsWith('//') ? origin + value : value;
 
-/** Structured data of a page without the pictures that it may not refer to. */
+/** Removes images that the page must not refer to from structured data. */
 const withAllowedPictures = (
   data: Readonly<Record<string, unknown>>,
   isPictureAllowed: PictureRule,
@@ -103,7 +106,7 @@ const withAllowedPictures = (
   return allowed.length === 0 ? others : { ...data, image: Array.isArray(image) ? allowed : allowed[0] };
 };
 
-/** Data with every path in it made absolute. */
+/** Returns the data with every path made absolute. */
 const absolute = (data: unknown, origin: string): unknown => {
   if (typeof data === 'string') return absolutePath(data, origin);
   if (Array.isArray(data)) return data.map((item: unknown) => absolute(item, origin));

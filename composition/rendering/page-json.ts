@@ -1,9 +1,9 @@
-/** Writes a page's data as harmless JSON. */
+/** Serialises a page's data as JSON that is safe in a document. */
 export type WriteJson = (data: unknown) => string;
 
 /**
- * Remembers the text of parts that come again as the same objects: the menu, a product's tile. Pages are new each time,
- * their parts are not, as long as public reads are remembered. Data is never changed once it is read.
+ * Caches the text of parts that occur again as the same objects, such as the menu or a product's tile. Each page has a
+ * new object, but its parts come from cached public reads. Data is never changed after it was read.
  */
 export const makePageJson = (): WriteJson => {
   const known = new WeakMap<object, string>();
@@ -28,10 +28,10 @@ export const makePageJson = (): WriteJson => {
   return (data) => textOf(data, LEVELS) ?? 'null';
 };
 
-/** Down to a tile of a list: page, data, list, tiles, tile. */
+/** The depth down to a tile of a list: page, data, list, tiles, tile. */
 const LEVELS = 4;
 
-/** JSON in which nothing can end a script or start another. */
+/** Returns JSON in which no text can end a script or start another. */
 export const harmlessJson = (data: unknown): string =>
   JSON.stringify(data).replace(DANGEROUS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

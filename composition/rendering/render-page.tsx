@@ -28,24 +28,24 @@ export interface Rendering {
   readonly hasStripe: boolean;
   readonly searchKey: string;
   readonly searchProvider: SearchProvider;
-  /** What the backend's server half gives its browser half; undefined for nothing. */
+  /** The data from the backend's server half for its browser half; undefined for none. */
   readonly forBackend: unknown;
-  /** Queries that the backend wants in links; undefined for none. */
+  /** Queries for links that the backend requires; undefined for none. */
   readonly linkQueries: LinkQueries | undefined;
-  /** Scripts of others that the page loads by itself. */
+  /** Third-party scripts that the page loads by itself. */
   readonly scripts: ReadonlyArray<PageScript>;
-  /** Origins beside the shop's own that pictures may come from. */
+  /** Other origins from which images are allowed. */
   readonly pictureOrigins: ReadonlyArray<string>;
   readonly isPictureAllowed: PictureRule;
 }
 
 export interface RenderedPage {
   readonly body: Buffer;
-  /** Sources of the content-security-policy for the styles in it. */
+  /** Sources of the content-security-policy for the inline styles. */
   readonly styles: ReadonlyArray<string>;
 }
 
-/** The whole document: head, page, and its data for the browser. */
+/** Renders the whole document: head, page, and its data for the browser. */
 export const renderPage = async (rendering: Rendering): Promise<RenderedPage> => {
   const { shell, chrome, outcome, page, hasStripe } = rendering;
   const app = await renderApp(rendering);

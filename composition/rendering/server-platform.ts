@@ -12,7 +12,7 @@ import type { PagePlatform } from '../page/screen-dependencies';
 import { SCREEN_USE_CASES } from '../page/use-cases';
 import { IdentityTokens } from '../identity/tokens';
 
-/** What a page is rendered over: nothing is counted, remembered or opened before it is in a browser. */
+/** The set-up to render a page on the server: nothing is reported, stored or opened before the page is in a browser. */
 export const serverSetup = (container: Container): ChromeSetup => ({
   platform: {
     ...INERT,
@@ -26,7 +26,7 @@ export const serverSetup = (container: Container): ChromeSetup => ({
   loadLateUseCases: () => Promise.reject(new Error('modals open in browsers alone')),
 });
 
-/** The page shows the same cart as what is around it. */
+/** The page shows the same cart as its header. */
 const SERVER_USE_CASES = { ...SCREEN_USE_CASES, loadCart: CartTokens.loadShownCart } as const;
 
 const nothing = () => () => undefined;

@@ -11,13 +11,13 @@ interface Files {
 /** A stylesheet of the build. */
 export interface StyleSheet {
   readonly href: string;
-  /** What goes into the document itself; undefined while developing, when the bundler changes the file in place. */
+  /** The text of the stylesheet for inlining; undefined in development, when the bundler changes the file. */
   readonly text: string | undefined;
-  /** By which the content-security-policy lets that text in; undefined without one. */
+  /** The CSP source that allows the inline text; undefined without one. */
   readonly source: string | undefined;
 }
 
-/** The built document around every page, cut where the page's own parts go. */
+/** The built document around every page, split at the places of the page's own parts. */
 export interface Shell {
   readonly start: string;
   /** The same for shoppers who have closed the stripe (HDR-06). */
@@ -25,15 +25,15 @@ export interface Shell {
   readonly afterHead: string;
   readonly afterApp: string;
   readonly end: string;
-  /** Address of the font that every page's text is set in. */
+  /** Address of the font of every page's text. */
   readonly font: string | undefined;
-  /** Stylesheets that source modules need, by their paths in the project. */
+  /** Returns the stylesheets that source modules need, by their paths in the project. */
   readonly stylesOf: (modules: ReadonlyArray<string>) => ReadonlyArray<StyleSheet>;
 }
 
 /**
- * Reads what the build left in a folder. Throws when it is not there or not what the build writes: nothing can be shown
- * then. `areStylesInline`: a page's stylesheets go into the document, so that its first paint waits for nothing else
+ * Reads the build in a folder. Throws when it is missing or invalid, because no page can be shown then. With
+ * `areStylesInline`, the document contains the page's stylesheets, so that its first paint waits for no other file
  * (decision 6).
  */
 export const readShell = (folder: string, { areStylesInline }: { readonly areStylesInline: boolean }): Shell => {
@@ -70,7 +70,7 @@ export const readShell = (folder: string, { areStylesInline }: { readonly areSty
 
 const FONT = /\/figtree-latin-wght-normal\..*woff2$/;
 
-/** What is shown over a page later brings its styles along by itself. */
+/** Parts that a page shows later load their styles themselves. */
 const OF_PAGES = /^(?:ui\/app|composition\/pages)\//;
 
 const inDocument = (folder: string, href: string): StyleSheet => {
@@ -78,7 +78,10 @@ const inDocument = (folder: string, href: string): StyleSheet => {
   return { href, text, source: hashSource(text) };
 };
 
-/** A stylesheet as it may stand in any document: what it refers to lies beside it, and nothing in it ends the element. */
+/**
+ * Returns a stylesheet that is valid inside any document: its references are relative to its file, and no text in it
+ * ends the element.
+ */
 const readStyle = (folder: string, href: string): string => {
   const text = readFileSync(join(folder, posix.basename(href)), 'utf8')
     .replace(/\/\*# sourceMappingURL=.*?\*\//s, '')
@@ -91,8 +94,9 @@ const readStyle = (folder: string, href: string): string => {
 const RELATIVE_ADDRESS = /url\((["']?)(?!["']|data:|https?:|\/|#)/g;
 
 /**
- * The bundler puts its import map before everything. Only scripts need it, and the less comes before a page, the sooner
- * it shows. The stylesheet that every page needs is among the page's own ones.
+ * Moves the bundler's import map, which is the first part of the document, behind the page. Only scripts need it, and a
+ * page is shown sooner when less precedes it. Removes the stylesheet that every page needs, which is among the page's
+ * own ones.
  */
 const startingWithThePage = (html: string): string => {
   const map = IMPORT_MAP.exec(html)?.[0] ?? '';
@@ -108,7 +112,7 @@ const IMPORT_MAP = /<script type="?importmap"?>.*?<\/script>/s;
 const SCRIPT = /<script type="?module"? src[^>]*><\/script>/;
 const STYLE_LINK = /<link rel="?stylesheet"?[^>]*>/g;
 
-/** The second of the document's scripts is the application: the first one starts it when it is time. */
+/** Delays the second script of the document, which is the application: the first script starts it. */
 const withApplicationLater = (html: string): string => {
   const scripts = [...html.matchAll(/<script type="?module"? src="?([^">]+)"?><\/script>/g)];
   const application = scripts[1];

@@ -3,7 +3,7 @@ import { escapeHtml } from './head';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The index that leads to the sitemaps, from 1 to `count`. */
+/** Returns the index of the sitemaps, from 1 to `count`. */
 export const sitemapIndexXml = (origin: string, count: number): string =>
   `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">${Array.from(
     { length: count },

@@ -1,12 +1,12 @@
 import type { Logger } from '../../core/shared/logger';
 import { foreignOriginOf, pictureRule, type PictureRule } from '../../ui/design/picture-rule';
 
-/** More different origins than this come from a fault elsewhere; they are not all worth a line. */
+/** A higher number of different origins comes from a fault elsewhere; further ones are not logged. */
 const MAX_WARNINGS = 50;
 
 /**
- * The rule of pictures for pages that the server draws. An origin whose pictures are left out is logged once, since
- * nobody sees it otherwise: pages show a stand-in.
+ * Returns the rule of images for pages that the server renders. An origin whose images are left out is logged once,
+ * because the pages only show a placeholder.
  */
 export const watchPictures = (origins: ReadonlyArray<string>, logger: Pick<Logger, 'warn'>): PictureRule => {
   const isAllowed = pictureRule(origins);

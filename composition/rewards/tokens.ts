@@ -21,7 +21,7 @@ export const RewardsTokens = {
   couponLoads: token<CouponLoads>('CouponLoads'),
   resumeCoupons: token<ResumeCoupons>('ResumeCoupons'),
   watchCoupons: token<WatchCoupons>('WatchCoupons'),
-  /** All that the screens about rewards ask for. */
+  /** The use cases of the screens about rewards. */
   useCases: token<FetchRewardsUseCases>('RewardsUseCases'),
   /** The running promotion codes, shared by all requests. */
   promotions: token<PromotionOffers>('PromotionOffers'),

@@ -2,8 +2,8 @@ import { USER_ACTIVATION_MARK, USER_ACTIVATION_EVENTS } from '../../adapters/bro
 import { SESSION_INFO_KEY, STRIPE_CLOSED, STRIPE_COOKIE } from '../../adapters/session/stripe-names';
 
 /**
- * All that a page runs before it has loaded: the application comes when the browser is idle or at the first user activation.
- * Until then links and forms work by themselves.
+ * The code that a page runs before the application, which is loaded when the browser is idle or at the first user
+ * activation. Until then links and forms work without it.
  */
 const HYDRATION_EVENTS = [...USER_ACTIVATION_EVENTS, 'focusin'] as const;
 const IDLE_WITHIN_MS = 3_000;
@@ -33,19 +33,19 @@ const markUserActivation = (): void => {
 };
 for (const type of USER_ACTIVATION_EVENTS)
   document.addEventListener(type, markUserActivation, { capture: true, passive: true });
-// A page that is only prepared in advance does nothing until the shopper comes to it.
+// A prerendered page does nothing until the shopper comes to it.
 if ('prerendering' in document && document.prerendering === true)
   document.addEventListener('prerenderingchange', startWhenIdle, { once: true });
 else if (document.readyState === 'complete') startWhenIdle();
 else window.addEventListener('load', startWhenIdle, { once: true });
 
-// What is personal on a page that was kept may be old: the application looks for this mark (page-arrival.ts).
+// Personal data on a restored page may be outdated: the application reads this mark (page-arrival.ts).
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) document.documentElement.dataset.returned = '';
 });
 
-// The stripe that was put away is not shown again, not even until the application comes (HDR-06). The server knows that
-// by a cookie, which counts for nothing any more once the browser's storage was cleared.
+// Hides a closed stripe before the application runs (HDR-06). The server reads this from a cookie, which is ignored
+// when the browser's storage was cleared.
 try {
   const isClosed = localStorage.getItem(SESSION_INFO_KEY)?.includes(STRIPE_CLOSED) === true;
   const { dataset } = document.documentElement;
@@ -55,15 +55,16 @@ try {
     document.cookie = `${STRIPE_COOKIE}=; path=/; max-age=0`;
   }
 } catch {
-  // A browser that keeps nothing shows it.
+  // A browser that stores nothing shows the stripe.
 }
 
-/** What a page swap and a page reveal carry where the browser fades from page to page. */
+/** The property of `pageswap` and `pagereveal` events in browsers with view transitions. */
 interface Fading extends Event {
   readonly viewTransition?: { readonly ready: Promise<unknown>; readonly finished: Promise<unknown> } | null;
 }
 
-// Navigating on at once, or turning the phone, skips the view transition. Its promises then reject, which is no error.
+// Leaving the page at once, or rotating the device, skips the view transition. Its promises then reject, which is no
+// error.
 const letSkip = ({ viewTransition }: Fading): void => {
   viewTransition?.ready.catch(() => undefined);
   viewTransition?.finished.catch(() => undefined);

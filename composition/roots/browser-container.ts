@@ -28,10 +28,10 @@ import type { AllUseCases } from './late-use-cases';
 import { PERSONAL_MODULES, PUBLIC_MODULES } from './subject-modules';
 
 const TIMEOUT_MS = 8_000;
-/** Where the storefront passes calls on to the backend. */
+/** The storefront's path of the backend proxy. */
 const PROXY = '/api';
 
-/** All use cases, out of the browser's one container. */
+/** Returns all use cases from the browser's container. */
 export const makeBrowserUseCases = (platform: BrowserPlatform): AllUseCases => {
   const container = makeBrowserContainer(platform);
   return { ...resolveWhenCalled(container, SCREEN_USE_CASES), ...resolveWhenCalled(container, LATE_USE_CASES) };

@@ -19,13 +19,13 @@ import { loadOnce } from '../platform/load-once';
 import { lateUseCases, type LoadUseCases } from './late-use-cases';
 
 export interface BrowserDependencies extends ChromeSetup {
-  /** Fetches the use cases' code, before one of them is run. */
+  /** Loads the use cases' code before one of them runs. */
   readonly prefetch: () => void;
 }
 
 /**
- * What a page is hydrated over. A first view makes no request of its own: the use cases, the adapters and the container
- * that puts them together come when the shopper first does something.
+ * Makes the dependencies to hydrate a page. A first view sends no request of its own: use cases, adapters and their
+ * container are loaded at the shopper's first action.
  */
 export const makeBrowserDependencies = (
   browser: BrowserPlatform,

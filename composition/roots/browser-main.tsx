@@ -25,7 +25,7 @@ import { noticeSessionChange } from './notice-session-change';
 import { noticeStoreChange } from './notice-store-change';
 import { startChrome } from '../chrome/start-chrome';
 
-/** Fetches the rules for a backend that lacks capabilities; most shops never need them. */
+/** Loads the rules for a backend that lacks capabilities; most shops never need them. */
 const rulesWithout = async (lacking: ReadonlyArray<Capability>): Promise<CapabilityRules> => {
   const { capabilityRules } = await import('../capabilities/capability-rules');
   return capabilityRules((capability) => !lacking.includes(capability));
@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
   prefetchNearForms(browser.prefetch);
 };
 
-/** The shop around a screen, as the server rendered it. */
+/** Returns the shop around a screen, as the server rendered it. */
 const shopElement = (
   dependencies: ScreenDependencies,
   page: DocumentData,
@@ -97,14 +97,14 @@ const shopElement = (
 const startBackgroundWork = (dependencies: ScreenDependencies, page: DocumentData): void => {
   const { cardFlow, cardFlowStore, chrome, consent, myStore, session } = dependencies;
   const { scripts } = page;
-  // The loader of third-party scripts is fetched only where such scripts are configured (ANA-02).
+  // The loader of third-party scripts is loaded only where such scripts are configured (ANA-02).
   if (scripts !== undefined)
     void import('../analytics/start-page-scripts').then(
       (loader) => loader.startPageScripts(scripts, consent),
       () => undefined,
     );
   if (page.chrome.google !== undefined) void startOneTap(dependencies).catch(() => undefined);
-  // An earlier page has requested the card's success modal for this one (REG-06). Only then is the flow's code fetched.
+  // An earlier page has requested the card's success modal for this one (REG-06). The flow's code is loaded only then.
   if (cardFlowStore.hasSuccess()) void cardFlow.reopen();
   if (chrome.can('sponsored-ads')) reportPendingAdClick(dependencies);
   if (wasMadeEarlier(window)) void chrome.refresh();
@@ -115,7 +115,7 @@ const startBackgroundWork = (dependencies: ScreenDependencies, page: DocumentDat
   });
 };
 
-/** Modals are rare: their registry, their content and their dependencies are fetched with the first one. */
+/** Modals are rare: their registry, their content and their dependencies are loaded with the first one. */
 const loadModal =
   ({ loadAll }: ScreenDependencies): ModalHostProps<ModalType>['load'] =>
   async (type) => {
@@ -139,7 +139,7 @@ const loadZipModal =
     return zipModal(dependencies);
   };
 
-/** Fetches the code of the use cases when the pointer or the focus reaches a form, because forms run them. */
+/** Loads the code of the use cases when the pointer or the focus reaches a form, because forms run them. */
 const prefetchNearForms = (prefetch: () => void): void => {
   const isNearForm = ({ target }: Event): boolean => target instanceof Element && target.closest('form') !== null;
   const look = (event: Event): void => {

@@ -18,7 +18,7 @@ const makeSayOnce = (): Logger => {
   return { warn: say, error: say };
 };
 
-/** What the storefront serves the script with. */
+/** The settings in the served script. */
 declare const shopSettings: AdBrand;
 
 const embedFrom = (script: HTMLScriptElement, shopOrigin: string): Embed =>
@@ -48,7 +48,7 @@ const embedFrom = (script: HTMLScriptElement, shopOrigin: string): Embed =>
     },
   });
 
-/** The script that shows the shop's sponsored ads on pages of others (ADS-02); the shop is where it came from. */
+/** Shows the shop's sponsored ads on other sites (ADS-02). The origin of this script is that of the shop. */
 makeGuarded(console)(() => {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement) || !/^https?:/.test(script.src)) {

@@ -5,10 +5,10 @@ import type { LateUseCases, ScreenUseCases } from '../page/use-cases';
 
 export interface AllUseCases extends ScreenUseCases, LateUseCases {}
 
-/** Gives the shop's use cases, whose code comes over the network when it is first asked for. Rejects when it cannot. */
+/** Loads the shop's use cases over the network on first use. Rejects when they cannot be loaded. */
 export type LoadUseCases<UseCases = AllUseCases> = () => Promise<UseCases>;
 
-/** Use cases whose code comes when one of them is first run. When it does not come, they fail with `missing`. */
+/** Use cases whose code is loaded when one of them first runs. When it cannot be loaded, they fail with `missing`. */
 export interface FetchWhenRun<UseCases> {
   readonly task: <E, A>(find: (all: UseCases) => TaskEither<E, A>, missing: NoInfer<E>) => TaskEither<E, A>;
   readonly useCase: <In extends ReadonlyArray<unknown>, E, A>(
@@ -17,10 +17,10 @@ export interface FetchWhenRun<UseCases> {
   ) => (...input: In) => TaskEither<E, A>;
 }
 
-/** The code of a use case could not be fetched: nothing was asked of any service. */
+/** The code of a use case could not be loaded: no service was called. */
 export const NOT_FETCHED: Unreachable = { kind: 'unreachable', service: 'shop', cause: 'network' };
 
-/** Makes use cases that are loaded once when they are run, and again after they could not be had. */
+/** Makes use cases that are loaded once when one of them runs, and again after a failed load. */
 export const fetchWhenRun = <UseCases>(load: LoadUseCases<UseCases>): FetchWhenRun<UseCases> => {
   const run =
     <E, A>(find: (all: UseCases) => TaskEither<E, A>, missing: E): TaskEither<E, A> =>
@@ -38,7 +38,7 @@ export const fetchWhenRun = <UseCases>(load: LoadUseCases<UseCases>): FetchWhenR
   };
 };
 
-/** Every use case of a screen, fetched when it is run. */
+/** Makes every use case of a screen, which is loaded when it runs. */
 export const lateUseCases = (load: LoadUseCases): ScreenUseCases => {
   const { task, useCase } = fetchWhenRun(load);
   const SIGN_IN_FAILED = { kind: 'sign-in-failed', failure: NOT_FETCHED } as const;

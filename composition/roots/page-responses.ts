@@ -28,12 +28,14 @@ import type { ServerParts } from './server-containers';
 
 type ShownPage = Extract<PageOutcome<unknown>, { kind: 'page' }>;
 
-/** A page that lacks something is shared for a few seconds. */
+/** A page that lacks parts is shared for a few seconds. */
 const PARTIAL_CACHE = { freshSeconds: 5, staleSeconds: 5 };
-/** Enough for the tiles of some thousand products. */
+/** Enough for the tiles of several thousand products. */
 const FRAGMENT_CACHE = { maxSize: 16_000_000 };
 
-/** Turns the outcomes of loaders into documents with their cache lifetimes and additions to the content-security-policy. */
+/**
+ * Converts the results of loaders to documents with their cache lifetimes and additions to the content-security-policy.
+ */
 export class PageResponses {
   readonly #parts: ServerParts;
   readonly #shell: () => Shell;
@@ -42,7 +44,7 @@ export class PageResponses {
   readonly #isPictureAllowed: PictureRule;
   readonly #lacking: Pick<ChromeData, 'lacking'>;
 
-  /** `shell` gives the built document around every page, which development builds anew. */
+  /** `shell` returns the built document around every page, which changes in development. */
   constructor(parts: ServerParts, shell: () => Shell, capabilities: Capabilities) {
     this.#parts = parts;
     this.#shell = shell;
@@ -58,7 +60,7 @@ export class PageResponses {
     this.#lacking = lacking.length === 0 ? {} : { lacking };
   }
 
-  /** Loads what is around the page, which can be done beside the page itself. */
+  /** Loads the data of header and footer, which can run in parallel with the page's loader. */
   async chrome(request: WebRequest, container: Container): Promise<ChromeData> {
     const hasPlace = isPersonal(request) || showsChoice(request);
     return {
@@ -71,7 +73,7 @@ export class PageResponses {
     };
   }
 
-  /** The response for the outcome of a page's loader. */
+  /** Returns the response for the result of a page's loader. */
   of(
     request: WebRequest,
     container: Container,
@@ -91,7 +93,7 @@ export class PageResponses {
     }
   }
 
-  /** The page that says why there is none (RTE-09). */
+  /** Returns the page that explains why the requested one is not shown (RTE-09). */
   problem(
     request: WebRequest,
     container: Container,
@@ -152,9 +154,9 @@ const sharing = (
 };
 
 /**
- * The additions to the strict content-security-policy that a page needs: its own, the captcha of the interstitial
- * registration if the card is offered, and Google's if a sign-in with Google is offered, since its dialog can open on
- * every page (USR-11).
+ * Returns the additions to the strict content-security-policy that a page needs: its own, the captcha of the
+ * interstitial registration if the card is offered, and Google's if a sign-in with Google is offered, since its dialog
+ * can open on every page (USR-11).
  */
 export const cspAdditionsOf = (
   page: PageId,
@@ -172,10 +174,13 @@ export const cspAdditionsOf = (
   ];
 };
 
-/** Whether the response is for one shopper alone; a form may have given them an identity just now. */
+/**
+ * Whether the response is for one shopper only, also because the posted form has just set a cookie, such as that of a
+ * new identity.
+ */
 export const isPersonal = (request: WebRequest): boolean => request.personal || request.cookies.changes().length > 0;
 
-/** The page after a choice of store without scripts shows that store, so it is never shared. */
+/** Whether the page shows a store that was chosen without scripts; it is then never shared. */
 const showsChoice = ({ url }: WebRequest): boolean =>
   url.searchParams.has(CHOSEN) && `${url.pathname}/`.startsWith(`${STORE_LOCATOR_PATH}/`);
 

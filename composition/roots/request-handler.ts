@@ -35,7 +35,9 @@ export class RequestHandler {
     this.#responses = new PageResponses(parts, shell, capabilities);
   }
 
-  /** Returns the response to a request. An error of the commerce service may lead the shopper elsewhere (ERR-01 to ERR-05). */
+  /**
+   * Returns the response to a request. An error of the commerce service may redirect the shopper (ERR-01 to ERR-05).
+   */
   async handle(request: WebRequest): Promise<WebResponse> {
     const pendingRedirect: PendingRedirect = { path: undefined };
     const response = await this.#responseTo({ request, pendingRedirect });
@@ -75,18 +77,18 @@ export class RequestHandler {
     const isHidden = match?.server.isDevelopmentOnly === true && this.#parts.config.mode === 'production';
     if (match === undefined || isHidden) return this.#responses.problem(request, container, 'not-found', 404);
     const loading = this.#load(container, match, request.url, request);
-    // What is around the page is loaded at the same time.
+    // The data of header and footer is loaded at the same time.
     const chrome = this.#responses.chrome(request, container);
-    // It may fail while the page is still being loaded, or after the page has failed; whoever awaits it gets the error.
+    // It may fail before it is awaited, or after the page has failed. The caller that awaits it receives the error.
     chrome.catch(() => undefined);
     return this.#responses.of(request, container, match.page, await loading, chrome);
   }
 
   /**
-   * Runs a form's action, which may take several calls: for example a guest identity, then a line in the cart. After the
-   * deadline the shopper gets the page "unavailable", and calls that have not been sent are not sent any more. A call that
-   * is already under way cannot be cancelled: its change may still take effect. If its response sets a new identity, that
-   * identity is lost and the shopper keeps the previous one.
+   * Runs a form's action, which may send several calls: for example a guest identity, then a line in the cart. After
+   * the deadline the shopper gets the page "unavailable", and no further calls are sent. A pending call cannot be
+   * cancelled: its change may still take effect. If its response sets a new identity, that identity is lost and the
+   * shopper keeps the previous one.
    */
   async #runAction(scope: RequestScope, { action }: ActionMatch): Promise<WebResponse> {
     const overdue = new AbortController();
@@ -104,7 +106,7 @@ export class RequestHandler {
     }
   }
 
-  /** The page of a form that was refused, with what was typed and what is wrong. */
+  /** Shows the page of a refused form, with the typed values and the errors. */
   async #showRefusal(scope: RequestScope, refusal: Refusal<object>): Promise<WebResponse> {
     const { request } = scope;
     const container = this.#containerOf(scope);
@@ -115,7 +117,7 @@ export class RequestHandler {
     return this.#responses.of(request, container, match.page, withRefusal(outcome, refusal));
   }
 
-  /** Loads a page's data. A page whose services take too long is unavailable. */
+  /** Loads a page's data. A page whose services take too long is shown as unavailable. */
   #load(
     container: Container,
     { server, parameters }: PageMatch<PageId>,
@@ -137,7 +139,7 @@ export class RequestHandler {
   }
 }
 
-/** The path as the router reads it; one that cannot be decoded is no page's. */
+/** Returns the decoded path for the router; a path that cannot be decoded matches no page. */
 const decoded = (path: string): string => {
   try {
     return decodeURI(path);
@@ -146,7 +148,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** The cart's totals are brought up to date on the way to the cart; if that fails, the cart page says so (RTE-05). */
+/** Recalculates the cart's totals and redirects to the cart; if that fails, the cart page shows it (RTE-05). */
 const recalculate = async (request: WebRequest, container: Container): Promise<WebResponse> => {
   if (request.personal) await container.get(CartTokens.recalculateCart)();
   return { redirect: CART_PATH, status: 302 };

@@ -15,10 +15,10 @@ import { makeCountAds } from '../../core/ads/server/count-ads';
 import { makeServeAds } from '../../core/ads/server/serve-ads';
 import { publicPortsOf, type ServerParts } from './server-containers';
 
-/** Products that are advertised at a time, about two kilobytes each. */
+/** The maximum number of advertised products in the cache, of about two kilobytes each. */
 const MAX_ADVERTISED = 5_000;
 
-/** The ad server in the shop's name, and the catalogue's facts of what it sells; the same for every shopper. */
+/** Makes the use cases for ads from the ad server and the catalogue; they are the same for every shopper. */
 export const serverAds = (parts: ServerParts, capabilities: Capabilities): Ads => {
   const { backend, config, logger, proxyPolicy, productsChangedAt, observeAdReport } = parts;
   const resilience = { ...parts.resilience, policy: proxyPolicy };

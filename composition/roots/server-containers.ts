@@ -50,11 +50,14 @@ export interface ServerParts {
   readonly config: ServerConfig;
   readonly logger: Logger;
   readonly backend: ServerBackend;
-  /** Retries, circuit breaker, observation and connections that every upstream call shares. */
+  /** Retries, circuit breakers, metrics and connections that all upstream calls share. */
   readonly resilience: Pick<HttpClientOptions, 'retry' | 'policy' | 'observe' | 'fetch'>;
-  /** Circuit breakers of what browsers ask for through the shop's own service, such as ads, apart from those of pages. */
+  /**
+   * Circuit breakers of calls that browsers make through the shop's own services, such as ads, separate from those of
+   * pages.
+   */
   readonly proxyPolicy?: CallPolicy;
-  /** When products last changed: reads of them from before that are asked for again. */
+  /** When products last changed: cached reads from before are repeated. */
   readonly productsChangedAt?: (() => number) | undefined;
   /** Notified of the result of each report of an ad. */
   readonly observeAdReport?: CountAdsPorts['observe'];
@@ -66,17 +69,17 @@ const PRODUCT_BYTES = 96 * 1024 * 1024;
 const OTHER_BYTES = 32 * 1024 * 1024;
 const PUBLIC_READS = { freshMs: 60_000, maxEntries: 20_000, clock: Date.now };
 
-/** In development the backend may be another one a moment later: nothing is remembered. */
+/** In development the backend may change at any time, so nothing is cached. */
 const readCacheOf = ({ mode }: ServerConfig, options: Partial<LruReadCacheOptions>): ReadCache =>
   mode === 'development' ? noReadCache : makeLruReadCache({ ...PUBLIC_READS, ...options });
 
-/** What is the same for every shopper. Nothing in it knows of a request, a cookie or a session. */
+/** Binds everything that is the same for every shopper. Nothing in it depends on a request, a cookie or a session. */
 export const makePublicContainer = (parts: ServerParts): Container => {
   const { backend, config, logger, resilience, productsChangedAt } = parts;
   const container = new Container({ jitless: true });
   container.bind(PlatformTokens.brand).toConstantValue(config.brand);
   container.bind(PlatformTokens.shop).toConstantValue(config.brand.shop);
-  // Without what depends on something that is lacking.
+  // Removes capabilities that require a missing one.
   container.bind(ConfigurationTokens.capabilities).toConstantValue(allBut(lackingOf(backend.capabilities)));
   container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
   container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));
@@ -112,7 +115,7 @@ export interface RequestScope {
   readonly overdue?: AbortSignal;
 }
 
-/** The child container with what belongs to the shopper of this request; its parent is shared by all requests. */
+/** Makes the child container with the bindings of the shopper of this request; all requests share its parent. */
 export const makeRequestContainer = (
   parent: Container,
   { backend, config, resilience }: ServerParts,
@@ -139,7 +142,10 @@ export const makeRequestContainer = (
   return container;
 };
 
-/** Clients of the backend that carry the shopper's cookies and the values that the storefront keeps for the backend. */
+/**
+ * Makes clients of the backend that send the shopper's cookies and the values that the storefront keeps for the
+ * backend.
+ */
 const personalClientOf =
   ({ backend, config, resilience }: BackendSetup, request: WebRequest): ClientOf =>
   (service, path, readRefusal) => {
@@ -160,17 +166,17 @@ const personalClientOf =
     return kept.length === 0 ? http : keepingValues(http, { kept, cookies, service, base: path, readRefusal });
   };
 
-/** The page that the shopper looks at: a form was posted from one. */
+/** Returns the shopper's current page: for a posted form, the page that contains it. */
 const pageOf = ({ method, url, cameFrom }: WebRequest): string =>
   method === 'GET' ? url.pathname + url.search : (cameFrom() ?? HOME_PATH);
 
-/** Reads end when the shopper has gone away; a change that was begun is carried through. */
+/** Aborts reads when the client disconnects; changes are completed. */
 const endingWith =
   (signal: AbortSignal, client: HttpClient): HttpClient =>
   (call) =>
     client(call.method === 'GET' ? { ...call, signal } : call);
 
-/** A form that is overdue sends nothing more (see `RequestHandler`). */
+/** Prevents further calls of a form after its deadline (see `RequestHandler`). */
 const unlessOverdue = (client: HttpClient, overdue: AbortSignal | undefined): HttpClient =>
   overdue === undefined ? client : (call) => async () => (overdue.aborted ? E.left(ABORTED) : client(call)());
 
@@ -182,7 +188,10 @@ const sharedLoad = (load: LoadCart): LoadCart => {
   return () => (loading ??= load());
 };
 
-/** The shop itself, which keeps the log: reached from inside, whatever stands in front of it. */
+/**
+ * Makes the client of the shop itself, which receives error reports. It connects directly, not through a proxy in front
+ * of the shop.
+ */
 const ownSite = ({ config, resilience }: Pick<ServerParts, 'config' | 'resilience'>): HttpClient =>
   makeHttpClient({
     ...resilience,
@@ -191,16 +200,16 @@ const ownSite = ({ config, resilience }: Pick<ServerParts, 'config' | 'resilienc
     timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
   });
 
-/** A server that listens everywhere listens here, too. */
+/** Addresses that listen on all interfaces, and the loopback address of each. */
 const INSIDE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
-/** Google, where the shop has a client id there; or the stub identity provider in development. */
+/** Returns Google, where the shop has a client id; or the stub identity provider in development. */
 const googleOf = ({ googleClientId, hasDevelopmentPages }: ServerConfig): GoogleSetup | undefined => {
   if (googleClientId !== undefined) return { kind: 'google', clientId: googleClientId };
   return hasDevelopmentPages ? { kind: 'stub' } : undefined;
 };
 
-/** The backend's ports that are the same for all shoppers. */
+/** Returns the backend's ports that are the same for all shoppers. */
 export const publicPortsOf = ({ backend, config, resilience }: BackendSetup): PublicPorts =>
   completePublic(
     backend.publicPorts((service, path, readRefusal) =>
@@ -214,7 +223,7 @@ export const publicPortsOf = ({ backend, config, resilience }: BackendSetup): Pu
     ),
   );
 
-/** The shopper's browser keeps things; the server has none of them. */
+/** The storage of the browser, which the server does not have. */
 const NO_STORAGE: KeyValueStorage = {
   read: () => () => undefined,
   write: () => () => undefined,

@@ -26,7 +26,7 @@ import { makeShop } from './shop';
 const ASSETS = 'dist/client';
 const ICONS = 'ui/app/icons';
 const PICTURES = 'dist/pictures';
-/** A failed read is tried once more, soon. */
+/** A failed read is retried once, after a short pause. */
 const RETRY = { times: 1, baseMs: 120, fraction: Math.random };
 
 const main = async (config: ServerConfig, backend: ServerBackend): Promise<void> => {
@@ -69,7 +69,7 @@ const main = async (config: ServerConfig, backend: ServerBackend): Promise<void>
     metrics,
     productsChangedAt,
   });
-  // It lives as long as the process: how the end of the shop goes can be watched, too.
+  // The metrics server runs as long as the process, so that the shutdown of the shop can be observed.
   const { metricsListener, logLevel } = config;
   if (metricsListener !== undefined) {
     const names = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
@@ -81,14 +81,14 @@ const main = async (config: ServerConfig, backend: ServerBackend): Promise<void>
   await serveUntilStopped(server, config);
 };
 
-/** In development the build changes under a running server: it is read anew for each page. */
+/** In development the build changes while the server runs, so the shell is read for each page. */
 const shells = ({ mode }: ServerConfig): (() => Shell) => {
   if (mode === 'development') return () => readShell(ASSETS, { areStylesInline: false });
   const shell = readShell(ASSETS, { areStylesInline: true });
   return () => shell;
 };
 
-// A page is rendered once here: nothing needs to follow its view models, which would otherwise be kept for a while.
+// A page is rendered once on the server, so view models need no reactivity, which would use memory.
 enableStaticRendering(true);
 
 /** Ends the process with one line when it cannot listen. Any other error is a bug and is shown with its stack. */
@@ -103,7 +103,7 @@ const refuseWhere =
 const config = readServerConfig(process.env);
 const backend = makeBackend(process.env);
 if (E.isLeft(config) || E.isLeft(backend)) {
-  // Both look for misspelled names.
+  // Both readers report misspelled names.
   const problems = [...(E.isLeft(config) ? config.left.split('\n') : []), ...(E.isLeft(backend) ? backend.left : [])];
   refuseToStart([...new Set(problems)]);
 } else {

@@ -11,13 +11,13 @@ import { makePublicContainer, type ServerParts } from './server-containers';
 export interface Shop {
   readonly handle: HandleWeb;
   readonly handleFault: HandleFault;
-  /** For the browsers' requests to the search and recommendation service. */
+  /** For browsers' requests to the search and recommendation service. */
   readonly accessTokens: AccessTokens;
-  /** For the sponsored ads of the shop's pages and of those of others. */
+  /** For the sponsored ads on the shop's pages and on other sites. */
   readonly ads: Ads;
 }
 
-/** The whole shop behind HTTP: pages by their loaders, forms by the same use cases, problems by pages of their own. */
+/** Makes the whole shop: handlers for pages, forms and faults, and the use cases of its other routes. */
 export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   const publicContainer = makePublicContainer(parts);
   const handler = new RequestHandler(publicContainer, parts, shell);

@@ -8,7 +8,7 @@ const SHARED = { freshSeconds: 3_600, staleSeconds: 86_400 };
 const UNAVAILABLE: WebResponse = { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Try again later.' };
 const NONE: WebResponse = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'No such sitemap.' };
 
-/** `/sitemap.xml` and the sitemaps it leads to (RTE-10); undefined for any other path. */
+/** Responds to `/sitemap.xml` and to the sitemaps that it lists (RTE-10); undefined for any other path. */
 export const respondWithSitemap = async (
   container: Container,
   request: WebRequest,

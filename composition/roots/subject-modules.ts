@@ -12,8 +12,8 @@ import { myStoreModule, storesModule } from '../stores/module';
 export const PUBLIC_MODULES = [configurationModule, searchModule, storesModule];
 
 /**
- * Use cases of one shopper: everything that reads a session, a cookie or the request. The server binds them in the
- * container of each request, never in its parent.
+ * Use cases of one shopper: all that read a session, a cookie or the request. The server binds them in the container of
+ * each request, never in its parent.
  */
 export const PERSONAL_MODULES = [
   cartModule,

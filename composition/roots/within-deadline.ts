@@ -1,6 +1,6 @@
 import type { Task } from 'fp-ts/Task';
 
-/** What a page waits for at most; then it shows without, or says that the shop's services cannot be reached. */
+/** How long a page waits for its data. Then it is shown without this data, or as unavailable. */
 const PAGE_DEADLINE_MS = 2_400;
 
 /** The task's result, or the fallback when it takes too long. The task itself continues; its later result is ignored. */

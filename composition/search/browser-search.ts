@@ -14,7 +14,7 @@ export interface BrowserSearchSetup {
   readonly client: ClientBelow;
 }
 
-/** What speaks to the chosen search service from a page; only that one's code is ever fetched. */
+/** Returns the adapters of the chosen search service for a page; only the code of this service is loaded. */
 export const browserSearch = (setup: BrowserSearchSetup): SearchPorts =>
   loadedOnDemand(() => (setup.platform.searchProvider === 'discover' ? discover(setup) : constructor(setup)));
 

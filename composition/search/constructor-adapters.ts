@@ -4,7 +4,7 @@ import { ConstructorRecommendations } from '../../adapters/constructor/construct
 import { ConstructorSuggestions } from '../../adapters/constructor/constructor-suggestions';
 import type { SearchPorts } from '../backend/ports';
 
-/** Search with Constructor.io (SRC-08), whose library is loaded when it is first needed. */
+/** Makes the search with Constructor.io (SRC-08), whose library is loaded on first use. */
 export const constructorAdapters = (options: ConstructorOptions): SearchPorts => {
   const client = makeConstructorClient(options);
   return {

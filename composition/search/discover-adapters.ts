@@ -10,7 +10,7 @@ export interface DiscoverSetup extends Omit<DiscoverClientOptions, 'withAccessTo
   readonly accessTokens: AccessTokens;
 }
 
-/** Search with the search and recommendation service (SRC-07). */
+/** Makes the search with the search and recommendation service (SRC-07). */
 export const discoverAdapters = ({ accessTokens, ...parts }: DiscoverSetup): SearchPorts => {
   const client = makeDiscoverClient({ ...parts, withAccessToken: makeWithAccessToken(accessTokens) });
   return {

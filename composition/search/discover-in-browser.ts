@@ -16,7 +16,7 @@ import type { SearchPorts } from '../backend/ports';
 /** Makes the client of a service below a path of the shop. */
 export type ClientBelow = (service: string, path: string) => HttpClient;
 
-/** Search with the search and recommendation service from a page. */
+/** Makes the search with the search and recommendation service for a page. */
 export const discoverInBrowser = (platform: BrowserPlatform, client: ClientBelow): SearchPorts =>
   discoverAdapters(setupOf(platform, client));
 
@@ -30,7 +30,7 @@ export const discoverTrackerInBrowser = (platform: BrowserPlatform, client: Clie
   });
 };
 
-/** Through the storefront's proxy, with the token that all of its pages share. */
+/** Uses the storefront's proxy, with the token that all pages share. */
 const setupOf = (
   { cookies, localStorage, sessionStorage, history, consent }: BrowserPlatform,
   client: ClientBelow,

@@ -4,12 +4,12 @@ import type { Unreachable, UpstreamFailure } from '../../core/shared/upstream-fa
 import type { SearchPorts } from '../backend/ports';
 import { loadOnce } from '../platform/load-once';
 
-/** Gives what speaks to the chosen service; in a browser it comes over the network. Rejects when it cannot be had. */
+/** Loads the adapters of the chosen service, in a browser over the network. Rejects when they cannot be loaded. */
 export type LoadSearchAdapters = () => Promise<SearchPorts>;
 
 const NOT_LOADED: Unreachable = { kind: 'unreachable', service: 'search', cause: 'network' };
 
-/** The chosen service's adapters, loaded once when the first of them is asked, and again after they could not be had. */
+/** Makes the chosen service's adapters, which are loaded once on first use, and again after a failed load. */
 export const loadedOnDemand = (load: LoadSearchAdapters): SearchPorts => {
   const adapters = TE.tryCatch<UpstreamFailure, SearchPorts>(loadOnce(load), () => NOT_LOADED);
   const asking =

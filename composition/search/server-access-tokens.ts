@@ -4,10 +4,10 @@ import type { HttpClient } from '../../adapters/http/http-client';
 import { makeAccessTokens, type AccessTokens } from '../../core/search/access/access-token';
 import type { Clock } from '../../core/shared/clock';
 
-/** A browser that is given a token has at least this long to use it. */
+/** A token that is sent to a browser is valid for at least this long. */
 const MARGIN_MS = 60_000;
 
-/** One token for this server and all the browsers that ask it, had with the key that stays here (SRC-07). */
+/** Makes the token of this server and of all browsers, fetched with the key that stays on the server (SRC-07). */
 export const serverAccessTokens = (service: HttpClient, apiKey: string, clock: Clock): AccessTokens =>
   makeAccessTokens({
     source: keyTokenSource(service, apiKey, clock),

@@ -17,11 +17,11 @@ export interface ServerSearchSetup {
 
 export interface ServerSearch {
   readonly adapters: SearchPorts;
-  /** For browsers; they may ask while the other service answers the pages. */
+  /** For browsers, which may use this service while pages are rendered with the other one. */
   readonly accessTokens: AccessTokens;
 }
 
-/** The adapters of the chosen search service, shared by all requests. */
+/** Makes the adapters of the chosen search service, which all requests share. */
 export const serverSearch = (setup: ServerSearchSetup): ServerSearch => {
   const { config, logger, resilience } = setup;
   const service = discoverService(setup);

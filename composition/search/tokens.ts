@@ -13,9 +13,9 @@ import type { SearchPorts } from '../backend/ports';
 import { token } from '../token/token';
 
 export const SearchTokens = {
-  /** What speaks to the chosen search service. */
+  /** The adapters of the chosen search service. */
   adapters: token<SearchPorts>('SearchPorts'),
-  /** On the server alone: for itself and for browsers. */
+  /** Bound on the server only, which uses them itself and for browsers. */
   accessTokens: token<AccessTokens>('AccessTokens'),
   productSearch: token<ProductSearch>('ProductSearch'),
   skuPrices: token<SkuPrices>('SkuPrices'),

@@ -26,7 +26,7 @@ import { PlatformTokens } from '../platform/tokens';
 import { StoreTokens } from './tokens';
 import { IdentityTokens } from '../identity/tokens';
 
-/** The stores themselves, shared by all requests. */
+/** Binds the stores, which all requests share. */
 export const storesModule = new ContainerModule(({ bind }) => {
   bind(StoreTokens.gateway)
     .toResolvedValue(({ stores }, cache) => cachedStores(stores, cache), [BackendTokens.shared, CacheTokens.reads])
@@ -40,7 +40,7 @@ export const storesModule = new ContainerModule(({ bind }) => {
   bind(StoreTokens.stockInStore).toResolvedValue((stock) => stock.inStore, [StoreTokens.stock]);
 });
 
-/** The shopper's own store: loaded into the request's child container on the server. */
+/** Binds the shopper's own store. On the server it is loaded into the request's child container. */
 export const myStoreModule = new ContainerModule(({ bind }) => {
   bind(StoreTokens.placeStore).toResolvedValue(
     (storage, cookies) => new StoragePreferredPlaceStore(storage, cookies),
@@ -76,7 +76,7 @@ export const myStoreModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** Where the shopper is, which only a browser can find out. `external` asks the storefront's proxy. */
+/** Binds the location of the shopper, which only a browser can determine. `external` calls the storefront's proxy. */
 export const makeGeolocationModule = (navigator: LocatingNavigator, external: HttpClient): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(StoreTokens.navigatorLocation).toConstantValue(makeNavigatorLocation(navigator));

@@ -21,23 +21,23 @@ import { token } from '../token/token';
 export const StoreTokens = {
   gateway: token<StoreGateway>('StoreGateway'),
   stock: token<StoreStock>('StoreStock'),
-  /** `StoreStock['inStore']` by itself: in a browser its code comes when it is first asked. */
+  /** `StoreStock['inStore']` alone: a browser loads its code on first use. */
   stockInStore: token<StoreStock['inStore']>('StockInStore'),
   account: token<AccountStore>('AccountStore'),
-  /** In a browser it is there in the first view. */
+  /** Part of the first view in a browser. */
   placeStore: token<PreferredPlaceStore>('PreferredPlaceStore'),
-  /** In a browser it is there in the first view. */
+  /** Part of the first view in a browser. */
   guessZip: token<IO<string | undefined>>('GuessZip'),
   coordinates: token<StoreCoordinatesCache>('StoreCoordinatesCache'),
   findNearestStores: token<FindNearestStores>('FindNearestStores'),
   findStores: token<FindStores>('FindStores'),
   viewStore: token<ViewStore>('ViewStore'),
-  /** On a server alone. */
+  /** Bound on a server only. */
   geography: token<UsGeography>('UsGeography'),
   rememberZip: token<RememberZip>('RememberZip'),
   resolvePreferredStore: token<ResolvePreferredStore>('ResolvePreferredStore'),
   choosePreferredStore: token<ChoosePreferredStore>('ChoosePreferredStore'),
-  /** In a browser alone, as all that follows. */
+  /** Bound in a browser only, as all tokens below. */
   locatePreferredStore: token<LocatePreferredStore>('LocatePreferredStore'),
   geolocate: token<GeolocateWithFallback>('GeolocateWithFallback'),
   permission: token<Task<LocationPermission>>('LocationPermission'),

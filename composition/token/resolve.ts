@@ -2,8 +2,8 @@ import type { Container, ServiceIdentifier } from 'inversify';
 import type { Resolved, TokenTable } from './token';
 
 /**
- * Makes objects that offer what a container binds under the names of a table. Each name is resolved when it is read, so
- * that a request pays for what it uses.
+ * Makes objects whose properties are a container's bindings, by the names of a table. Each name is resolved when it is
+ * read, so that a request creates only what it uses.
  */
 export const makeResolver = <Table extends TokenTable>(table: Table): ((container: Container) => Resolved<Table>) => {
   const CONTAINER = Symbol('container');
@@ -25,8 +25,8 @@ type AnyFunction = (...input: ReadonlyArray<never>) => unknown;
 export type FunctionTable = Readonly<Record<string, ServiceIdentifier<AnyFunction>>>;
 
 /**
- * The functions of a table. Each is resolved when it is called: rendering a page builds view models over many use cases
- * and runs none of them.
+ * Returns the functions of a table. Each is resolved when it is called, because rendering a page builds view models
+ * with many use cases and runs none of them.
  */
 export const resolveWhenCalled = <Table extends FunctionTable>(container: Container, table: Table): Resolved<Table> => {
   const functions = Object.entries(table).map(([name, token]): [string, AnyFunction] => [

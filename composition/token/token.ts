@@ -1,12 +1,12 @@
 import type { ServiceIdentifier } from 'inversify';
 
-/** A service identifier that remembers its type, so that factories' arguments are checked. */
+/** Makes a service identifier with its type, so that the arguments of factories are checked. */
 export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-/** Names under which an object offers what a container binds. */
+/** Property names with the tokens of a container's bindings. */
 export type TokenTable = Readonly<Record<string, ServiceIdentifier<unknown>>>;
 
-/** The object that a table of tokens describes: under each name, what its token is bound to. */
+/** The object that a table of tokens describes: each property has the bound value of its token. */
 export type Resolved<Table extends TokenTable> = {
   readonly [Name in keyof Table]: Table[Name] extends ServiceIdentifier<infer Bound> ? Bound : never;
 };

@@ -78,7 +78,7 @@ export const makeLoadChrome =
     );
   };
 
-/** Loads the user; a shopper whose session the service no longer knows is a guest. */
+/** Loads the user; a shopper whose session the service refuses is a guest. */
 const userOf = ({ loadHeaderUser }: LoadChromePorts): LoadHeaderUser => whenSessionIsOver(loadHeaderUser, GUEST);
 
 /** The fallback while the service does not respond: the user type that the browser remembers. */
@@ -96,7 +96,7 @@ const placeOf = ({ placeStore }: LoadChromePorts): Pick<Chrome, 'store' | 'zipCo
   zipCode: placeStore.zipCode(),
 });
 
-/** Replaces a refusal because of an unknown or ended session by this value. */
+/** Replaces a refusal with a status below 500 by this value, such as one because of an ended session. */
 const whenSessionIsOver = <A>(
   task: TE.TaskEither<UpstreamFailure, A>,
   response: A,

@@ -94,7 +94,7 @@ const isWithin = (rings: ReadonlyArray<Ring>, { latitude, longitude }: Coordinat
   return inside;
 };
 
-/** Returns the region with the nearest corner, unless that is too far away, as it is out at sea. */
+/** Returns the region with the nearest corner; undefined when even that is too far away, such as for a place at sea. */
 const nearestTo = (regions: ReadonlyArray<Region>, { latitude, longitude }: Coordinates): Region | undefined => {
   const distances = regions.map(({ polygons }) =>
     polygons

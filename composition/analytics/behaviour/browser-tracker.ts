@@ -8,7 +8,7 @@ import { registeredUserId } from '../../../core/identity/session/registered-user
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import type { BrowserPlatform } from '../../platform/browser-platform';
 
-/** Tracks what the shopper does on the page. What it needs beyond a queue is loaded after the first user activation. */
+/** Tracks what the shopper does on the page. Everything but a queue is loaded after the first user activation. */
 export const makeBrowserTracker = (
   platform: BrowserPlatform,
   session: Pick<SessionStore, 'userId' | 'userType'>,

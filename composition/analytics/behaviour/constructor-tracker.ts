@@ -5,11 +5,11 @@ import { makeTrackingClient } from '../../../adapters/constructor/tracking-clien
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 
 interface Facts extends Pick<ConstructorTrackerPorts, 'userId'> {
-  /** By which the search service knows the shop. */
+  /** The shop's key at the search service. */
   readonly searchKey: string;
 }
 
-/** The tracker of the search service, with the library that it needs. Rejects when that cannot be fetched. */
+/** Makes the tracker of the search service with its library. Rejects when the library cannot be loaded. */
 export const tellSearchService = async ({ searchKey, userId }: Facts): Promise<BehaviourTracker> => {
   const client = await makeTrackingClient({
     serviceUrl: `${window.location.origin}/api/search`,

@@ -5,7 +5,7 @@ import { discoverTrackerInBrowser } from '../../search/discover-in-browser';
 
 const TIMEOUT_MS = 8_000;
 
-/** The tracker of the search and recommendation service, through the storefront's proxy. */
+/** Makes the tracker of the search and recommendation service, which uses the storefront's proxy. */
 export const tellDiscover = (platform: BrowserPlatform): BehaviourTracker =>
   discoverTrackerInBrowser(platform, (service, path) =>
     makeHttpClient({ service, baseUrl: window.location.origin + path, timeoutMs: TIMEOUT_MS }),

@@ -2,7 +2,10 @@ import { storeIdsOf } from '../../../adapters/commerce/store-ids';
 import type { MakeBrowserBackend } from '../../backend/backend';
 import { basesOf, captchaChallenges, makePorts } from './ports';
 
-/** The same services through the storefront's proxy. The server has put the ids of the store into the page. */
+/**
+ * Makes the browser's half, with the same services through the storefront's proxy. The ids of the store come from the
+ * page.
+ */
 export const makeBackend: MakeBrowserBackend = (forBrowser) => {
   const ids = storeIdsOf(forBrowser);
   const { commerceOf, sharedPorts, personalPorts } = makePorts(ids);

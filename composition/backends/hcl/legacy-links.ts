@@ -4,8 +4,8 @@ import type { LinkQueries } from '../../../core/paths/link-to';
 import { encodePart } from '../../../core/shared/encode-part';
 
 /**
- * The queries with which pages of HCL Commerce link to the cart and to the account (RTE-05, RTE-07). The shop does not
- * read them; bookmarks, tag managers and the pages of the platform know these addresses.
+ * Returns the queries that HCL Commerce has in links to the cart and to the account (RTE-05, RTE-07). The shop does not
+ * read them; bookmarks, tag managers and the pages of the platform use these addresses.
  */
 export const legacyQueries = ({ storeId, catalogId, languageId }: StoreIds): LinkQueries => ({
   [RECALCULATE_PATH]:

@@ -32,14 +32,14 @@ export const basesOf = ({ storeId }: Pick<StoreIds, 'storeId'>): Bases => ({
   catalogue: `/search/resources/store/${storeId}/`,
 });
 
-/** The path of challenges for the captcha of the shop's own (REG-07). */
+/** Returns the path of challenges for the shop's own captcha (REG-07). */
 export const captchaChallenges = ({ commerce }: Bases): string => `${commerce}captcha/challenge`;
 
-/** The ports of one store, as far as server and browser have them in common. */
+/** The ports of one store that server and browser share. */
 export interface StorePorts {
-  /** The client of the store's services. Its refusals carry the shop's facts. */
+  /** Makes the client of the store's services. Its refusals have the shop's facts. */
   readonly commerceOf: (client: ClientOf) => HttpClient;
-  /** `site` is where today's prices are: the shop's own origin, or the address of the platform on the server. */
+  /** `site` serves today's prices: the shop's own origin, or the address of the platform on the server. */
   readonly sharedPorts: (commerce: HttpClient, site: HttpClient) => Omit<SharedPorts, 'search'>;
   readonly personalPorts: (commerce: HttpClient) => PersonalPorts;
 }

@@ -6,7 +6,7 @@ type CommerceMethod = Exclude<ProxyMethod, 'PATCH'>;
 
 type Calls = Readonly<Record<CallKind, ReadonlyArray<string>>>;
 
-/** The transaction calls that pages make (contracts 2 to 4), below the store's address; `*` stands for one segment. */
+/** The transaction calls that pages make (contracts 2 to 4), below the store's address; `*` matches one segment. */
 const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
   GET: {
     essential: [],

@@ -4,7 +4,7 @@ import type { TrendingFallback } from '../../../core/search/suggestions/trending
 
 const link = (text: string, url: string): SuggestionLink => ({ text, url, highlight: false });
 
-/** The specification's categories and brands, which its catalogue has (SRC-05). */
+/** The categories and brands of the specification, which its catalogue has (SRC-05). */
 export const TRENDING_FALLBACK: TrendingFallback = {
   trendingCategories: [
     link('Top Deals', categoryPath('top-deals')),

@@ -9,13 +9,13 @@ const NOT_FOREIGN =
   ts.TypeFlags.TypeParameter |
   ts.TypeFlags.Index;
 
-/** Whether every value of a key's type is written in the source; a type parameter stands for such a set of keys. */
+/** Whether the source contains every value of a key's type; a type parameter stands for such a set of keys. */
 const isWrittenInSource = (type) =>
   type.isUnion() ? type.types.every(isWrittenInSource) : (type.flags & NOT_FOREIGN) !== 0;
 
 /**
- * Forbids `object[key]` and `key in object` where the key may be any text: a plain object also answers to "constructor"
- * and "__proto__", which it inherits. A Map does not; `Object.hasOwn(object, key) ? object[key] : …` is allowed.
+ * Forbids `object[key]` and `key in object` where the key may be any text, because a plain object inherits properties
+ * such as "constructor" and "__proto__". Use a Map, or `Object.hasOwn(object, key) ? object[key] : …`.
  */
 export const noLookupInPlainObject = ESLintUtils.RuleCreator.withoutDocs({
   meta: {

@@ -3,7 +3,7 @@ import { ErrorPage } from '../../../ui/pages/error/error-page';
 import type { Screen } from '../../page/screen';
 import { NOTHING_TO_DISPOSE } from '../../../core/shared/disposer';
 
-/** What the server could not clear in the browser's storage goes once the page is in the browser (ERR-05). */
+/** In the browser, clears the storage that the server cannot clear (ERR-05). */
 export const errorScreen: Screen<ErrorPageData> = ({ session }, data) => ({
   element: <ErrorPage data={data} />,
   start: () => {

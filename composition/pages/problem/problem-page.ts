@@ -2,7 +2,7 @@ import * as T from 'fp-ts/Task';
 import type { ProblemData } from '../../../ui/pages/problem/problem-data';
 import { definePage } from '../../page/page';
 
-/** Shown in place of a page that there is not, or that cannot be had; it has no address of its own (RTE-09). */
+/** Shown in place of a page that does not exist or cannot be loaded; it has no address of its own (RTE-09). */
 export const problemPage = definePage<ProblemData>({
   screen: () => import('./problem-screen').then(({ problemScreen }) => problemScreen),
   server: process.browser

@@ -2,7 +2,10 @@ import { whenIdle } from '../../../adapters/browser/when-idle';
 import { AdPlacesViewModel } from '../../../ui/ads/ad-places-view-model';
 import type { AdsDependencies, AdsFacts, AdsOfPage } from './page-ads';
 
-/** A page's places for ads. What fills them is a chunk of its own, which comes when the shopper is near one (ADS-01). */
+/**
+ * Makes a page's places for ads. The code that fills them is a chunk of its own, which is loaded when the shopper comes
+ * near one (ADS-01).
+ */
 export const adPlacesOf = (dependencies: AdsDependencies, facts: AdsFacts): AdPlacesViewModel => {
   let loading: Promise<AdsOfPage> | undefined;
   const load = (): Promise<AdsOfPage> => {
@@ -28,7 +31,7 @@ export const adPlacesOf = (dependencies: AdsDependencies, facts: AdsFacts): AdPl
     renew: () =>
       void loading?.then(
         ({ model }) => model.renew(),
-        // What did not come is told to whoever wanted it.
+        // The caller receives the failed load.
         () => undefined,
       ),
   });

@@ -2,12 +2,12 @@ import type { AdParts } from '../../../ui/ads/ad-parts';
 import type { AdsViewModel } from '../../../ui/ads/ads-view-model';
 import { CatapultAd } from '../../../ui/ads/catapult-ad';
 
-/** The banner carousel of a search; it is rarely near, so it is a chunk of its own. */
+/** Makes the banner carousel of a search, in a chunk of its own, because shoppers rarely come near it. */
 export const catapultOf =
   (model: AdsViewModel): AdParts['catapult'] =>
   () => {
     const { catapult } = model;
-    // What could not be had now may be had later.
+    // A failed load may succeed later.
     if (catapult?.kind !== 'shown') return undefined;
     return catapult.response.slides.length === 0 ? null : <CatapultAd response={catapult.response} ads={model} />;
   };

@@ -7,14 +7,14 @@ import { tileId } from '../../../ui/ads/grid-places';
 import { connectAds } from '../../ads/connect-ads';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 
-/** What goes wrong with ads goes to the console alone (ADS-07). */
+/** Failures of ads are logged to the console only (ADS-07). */
 const told: Logger['warn'] =
   (...line) =>
   () =>
     console.warn(...line);
 const logger: Logger = { warn: told, error: told };
 
-/** What the shop's own ads use. */
+/** The dependencies of the shop's own ads. */
 export interface ShopAdsDependencies extends Pick<ScreenDependencies, 'analytics'> {
   readonly consent: Consent;
   readonly session: Pick<SessionStore, 'userId' | 'userType'>;

@@ -8,23 +8,23 @@ import { BannerAd } from '../../../ui/ads/banner-ad';
 import { TileAd, type TileAdProps } from '../../../ui/ads/tile-ad';
 import { connectShopAds, type ShopAdsDependencies } from './connect-shop-ads';
 
-/** A page's description of itself. */
+/** The facts of a page that its ads need. */
 export interface AdsFacts {
   readonly page: AdPage;
-  /** Positions of the tiles that the page has now. */
+  /** Returns the positions of the tiles that the page has now. */
   readonly tiles: () => ReadonlyArray<number>;
 }
 
-/** What the ads of a page use. */
+/** The dependencies of a page's ads. */
 export interface AdsDependencies extends ShopAdsDependencies, Pick<TileAdProps, 'brand' | 'cart'> {}
 
-/** The ads of a page, and what draws them. */
+/** The ads of a page, and the functions that render them. */
 export interface AdsOfPage {
   readonly model: AdsViewModel;
   readonly parts: Omit<AdParts, 'catapult'>;
 }
 
-/** The ads of a page of the shop. */
+/** Makes the ads of a page of the shop. */
 export const adsOfPage = (dependencies: AdsDependencies, { page, tiles }: AdsFacts): AdsOfPage => {
   const { brand, cart } = dependencies;
   const model = new AdsViewModel({ ...connectShopAds(dependencies), page: () => page, tiles });

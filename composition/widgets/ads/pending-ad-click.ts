@@ -4,8 +4,8 @@ import type { ScreenDependencies } from '../../page/screen-dependencies';
 import type { ShopAdsDependencies } from './connect-shop-ads';
 
 /**
- * A click on an ad that could not be reported is reported from the next page of the shop (ADS-09). It is rare: a first
- * view only looks whether there is one.
+ * Reports a click on an ad that an earlier page could not report (ADS-09). This is rare, so a first view only checks
+ * whether there is one.
  */
 export const reportPendingAdClick = (
   dependencies: ShopAdsDependencies & Pick<ScreenDependencies, 'localStorage'>,
@@ -15,7 +15,7 @@ export const reportPendingAdClick = (
     () =>
       void import('./send-pending-ad-click').then(
         ({ sendPendingAdClick }) => sendPendingAdClick(dependencies),
-        // The record is still there for the next page.
+        // The stored click stays for the next page.
         () => undefined,
       ),
   );

@@ -1,5 +1,5 @@
 import { connectShopAds, type ShopAdsDependencies } from './connect-shop-ads';
 
-/** Reports the click on an ad that the page before could not report (ADS-09). */
+/** Reports the click on an ad that an earlier page could not report (ADS-09). */
 export const sendPendingAdClick = (dependencies: ShopAdsDependencies): void =>
   connectShopAds(dependencies).report.sendStored();

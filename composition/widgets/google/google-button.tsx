@@ -7,7 +7,7 @@ import { GoogleSignIn } from '../../../ui/sign-in/google-sign-in';
 import { GoogleSignInViewModel } from '../../../ui/sign-in/google-sign-in-view-model';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 
-/** What a sign-in with Google uses. */
+/** The dependencies of a sign-in with Google. */
 export type GoogleDependencies = Pick<ScreenDependencies, 'analytics' | 'googleNonce' | 'signInWithGoogle'>;
 
 type OnSignedIn = (signedIn: SignedIn) => Promise<void> | void;
@@ -18,7 +18,7 @@ const loadGoogle =
   (): Promise<GoogleIdentity<HTMLElement>> =>
     import('./google-identity').then(({ googleIdentity }) => googleIdentity(setup, googleNonce));
 
-/** A sign-in with Google in this place of the shop. */
+/** Makes a sign-in with Google for this place of the shop. */
 export const makeGoogleSignIn = (
   dependencies: GoogleDependencies,
   setup: GoogleSetup,
@@ -36,7 +36,7 @@ export const makeGoogleSignIn = (
     ...(onRefused === undefined ? {} : { onRefused }),
   });
 
-/** Google's button for a sign-in form, where it is offered (USR-11). */
+/** Returns Google's button for a sign-in form, where it is offered (USR-11). */
 export const googleButton = (
   dependencies: GoogleDependencies & Pick<ScreenDependencies, 'chrome'>,
   origin: SignInOrigin,

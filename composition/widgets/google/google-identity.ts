@@ -7,7 +7,7 @@ import { pageScripts } from '../../platform/page-scripts';
 
 let made: GoogleIdentity<HTMLElement> | undefined;
 
-/** The page's one Google: it can be set up only once. */
+/** Returns the page's only instance, because Google can be initialised only once. */
 export const googleIdentity = (setup: GoogleSetup, nonce: GoogleGateway['nonce']): GoogleIdentity<HTMLElement> => {
   made ??= setup.kind === 'google' ? gis(setup.clientId, nonce) : new StubGoogleIdentity(window, nonce);
   return made;

@@ -4,8 +4,8 @@ import type { ScreenDependencies } from '../../page/screen-dependencies';
 import type { GoogleDependencies } from './google-button';
 
 /**
- * Google's offer over the page, where it is switched on, to guests alone (USR-11). It is withdrawn once it was used; an
- * account that was chosen and does not get in is told.
+ * Shows Google's one-tap dialog where it is switched on, to guests only (USR-11). It is removed after its use; a failed
+ * sign-in with the chosen account is shown.
  */
 export const startOneTap = async (
   dependencies: GoogleDependencies & Pick<ScreenDependencies, 'chrome'>,

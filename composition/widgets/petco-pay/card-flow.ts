@@ -2,7 +2,7 @@ import { CardFlowViewModel } from '../../../ui/petco-pay/card-flow-view-model';
 import { errorDetailOf } from '../error-detail/error-detail';
 import type { AllDependencies } from '../../page/screen-dependencies';
 
-/** What the card's flow uses. */
+/** The dependencies of the card's flow. */
 export type CardFlowDependencies = Pick<
   AllDependencies,
   | 'addTempCard'
@@ -17,7 +17,9 @@ export type CardFlowDependencies = Pick<
   | 'shared'
 >;
 
-/** The page's one card flow with its state; what a first view has (`PageModels.cardFlow`) delegates to it. */
+/**
+ * Returns the page's card flow with its state, to which the flow of the first view (`PageModels.cardFlow`) delegates.
+ */
 export const cardFlowOf = (dependencies: CardFlowDependencies): CardFlowViewModel => {
   const { shared } = dependencies;
   shared.cardFlow ??= makeCardFlow(dependencies);
@@ -26,7 +28,7 @@ export const cardFlowOf = (dependencies: CardFlowDependencies): CardFlowViewMode
 
 const makeCardFlow = (dependencies: CardFlowDependencies): CardFlowViewModel => {
   const { addTempCard, analytics, applyPcc, cardFlowStore, chrome, history, loadCardStatus, modals } = dependencies;
-  // What says that the bank cannot be reached is fetched while the network is still there.
+  // The message that the bank cannot be reached is loaded while the network is still available.
   dependencies.prefetchModal('ERROR_DETAIL');
   return new CardFlowViewModel(
     { loadCardStatus, applyPcc, addTempCard, memory: cardFlowStore, analytics, history },

@@ -4,8 +4,8 @@ import type { CardSuccessFlow } from '../../../core/petco-pay/card-flow-store';
 import { cardFlowOf, type CardFlowDependencies } from './card-flow';
 
 /**
- * What follows when a shopper came in on the way to the card: the header and the cart become their own, then the flow
- * goes on. A page of signing in has nothing for who is signed in: the success shows on the page that comes next (REG-06).
+ * Continues the card's flow after a sign-in: updates the header and the cart, then continues. A page for signing in
+ * shows nothing to a signed-in shopper, so the next page shows the success (REG-06).
  */
 export const resumeCardFlow =
   (dependencies: CardFlowDependencies, way: CardSuccessFlow) =>

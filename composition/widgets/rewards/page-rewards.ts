@@ -5,13 +5,13 @@ import { RewardsViewModel, UNKNOWN, type Part } from '../../../ui/rewards/reward
 import { shopperKey } from '../../../ui/rewards/shopper-key';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 
-/** What a page's rewards use. */
+/** The dependencies of a page's rewards. */
 export type RewardsDependencies = Pick<
   ScreenDependencies,
   'cart' | 'chrome' | 'rewardsMenu' | 'rewardsUseCases' | 'shared'
 >;
 
-/** Codes on their way into the cart, from wherever they are offered. */
+/** Returns the view model that adds codes to the cart, for all places that offer codes. */
 export const codesInCartOf = ({
   cart,
   chrome,
@@ -19,11 +19,11 @@ export const codesInCartOf = ({
 }: Pick<ScreenDependencies, 'cart' | 'chrome' | 'shared'>): CodesInCart =>
   (shared.codesInCart ??= new CodesInCart(cart, chrome.toasts));
 
-/** The question whether to join, and what for. */
+/** Returns the prompt to join the programme, with its reason. */
 export const joinPromptOf = ({ modals, shared }: Pick<ScreenDependencies, 'modals' | 'shared'>): JoinPrompt =>
   (shared.joinPrompt ??= new JoinPrompt(modals));
 
-/** The shopper's rewards, shared by the menu and the page. */
+/** Returns the shopper's rewards, which the menu and the page share. */
 export const rewardsOf = (dependencies: RewardsDependencies): RewardsViewModel => {
   const { rewardsMenu, rewardsUseCases, shared } = dependencies;
   if (shared.rewards !== undefined) return shared.rewards;
@@ -32,11 +32,14 @@ export const rewardsOf = (dependencies: RewardsDependencies): RewardsViewModel =
   return shared.rewards;
 };
 
-/** Fetches the shopper's rewards before any view shows them: the menu's label counts them (RWD-03). */
+/**
+ * Fetches the shopper's rewards before any view shows them, because the menu's label shows the number of coupons
+ * (RWD-03).
+ */
 export const fetchRewardsOf = (dependencies: RewardsDependencies): Promise<void> =>
   rewardsOf(dependencies).fetchFor(shopperKey(dependencies.chrome.user));
 
-/** The same, for a page that the server has fetched them for. */
+/** Does the same for a page whose rewards the server has fetched. */
 export const rewardsFrom = (
   dependencies: RewardsDependencies,
   fetched: Part<Rewards>,

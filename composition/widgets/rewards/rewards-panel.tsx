@@ -4,7 +4,7 @@ import { RewardsPanel } from '../../../ui/rewards/rewards-panel';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 import { joinPromptOf, rewardsOf } from './page-rewards';
 
-/** What is inside the Rewards menu, made when it is first opened. */
+/** Makes the content of the Rewards menu when it is first opened. */
 export const makeRewardsPanel = (dependencies: ScreenDependencies): ComponentType<RewardsPanelProps> => {
   const { cardFlow, chrome } = dependencies;
   const model = rewardsOf(dependencies);

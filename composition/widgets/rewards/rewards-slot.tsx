@@ -5,13 +5,13 @@ import { isPalsNumber } from '../../../core/rewards/rewards-variant';
 import { RewardsMenu } from '../../../ui/rewards/rewards-menu';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 
-/** The header's Rewards menu; its inside is a chunk of its own (HDR-01). */
+/** Makes the header's Rewards menu; its content is a chunk of its own (HDR-01). */
 export const rewardsSlot = (dependencies: ScreenDependencies): ReactElement => {
   const { chrome, panels, rewardsMenu } = dependencies;
   const fetchMember = () =>
     whenIdle(() => {
       const fetching = import('./page-rewards').then(({ fetchRewardsOf }) => fetchRewardsOf(dependencies));
-      // A label without a count is no failure of the page: the menu shows what is missing.
+      // A label without a count is no failure of the page; the menu shows the error.
       void fetching.catch(() => undefined);
     });
   const loadPanel = () => import('./rewards-panel').then(({ makeRewardsPanel }) => makeRewardsPanel(dependencies));

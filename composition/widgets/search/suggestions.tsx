@@ -5,7 +5,7 @@ import { Suggestions } from '../../../ui/search/suggestions';
 import { SuggestionsViewModel } from '../../../ui/search/suggestions-view-model';
 import type { AllDependencies } from '../../page/screen-dependencies';
 
-/** The panel of suggestions for the one search box in the header. */
+/** Makes the panel of suggestions for the search box in the header. */
 export const makeSuggestions = ({
   behaviour,
   chrome,

@@ -171,7 +171,7 @@ const makeReportQueue = (send: (report: Report) => Promise<void>, onEmpty: () =>
   };
 };
 
-/** Reports are told apart by session: one shopper's report does not suppress another's. */
+/** Reports are distinguished by session: the report of one shopper does not suppress that of another. */
 const keyOf = (kind: Kind, adId: string, visitor: AdVisitor | undefined): string =>
   `${kind} ${adId} ${visitor?.sessionId ?? ''}`;
 
