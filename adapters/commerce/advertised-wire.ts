@@ -23,7 +23,7 @@ export const advertisedProductWire = fields(
 );
 
 /**
- * `productview/byPartNumbers`: the products that exist; a variant's part number gives its product. Entries are decoded
- * one by one with `advertisedProductWire`, so that an invalid one does not discard the others.
+ * `productview/byPartNumbers`: the products that exist; for the part number of a variant, its product. Entries are
+ * decoded one by one with `advertisedProductWire`, so that an invalid one does not discard the others.
  */
 export const advertisedWire = optional(fields('product view', { catalogEntryView: listOf(t.unknown) }));

@@ -10,7 +10,7 @@ export const FORBIDDEN = [
     word: /\bdoors?\b/i,
     instead: 'gateway, route or entry point',
     except: ['backend/catalogue/', 'backend/content/', 'backend/images/'],
-    // Deliveries come to the door.
+    // Deliveries are made to the door, so this phrase is allowed.
     allowed: /\b(?:to|at) your door\b/gi,
   },
   { word: /[A-Za-z]Supplies\b|\bSupplies(?=\s*[<{(=;,)]|$)/, instead: 'dependencies', except: ['backend/catalogue/'] },

@@ -7,7 +7,7 @@ const SOURCES = join(root, 'ui/pictures');
 /** The folder of the drawn images. */
 export const PICTURES = join(root, 'dist/pictures');
 const STAMP = join(PICTURES, 'stamp');
-/** In CSS pixels, an SVG is as wide as it says at this many dots per inch. */
+/** At this resolution, in dots per inch, an SVG is rendered at its own width in CSS pixels. */
 const NATURAL_DPI = 72;
 
 /** The width of the sources of each kind, and the widths that pages offer, in pixels. */

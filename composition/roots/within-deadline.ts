@@ -3,7 +3,10 @@ import type { Task } from 'fp-ts/Task';
 /** How long a page waits for its data. Then it is shown without this data, or as unavailable. */
 const PAGE_DEADLINE_MS = 2_400;
 
-/** The task's result, or the fallback when it takes too long. The task itself continues; its later result is ignored. */
+/**
+ * Returns the task's result, or the fallback when it takes too long. The task itself continues; its later result is
+ * ignored.
+ */
 export const withinDeadline =
   <A>(task: Task<A>, otherwise: A, milliseconds = PAGE_DEADLINE_MS): Task<A> =>
   async () => {

@@ -24,7 +24,7 @@ export interface AdFeed {
     ask: (signal: AbortSignalLike) => TaskEither<AdFailure, A>,
     listener: (state: AdState<A>) => void,
   ) => () => void;
-  /** Makes the call again for every watched key, unless it was made within the last two seconds. */
+  /** Repeats the call of every watched key, unless its last call was within two seconds. */
   readonly refresh: () => void;
 }
 
@@ -45,12 +45,14 @@ const RETRY_MS = { fast: 5_000, slow: 10_000 };
 const LOADING_SLOW_MS = { fast: 3_000, slow: 5_000 };
 const MAX_RETRIES = 5;
 /**
- * For how many milliseconds ads that stay the same keep the ids under which they were first shown: a change of ids alone
- * is not visible, so nothing is drawn or counted again. It ends well before an ad server forgets an id.
+ * How long, in milliseconds, unchanged ads keep the ids with which they were first shown. A change of ids alone is not
+ * visible, so nothing is rendered or counted again. The time ends well before an ad server forgets an id.
  */
 export const IDS_HOLD_MS = 15 * 60_000;
 
-/** An open page gets new ads before the ad server forgets the ids on it, which takes half an hour or more. */
+/**
+ * An open page requests new ads before the ad server forgets the ids on it, which happens after half an hour or more.
+ */
 export const RENEW_MS = 25 * 60_000;
 
 /**
@@ -100,9 +102,9 @@ class AdQuery {
   readonly #ask: Ask;
   readonly #watchers = new Set<{ readonly listener: Listener }>();
   #state: AdState<unknown> = { kind: 'loading', isSlow: false };
-  /** When the current state began. */
+  /** The time at which the current state began. */
   #since: number;
-  /** When the last call began or ended. */
+  /** The time at which the last call began or ended. */
   #lastAt = -Infinity;
   #call: ReturnType<typeof makeAbortController> | undefined;
   /** Failures since the last success. */
@@ -122,7 +124,10 @@ class AdQuery {
     return this.#watchers.size > 0;
   }
 
-  /** Calls the listener with the state, now and on each change. The returned function says whether it removed it. */
+  /**
+   * Calls the listener with the state, now and on each change. The returned function removes it, and returns whether it
+   * was still there.
+   */
   add(listener: Listener): () => boolean {
     const watcher = { listener };
     this.#watchers.add(watcher);

@@ -4,7 +4,7 @@ import type { Unintelligible, Unreachable } from '../shared/upstream-failure';
 import type { AdResponse, CatapultResponse } from './ad';
 import type { CarouselCall, CatapultCall, GridCall } from './ad-call';
 
-/** The reason for which a response other than 2xx is reported (ADS-08). */
+/** The message with which a response other than 2xx is reported (ADS-08). */
 export const ADS_REFUSED_MESSAGE = 'An error occurred while fetching the data.';
 
 /** The proxy refused the call. Carries its response for the log. */

@@ -28,7 +28,7 @@ export interface ApplyPromotionCodePorts extends PromotionCodePorts {
 }
 
 /**
- * Applies a code. A shopper without an identity becomes a guest first, so that the service can judge the code for a
+ * Applies a code. A shopper without an identity becomes a guest first, so that the service can check the code against a
  * cart; a registered shopper whose session is over has to sign in again.
  */
 export const makeApplyPromotionCode = ({ cart, becomeGuest, session }: ApplyPromotionCodePorts): ChangePromotionCode =>

@@ -11,7 +11,7 @@ export type Flag =
 
 export const isOn = (configuration: StoreConfiguration, flag: Flag): boolean => configuration[flag] === 'ON';
 
-/** Grooming appointments are offered only when the key says exactly `true` (HDR-02). */
+/** Whether to offer grooming appointments: only when the key's value is exactly `true` (HDR-02). */
 export const offersGrooming = (configuration: StoreConfiguration): boolean =>
   configuration['GROOMING_APPOINTMENTS_PAGE'] === 'true';
 

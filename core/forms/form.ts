@@ -41,7 +41,7 @@ export interface Form<Key extends string> {
   readonly invalidate: (state: FormState<Key>) => FormState<Key>;
   /** Sets values without checking them. */
   readonly setFields: (state: FormState<Key>, values: Readonly<Partial<Record<Key, string>>>) => FormState<Key>;
-  /** Shows an error from outside the form beside a field, until the field changes. */
+  /** Shows an external error, such as one of a service, beside a field until the field changes. */
   readonly reject: (state: FormState<Key>, key: Key, error: string) => FormState<Key>;
   /** The fields in the order of their definition. */
   readonly keys: ReadonlyArray<Key>;

@@ -1,6 +1,6 @@
 /**
- * Cleans a search text: keeps letters, digits, slash, ampersand, apostrophe, white space and period, and trims the rest
- * (SRC-01).
+ * Cleans a search text: keeps letters, digits, slash, ampersand, apostrophe, white space and period, and trims the
+ * result (SRC-01).
  */
 export const cleanSearchTerm = (typed: string): string =>
   typed

@@ -10,7 +10,7 @@ export interface AddressPage {
 
 /** Lists the addresses of all products' pages. Fails as an upstream does. */
 export interface PageAddresses {
-  /** The given page, from 1, of at most ADDRESSES_PER_PAGE products, always in the same order. */
+  /** Returns a page, counted from 1, of at most ADDRESSES_PER_PAGE products, always in the same order. */
   readonly products: (page: number) => TaskEither<UpstreamFailure, AddressPage>;
 }
 

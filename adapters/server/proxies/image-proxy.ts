@@ -117,7 +117,7 @@ type Answer = E.Either<unknown, UpstreamResponse>;
 
 const isOutage = (response: Answer): boolean => E.isLeft(response) || response.right.status >= 500;
 
-/** Whether the response is an image, or says that the browser has it already. */
+/** Whether the response is an image, or a 304 for an image in the browser's cache. */
 const isSuccess = (response: Answer): boolean =>
   E.isRight(response) && response.right.status < 400 && isPicture(response.right);
 

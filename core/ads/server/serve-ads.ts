@@ -25,12 +25,12 @@ export interface ServeAdsPorts {
 }
 
 /**
- * The response of the shop's server to a page that requests ads (ADS-04, ADS-05, ADS-10): the ads of the ad server, with
- * what the catalogue knows of their products, read at once. Left out are products that the shop does not have, has no
- * price for, does not sell or cannot read, slots that were not requested, and more ads than were requested. Fails as the
- * ad server does, and as the catalogue does when there is nothing to show without it; the failure is logged. Without the
- * capability `sponsored-ads` no request is made. Same-day delivery and stock in stores are shown only where the shop has
- * these capabilities.
+ * Responds to a page that requests ads (ADS-04, ADS-05, ADS-10): with the ads of the ad server and the catalogue's data
+ * of their products, read at the time of the request. These are left out: products that the shop does not have, has no
+ * price for, does not sell or cannot read, slots that were not requested, and more ads than were requested. Fails as
+ * the ad server does, and as the catalogue does when no ad can be shown without it; the failure is logged. Without the
+ * capability `sponsored-ads` no request is made. Same-day delivery and stock in stores are shown only where the shop
+ * has these capabilities.
  */
 export interface ServeAds {
   readonly ads: (call: GridCall | CarouselCall) => TaskEither<UpstreamFailure, AdResponse>;

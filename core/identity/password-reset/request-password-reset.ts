@@ -20,9 +20,9 @@ export type RequestPasswordResetError =
   | { readonly kind: 'reset-failed'; readonly failure: UpstreamFailure };
 
 /**
- * Requests a mail with a code for the account with this email, and gives the trimmed email. The result is the same when
- * there is no such account. An invalid email, or a login service that is flagged down, fails without a request (FRM-09).
- * The browser keeps the email until the code is used or has expired.
+ * Requests a mail with a code for the account with this email, and returns the trimmed email. The result is the same
+ * when there is no such account. An invalid email, or a login service that is flagged down, fails without a request
+ * (FRM-09). The browser stores the email until the code is used or has expired.
  */
 export type RequestPasswordReset = (email: string) => TE.TaskEither<RequestPasswordResetError, string>;
 

@@ -60,7 +60,7 @@ export type SuggestState =
  */
 export type SuggestAsTyped = (typed: Observable<string | undefined>) => Observable<SuggestState>;
 
-/** Made once for each page: it holds the page's cache. */
+/** Made once for each page, because it contains the page's cache. */
 export const makeSuggestAsTyped = (
   ports: SuggestAsTypedPorts,
   clock: SchedulerLike = asyncScheduler,

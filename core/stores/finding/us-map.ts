@@ -6,7 +6,7 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** The whole map: Alaska and Hawaii are drawn beside the others, each in its own scale. */
+/** The size of the map, in which Alaska and Hawaii have positions and scales of their own. */
 export const US_MAP = { width: 975, height: 610 } as const;
 
 /** A county's name on the map. */
