@@ -11,28 +11,28 @@ import { PAUSE_LABEL } from './carousel-drawing';
 import { startCarousel, type CarouselMotion } from './carousel-motion';
 
 export interface AdCarouselProps {
-  /** Names the region. */
+  /** The region's accessible name. */
   readonly label: string;
   readonly items: ReadonlyArray<{ readonly key: string; readonly body: ReactNode }>;
-  /** How many items are shown from which width of the window on; one below. */
+  /** The number of items shown from each window width on. Below the first width one item is shown. */
   readonly shownAt: ReadonlyArray<ShownAt>;
-  /** How many items one step moves by; one when left out. */
+  /** The number of items in one step; 1 by default. */
   readonly scroll?: number;
-  /** Moves on by itself every two seconds, up to the last item. */
+  /** Moves by itself every two seconds, up to the last item. */
   readonly autoplay?: boolean;
-  /** Swings a little where it cannot go on. */
+  /** Plays a short tilt animation when it cannot move further. */
   readonly tilt?: boolean;
-  /** Hears the keys of the items that are in the carousel's view, at first and whenever others are. */
+  /** Called with the keys of the visible items, at first and after each change. */
   readonly onShown?: (keys: ReadonlyArray<string>) => void;
 }
 
-/** The styles know the numbers of `shownAt` by this, before any script runs. */
+/** Encodes `shownAt` as the attribute that the style sheet matches before scripts run. */
 const stepsOf = (shownAt: ReadonlyArray<ShownAt>): string =>
   shownAt.map(({ from, shown }) => `${from}:${shown}`).join(' ');
 
 /**
- * Ads side by side (CAR-01…05). Without scripts it scrolls, and shows as many as it does with them in the same box. What
- * moves it is no part of React (`startCarousel`): React draws every part once and leaves its state alone.
+ * Ads side by side (CAR-01…05). Without scripts it scrolls and shows the same number of items in the same box. React
+ * renders the markup once; `startCarousel` moves it outside React.
  */
 export const AdCarousel = (props: AdCarouselProps): ReactElement => {
   const { label, items, shownAt, scroll, autoplay = false, tilt } = props;
@@ -53,7 +53,7 @@ export const AdCarousel = (props: AdCarouselProps): ReactElement => {
     const started = startCarousel(root.current, { shownAt: latest.current.shownAt, scroll, autoplay, tilt, onShown });
     motion.current = started;
     return started.stop;
-    // A list of widths that says the same is the same.
+    // Compares the widths by their text, since the array is new on each render.
   }, [steps, scroll, autoplay, tilt]);
   useEffect(() => {
     if (drawnKeys.current !== keys) motion.current?.refresh();
@@ -83,7 +83,7 @@ export const AdCarousel = (props: AdCarouselProps): ReactElement => {
   );
 };
 
-/** Before the items for whoever comes by keyboard, below them for the eye. */
+/** The controls precede the items in the keyboard order and are shown below them. */
 const Controls = ({ count, autoplay }: { readonly count: number; readonly autoplay: boolean }): ReactElement => (
   <div className={styles.controls}>
     {autoplay ? (

@@ -3,7 +3,7 @@ export interface AdLink {
   readonly rel?: string;
 }
 
-/** Listeners for each way of following a link, also into another tab with the middle button (ADS-09). */
+/** Listeners for all ways to follow a link, including the middle button (ADS-09). */
 export interface LinkListeners {
   readonly onClick: () => void;
   readonly onAuxClick: (event: Pick<MouseEvent, 'button'>) => void;
@@ -16,6 +16,9 @@ export const onFollowed = (followed: () => void): LinkListeners => ({
   },
 });
 
-/** Out of the shop, the link says that it was paid for and gives the shop's window away to nobody. */
+/**
+ * Returns the attributes of an ad's link. For other sites, `rel` marks it as paid and denies the target access to this
+ * window.
+ */
 export const adLink = (href: string): AdLink =>
   href.startsWith('/') && !href.startsWith('//') ? { href } : { href, rel: 'sponsored noopener' };

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** Kinds of places whose ads come in one call: the grid with its banner, the row, the catapult. */
+/** Kinds of ads that are requested together: the grid with its banner, the row, the catapult. */
 export type AdKind = 'grid' | 'carousel' | 'catapult';
 
-/** What stands in a place: undefined while nobody knows, null when there is no ad for it. */
+/** The content of an ad place: undefined while unknown, null when there is no ad for it. */
 export type AdContent = ReactNode | undefined;
 
-/** What draws the ads of a page; it comes over the network once the shopper is near one. */
+/** Renders the ads of a page. This code is loaded when the shopper comes near an ad place. */
 export interface AdParts {
-  /** The ad at a position of the grid, unless its product is one of those beside it. */
+  /** Returns the ad at a position of the grid, unless its product is one of those beside it. */
   readonly tile: (position: number, besideSkus: ReadonlyArray<string>) => AdContent;
   readonly banner: () => AdContent;
   readonly row: () => AdContent;

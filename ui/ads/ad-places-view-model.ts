@@ -6,15 +6,15 @@ import type { AdKind, AdParts } from './ad-parts';
 export interface AdPlacesPorts {
   readonly brand: Brand;
   readonly pageType: AdPageType;
-  /** Fetches what draws this kind of ads and has them fetched too. Rejects when the code cannot be had. */
+  /** Loads the code for this kind of ads and requests the ads. Rejects when the code cannot be loaded. */
   readonly load: (kind: AdKind) => Promise<Partial<AdParts>>;
-  /** Fetches the ads of the page again. */
+  /** Requests the ads of the page again. */
   readonly renew: () => void;
 }
 
 /**
- * The places for ads on a page, as they are before anything is known of ads: all that a first view loads. What draws
- * ads comes when the shopper is near a place for one; when it does not come, the places stay as they are (ADS-07).
+ * The ad places of a page before any ad code is loaded. The code is loaded when the shopper comes near a place. If that
+ * fails, the places keep the shop's own offers (ADS-07).
  */
 export class AdPlacesViewModel {
   parts: Partial<AdParts> = {};
@@ -34,18 +34,18 @@ export class AdPlacesViewModel {
     return this.#ports.pageType;
   }
 
-  /** The shopper is near a place for such an ad. */
+  /** Call it when the shopper comes near a place of this kind. */
   want(kind: AdKind): void {
     if (this.#wanted.has(kind)) return;
     this.#wanted.add(kind);
     void this.#ports.load(kind).then(
       (parts) => runInAction(() => void (this.parts = { ...this.parts, ...parts })),
-      // What could not be fetched is fetched for the next place that comes near.
+      // After a failure, the next place that comes near tries again.
       () => this.#wanted.delete(kind),
     );
   }
 
-  /** The page shows something else than before. */
+  /** Call it when the page shows other content. Requests the ads again if any were requested. */
   renew(): void {
     if (this.#wanted.size > 0) this.#ports.renew();
   }

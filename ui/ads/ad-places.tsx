@@ -26,7 +26,7 @@ interface Held {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** What the shopper's focus is in stays until the focus leaves it: an ad that comes meanwhile waits. */
+/** Keeps the content while it contains the focus. A newer ad is shown when the focus leaves. */
 const useHeld = (content: AdContent): Held => {
   const [held, hold] = useState<{ readonly content: AdContent }>();
   return {
@@ -38,7 +38,7 @@ const useHeld = (content: AdContent): Held => {
   };
 };
 
-/** A place for an ad among the products (ADS-01). Its size is the row's, and never less than an ad takes. */
+/** An ad place among the products (ADS-01). It is as high as its row and has a minimum height for an ad. */
 export const TilePlace = observer(({ ads, position, beside }: TilePlaceProps): ReactElement => {
   const near = useNear<HTMLLIElement>(() => ads.want('grid'));
   const { content, ...focus } = useHeld(ads.parts.tile?.(position, beside));
@@ -49,7 +49,7 @@ export const TilePlace = observer(({ ads, position, beside }: TilePlaceProps): R
   );
 });
 
-/** A place for a banner; it is of the same proportions whatever stands in it (ADS-01). */
+/** An ad place for a banner. Its aspect ratio does not depend on its content (ADS-01). */
 export const BannerPlace = observer(({ ads }: AdPlaceProps): ReactElement => {
   const near = useNear<HTMLDivElement>(() => ads.want('grid'));
   const { content, ...focus } = useHeld(ads.parts.banner?.());
@@ -66,10 +66,13 @@ export const BannerPlace = observer(({ ads }: AdPlaceProps): ReactElement => {
   );
 });
 
-/** So that nothing moves, a place without an ad goes only while it is still below what the shopper sees. */
+/**
+ * Returns whether to remove a place that has no ad. It is removed only while below the visible part of the page, so
+ * that nothing moves.
+ */
 const useGone = (place: RefObject<HTMLElement | null>, content: AdContent): boolean => {
   const [isGone, setGone] = useState(false);
-  // At once: by the next frame the shopper may have scrolled to it.
+  // A layout effect, since the shopper may have scrolled to it by the next frame.
   useLayoutEffect(() => {
     if (content !== null || place.current === null) return;
     if (place.current.getBoundingClientRect().top > window.innerHeight) setGone(true);
@@ -79,7 +82,7 @@ const useGone = (place: RefObject<HTMLElement | null>, content: AdContent): bool
 
 const HOUSE_BAND = [2, 3, 4] as const;
 
-/** The place of a search's banner carousel: a row of its own among the products (ADS-01). */
+/** The place of a search's banner carousel. It takes a row of its own among the products (ADS-01). */
 export const CatapultPlace = observer(({ ads }: AdPlaceProps): ReactElement | null => {
   const near = useNear<HTMLLIElement>(() => ads.want('catapult'));
   const { content, ...focus } = useHeld(ads.parts.catapult?.());
@@ -105,7 +108,7 @@ export interface AdRowProps extends Pick<CarouselProps, 'arrows'> {
 
 const TITLE = 'You May Also Like';
 
-/** Boxes of one size, whatever stands in them. */
+/** A row of boxes of the same size. */
 export const AdRow = ({ items, arrows }: AdRowProps): ReactElement => (
   <Carousel
     label={TITLE}

@@ -10,7 +10,7 @@ import type { AdKind } from './ad-parts';
 export interface AdsPorts {
   readonly pageAds: PageAds;
   readonly report: ReportAds;
-  /** The page as it is now, and the positions of its tiles. */
+  /** Returns the current page. The next property returns the positions of its tiles. */
   readonly page: () => AdPage;
   readonly tiles: () => ReadonlyArray<number>;
   readonly platform: IO<AdPlatform>;
@@ -19,8 +19,8 @@ export interface AdsPorts {
 const NO_PLACES: AdPlaces = { tiles: [], bannerSlotIds: [], carousel: undefined, hasCatapult: false };
 
 /**
- * The ads of one page (ADS-01, ADS-07): each kind is fetched from when it is wanted until the page ends. What is
- * shown stays until something newer comes; of a failure nothing is seen.
+ * The ads of one page (ADS-01, ADS-07). Each kind is fetched from the first call of `want` until the page ends. Ads
+ * stay visible until newer ones arrive. Failures are not shown.
  */
 export class AdsViewModel {
   grid: AdState<AdResponse> | undefined = undefined;
@@ -42,7 +42,7 @@ export class AdsViewModel {
     );
   }
 
-  /** Fetches this kind of ads, and again whenever they are due. */
+  /** Starts to fetch this kind of ads, and repeats it whenever new ones are due. */
   want(kind: AdKind): void {
     if (this.#watches.has(kind)) return;
     const { page, pageAds } = this.#ports;
@@ -60,30 +60,30 @@ export class AdsViewModel {
     for (const kind of kinds) this.want(kind);
   }
 
-  /** The ad for a tile; none beside the very product that it is about. */
+  /** Returns the ad for a tile; undefined if the ad's product is beside it. */
   tileAt(position: number, besideSkus: ReadonlyArray<string>): ProductAd | undefined {
     const ad = adAt(this.grid, position);
     return ad === undefined || besideSkus.includes(ad.sku) ? undefined : ad;
   }
 
-  /** The page's banner in its form for this window. */
+  /** The page's banner in the variant for this window. */
   get banner(): AdBanner | undefined {
     const platform = this.#ports.platform();
     const composed = bannerOf(this.grid, this.#slotOf(platform));
     return platform === 'Mobile' ? composed?.mobile : composed?.desktop;
   }
 
-  /** The ads of the row; undefined while nobody knows: what could not be had now may be had later. */
+  /** The ads of the row; undefined until a request succeeds. */
   get row(): ReadonlyArray<ProductAd> | undefined {
     return this.carousel?.kind === 'shown' ? this.carousel.response.ads.slice(0, MAX_ADS) : undefined;
   }
 
-  /** An ad was seen: half of it, for a second. */
+  /** Reports that half of an ad was visible for a second. */
   seen(id: string): void {
     this.#ports.report.seen(id)();
   }
 
-  /** An ad was followed, or its product was put into the cart. */
+  /** Reports that an ad was clicked, or that its product was added to the cart. */
   clicked(id: string, sku?: string): void {
     this.#ports.report.clicked({ id, sku })();
   }
@@ -111,6 +111,6 @@ export class AdsViewModel {
   }
 }
 
-/** Ads that are shown stay until there are others. */
+/** Returns the newer state, but keeps shown ads until there are others to show. */
 const newer = <A>(known: AdState<A> | undefined, next: AdState<A> | undefined): AdState<A> | undefined =>
   known?.kind === 'shown' && next?.kind !== 'shown' ? known : next;

@@ -12,7 +12,7 @@ export interface BannerAdProps {
   readonly ads: Pick<AdsViewModel, 'seen' | 'clicked'>;
 }
 
-/** A picture that leads somewhere; the whole of it is shown, whatever its own proportions are (ADS-10). */
+/** A banner: a linked picture, shown completely at any aspect ratio (ADS-10). */
 export const BannerAd = ({ banner, ads }: BannerAdProps): ReactElement => {
   const { id, imageUrl, linkUrl, altText, size } = banner;
   const element = useSeen<HTMLDivElement>(() => ads.seen(id));

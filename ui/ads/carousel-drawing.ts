@@ -17,7 +17,7 @@ export const PAUSE_LABEL = 'Pause slideshow';
 /** The elements of one carousel, found by their attribute `data-part`. */
 export interface CarouselParts {
   readonly root: HTMLElement;
-  /** Its children are the items. */
+  /** The element whose children are the items. */
   readonly track: HTMLElement;
   /** The element within which the track moves. */
   readonly view: HTMLElement;
@@ -30,14 +30,14 @@ export const carouselParts = (root: HTMLElement): CarouselParts => {
   return { root, track, view: track.parentElement ?? root, part };
 };
 
-/** The width or height by which the track moves for one item is that of this element. */
+/** Returns the element whose width or height is the distance of one step. */
 export const itemOf = ({ track, view }: CarouselParts): HTMLElement =>
   track.firstElementChild instanceof HTMLElement ? track.firstElementChild : view;
 
-/** The buttons of the pages. */
+/** Returns the buttons of the pages. */
 export const pagesOf = ({ part }: CarouselParts): ReadonlyArray<Element> => [...(part('pages')?.children ?? [])];
 
-/** The place behind the last shown item. */
+/** Returns the index after the last shown item. */
 export const shownEnd = ({ index, shown, count }: CarouselState): number => Math.min(index + shown, count);
 
 /** Draws a state. `before` is the state that was drawn last, if any. */

@@ -35,7 +35,7 @@ export interface CarouselMotion {
 /** The part of a carousel that must be in view for autoplay. */
 const IN_VIEW = 0.5;
 
-/** What the listeners of one carousel need. */
+/** The state and the functions that the listeners of one carousel use. */
 interface Controls {
   readonly parts: CarouselParts;
   readonly axis: (typeof AXES)[CarouselOrientation];
@@ -173,7 +173,10 @@ const pressKey = ({ axis, state, dispatch }: Controls, event: KeyboardEvent): vo
   event.preventDefault();
 };
 
-/** Pauses autoplay while the carousel is out of view or its tab is hidden; gives the state with the holds of now. */
+/**
+ * Pauses autoplay while the carousel is out of view or its tab is hidden. Returns the state with the current reasons to
+ * pause.
+ */
 const holdAutoplay = ({ parts: { root }, state, dispatch, signal }: Controls): CarouselState => {
   const hold = (by: CarouselHold, isHeld: boolean): void => dispatch({ kind: 'held', by, isHeld });
   const watch = new IntersectionObserver((seen) => hold('away', (seen.at(-1)?.intersectionRatio ?? 0) < IN_VIEW), {

@@ -1,25 +1,25 @@
 /**
- * After how many products of a grid a place for an ad stands; the first is below what most screens show at first, so that
- * no first view waits for ads or carries what draws them. With the catapult behind a whole number of rows, and with
- * the last place left out where three stand in a row, a full page of 48 has whole rows at one to four tiles a row.
+ * The numbers of products after which an ad place follows. The first is below what most screens show at first, so that
+ * the first view needs no ads and no ad code. The catapult follows complete rows, and with three tiles in a row the
+ * last place is hidden. A full page of 48 therefore has complete rows with one to four tiles in a row.
  */
 const AFTER = [7, 15, 31, 48] as const;
 
-/** After so many products, which are twelve tiles with the first ad, the catapult fills a row of its own. */
+/** The catapult follows this many products, which are twelve tiles with the first ad. It takes a row of its own. */
 const CATAPULT_AFTER = 11;
 
-/** The id of the place of a position (ADS-01). */
+/** Returns the element id of an ad position (ADS-01). */
 export const tileId = (position: number): string => `citrus-product-tile-${position}`;
 
-/** Positions of the ads in a grid of so many products, from 1 on (ADS-01). */
+/** Returns the ad positions in a grid with this many products, from 1 (ADS-01). */
 export const tilePositions = (products: number): ReadonlyArray<number> =>
   AFTER.filter((after) => after <= products).map((_after, index) => index + 1);
 
-/** The position of the ad that follows so many products; undefined where none does. */
+/** Returns the position of the ad after this many products; undefined if none follows. */
 export const positionAfter = (products: number): number | undefined => {
   const index = AFTER.findIndex((after) => after === products);
   return index < 0 ? undefined : index + 1;
 };
 
-/** Whether the catapult follows so many products of the ones that there are. */
+/** Whether the catapult follows this many of all products. */
 export const isCatapultAfter = (products: number, all: number): boolean => products === Math.min(CATAPULT_AFTER, all);

@@ -6,12 +6,12 @@ import * as styles from './ad-places.module.css';
 import { houseOffer } from './house-offers';
 
 export interface HouseCardProps {
-  /** Which place it stands in, from 0 on: another place has another offer. */
+  /** The index of its place, from 0. Each place has a different offer. */
   readonly place: number;
   readonly brand: Brand;
 }
 
-/** What the shop offers itself, where there is no ad. It fills its box, whatever size that has. */
+/** An offer of the shop for a place without an ad. It fills its box at any size. */
 export const HouseCard = ({ place, brand }: HouseCardProps): ReactElement => {
   const { look, title, text, url } = houseOffer(place, brand, use(CapabilityContext).leadsTo);
   return (

@@ -4,7 +4,7 @@ import type { Brand } from '../../core/configuration/brand';
 import { formatMoney } from '../../core/shared/money';
 import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../core/rewards/reward-terms';
 
-/** Something of the shop's own that stands where there is no ad. */
+/** An offer of the shop, shown in a place without an ad. */
 export interface HouseOffer {
   readonly look: 'sun' | 'teal' | 'tint' | 'coral';
   readonly title: string;
@@ -45,7 +45,7 @@ const offersOf = ({ rewards, currency }: Brand): ReadonlyArray<HouseOffer> => [
   },
 ];
 
-/** For a shop that has none of the others. */
+/** Shown in a shop that has none of the other offers. */
 const WELCOME: HouseOffer = {
   look: 'sun',
   title: 'Happy pets start here',
@@ -53,7 +53,7 @@ const WELCOME: HouseOffer = {
   url: HOME_PATH,
 };
 
-/** A different one for each place, in turn, of what the shop has; places are numbered from 0 on. */
+/** Returns the offer for a place, from 0, in turn from the offers that this shop has. */
 export const houseOffer = (place: number, brand: Brand, leadsTo: LeadsTo): HouseOffer => {
   const offers = offersOf(brand).filter(({ url }) => leadsTo(url));
   return offers[place % offers.length] ?? WELCOME;

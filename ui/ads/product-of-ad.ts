@@ -3,7 +3,7 @@ import { brandAbove } from '../../core/ads/brand-above';
 import type { ProductTile } from '../../core/catalogue/tile';
 import type { Brand } from '../../core/configuration/brand';
 
-/** An advertised product as the shop's own tile shows it. */
+/** Returns an advertised product as the data of a tile. */
 export const productOfAd = (ad: ProductAd, brand: Brand): ProductTile => ({
   uniqueId: ad.sku,
   partNumber: ad.sku,

@@ -21,7 +21,7 @@ export interface TileAdProps {
 const SAME_DAY: TileAvailability = { text: 'Same Day Delivery Eligible', tone: 'good' };
 const SIZES = '(min-width: 768px) 16rem, 46vw';
 
-/** An advertised product in the shop's own tile; putting it into the cart counts as a click, too (ADS-09, ADS-10). */
+/** An advertised product as a tile. Adding it to the cart also counts as a click (ADS-09, ADS-10). */
 export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): ReactElement => {
   const { id } = ad.citrus;
   const element = useSeen<HTMLDivElement>(() => ads.seen(id));
@@ -43,7 +43,7 @@ export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): Rea
       className={styles.tile}
       onErrorCapture={onErrorCapture}
       onAuxClick={({ button, target }) => {
-        // A tile of the shop hears of its link alone, and not of the middle button.
+        // The tile reports clicks of its link only, and not those of the middle button.
         if (button === 1 && target instanceof Element && target.closest('a') !== null) ads.clicked(id, ad.sku);
       }}
     >

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** So far ahead of the shopper, in CSS pixels, ads are fetched: about two turns of a wheel, or one flick. */
+/** The distance in CSS pixels at which ads are fetched: about two turns of a wheel, or one flick. */
 const AHEAD = '600px 0px';
 
-/** Where somebody has begun to scroll, what is soon in view counts; before that, only what is. */
+/** Whether the element is in the window. Before the shopper has scrolled, only such an element counts as near. */
 const isInView = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
   top < window.innerHeight && bottom > 0;
 
 /**
- * Tells once that the element is in view, or soon will be, as the shopper scrolls. Gives its reference. Where nobody can
- * tell, it is at once.
+ * Calls `onNear` once, when the element is in view or the shopper scrolls towards it. Returns the ref of the element.
+ * Without IntersectionObserver it calls `onNear` at once.
  */
 export const useNear = <Element extends HTMLElement>(onNear: () => void): RefObject<Element | null> => {
   const element = useRef<Element>(null);

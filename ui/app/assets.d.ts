@@ -1,6 +1,6 @@
 declare module '*.css';
 
-/** A file of its own in the build, by its address. */
+/** The URL of a file that the build emits separately. */
 declare module 'url:*' {
   const url: string;
   export default url;

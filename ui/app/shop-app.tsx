@@ -64,11 +64,11 @@ const Store = observer(({ chrome: { isHydrated }, ...place }: StoreProps): React
   <StoreOpener {...place} isHydrated={isHydrated} />
 ));
 
-/** Told once; it stays away on the pages to come (HDR-06). */
+/** The stripe with the shop's offer. When the shopper closes it, it stays hidden on later pages (HDR-06). */
 const Stripe = observer(({ chrome: { brand, can, isHydrated }, panels }: PanelProps): ReactElement | null => {
   const hide = (): void => {
     panels.hideStripe();
-    // The button goes away with the stripe: what follows is the page.
+    // The focused button disappears with the stripe, so the focus moves to the page's content.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   return can('espots') ? (
@@ -79,8 +79,8 @@ const Stripe = observer(({ chrome: { brand, can, isHydrated }, panels }: PanelPr
 });
 
 /**
- * The header of somebody of whom the shop knows nothing is the same for all of them. What changes in it while a page is
- * open follows by itself: a tap on Add To Cart draws a number anew, not the header.
+ * The header. It is cached for shoppers without personal data, since it is the same for all of them. Its changing parts
+ * observe their own data, so that Add To Cart renders a number and not the whole header.
  */
 const ShopHeader = observer(
   ({
@@ -129,13 +129,13 @@ interface StoreProps extends PanelProps {
 }
 
 export interface ShopAppProps extends StoreProps {
-  /** The host of all modals; after hydration only. */
+  /** The host of all modals; only after hydration. */
   readonly modal?: ReactNode;
-  /** The consent banner for tracking (ANA-01); after hydration only. */
+  /** The consent banner for tracking (ANA-01); only after hydration. */
   readonly consent?: ConsentViewModel;
   /** The Rewards dropdown. */
   readonly rewards?: ReactNode;
-  /** Fetches the suggestion panel; after hydration only. */
+  /** Loads the suggestion panel; only after hydration. */
   readonly loadSuggestions?: LoadSuggestions;
   /** Called once when the whole page is hydrated; returns its disposer. */
   readonly onHydrated?: () => Disposer;

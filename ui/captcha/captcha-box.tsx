@@ -9,7 +9,7 @@ export interface CaptchaBoxProps {
   readonly model: CaptchaViewModel;
 }
 
-/** Where a form shows its captcha; nothing where none is asked for (REG-07). */
+/** The captcha of a form. Renders nothing when none is required (REG-07). */
 export const CaptchaBox = observer(({ model }: CaptchaBoxProps): ReactElement | null => {
   const place = useRef<HTMLDivElement>(null);
   const { isNeeded } = model;

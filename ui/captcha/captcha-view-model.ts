@@ -2,12 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Captcha, CaptchaSettings, CaptchaState } from '../../core/captcha/captcha';
 import type { Disposer } from '../../core/shared/disposer';
 
-/** Fetches the captcha that the settings name. Rejects when it cannot be had. */
+/** Loads the captcha that the settings name. Rejects when it cannot be loaded. */
 export type LoadCaptcha = (settings: CaptchaSettings) => Promise<Captcha<HTMLElement>>;
 
 const UNSOLVED: CaptchaState = { kind: 'unsolved' };
 
-/** The captcha of a form: none where the store asks for none, and then nothing stands in the form's way (REG-07). */
+/** The captcha of a form. If the store requires none, the form can always be submitted (REG-07). */
 export class CaptchaViewModel {
   state: CaptchaState = UNSOLVED;
   #place: HTMLElement | undefined;
@@ -25,12 +25,12 @@ export class CaptchaViewModel {
     return this.#settings !== undefined;
   }
 
-  /** Whether the form may be sent as far as the captcha is concerned. */
+  /** Whether the captcha allows the form to be submitted. */
   get isSatisfied(): boolean {
     return !this.isNeeded || this.state.kind === 'solved';
   }
 
-  /** What goes with the form. */
+  /** The proof to submit with the form. */
   get proof(): string | undefined {
     return this.isNeeded && this.state.kind === 'solved' ? this.state.proof : undefined;
   }
@@ -42,7 +42,7 @@ export class CaptchaViewModel {
     return () => this.#end();
   }
 
-  /** A proof counts once: after it was sent another one is needed. */
+  /** Starts a new captcha, since a proof is valid for one submission only. */
   renew(): void {
     const place = this.#place;
     const settings = this.#settings;

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../design/visually-hidden';
 import type { MyStore } from '../stores/my-store';
 import { MyStoreContext } from '../stores/my-store-context';
 
-/** What a tile needs of the cart; the cart's view model has it. */
+/** The part of the cart's view model that a tile uses. */
 export interface TileCart {
   readonly isBusy: (id: string) => boolean;
   readonly add: (wanted: {
@@ -26,13 +26,13 @@ export interface TileCart {
 }
 
 export interface CartTileProps extends Omit<TileProps, 'addToCart' | 'availability' | 'availabilityLine'> {
-  /** Left out, the tile has no Add To Cart (REC-08). */
+  /** Without it, the tile has no Add To Cart (REC-08). */
   readonly cart: TileCart | undefined;
-  /** What this shopper can count on; what the catalogue and the shopper's own store know when left out. */
+  /** The availability for this shopper. By default it is derived from the catalogue and the shopper's store. */
   readonly availability?: TileAvailability | undefined;
 }
 
-/** What the catalogue alone can promise of a tile. */
+/** Returns the availability by the catalogue alone. */
 const catalogueAvailability = (tile: ProductTile): TileAvailability => {
   if (tile.inStoreOnly) return { text: 'In stores only', tone: 'some' };
   if (tile.showBuyOnlineAndPickInStore) return { text: 'Pickup in store only', tone: 'some' };
@@ -41,8 +41,8 @@ const catalogueAvailability = (tile: ProductTile): TileAvailability => {
 };
 
 /**
- * What the shopper's store adds to it: a product on its shelf can be had today, which beats every other way; one that
- * can be had in no other way is told to be missing there. Everything else is as the catalogue says.
+ * Returns the availability with the shopper's store. A product in stock there can be picked up today. A product that
+ * cannot be shipped is shown as missing when the store does not have it. Otherwise the catalogue decides.
  */
 export const tileAvailability = (
   tile: ProductTile,
@@ -56,7 +56,7 @@ export const tileAvailability = (
   return isSentNow ? catalogueAvailability(tile) : { text: `Not in stock at ${name}`, tone: 'some' };
 };
 
-/** Follows the shopper's store by itself, and has the tile's variant looked up there. */
+/** Observes the shopper's store itself, and requests the tile's stock there. */
 const StoreAvailability = observer(({ tile }: Pick<CartTileProps, 'tile'>): ReactElement => {
   const { sku } = tile;
   const myStore = use(MyStoreContext);
@@ -64,13 +64,13 @@ const StoreAvailability = observer(({ tile }: Pick<CartTileProps, 'tile'>): Reac
   return <AvailabilityLine {...tileAvailability(tile, myStore)} />;
 });
 
-/** Follows the cart by itself, so that one tile's button changes and neither a tile nor another button is drawn again. */
+/** Observes the cart itself, so that a change renders one button and not the whole tile. */
 const CartButton = observer(
   ({ tile, cart }: Pick<CartTileProps, 'tile'> & { readonly cart: TileCart }): ReactElement => {
     const { sku, name } = tile;
     const isBusy = useMemo(() => computed(() => cart.isBusy(sku)), [cart, sku]);
     const myStore = use(MyStoreContext);
-    // What cannot be sent may still lie on the shelf of the shopper's store.
+    // A product that cannot be shipped may be in stock at the shopper's store.
     if (!canAddFromTile(tile) && myStore?.pickupOf(sku) === 'today') {
       return (
         <ButtonLink href={tile.url} look="secondary" block>
@@ -96,7 +96,9 @@ const CartButton = observer(
 const isSent = ({ inStoreOnly, showBuyOnlineAndPickInStore, prices }: ProductTile): boolean =>
   !inStoreOnly && !showBuyOnlineAndPickInStore && prices.price !== undefined;
 
-/** A product tile whose button fills this shopper's cart. On the server, where its HTML is cached, there is no cart. */
+/**
+ * A product tile whose button adds to this shopper's cart. On the server, where its HTML is cached, there is no cart.
+ */
 export const CartTile = ({ tile, cart, availability, onVisit, ...look }: CartTileProps): ReactElement => (
   <CachedFragment name="tile" inputs={[tile, look, availability, cart !== undefined]}>
     {() => (

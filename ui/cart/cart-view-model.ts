@@ -21,43 +21,43 @@ export interface CartUseCases {
   readonly removePromotionCode: ChangePromotionCode;
 }
 
-/** What is added, as a tile or product page knows it. */
+/** An item to add, with what a tile or product page knows of it. */
 export interface Wanted {
   readonly partNumber: string;
   readonly name: string;
   readonly quantity: number;
-  /** Which product it is, reported to the search service; not reported when left out. */
+  /** The product to report to the search service. Without it nothing is reported. */
   readonly product?: TrackedItem | undefined;
-  /** Dollars for one. */
+  /** Unit price in dollars. */
   readonly price?: number | undefined;
 }
 
-/** The event for something that came into the cart; the search before it is known elsewhere. */
+/** The event for an item that was added to the cart. The tracker adds the preceding search. */
 export type Added = Pick<Extract<BehaviourEvent, { readonly kind: 'added-to-cart' }>, 'item' | 'quantity' | 'price'>;
 
 type Failure = AddToCartError | PromotionCodeError;
 
 /**
- * The shopper's cart on every page: shown at once as it will be, put right when the service has answered.
- * Changes go out one after another, so that the last response is the newest.
+ * The shopper's cart on every page. It shows a change at once and corrects it with the response. Changes are sent one
+ * after another, so that the last response is the newest.
  */
 export class CartViewModel {
   cart: Cart;
-  /** Whether the cart was ever read: one that was not is shown without a number, not as empty. */
+  /** Whether the cart was ever read. Otherwise the header shows no number, rather than an empty cart. */
   isKnown: boolean;
-  /** Part numbers and line ids that are being changed. */
+  /** Part numbers and line ids with a change under way. */
   busy: ReadonlyArray<string> = [];
-  /** Quantities on their way to the service, by line id. */
+  /** Requested quantities without a response yet, by line id. */
   wantedQuantities: Readonly<Record<string, number>> = {};
-  /** Things on their way into the cart. */
+  /** The number of items with an add request under way. */
   arriving = 0;
-  /** Why a line could not be changed, by line id. */
+  /** The reason why a line could not be changed, by line id. */
   lineErrors: Readonly<Record<string, string>> = {};
   promotionError: string | undefined;
   #last: Promise<unknown> = Promise.resolve();
   readonly #useCases: CartUseCases;
   readonly #toasts: ToastsViewModel;
-  /** Called for everything that was added to the cart. */
+  /** Called for each item that was added to the cart. */
   readonly #onAdded: (added: Added) => void;
 
   constructor(
@@ -83,7 +83,7 @@ export class CartViewModel {
     );
   }
 
-  /** What the indicator shows: with what is on its way (HDR-10). */
+  /** The number on the cart's indicator, including items that are being added (HDR-10). */
   get count(): number | undefined {
     return this.isKnown || this.arriving > 0 ? this.cart.totalCartQuantity + this.arriving : undefined;
   }
@@ -92,7 +92,7 @@ export class CartViewModel {
     return this.busy.includes(id);
   }
 
-  /** What a line's field shows: the quantity last asked for until the service has answered. */
+  /** The quantity to show in a line's field: the requested one until the response arrives. */
   shownQuantity({ id, quantity }: CartItem): number {
     return ownValue(this.wantedQuantities, id) ?? quantity;
   }
@@ -135,7 +135,7 @@ export class CartViewModel {
     await this.changePromotion(this.#useCases.removePromotionCode(code));
   }
 
-  /** Asks for the cart afresh; a failure leaves what is shown. */
+  /** Reads the cart again. A failure keeps what is shown. */
   async refresh(): Promise<void> {
     const outcome = await this.#inTurn(this.#useCases.loadCart);
     runInAction(() => {
@@ -171,7 +171,7 @@ export class CartViewModel {
     });
   }
 
-  /** Asks after everything that was asked before, so that an older cart never replaces a newer one. */
+  /** Runs the task after all earlier ones, so that an older cart never replaces a newer one. */
   #inTurn<A>(task: Task<A>): Promise<A> {
     const running = this.#last.then(task);
     this.#last = running.catch(() => undefined);
@@ -200,7 +200,7 @@ export class CartViewModel {
   }
 }
 
-/** The same thing may be changed several times at once: it stays busy until the last of them is done. */
+/** Removes one occurrence of the id. With several changes under way, the id stays busy until the last one ends. */
 const withoutOne = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> => {
   const first = ids.indexOf(id);
   return ids.filter((_, index) => index !== first);
@@ -211,5 +211,5 @@ const without = <A>(values: Readonly<Record<string, A>>, id: string): Readonly<R
   return others;
 };
 
-/** The name under which a promotion code's change counts as busy. */
+/** The id under which a change of a promotion code counts as busy. */
 export const PROMOTION = 'promotion';

@@ -11,11 +11,14 @@ import type { CodesInCart } from './codes-in-cart';
 export interface CodeInCartProps {
   readonly codes: CodesInCart;
   readonly code: string;
-  /** What it is, for screen readers: `reward C-1`. */
+  /** The accessible name of the code, such as `reward C-1`. */
   readonly name: string;
 }
 
-/** One tap puts a code into the cart, or takes it out again; by its form without scripts. Nothing for carts without codes. */
+/**
+ * A button that adds a code to the cart or removes it; without scripts, a form. Renders nothing for carts without
+ * codes.
+ */
 export const CodeInCart = observer(({ codes, code, name }: CodeInCartProps): ReactElement | null => {
   const { can } = use(CapabilityContext);
   const isApplied = codes.isApplied(code);

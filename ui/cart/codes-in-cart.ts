@@ -7,7 +7,7 @@ export type CodesCart = Pick<CartViewModel, 'applyPromotion' | 'removePromotion'
 
 const NOT_CHANGED = 'We could not change your cart just now. Please try again in a moment.';
 
-/** Codes that are put into the cart from elsewhere: each says how it went, wherever the shopper is. */
+/** Adds codes to the cart and removes them from any page. A toast reports each result. */
 export class CodesInCart {
   busy: ReadonlyArray<string> = [];
   readonly #cart: CodesCart;
@@ -23,7 +23,7 @@ export class CodesInCart {
     return this.#cart.cart.promotions.some((promotion) => promotion.code.toUpperCase() === code.toUpperCase());
   }
 
-  /** How much of this coupon counts on the cart; undefined while there is nothing in it. */
+  /** Returns how much of this coupon counts on the cart; undefined for an empty cart. */
   worthOf(couponNo: string, amount: number): CouponWorth | undefined {
     const { cart } = this.#cart;
     return cart.items.length === 0 ? undefined : couponWorth(cart, couponNo, amount);

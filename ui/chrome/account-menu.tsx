@@ -16,7 +16,7 @@ import { LINKS } from '../../core/paths/links';
 export interface AccountMenuProps extends Disclosure {
   readonly isRegistered: boolean;
   readonly firstName?: string | undefined;
-  /** Store configuration GROOMING_APPOINTMENTS_PAGE is "true". */
+  /** Whether the store configuration GROOMING_APPOINTMENTS_PAGE is "true". */
   readonly hasGrooming?: boolean;
   /** Opens the sign-in over the page once it is hydrated. */
   readonly onSignIn?: (() => void) | undefined;
@@ -39,7 +39,7 @@ const Guest = ({ onSignIn }: Pick<AccountMenuProps, 'onSignIn'>): ReactElement =
   </ul>
 );
 
-/** What an account leads to (HDR-02). */
+/** The links of an account (HDR-02). */
 const OWN = [
   { text: 'My Account', url: LINKS.myAccount, Icon: CircleUserRound },
   { text: 'Track Order', url: LINKS.trackOrder, Icon: PackageSearch },
@@ -80,7 +80,7 @@ const Registered = ({ hasGrooming, onSignOut }: Pick<AccountMenuProps, 'hasGroom
   );
 };
 
-/** What the shopper can do with the account; guests are offered one (HDR-02). */
+/** The account menu: the links of the account, or for guests sign-in and registration (HDR-02). */
 export const AccountMenu = ({
   isRegistered,
   firstName,

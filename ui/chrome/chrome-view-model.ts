@@ -29,44 +29,47 @@ import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import { isRight } from '../../core/shared/either';
 
 export interface ChromePorts {
-  /** What the backend can do; everything when left out. */
+  /** The capabilities of the backend; everything by default. */
   readonly capabilities?: CapabilityCheck | undefined;
   readonly loadHeaderUser: LoadHeaderUser;
   readonly signOut: SignOut;
   readonly loadCardStatus: TaskEither<UpstreamFailure, CardStatus>;
   readonly history: PageHistory;
   readonly modals: Pick<ModalViewModel, 'setType'>;
-  /** The shopper's store and ZIP code, as they are known on this page: the header user has them, too (USR-02). */
+  /** The shopper's store and ZIP code as resolved on this page. The header user includes them (USR-02). */
   readonly myStore: Pick<MyStore, 'store' | 'zipCode'>;
-  /** Keeps where the shopper is (USR-09). */
+  /** Stores the shopper's current page (USR-09). */
   readonly rememberPage: SessionStore['rememberPage'];
   readonly rememberSearch: RecentSearches['remember'];
 }
 
-/** What is around every page: who is greeted, the menus, the search box, the cart's indicator. */
+/** The state around every page: the header user, the menus, the search box and the cart's indicator. */
 export class ChromeViewModel {
   readonly brand: Brand;
   readonly navigation: ReadonlyArray<NavigationItem>;
   readonly configuration: StoreConfiguration;
   readonly google: GoogleSetup | undefined;
-  /** Whether the backend can do something. */
+  /** Whether the backend has a capability. */
   readonly can: Can;
-  /** Whether a link leads to something that exists. */
+  /** Whether a link's target exists in this shop. */
   readonly leadsTo: LeadsTo;
-  /** What was searched for when the page was made. */
+  /** The search term of the page when it was rendered. */
   readonly searchTerm: string;
-  /** Whether nothing around the page belonged to one shopper when it was made. */
+  /** Whether the chrome had no personal data when the page was rendered. */
   readonly isAnybodys: boolean;
-  /** Whom the service knows the shopper as. */
+  /** The shopper as the service knows them. */
   account: HeaderUser;
   card: CardStatus;
   searchText: string;
   status: 'idle' | 'signing-out' = 'idle';
-  /** Whether scripts have taken over: what they alone can do is switched on then, never before. */
+  /** Whether the page is hydrated. Controls that need scripts are enabled only then. */
   isHydrated = false;
-  /** How a shopper who signed in on this page did it: the service does not know (USR-02, USR-05). */
+  /** The details of a sign-in on this page, which the service does not return (USR-02, USR-05). */
   #arrival: Partial<SignedIn> = {};
-  /** The number of the last request for the shopper, and of the last one whose response was taken; older ones are dropped. */
+  /**
+   * The number of the latest request for the header user. `#known` is the number of the latest response adopted; older
+   * responses are ignored.
+   */
   #asked = 0;
   #known = 0;
   readonly #ports: ChromePorts;
@@ -114,7 +117,7 @@ export class ChromeViewModel {
     );
   }
 
-  /** Whom the header greets; the store is the one that was resolved on this page, if any (USR-02). */
+  /** The header user. If a store was resolved on this page, it replaces the account's store (USR-02). */
   get user(): HeaderUser {
     const { store, zipCode } = this.#ports.myStore;
     return {
@@ -130,12 +133,12 @@ export class ChromeViewModel {
     };
   }
 
-  /** Whether a person can be asked for help at the moment (HDR-07). */
+  /** Whether live help is available (HDR-07). */
   get hasLiveHelp(): boolean {
     return isOn(this.configuration, 'LIVE_HELP_ENABLED');
   }
 
-  /** Whether the card programme runs here (HDR-12). */
+  /** Whether the card programme is enabled (HDR-12). */
   get enablePCC(): boolean {
     return isCardEnabled(this.configuration);
   }
@@ -144,12 +147,15 @@ export class ChromeViewModel {
     return offersGrooming(this.configuration);
   }
 
-  /** The search button works once something is left of what was typed (SRC-01); without scripts it always does. */
+  /**
+   * Whether the search button is enabled: when the cleaned text is not empty (SRC-01). Before hydration it is always
+   * enabled.
+   */
   get canSearch(): boolean {
     return !this.isHydrated || cleanSearchTerm(this.searchText) !== '';
   }
 
-  /** The page is hydrated; `typedSearch` is what the search box holds by then. */
+  /** Call it when the page is hydrated. `typedSearch` is the text in the search box at that time. */
   hydrate(typedSearch: string): void {
     this.isHydrated = true;
     this.searchText = typedSearch;
@@ -162,7 +168,7 @@ export class ChromeViewModel {
     this.#ports.history.leave(this.#ports.history.current())();
   }
 
-  /** Opens the results for what was typed, and remembers it; with nothing left of it, nothing happens (SRC-01). */
+  /** Stores the search and opens its results. Does nothing when the cleaned text is empty (SRC-01). */
   search(): void {
     const term = cleanSearchTerm(this.searchText);
     if (term === '') return;
@@ -174,7 +180,7 @@ export class ChromeViewModel {
     this.searchText = text;
   }
 
-  /** The page to go back to after a sign-in: this one; from a page of signing in, the one that it goes on to. */
+  /** The page to return to after a sign-in: the current one. On a sign-in page, its own return path. */
   get returnPath(): string {
     const here = this.#ports.history.current();
     return safeReturnPath(
@@ -182,19 +188,19 @@ export class ChromeViewModel {
     );
   }
 
-  /** Whether the sign-in opens over the page: once scripts are there, and not over the page that is one itself. */
+  /** Whether the sign-in opens as a dialog: after hydration, and not on the sign-in page. */
   get canOpenSignIn(): boolean {
     return this.isHydrated && !this.#ports.history.current().startsWith(SIGN_IN_PATH);
   }
 
-  /** Opens the sign-in over the page that the shopper is on (MOD-04). */
+  /** Opens the sign-in dialog (MOD-04). */
   openSignIn(): void {
     this.#ports.modals.setType('SIGN_IN');
   }
 
   /**
-   * Follows a sign-in on this page: header and cart become the shopper's own, and the header user keeps how they came
-   * in (USR-02, USR-05). On a page that has nothing for who is signed in, the shopper is led on.
+   * Handles a sign-in on this page. Refreshes header and cart, and keeps the details of the sign-in (USR-02, USR-05).
+   * On a sign-in or registration page it opens the return path instead.
    */
   async signedIn(signedIn: SignedIn): Promise<void> {
     this.#arrival = signedIn;
@@ -205,7 +211,7 @@ export class ChromeViewModel {
     else await this.refresh();
   }
 
-  /** Greets a shopper who has just signed in. */
+  /** Shows a toast to a shopper who has just signed in. */
   greet(): void {
     const { firstName } = this.user;
     this.toasts.succeed(firstName === undefined ? 'You are signed in.' : `Welcome back, ${firstName}!`);
@@ -224,7 +230,10 @@ export class ChromeViewModel {
     });
   }
 
-  /** Brings up to date what is personal, when a page comes back from the browser's memory; a sign-out is over then. */
+  /**
+   * Refreshes all personal data, also when the page is restored from the back-forward cache. Resets the status of a
+   * sign-out.
+   */
   async refresh(): Promise<void> {
     this.status = 'idle';
     const turn = ++this.#asked;

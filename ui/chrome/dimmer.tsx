@@ -8,8 +8,8 @@ export interface DimmerProps {
 }
 
 /**
- * Lies over the page and under an open menu or the search; a click on it closes what is open, and so does Escape, from
- * wherever the focus is (HDR-04). It is always there, so that the click that it takes never falls through.
+ * Dims the page behind an open menu or the search. A click on it and the Escape key close them (HDR-04). It stays in
+ * the document, so that a click never reaches the page below.
  */
 export const Dimmer = observer(({ panels }: DimmerProps): ReactElement => {
   const { isDimmed } = panels;

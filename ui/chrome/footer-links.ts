@@ -65,10 +65,10 @@ export const FOOTER_GROUPS: ReadonlyArray<FooterGroup> = [
 
 export const PRIVACY_PATH = '/privacy-policy';
 
-/** Where shoppers say no to being followed, or yes again (ANA-01). */
+/** The page on which shoppers opt out of tracking, or in again (ANA-01). */
 export const PRIVACY_CHOICE_PATH = page('do-not-sell-my-info');
 
-/** The line of legal links at the very end. */
+/** The legal links at the end of the page. */
 export const LEGAL_LINKS: ReadonlyArray<ServiceLink> = [
   { text: 'Terms of Use', url: '/terms-of-use' },
   { text: 'Privacy Policy', url: PRIVACY_PATH },

@@ -34,7 +34,10 @@ const PARTNERS: ReadonlyArray<ServiceLink> = [
   { text: 'Nationwide Pet Insurance', url: LINKS.insurance },
 ];
 
-/** Opened by its summary on small screens; always open from the width of large tablets (FTR-02). Nothing without links. */
+/**
+ * A group that its summary opens on small screens. From the width of large tablets on it is always open (FTR-02).
+ * Renders nothing without links.
+ */
 const Group = ({ heading, links, id }: FooterGroup): ReactElement | null =>
   links.length === 0 ? null : (
     <div className={styles.group}>
@@ -65,7 +68,7 @@ interface PillsProps {
   readonly heading: ReactNode;
 }
 
-/** A short list below its heading; nothing without links. */
+/** A short list below its heading. Renders nothing without links. */
 const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null =>
   links.length === 0 ? null : (
     <div>
@@ -91,7 +94,7 @@ const Newsletter = ({ children }: { readonly children: ReactNode }): ReactElemen
   </section>
 );
 
-/** Opens the question about tracking again; without scripts it opens the policy, where there is one (ANA-01). */
+/** Opens the question about tracking again. Without scripts it links to the policy, if the shop has one (ANA-01). */
 const PrivacyLink = ({ ask }: PrivacyChoices): ReactElement => (
   <a
     href={use(CapabilityContext).leadsTo(PRIVACY_PATH) ? PRIVACY_PATH : '#'}
@@ -107,7 +110,7 @@ const PrivacyLink = ({ ask }: PrivacyChoices): ReactElement => (
   </a>
 );
 
-/** What has to be said of what the shop offers. */
+/** Returns the legal notes for what this shop offers. */
 const smallPrint = ({ rewards, card }: Brand, can: Can): string =>
   [
     can('stores') && 'Prices, availability and offers may differ between stores and online.',
@@ -149,7 +152,10 @@ const Legal = ({ brand, links, privacyChoices }: LegalProps): ReactElement => (
   </div>
 );
 
-/** The end of every page: help, services, the company, the newsletter and the legal notes, as far as they exist (FTR-01). */
+/**
+ * The footer: help, services, the company, the newsletter and the legal notes. Links that this shop lacks are left out
+ * (FTR-01).
+ */
 export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: FooterProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   const existing = (links: ReadonlyArray<ServiceLink>): ReadonlyArray<ServiceLink> =>

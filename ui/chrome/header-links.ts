@@ -5,11 +5,11 @@ export interface ServiceLink {
   readonly text: string;
   readonly url: string;
   readonly external?: boolean;
-  /** Whether it leads to a department, which the catalogue may lack. */
+  /** Whether the link's target is a department, which the catalogue may lack. */
   readonly isDepartment?: boolean;
 }
 
-/** The services menu; those enrolled in Vital Care are led to their membership instead (HDR-11). */
+/** Returns the links of the services menu. Members of Vital Care get a link to their membership (HDR-11). */
 export const serviceLinks = (enrolledInVitalCare: boolean): ReadonlyArray<ServiceLink> => [
   { text: 'Vital Care', url: enrolledInVitalCare ? LINKS.vitalCareMembership : LINKS.vitalCare },
   { text: 'Pharmacy', url: categoryPath('pharmacy'), isDepartment: true },

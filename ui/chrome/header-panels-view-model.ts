@@ -23,17 +23,17 @@ export interface HeaderPanelsPorts {
 }
 
 /**
- * What is open in the header: at most one of search, menus and delivery at a time (HDR-04). Whatever opens something of
- * its own in the header, such as the panel of suggestions, says so here and follows what it finds: `open('search')`
- * closes the menus and dims the page, `isOpen('search')` turns false when the dimmer, Escape or a menu has closed it,
- * `close('search')` takes the dimmer away. Calls that change nothing are harmless, so they may be repeated.
+ * The open panel of the header: at most one of search, menus and delivery (HDR-04). A component with its own panel,
+ * such as the suggestions, reports it here and observes the state. `open('search')` closes the menus and dims the page.
+ * `isOpen('search')` becomes false when the dimmer, Escape or a menu closes it. `close('search')` removes the dimmer.
+ * Calls that change nothing may be repeated.
  */
 export class HeaderPanelsViewModel {
-  /** All flags by the specification's names (HDR-12); each can be observed by itself. */
+  /** The flags, named as in the specification (HDR-12). Each can be observed separately. */
   readonly flags: HeaderPanels;
-  /** The department that is unfolded in the navigation. */
+  /** The department that is expanded in the navigation. */
   departmentId: string | undefined;
-  /** Whether the navigation was opened as a whole, as small screens do. */
+  /** Whether the whole navigation is open, which only small screens do. */
   isDrawerOpen = false;
   readonly #ports: HeaderPanelsPorts;
 
@@ -43,12 +43,15 @@ export class HeaderPanelsViewModel {
     makeAutoObservable(this, { flags: false }, { autoBind: true });
   }
 
-  /** Whether the page behind is dimmed. */
+  /** Whether the page behind a panel is dimmed. */
   get isDimmed(): boolean {
     return needsDimmer(this.flags);
   }
 
-  /** Shows the stripe as the shopper left it (HDR-06), and closes panels for modals and modals for panels. */
+  /**
+   * Restores the stripe's stored state (HDR-06) and observes the modals: the store dialog sets its own flag, and any
+   * other modal closes all panels. Returns its disposer.
+   */
   start(): Disposer {
     this.apply(setStripe(this.flags, this.#ports.stripe.isOpen()));
     const { modals } = this.#ports;
@@ -57,7 +60,7 @@ export class HeaderPanelsViewModel {
       (type) => {
         if (type === 'CHANGE_STORE') this.apply(openPanel(this.flags, 'changeStore'));
         else if (type === undefined) this.apply(closePanel(this.flags, 'changeStore'));
-        // The choice of a store has given way already: closing it would close what took its place.
+        // The store dialog was already replaced; closing it would close the dialog that replaced it.
         else this.apply(closeAllPanels(this.flags));
       },
     );
@@ -67,7 +70,7 @@ export class HeaderPanelsViewModel {
     return isPanelOpen(this.flags, panel);
   }
 
-  /** Opens a panel; the other overlays close (HDR-04). */
+  /** Opens a panel and closes the others (HDR-04). */
   open(panel: HeaderPanel): void {
     const within = panel === 'services' && this.isDrawerOpen ? 'primaryNavigation' : undefined;
     if (this.isOpen('changeStore') && panel !== 'changeStore') this.#ports.modals.close();
@@ -85,18 +88,21 @@ export class HeaderPanelsViewModel {
     else this.close(panel);
   }
 
-  /** What a menu of the header needs to follow these flags, and to lead them. */
+  /** Returns the props with which a menu of the header follows and sets the state of its panel. */
   menu(panel: HeaderPanel): Required<Disclosure> {
     return { open: this.isOpen(panel), onToggle: (isOpen) => this.toggle(panel, isOpen) };
   }
 
-  /** The navigation as a whole, on small screens. */
+  /** Opens or closes the whole navigation on small screens. */
   toggleDrawer(isOpen: boolean): void {
     this.toggle('primaryNavigation', isOpen);
     this.isDrawerOpen = isOpen;
   }
 
-  /** A department: on wide screens it opens the navigation by itself, on small ones it unfolds in it. */
+  /**
+   * Opens or closes a department. On wide screens this opens the navigation; on small ones the department expands in
+   * it.
+   */
   toggleDepartment(id: string, isOpen: boolean): void {
     if (isOpen) {
       this.open('primaryNavigation');
@@ -107,18 +113,18 @@ export class HeaderPanelsViewModel {
     }
   }
 
-  /** A click on the dimmer, or Escape: menus and search close (HDR-04). */
+  /** Closes the menus and the search after a click on the dimmer or Escape (HDR-04). */
   closeDimmed(): void {
     this.apply(closeDimmed(this.flags));
   }
 
-  /** Puts the stripe away, for the pages to come as well (HDR-06). */
+  /** Hides the stripe on this and on later pages (HDR-06). */
   hideStripe(): void {
     this.apply(setStripe(this.flags, false));
     this.#ports.stripe.remember(false)();
   }
 
-  /** Each flag notifies its own observers only. */
+  /** Assigns the flags one by one, so that each notifies only its own observers. */
   private apply(next: HeaderPanels): void {
     Object.assign(this.flags, next);
     if (next.primaryNavigationOpen) return;

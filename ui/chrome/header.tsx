@@ -19,13 +19,13 @@ import { Navigation, type NavigationProps } from './navigation';
 import { SearchForm } from './search-form';
 import { ServicesMenu, type ServicesMenuProps } from './services-menu';
 
-/** The shopper's state with the store card. */
+/** The status of the shopper's card. */
 export interface HeaderCard {
   readonly isOffered: boolean;
   readonly isEnrolled: boolean;
 }
 
-/** The view model that holds which menus are open; without it, the browser holds the state of each. */
+/** The view model that holds which menus are open. Without it the browser holds the state of each. */
 export type FollowedPanels = Pick<
   HeaderPanelsViewModel,
   'menu' | 'isDrawerOpen' | 'toggleDrawer' | 'departmentId' | 'toggleDepartment'
@@ -42,18 +42,21 @@ export interface HeaderProps {
   readonly cart: ReactNode;
   readonly services?: Pick<ServicesMenuProps, 'enrolledInVitalCare'>;
   readonly card?: HeaderCard;
-  /** The search box with suggestions; a plain form when left out. */
+  /** The search box with suggestions; a plain form by default. */
   readonly search?: ReactNode;
-  /** The openers of the ZIP dialog and the store dialog; links to the store locator when left out. */
+  /** The buttons of the ZIP dialog and the store dialog; links to the store locator by default. */
   readonly delivery?: ReactNode;
   readonly store?: ReactNode;
-  /** The Rewards dropdown; a link to the rewards page when left out. */
+  /** The Rewards dropdown; a link to the rewards page by default. */
   readonly rewards?: ReactNode;
-  /** Live help, where it is switched on (HDR-07). */
+  /** Live help, if it is enabled (HDR-07). */
   readonly chat?: ReactNode;
 }
 
-/** A link to the card for cardholders, to its offer for others; nothing while the programme is off (HDR-01). */
+/**
+ * A link to the card for card holders, and to its offer for others. Renders nothing while the programme is off
+ * (HDR-01).
+ */
 const CardPromotion = ({
   brand,
   isOffered,
@@ -120,8 +123,8 @@ const RewardsLink = (): ReactElement => (
 );
 
 /**
- * The header: search, delivery ZIP and store, rewards, account, cart, departments and services (HDR-01), without those
- * that the backend lacks.
+ * The header: search, delivery ZIP and store, rewards, account, cart, departments and services (HDR-01). Parts that the
+ * backend does not support are left out.
  */
 export const Header = ({
   brand = DEFAULT_BRAND,

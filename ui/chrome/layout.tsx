@@ -4,14 +4,14 @@ import * as styles from './layout.module.css';
 export interface LayoutProps {
   readonly header: ReactNode;
   readonly footer: ReactNode;
-  /** Over the header: an emergency message, the offer of the day. */
+  /** Above the header: an emergency message, the offer of the day. */
   readonly top?: ReactNode;
-  /** Over everything: dimmer, dialogs, toasts. */
+  /** Above all content: dimmer, dialogs, toasts. */
   readonly overlay?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where a page's own content begins: the skip link leads there. */
+/** Id of the page's content, the target of the skip link. */
 export const MAIN_ID = 'main';
 
 /** The frame of every page: skip link, header, main, footer. */

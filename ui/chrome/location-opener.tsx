@@ -5,18 +5,18 @@ import * as styles from './location-opener.module.css';
 
 export interface LocationOpenerProps {
   readonly icon: ReactNode;
-  /** Above, small: "Deliver to". */
+  /** The small text above: "Deliver to". */
   readonly label: string;
-  /** Below, strong: the ZIP code, the store's name, or what to do when there is none yet. */
+  /** The strong text below: the ZIP code, the store's name, or what to do when there is none. */
   readonly value: string;
-  /** Where it leads without JavaScript. */
+  /** The link's target without JavaScript. */
   readonly href?: string;
   readonly onOpen?: (() => void) | undefined;
 }
 
 /**
- * Opens the choice of a delivery ZIP or of a store; a link to the store locator until the page is hydrated. Its place has
- * the same size whatever it says, so nothing moves when the shopper's own is known.
+ * Opens the choice of a delivery ZIP code or a store. Before hydration it is a link to the store locator. Its size does
+ * not depend on the text, so nothing moves when the text changes.
  */
 export const LocationOpener = ({
   icon,

@@ -19,9 +19,9 @@ export interface MiniCartLine {
 }
 
 export interface MiniCartProps extends Disclosure {
-  /** `undefined` until the shopper's own cart is known: the shared page shows no number. */
+  /** `undefined` until the shopper's cart is known. The shared page shows no number. */
   readonly totalCartQuantity: number | undefined;
-  /** Things added with the last order change; shown when there are any. */
+  /** The number of items added with the last change; shown if it is not 0. */
   readonly recentOrderQuantity?: number;
   readonly subTotal?: number;
   readonly items?: ReadonlyArray<MiniCartLine>;
@@ -69,7 +69,7 @@ const Line = ({ line }: { readonly line: MiniCartLine }): ReactElement => (
   </li>
 );
 
-/** The cart's number in the header and what is in it (HDR-10); on a phone, straight to the cart. */
+/** The number of items in the header and a menu with the items (HDR-10). On a phone it links to the cart. */
 export const MiniCart = ({
   totalCartQuantity,
   recentOrderQuantity = 0,

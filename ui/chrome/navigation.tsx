@@ -11,7 +11,7 @@ import { CachedFragment } from '../design/cached-fragment';
 import { useDisclosure } from '../design/use-disclosure';
 import * as styles from './navigation.module.css';
 
-/** Which entry is open: the entries follow it, and tell it what the shopper opens. */
+/** The open entry of the navigation. The entries observe it and report what the shopper opens. */
 export interface OpenDepartment {
   readonly departmentId: string | undefined;
   readonly toggleDepartment: (id: string, isOpen: boolean) => void;
@@ -19,13 +19,13 @@ export interface OpenDepartment {
 
 export interface NavigationProps {
   readonly items: ReadonlyArray<NavigationItem>;
-  /** Held by the platform when left out. */
+  /** Without it, the browser holds the open state. */
   readonly departments?: OpenDepartment | undefined;
   /** Links beside the departments: services, offers, the card. */
   readonly extra?: ReactNode;
 }
 
-/** Long enough to cross an entry on the way to something else without opening it. */
+/** The delay before an entry opens on hover, so that crossing it does not open it. */
 const HOVER_MS = 140;
 
 const BrandGrid = ({ brands }: { readonly brands: ReadonlyArray<NavigationBrand> }): ReactElement => (
@@ -87,7 +87,7 @@ interface EntryProps extends Pick<NavigationProps, 'departments'> {
   readonly item: NavigationItem;
 }
 
-/** Drawn again only when it is this entry that opens or closes. */
+/** Renders again only when this entry opens or closes. */
 const Entry = observer(({ item, departments }: EntryProps): ReactElement => {
   const { id } = item;
   const isOpen = useMemo(() => computed(() => departments?.departmentId === id), [departments, id]);
@@ -139,7 +139,7 @@ const Entry = observer(({ item, departments }: EntryProps): ReactElement => {
 const isPlainLink = ({ categoryLists, links, brands }: NavigationItem): boolean =>
   categoryLists.length + links.length + brands.length === 0;
 
-/** Some hundreds of elements: they are not drawn again because a number in the header changed. */
+/** Memoised, since it has some hundreds of elements that most changes of the header do not concern. */
 const Entries = memo(({ items, departments }: Omit<NavigationProps, 'extra'>): ReactElement => (
   <CachedFragment name="navigation" inputs={[items]}>
     {() => (
@@ -161,8 +161,8 @@ const Entries = memo(({ items, departments }: Omit<NavigationProps, 'extra'>): R
 ));
 
 /**
- * The shop's departments (HDR-09). Every entry opens by click, touch or keyboard without JavaScript, and by hovering
- * with it; one at a time. Below the large-tablet width it is a list that unfolds in place.
+ * The shop's departments (HDR-09). One entry is open at a time. It opens by click, touch or keyboard without
+ * JavaScript, and by hover with it. On screens narrower than large tablets it is a list that expands in place.
  */
 export const Navigation = ({ extra, ...entries }: NavigationProps): ReactElement => (
   <nav className={styles.navigation} aria-label="Main">

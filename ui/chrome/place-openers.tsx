@@ -9,11 +9,11 @@ import { LocationOpener } from './location-opener';
 export interface PlaceOpenerProps {
   readonly myStore: Pick<MyStore, 'store' | 'zipCode' | 'guessedZip'>;
   readonly panels: Pick<HeaderPanelsViewModel, 'open'>;
-  /** Until scripts have taken over they are links. */
+  /** Before hydration the openers are links. */
   readonly isHydrated: boolean;
 }
 
-/** "Deliver to" with the shopper's ZIP code, or the one where they seem to be; opens the dialog for another one. */
+/** "Deliver to" with the shopper's ZIP code, or a guess of it. Opens the ZIP dialog. */
 export const DeliveryOpener = observer(({ myStore, panels, isHydrated }: PlaceOpenerProps): ReactElement => (
   <LocationOpener
     icon={<MapPin size={22} aria-hidden />}
@@ -23,7 +23,7 @@ export const DeliveryOpener = observer(({ myStore, panels, isHydrated }: PlaceOp
   />
 ));
 
-/** "My store" with its name; opens the choice of another one. */
+/** "My store" with the store's name. Opens the store dialog. */
 export const StoreOpener = observer(({ myStore, panels, isHydrated }: PlaceOpenerProps): ReactElement => (
   <LocationOpener
     icon={<Store size={22} aria-hidden />}

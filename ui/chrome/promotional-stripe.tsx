@@ -7,11 +7,11 @@ export interface PromotionalStripeProps {
   readonly children: ReactNode;
   /** Open by default (HDR-03). */
   readonly open?: boolean;
-  /** Given, the shopper can put it away. */
+  /** With this function the shopper can close it. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The offer of the day, over the whole shop. */
+/** The offer of the day, above the header. */
 export const PromotionalStripe = ({ children, open = true, onClose }: PromotionalStripeProps): ReactElement | null =>
   open ? (
     <aside className={styles.stripe} aria-label="Offer of the day">

@@ -4,23 +4,23 @@ import { LINKS } from '../../core/paths/links';
 import * as styles from './search-form.module.css';
 
 export interface SearchFormProps {
-  /** What the shopper searched for, kept in the box on the results page. */
+  /** The term of the current search, kept in the box on the results page. */
   readonly term?: string;
-  /** Names the form where a page has two of them. */
+  /** The form's accessible name, for pages with two search forms. */
   readonly label?: string;
-  /** Attributes of the box, such as a combobox gives it; `value` and `defaultValue` win over `term`. */
+  /** Attributes of the input, such as those of a combobox. `value` and `defaultValue` take precedence over `term`. */
   readonly input?: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };
-  /** The button is disabled while there is nothing to search for; without JavaScript it never is (SRC-01). */
+  /** Whether the button is enabled. Without JavaScript it always is (SRC-01). */
   readonly canSubmit?: boolean;
   readonly onSubmit?: (() => void) | undefined;
   /** The panel of suggestions. */
   readonly children?: ReactNode;
 }
 
-/** What the box is called. */
+/** The label of the search box. */
 export const SEARCH_LABEL = 'Search for pets, brands and products';
 
-/** The site search: a real form that opens the results page, and the place where suggestions open. */
+/** The site search: a form that opens the results page, and the container of the suggestions. */
 export const SearchForm = ({
   term = '',
   label = 'Site',

@@ -8,17 +8,17 @@ import { serviceLinks } from './header-links';
 import * as styles from './services-menu.module.css';
 
 export interface ServicesMenuProps extends Disclosure {
-  /** A registered shopper enrolled in Vital Care is led to the membership (HDR-11). */
+  /** For a member of Vital Care the menu links to the membership (HDR-11). */
   readonly enrolledInVitalCare?: boolean;
   /** The departments of the navigation; empty when they could not be loaded. */
   readonly departments?: ReadonlyArray<Pick<NavigationItem, 'url'>>;
 }
 
-/** Whether the shop sells in that department, as far as that is known. */
+/** Whether the shop has that department. True while the departments are unknown. */
 const isSoldIn = (departments: ReadonlyArray<Pick<NavigationItem, 'url'>>, department: string): boolean =>
   departments.length === 0 || departments.some(({ url }) => url === department);
 
-/** What the shop does beside selling (HDR-08). */
+/** The menu of services (HDR-08). */
 export const ServicesMenu = ({
   enrolledInVitalCare = false,
   departments = [],

@@ -14,7 +14,10 @@ const STATE = {
   refused: 'At the moment you do not let us do this.',
 } as const;
 
-/** The question, over the page's end; nothing is done before it is answered, and the page works whatever the answer is. */
+/**
+ * The question about tracking, at the bottom of the window. Nothing is tracked before the answer, and the page works
+ * with any answer.
+ */
 export const ConsentBanner = ({ model }: ConsentBannerProps): ReactElement => {
   const title = useRef<HTMLHeadingElement>(null);
   const { isReopened } = model;

@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from
 import type { ConsentBannerProps } from './consent-banner';
 import type { ConsentViewModel } from './consent-view-model';
 
-/** The question is rare: what draws it comes when it is asked. Where it does not come, nobody is asked or followed. */
+/**
+ * Loaded only when the question is needed, which is rare. If loading fails, the shopper is neither asked nor tracked.
+ */
 const Banner = lazy((): Promise<{ default: ComponentType<ConsentBannerProps> }> =>
   import('./consent-banner').then(
     ({ ConsentBanner }) => ({ default: ConsentBanner }),
@@ -13,7 +15,7 @@ const Banner = lazy((): Promise<{ default: ComponentType<ConsentBannerProps> }> 
 
 const NoBanner = (): null => null;
 
-/** The place of the question whether a shopper may be followed; empty on the server, and mostly in the browser. */
+/** The place of the question about tracking. It is empty on the server, and mostly in the browser. */
 export const ConsentSlot = observer(({ model }: { readonly model: ConsentViewModel }): ReactElement | null => {
   useEffect(() => model.start(), [model]);
   const { isOpen, answer, isReopened, accept, refuse } = model;

@@ -2,24 +2,24 @@ import { makeAutoObservable } from 'mobx';
 import type { Consent, ConsentAnswer, ConsentManager } from '../../core/analytics/consent';
 import type { Disposer } from '../../core/shared/disposer';
 
-/** How things stand for this browser; `unread` until scripts have looked. */
+/** The state of the choice in this browser; `unread` before hydration. */
 export type PrivacyStanding =
   | 'unread'
-  /** Global Privacy Control has said no. */
+  /** Global Privacy Control refuses tracking. */
   | 'refused-by-browser'
   | ConsentAnswer
-  /** Nothing was said, and the shop asks first. */
+  /** There is no answer, and the shop must ask first. */
   | 'unanswered'
-  /** Nothing was said, and the shop need not ask. */
+  /** There is no answer, and the shop need not ask. */
   | 'not-refused'
-  /** The shop cannot tell whether it has to ask. */
+  /** The shop does not know whether it must ask. */
   | 'unknown'
-  /** The browser keeps no answer. */
+  /** The browser cannot store an answer. */
   | 'not-kept';
 
 export type ConsentChoice = Consent & ConsentManager;
 
-/** The choice whether a shopper may be followed, on the page that is about it, whether the shop asks or not (ANA-01). */
+/** The choice about tracking on the privacy page, available whether the shop must ask or not (ANA-01). */
 export class PrivacyChoiceViewModel {
   standing: PrivacyStanding = 'unread';
   readonly #consent: ConsentChoice;
@@ -29,12 +29,12 @@ export class PrivacyChoiceViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whether the shopper can choose here. */
+  /** Whether the shopper can choose on this page. */
   get hasChoice(): boolean {
     return this.standing !== 'unread' && this.standing !== 'refused-by-browser';
   }
 
-  /** Reads the current answer, and follows answers given elsewhere on the page. */
+  /** Reads the current answer, and observes answers given elsewhere on the page. */
   start(): Disposer {
     this.read();
     return this.#consent.onChange(this.read)();

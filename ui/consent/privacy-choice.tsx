@@ -23,7 +23,7 @@ export interface PrivacyChoiceProps {
   readonly model: PrivacyChoiceViewModel;
 }
 
-/** How things stand, and the two choices; their place is there from the first paint, so that nothing moves. */
+/** The current choice and the two buttons. Their space is reserved from the first paint, so that nothing moves. */
 export const PrivacyChoice = observer(({ model }: PrivacyChoiceProps): ReactElement => {
   useEffect(() => model.start(), [model]);
   const { standing, hasChoice, allow, refuse } = model;

@@ -11,12 +11,15 @@ export interface AccordionSection {
 
 export interface AccordionProps {
   readonly sections: ReadonlyArray<AccordionSection>;
-  /** Given, at most one section is open at a time. */
+  /** A group name. At most one section of the group is open at a time. */
   readonly exclusive?: string;
   readonly headingLevel?: 2 | 3;
 }
 
-/** Sections that open and close by themselves, without JavaScript; what the page search finds opens too. */
+/**
+ * Collapsible sections that work without JavaScript. The browser's page search also opens a section that contains a
+ * match.
+ */
 export const Accordion = ({ sections, exclusive, headingLevel = 3 }: AccordionProps): ReactElement => {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

@@ -5,20 +5,20 @@ import { Button } from './button';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface AddToCartProps {
-  /** Where the form posts without JavaScript. */
+  /** The URL to which the form is posted without JavaScript. */
   readonly action: string;
   /** Part number of the variant. */
   readonly partNumber: string;
-  /** For screen readers: which product. */
+  /** The product's name, for screen readers. */
   readonly name: string;
   readonly state?: 'ready' | 'adding' | 'added' | 'unavailable';
-  /** Adds without leaving the page once the page is hydrated. */
+  /** Adds the product without leaving the page, after hydration. */
   readonly onAdd?: ((partNumber: string) => void) | undefined;
 }
 
 const words = { ready: 'Add To Cart', adding: 'Add To Cart', added: 'Added', unavailable: 'Out Of Stock' } as const;
 
-/** The button of a tile: one of the tile's variant into the cart. */
+/** The button of a tile that adds one item of the tile's variant to the cart. */
 export const AddToCart = ({ action, partNumber, name, state = 'ready', onAdd }: AddToCartProps): ReactElement => (
   <form
     method="post"

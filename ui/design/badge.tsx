@@ -8,7 +8,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A few words that mark something: an offer, a reward, a state. */
+/** A short label: an offer, a reward, a status. */
 export const Badge = ({ tone = 'plain', icon, children }: BadgeProps): ReactElement => (
   <span className={cx(styles.badge, styles[tone])}>
     {icon}

@@ -13,14 +13,14 @@ export interface BannerProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Read aloud at once when it appears: for what the shopper has to know before going on. */
+  /** Announces the banner at once, for messages that the shopper must know before continuing. */
   readonly urgent?: boolean;
   readonly id?: string;
 }
 
 const icon = { info: Info, good: CircleCheck, warning: TriangleAlert, bad: CircleAlert } as const;
 
-/** A message in the page: what went well, what is missing, what went wrong and what to do about it. */
+/** A message in the page: a success, a notice or an error with what to do about it. */
 export const Banner = ({ tone = 'info', title, children, action, urgent = false, id }: BannerProps): ReactElement => {
   const Icon = icon[tone];
   return (

@@ -4,11 +4,11 @@ import { usePicture } from './use-picture';
 export interface BrandLogoProps {
   readonly image: string | undefined;
   readonly name: string;
-  /** In pixels; a logo is half as high as it is wide. */
+  /** The width in pixels; the height is half of it. */
   readonly width: number;
 }
 
-/** A brand's logo; its name stands in for one that there is not or that cannot be had. */
+/** A brand's logo, or its name when there is no logo or it cannot be loaded. */
 export const BrandLogo = ({ image, name, width }: BrandLogoProps): ReactElement => {
   const { isMissing, ref, onErrorCapture } = usePicture(image);
   if (isMissing) return <span>{name}</span>;

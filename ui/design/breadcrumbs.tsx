@@ -6,7 +6,7 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** The way from the home page to here; the last one is the page itself. */
+/** The path from the home page to the current page, which is the last entry. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: ReadonlyArray<Crumb> }): ReactElement => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.crumbs}>

@@ -3,21 +3,21 @@ import * as styles from './button.module.css';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 
-/** `primary` is the one next step of a screen; the others stand back behind it. */
+/** `primary` marks the most important action of a screen; use it once. The others are less prominent. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'reward' | 'inverse';
 
 interface Looks {
   readonly look?: ButtonLook;
   readonly size?: 'small' | 'medium' | 'large';
-  /** As wide as what it stands in. */
+  /** Takes the full width of its container. */
   readonly block?: boolean;
-  /** Drawn before the label. */
+  /** Shown before the label. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
 export interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'style'> {
-  /** Under way: keeps its size and its focus, turns a spinner and takes no second press. */
+  /** An action is under way: the button keeps its size and focus, shows a spinner and ignores clicks. */
   readonly pending?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ButtonLinkProps extends Looks, Omit<AnchorHTMLAttributes<HTMLAn
 const classes = ({ look = 'primary', size = 'medium', block = false }: Omit<Looks, 'children'>): string =>
   cx(styles.button, styles[look], styles[size], block && styles.block);
 
-/** A button that does something on this page; it submits its form only with `type="submit"`. */
+/** A button for an action on this page. It submits its form only with `type="submit"`. */
 export const Button = ({
   look,
   size,
@@ -58,7 +58,7 @@ export const Button = ({
   </button>
 );
 
-/** The same look for a link that leads to another page. */
+/** A link with the look of a button. */
 export const ButtonLink = ({
   look,
   size,

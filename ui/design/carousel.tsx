@@ -12,10 +12,10 @@ export interface CarouselItem {
 }
 
 export interface CarouselProps {
-  /** Names the region. */
+  /** The region's accessible name. */
   readonly label: string;
   readonly items: ReadonlyArray<CarouselItem>;
-  /** How wide an item is. */
+  /** The width of an item. */
   readonly item?: 'tile' | 'wide' | 'logo';
   /** Both arrows; or the next arrow alone, on screens between 800 and 1245 pixels (REC-06); or none. */
   readonly arrows?: 'both' | 'next-in-between' | 'none';
@@ -23,7 +23,7 @@ export interface CarouselProps {
 
 const PART_OF_VIEW = 0.85;
 
-/** The place of the item that begins the next view; the last place is where the row ends. */
+/** Returns the scroll position of the item that begins the next view, at most the end of the row. */
 const placeAfter = (row: HTMLElement, from: number, direction: 1 | -1): number => {
   const [first, second] = Array.from(row.children, (item) => (item instanceof HTMLElement ? item.offsetLeft : 0));
   const stride = (second ?? 0) - (first ?? 0) || row.clientWidth;
@@ -32,10 +32,10 @@ const placeAfter = (row: HTMLElement, from: number, direction: 1 | -1): number =
   return Math.min(Math.max(place, 0), row.scrollWidth - row.clientWidth);
 };
 
-/** A row that scrolls by itself with finger, wheel and keyboard; arrows are added once the page is hydrated. */
+/** A row that scrolls with touch, wheel and keyboard. The arrows are added after hydration. */
 export const Carousel = ({ label, items, item = 'tile', arrows = 'both' }: CarouselProps): ReactElement => {
   const list = useRef<HTMLUListElement>(null);
-  /** Where the row is going, while it moves, and what stops it. */
+  /** The position to which the row is moving; `stop` ends the movement. */
   const goal = useRef(0);
   const stop = useRef((): void => undefined);
   const [ends, setEnds] = useState({ start: true, end: false });

@@ -35,8 +35,8 @@ const choice = (type: 'checkbox' | 'radio') => {
   return Choice;
 };
 
-/** A yes or no with its label. */
+/** A checkbox with its label. */
 export const Checkbox: (props: CheckboxProps) => ReactElement = choice('checkbox');
 
-/** One of several: give those that exclude each other the same `name` and put them in a fieldset with a legend. */
+/** A radio button. Give all buttons of a group the same `name` and put them in a fieldset with a legend. */
 export const Radio: (props: CheckboxProps) => ReactElement = choice('radio');

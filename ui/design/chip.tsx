@@ -7,15 +7,15 @@ import { isPlainClick } from './plain-click';
 export interface ChipProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** What a click does, for screen readers, when the words alone do not say it: "Remove filter Brand: Acme". */
+  /** The accessible name, if the text does not tell what a click does: "Remove filter Brand: Acme". */
   readonly label?: string;
-  /** An applied filter: a cross, and the link leads to the page without it. */
+  /** An applied filter: shows a cross, and the link opens the page without the filter. */
   readonly removable?: boolean;
   readonly selected?: boolean;
   readonly onSelect?: ((href: string) => void) | undefined;
 }
 
-/** A small link with a pill around it: an applied filter, a quick choice, a related search. */
+/** A small link in the shape of a pill: an applied filter, a quick choice, a related search. */
 export const Chip = ({ href, children, label, removable, selected, onSelect }: ChipProps): ReactElement => (
   <a
     href={href}

@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is undefined, false or empty. */
+/** Joins class names and skips undefined, false and empty ones. */
 export const cx = (...names: ReadonlyArray<string | false | undefined>): string => names.filter(Boolean).join(' ');

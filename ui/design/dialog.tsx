@@ -14,16 +14,16 @@ export interface DialogProps {
   readonly onClose: (by: DismissedBy) => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Below the content; it does not scroll. */
+  /** Shown below the content; it does not scroll. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** In the middle, or as a drawer at one side. */
+  /** The position: centred, or as a drawer at one side. */
   readonly place?: 'centre' | 'start' | 'end';
   /** Whether a click on the backdrop closes it (MOD-02). */
   readonly closeOnBackdrop?: boolean;
   /** False removes the close button and ignores Escape and the backdrop: only buttons in the content close it (MOD-03). */
   readonly dismissible?: boolean;
-  /** Whether its role is `alertdialog`: the shopper has to decide. */
+  /** Whether its role is `alertdialog`, which requires a decision by the shopper. */
   readonly alert?: boolean;
 }
 
@@ -39,9 +39,9 @@ const show = (dialog: HTMLDialogElement): (() => void) => {
 };
 
 /**
- * A modal dialog, made of the browser's own. The focus moves into it, to the element with `FIRST_FOCUS` if there is one,
- * and returns to the element that opened it; the page behind does not scroll (MOD-07). Its content is rendered only while
- * it is open.
+ * A modal dialog, based on the browser's own. The focus moves into it, to the element with `FIRST_FOCUS` if there is
+ * one, and returns to the element that opened it. The page behind does not scroll (MOD-07). Its content is rendered
+ * only while it is open.
  */
 export const Dialog = ({
   open,

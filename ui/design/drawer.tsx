@@ -5,5 +5,5 @@ export interface DrawerProps extends Omit<DialogProps, 'place' | 'size'> {
   readonly side?: 'start' | 'end';
 }
 
-/** A dialog along a side of the screen: filters, the cart, stores. */
+/** A dialog at a side of the screen: filters, the cart, stores. */
 export const Drawer = ({ side = 'end', ...dialog }: DrawerProps): ReactElement => <Dialog {...dialog} place={side} />;

@@ -4,15 +4,15 @@ import * as styles from './empty-state.module.css';
 export interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** A scene, 16 by 9; it fills its side of the panel. */
+  /** A scene with an aspect ratio of 16:9. It fills its side of the panel. */
   readonly art?: ReactNode;
-  /** The next steps, the best first. */
+  /** The next steps, the most important first. */
   readonly actions?: ReactNode;
-  /** 1 where it is all there is on the page. */
+  /** 1 if the page has no other content. */
   readonly headingLevel?: 1 | 2 | 3;
 }
 
-/** Nothing here yet: says so warmly, and where to go from here. */
+/** A message for an empty page or section, with links to continue. */
 export const EmptyState = ({ title, children, art, actions, headingLevel = 2 }: EmptyStateProps): ReactElement => {
   const Heading = `h${headingLevel}` as const;
   return (

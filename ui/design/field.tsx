@@ -6,19 +6,19 @@ import * as styles from './field.module.css';
 export interface FieldFrame {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong with it; several are shown one below the other. */
+  /** The error, or several errors, which are shown one below the other. */
   readonly error?: string | ReadonlyArray<string> | undefined;
-  /** Keeps the label for screen readers where the place already says it. */
+  /** Hides the label visually and keeps it for screen readers. */
   readonly hideLabel?: boolean;
 }
 
 export interface FieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'style'> {
-  /** Stands inside the box before or after what is typed. */
+  /** Shown inside the box before the text; `suffix` is shown after it. */
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
 }
 
-/** The messages to show, whichever way they were given. */
+/** Returns the errors as a list, for either form of the property. */
 export const errorsOf = (error: FieldFrame['error']): ReadonlyArray<string> =>
   error === undefined ? [] : typeof error === 'string' ? (error === '' ? [] : [error]) : error;
 
@@ -28,7 +28,7 @@ interface FrameProps extends FieldFrame {
   readonly children: ReactNode;
 }
 
-/** Label above, control, hint and errors below: what every field of the shop has in common. */
+/** The frame of every field: label above the control, hint and errors below. */
 export const Frame = ({ id, label, hint, error, hideLabel = false, required, children }: FrameProps): ReactElement => (
   <div className={styles.field}>
     <label htmlFor={id} className={cx(styles.label, hideLabel && styles.hidden)}>
@@ -45,7 +45,7 @@ export const Frame = ({ id, label, hint, error, hideLabel = false, required, chi
   </div>
 );
 
-/** What is wrong with a control, read aloud as it appears. */
+/** The errors of a control. Screen readers announce them when they appear. */
 export const Errors = ({ id, error }: Pick<FrameProps, 'id' | 'error'>): ReactElement => (
   <div id={`${id}-error`} aria-live="polite">
     {errorsOf(error).map((message) => (
@@ -63,7 +63,10 @@ interface Described {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Attributes that tie a control to its frame's hint and errors, beside what its caller tied to it already. */
+/**
+ * Returns the ARIA attributes that connect a control with its hint and errors, in addition to those that the caller
+ * set.
+ */
 export const described = (
   id: string,
   { hint, error }: Pick<FieldFrame, 'hint' | 'error'>,
@@ -83,8 +86,8 @@ export const described = (
 };
 
 /**
- * One line of text with its label, hint and errors. Pass `autoComplete` and `inputMode` as the platform knows them;
- * `required={false}` says "(optional)" beside the label.
+ * A single-line text field with label, hint and errors. Pass the platform's values for `autoComplete` and `inputMode`.
+ * `required={false}` shows "(optional)" beside the label.
  */
 export const Field = ({
   label,

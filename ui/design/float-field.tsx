@@ -7,13 +7,13 @@ import { usePasswordInput } from './password-field';
 
 export interface FloatFieldProps
   extends Omit<FieldFrame, 'hideLabel'>, Omit<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'style'> {
-  /** Ties the label, the hint and the errors to the input: without one it throws (FRM-09). */
+  /** Connects the label, the hint and the errors with the input. Throws when it is missing (FRM-09). */
   readonly id: string;
-  /** Stands inside the box after what is typed. */
+  /** Shown inside the box after the text. */
   readonly suffix?: ReactNode;
 }
 
-/** One line of text whose label stands inside until something is typed, and above it from then on. */
+/** A single-line text field. Its label is inside until the field has text, and above it afterwards. */
 export const FloatField = ({ label, hint, error, id, suffix, className, ...input }: FloatFieldProps): ReactElement => {
   if (!id) throw new Error('A FloatField needs an id: its label, hint and errors are tied to it.');
   return (
@@ -41,7 +41,7 @@ export const FloatField = ({ label, hint, error, id, suffix, className, ...input
   );
 };
 
-/** The same for a password that the shopper may look at. */
+/** The same for a password that the shopper can show. */
 export const FloatPasswordField = (props: Omit<FloatFieldProps, 'type' | 'suffix'>): ReactElement => (
   <FloatField {...props} {...usePasswordInput()} />
 );

@@ -3,13 +3,13 @@ import { cx } from './cx';
 import * as styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'style'> {
-  /** What it does, for screen readers and as its tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly children: ReactNode;
   readonly look?: 'plain' | 'raised';
 }
 
-/** A round button with an icon alone. */
+/** A round button with only an icon. */
 export const IconButton = ({
   label,
   children,

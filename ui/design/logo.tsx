@@ -4,11 +4,11 @@ import * as styles from './logo.module.css';
 
 export interface LogoProps {
   readonly shop?: string;
-  /** The mark without the word. */
+  /** Shows the mark without the name. */
   readonly markOnly?: boolean;
 }
 
-/** The shop's own drawing, a dog looking round the corner, with the shop's name beside it. */
+/** The shop's logo, a dog looking round the corner, with the shop's name beside it. */
 export const Logo = ({ shop = DEFAULT_BRAND.shop, markOnly = false }: LogoProps): ReactElement => (
   <span className={styles.logo}>
     <svg viewBox="0 0 48 48" className={styles.mark} aria-hidden focusable="false">

@@ -5,19 +5,22 @@ import * as styles from './menu.module.css';
 import { useDisclosure, type Disclosure } from './use-disclosure';
 
 export interface MenuProps extends Disclosure {
-  /** What opens it. */
+  /** The content of the button that opens the menu. */
   readonly label: ReactNode;
-  /** Its name for screen readers where the label is an icon. */
+  /** The accessible name, if the label is an icon. */
   readonly accessibleLabel?: string;
   readonly children: ReactNode;
-  /** Of the menus with the same name at most one is open. */
+  /** A group name. At most one menu of the group is open. */
   readonly group?: string;
   readonly align?: 'start' | 'end';
   readonly width?: 'content' | 'narrow' | 'wide';
   readonly className?: string | undefined;
 }
 
-/** A panel below its opener. It opens and closes without JavaScript; with it, a click elsewhere and Escape close it too. */
+/**
+ * A panel below its button. It opens and closes without JavaScript; with JavaScript, a click elsewhere and Escape also
+ * close it.
+ */
 export const Menu = ({
   label,
   accessibleLabel,
@@ -47,7 +50,10 @@ export const Menu = ({
   );
 };
 
-/** Closes the menu that a line belongs to, before something opens over the page. Its opener takes the focus: it is still there when the line is not. */
+/**
+ * Closes the menu around a link before something opens over the page. The focus moves to the menu's button, since the
+ * link is no longer visible.
+ */
 export const closeAround = (line: HTMLElement): void => {
   const details = line.closest('details');
   if (details === null) return;
@@ -59,13 +65,13 @@ export interface MenuLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  /** Leads to another site: opens beside this one and says so. */
+  /** The target is on another site. It opens in a new tab, which the link announces. */
   readonly external?: boolean;
-  /** What a plain click does in place of the link's page; the menu closes, and its opener has the focus. */
+  /** Called on a plain click instead of following the link. The menu closes, and its button takes the focus. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** One line of a menu. */
+/** A link in a menu. */
 export const MenuLink = ({ href, children, icon, external = false, onOpen }: MenuLinkProps): ReactElement => (
   <a
     className={styles.link}

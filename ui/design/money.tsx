@@ -3,11 +3,11 @@ import { formatPrice } from '../../core/catalogue/price';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { formatMoney } from '../../core/shared/money';
 
-/** The shop's currency: an ISO 4217 code. The server and the browser's root provide the configured one. */
+/** The shop's currency, an ISO 4217 code. The server and the browser's root provide the configured one. */
 export const CurrencyContext = createContext(DEFAULT_BRAND.currency);
 
 export interface MoneyProps {
-  /** Undefined reads `N/A` (REC-03). */
+  /** Undefined is shown as `N/A` (REC-03). */
   readonly amount: number | undefined;
 }
 

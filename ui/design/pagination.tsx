@@ -4,15 +4,18 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import * as styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   readonly page: number;
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
-  /** What is paged, for screen readers. */
+  /** The accessible name of the navigation. */
   readonly label?: string;
 }
 
-/** The page numbers shown: the first, the last, and those around the current one; `undefined` is a gap of two or more. */
+/**
+ * Returns the page numbers to show: the first, the last, and those around the current one. `undefined` is a gap of two
+ * or more.
+ */
 export const pageNumbers = (page: number, pages: number): ReadonlyArray<number | undefined> => {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);
@@ -22,7 +25,7 @@ export const pageNumbers = (page: number, pages: number): ReadonlyArray<number |
   });
 };
 
-/** Real links to every page around this one; nothing where there is one page only. */
+/** Links to the pages around the current one. Renders nothing for a single page. */
 export const Pagination = ({ page, pages, hrefOf, label = 'Pages' }: PaginationProps): ReactElement | null => {
   if (pages <= 1) return null;
   return (

@@ -9,7 +9,10 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'> & {
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** What makes a field one for a password that the shopper may look at; the toggle needs JavaScript and hides without. */
+/**
+ * Returns the props of a password input that the shopper can show. The toggle needs JavaScript and is hidden without
+ * it.
+ */
 export const usePasswordInput = (): Pick<FieldProps, 'type' | 'autoCapitalize' | 'spellCheck' | 'suffix'> => {
   const [shown, show] = useState(false);
   return {
@@ -29,5 +32,5 @@ export const usePasswordInput = (): Pick<FieldProps, 'type' | 'autoCapitalize' |
   };
 };
 
-/** A password that the shopper may look at (MOD-04). Pasting is allowed. */
+/** A password field that the shopper can show (MOD-04). Pasting is allowed. */
 export const PasswordField = (props: PasswordFieldProps): ReactElement => <Field {...props} {...usePasswordInput()} />;

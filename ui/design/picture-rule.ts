@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 
-/** Whether a page may refer to a picture at this address. */
+/** Whether a page may load a picture from this address. */
 export type PictureRule = (address: string) => boolean;
 
-/** No address of a backend can name it, so whatever resolves to it is a path of the shop. */
+/** A base URL that no backend can use. An address that resolves to it is a path of the shop. */
 const SHOP = 'https://shop.invalid';
 
 /**
- * The origin of a picture that is elsewhere; undefined for a path of the shop. What is no web address, such as `data:`,
- * has the origin `null`.
+ * Returns the origin of a picture on another site; undefined for a path of the shop. An address that is no web address,
+ * such as `data:`, has the origin `null`.
  */
 export const foreignOriginOf = (address: string): string | undefined => {
   if (/^\/(?![/\\])/.test(address)) return undefined;
@@ -20,7 +20,7 @@ export const foreignOriginOf = (address: string): string | undefined => {
   }
 };
 
-/** Paths of the shop, and pictures of the origins that its content-security-policy allows. */
+/** Allows paths of the shop, and pictures from the origins that its content-security-policy allows. */
 export const pictureRule =
   (origins: ReadonlyArray<string>): PictureRule =>
   (address) => {
@@ -28,5 +28,5 @@ export const pictureRule =
     return origin === undefined || origins.includes(origin);
   };
 
-/** The rule of the page; without one, pictures of the shop alone are shown. */
+/** The rule of the page. By default only pictures of the shop are allowed. */
 export const PictureRuleContext = createContext<PictureRule>(pictureRule([]));

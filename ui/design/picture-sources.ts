@@ -1,18 +1,18 @@
-/** Widths in pixels that the image service draws. */
+/** The widths in pixels that the image service produces. */
 export const PICTURE_WIDTHS = [72, 96, 160, 190, 250, 320, 480, 640, 960, 1280] as const;
 
 export interface PictureSources {
   readonly avif: string;
   readonly webp: string;
-  /** For browsers that read neither, and for sharing. */
+  /** The fallback for browsers without AVIF and WebP sources, and for sharing. */
   readonly src: string;
 }
 
 const SERVED = /^(\/images\/[^?#]+)\.(?:jpe?g|png|webp|avif)(?:[?#].*)?$/;
 
 /**
- * The addresses of a picture in every width between the two given ones, both included. Undefined for a picture that
- * the shop's image service does not draw: it is used as it is.
+ * Returns the addresses of a picture in all widths from `from` to `to`, both included. Undefined for a picture that the
+ * shop's image service does not serve: use its address unchanged.
  */
 export const pictureSources = (
   image: string,

@@ -9,7 +9,10 @@ export interface PriceProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** What a product costs: now, `was {normal price}` on offer, `from {min} up to {max}` over its variants, or N/A (REC-03). */
+/**
+ * A product's price: the current one, `was {normal price}` on offer, `from {min} up to {max}` over its variants, or N/A
+ * (REC-03).
+ */
 export const Price = ({ prices, size = 'medium' }: PriceProps): ReactElement => {
   const currency = use(CurrencyContext);
   const range = rangeLabel(prices, currency);

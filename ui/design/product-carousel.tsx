@@ -8,14 +8,14 @@ export interface ProductCarouselProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly more?: { readonly text: string; readonly url: string } | undefined;
-  /** `undefined` while they are on their way: five skeletons hold the place. */
+  /** `undefined` while loading: five skeletons are shown. */
   readonly products: ReadonlyArray<ProductTile> | undefined;
   readonly renderTile: (tile: ProductTile, index: number) => ReactNode;
-  /** `rw`: the row is a widget that the recommendation service fills. */
+  /** `rw`: the recommendation service fills this row. */
   readonly type?: 'rw' | undefined;
 }
 
-/** From how many products on a row has its arrow (REC-06). */
+/** The minimum number of products for a row with an arrow (REC-06). */
 const ENOUGH_FOR_ARROW = 5;
 const ENOUGH_IN_WIDGET = 7;
 
@@ -24,7 +24,7 @@ const hasArrow = (count: number, type: ProductCarouselProps['type']): boolean =>
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, body: <TileSkeleton /> }));
 
-/** A row of products; once loaded without any it is not there at all (REC-05). */
+/** A row of products. Renders nothing when it has loaded without products (REC-05). */
 export const ProductCarousel = ({
   title,
   lead,

@@ -6,24 +6,27 @@ import * as styles from './product-picture.module.css';
 import { usePicture } from './use-picture';
 
 export interface ProductPictureProps {
-  /** Address of the picture, such as `/images/products/PN-1000.jpg`; undefined draws a quiet stand-in, as one that cannot be had does. */
+  /**
+   * The address of the picture, such as `/images/products/PN-1000.jpg`. A placeholder is shown when it is undefined or
+   * cannot be loaded.
+   */
   readonly image: string | undefined;
-  /** Empty where a text beside it says the same. */
+  /** Empty if a text beside the picture says the same. */
   readonly alt: string;
-  /** How wide it is shown, as the `sizes` attribute has it. */
+  /** The displayed width, as a `sizes` value. */
   readonly sizes: string;
-  /** Proportions in pixels; the box is kept free before the picture has come. */
+  /** The width of the aspect ratio in pixels. The space is reserved before the picture has loaded. */
   readonly width?: number;
   readonly height?: number;
-  /** Least and greatest width offered. */
+  /** The smallest width to offer; `to` is the largest. */
   readonly from?: number;
   readonly to?: number;
-  /** In the first view: loaded at once; `first` is the one picture that matters most. */
+  /** `eager` and `first` load at once, for the first view. `first` is the most important picture. */
   readonly priority?: 'first' | 'eager' | 'lazy';
   readonly className?: string | undefined;
 }
 
-/** A picture in the format and width that fit the screen; its place is kept, so nothing moves when it comes. */
+/** A picture in the format and width that fit the screen. Its space is reserved, so nothing moves when it loads. */
 export const ProductPicture = ({
   image,
   alt,

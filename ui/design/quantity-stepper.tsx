@@ -4,12 +4,14 @@ import Plus from 'lucide-react/icons/plus';
 import * as styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
-  /** Such as “Quantity of Salmon Dinner”. */
+  /** The accessible name, such as “Quantity of Salmon Dinner”. */
   readonly label: string;
   readonly name?: string;
   readonly min?: number;
   readonly max?: number;
-  /** Controlled, together with `onChange`; without it the field holds its quantity and begins with `defaultValue`. */
+  /**
+   * The controlled value; needs `onChange`. Without it the field keeps its own quantity, starting with `defaultValue`.
+   */
   readonly value?: number;
   readonly defaultValue?: number;
   readonly onChange?: (quantity: number) => void;
@@ -25,9 +27,9 @@ interface OwnQuantity {
   /** The text of the field while it differs from the quantity. */
   readonly typed: string | undefined;
   readonly type: (text: string) => void;
-  /** Takes the nearest allowed quantity. */
+  /** Sets the nearest allowed quantity. */
   readonly settle: (quantity: number) => void;
-  /** Takes what was typed; a text that is no number is dropped. */
+  /** Adopts the typed number. A text that is no number is discarded. */
   readonly leave: () => void;
 }
 
@@ -52,7 +54,7 @@ const useQuantity = (
     const before = Number(input.current?.value);
     if (Number.isFinite(before) && before !== quantity) settle(before);
   });
-  // A number that was typed before the page was hydrated counts.
+  // Adopts a number that was typed before hydration.
   useEffect(() => takeOver(), []);
   return { quantity, typed, type, settle, leave };
 };

@@ -6,13 +6,13 @@ import * as styles from './rating.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface RatingProps {
-  /** 0 to 5; undefined when nobody rated it. */
+  /** 0 to 5; undefined without ratings. */
   readonly rating: number | undefined;
-  /** Left out where a number of reviews means nothing, as on one review. */
+  /** Left out where a number of reviews makes no sense, as for a single review. */
   readonly reviewCount?: number;
-  /** Stars already decided elsewhere. */
+  /** Precomputed stars. */
   readonly stars?: ReadonlyArray<Star>;
-  /** Shows `4.5` before the stars too. */
+  /** Also shows the number, such as `4.5`, before the stars. */
   readonly withNumber?: boolean;
   readonly size?: 'medium' | 'large';
 }
@@ -22,8 +22,8 @@ const spoken = (rating: number, reviewCount: number | undefined): string =>
   (reviewCount === undefined ? '' : `, ${grouped(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}`);
 
 /**
- * Five stars of 19×16 pixels with the number of reviews (REC-07), on a line of their own; says so in words where there is
- * no rating. A span, as labels of filters hold one.
+ * Five stars of 19×16 pixels with the number of reviews (REC-07), or a text when there is no rating. It is a span,
+ * since labels of filters contain it.
  */
 export const Rating = ({
   rating,

@@ -1,4 +1,4 @@
-/** The scenes that ship with the shop (ui/pictures/scenes). */
+/** The scenes that are part of the shop (ui/pictures/scenes). */
 export const SCENES = [
   'home',
   'not-found',
@@ -12,5 +12,5 @@ export const SCENES = [
 
 export type SceneName = (typeof SCENES)[number];
 
-/** The address of a scene on the shop's own origin. */
+/** Returns the address of a scene on the shop's origin. */
 export const sceneAddress = (name: SceneName): string => `/images/scenes/${name}.webp`;

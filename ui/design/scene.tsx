@@ -8,7 +8,7 @@ export interface SceneProps {
   readonly sizes?: string;
 }
 
-/** One of the shop's drawn scenes; it decorates, the words beside it say what matters. */
+/** One of the shop's drawn scenes. It is decorative: the text beside it carries the information. */
 export const Scene = ({ name, priority, sizes = '(min-width: 768px) 62rem, 100vw' }: SceneProps): ReactElement => (
   <ProductPicture
     image={sceneAddress(name)}

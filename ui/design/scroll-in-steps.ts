@@ -1,22 +1,22 @@
-/** A step is due every so many milliseconds (REC-07). */
+/** The interval between two steps in milliseconds (REC-07). */
 const STEP_MS = 35;
-/** Of what is left of the way: a row starts at once and comes to rest gently. */
+/** The share of the remaining distance in one step: the row starts at once and slows down. */
 const SHARE = 0.3;
-/** Pixels that are not worth a step of their own. */
+/** A remaining distance of so few pixels is covered in one step. */
 const NEAR = 2;
 
-/** Whether a row is on its way. */
+/** Whether a row is being scrolled by `scrollInSteps`. */
 export const isMoving = (row: HTMLElement): boolean => row.dataset['moving'] !== undefined;
 
 /**
- * Scrolls a row to a place step by step, at once by the first. Gives what stops it; it stops by itself where it arrives,
- * and as soon as somebody else scrolls the row.
+ * Scrolls a row to a position in steps, the first at once. Returns the function that stops it. It also stops at the
+ * target, and when the row is scrolled by anything else.
  */
 export const scrollInSteps = (row: HTMLElement, target: number): (() => void) => {
   let placed = row.scrollLeft;
   const stop = (): void => {
     clearInterval(timer);
-    // While it moves nothing may catch it (see carousel.module.css).
+    // Turns scroll snapping on again, which must be off during the movement (see carousel.module.css).
     delete row.dataset['moving'];
   };
   const step = (): void => {
@@ -24,7 +24,7 @@ export const scrollInSteps = (row: HTMLElement, target: number): (() => void) =>
     const before = placed;
     const left = target - before;
     row.scrollLeft = Math.abs(left) <= NEAR ? target : before + left * SHARE;
-    // Browsers round what they are told, and go no further than the row's end.
+    // Browsers round the position and limit it to the row's end.
     placed = row.scrollLeft;
     if (placed === before || Math.abs(left) <= NEAR) stop();
   };

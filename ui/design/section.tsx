@@ -4,9 +4,9 @@ import * as styles from './section.module.css';
 
 export interface SectionProps {
   readonly title: ReactNode;
-  /** A line below the title. */
+  /** A text below the title. */
   readonly lead?: ReactNode;
-  /** Where there is more of it. */
+  /** A link to more of the same. */
   readonly more?: { readonly text: string; readonly url: string } | undefined;
   readonly children: ReactNode;
 }

@@ -12,11 +12,11 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style' | 'children'> {
   readonly options: ReadonlyArray<SelectOption>;
-  /** Lower, for a bar of controls. */
+  /** A lower variant, for a bar of controls. */
   readonly compact?: boolean;
 }
 
-/** The platform's own list of choices, in the shop's frame. */
+/** The platform's select element in the shop's field frame. */
 export const Select = ({
   label,
   hint,

@@ -4,16 +4,19 @@ import * as styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   readonly shape?: 'line' | 'title' | 'block' | 'square' | 'round';
-  /** Part of the place it fills. */
+  /** The share of the available width. */
   readonly length?: 'full' | 'long' | 'half' | 'short';
 }
 
-/** Holds the place of something that is still on its way; says nothing to screen readers, the region around it does. */
+/**
+ * A placeholder for content that is loading. It is hidden from screen readers; the region around it announces the
+ * loading.
+ */
 export const Skeleton = ({ shape = 'line', length = 'full' }: SkeletonProps): ReactElement => (
   <span aria-hidden className={cx(styles.skeleton, styles[shape], styles[length])} />
 );
 
-/** A tile on its way, as tall as a tile. */
+/** A placeholder as tall as a tile. */
 export const TileSkeleton = (): ReactElement => (
   <span aria-hidden className={styles.tile}>
     <Skeleton shape="square" />

@@ -8,13 +8,16 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the choice is about, for screen readers. */
+  /** The accessible name of the choice. */
   readonly label: string;
-  /** Two to six. */
+  /** Two to six tabs. */
   readonly tabs: ReadonlyArray<Tab>;
 }
 
-/** One of several views, chosen by radio buttons drawn as tabs: arrows move between them and no JavaScript is needed. */
+/**
+ * Several views of which one is shown, selected by radio buttons that look like tabs. Arrow keys work, and no
+ * JavaScript is needed.
+ */
 export const Tabs = ({ label, tabs }: TabsProps): ReactElement => {
   const name = useId();
   return (

@@ -19,28 +19,28 @@ export interface TileProps {
   /** Set for a paid placement, which has a label and other rules for showing the price (REC-04). */
   readonly ad?: AdPlacement | undefined;
   readonly availability?: TileAvailability | undefined;
-  /** An `AvailabilityLine` that updates with the shopper's store; it replaces `availability`. */
+  /** An `AvailabilityLine` that updates with the shopper's store. It replaces `availability`. */
   readonly availabilityLine?: ReactNode;
-  /** The Add To Cart form; without it the tile has none (REC-08). */
+  /** The Add To Cart form. Without it the tile has none (REC-08). */
   readonly addToCart?: ReactNode;
-  /** Width of the picture, as in the `sizes` attribute. */
+  /** Width of the picture, as a `sizes` value. */
   readonly sizes?: string;
   readonly priority?: 'first' | 'eager' | 'lazy';
   readonly headingLevel?: 2 | 3 | 4;
   /** The `rel` attribute of a link to another site. */
   readonly rel?: string | undefined;
-  /** Runs when the shopper follows the link. */
+  /** Called when the shopper follows the link. */
   readonly onVisit?: (() => void) | undefined;
 }
 
-/** Ads have pictures of their own size (ADS-10). */
+/** The size of an ad's picture (ADS-10). */
 const AD_PICTURE = { width: 250, height: 250 };
 
 const MAX_IN_SUMMARY = 3;
-/** Characters that fit in one line of a narrow tile. */
+/** The number of characters that fit in one line of a narrow tile. */
 const MAX_LIST_LENGTH = 20;
 
-/** The sizes and flavors to choose from, in short; empty when there is one of each. */
+/** Returns a short text about the sizes and flavors; empty when there is only one of each. */
 const summary = ({ sizes, flavors }: ProductTile): string => {
   const listed = sizes.join(' · ');
   const isLong = sizes.length > MAX_IN_SUMMARY || (sizes.length > 1 && listed.length > MAX_LIST_LENGTH);
@@ -53,7 +53,7 @@ const offer = ({ prices: { hasOffer, normalPrice, price } }: ProductTile): strin
     ? `Save ${Math.round((1 - price / normalPrice) * 100)}%`
     : undefined;
 
-/** The availability in one line of fixed height: a longer text is cut, so that a change moves nothing. */
+/** The availability in one line of fixed height. A longer text is cut, so that a change moves nothing. */
 export const AvailabilityLine = ({ text, tone }: TileAvailability): ReactElement => (
   <p className={styles.availability} data-tone={tone}>
     {text}
@@ -77,7 +77,7 @@ const BrandLine = ({
   </p>
 );
 
-/** One product in a list: the whole tile is a link to it, and the button inside adds it to the cart. */
+/** A product in a list. The whole tile links to it, and the button inside adds it to the cart. */
 export const Tile = ({
   tile,
   ad,

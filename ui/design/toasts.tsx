@@ -9,7 +9,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'success' | 'error';
-  /** Takes back what was done, or leads on. */
+  /** A button, such as to undo the action or to open a page. */
   readonly action: { readonly label: string; readonly run: () => void } | undefined;
 }
 
@@ -18,7 +18,10 @@ export interface ToastsProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** Short messages above the page, read aloud as they come. The region is always there: otherwise nothing is announced. */
+/**
+ * Short messages over the page, which screen readers announce. The region is always present, since a live region that
+ * is added later is not announced.
+ */
 export const Toasts = ({ toasts, onDismiss }: ToastsProps): ReactElement => (
   <div className={styles.region} role="status" aria-live="polite" aria-atomic="false">
     {toasts.map(({ id, text, tone, action }) => (

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject, type ToggleEvent } from 'react';
 
 export interface Disclosure {
-  /** Held from outside; left out, the platform holds it. */
+  /** The controlled state. Without it, the browser holds the state. */
   readonly open?: boolean | undefined;
   readonly onToggle?: ((open: boolean) => void) | undefined;
 }
 
 interface DetailsAttributes {
   readonly ref: RefObject<HTMLDetailsElement | null>;
-  /** A details opened before the page was hydrated is no mismatch. */
+  /** Prevents a warning for a `<details>` that was opened before hydration. */
   readonly suppressHydrationWarning: true;
   readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => void;
 }
 
 /**
- * Lets a `<details>` that works by itself follow a model once there is one. One that the shopper opened before the page
- * was hydrated stays open, and the model is told. Escape closes it and gives the focus back to its summary (HDR-04).
+ * Makes a `<details>` follow a model. If the shopper opened it before hydration, it stays open and the model is
+ * updated. Escape closes it and moves the focus to its summary (HDR-04).
  */
 export const useDisclosure = ({ open, onToggle }: Disclosure): DetailsAttributes => {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Passes on what the shopper typed, or the browser filled in, before the page was hydrated: `take` is called once, with
- * the values by field name; empty fields are left out.
+ * Reads what the shopper typed, or the browser filled in, before hydration. Calls `take` once with the values by field
+ * name; empty fields are left out. Returns the ref of the form.
  */
 export const useEarlyInput = (
   take: (typed: Readonly<Record<string, string>>) => void,

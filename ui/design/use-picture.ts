@@ -1,17 +1,17 @@
 import { use, useCallback, useState, type RefCallback } from 'react';
 import { PictureRuleContext } from './picture-rule';
 
-/** What is known of a picture. */
+/** The loading state of a picture. */
 export interface PictureState {
-  /** It has no address, none that pages may refer to, or nothing could be had from it: a stand-in is to be shown. */
+  /** Whether to show a placeholder: the address is missing or not allowed, or the picture could not be loaded. */
   readonly isMissing: boolean;
-  /** For the element that the picture is in. */
+  /** The handler for the element that contains the picture. */
   readonly onErrorCapture: () => void;
-  /** For the picture itself: notices one that failed before scripts ran. */
+  /** The ref of the picture. It detects a picture that failed before hydration. */
   readonly ref: RefCallback<HTMLImageElement>;
 }
 
-/** Follows whether the picture at this address comes; another address is another picture. */
+/** Tracks whether the picture at this address fails to load. A new address resets the state. */
 export const usePicture = (address: string | undefined): PictureState => {
   const isAllowed = use(PictureRuleContext);
   const [failed, setFailed] = useState<string>();

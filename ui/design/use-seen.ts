@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { whenHalfSeen } from './when-half-seen';
 
-/** Tells once that the element was seen (see `whenHalfSeen`). Gives the reference of the element. */
+/** Calls `onSeen` once when the element was seen (see `whenHalfSeen`). Returns the ref of the element. */
 export const useSeen = <Element extends HTMLElement>(onSeen: () => void): RefObject<Element | null> => {
   const element = useRef<Element>(null);
   const callback = useRef(onSeen);

@@ -1,17 +1,18 @@
 const HALF = 0.5;
-/** What is scrolled past was not seen. */
+/** The minimum time in view. Content that is only scrolled past does not count as seen. */
 const SEEN_AFTER_MS = 1_000;
 
 /**
- * Tells once that the element was seen: that half of it, or as much of its height as fills half of the window's, was in view for a
- * second, on a page that was looked at all that time. Gives what ends it. Where the browser cannot tell, nobody has seen it.
+ * Calls `onSeen` once when the element was in view for a second without interruption, while its page was visible. In
+ * view means half of the element, or enough of it to fill half of the window's height. Returns the function that stops
+ * it. Without IntersectionObserver it never calls `onSeen`.
  */
 export const whenHalfSeen = (element: Element, onSeen: () => void): (() => void) => {
   if (!('IntersectionObserver' in window)) return () => undefined;
   const { ownerDocument: document } = element;
   let timer: number | undefined;
   let isInView = false;
-  // What is in view stays so on a page in the background: its second begins anew when the page is looked at again.
+  // Restarts the second when the page becomes visible again: in a background page, elements stay in view.
   const look = (): void => {
     window.clearTimeout(timer);
     if (isInView && document.visibilityState === 'visible') timer = window.setTimeout(see, SEEN_AFTER_MS);
@@ -38,7 +39,10 @@ export const whenHalfSeen = (element: Element, onSeen: () => void): (() => void)
   return stop;
 };
 
-/** A strip of something is not seen, however high it is: only of what is too high for the window less than half will do. */
+/**
+ * Whether half of the element is in view. An element too high for the window may show less, but at least half of its
+ * width.
+ */
 const isHalfSeen = (entry: IntersectionObserverEntry): boolean => {
   const { intersectionRatio, intersectionRect, boundingClientRect, rootBounds } = entry;
   if (intersectionRatio >= HALF) return true;

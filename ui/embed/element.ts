@@ -1,8 +1,8 @@
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * An element with those of the attributes that have a value, and those of the children that are there. Texts stay texts:
- * nothing is ever read as markup, which pages that demand trusted types would refuse.
+ * Creates an element with the attributes and children that are not undefined. Strings become text nodes and are never
+ * parsed as HTML, which pages with trusted types would refuse.
  */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   document: Document,

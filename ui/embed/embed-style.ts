@@ -4,8 +4,8 @@ const shownAt = (kind: string, points: ReadonlyArray<ShownAt>): string =>
   points.map(({ from, shown }) => `@media(min-width:${from}px){.${kind}{--shown:${shown}}}`).join('');
 
 /**
- * How ads look on other sites' pages. Sizes are in em of the reader's own text size, whatever the page makes of it. The
- * frame has the size of an ad from the start, over which the page's own content of the place may stand meanwhile.
+ * The style sheet of ads on other sites. Lengths in em follow the reader's own text size, independent of the page's. A
+ * frame has its final size from the start. Until an ad arrives it shows the page's own content.
  */
 export const EMBED_STYLE = `
 :host(:not([hidden])){display:block}

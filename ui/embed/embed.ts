@@ -5,19 +5,21 @@ import type { Guarded } from './served-slot';
 import { startServing, type EmbedDependencies, type Serving, type ServingPorts } from './serving';
 
 export interface EmbedPorts extends Pick<ServingPorts, 'window' | 'shopOrigin' | 'brand'> {
-  /** What the script's own element says of the page. */
+  /** The options from the attributes of the script element. */
   readonly defaults: object;
-  /** Makes the dependencies; called once. */
+  /** Creates the dependencies. Called once. */
   readonly connect: (mayTrack: IO<boolean>) => EmbedDependencies;
 }
 
-/** The API for pages of other sites (ADS-02). None of it throws into the page. */
+/** The API for pages of other sites (ADS-02). No function throws. */
 export interface Embed {
-  /** Fills the placeholders of the page, now and later; once more, with other options, it begins anew. */
+  /**
+   * Fills the placeholders of the page, also those that are added later. A further call restarts with other options.
+   */
   readonly mount: (options?: unknown) => void;
-  /** Looks for placeholders and asks for new ads. Without `mount` before, nothing. */
+  /** Looks for placeholders and requests new ads. Does nothing before `mount`. */
   readonly refresh: () => void;
-  /** Takes all ads away. */
+  /** Removes all ads. */
   readonly unmount: () => void;
 }
 
@@ -37,7 +39,7 @@ export const makeGuarded = (console: Pick<Console, 'error'>): Guarded => {
     };
 };
 
-/** Further distinct errors are not logged. */
+/** The maximum number of distinct errors to log. */
 const MAX_LINES = 20;
 
 export const makeEmbed = ({ window, shopOrigin, brand, defaults, connect }: EmbedPorts): Embed => {
@@ -72,7 +74,10 @@ export const makeEmbed = ({ window, shopOrigin, brand, defaults, connect }: Embe
   return { mount: guarded(mount), refresh: guarded(() => serving?.refresh()), unmount: guarded(unmount) };
 };
 
-/** An error in the page's own function counts as no. Without a function the reader's browser decides. */
+/**
+ * Whether tracking is allowed by the page's function, where an error counts as no. Without a function it returns true,
+ * and the browser's own setting decides.
+ */
 const isYes = (mayTrack: (() => unknown) | undefined): boolean => {
   try {
     return mayTrack === undefined || mayTrack() === true;
@@ -81,7 +86,7 @@ const isYes = (mayTrack: (() => unknown) | undefined): boolean => {
   }
 };
 
-/** A prerendered page requests nothing until it is shown. */
+/** Waits until a prerendered page is shown, and only then runs `act`. */
 const whenShown = (document: Document, act: () => void): void => {
   if ('prerendering' in document && document.prerendering === true) {
     document.addEventListener('prerenderingchange', act, { once: true, passive: true });

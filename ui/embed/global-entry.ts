@@ -1,17 +1,20 @@
 import { makeGuarded, type Embed } from './embed';
 
-/** The one name in a page that this script takes. */
+/** The only global name that this script defines. */
 export const ENTRY = 'PetAds';
 
-/** What the page's own scripts find there. */
+/** The API under the global name. */
 export interface EmbedEntry extends Embed {
-  /** Calls what it is given, with the entry: before the script has come, a plain array under its name keeps it. */
+  /**
+   * Calls each function with the entry. Before the script loads, pages define a plain array under this name to collect
+   * the calls.
+   */
   readonly push: (...calls: ReadonlyArray<unknown>) => void;
 }
 
 /**
- * Puts the entry where the page finds it, makes the calls that waited for it, and, unless one of these has mounted or the
- * page wants to do so itself, mounts. In a page that has the entry already, nothing.
+ * Defines the global entry and runs the collected calls. Then it mounts, unless one of them has mounted or `isManual`
+ * is set. Does nothing when the page already has the entry.
  */
 export const installEntry = (
   window: Window & typeof globalThis,

@@ -2,15 +2,15 @@ import { AD_PAGE_TYPES, DEFAULT_AD_PAGE, MAX_ADS, type AdPage, type AdPageType }
 import type { OnAds } from '../../core/ads/drawn-ads';
 import { cleanSearchTerm } from '../../core/search/search-term';
 
-/** How a page wants its ads. All of it may be left out; what makes no sense counts as left out. */
+/** The options of a page. All may be left out; invalid values are ignored. */
 export interface EmbedOptions {
   readonly page: AdPage;
   readonly maxAds: number;
   readonly theme: 'light' | 'dark' | 'auto';
-  /** Hears of the ads of each call (ADS-11). */
+  /** Called with the ads of each response (ADS-11). */
   readonly onAds: OnAds | undefined;
   readonly onAddToCart: ((sku: string) => void) | undefined;
-  /** Whether the reader may be followed, as far as the page knows. */
+  /** Whether tracking is allowed, according to the page. */
   readonly mayTrack: (() => unknown) | undefined;
 }
 
@@ -18,7 +18,7 @@ const MAX_CATEGORIES = 20;
 const CATEGORY = /^[\w-]{1,64}$/;
 const THEMES = ['light', 'dark', 'auto'] as const;
 
-/** The attributes of the script's own element: the same options, as far as they are texts. */
+/** Reads the options from the attributes of the script element, as far as they can be text. */
 export const scriptOptions = ({ dataset }: HTMLOrSVGElement): Readonly<Record<string, unknown>> => ({
   pageType: dataset['pageType'],
   categoryIds: dataset['categoryIds']?.split(','),
@@ -28,7 +28,7 @@ export const scriptOptions = ({ dataset }: HTMLOrSVGElement): Readonly<Record<st
   theme: dataset['theme'],
 });
 
-/** The options that a page gives, whatever it gives. Throws what the page's own getters throw. */
+/** Merges and validates the options of a page, of any type. Throws if a getter of the page throws. */
 export const readOptions = (...given: ReadonlyArray<unknown>): EmbedOptions => {
   const said: Readonly<Record<string, unknown>> = Object.assign({}, ...given.map((one) => (isThing(one) ? one : {})));
   const { onAds, onAddToCart, mayTrack } = said;

@@ -1,6 +1,6 @@
 import { adCountOf, MAX_ADS } from '../../core/ads/ad-page';
 
-/** A place for ads on a page, by the part of its id that makes it one (ADS-01). `key` changes when it asks for something else. */
+/** An ad place of a page, recognised by a part of its id (ADS-01). `key` changes when the requested content changes. */
 export type Placeholder = { readonly element: HTMLElement; readonly key: string } & (
   | { readonly kind: 'tile'; readonly position: number }
   | { readonly kind: 'banner'; readonly slotId: string }
@@ -13,16 +13,16 @@ const BANNER = 'citrus-static-banner';
 const ROW = 'citrus-productCarousil-tile';
 const CATAPULT = 'citrus-catapult';
 
-/** What a change of which may make, end or change a placeholder. */
+/** The attributes that create, remove or change a placeholder. */
 export const PLACEHOLDER_ATTRIBUTES = ['id', 'data-position', 'data-banner-slot-id', 'data-number-of-ads'];
 
 const EVERY = `${[TILE, BANNER, ROW].map((part) => `[id*="${part}"]`).join()},#${CATAPULT}`;
-/** A page that has more of them has gone wrong, and is served this far. */
+/** A page with more placeholders is faulty; only the first ones are served. */
 const MAX_PLACEHOLDERS = 100;
 const POSITION = /^[1-9]\d?$/;
 const SLOT_ID = /^[\w-]{1,100}$/;
 
-/** The placeholders of a page in its order; one whose attributes make no sense is none. */
+/** Returns the placeholders of a page in document order. Elements with invalid attributes are skipped. */
 export const findPlaceholders = (page: ParentNode): ReadonlyArray<Placeholder> => {
   const found: Placeholder[] = [];
   for (const element of page.querySelectorAll(EVERY)) {

@@ -3,7 +3,7 @@ import { onFollowed, PAID, type SlotRenderer } from './slot-renderer';
 import { element } from './element';
 import { renderPicture } from './picture';
 
-/** A picture that leads somewhere (ADS-10), in a box that it does not change. */
+/** Renders a linked picture (ADS-10) in a box whose size does not depend on it. */
 export const renderBanner = (
   renderer: SlotRenderer,
   { id, imageUrl, linkUrl, altText, size }: AdBanner,

@@ -6,13 +6,13 @@ import { onFollowed, PAID, type SlotRenderer } from './slot-renderer';
 import { element } from './element';
 import { renderPicture } from './picture';
 
-/** A drawing that moves once it stands on its page: `start` gives what stops it. */
+/** Rendered content with behaviour. Call `start` when it is in the page; it returns the function that stops it. */
 export interface RenderedContent {
   readonly node: HTMLElement;
   readonly start: () => () => void;
 }
 
-/** The row `You May Also Like`. */
+/** Renders the row `You May Also Like`. */
 export const renderRow = (renderer: SlotRenderer, ads: ReadonlyArray<ProductAd>): RenderedContent =>
   carousel(
     renderer,
@@ -21,7 +21,7 @@ export const renderRow = (renderer: SlotRenderer, ads: ReadonlyArray<ProductAd>)
     ads.map((ad) => renderTile(renderer, ad)),
   );
 
-/** The banner carousel of a search: its slides, then the products that they are about. */
+/** Renders the banner carousel of a search: its slides, then their products. */
 export const renderCatapult = (renderer: SlotRenderer, { slides, products }: CatapultResponse): RenderedContent =>
   carousel(renderer, 'catapult', 'Sponsored', [
     ...slides.map((slide) => renderSlide(renderer, slide)),
@@ -88,7 +88,10 @@ const renderProduct = (
   );
 };
 
-/** A row that the reader scrolls, and its arrows do by one item (CAR-01); how many it shows is in its style (CAR-05). */
+/**
+ * A row that the reader scrolls, or moves by one item with its arrows (CAR-01). The style sheet sets the number of
+ * visible items (CAR-05).
+ */
 const carousel = (
   { document }: SlotRenderer,
   kind: 'row' | 'catapult',

@@ -14,7 +14,7 @@ import { renderPicture } from './picture';
 const PICTURE = 250;
 const SIZES = { from: PICTURE, to: 2 * PICTURE };
 
-/** A product ad (ADS-10): the whole tile leads to the product, the button inside puts it into the cart. */
+/** Renders a product ad (ADS-10). The whole tile links to the product; the button adds it to the cart. */
 export const renderTile = (renderer: SlotRenderer, ad: ProductAd): HTMLElement => {
   const { document } = renderer;
   const { id } = ad.citrus;
@@ -39,7 +39,7 @@ export const renderTile = (renderer: SlotRenderer, ad: ProductAd): HTMLElement =
   return tile;
 };
 
-/** A picture of the shop's own comes as small as it is shown. */
+/** For pictures of the shop, requests a size that fits the tile. */
 const renderThumbnail = (renderer: SlotRenderer, thumbnail: string): HTMLElement | undefined => {
   if (thumbnail === '') return undefined;
   const { shopOrigin } = renderer;
@@ -56,7 +56,7 @@ const renderThumbnail = (renderer: SlotRenderer, thumbnail: string): HTMLElement
   });
 };
 
-/** The brand in front of the name stands out, unless it is the shop's own. */
+/** Emphasises the brand in front of the name, unless it is the shop's own. */
 const nameOf = ({ document, brand: shopBrand }: SlotRenderer, ad: ProductAd): ReadonlyArray<Node | string> => {
   const brand = brandAbove(ad, shopBrand);
   return brand === undefined ? [ad.name] : [element(document, 'b', {}, brand), ` ${nameBelowBrand(ad.name, brand)}`];

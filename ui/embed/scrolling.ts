@@ -1,9 +1,9 @@
-/** Pixels by which browsers round. */
+/** The tolerance for rounded scroll positions, in pixels. */
 const NEAR = 2;
 
 /**
- * Lets two arrows scroll a list by one item; each is disabled where its end is reached (CAR-01). The list scrolls by
- * itself for fingers, wheels and keys: nothing of the page is listened to that would hold it up. Gives what ends it.
+ * Makes two buttons scroll a list by one item. A button is disabled when its end is reached (CAR-01). The browser
+ * handles all other scrolling, and all listeners are passive. Returns the function that stops it.
  */
 export const startScrolling = (list: HTMLElement, previous: HTMLElement, next: HTMLElement): (() => void) => {
   const look = (): void => {

@@ -14,12 +14,12 @@ export type Guarded = <Arguments extends unknown[]>(
   act: (...given: Arguments) => void,
 ) => (...given: Arguments) => void;
 
-/** A placeholder of the page with the slot that was opened in it, and what the slot shows. */
+/** A placeholder of the page with its open slot and the slot's content. */
 export interface ServedSlot {
   readonly placeholder: Placeholder;
   readonly slot: Slot;
   content: SlotContent | undefined;
-  /** End the listeners of the content. */
+  /** Functions that remove the listeners of the content. */
   stops: ReadonlyArray<() => void>;
 }
 
@@ -33,14 +33,14 @@ export interface RenderContext {
   readonly options: Pick<EmbedOptions, 'maxAds' | 'onAddToCart'>;
 }
 
-/** Ends the listeners of what a slot shows. */
+/** Removes the listeners of a slot's content. */
 export const endContent = (served: ServedSlot): void => {
   for (const stop of served.stops) stop();
   served.stops = [];
   served.content = undefined;
 };
 
-/** Shows in a slot what the ads of the page have for it. A slot with the keyboard's focus stays as it is. */
+/** Shows the matching ad in a slot. A slot that contains the focus is not changed. */
 export const renderSlot = (served: ServedSlot, shown: ShownAds, context: RenderContext): void => {
   const { slot, placeholder } = served;
   const { dataset } = placeholder.element;
@@ -61,7 +61,7 @@ export const renderSlot = (served: ServedSlot, shown: ShownAds, context: RenderC
   served.stops = stops;
 };
 
-/** `stops` collects what ends the counting of the ads that are rendered. */
+/** Returns the renderer of a slot. Functions that stop counting views are added to `stops`. */
 const rendererOf = (
   { document, brand, shopOrigin, report, guarded, options }: RenderContext,
   stops: Array<() => void>,
@@ -80,7 +80,9 @@ const rendererOf = (
   addToCart: options.onAddToCart === undefined ? undefined : guarded(options.onAddToCart),
 });
 
-/** The places to request ads for: those of the new slots, with all tiles of the page, which the ad server counts. */
+/**
+ * Returns the ad places to request: those of the new slots, and all tiles of the page, since the ad server counts them.
+ */
 export const placesOf = (requested: ReadonlySet<ServedSlot>, all: Iterable<ServedSlot>): AdPlaces => {
   const placeholders = [...requested].map(({ placeholder }) => placeholder);
   const positions = (from: ReadonlyArray<Placeholder>): ReadonlyArray<number> =>

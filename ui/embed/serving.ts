@@ -12,7 +12,7 @@ import { endContent, placesOf, renderSlot, type Guarded, type RenderContext, typ
 import type { Slots } from './slot';
 import type { AdBrand } from './slot-renderer';
 
-/** The use cases that ads on a page need. */
+/** The use cases that serving ads needs. */
 export interface EmbedDependencies {
   readonly pageAds: PageAds;
   readonly feed: Pick<AdFeed, 'refresh'>;
@@ -30,9 +30,9 @@ export interface ServingPorts {
   readonly guarded: Guarded;
 }
 
-/** A page that is served until it is stopped. */
+/** The handle of a page that is being served. */
 export interface Serving {
-  /** Looks for placeholders, and requests new ads for those that are served. */
+  /** Looks for placeholders and requests new ads for the served ones. */
   readonly refresh: () => void;
   readonly stop: Disposer;
 }
@@ -40,15 +40,15 @@ export interface Serving {
 /** Changes of the page within this time are handled together. */
 const SCAN_AFTER_MS = 200;
 
-/** Slots that were found together, with one request for their ads. */
+/** Slots that were found together and share one request. */
 interface Batch {
   readonly slots: Set<ServedSlot>;
   readonly stop: Disposer;
 }
 
 /**
- * Serves the placeholders of a page, those that are there and those that come later (ADS-02). Ads are requested once for
- * each; a placeholder that has gone or changed is released.
+ * Serves the placeholders of a page, including those added later (ADS-02). It requests ads once for each. A placeholder
+ * that was removed or changed is released.
  */
 export const startServing = (ports: ServingPorts, options: EmbedOptions): Serving => {
   const { window, dependencies, guarded } = ports;
@@ -70,7 +70,7 @@ export const startServing = (ports: ServingPorts, options: EmbedOptions): Servin
     slots.releaseOthers(found);
     const theme = themeOf(window, options.theme);
     for (const placeholder of found) slots.open(placeholder, theme);
-    // Slots open while the page is still loading; one request for all of them follows.
+    // While the page is loading, slots are only opened. One request for all of them follows.
     if (document.readyState === 'loading') return;
     slots.request((unrequested, all) => request(unrequested, all, context, ports, options));
   };
@@ -91,13 +91,13 @@ export const startServing = (ports: ServingPorts, options: EmbedOptions): Servin
   };
 };
 
-/** The slots of a page, with the requests that were made for them. */
+/** The slots of a page and their requests. */
 interface ServedSlots {
   /** Opens a slot in a placeholder that has none. */
   readonly open: (placeholder: Placeholder, theme: 'light' | 'dark') => void;
   /** Releases the slots of all placeholders that are not in the list or have changed. */
   readonly releaseOthers: (found: ReadonlyArray<Placeholder>) => void;
-  /** Makes one request for all slots that have had none; `all` are the open slots. */
+  /** Makes one request for all slots without one. `all` are the open slots. */
   readonly request: (make: (unrequested: Set<ServedSlot>, all: Iterable<ServedSlot>) => Batch) => void;
 }
 
@@ -105,7 +105,7 @@ const makeServedSlots = ({ slots, guarded }: ServingPorts, options: EmbedOptions
   const served = new Map<HTMLElement, ServedSlot>();
   const batches = new Set<Batch>();
   const unrequested = new Set<ServedSlot>();
-  /** Elements in which no slot can be opened: that is tried, and logged, once. */
+  /** Elements in which no slot can be opened. Each is tried and logged once. */
   const refused = new WeakSet<HTMLElement>();
 
   const release = (slot: ServedSlot): void => {
@@ -148,7 +148,7 @@ const makeServedSlots = ({ slots, guarded }: ServingPorts, options: EmbedOptions
   };
 };
 
-/** Requests ads for new slots, and renders them whenever they change. */
+/** Requests ads for new slots, and renders each change of them. */
 const request = (
   slots: Set<ServedSlot>,
   all: Iterable<ServedSlot>,
@@ -171,7 +171,7 @@ const request = (
   };
 };
 
-/** Scans the page when it has loaded, and a moment after each change that may concern a placeholder. */
+/** Scans the page after it has loaded, and a moment after each change that may concern a placeholder. */
 const observeChanges = ({ window, dependencies, guarded }: ServingPorts, scan: () => void): Disposer => {
   const { document } = window;
   const guardedScan = guarded(scan);

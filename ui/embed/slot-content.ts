@@ -6,17 +6,17 @@ import { renderTile } from './render-tile';
 import type { SlotRenderer } from './slot-renderer';
 import type { Placeholder } from './placeholders';
 
-/** What a slot is to show. */
+/** The content of a slot. */
 export interface SlotContent {
-  /** Contents with the same key look the same. */
+  /** Equal keys mean equal content. */
   readonly key: string;
   readonly render: (renderer: SlotRenderer) => RenderedContent;
 }
 
-/** `unknown` until there is a response: the slot stays as it is. */
+/** `unknown` before the response: the slot is not changed. */
 export type SlotDecision = SlotContent | 'none' | 'unknown';
 
-/** What the slot of a placeholder shows of the page's ads: an ad or banner that matches it, or nothing (ADS-07). */
+/** Decides the content of a placeholder's slot: a matching ad or banner, or nothing (ADS-07). */
 export const decide = (
   placeholder: Placeholder,
   shown: ShownAds,

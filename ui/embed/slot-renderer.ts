@@ -1,23 +1,23 @@
 import type { Brand } from '../../core/configuration/brand';
 
-/** The shop's name and currency, of its settings. */
+/** The shop's name and currency, from its settings. */
 export type AdBrand = Pick<Brand, 'shop' | 'currency'>;
 
-/** What an ad is rendered with. */
+/** The dependencies for rendering an ad. */
 export interface SlotRenderer {
   readonly document: Document;
   readonly brand: AdBrand;
-  /** Origin of the shop's own pictures. */
+  /** The origin of the shop's pictures. */
   readonly shopOrigin: string;
-  /** Counts the ad once this element of it has been seen. */
+  /** Counts a view of the ad once this element was visible. */
   readonly count: (element: Element, adId: string) => void;
-  /** Reports that the ad was followed, or that its product was put into the cart. */
+  /** Reports that the ad was clicked, or that its product was added to the cart. */
   readonly clicked: (ad: { readonly id: string; readonly sku?: string | undefined }) => void;
-  /** Undefined where the page offers no cart: then no ad has an Add To Cart button. */
+  /** Undefined when the page has no cart. Ads then have no Add To Cart button. */
   readonly addToCart: ((sku: string) => void) | undefined;
 }
 
-/** Calls `followed` each time a link is followed, also into another tab with the middle button. */
+/** Calls `followed` each time a link is followed, including with the middle button. */
 export const onFollowed = (link: HTMLElement, followed: () => void): void => {
   link.addEventListener('click', followed, { passive: true });
   link.addEventListener(
@@ -29,5 +29,5 @@ export const onFollowed = (link: HTMLElement, followed: () => void): void => {
   );
 };
 
-/** `rel` of an ad's link: search engines learn that it is paid for, and its target cannot reach this page. */
+/** `rel` of an ad's link: marks it as paid for search engines, and denies its target access to this window. */
 export const PAID = 'sponsored noopener';

@@ -3,24 +3,27 @@ import { element } from './element';
 import { EMBED_STYLE } from './embed-style';
 import type { Placeholder } from './placeholders';
 
-/** What decides the size of a slot before it has content. */
+/** Determines the size of a slot before it has content. */
 export interface SlotLook {
   readonly theme: 'light' | 'dark';
-  /** Tiles have Add To Cart. */
+  /** Whether tiles have Add To Cart. */
   readonly buys: boolean;
 }
 
 /** The box in a placeholder. It has its final size from the start, and shows an ad or the page's own content. */
 export interface Slot {
-  /** Replaces what the box shows by an ad; undefined brings the page's own content back. */
+  /** Shows an ad in the box. Undefined restores the page's own content. */
   readonly show: (ad: HTMLElement | undefined) => void;
-  /** Whether the keyboard's focus is in it: such a slot is not changed. */
+  /** Whether the slot contains the focus. Such a slot is not changed. */
   readonly hasFocus: () => boolean;
-  /** Gives the placeholder back to its page. */
+  /** Removes the slot from the placeholder. */
   readonly leave: () => void;
 }
 
-/** Opens slots in placeholders, each in a shadow root: styles of the page and of the ads do not reach each other. */
+/**
+ * Opens slots in placeholders. Each has a shadow root, so that the styles of the page and of the ads do not affect each
+ * other.
+ */
 export class Slots {
   readonly #roots = new WeakMap<HTMLElement, ShadowRoot>();
   #sheet: CSSStyleSheet | undefined;
@@ -59,7 +62,10 @@ export class Slots {
     };
   }
 
-  /** An element keeps its shadow root for good. One that cannot have a root gets a box inside that has it. */
+  /**
+   * Returns the element's shadow root, which an element keeps forever. An element that cannot have one gets a child
+   * with a shadow root.
+   */
   #rootOf(host: HTMLElement): ShadowRoot {
     const known = this.#roots.get(host);
     if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { FloatField, FloatPasswordField } from '../design/float-field';
 import type { FormFieldProps } from './form-field';
 import { boundInput } from './form-field';
 
-/** A field of a form's model with its label floating inside; otherwise as FormField. */
+/** Like FormField, with the label floating inside the field. */
 export const FloatFormField = observer(<Key extends string>(props: FormFieldProps<Key>): ReactElement => {
   const { type, autoComplete } = props;
   const shared = { ...boundInput(props), autoComplete };

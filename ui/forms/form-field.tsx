@@ -18,15 +18,15 @@ export interface FormFieldProps<Key extends string> extends Pick<
   | 'type'
 > {
   readonly form: FormViewModel<Key>;
-  /** Id of the form in its document. */
+  /** Element id of the form. */
   readonly formId: string;
-  /** The field's key, and its name when the form is posted without scripts. */
+  /** The field's key, and its name in a posted form. */
   readonly name: Key;
-  /** Its name when posted, where whoever takes the form calls it otherwise. */
+  /** The name in a posted form, if it differs from the key. */
   readonly postedAs?: string;
   readonly autoComplete: string;
   readonly hint?: ReactNode;
-  /** In a dialog, the focus goes here first (MOD-07). */
+  /** The element that receives the focus when the dialog opens (MOD-07). */
   readonly [FIRST_FOCUS]?: true | undefined;
 }
 
@@ -38,7 +38,7 @@ interface BoundInput extends Omit<FormFieldProps<string>, 'form' | 'formId' | 't
   readonly onChange: (event: { readonly target: HTMLInputElement }) => void;
 }
 
-/** What ties an input to its field in the form's model. */
+/** Returns the props that bind an input to its field in the form's model. */
 export const boundInput = <Key extends string>(props: FormFieldProps<Key>): BoundInput => {
   const { form, formId, name, postedAs = name, autoComplete: _autoComplete, type: _type, ...input } = props;
   const { label, value, errors } = form.field(name);
@@ -53,7 +53,7 @@ export const boundInput = <Key extends string>(props: FormFieldProps<Key>): Boun
   };
 };
 
-/** A field of a form's model: its value, its errors beside it, and every change back to the model (FRM-01). */
+/** A field bound to a form's model: it shows the value and the errors, and reports each change (FRM-01). */
 export const FormField = observer(<Key extends string>(props: FormFieldProps<Key>): ReactElement => {
   const { type, autoComplete } = props;
   const shared = boundInput(props);

@@ -2,15 +2,18 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Banner, type BannerProps } from '../design/banner';
 
 export interface FormMessageProps extends Pick<BannerProps, 'action' | 'id' | 'tone'> {
-  /** What stands above the form; nothing when undefined. */
+  /** The message above the form; undefined for none. */
   readonly message: ReactNode;
-  /** The form is on its way: once it has failed, its message is shown again, also when its words are the same. */
+  /**
+   * Whether the form is being submitted. After each failed submission the page scrolls to the message, even if the text
+   * is the same.
+   */
   readonly isPending: boolean;
 }
 
 /**
- * What went wrong with a form as a whole, above it. It is read aloud, and scrolled to when the form was sent from
- * further down the page; what the server has put there already moves nothing.
+ * The error message for a whole form, above the form. Screen readers announce it, and the page scrolls to it when the
+ * form was submitted further down. A message that the server rendered does not scroll.
  */
 export const FormMessage = ({ message, isPending, tone = 'bad', ...banner }: FormMessageProps): ReactElement => {
   const region = useRef<HTMLDivElement>(null);

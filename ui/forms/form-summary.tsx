@@ -11,8 +11,8 @@ export interface FormSummaryProps {
 }
 
 /**
- * What is wrong with a form that was sent, in one place above it: it takes the focus, so that it is heard, and each
- * line leads to its field. It stays until nothing is wrong any more.
+ * A summary of the errors above a submitted form. It takes the focus, so that screen readers announce it. Each line
+ * links to its field. It stays until all errors are corrected.
  */
 export const FormSummary = observer(({ form, formId }: FormSummaryProps): ReactElement | null => {
   const summary = useRef<HTMLDivElement>(null);

@@ -1,17 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { hasErrors, type FieldErrors, type Form, type FormField, type FormState } from '../../core/forms/form';
 
-/** A form as a screen holds it: the state of a core form, and what follows from it (FRM-01). */
+/** The state of a form on a screen, backed by a form of the core (FRM-01). */
 export class FormViewModel<Key extends string> {
   state: FormState<Key>;
-  /** How often a whole check found errors: with each one the summary takes the focus anew. */
+  /** The number of validations that found errors. The summary takes the focus after each one. */
   failedChecks = 0;
   readonly #form: Form<Key>;
 
   constructor(
     form: Form<Key>,
     values?: Readonly<Partial<Record<Key, string>>>,
-    /** What the server found wrong with a form that was sent without scripts. */
+    /** The errors that the server found in a form posted without scripts. */
     errors?: FieldErrors<Key>,
   ) {
     this.#form = form;
@@ -24,7 +24,7 @@ export class FormViewModel<Key extends string> {
     return hasErrors(this.state);
   }
 
-  /** Fields with errors, in the order of the form: what its summary lists. */
+  /** The fields with errors, in the order of the form, for its summary. */
   get faulty(): ReadonlyArray<FormField> {
     return this.#form.keys.map((key) => this.state.fields[key]).filter(({ errors }) => errors.length > 0);
   }
@@ -41,7 +41,7 @@ export class FormViewModel<Key extends string> {
     this.state = this.#form.change(this.state, key, typed);
   }
 
-  /** Checks everything; true when nothing is wrong. */
+  /** Validates all fields. Returns true when there are no errors. */
   validate(): boolean {
     this.state = this.#form.validate(this.state);
     if (this.hasErrors) this.failedChecks += 1;
@@ -61,7 +61,7 @@ export class FormViewModel<Key extends string> {
     this.failedChecks += 1;
   }
 
-  /** Puts somebody else's objections beside their fields, as one failed check. */
+  /** Adds errors found elsewhere, such as by a service, to their fields. Counts as one failed validation. */
   rejectAll(errors: FieldErrors<Key>): void {
     const wrong = this.#form.keys.flatMap((key) => {
       const error = errors[key];

@@ -4,8 +4,8 @@ import type { FormViewModel } from './form-view-model';
 import { ownValue } from '../../core/shared/own-value';
 
 /**
- * The element of a form's model: what was typed into it before the page was hydrated goes into the model. Fields that
- * stand as the server left them keep what it found wrong with them.
+ * Returns the ref of a form's element. Text that was typed before hydration is copied into the model. Fields that did
+ * not change keep the errors from the server.
  */
 export const useFormElement = <Key extends string>(form: FormViewModel<Key>): RefObject<HTMLFormElement | null> =>
   useEarlyInput((typed) => {

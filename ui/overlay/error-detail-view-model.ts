@@ -1,15 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What went wrong, in the shopper's words, and what can be done about it. */
+/** An error in the shopper's words, and what to do about it. */
 export interface ErrorDetail {
   readonly title: string;
   readonly text: string;
-  /** The one thing to do next beside closing the message: something on this page, or another page. */
+  /** The next step beside closing the message: an action on this page, or another page. */
   readonly action?:
     { readonly label: string; readonly run: () => void } | { readonly label: string; readonly url: string };
 }
 
-/** What the ERROR_DETAIL modal shows: set before the modal is opened. */
+/** The content of the ERROR_DETAIL modal. Set it before opening the modal. */
 export class ErrorDetailViewModel {
   detail: ErrorDetail = {
     title: 'Something went wrong',

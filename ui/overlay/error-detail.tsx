@@ -9,7 +9,7 @@ export interface ErrorDetailProps {
   readonly onClose: () => void;
 }
 
-/** What went wrong and what can be done about it; closing it is always one of the ways on. */
+/** Shows an error and what to do about it. It can always be closed. */
 export const ErrorDetail = observer(({ model, onClose }: ErrorDetailProps): ReactElement => {
   const { text, action } = model.detail;
   return (

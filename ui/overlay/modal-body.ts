@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import type { DismissedBy } from '../design/dialog';
 
-/** What a modal brings into the overlay. */
+/** The content and the behaviour of a modal. */
 export interface ModalBody {
   readonly title: string;
   readonly element: ReactElement;
   readonly size?: 'small' | 'medium' | 'large';
-  /** False leaves out the close button and ignores Escape and the backdrop (MOD-03). */
+  /** False removes the close button and ignores Escape and the backdrop (MOD-03). */
   readonly dismissible?: boolean;
-  /** While it is true nothing closes the modal: what was sent is answered first. */
+  /** While it returns true the modal cannot be closed, since a request is under way. */
   readonly isBusy?: () => boolean;
-  /** Told after the overlay was closed by its close button, Escape or the backdrop. */
+  /** Called after the shopper closed the overlay by its close button, Escape or the backdrop. */
   readonly onDismissed?: (by: DismissedBy) => void;
 }

@@ -6,7 +6,7 @@ import { ModalWait } from './modal-wait';
 import { NOT_LOADED } from './not-loaded';
 import type { OpenModalProps } from './open-modal';
 
-/** Which of several dialogs is wanted, if any: the overlay's model, or another one that holds a dialog of its own. */
+/** The dialog to show, if any. The overlay's model is one; other models may have dialogs of their own. */
 export interface WantedModal<Type extends string> {
   readonly type: Type | undefined;
   readonly show: boolean;
@@ -16,7 +16,7 @@ export interface WantedModal<Type extends string> {
 export interface ModalHostProps<Type extends string> {
   readonly modals: WantedModal<Type>;
   readonly toasts: Pick<ToastsViewModel, 'fail'>;
-  /** Fetches what the modal shows; rejects when it cannot be had. */
+  /** Loads the modal's content. Rejects when it cannot be loaded. */
   readonly load: (type: Type) => Promise<ModalBody>;
 }
 
@@ -26,7 +26,7 @@ interface Loaded {
   readonly Frame: ComponentType<OpenModalProps>;
 }
 
-/** Where modals appear: nothing until one is asked for, then the frame and the body come together (MOD-01). */
+/** Renders the current modal. Frame and content are loaded when a modal is opened, and shown together (MOD-01). */
 export const ModalHost = observer(
   <Type extends string>({ modals, toasts, load }: ModalHostProps<Type>): ReactElement | null => {
     const [loaded, setLoaded] = useState<Loaded | undefined>();

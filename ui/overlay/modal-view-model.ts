@@ -1,22 +1,22 @@
 import { makeAutoObservable } from 'mobx';
 import type { ModalType } from '../../core/overlay/modal-type';
 
-/** The one overlay over every page: which modal it holds, and whether it shows (MOD-01, MOD-02). */
+/** The one overlay of every page: the type of its modal, and whether it is shown (MOD-01, MOD-02). */
 export class ModalViewModel {
   type: ModalType | undefined;
   show = false;
-  /** What the modal is about, where its type alone does not say it. */
+  /** The subject of the modal, if its type does not determine it. */
   about: string | undefined;
 
   readonly #mayOpen: (type: ModalType) => boolean;
 
-  /** `mayOpen` says which modals have something to show; all of them when left out. */
+  /** `mayOpen` returns whether a modal has content to show; by default all have. */
   constructor(mayOpen: (type: ModalType) => boolean = () => true) {
     this.#mayOpen = mayOpen;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Setting the type shows the overlay; a modal that is open gives way. One that has nothing to show does not open. */
+  /** Shows a modal and replaces an open one. Does nothing for a modal without content. */
   setType(type: ModalType, about?: string): void {
     if (!this.#mayOpen(type)) return;
     this.type = type;

@@ -1,2 +1,2 @@
-/** Said when the code of something that was opened could not be fetched. */
+/** The message when the code of a dialog or panel could not be loaded. */
 export const NOT_LOADED = 'We could not open this just now. Please check your connection and try again.';

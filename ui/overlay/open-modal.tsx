@@ -7,7 +7,7 @@ export interface OpenModalProps {
   readonly onClose: () => void;
 }
 
-/** A modal in the shop's dialog: Escape and the backdrop close it, unless it has to be answered (MOD-02, MOD-03). */
+/** A modal in the shop's dialog. Escape and the backdrop close it, unless it requires an answer (MOD-02, MOD-03). */
 export const OpenModal = ({ body, onClose }: OpenModalProps): ReactElement => (
   <Dialog
     open

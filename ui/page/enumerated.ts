@@ -1,5 +1,5 @@
 const LIST = new Intl.ListFormat('en-GB');
 
-/** `a, b and c`, of those that are there; empty without any. */
+/** Joins the parts that are not false as `a, b and c`; empty without any. */
 export const enumerated = (parts: ReadonlyArray<string | false>): string =>
   LIST.format(parts.filter((part) => part !== false));

@@ -5,7 +5,10 @@ type JsonLd = Readonly<Record<string, unknown>>;
 
 const CONTEXT = 'https://schema.org';
 
-/** Paths are made absolute where the document is written, which knows the shop's origin. */
+/**
+ * Returns the breadcrumbs as structured data. The document's renderer, which knows the origin, makes the paths
+ * absolute.
+ */
 export const breadcrumbJsonLd = (breadcrumbs: ReadonlyArray<Breadcrumb>): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -17,7 +20,10 @@ export const breadcrumbJsonLd = (breadcrumbs: ReadonlyArray<Breadcrumb>): JsonLd
   })),
 });
 
-/** Product with its offers in the shop's currency and, when somebody rated it, its rating (RTE-10). */
+/**
+ * Returns a product as structured data, with its offers in the shop's currency and, if there are ratings, its rating
+ * (RTE-10).
+ */
 export const productJsonLd = (
   product: Product,
   stock: Readonly<Record<string, Stock>> | undefined,

@@ -7,34 +7,34 @@ import type { HeaderEnvironment } from '../../core/overlay/header-panels';
 import type { LinkQueries } from '../../core/paths/link-to';
 import type { SearchProvider } from '../../core/search/search-provider';
 
-/** Data for header and footer of every page; it can be fetched again without the page. */
+/** The data of header and footer. It can be fetched without the page. */
 export interface ChromeData extends Chrome {
   readonly brand: Brand;
   /** The deployment that served the page (HDR-12). */
   readonly environment: Omit<HeaderEnvironment, 'enablePCC'>;
-  /** How Google signs shoppers in; undefined where that is switched off. */
+  /** The setup of Google sign-in; undefined where it is off. */
   readonly google: GoogleSetup | undefined;
-  /** What the search box shows at first (RTE-02). */
+  /** The initial text of the search box (RTE-02). */
   readonly searchTerm: string;
-  /** What the backend cannot do; left out where it lacks nothing. */
+  /** The capabilities that the backend lacks; left out when it lacks none. */
   readonly lacking?: ReadonlyArray<Capability>;
 }
 
-/** Everything that the browser needs to take over a page that the server rendered. */
+/** The data that the browser needs to hydrate a page. */
 export interface DocumentData {
   readonly page: string;
   readonly data: unknown;
   readonly chrome: ChromeData;
-  /** By which the search service knows the shop; it is no secret. */
+  /** The shop's public key at the search service. */
   readonly searchKey: string;
-  /** Which search service the page asks. */
+  /** The search service that the page uses. */
   readonly searchProvider: SearchProvider;
-  /** What the backend's server half gives its browser half; left out where that is nothing. */
+  /** Data from the backend module's server part for its browser part; left out when there is none. */
   readonly forBackend?: unknown;
-  /** Queries that the backend wants in links; left out where there are none. */
+  /** Queries that the backend needs in links; left out when there are none. */
   readonly linkQueries?: LinkQueries;
-  /** Scripts of others that the page loads by itself; left out where there are none (ANA-02). */
+  /** Third-party scripts that the page loads; left out when there are none (ANA-02). */
   readonly scripts?: ReadonlyArray<PageScript>;
-  /** Origins beside the shop's own that pictures may come from; left out where there are none. */
+  /** Other origins from which pictures may be loaded; left out when there are none. */
   readonly pictureOrigins?: ReadonlyArray<string>;
 }

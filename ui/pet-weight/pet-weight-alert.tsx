@@ -3,12 +3,12 @@ import { Button } from '../design/button';
 import * as styles from './pet-weight-alert.module.css';
 
 export interface PetWeightAlertProps {
-  /** For animals of which weight the product is made. */
+  /** The weight range of the animals for which the product is made. */
   readonly band: string;
   readonly onClose: () => void;
 }
 
-/** Asks the shopper to weigh their animal before a product is given that is dosed by weight (MOD-06). */
+/** Asks the shopper to weigh their animal before it gets a product that is dosed by weight (MOD-06). */
 export const PetWeightAlert = ({ band, onClose }: PetWeightAlertProps): ReactElement => (
   <div className={styles.alert}>
     <p>

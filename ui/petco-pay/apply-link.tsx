@@ -6,13 +6,16 @@ import type { CardFlow } from './card-flow';
 
 export interface ApplyLinkProps {
   readonly cardFlow: Pick<CardFlow, 'apply'>;
-  /** Where it leads without scripts. */
+  /** The link's target when scripts do not run. */
   readonly href: string;
   readonly look?: ButtonLook;
   readonly children: ReactNode;
 }
 
-/** APPLY NOW: starts on the way to the card; without scripts a link to where applying is explained (PCC-02, PCC-03). */
+/**
+ * The APPLY NOW button. It starts the card flow; without scripts it links to the page that explains how to apply
+ * (PCC-02, PCC-03).
+ */
 export const ApplyLink = ({ cardFlow, href, look, children }: ApplyLinkProps): ReactElement => {
   const [isOpening, setOpening] = useState(false);
   return (

@@ -12,7 +12,7 @@ export interface CardAddedProps {
   readonly brand: Brand;
 }
 
-/** The card is taken up: the first purchase costs less, and the next step is to shop (PCC-08). */
+/** The modal after the card was added. It names the discount on the first purchase and links to the shop (PCC-08). */
 export const CardAdded = observer(({ model, brand }: CardAddedProps): ReactElement => (
   <div className={styles.body}>
     <div className={styles.art}>

@@ -22,7 +22,9 @@ export interface CardApprovalProps {
   readonly brand: Brand;
 }
 
-/** The application was approved: how the card is taken up has to be answered (MOD-03, MOD-05, PCC-05, PCC-06). */
+/**
+ * The modal after an approved application. The shopper chooses how to add the card (MOD-03, MOD-05, PCC-05, PCC-06).
+ */
 export const CardApproval = observer(({ model, brand }: CardApprovalProps): ReactElement => {
   const { approvalShown, hasAddFailed, status } = model;
   useEffect(approvalShown, [approvalShown]);

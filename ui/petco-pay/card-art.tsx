@@ -5,13 +5,13 @@ import * as styles from './card-art.module.css';
 
 export interface CardArtProps {
   readonly brand: Pick<Brand, 'card'>;
-  /** The last four digits, where there is a card already. */
+  /** The last four digits of the shopper's card, if there is one. */
   readonly lastFour?: string | undefined;
-  /** What stands on the card's upper edge. */
+  /** The text on the card's upper edge. */
   readonly mark?: string | undefined;
 }
 
-/** The card, drawn; it decorates, the words beside it say what matters. */
+/** A drawing of the card. It is decorative: the text beside it carries the information. */
 export const CardArt = ({ brand, lastFour = '····', mark }: CardArtProps): ReactElement => (
   <div className={styles.card} aria-hidden>
     <span className={styles.name}>{brand.card}</span>

@@ -1,6 +1,6 @@
 import type { CardFlow } from './card-flow';
 
-/** The card's flow for a first view: its code comes with the first step. When it does not come, `failed` is told. */
+/** Returns a card flow that loads its code on the first call. Calls `failed` when the code cannot be loaded. */
 export const cardFlowOnDemand = (load: () => Promise<CardFlow>, failed: () => void): CardFlow => {
   const step = (take: (flow: CardFlow) => Promise<void>): Promise<void> => load().then(take, failed);
   return {

@@ -35,21 +35,21 @@ export interface CardFlowPage {
   readonly errorDetail: Pick<ErrorDetailViewModel, 'show'>;
 }
 
-/** `opening`: the bank is being fetched; `applying`: its application is open; `adding`: the approved card is taken up. */
+/** `opening`: the bank's application is loading. `applying`: it is open. `adding`: the approved card is being added. */
 type Status = 'idle' | 'opening' | 'applying' | 'adding';
 
-/** The way to the card, from APPLY NOW to the card in the wallet (PCC-01 to PCC-07, REG-04, REG-06). */
+/** The card flow, from APPLY NOW to the card in the wallet (PCC-01 to PCC-07, REG-04, REG-06). */
 export class CardFlowViewModel implements CardFlow {
   status: Status = 'idle';
   card: CardStatus = NO_CARD;
   application: Application = application.NO_APPLICATION;
-  /** The shopper came from a wish list, to which a sign-in leads back (PCC-07). */
+  /** The flow was started from a wish list. A sign-in returns the shopper to that list (PCC-07). */
   isTriggeredFromWishlist = false;
-  /** The shopper signed in on the way to the card. */
+  /** The shopper signed in during the card flow. */
   modalSignIn = false;
   /** The approval's checkbox (MOD-05). */
   saveToWallet = true;
-  /** Taking the approved card up has failed: it can be tried again. */
+  /** The last attempt to add the approved card failed. The shopper can try again. */
   hasAddFailed = false;
   readonly #ports: CardFlowPorts;
   readonly #page: CardFlowPage;
@@ -76,12 +76,12 @@ export class CardFlowViewModel implements CardFlow {
     return this.application.submitted;
   }
 
-  /** What the success modal's button says: who has the card, or the bank's offer of one, goes on with it (MOD-05). */
+  /** The label of the success modal's button. It differs when the shopper has the card or an offer of it (MOD-05). */
   get applyLabel(): string {
     return hasCardOrOffer(this.card) ? `Continue With ${this.#page.chrome.brand.card}` : 'APPLY NOW';
   }
 
-  /** Done as soon as the shopper has the next thing before them: a modal, the bank's application or another page. */
+  /** Starts the application. Resolves when a modal, the bank's application or another page is open. */
   async apply({ fromWishlist = false }: ApplyOptions = {}): Promise<void> {
     if (this.status !== 'idle') return;
     const { chrome, modals } = this.#page;
@@ -91,12 +91,18 @@ export class CardFlowViewModel implements CardFlow {
     else await this.goToBank();
   }
 
-  /** After a registration in the interstitial, once header and cart know of its sign-in: the success modal (REG-04). */
+  /**
+   * Opens the success modal after a registration in the interstitial. Call it when header and cart are refreshed
+   * (REG-04).
+   */
   async registered(): Promise<void> {
     await this.#greet('PCC_SUCCESS');
   }
 
-  /** After a sign-in on the way, once header and cart know of it: back to the wish list, or the success modal (PCC-07). */
+  /**
+   * Handles a sign-in during the flow: returns to the wish list, or opens the success modal. Call it when header and
+   * cart are refreshed (PCC-07).
+   */
   async signedIn(): Promise<void> {
     this.modalSignIn = true;
     if (!this.isTriggeredFromWishlist) return this.#greet('PCC_LOGIN_SUCCESS');
@@ -104,7 +110,7 @@ export class CardFlowViewModel implements CardFlow {
     this.#page.modals.close();
   }
 
-  /** Without the programme there is no card to go on to; the membership is reason enough then. */
+  /** Continues with the application after a successful join. Where the card is not offered, closes the modal. */
   async joinedPals(): Promise<void> {
     const { chrome, modals } = this.#page;
     await chrome.refresh();
@@ -122,18 +128,21 @@ export class CardFlowViewModel implements CardFlow {
     if (flow !== undefined) await this.#greet(flow === 'PCC_LOGIN' ? 'PCC_LOGIN_SUCCESS' : 'PCC_SUCCESS');
   }
 
-  /** The page is left: the success shows on the next one, unless a sign-in leads back to a wish list (REG-06, PCC-07). */
+  /**
+   * Stores the success before the page unloads, so that the next page shows it. A sign-in that returns to a wish list
+   * is not stored (REG-06, PCC-07).
+   */
   leaving(flow: CardSuccessFlow): void {
     if (flow === 'PCC_LOGIN' && this.isTriggeredFromWishlist) return;
     this.#ports.memory.rememberSuccess(flow)();
   }
 
-  /** The sign-in of the interstitial is under way (PCC-06). */
+  /** Records that a sign-in in the interstitial has started (PCC-06). */
   signingIn(): void {
     this.#ports.memory.markInterstitialLogin();
   }
 
-  /** The approval came before the shopper's eyes (PCC-06). */
+  /** Records that the shopper has seen the approval (PCC-06). */
   approvalShown(): void {
     this.application = application.approvalShown(this.application);
     this.#ports.memory.clearInterstitialLogin();
@@ -143,7 +152,10 @@ export class CardFlowViewModel implements CardFlow {
     this.saveToWallet = saveToWallet;
   }
 
-  /** Takes the approved card up as chosen, then goes on; a failure leaves the approval open for another try (PCC-05). */
+  /**
+   * Adds the approved card as the shopper chose and opens the success modal. A failure leaves the approval open for
+   * another attempt (PCC-05).
+   */
   async submitApproval(): Promise<void> {
     if (this.status === 'adding') return;
     this.status = 'adding';
@@ -163,23 +175,26 @@ export class CardFlowViewModel implements CardFlow {
       this.card = { ...this.card, isEnrolled: true };
       modals.setType('PCC_CREDIT_CARD_SUCCESS');
     });
-    // The first purchase costs less from now on.
+    // The refreshed cart includes the discount on the first purchase.
     if (isRight(outcome)) await chrome.refresh();
   }
 
-  /** Leaves the approval for later: the bank keeps it, and applying again leads back to it, which the page says now. */
+  /**
+   * Closes the approval. The bank keeps it, and a later application resumes with it. The refresh makes the page show
+   * this.
+   */
   async postponeApproval(): Promise<void> {
     this.#page.modals.close();
     await this.#page.chrome.refresh();
   }
 
-  /** Brings up to date what the bank knows of the shopper, then shows the modal. */
+  /** Refreshes the status of the card, then opens the modal. */
   async #greet(modal: 'PCC_SUCCESS' | 'PCC_LOGIN_SUCCESS'): Promise<void> {
     await this.readCard();
     this.#page.modals.setType(modal);
   }
 
-  /** A card that cannot be read keeps nobody from applying: the bank knows who has one. */
+  /** Reads the status of the card. A failure is ignored, since the bank checks the status on each application. */
   private async readCard(): Promise<void> {
     const outcome = await this.#ports.loadCardStatus();
     runInAction(() => {
@@ -197,7 +212,10 @@ export class CardFlowViewModel implements CardFlow {
     else await this.openApplication();
   }
 
-  /** The bank has said yes before, and the card was not taken up: there is nothing to apply for any more (PCC-04). */
+  /**
+   * Shows the approval of an earlier application. The card was not added then, so a new application is not needed
+   * (PCC-04).
+   */
   private takeApprovalUp(approval: ApplicationResult): void {
     this.status = 'idle';
     this.application = application.closed(application.begun(this.application), approval);
@@ -209,7 +227,10 @@ export class CardFlowViewModel implements CardFlow {
     this.#ports.history.leave(LINKS.petcoPay)();
   }
 
-  /** Done when the application appears, or could not; what comes of it is taken up whenever it is left. */
+  /**
+   * Opens the application. Resolves when it has opened or failed to open. Its result is handled when the shopper leaves
+   * it.
+   */
   private openApplication(): Promise<void> {
     this.application = application.begun(this.application);
     const { applyPcc } = this.#ports;
@@ -249,7 +270,7 @@ export class CardFlowViewModel implements CardFlow {
   private notOpened(error: ApplyPccError): void {
     this.status = 'idle';
     this.#ports.analytics.report({ name: 'card-application', result: 'NOT_OPENED' })();
-    // A membership that was just made may show with the next reading.
+    // The page may not know of a membership that was just made: `joinedPals` refreshes it before the next attempt.
     const again = error.kind === 'pals-membership-required' ? this.joinedPals : this.apply;
     this.#showMessage(notOpenedMessage(error, this.#page.chrome.brand), again);
   }

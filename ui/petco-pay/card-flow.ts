@@ -1,16 +1,16 @@
 export interface ApplyOptions {
-  /** The shopper came from a wish list: after a sign-in they go back to it (PCC-07). */
+  /** The flow was started from a wish list. A sign-in returns the shopper to that list (PCC-07). */
   readonly fromWishlist?: boolean;
 }
 
-/** What other parts of the shop tell the card's flow. Nothing here rejects: what goes wrong is shown to the shopper. */
+/** The card flow's interface for other parts of the shop. No method rejects: failures are shown to the shopper. */
 export interface CardFlow {
-  /** APPLY NOW: a guest is asked for an account, who is no Pals member to join, a member gets the application. */
+  /** APPLY NOW: asks a guest to register, asks a customer to join Pals, and opens the application for a member. */
   readonly apply: (options?: ApplyOptions) => Promise<void>;
-  /** After a successful join: on to the application (PCC-02). */
+  /** Continues with the application after a successful join (PCC-02). */
   readonly joinedPals: () => Promise<void>;
-  /** After the second "no" to joining: the flow is left. */
+  /** Ends the flow after the shopper declined to join for the second time. */
   readonly declinedPals: () => Promise<void>;
-  /** At a page's start: opens the success modal that a page before has remembered, once (REG-06). */
+  /** Opens the success modal that an earlier page stored, once. Call it when a page starts (REG-06). */
   readonly reopen: () => Promise<void>;
 }

@@ -11,10 +11,10 @@ import * as styles from './card-modal.module.css';
 export interface CardSuccessProps {
   readonly model: Pick<CardFlowViewModel, 'apply' | 'applyLabel' | 'card'>;
   readonly brand: Brand;
-  /** What has just gone well. */
+  /** The message about what succeeded. */
   readonly text: string;
   readonly isMember: boolean;
-  /** The shopper wants nothing of the card now. */
+  /** Called when the shopper does not want to apply now. */
   readonly onLater: () => void;
 }
 
@@ -25,7 +25,7 @@ const offers = ({ card }: Brand): Readonly<Record<CardStanding, string>> => ({
   none: `20% off your first purchase with ${card}, once you are approved.`,
 });
 
-/** An account is there, the way to the card is open: apply, or go on with what the bank has already (MOD-05). */
+/** The modal after a registration or a sign-in: the shopper can apply, or continue with an existing offer (MOD-05). */
 export const CardSuccess = observer(({ model, brand, text, isMember, onLater }: CardSuccessProps): ReactElement => {
   const [isOpening, setOpening] = useState(false);
   const { card } = model;

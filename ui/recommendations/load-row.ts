@@ -9,7 +9,7 @@ export interface RowPorts {
   readonly capabilities: Capabilities;
 }
 
-/** A row of recommended products; undefined when it could not be had. A shop without recommendations asks nothing. */
+/** Loads a row of recommended products; undefined on failure. A shop without recommendations makes no request. */
 export const loadRow = (
   { loadRecommendation, capabilities }: RowPorts,
   request: RecommendationRequest,

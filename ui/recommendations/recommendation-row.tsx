@@ -7,11 +7,11 @@ import { CartTile, type TileCart } from '../cart/cart-tile';
 import { useSeen } from '../design/use-seen';
 
 export interface RecommendationRowProps extends Pick<ProductCarouselProps, 'more'> {
-  /** Undefined when it could not be had: then there is no row. */
+  /** Undefined when it could not be loaded; nothing is rendered then. */
   readonly row: Recommendation | undefined;
-  /** What the page calls the row; its own title when left out. */
+  /** The title of the row on this page; by default the row's own. */
   readonly title?: string;
-  /** Fills this cart from the tiles; left out, the tiles have no Add To Cart (REC-08). */
+  /** The cart to which the tiles add. Without it, the tiles have no Add To Cart (REC-08). */
   readonly cart?: TileCart | undefined;
   readonly behaviour: BehaviourTracker;
 }
@@ -20,8 +20,8 @@ const UNTITLED = 'Picked for you';
 const SIZES = '(min-width: 768px) 16rem, 60vw';
 
 /**
- * A row of recommended products. It comes with the page, so that it is there without scripts and nothing moves; that it
- * was seen, and which of its products was chosen, is told to the service that recommended it (SRC-08).
+ * A row of recommended products. It is part of the page, so it works without scripts and nothing moves. The
+ * recommending service gets a report when it was seen and when a product was chosen (SRC-08).
  */
 export const RecommendationRow = ({ row, ...look }: RecommendationRowProps): ReactElement | null =>
   row === undefined || row.products.length === 0 ? null : <Row row={row} {...look} />;

@@ -11,11 +11,11 @@ export interface InterstitialRegistrationProps {
   readonly model: RegisterViewModel;
   readonly brand: Brand;
   readonly returnPath: string;
-  /** The shopper has an account: signing in takes the place of this. */
+  /** Called when the shopper has an account and wants to sign in instead. */
   readonly onSignIn: () => void;
 }
 
-/** The registration on the way to the card: the page's form in the interstitial's words (REG-04, FRM-05, FRM-06). */
+/** The registration in the card flow: the page's form with the texts of the interstitial (REG-04, FRM-05, FRM-06). */
 export const InterstitialRegistration = ({
   model,
   brand,

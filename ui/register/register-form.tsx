@@ -11,7 +11,7 @@ import * as styles from './register-form.module.css';
 import { RegistrationFields, type RegistrationFieldsProps } from './registration-fields';
 
 export interface RegisterFormProps extends RegistrationFieldsProps {
-  /** Where to go afterwards: a path of this shop. */
+  /** The path of this shop to open afterwards. */
   readonly returnPath: string;
   readonly signIn: {
     readonly href: string;
@@ -19,7 +19,7 @@ export interface RegisterFormProps extends RegistrationFieldsProps {
   };
 }
 
-/** A registration: posts without scripts; used by the page and by the card's interstitial (REG-01 to REG-08). */
+/** The registration form of the page and of the card's interstitial. It posts without scripts (REG-01 to REG-08). */
 export const RegisterForm = observer(({ returnPath, signIn, ...fields }: RegisterFormProps): ReactElement => {
   const { model, formId } = fields;
   const form = useFormElement(model.form);

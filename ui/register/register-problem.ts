@@ -3,14 +3,14 @@ import { isAnswerLost, type RegisterError } from '../../core/identity/registrati
 import { registerFieldErrors, registerMessage } from '../../core/identity/registration/register-message';
 import type { RegistrationKey } from '../../core/identity/registration/registration-form';
 
-/** What a failed registration looks like on a screen; it goes with the page's data when there are no scripts. */
+/** A failed registration as a screen shows it. Without scripts it is part of the page's data. */
 export interface RegisterProblem {
-  /** What stands above the form. */
+  /** The message above the form. */
   readonly message: string | undefined;
   readonly errors: FieldErrors<RegistrationKey>;
-  /** The account exists: what is left to do is signing in. */
+  /** The account exists; the shopper only needs to sign in. */
   readonly isMade: boolean;
-  /** Nobody knows whether the account was made: the next try with the same email is told so. */
+  /** It is unknown whether the account was made. The next attempt with the same email passes this on. */
   readonly isAnswerLost: boolean;
 }
 

@@ -13,7 +13,7 @@ import { isRight } from '../../core/shared/either';
 export interface RegisterPorts {
   readonly register: Register;
   readonly analytics: Analytics;
-  /** What follows when nobody else asked to be told: the success modal, or the way back. The form waits for it. */
+  /** The default after a registration: opens the success modal, or the return page. The form waits for it. */
   readonly showSuccess: (signedIn: SignedIn) => Promise<void> | void;
 }
 
@@ -22,21 +22,23 @@ export interface RegisterOptions {
   readonly place: Extract<AnalyticsEvent, { name: 'registration' }>['place'];
   readonly captcha: CaptchaViewModel;
   readonly isServiceDown: boolean;
-  /** Told after the sign-in, in place of showing success (REG-04). */
+  /** Called after the sign-in instead of `showSuccess` (REG-04). */
   readonly onSuccess?: (flow: CardSuccessFlow) => Promise<void> | void;
-  /** What a registration without scripts has left. */
+  /** The values of a registration that failed without scripts. */
   readonly values?: Readonly<Partial<Record<RegistrationKey, string>>>;
   readonly problem?: RegisterProblem | undefined;
 }
 
 type Status = 'idle' | 'submitting' | 'registered' | 'made-but-not-signed-in';
 
-/** The registration form of the page and of the card's interstitial (REG-01 to REG-08); nothing typed is ever lost. */
+/**
+ * The registration form of the page and of the card's interstitial (REG-01 to REG-08). A failure keeps what was typed.
+ */
 export class RegisterViewModel {
   readonly form: FormViewModel<RegistrationKey>;
   readonly captcha: CaptchaViewModel;
   status: Status = 'idle';
-  /** The email of a registration whose answer was lost: it may have an account by now. */
+  /** The email of a registration without a response. The account may exist. */
   unanswered: string | undefined;
   private problem: string | undefined;
   readonly #options: RegisterOptions;
@@ -51,28 +53,30 @@ export class RegisterViewModel {
     if (options.problem !== undefined) this.showProblem(options.problem);
   }
 
-  /** What stands above the form: a failure that is no field's, or that the login service is down (ERR-06). */
+  /** The message above the form: a failure that belongs to no field, or that the login service is down (ERR-06). */
   get message(): string | undefined {
     return this.problem ?? (this.#options.isServiceDown ? LOGIN_SERVICE_DOWN : undefined);
   }
 
-  /** The account exists, and the shopper signs in by hand. */
+  /** The account exists, but the sign-in failed: the shopper signs in by hand. */
   get isMade(): boolean {
     return this.status === 'made-but-not-signed-in';
   }
 
-  /** While it is on its way, and until a needed captcha is solved, nothing can be sent (REG-07). */
+  /**
+   * False while a request is under way, after the account was made, and until a required captcha is solved (REG-07).
+   */
   get canSubmit(): boolean {
     const isLeaving = this.status === 'registered' && this.form.field('password').value === '';
     return this.status !== 'submitting' && !this.isMade && !isLeaving && this.captcha.isSatisfied;
   }
 
-  /** The fields of a rewards membership are offered, and open once they have something to show. */
+  /** Whether the membership fields are expanded: when one has a value or an error. */
   get hasPals(): boolean {
     return PALS_FIELDS.some((key) => this.form.field(key).value !== '' || this.form.field(key).errors.length > 0);
   }
 
-  /** Checks everything; only once nothing is wrong it is sent (REG-04). */
+  /** Validates the form and submits it only without errors (REG-04). */
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
     this.problem = undefined;
@@ -90,7 +94,7 @@ export class RegisterViewModel {
 
   private async follow(signedIn: SignedIn): Promise<void> {
     const { onSuccess, place } = this.#options;
-    // The page may come back from the browser's memory: without the password, and ready for another try.
+    // The browser may restore this page from its back-forward cache: without the password, ready for another attempt.
     runInAction(() => this.form.setFields({ password: '' }));
     this.#ports.analytics.report({ name: 'registration', place })();
     await (onSuccess === undefined ? this.#ports.showSuccess(signedIn) : onSuccess('PCC_REGISTRATION'));
@@ -100,7 +104,8 @@ export class RegisterViewModel {
   private showProblem({ message, errors, isMade, isAnswerLost }: RegisterProblem): void {
     this.problem = message;
     if (isAnswerLost) this.unanswered = this.form.values.email;
-    // Whether it was made is known by now: what was typed does not open the account.
+    // The email is taken and the typed password does not open the account, so the earlier registration is no longer
+    // uncertain.
     else if (errors.email !== undefined) this.unanswered = undefined;
     if (isMade) this.status = 'made-but-not-signed-in';
     this.form.rejectAll(errors);

@@ -46,7 +46,7 @@ const Names = (shared: Shared): ReactElement => (
   </div>
 );
 
-/** The number of an existing membership, or the phone number that belongs to it. */
+/** The number of an existing membership, or its phone number. */
 const PalsFields = ({ programme, open, ...shared }: Shared & PalsProps): ReactElement => (
   <details className={styles.pals} open={open} suppressHydrationWarning>
     <summary className={styles.question}>
@@ -74,7 +74,7 @@ const PalsFields = ({ programme, open, ...shared }: Shared & PalsProps): ReactEl
 export const RegistrationFields = observer(
   ({ model, formId, brand, passwordRule }: RegistrationFieldsProps): ReactElement => {
     const shared = { form: model.form, formId };
-    // The rule is shown once: as the error of the field, or else as its hint.
+    // Shows the rule once: as the field's error, or else as its hint.
     const isRuleBroken = model.form.field('password').errors.includes(passwordRule);
     return (
       <>

@@ -99,7 +99,7 @@ const Inside = ({ brand, card, onApply, onRetry }: CardOfferProps): ReactElement
   }
 };
 
-/** The card's side of the dropdown: the offer, or for those who hold one what it has earned (RWD-02). */
+/** The card's part of the dropdown: the offer, or what a card holder has earned (RWD-02). */
 export const CardOffer = (props: CardOfferProps): ReactElement => {
   const { brand, card, onRetry } = props;
   const { next, press } = useFocusAfter<HTMLHeadingElement>(card?.kind === 'failed');

@@ -13,7 +13,10 @@ export interface CartRewardsProps {
   readonly programme: string;
 }
 
-/** A member's coupons beside the promotion code, each one tap away from the cart (RWD-06); nothing for who has none. */
+/**
+ * A member's coupons beside the promotion code. Each can be added to the cart with one tap (RWD-06). Renders nothing
+ * without coupons.
+ */
 export const CartRewards = observer(({ model, user, programme }: CartRewardsProps): ReactElement | null => {
   const shopper = shopperKey(user);
   useEffect(() => model.show(shopper), [model, shopper]);

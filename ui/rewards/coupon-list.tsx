@@ -18,11 +18,11 @@ import { useFocusAfter } from './use-focus-after';
 export interface CouponListProps {
   readonly model: RewardsViewModel;
   readonly rewards: Rewards;
-  /** The page that a form without scripts comes back to. */
+  /** The page to which a form without scripts returns. */
   readonly returnPath: string;
 }
 
-/** What a coupon's state reads; the words of a coupon on its way are the specification's (RWD-06). */
+/** The text for each state of a coupon. The specification gives the text for `loading` (RWD-06). */
 const STATUS: Readonly<Record<CouponState, string>> = {
   idle: 'Not loaded yet',
   loading: 'Loading...',
@@ -30,7 +30,7 @@ const STATUS: Readonly<Record<CouponState, string>> = {
   unavailable: 'Not available',
 };
 
-/** Nobody gives a coupon away for less than it is worth without knowing. */
+/** Returns a warning when a coupon counts for less than its value on this cart; otherwise undefined. */
 const partlyCounts = (
   { codes }: RewardsViewModel,
   { couponNo, amount }: RewardsCoupon,
@@ -77,7 +77,7 @@ const progressOf = ({ palsRewardsCoupons }: Rewards, isLoading: boolean, isStrug
   return `Loading ${waiting} ${waiting === 1 ? 'coupon' : 'coupons'}. This takes a few seconds.`;
 };
 
-/** A member's coupons: what each is worth, how far it is, and what can be done with it (RWD-05, RWD-06). */
+/** A member's coupons: the value, state and actions of each (RWD-05, RWD-06). */
 export const CouponList = observer(({ model, rewards, returnPath }: CouponListProps): ReactElement => {
   const { palsRewardsCoupons } = rewards;
   const isLoadable = model.isSending || (loadable(rewards).length > 0 && !model.isLoading);

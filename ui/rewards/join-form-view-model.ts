@@ -7,11 +7,11 @@ import { Joining, type JoiningPorts } from './joining';
 import type { RewardsViewModel } from './rewards-view-model';
 import { formatMoney } from '../../core/shared/money';
 
-/** What came back of a form that was posted without scripts. */
+/** The response to a form that was posted without scripts. */
 export interface JoinFormData {
   readonly phone: string;
   readonly phoneError: string | undefined;
-  /** Why joining failed (ERR-09). */
+  /** The reason why joining failed (ERR-09). */
   readonly problem: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface JoinFormPorts extends JoiningPorts {
   readonly toasts: Pick<ToastsViewModel, 'succeed'>;
 }
 
-/** Joining on the programme's own page (PAL-01). */
+/** The join form on the programme's page (PAL-01). */
 export class JoinFormViewModel {
   readonly form: FormViewModel<JoinField>;
   readonly joining: Joining;

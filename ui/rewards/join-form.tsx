@@ -11,7 +11,7 @@ import * as styles from './join-form.module.css';
 
 const FORM_ID = 'join-pals';
 
-/** One field, and not even that is needed; posts by itself without scripts. */
+/** The join form, with one optional field. The browser posts it when scripts do not run. */
 export const JoinForm = observer(
   ({ model, programme }: { readonly model: JoinFormViewModel; readonly programme: string }): ReactElement => {
     const { form, joining } = model;

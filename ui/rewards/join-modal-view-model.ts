@@ -18,7 +18,7 @@ export interface JoinModalPorts extends JoiningPorts {
   readonly brand: Brand;
 }
 
-/** The join prompt and, after a no, the one that asks once more (MOD-05, PAL-02). */
+/** The join prompt, and the second prompt after the shopper declined the first (MOD-05, PAL-02). */
 export class JoinModalViewModel {
   readonly joining: Joining;
   readonly #question: 'first' | 'once-more';
@@ -33,7 +33,7 @@ export class JoinModalViewModel {
     if (question === 'first') this.#report('shown');
   }
 
-  /** Joins and goes on; a failure is told in the modal, which stays (ERR-09). */
+  /** Joins and continues the flow. A failure is shown in the modal, which stays open (ERR-09). */
   readonly join = async (): Promise<void> => {
     const { modals, menu, cardFlow } = this.#ports;
     if (!(await this.joining.join())) return;
@@ -43,7 +43,7 @@ export class JoinModalViewModel {
     void menu.rewards?.restart();
   };
 
-  /** The first no asks once more, the second leaves the flow (PAL-02). */
+  /** Opens the second prompt after the first refusal, and ends the flow after the second (PAL-02). */
   readonly decline = (): void => {
     if (this.joining.status !== 'idle') return;
     if (this.#question === 'first') this.#ports.prompt.askOnceMore(this.#purpose);
@@ -53,7 +53,10 @@ export class JoinModalViewModel {
     }
   };
 
-  /** The shopper closed the dialog: the flow ends, unless the shopper is joining already. */
+  /**
+   * Handles the closed dialog: reports the refusal and ends the card flow, if joining was part of it. Does nothing
+   * while a join is under way.
+   */
   readonly leave = (): void => {
     if (this.joining.status !== 'idle') return;
     this.#report('declined');

@@ -12,7 +12,7 @@ export interface JoinModalProps {
   readonly no: string;
 }
 
-/** A question with a yes and a no; what went wrong with the yes stands above them until the next try. */
+/** A question with two buttons. The reason of a failed join is shown above them until the next attempt. */
 export const JoinModal = observer(({ model, text, yes, no }: JoinModalProps): ReactElement => (
   <div className={styles.body}>
     <p>{text}</p>

@@ -1,11 +1,10 @@
 import type { ModalViewModel } from '../overlay/modal-view-model';
 
-/** What joining is for: on to the card's application, or membership for its own sake. */
+/** The purpose of joining: to continue with the card's application, or the membership alone. */
 export type JoinPurpose = 'card' | 'membership';
 
 /**
- * The question whether a shopper wants to join, in its two modals (PAL-02). Whoever opens APPLY_PALS otherwise asks on
- * behalf of the card.
+ * Opens the two modals that ask a shopper to join (PAL-02). When other code opens APPLY_PALS, the purpose is `card`.
  */
 export class JoinPrompt {
   #purpose: JoinPurpose = 'card';
@@ -15,13 +14,13 @@ export class JoinPrompt {
     this.#modals = modals;
   }
 
-  /** From the dropdown and the rewards page: joining ends there. */
+  /** Asks from the dropdown or the rewards page. The flow ends after joining. */
   readonly askToJoin = (): void => this.#ask('APPLY_PALS', 'membership');
 
-  /** After a no: asks once more, for the same purpose. */
+  /** Asks a second time after a refusal, for the same purpose. */
   readonly askOnceMore = (purpose: JoinPurpose): void => this.#ask('APPLY_PALS_CONFIRM', purpose);
 
-  /** What the modal that opens now is for. */
+  /** Returns the purpose of the modal that is opening, and resets it to `card`. */
   takePurpose(): JoinPurpose {
     const purpose = this.#purpose;
     this.#purpose = 'card';

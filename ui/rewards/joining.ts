@@ -9,7 +9,7 @@ export interface JoiningPorts {
   readonly analytics: Analytics;
 }
 
-/** One attempt after another to join: under way, refused with the one message there is (ERR-09), or done. */
+/** The state of joining: under way, failed with the one message that exists (ERR-09), or done. */
 export class Joining {
   status: 'idle' | 'joining' | 'joined' = 'idle';
   problem: string | undefined;
@@ -21,7 +21,7 @@ export class Joining {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** True once the shopper is a member. A second call while the first is under way does nothing. */
+  /** Resolves to true when the shopper is a member. A second call while the first is under way does nothing. */
   async join(palsPhoneNumber?: string): Promise<boolean> {
     if (this.status !== 'idle') return false;
     this.status = 'joining';

@@ -1,4 +1,4 @@
-/** In a page's address: coupons were sent off just now, those without a status are on their way (RWD-06). */
+/** Query parameter: coupons were just sent for loading. Those without a status count as loading (RWD-06). */
 export const LOADING_MARK = 'loading';
-/** In a page's address: coupons could not be sent off. */
+/** Query parameter: coupons could not be sent for loading. */
 export const LOAD_FAILED_MARK = 'notLoaded';

@@ -9,7 +9,7 @@ export interface MemberStandingProps {
   readonly programme: string;
 }
 
-/** A member's number, how long they are one, and how far it is to the next reward (RWD-04, RWD-05). */
+/** Shows a member's number, the start of the membership, and the progress to the next reward (RWD-04, RWD-05). */
 export const MemberStanding = ({ rewards, programme }: MemberStandingProps): ReactElement => {
   const label = useId();
   const progress = rewardProgress(rewards);

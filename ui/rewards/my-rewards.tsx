@@ -19,9 +19,9 @@ import { WholeMoney } from '../design/money';
 export interface MyRewardsProps {
   readonly model: RewardsViewModel;
   readonly chrome: Pick<ChromeViewModel, 'user' | 'brand'>;
-  /** The page that this stands on. */
+  /** The path of the page that shows this. */
   readonly path: string;
-  /** What customers see who are no members yet. */
+  /** Shown to customers who are not members yet. */
   readonly join: ReactNode;
 }
 
@@ -87,7 +87,7 @@ const Own = observer(
   },
 );
 
-/** A shopper's own rewards on a page: member, customer who may join, or guest. */
+/** The shopper's own rewards on a page, for members, for customers who may join, and for guests. */
 export const MyRewards = observer((props: MyRewardsProps): ReactElement => {
   const { model, chrome, path } = props;
   const { user, brand } = chrome;

@@ -14,17 +14,17 @@ export interface OwnRewardsPorts {
   readonly userType: SessionStore['userType'];
 }
 
-/** What a page shows of the shopper's own rewards. */
+/** The shopper's own rewards, as a page shows them. */
 export interface OwnRewards {
-  /** `unknown` for guests: nothing was asked. */
+  /** `unknown` for guests: nothing was requested. */
   readonly rewards: Part<Rewards>;
-  /** Coupons could not be sent off without scripts. */
+  /** A form without scripts could not send the coupons for loading. */
   readonly hasLoadFailed: boolean;
 }
 
 const NONE: OwnRewards = { rewards: { kind: 'unknown' }, hasLoadFailed: false };
 
-/** The rewards of a signed-in shopper; for anybody else nothing personal is even looked at (PAL-03). */
+/** Loads the rewards of a signed-in shopper. For guests it reads nothing personal (PAL-03). */
 export const loadOwnRewards = (
   { refreshRewards, userType }: OwnRewardsPorts,
   { isPersonal = false, query }: Pick<PageRequest, 'isPersonal' | 'query'>,

@@ -2,7 +2,7 @@ import type { IO } from 'fp-ts/IO';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RewardsViewModel } from './rewards-view-model';
 
-/** The Rewards menu before it is opened: the count on its label. */
+/** The Rewards menu before it opens: the count on its label. */
 export class RewardsMenuViewModel {
   rewards: RewardsViewModel | undefined;
   private storedCount: number | undefined;
@@ -14,14 +14,17 @@ export class RewardsMenuViewModel {
     makeAutoObservable(this, { rewards: observableRef }, { autoBind: true });
   }
 
-  /** Coupons that the label counts (RWD-03): as fetched, before that as stored; undefined until then. */
+  /**
+   * The number of coupons on the label (RWD-03): the fetched number, else the stored one. Undefined while neither is
+   * known.
+   */
   get count(): number | undefined {
     return this.rewards?.couponCount ?? this.storedCount;
   }
 
   /**
-   * Counts the coupons that the browser has stored, after hydration and after a sign-in. Without a count, a member's
-   * coupons are fetched, at most once on a page.
+   * Reads the count that the browser has stored, after hydration and after a sign-in. Without a count it calls
+   * `fetchMember`, at most once on a page.
    */
   loadCount(fetchMember?: IO<void>): void {
     this.storedCount = this.#countStored();
@@ -30,7 +33,7 @@ export class RewardsMenuViewModel {
     fetchMember();
   }
 
-  /** Takes the count from this model from now on. */
+  /** Takes the count from `rewards` from now on. */
   follow(rewards: RewardsViewModel): void {
     this.rewards = rewards;
   }

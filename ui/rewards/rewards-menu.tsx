@@ -12,23 +12,25 @@ import type { RewardsMenuViewModel } from './rewards-menu-view-model';
 import { useFocusAfter } from './use-focus-after';
 
 export interface RewardsPanelProps {
-  /** Whether the menu is open: what is in it is fetched and watched only then. */
+  /** Whether the menu is open. Its content is fetched and watched only while it is open. */
   readonly isOpen: boolean;
 }
 
 export interface RewardsMenuProps {
   readonly menu: RewardsMenuViewModel;
-  /** Whether it is open, among the other panels of the header; the menu holds it itself when left out. */
+  /**
+   * The open state when the header controls it together with its other panels. Without it the menu keeps its own state.
+   */
   readonly disclosure?: Required<Disclosure> | undefined;
   /** The programme's name. */
   readonly programme: string;
-  /** Guests have no coupons to count, whatever the browser has stored. */
+  /** Guests have no coupons to count, even if the browser has a stored count. */
   readonly isRegistered: boolean;
-  /** Room for the card's panel (RWD-03). */
+  /** Reserves space for the card's panel (RWD-03). */
   readonly hasCard: boolean;
-  /** For members: has their rewards fetched once there is time, when nobody has counted their coupons yet. */
+  /** For members: fetches their rewards when the browser is idle, if no count is known yet. */
   readonly fetchMember?: IO<void>;
-  /** Fetches what is inside when the menu is first opened; rejects when it cannot be had. */
+  /** Fetches the content when the menu is first opened. Rejects when it cannot be loaded. */
   readonly loadPanel: () => Promise<ComponentType<RewardsPanelProps>>;
 }
 
@@ -46,7 +48,7 @@ const Label = ({ count }: { readonly count: number }): ReactElement => (
   </>
 );
 
-/** As much room as the panel will take, so that nothing jumps when it comes. */
+/** A placeholder as large as the panel, to prevent a layout shift. */
 const Waiting = ({ hasCard }: Pick<RewardsMenuProps, 'hasCard'>): ReactElement => (
   <div
     className={styles.waiting}
@@ -67,8 +69,8 @@ const Waiting = ({ hasCard }: Pick<RewardsMenuProps, 'hasCard'>): ReactElement =
 );
 
 /**
- * The Rewards dropdown (HDR-01): its label counts the coupons, its inside comes when it is first opened. Without
- * scripts it leads to the programme's page.
+ * The Rewards dropdown (HDR-01). Its label shows the number of coupons. Its content is loaded when it first opens.
+ * Without scripts it links to the programme's page.
  */
 export const RewardsMenu = observer(
   ({ menu, disclosure, programme, isRegistered, hasCard, fetchMember, loadPanel }: RewardsMenuProps): ReactElement => {
@@ -77,7 +79,7 @@ export const RewardsMenu = observer(
     const [Panel, setPanel] = useState<ComponentType<RewardsPanelProps> | undefined>();
     const [hasFailed, setFailed] = useState(false);
     const isWanted = isOpen && Panel === undefined && !hasFailed;
-    // A sign-in on this page has fetched somebody else's rewards.
+    // After a sign-in on this page, the stored count belongs to another shopper than before.
     useEffect(() => menu.loadCount(fetchMember), [menu, isRegistered, fetchMember]);
     useEffect(() => {
       if (!isWanted) return;

@@ -121,13 +121,13 @@ const Programme = observer((props: Props & { readonly onRetry: () => void }): Re
   }
 });
 
-/** The shopper's card; guests have none. One that the page knows of already is not waited for. */
+/** Returns the shopper's card, or undefined for guests. A card that the page already has is used at once. */
 const cardOf = ({ model, chrome: { user, card } }: Pick<Props, 'model' | 'chrome'>): Part<CardStatus> | undefined => {
   if (!user.isRegistered) return undefined;
   return card.isEnrolled ? { kind: 'known', value: card } : model.card;
 };
 
-/** What is inside the Rewards dropdown: the programme, and the card beside it where it is offered (RWD-01, RWD-02). */
+/** The content of the Rewards dropdown: the programme, and the card where it is offered (RWD-01, RWD-02). */
 export const RewardsPanel = observer((props: Props): ReactElement => {
   const { isOpen, model, chrome, isCardOn, cardFlow } = props;
   const { user, brand } = chrome;

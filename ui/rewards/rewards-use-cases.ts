@@ -7,7 +7,7 @@ import type { ResumeCoupons } from '../../core/rewards/coupons/resume-coupons';
 import type { WatchCoupons } from '../../core/rewards/coupons/watch-coupons';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 
-/** What the screens about rewards ask for. */
+/** The use cases of the rewards screens. */
 export interface RewardsUseCases {
   readonly refreshRewards: RefreshRewards;
   readonly loadCoupons: LoadCoupons;
@@ -17,5 +17,5 @@ export interface RewardsUseCases {
   readonly cardStatus: TaskEither<UpstreamFailure, CardStatus>;
 }
 
-/** Gives them, once their code is there; fails when it cannot be fetched. */
+/** Loads the use cases. Fails when their code cannot be fetched. */
 export type FetchRewardsUseCases = TaskEither<UpstreamFailure, RewardsUseCases>;

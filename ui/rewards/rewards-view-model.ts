@@ -10,7 +10,7 @@ import type { CodesInCart } from '../cart/codes-in-cart';
 import type { FetchRewardsUseCases, RewardsUseCases } from './rewards-use-cases';
 import { isLeft, isRight, right } from '../../core/shared/either';
 
-/** Something that is fetched when it is first shown. */
+/** A value that is fetched when it is first shown. */
 export type Part<A> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'fetching' }
@@ -19,30 +19,30 @@ export type Part<A> =
 
 export interface RewardsPorts {
   readonly useCases: FetchRewardsUseCases;
-  /** Where coupons that are loaded can be put. */
+  /** The cart's codes, to which loaded coupons can be added. */
   readonly codes: CodesInCart;
 }
 
-/** Nobody has asked for it yet. */
+/** The value has not been requested yet. */
 export const UNKNOWN = { kind: 'unknown' } as const;
 const NOT_LOADED = 'We could not load your coupons just now. Please try again in a moment.';
 
 /**
- * A shopper's rewards and card, wherever they show: fetched when first shown, coupons loaded and watched until each has
- * a status (RWD-06). The watching stops when no view shows them any more.
+ * A shopper's rewards and card for all views. Both are fetched when first shown. Loading coupons are polled until each
+ * has a status (RWD-06). Polling stops when no view shows them.
  */
 export class RewardsViewModel {
   readonly codes: CodesInCart;
   rewards: Part<Rewards>;
   card: Part<CardStatus> = UNKNOWN;
   isSending = false;
-  /** Why the coupons could not be sent off. */
+  /** The reason why the coupons could not be sent for loading. */
   problem: string | undefined;
-  /** The last look at the coupons failed; the next one is on its way. */
+  /** The last poll of the coupons failed. Polling continues. */
   isStruggling = false;
   #shopper: string | undefined;
   #views = 0;
-  /** Grows when everything is forgotten: what was asked for before is not taken any more. */
+  /** Increases when the data is discarded. Responses to earlier requests are then ignored. */
   #round = 0;
   #watching: Subscription | undefined;
   readonly #ports: RewardsPorts;
@@ -66,18 +66,18 @@ export class RewardsViewModel {
     return this.rewards.kind === 'known' ? couponCount(this.rewards.value) : undefined;
   }
 
-  /** Whether coupons are on their way: sent off just now, or not taken in yet. */
+  /** Whether coupons are loading: the request is under way, or some coupons have no status yet. */
   get isLoading(): boolean {
     return this.isSending || (this.rewards.kind === 'known' && isAnyLoading(this.rewards.value));
   }
 
-  /** A page brings what the server has fetched for it; what the browser knows already is newer. */
+  /** Adopts the rewards that the server fetched for the page, unless the browser already has newer ones. */
   begin(fetched: Part<Rewards>, hasLoadFailed: boolean): void {
     if (this.rewards.kind === 'unknown') this.rewards = fetched;
     if (hasLoadFailed) this.problem = NOT_LOADED;
   }
 
-  /** A view shows the rewards of this shopper now; gives what to call when it shows them no longer. */
+  /** Registers a view that shows this shopper's rewards. Returns the function to call when the view is removed. */
   show(shopper: string): () => void {
     this.#belongTo(shopper);
     this.#views += 1;
@@ -88,18 +88,18 @@ export class RewardsViewModel {
     };
   }
 
-  /** Fetches what is not known yet, or could not be had before: rewards and card. */
+  /** Fetches the rewards and the card, each only if it is unknown or failed before. */
   async fetch(): Promise<void> {
     await Promise.all([this.fetchRewards(), this.fetchCard()]);
   }
 
-  /** Fetches this shopper's rewards ahead of any view of them. */
+  /** Fetches this shopper's rewards before a view shows them. */
   async fetchFor(shopper: string): Promise<void> {
     this.#belongTo(shopper);
     await this.fetchRewards();
   }
 
-  /** Asks the store system for all coupons that cannot be spent yet (RWD-06). */
+  /** Requests the loading of all coupons that cannot be spent yet (RWD-06). */
   async loadCoupons(): Promise<void> {
     if (this.rewards.kind !== 'known' || this.isLoading) return;
     const { value } = this.rewards;
@@ -118,7 +118,7 @@ export class RewardsViewModel {
     await this.#watch();
   }
 
-  /** Fetches everything again, since the shopper may have become a member. */
+  /** Discards and fetches everything again, since the shopper may have become a member. */
   async restart(): Promise<void> {
     this.forget();
     await this.fetch();
@@ -148,7 +148,7 @@ export class RewardsViewModel {
     this.#shopper = shopper;
   }
 
-  /** What was sent off on a page before is on its way still, and watched. */
+  /** Restores the loading state of coupons that an earlier page sent, and polls them. */
   private async resume(): Promise<void> {
     if (this.rewards.kind === 'known' && this.rewards.value.palsRewardsCoupons.some(isIdle)) {
       await this.#ask(
@@ -202,7 +202,7 @@ export class RewardsViewModel {
     this.problem = undefined;
   }
 
-  /** Sends the request and takes its response, unless the shopper has changed meanwhile. */
+  /** Sends the request and passes on its response, unless the data was discarded meanwhile. */
   async #ask<A>(
     choose: (useCases: RewardsUseCases) => TaskEither<UpstreamFailure, A>,
     take: (outcome: Either<UpstreamFailure, A>) => void,

@@ -1,4 +1,4 @@
 import type { HeaderUser } from '../../core/identity/session/header-user';
 
-/** Tells the shoppers apart for whom rewards were fetched. */
+/** Returns a key that identifies the shopper to whom fetched rewards belong. */
 export const shopperKey = ({ userId, isRegistered }: HeaderUser): string => (isRegistered ? (userId ?? '') : 'guest');

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface FocusAfter<Place> {
-  /** Takes the focus; it can be focused and stays where the button went. */
+  /** The element that receives the focus. It must be focusable and stay in the page after the button is removed. */
   readonly next: RefObject<Place | null>;
-  /** The button was pressed. */
+  /** Call it when the button is pressed. */
   readonly press: () => void;
 }
 
 /**
- * A button that goes away when it is pressed leaves the focus nowhere: it moves on to a place beside it, once the button
- * is shown no longer, unless the shopper has gone elsewhere meanwhile.
+ * Moves the focus to another element when a pressed button is removed, since the focus would be lost. Does nothing when
+ * the shopper has focused another element meanwhile.
  */
 export const useFocusAfter = <Place extends HTMLElement>(isShown: boolean): FocusAfter<Place> => {
   const next = useRef<Place>(null);

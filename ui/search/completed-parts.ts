@@ -1,4 +1,4 @@
-/** A stretch of a suggestion: what the shopper typed, or what completes it. */
+/** A part of a suggestion: either typed by the shopper, or its completion. */
 export interface CompletedPart {
   readonly text: string;
   readonly isTyped: boolean;
@@ -7,8 +7,8 @@ export interface CompletedPart {
 const WORDS_AND_GAPS = /\s+|\S+/gu;
 
 /**
- * A suggestion taken apart: beginnings of its words that were typed, in any order and casing, and the rest. Where
- * nothing of it was typed, nothing completes anything: it is all of one kind.
+ * Splits a suggestion into beginnings of words that were typed, in any order and case, and the rest. If nothing
+ * matches, the whole text is one part that counts as typed.
  */
 export const completedParts = (text: string, term: string): ReadonlyArray<CompletedPart> => {
   const typed = [...new Set(folded(term).split(/\s+/u))].filter((word) => word !== '').sort(longestFirst);
@@ -20,7 +20,10 @@ export const completedParts = (text: string, term: string): ReadonlyArray<Comple
 
 const longestFirst = (one: string, other: string): number => other.length - one.length;
 
-/** Lower case, letter by letter: one whose lower case is longer stays, so that places in the text stay the same. */
+/**
+ * Converts to lower case letter by letter. A letter whose lower case is longer is kept, so that positions in the text
+ * stay the same.
+ */
 const folded = (text: string): string =>
   Array.from(text, (letter) => {
     const lower = letter.toLowerCase();
@@ -36,7 +39,7 @@ const split = (word: string, typed: ReadonlyArray<string>): ReadonlyArray<Comple
   ].filter((part) => part.text !== '');
 };
 
-/** Neighbours of one kind made one. */
+/** Joins neighbouring parts of the same kind. */
 const joined = (parts: ReadonlyArray<CompletedPart>): ReadonlyArray<CompletedPart> =>
   parts.reduce<ReadonlyArray<CompletedPart>>((done, part) => {
     const last = done.at(-1);

@@ -12,7 +12,7 @@ import {
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import { SearchForm } from '../chrome/search-form';
 
-/** What makes a combobox of the box: its attributes, and the handlers of its form. */
+/** The attributes and handlers that make the search box a combobox. */
 export interface Combobox {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   readonly onFocus: () => void;
@@ -21,11 +21,14 @@ export interface Combobox {
 
 export interface SuggestionsProps {
   readonly box: RefObject<HTMLInputElement | null>;
-  /** Takes the box over; called after each drawing. The element stays the same, and so do focus, caret and text. */
+  /**
+   * Sets the attributes and handlers of the box after each render. The element is reused, so focus, caret and text
+   * stay.
+   */
   readonly takeOver: (combobox: Combobox) => void;
 }
 
-/** Fetches the panel of suggestions; rejects when it cannot be had. */
+/** Loads the panel of suggestions. Rejects when it cannot be loaded. */
 export type LoadSuggestions = () => Promise<ComponentType<SuggestionsProps>>;
 
 export interface SearchBoxProps {
@@ -33,7 +36,7 @@ export interface SearchBoxProps {
   readonly loadSuggestions?: LoadSuggestions | undefined;
 }
 
-/** Who comes to the box hears what it is, before its list is there: a role that changed later would go unheard. */
+/** Sets the combobox role before the list is loaded, since screen readers do not announce a role that changes later. */
 const COMBOBOX_TO_BE = {
   role: 'combobox',
   'aria-expanded': false,
@@ -41,8 +44,8 @@ const COMBOBOX_TO_BE = {
 } as const;
 
 /**
- * The search box; what was typed before scripts took over is taken from the document. The panel of suggestions comes
- * with the first focus. Where it cannot be had the box is a plain one, and the next focus tries again.
+ * The search box. Text that was typed before hydration is read from the document. The panel of suggestions is loaded on
+ * the first focus. If that fails the box stays a plain field, and the next focus tries again.
  */
 export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps): ReactElement => {
   const box = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ const ICONS = {
   products: undefined,
 };
 
-/** What was typed is plain, what completes it is bold (SRC-12). */
+/** Typed text is plain, its completion is bold (SRC-12). */
 const Completed = ({ text, term }: { readonly text: string; readonly term: string }): ReactElement => (
   <span className={styles.text}>
     {completedParts(text, term).map((part, place) =>
@@ -68,7 +68,7 @@ interface OptionProps extends SuggestionListProps {
   readonly index: number;
 }
 
-/** An option that leads somewhere is a real link: a middle click opens it in a tab. */
+/** An option with a URL is a link, so that a middle click opens it in a tab. */
 const Option = observer(({ model, getItemProps, section, option, index }: OptionProps): ReactElement => {
   const props = getItemProps({ item: option, index });
   const highlight = model.highlighted === index ? '' : undefined;
@@ -124,7 +124,7 @@ const Section = observer(({ section, ...list }: SuggestionListProps & Pick<Optio
   );
 });
 
-/** One list of options for the arrow keys, in groups by kind: words on one side, brands and products on the other. */
+/** One list of options for the arrow keys, grouped by kind: phrases on one side, brands and products on the other. */
 export const SuggestionList = observer((list: SuggestionListProps): ReactElement => {
   const { model, menu } = list;
   const isWare = ({ id }: SuggestionSection): boolean => id === 'brands' || id === 'products';

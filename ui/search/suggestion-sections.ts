@@ -3,14 +3,14 @@ import type { SuggestionLink, SuggestionProduct, Suggestions } from '../../core/
 import type { LeadsTo } from '../../core/paths/path-needs';
 import { searchPath } from '../../core/paths/paths';
 
-/** One thing that can be chosen; `url` is where that leads. */
+/** An option that can be chosen. `url` is its target. */
 export type SuggestionOption =
   | { readonly kind: 'recent'; readonly text: string; readonly url: string }
   | { readonly kind: 'clear-recent'; readonly text: string }
   | ({ readonly kind: 'phrase' | 'brand' | 'category' } & SuggestionLink)
   | { readonly kind: 'product'; readonly product: SuggestionProduct; readonly url: string };
 
-/** Options of one kind under one label; `first` is the place of the first one among all options of the panel. */
+/** Options of one kind under a label. `first` is the index of its first option among all options of the panel. */
 export interface SuggestionSection {
   readonly id: 'recent' | 'phrases' | 'brands' | 'related' | 'trending' | 'products';
   readonly label: string;
@@ -22,16 +22,19 @@ export interface SuggestionSection {
 type Draft = Omit<SuggestionSection, 'first'>;
 
 /**
- * How much is shown. A wide screen has what SRC-04 allows: brands and products stand beside the rows, of which nobody
- * reads more than ten. A phone has eight: four phrases, a row of related searches, one of brands and two products; or
- * three searches of one's own, four trends in two rows, brands and two products.
+ * The maximum number of options by kind. A wide screen shows what SRC-04 allows: brands and products are beside the
+ * rows, of which there are at most ten. A phone has eight rows: four phrases, a row of related searches, one of brands
+ * and two products; or three recent searches, four trends in two rows, brands and two products.
  */
 const ROOM = {
   wide: { recent: 5, phrases: 5, brands: 3, related: 4, trending: 4, products: 10 },
   phone: { recent: 3, phrases: 4, brands: 2, related: 2, trending: 4, products: 2 },
 } as const;
 
-/** What the panel shows: a shopper's own searches over an empty box, and what was suggested and exists (SRC-04, SRC-05). */
+/**
+ * Returns the sections of the panel: recent searches for an empty box, and suggestions whose links exist (SRC-04,
+ * SRC-05).
+ */
 export const sectionsOf = (
   state: SuggestState,
   recent: ReadonlyArray<string>,
@@ -115,7 +118,7 @@ const links = (
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What a screen reader hears when the panel has changed; nothing while something is on its way (SRC-12). */
+/** Returns the announcement for screen readers after a change; empty while loading (SRC-12). */
 export const announcementOf = (state: SuggestState, sections: ReadonlyArray<SuggestionSection>): string => {
   const message = messageOf(state);
   if (message !== undefined) return message;
@@ -128,7 +131,7 @@ export const announcementOf = (state: SuggestState, sections: ReadonlyArray<Sugg
   ].join('. ');
 };
 
-/** What stands in place of suggestions when there are none (SRC-03). */
+/** Returns the message to show when there are no suggestions (SRC-03). */
 export const messageOf = (state: SuggestState): string | undefined => {
   switch (state.kind) {
     case 'empty':

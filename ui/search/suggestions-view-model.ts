@@ -24,16 +24,16 @@ export interface SuggestionsPorts {
   readonly tracker: BehaviourTracker;
   readonly rememberChosenProduct: RememberChosenProduct;
   readonly history: Pick<PageHistory, 'leave'>;
-  /** Where it is known what is open in the header, one overlay at a time (HDR-04). */
+  /** Holds which panel of the header is open, one at a time (HDR-04). */
   readonly panels: Pick<HeaderPanelsViewModel, 'isOpen' | 'open' | 'close'>;
 }
 
-/** What opens below the search box: what it holds, which option is highlighted, and what choosing one does. */
+/** The panel below the search box: its content, the highlighted option, and the effect of choosing one. */
 export class SuggestionsViewModel {
   state: SuggestState = { kind: 'idle' };
-  /** What this shopper searched for lately, as it was when the panel opened. */
+  /** The shopper's recent searches at the time when the panel opened. */
   recent: ReadonlyArray<string> = [];
-  /** The place among the options; -1 for none. */
+  /** The index of the highlighted option; -1 for none. */
   highlighted = -1;
   isWide = true;
   readonly #box: Pick<ChromeViewModel, 'searchText' | 'typeSearch' | 'leadsTo'>;
@@ -45,7 +45,7 @@ export class SuggestionsViewModel {
     makeAutoObservable(this, { state: observableRef, recent: observableRef }, { autoBind: true });
   }
 
-  /** Follows the box. */
+  /** Starts to request suggestions while the panel is open. Returns its disposer. */
   start(): Disposer {
     const typed = new Subject<string | undefined>();
     const suggesting = this.#ports.suggestAsTyped(typed).subscribe(this.show);
@@ -91,7 +91,7 @@ export class SuggestionsViewModel {
     return this.isOpen ? announcementOf(this.state, this.sections) : '';
   }
 
-  /** The term that the suggestions are for; empty for trends. */
+  /** The term of the current suggestions; empty for trends. */
   get term(): string {
     return this.state.kind === 'idle' ? '' : this.state.term;
   }
@@ -101,7 +101,7 @@ export class SuggestionsViewModel {
     this.highlighted = -1;
   }
 
-  /** The shopper came to the box. */
+  /** Call it when the box receives the focus. */
   focus(): void {
     this.#track({ kind: 'search-focused', typed: this.#typed });
     this.open();
@@ -120,12 +120,12 @@ export class SuggestionsViewModel {
     this.highlighted = place;
   }
 
-  /** Empties the box; what is suggested for nothing shows when the panel opens again. */
+  /** Empties the box. The next time the panel opens, it shows trends. */
   clear(): void {
     this.#box.typeSearch('');
   }
 
-  /** The shopper searches for what they typed: the box itself remembers it and opens the results. */
+  /** Reports the search for the typed text. The search box stores it and opens the results. */
   submit(): void {
     const term = this.#typed;
     if (term === '') return;
@@ -133,7 +133,7 @@ export class SuggestionsViewModel {
     this.close();
   }
 
-  /** An option was taken by the keyboard: as a link that is clicked, and the page is left for it. */
+  /** Chooses an option with the keyboard and leaves for its target, like a click on its link. */
   follow(option: SuggestionOption): void {
     this.take(option);
     if (option.kind === 'clear-recent') return;
@@ -141,7 +141,7 @@ export class SuggestionsViewModel {
     this.#ports.history.leave(option.url)();
   }
 
-  /** An option was taken; the link itself leads on, here or in another tab. */
+  /** Reports and stores the choice of an option. The link itself navigates, here or in another tab. */
   take(option: SuggestionOption): void {
     switch (option.kind) {
       case 'clear-recent':
@@ -172,7 +172,7 @@ export class SuggestionsViewModel {
     }
   }
 
-  /** Forgets one recent search. */
+  /** Removes one recent search. */
   forget(term: string): void {
     this.#ports.recent.forget(term)();
     this.reread();
@@ -184,7 +184,7 @@ export class SuggestionsViewModel {
     if (this.recent.length === 0) this.highlighted = -1;
   }
 
-  /** What was typed, as the service and the shopper's own list know it. */
+  /** The typed text in its cleaned form, as sent to the service and stored in the recent searches. */
   get #typed(): string {
     return cleanSearchTerm(this.#box.searchText);
   }

@@ -16,7 +16,7 @@ export interface SuggestionsPanelProps extends SuggestionsProps {
 
 const SKELETONS = Array.from({ length: 10 }, (_, place) => place);
 
-/** Ten places of what is on its way (SRC-03). */
+/** Ten skeletons, shown while loading (SRC-03). */
 const Waiting = (): ReactElement => (
   <ul className={styles.waiting} aria-hidden data-waiting>
     {SKELETONS.map((place) => (
@@ -45,7 +45,10 @@ const Message = observer(({ model: { message, state } }: Pick<SuggestionsPanelPr
   ),
 );
 
-/** One button beside each recent search; by the keyboard it is Delete, as options hold no buttons. */
+/**
+ * A button beside each recent search to remove it. By keyboard it is the Delete key, since options must not contain
+ * buttons.
+ */
 const Forgetting = observer(({ model }: Pick<SuggestionsPanelProps, 'model'>): ReactElement | null => {
   const terms = model.sections.flatMap(({ options }) =>
     options.flatMap((option) => (option.kind === 'recent' ? [option.text] : [])),
@@ -69,10 +72,13 @@ const Forgetting = observer(({ model }: Pick<SuggestionsPanelProps, 'model'>): R
   );
 });
 
-/** What a press on the panel must not take from the box: the focus. */
+/** Prevents a press on the panel from taking the focus from the box. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** The panel below the search box (SRC-02 to SRC-06, SRC-12). It comes with the first focus and lives as long as the page. */
+/**
+ * The panel below the search box (SRC-02 to SRC-06, SRC-12). It is loaded on the first focus and stays until the page
+ * ends.
+ */
 export const Suggestions = observer(({ model, box, takeOver }: SuggestionsPanelProps): ReactElement => {
   const isWide = useWide();
   useEffect(() => model.setWide(isWide), [model, isWide]);

@@ -10,7 +10,10 @@ type StateReducer = NonNullable<Parameters<typeof useCombobox<SuggestionOption>>
 
 const { stateChangeTypes } = useCombobox;
 
-/** Downshift moves the highlight and opens and closes; the text is the shopper's own, and choosing is following a link. */
+/**
+ * Limits Downshift to the highlight and the open state. The text belongs to the shopper, and choosing an option follows
+ * its link.
+ */
 const ownText: StateReducer = (state, { type, changes }): Partial<UseComboboxState<SuggestionOption>> => {
   switch (type) {
     case stateChangeTypes.InputClick:
@@ -20,7 +23,7 @@ const ownText: StateReducer = (state, { type, changes }): Partial<UseComboboxSta
   }
 };
 
-/** Keys that the shop answers itself: Downshift is told to leave them alone. */
+/** Marks a key event that the shop handles itself, so that Downshift ignores it. */
 const keepFromDownshift = (event: KeyboardEvent): void => {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 };
@@ -30,7 +33,10 @@ const scrollToOption = (option: HTMLElement): void => option.scrollIntoView({ bl
 const nameOf = (option: SuggestionOption | null): string =>
   option === null ? '' : option.kind === 'product' ? option.product.name : option.text;
 
-/** Enter follows the option or sends the form, Delete forgets a recent search, Escape over a closed panel empties the box. */
+/**
+ * Handles keys: Enter follows the option or submits the form, Delete removes a recent search, Escape on a closed panel
+ * empties the box.
+ */
 const answerKey =
   (model: SuggestionsViewModel) =>
   (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -51,7 +57,7 @@ const answerKey =
     }
   };
 
-/** Makes a combobox by the ARIA pattern of the box that is there already (SRC-12). */
+/** Adds the ARIA combobox pattern to the existing search box (SRC-12). */
 export const useSuggestionsCombobox = (model: SuggestionsViewModel, { box, takeOver }: SuggestionsProps): Menu => {
   const { options, highlighted, isOpen } = model;
   const { getInputProps, getMenuProps, getItemProps } = useCombobox<SuggestionOption>({

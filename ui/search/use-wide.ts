@@ -9,5 +9,8 @@ const follow = (listener: () => void): (() => void) => {
   return () => width.removeEventListener('change', listener);
 };
 
-/** Whether the screen is a tablet's or wider; for what is never drawn on a server. */
+/**
+ * Returns whether the screen is at least as wide as a tablet. Only for components that are never rendered on the
+ * server.
+ */
 export const useWide = (): boolean => useSyncExternalStore(follow, () => query().matches);

@@ -7,11 +7,11 @@ import type { SignInWithGoogle } from '../../core/identity/sign-in/sign-in-with-
 import { isLeft, isRight } from '../../core/shared/either';
 
 export interface GoogleSignInPorts {
-  /** Fetches Google's part with its adapter. Rejects when that cannot be had. */
+  /** Loads Google's script and its adapter. Rejects when they cannot be loaded. */
   readonly load: () => Promise<GoogleIdentity<HTMLElement>>;
   readonly signInWithGoogle: SignInWithGoogle;
   readonly onSignedIn: (signedIn: SignedIn) => Promise<void> | void;
-  /** Told why the shop did not let the shopper in, where no screen shows `problem`. */
+  /** Called with the reason of a refused sign-in, for screens that do not show `problem`. */
   readonly onRefused?: (message: string) => void;
 }
 
@@ -19,7 +19,7 @@ type Status = 'idle' | 'signing-in';
 
 export const GOOGLE_UNAVAILABLE = 'Google cannot be reached just now. Please sign in with your email and password.';
 
-/** Signing in with Google, by its button or by its offer over the page (USR-11). */
+/** Sign-in with Google, by its button or its One Tap offer (USR-11). */
 export class GoogleSignInViewModel {
   status: Status = 'idle';
   problem: string | undefined;
@@ -32,20 +32,23 @@ export class GoogleSignInViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Shows the button in its place until the returned function is called. */
+  /** Shows the button in this element until the returned function is called. */
   showButton(place: HTMLElement): () => void {
     return this.#follow((google) => google.button(place), true);
   }
 
   /**
-   * Offers the accounts that the browser knows until the returned function is called. Where the offer cannot be made,
-   * nobody misses it.
+   * Offers the accounts that the browser knows until the returned function is called. When the offer cannot be shown,
+   * only `problem` is set.
    */
   offerOneTap(): () => void {
     return this.#follow((google) => google.oneTap);
   }
 
-  /** After a refusal what is shown begins anew where the shopper may try again: its credential counts once. */
+  /**
+   * Shows Google's button or offer and handles its events. With `isShownAgain` it is shown again after a refusal, since
+   * a credential is valid once.
+   */
   #follow(show: (google: GoogleIdentity<HTMLElement>) => Observable<GoogleEvent>, isShownAgain = false): () => void {
     let subscription: Subscription | undefined;
     let isOver = false;
@@ -69,7 +72,7 @@ export class GoogleSignInViewModel {
     };
   }
 
-  /** False when the credential was refused. */
+  /** Handles an event. Returns false when the credential was refused. */
   private async take(event: GoogleEvent): Promise<boolean> {
     if (event.kind === 'unavailable') {
       runInAction(() => void (this.problem = GOOGLE_UNAVAILABLE));

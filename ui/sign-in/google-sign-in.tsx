@@ -9,7 +9,7 @@ export interface GoogleSignInProps {
   readonly model: GoogleSignInViewModel;
 }
 
-/** Google's button below a sign-in form; it comes with scripts alone (USR-11). */
+/** Google's button below a sign-in form. It needs scripts (USR-11). */
 export const GoogleSignIn = observer(({ model }: GoogleSignInProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current === null ? undefined : model.showButton(place.current)), [model]);

@@ -9,7 +9,10 @@ export interface LockedHelpProps {
   readonly returnPath: string;
 }
 
-/** What the owner of a locked account can do: a link by email lets this browser in (USR-05). It is posted as it stands. */
+/**
+ * Help for the owner of a locked account: requests a link by email that unlocks the sign-in in this browser (USR-05).
+ * The form is always posted.
+ */
 export const LockedHelp = ({ email, returnPath }: LockedHelpProps): ReactElement => (
   <form method="post" action={FORM_ACTIONS.signInLink} className={styles.help}>
     <p>{LOCKED_HELP}</p>

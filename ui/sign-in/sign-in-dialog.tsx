@@ -7,15 +7,15 @@ import type { SignInViewModel } from './sign-in-view-model';
 
 export interface SignInDialogProps {
   readonly model: SignInViewModel;
-  /** Told once when the dialog is there. */
+  /** Called once when the dialog has opened. */
   readonly onOpened: () => void;
-  /** Opens the account for the card; offered only when it is given (MOD-04). */
+  /** Opens the registration of the card flow. Without it, none is offered (MOD-04). */
   readonly onCreateAccount?: (() => void) | undefined;
   /** Other ways to sign in, below the form. */
   readonly otherWays?: ReactNode;
 }
 
-/** The sign-in over a page: the same form as the sign-in page's, and the way to an account (MOD-04). */
+/** The sign-in dialog: the form of the sign-in page, and a way to create an account (MOD-04). */
 export const SignInDialog = observer(
   ({ model, onOpened, onCreateAccount, otherWays }: SignInDialogProps): ReactElement => {
     useEffect(onOpened, [onOpened]);

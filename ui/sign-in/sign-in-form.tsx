@@ -17,12 +17,12 @@ import type { SignInViewModel } from './sign-in-view-model';
 
 export interface SignInFormProps {
   readonly model: SignInViewModel;
-  /** Id of the form in its document; its fields' ids begin with it. */
+  /** Element id of the form, and the prefix of its fields' ids. */
   readonly formId: string;
 }
 
 interface CredentialsProps extends SignInFormProps {
-  /** Id of the message that says why a sign-in was refused. */
+  /** Id of the message about a refused sign-in. */
   readonly messageId: string;
 }
 
@@ -58,7 +58,7 @@ const Credentials = observer(({ model, formId, messageId }: CredentialsProps): R
   );
 });
 
-/** Email and password; a form that posts without scripts. Used by the page and by the dialogs (MOD-04, FRM-01). */
+/** Email and password. The form posts without scripts. Used by the page and by the dialogs (MOD-04, FRM-01). */
 export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   const messageId = useId();

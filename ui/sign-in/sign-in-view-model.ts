@@ -12,38 +12,44 @@ import {
 import { FormViewModel } from '../forms/form-view-model';
 import { isRight } from '../../core/shared/either';
 
-/** How the form begins; what is optional is there when a sign-in without scripts failed. The password never is. */
+/**
+ * The initial state of the form. The optional properties come from a sign-in that failed without scripts. The password
+ * is never part of it.
+ */
 export interface SignInStart {
-  /** Where to go afterwards: a path of this shop. */
+  /** The path of this shop to open afterwards. */
   readonly returnPath: string;
   readonly isServiceDown: boolean;
   readonly email?: string;
   readonly errors?: FieldErrors<SignInField>;
-  /** Why the service did not let the shopper in. */
+  /** The reason why the service refused the sign-in. */
   readonly refusal?: string | undefined;
-  /** The service has looked at what was typed; true by default. */
+  /** Whether the service checked the credentials; true by default. */
   readonly isAnswered?: boolean;
-  /** The account is locked: a mailed link would let its owner in. */
+  /** The account is locked. Its owner can request a link by email. */
   readonly isLocked?: boolean;
 }
 
 export interface SignInViewPorts {
   readonly signIn: SignIn;
-  /** What follows a sign-in; the form waits for it. */
+  /** Called after a sign-in; the form waits for it. */
   readonly onSignedIn: (signedIn: SignedIn) => Promise<void> | void;
 }
 
 type Status = 'idle' | 'submitting' | 'signed-in';
 
-/** The sign-in form: fields stay marked while the last refusal stands (ERR-07); nothing typed is lost but by leaving. */
+/**
+ * The sign-in form. Fields stay marked while the last refusal is shown (ERR-07). Typed text is kept until the shopper
+ * leaves.
+ */
 export class SignInViewModel {
   readonly form: FormViewModel<SignInField>;
   readonly returnPath: string;
   status: Status = 'idle';
   refusal: string | undefined;
-  /** Whether what was refused is what was typed; not so while the service cannot be asked. */
+  /** Whether the refusal concerns the credentials; false when the service could not be asked. */
   private isAnswered: boolean;
-  /** The account of the last try is locked (USR-05). */
+  /** Whether the account of the last attempt is locked (USR-05). */
   isLocked: boolean;
   readonly #wasServiceDown: boolean;
   readonly #origin: SignInOrigin;
@@ -65,17 +71,17 @@ export class SignInViewModel {
     makeAutoObservable(this, { form: false, returnPath: false }, { autoBind: true });
   }
 
-  /** What stands above the form: a refusal, or that the service is down (ERR-06). */
+  /** The message above the form: a refusal, or that the service is down (ERR-06). */
   get message(): string | undefined {
     return this.refusal ?? (this.#wasServiceDown ? LOGIN_SERVICE_DOWN : undefined);
   }
 
-  /** Both fields are marked while a refusal stands; an outage marks none. */
+  /** Whether both fields are marked: after a refusal, but not after an outage. */
   get isRefused(): boolean {
     return this.refusal !== undefined && this.isAnswered;
   }
 
-  /** Sends the form when nothing is missing; whether the login service is up, the use case looks itself (FRM-09). */
+  /** Validates and submits the form. The use case checks whether the login service is up (FRM-09). */
   async submit(): Promise<void> {
     const { email, password } = this.form.values;
     const isLeaving = this.status === 'signed-in' && password === '';
@@ -96,7 +102,7 @@ export class SignInViewModel {
     runInAction(() => {
       this.refusal = undefined;
       this.isLocked = false;
-      // The page may come back from the browser's memory: without the password, and ready for another try.
+      // The browser may restore this page from its back-forward cache: without the password, ready for another attempt.
       this.form.setFields({ password: '' });
     });
     await this.#ports.onSignedIn(signedIn);
@@ -104,10 +110,10 @@ export class SignInViewModel {
   }
 }
 
-/** What stands above the form after a failed sign-in; undefined when its fields say what is wrong. */
+/** Returns the message above the form after a failed sign-in; undefined when the fields have their own errors. */
 export const refusalOf = (error: SignInError): string | undefined =>
   error.kind === 'missing-credentials' ? undefined : signInMessage(error);
 
-/** What stands beside the fields after a failed sign-in. */
+/** Returns the errors of the fields after a failed sign-in. */
 export const missingOf = (error: SignInError): FieldErrors<SignInField> =>
   error.kind === 'missing-credentials' ? Object.fromEntries(error.fields.map((field) => [field, REQUIRED])) : {};

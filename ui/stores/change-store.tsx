@@ -35,7 +35,7 @@ const Places = observer(({ model }: ChangeStoreProps): ReactElement | null => {
   );
 });
 
-/** For whoever has typed the name of a state. */
+/** Links to all stores of a state when the shopper typed the state's name. */
 const WholeState = observer(({ model: { state } }: ChangeStoreProps): ReactElement | null =>
   state === undefined ? null : (
     <a className={styles.all} href={`${LINKS.storeLocator}?state=${state.code}`}>
@@ -78,7 +78,7 @@ const Results = observer(({ model }: ChangeStoreProps): ReactElement | null => {
   );
 });
 
-/** Looks for stores by ZIP code, city or place on earth, and makes one the shopper's own. */
+/** Searches for stores by ZIP code, city or location, and makes one the preferred store. */
 export const ChangeStore = observer(({ model }: ChangeStoreProps): ReactElement => {
   useEffect(() => model.start(), [model]);
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../design/visually-hidden';
 import * as styles from './directions-link.module.css';
 import { encodePart } from '../../core/shared/encode-part';
 
-/** A maps service's own address for the way to a store, by its postal address. */
+/** Returns the URL of a maps service with directions to the store's postal address. */
 const directionsUrl = ({ street, city, state, zipCode }: Store): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodePart(`${street}, ${city}, ${state} ${zipCode}`)}`;
 

@@ -1,11 +1,16 @@
 import { SKIPPED_ASKED_LATELY, TIMED_OUT, type NoLocation } from '../../core/geolocation/geolocate-with-fallback';
 import type { Location } from '../../core/geolocation/location';
 
-/** Why nobody could tell where the shopper is, and what to do instead. `otherwise` is that: `type your ZIP code`. */
+/**
+ * Returns why the location is unknown, and what to do instead. `otherwise` is the alternative, such as `type your ZIP
+ * code`.
+ */
 export const noLocationText = ({ failures }: NoLocation, otherwise: string): string =>
   `${reasonOf(failures.map(({ message }) => message))} Please ${otherwise} instead.`;
 
-/** What is said of a place that only the network gave away: it may be a town off. Nothing of an exact one. */
+/**
+ * Returns a notice for a location that was derived from the network and may be a town off; undefined for an exact one.
+ */
 export const roughLocationText = ({ method }: Location): string | undefined =>
   method === 'NAVIGATOR'
     ? undefined

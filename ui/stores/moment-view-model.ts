@@ -2,8 +2,8 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../core/shared/clock';
 
 /**
- * The moment for which a page says what is open, in milliseconds since 1970: that of the page's making until it is hydrated,
- * so that the browser draws what the server drew; from then on the device's, for a shared page may be old.
+ * The time at which a page shows what is open, in milliseconds since 1970. Until hydration it is the time of rendering,
+ * so that server and browser render the same. After that it is the device's time, since a cached page may be old.
  */
 export class MomentViewModel {
   readonly #clock: Clock;
@@ -16,7 +16,7 @@ export class MomentViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The page is hydrated, or into view again. */
+  /** Reads the device's time. Call it after hydration and when the page is shown again. */
   refresh(): void {
     this.now = this.#clock();
   }

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { MyStore } from './my-store';
 
 /**
- * The shopper's store for what stands in many places, such as the tiles. A `CachedFragment` on
- * the server has none; a tile in the browser looks the same until its stock is known, so that hydration finds no difference.
+ * The shopper's store, for components that appear in many places, such as tiles. A `CachedFragment` on the server has
+ * none. A tile in the browser looks the same until the stock is known, so that hydration finds no mismatch.
  */
 export const MyStoreContext = createContext<MyStore | undefined>(undefined);

@@ -1,19 +1,22 @@
 import type { PreferredStore } from '../../core/stores/preferred/preferred-store';
 
-/** Whether a variant lies on the shelf of the shopper's store; `unknown` until that was asked, or when there is no store. */
+/** Whether the shopper's store has a variant in stock; `unknown` before the response, or without a store. */
 export type Pickup = 'today' | 'not-here' | 'unknown';
 
-/** What pages need of the shopper's store; its view model has it, and observers follow it. */
+/** The shopper's store as pages use it. Its view model implements this interface, and observers react to changes. */
 export interface MyStore {
   readonly store: PreferredStore | undefined;
   /** Five digits. */
   readonly zipCode: string | undefined;
-  /** Where the shopper seems to be, five digits: only to be shown, and where no ZIP code of theirs is known. */
+  /**
+   * The ZIP code guessed from the connection, five digits. It is only for display, and only while no other ZIP code is
+   * known.
+   */
   readonly guessedZip?: string | undefined;
   /** Whether the variant with this part number can be picked up today at the shopper's store. */
   readonly pickupOf: (partNumber: string) => Pickup;
-  /** Has the store's stock of these variants looked up, now and whenever the store changes. */
+  /** Requests the store's stock of these variants, now and after each change of the store. */
   readonly watch: (partNumbers: ReadonlyArray<string>) => void;
-  /** Makes a store the shopper's own; false when it could not be done, which the shopper has been told by then. */
+  /** Makes a store the preferred one. Resolves to false on failure, after the shopper was notified. */
   readonly choose: (storeId: string) => Promise<boolean>;
 }

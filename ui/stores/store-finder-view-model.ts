@@ -18,32 +18,32 @@ export interface StoreFinderPorts {
   readonly findStores: FindStores;
   readonly geolocate: GeolocateWithFallback;
   readonly clock: Clock;
-  /** Path of the page that the shopper looks at. */
+  /** Path of the current page. */
   readonly currentPath: IO<string>;
   readonly myStore: Pick<MyStoreViewModel, 'store' | 'zipCode' | 'choosingId' | 'tryToChoose' | 'stopLocating'>;
-  /** A store has become the shopper's own. */
+  /** Called after a store became the preferred one. */
   readonly onChosen: () => void;
 }
 
-/** `nowhere`: there is no place of that name, or nobody could tell where the shopper is; `note` says it. */
+/** `nowhere`: no place has that name, or the location is unknown. `note` gives the reason. */
 export type FinderStatus = 'idle' | 'locating' | 'searching' | 'found' | 'nowhere' | 'failed';
 
-/** Looks for stores and makes one the shopper's own. What is typed here is kept nowhere (STO-08). */
+/** Searches for stores and makes one the preferred store. Typed text is not stored (STO-08). */
 export class StoreFinderViewModel {
   text: string;
   status: FinderStatus = 'idle';
-  /** What is wrong with what was typed; beside the field. */
+  /** The validation message for the field. */
   textError: string | undefined;
-  /** What went wrong, or what is uncertain about what was found. */
+  /** The error message, or a notice that the location is a guess. */
   note: { readonly tone: 'info' | 'bad'; readonly text: string } | undefined;
   found: FoundStores | undefined;
-  /** Where was looked: `92108`, `San Diego, CA`, `where you are`. */
+  /** The place of the search: `92108`, `San Diego, CA`, `where you are`. */
   where = '';
   /** The time of the last response, for the opening hours. */
   now: number;
   private named: UsState | undefined;
   private last: { readonly search: StoreSearch; readonly where: string } | undefined;
-  /** Of several searches only the last one counts. */
+  /** Counts searches. Responses to all but the latest are ignored. */
   #turn = 0;
   readonly #ports: StoreFinderPorts;
 
@@ -71,7 +71,7 @@ export class StoreFinderViewModel {
     return this.#ports.myStore.store?.id;
   }
 
-  /** What is in the box is being looked for; a search for anything else may begin meanwhile, and wins. */
+  /** Whether a search for the current text is under way. A search for another text may replace it. */
   get isAsked(): boolean {
     return this.status === 'searching' && this.last?.where === this.text.trim();
   }
@@ -88,12 +88,12 @@ export class StoreFinderViewModel {
       : (noneNearText(this.where, stores) ?? `${count} ${count === 1 ? 'store' : 'stores'} near ${this.where}`);
   }
 
-  /** Whether the stores that were found are all too far away to be called near. */
+  /** Whether all stores that were found are far away. */
   get isNoneNear(): boolean {
     return this.found?.stores.some(isNear) === false;
   }
 
-  /** The state of which the name was looked for; there is a list of all its stores. */
+  /** The state whose name was searched for, to link to the list of its stores. */
   get state(): UsState | undefined {
     return this.status === 'found' || this.status === 'nowhere' ? this.named : undefined;
   }
@@ -120,14 +120,17 @@ export class StoreFinderViewModel {
     await this.look({ kind: 'place', place }, place.name);
   }
 
-  /** The same once more, after it failed. */
+  /** Repeats the last search after a failure. */
   async retry(): Promise<void> {
     if (this.last !== undefined) await this.look(this.last.search, this.last.where);
   }
 
-  /** Asks the browser, or else the network, where the shopper is; typing goes on meanwhile, and a search wins. */
+  /**
+   * Searches around the shopper's location, from the browser or else the network. The shopper can type meanwhile; a
+   * search then replaces this one.
+   */
   async useMyLocation(): Promise<void> {
-    // Looking around is no choice: the nearest store is not made theirs behind this search.
+    // The shopper is only looking: automatic location must not make the nearest store the preferred one.
     this.#ports.myStore.stopLocating();
     const turn = this.begin('locating');
     const located = await this.#ports.geolocate({ page: this.#ports.currentPath(), isAsked: true })();

@@ -12,7 +12,7 @@ import * as styles from './store-list.module.css';
 import { closedText, distanceText, phoneHref } from './store-messages';
 
 export interface StoreListProps {
-  /** Nearest first. Closed stores cannot be chosen. */
+  /** The nearest store comes first. Closed stores cannot be chosen. */
   readonly stores: ReadonlyArray<FoundStore>;
   /** Names the list for screen readers. */
   readonly label: string;
@@ -218,7 +218,7 @@ export const StoreList = ({ stores, label, ...entry }: StoreListProps): ReactEle
   </ul>
 );
 
-/** As tall as the first stores of a list that is on its way. */
+/** A placeholder as tall as the first stores of the list. */
 export const StoreListSkeleton = ({ count = 3 }: { readonly count?: number }): ReactElement => (
   <div className={styles.list} aria-hidden>
     {Array.from({ length: count }, (_, index) => (

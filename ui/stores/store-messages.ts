@@ -4,7 +4,7 @@ import { formatDay } from '../../core/catalogue/delivery-promise';
 import { toStatuteMiles } from '../../core/stores/distance';
 import { isNear } from '../../core/stores/finding/near';
 
-/** How far away a store is, in the miles that shoppers drive: `0.4 mi`, `12 mi`. Takes nautical miles (STO-06). */
+/** Returns the distance to a store in statute miles: `0.4 mi`, `12 mi`. Takes nautical miles (STO-06). */
 export const distanceText = (nauticalMiles: NearStore['distance']): string => {
   const miles = toStatuteMiles(nauticalMiles);
   return `${miles < 9.95 ? miles.toFixed(1) : wholeMiles(miles)} mi`;
@@ -13,36 +13,36 @@ export const distanceText = (nauticalMiles: NearStore['distance']): string => {
 const wholeMiles = (miles: number): string => Math.round(miles).toLocaleString('en-US');
 
 /**
- * Said where even the nearest of the stores, which comes first, is not near; undefined where one is, or there is none.
- * `what` is what was looked for near `where`.
+ * Returns a notice when even the nearest store is far away; undefined when a store is near or the list is empty. Takes
+ * the stores with the nearest first. `what` names what was searched for near `where`.
  */
 export const noneNearText = (where: string, [nearest]: ReadonlyArray<NearStore>, what = 'store'): string | undefined =>
   nearest === undefined || isNear(nearest)
     ? undefined
     : `We have no ${what} near ${where}. The nearest is ${nearest.store.name}, ${wholeMiles(toStatuteMiles(nearest.distance))} miles away.`;
 
-/** Said of five digits that no ZIP code has. */
+/** The message for five digits that are no existing ZIP code. */
 export const unknownZipText = (zipCode: string): string => `We couldn't find ZIP code ${zipCode}.`;
 
-/** Said of a ZIP code of military mail, which is near no store. */
+/** The message for a military ZIP code, which has no stores near. */
 export const militaryZipText = (zipCode: string): string =>
   `ZIP code ${zipCode} is military mail (APO, FPO or DPO). We have no stores near it.`;
 
 export const NO_STORE_NEAR = 'We have no store near you.';
 
-/** Why and how long a store is closed: `Closed for now: Remodel, until Mon, Feb 1` (STO-04). */
+/** Returns why and until when a store is closed: `Closed for now: Remodel, until Mon, Feb 1` (STO-04). */
 export const closedText = ({ reason, until }: ClosedStore): string => {
   const why = reason === undefined ? '' : `: ${reason}`;
   return `Closed for now${why}${until === undefined ? '' : `, until ${formatDay(until)}`}`;
 };
 
-/** `tel:` address of a phone number as it is written. */
+/** Returns the `tel:` URL of a phone number. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export const CLOSURES_UNKNOWN = 'We could not check which stores are closed for a while. Please call before you go.';
 const DETAILS_MISSING = 'Some stores are missing here: we could not read all of them just now.';
 
-/** What a list of stores lacks, in the shopper's words. */
+/** Returns a notice for each kind of data that a list of stores lacks. */
 export const missingTexts = ({ closures, details }: Missing): ReadonlyArray<string> => [
   ...(details ? [DETAILS_MISSING] : []),
   ...(closures ? [CLOSURES_UNKNOWN] : []),

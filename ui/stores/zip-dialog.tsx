@@ -27,7 +27,7 @@ const Note = observer(({ model: { note } }: Pick<ZipDialogProps, 'model'>): Reac
 /** Offers the store nearest to the new ZIP code to shoppers without a preferred store. */
 const Offer = observer(({ model, onClose, onChooseStore }: ZipDialogProps): ReactElement | null => {
   const question = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
+  // The focused button was removed, so the focus moves to the question.
   useEffect(() => question.current?.focus(), []);
   if (model.offer === undefined) return null;
   const { store, distance } = model.offer;
@@ -57,7 +57,7 @@ const Offer = observer(({ model, onClose, onChooseStore }: ZipDialogProps): Reac
 
 type ModelProps = Pick<ZipDialogProps, 'model'>;
 
-/** The destination: as chosen, else as guessed from the connection. */
+/** The delivery destination: the chosen one, else the one guessed from the connection. */
 const Destination = observer(({ model }: ModelProps): ReactElement => {
   if (model.zipCode !== undefined) {
     return (
@@ -105,7 +105,7 @@ const ZipForm = observer(({ model }: ModelProps): ReactElement => (
   </form>
 ));
 
-/** Sets the destination of deliveries: a ZIP code, typed or located (HDR-03). */
+/** Sets the delivery ZIP code, which the shopper types or has located (HDR-03). */
 export const ZipDialog = observer((props: ZipDialogProps): ReactElement => {
   const { model, onChooseStore } = props;
   useEffect(() => model.start(), [model]);

@@ -7,10 +7,10 @@ export const ZIP_LABEL = 'ZIP code';
 
 export type ZipField = 'zipCode';
 
-/** Five digits, with or without the four of the long form, which are left out (FRM-08). */
+/** Accepts five digits, or ZIP+4. The last four digits are dropped (FRM-08). */
 const checkTypedZip: Check = (typed) => (zipOf(typed) === undefined ? ZIP_CODE : undefined);
 
-/** The header's ZIP form: a ZIP code, and a missing one is named (FRM-02, FRM-08). */
+/** The header's ZIP form. A missing or malformed ZIP code is an error (FRM-02, FRM-08). */
 export const zipForm = makeForm<ZipField>({
   zipCode: { label: ZIP_LABEL, required: requiredNamed(ZIP_LABEL), checks: [checkTypedZip] },
 });

@@ -2,11 +2,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Pause } from '../../core/shared/pause';
 import type { Toast } from '../design/toasts';
 
-/** Long enough to read a line and reach its button. */
+/** How long a success is shown: long enough to read a line and reach its button. */
 const SHOWN_MS = 8_000;
 const MOST = 3;
 
-/** Short messages over the page; screen readers hear them. Successes leave by themselves, errors stay until dismissed. */
+/**
+ * Short messages over the page, which screen readers announce. Successes disappear by themselves; errors stay until
+ * dismissed.
+ */
 export class ToastsViewModel {
   toasts: ReadonlyArray<Toast> = [];
   #lastId = 0;

@@ -13,7 +13,7 @@ import type { CartPageData } from './cart-data';
 type Failure = AddToCartError | PromotionCodeError;
 type Result = ActionResult<CartPageData>;
 
-/** Add To Cart without scripts: on to the cart, which says what came in (CRT-03). */
+/** Handles Add To Cart without scripts. Redirects to the cart, which shows what was added (CRT-03). */
 export const makeAddToCartAction =
   ({ addToCart }: { readonly addToCart: AddToCart }): PageAction<CartPageData> =>
   (form) => {
@@ -67,7 +67,8 @@ const refused =
 
 const statusOf = (failure: Failure): number => {
   const { kind } = failure;
-  // The change was made; a cart that the service refuses to show then, as after a sign-out elsewhere, is no outage.
+  // The change succeeded, but the cart could not be read afterwards. A refusal, as after a sign-out elsewhere, is no
+  // outage.
   if (kind === 'cart-not-read') return failure.failure.kind === 'refused' ? 409 : 503;
   if (kind === 'unreachable' || kind === 'unintelligible') return 503;
   return kind === 'not-enough-stock' || kind === 'no-such-line' ? 409 : 400;

@@ -1,15 +1,15 @@
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 import type { OwnRewards } from '../../rewards/own-rewards';
 
-/** The cart itself is part of what is around every page; this is what the page has beside it. */
+/** The data of the cart page apart from the cart itself, which belongs to the chrome of every page. */
 export interface CartPageData {
-  /** What was just added without scripts, by part number. */
+  /** Part number of the item that was just added without scripts. */
   readonly addedPartNumber: string | undefined;
-  /** Why what was wanted without scripts could not be done. */
+  /** The reason why an action without scripts failed. */
   readonly problem: string | undefined;
-  /** The promotion code as typed, when it was refused. */
+  /** The promotion code as typed, if it was refused. */
   readonly refusedCode: string | undefined;
   readonly alsoBought: Recommendation | undefined;
-  /** The coupons that the shopper can take off. */
+  /** The shopper's coupons. */
   readonly own: OwnRewards;
 }

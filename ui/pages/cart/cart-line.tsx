@@ -16,7 +16,7 @@ import { ownValue } from '../../../core/shared/own-value';
 export interface CartLineProps {
   readonly item: CartItem;
   readonly cart: CartViewModel;
-  /** Whether it was just added without scripts: it is highlighted for a moment. */
+  /** Whether the item was just added without scripts. The line is highlighted for a moment. */
   readonly isNew: boolean;
 }
 
@@ -30,7 +30,7 @@ const LineForms = observer(({ item, cart }: Omit<CartLineProps, 'isNew'>): React
         method="post"
         action={FORM_ACTIONS.changeQuantity}
         className={styles.quantity}
-        // The cart has the quantity already, from the stepper.
+        // Nothing to post: the stepper has already updated the cart.
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="itemId" value={id} />

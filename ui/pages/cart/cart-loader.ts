@@ -49,7 +49,10 @@ const loadPage = (
     T.map((parts) => toPage(ports.shop, { ...parts, addedPartNumber: request.query.get('added') ?? undefined })),
   );
 
-/** Products that are often bought with the items; bestsellers when the cart is empty or there are no such products. */
+/**
+ * Returns products that are often bought with the items, or bestsellers when the cart is empty or there are no such
+ * products.
+ */
 const alsoBought = (ports: RowPorts, items: Cart['items']): T.Task<Recommendation | undefined> => {
   const bestsellers = loadRow(ports, { podId: 'bestsellers', count: ROW });
   if (items.length === 0) return bestsellers;

@@ -22,7 +22,7 @@ export interface CartPageProps {
   readonly cart: CartViewModel;
   readonly behaviour: BehaviourTracker;
   readonly brand?: Brand;
-  /** Guests are told that their account may hold more. */
+  /** Guests see a notice that their account may have saved items. */
   readonly isRegistered?: boolean;
   /** A member's coupons, beside the promotion code. */
   readonly coupons?: ReactNode;
@@ -58,7 +58,7 @@ const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactEleme
   );
 };
 
-/** The cart: lines changed in place, everything it comes to beside them, a way on. */
+/** The cart page: lines that are edited in place, and the order summary. */
 export const CartPage = observer(
   ({ data, cart, behaviour, brand = DEFAULT_BRAND, isRegistered = false, coupons }: CartPageProps): ReactElement => {
     const { items, totalCartQuantity } = cart.cart;

@@ -11,7 +11,7 @@ import { PromotionCode } from './promotion-code';
 export interface CartSummaryProps {
   readonly cart: CartViewModel;
   readonly rewardsName: string;
-  /** The promotion code as typed, when it was refused without scripts. */
+  /** The promotion code as typed, if it was refused without scripts. */
   readonly refusedCode: string | undefined;
   readonly coupons?: ReactNode;
 }
@@ -58,7 +58,7 @@ const FreeShipping = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'
   );
 });
 
-/** Each thing that is taken off by its name; one sum where the service names none. */
+/** Each discount by its name, or one total when the service names none. */
 const Savings = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement | null => {
   const { adjustments, discount } = cart;
   if (adjustments.length === 0) {
@@ -76,7 +76,7 @@ const Savings = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): R
 const known = (amount: number | undefined): ReactNode =>
   amount === undefined ? 'Not known yet' : <Money amount={amount} />;
 
-/** What the cart comes to, shipping and tax estimated where the service says, and why the order cannot be placed here yet. */
+/** The order summary: totals, estimated shipping and tax where known, and why checkout is not available. */
 export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }: CartSummaryProps): ReactElement => {
   const { subTotal, discount, shipping, tax, total, totalCartQuantity } = cart.cart;
   const { can, leadsTo } = use(CapabilityContext);

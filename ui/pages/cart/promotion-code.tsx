@@ -14,7 +14,7 @@ export interface PromotionCodeProps {
   readonly refusedCode: string | undefined;
 }
 
-/** Codes applied, and a place for another one; a refused code stays as it was typed. */
+/** The applied promotion codes and a field for another one. The field keeps a refused code. */
 export const PromotionCode = observer(({ cart, refusedCode }: PromotionCodeProps): ReactElement => {
   const [code, setCode] = useState(refusedCode ?? '');
   const form = useEarlyInput(({ code: typed }) => typed !== undefined && setCode(typed));

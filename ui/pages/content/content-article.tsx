@@ -8,11 +8,11 @@ export interface ContentArticleProps {
   readonly sections: ReadonlyArray<NamedSection>;
 }
 
-/** From so many sections on, a reader is helped by a list of them. */
+/** Pages with at least this many sections have a table of contents. */
 const LONG = 4;
 const TITLE = 'On this page';
 
-/** Beside the words on a wide screen; above them, and closed at first, on a small one. */
+/** The table of contents. It is beside the text on wide screens, and collapsed above it on small ones. */
 const TableOfContents = ({ sections }: ContentArticleProps): ReactElement => (
   <nav className={styles.contents} aria-label={TITLE}>
     <p className={styles.contentsTitle}>{TITLE}</p>
@@ -55,7 +55,7 @@ const Part = ({ section: { id, heading, paragraphs, list, links } }: { section: 
   </section>
 );
 
-/** Sections one after the other, at a width that reads well; a long page has a list of them. */
+/** Sections one below the other in a readable width. Long pages have a table of contents. */
 export const ContentArticle = ({ sections }: ContentArticleProps): ReactElement => (
   <div className={styles.columns} data-long={sections.length >= LONG || undefined}>
     {sections.length >= LONG ? <TableOfContents sections={sections} /> : null}

@@ -3,6 +3,6 @@ import type { ContentPage } from '../../../core/content/content-page';
 
 export interface ContentData {
   readonly page: ContentPage;
-  /** From home to the page itself. */
+  /** From the home page to this page. */
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
 }

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ContentLink } from '../../../core/content/content-page';
 import * as styles from './content-links.module.css';
 
-/** Where a section leads; nothing when it leads nowhere. */
+/** The links of a section. Renders nothing without links. */
 export const ContentLinks = ({ links }: { readonly links: ReadonlyArray<ContentLink> }): ReactElement | null =>
   links.length === 0 ? null : (
     <ul className={styles.links}>

@@ -16,7 +16,10 @@ export interface ContentLoaderPorts {
   readonly shop: string;
 }
 
-/** A content page by its path; whatever else the address says is ignored (RTE-07). Links to what does not exist are left out. */
+/**
+ * Loads a content page by its path; the query is ignored (RTE-07). Links to pages that this shop does not have are
+ * removed.
+ */
 export const makeContentLoader = ({
   viewContentPage,
   capabilities,

@@ -3,7 +3,7 @@ import { ContentLinks } from './content-links';
 import * as styles from './content-overview.module.css';
 import type { NamedSection } from './section-ids';
 
-/** Sections side by side, each a card with its ways on. */
+/** Sections as cards side by side, each with its links. */
 export const ContentOverview = ({ sections }: { readonly sections: ReadonlyArray<NamedSection> }): ReactElement => (
   <ul className={styles.cards}>
     {sections.map(({ id, heading, paragraphs, list, links }) => (

@@ -16,7 +16,7 @@ import { nameSections } from './section-ids';
 
 export interface ContentPageProps {
   readonly data: ContentData;
-  /** What can be decided on this page; most are words alone. */
+  /** A control of this page, such as the privacy choice. Most pages have none. */
   readonly choice?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ const Related = ({ links }: { readonly links: ReadonlyArray<ContentLink> }): Rea
   </Section>
 );
 
-/** Help, a policy, a service, or what is not open yet: words, a picture and ways on (RTE-07). */
+/** A page about help, a policy, a service or a future offer: text, a picture and links (RTE-07). */
 export const ContentPage = ({ data: { page, breadcrumbs }, choice }: ContentPageProps): ReactElement => {
   const sections = nameSections(page.sections);
   return (

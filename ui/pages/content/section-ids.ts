@@ -1,11 +1,11 @@
 import type { ContentSection } from '../../../core/content/content-page';
 
-/** A section with the name by which links of the page lead to it. */
+/** A section with the id to which links on the page point. */
 export interface NamedSection extends ContentSection {
   readonly id: string;
 }
 
-/** Names made of the headings' words, each of them once. */
+/** Gives each section a unique id, made from the words of its heading. */
 export const nameSections = (sections: ReadonlyArray<ContentSection>): ReadonlyArray<NamedSection> => {
   const taken = new Set<string>();
   return sections.map((section, index) => {

@@ -9,7 +9,9 @@ export interface CreditCardLoaderPorts {
   readonly brand: Brand;
 }
 
-/** The card's page: the same for all guests; whether the shopper holds the card is known around every page. */
+/**
+ * Loads the page about the card. It is the same for all guests. Whether the shopper has the card is part of the chrome.
+ */
 export const makeCreditCardLoader =
   ({ brand }: CreditCardLoaderPorts): PageLoader<undefined> =>
   () =>

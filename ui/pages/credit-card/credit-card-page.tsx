@@ -69,7 +69,7 @@ const LEADS: Readonly<Record<CardStanding, string>> = {
   enrolled: POINTS,
 };
 
-/** Where the card's way begins, for each kind of shopper. */
+/** The first step towards the card, for each kind of shopper. */
 const Start = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement => {
   const { brand, card, enablePCC } = chrome;
   if (card.isEnrolled) {

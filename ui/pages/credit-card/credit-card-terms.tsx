@@ -3,7 +3,7 @@ import type { Brand } from '../../../core/configuration/brand';
 import * as styles from './credit-card-page.module.css';
 import { WholeMoney } from '../../design/money';
 
-/** What the offer means exactly; it has to say the same as the cart does. */
+/** The exact terms of the offer. They must agree with the discount in the cart. */
 export const CreditCardTerms = ({ brand }: { readonly brand: Brand }): ReactElement => (
   <section id="terms" className={styles.terms} aria-labelledby="terms-title">
     <h2 id="terms-title">Terms of the offer</h2>

@@ -1,6 +1,6 @@
 import type { PageLoader } from '../../page/page';
 
-/** The page that shows the design system; it has no data of its own. */
+/** Loads the page that shows the design system. The page has no data. */
 export const makeDesignLoader =
   ({ shop }: { readonly shop: string }): PageLoader<Record<string, never>> =>
   () =>

@@ -16,7 +16,7 @@ const samples = (count: number): ReadonlyArray<{ readonly key: string; readonly 
     ),
   }));
 
-/** What stands where somebody pays for it. */
+/** Ads and the offers that fill empty ad places. */
 export const DesignAds = (): ReactElement => (
   <>
     <Exhibit name="Ad carousel">

@@ -61,7 +61,7 @@ const Tiles = (): ReactElement => (
   </Exhibit>
 );
 
-/** The parts of products, lists and pages. */
+/** Components of products, lists and pages. */
 export const DesignContent = (): ReactElement => (
   <>
     <ProductParts />

@@ -8,7 +8,7 @@ import { Menu, MenuLink } from '../../design/menu';
 
 type Open = 'dialog' | 'alert' | 'drawer' | undefined;
 
-/** What lies over the page. */
+/** Dialogs, menus and other overlays. */
 export const DesignOverlays = (): ReactElement => {
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);

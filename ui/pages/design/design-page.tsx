@@ -38,7 +38,7 @@ const Foundations = (): ReactElement => (
   </>
 );
 
-/** Every primitive in every state: the shop's pattern book, outside production only. */
+/** Shows every component of the design system in every state. Not available in production. */
 export const DesignPage = (): ReactElement => (
   <div className={styles.page}>
     <h1>Design</h1>

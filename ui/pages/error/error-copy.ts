@@ -6,7 +6,7 @@ interface Copy {
   readonly text: ReadonlyArray<string>;
 }
 
-/** What each error page says: what happened, that nothing was lost, what to do (ERR-02, ERR-03). */
+/** The texts of each error page: what happened, that nothing was lost, and what to do (ERR-02, ERR-03). */
 const ERROR_COPY: Readonly<Record<ErrorPage, Copy>> = {
   'prohibited-character': {
     title: 'Some characters cannot be used here',
@@ -39,6 +39,6 @@ const SESSION_ENDED: Copy = {
   ],
 };
 
-/** The copy of an error page; the cookie page has its own once the session was ended. */
+/** Returns the texts of an error page. The cookie page has a separate text when the session was ended. */
 export const errorCopy = ({ kind, isSessionEnded = false }: ErrorPageData): Copy =>
   isSessionEnded ? SESSION_ENDED : ERROR_COPY[kind];

@@ -2,6 +2,6 @@ import type { ErrorPage } from '../../../core/errors/error-pages';
 
 export interface ErrorPageData {
   readonly kind: ErrorPage;
-  /** The cookie page: the session that the service did not know was ended on the way to the page. */
+  /** For the cookie page: whether the loader ended a session that the service does not know. */
   readonly isSessionEnded?: boolean;
 }

@@ -11,7 +11,10 @@ export interface ErrorLoaderPorts {
   readonly shop: string;
 }
 
-/** One of the pages that errors lead to (ERR-02, ERR-03). The cookie page ends a session that the service does not know. */
+/**
+ * Loads the error page of a path (ERR-02, ERR-03). For the cookie page it ends a session that the service does not
+ * know.
+ */
 export const makeErrorLoader =
   ({ endUnknownSession, shop }: ErrorLoaderPorts): PageLoader<ErrorPageData> =>
   ({ path, isPersonal = false }) =>
@@ -22,7 +25,7 @@ export const makeErrorLoader =
     return errorOutcome({ kind, isSessionEnded }, 200, shop);
   };
 
-/** The page as a response, with its status. */
+/** Returns the page as an outcome with this status. */
 export const errorOutcome = (
   data: ErrorPageData,
   status: number,

@@ -15,7 +15,7 @@ const Home = (): ReactElement => (
   </ButtonLink>
 );
 
-/** For a session that could not be ended on the way here: signing out ends it for good. */
+/** A button that signs out, for a session that the loader could not end. */
 const NewSession = (): ReactElement => (
   <form method="post" action={LINKS.signOut}>
     <input type="hidden" name="next" value="logon-form" />
@@ -29,7 +29,7 @@ const SignInLink = (): ReactElement | null =>
 const firstAction = ({ kind, isSessionEnded = false }: ErrorPageData): ReactElement =>
   kind === 'cookie' && !isSessionEnded ? <NewSession /> : <SignInLink />;
 
-/** A page of its own for an error that ends what the shopper was doing (ERR-02, ERR-03). */
+/** An error page with its own address, for errors that end what the shopper was doing (ERR-02, ERR-03). */
 export const ErrorPage = ({ data }: { readonly data: ErrorPageData }): ReactElement => (
   <PageFrame>
     <EmptyState

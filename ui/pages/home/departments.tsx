@@ -7,11 +7,11 @@ import { Section } from '../../design/section';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import * as styles from './departments.module.css';
 
-/** The shop's own picture of a department whose category has none. */
+/** Returns the path of the shop's own picture for a department whose category has none. */
 const departmentPicture = (path: string): string =>
   `/images/categories/${path.split('/').map(encodePart).join('/')}.webp`;
 
-/** Every department under its own arch and tint. */
+/** All departments, each with its own tint. */
 export const Departments = ({ departments }: { readonly departments: ReadonlyArray<Category> }): ReactElement => (
   <Section title="Who are we shopping for?">
     <ul className={styles.list}>

@@ -21,18 +21,18 @@ import * as styles from './hero.module.css';
 export interface HeroProps {
   readonly hero: MarketingItem | undefined;
   readonly brand: Brand;
-  /** Where shopping begins in a shop without deals. */
+  /** The target of the hero's link in a shop without deals. */
   readonly department: Category | undefined;
-  /** The best offer of the day. */
+  /** The best deal of the day. */
   readonly deal: ProductTile | undefined;
   /** The shopper's first name, when signed in. */
   readonly firstName: string | undefined;
 }
 
-/** How wide the scene is shown, and what it is when nothing else is on; the document preloads the same. */
+/** The width of the hero's picture for `sizes`. The preload in the document uses the same value. */
 export const HERO_SIZES = '(min-width: 1440px) 1376px, (min-width: 768px) 96vw, 170vw';
 export const HERO_SCENE = sceneAddress('home');
-/** The widths in pixels that are offered. */
+/** The range of widths in `srcset`, in pixels. */
 export const HERO_WIDTHS = { from: 480 } as const;
 
 const Deal = ({ deal }: { readonly deal: ProductTile }): ReactElement => (
@@ -61,7 +61,7 @@ const Deal = ({ deal }: { readonly deal: ProductTile }): ReactElement => (
   </a>
 );
 
-/** The shopper's own store, or the way to one; it follows by itself. */
+/** A link to the shopper's store, or to the store locator. Observes the store itself. */
 const NearStore = observer((): ReactElement => {
   const hasPickup = use(CapabilityContext).can('pickup');
   const store = use(MyStoreContext)?.store;
@@ -81,7 +81,7 @@ const NearStore = observer((): ReactElement => {
   );
 });
 
-/** What stands beside the invitation: nothing where there is nothing of it. */
+/** The deal, the store and the rewards beside the hero. Renders nothing when the shop has none of them. */
 const Side = ({ brand, deal }: Pick<HeroProps, 'brand' | 'deal'>): ReactElement | null => {
   const { leadsTo } = use(CapabilityContext);
   const hasStores = leadsTo(LINKS.storeLocator);
@@ -114,7 +114,7 @@ const ShopButton = ({ hero, department }: Pick<HeroProps, 'hero' | 'department'>
   );
 };
 
-/** The first screen: one big invitation, today's best price, the shopper's store and rewards. */
+/** The first view: the hero, the best deal of the day, the shopper's store and the rewards. */
 export const Hero = ({ hero, brand, department, deal, firstName }: HeroProps): ReactElement => (
   <div className={styles.hero}>
     <div className={styles.stage}>

@@ -3,7 +3,7 @@ import type { CatalogueBrand } from '../../../core/catalogue/product-catalogue';
 import type { MarketingItem } from '../../../core/content/marketing-content';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 
-/** What the home page shows; a part that could not be had is undefined or empty, and the rest shows without it. */
+/** The data of the home page. A part that could not be loaded is undefined or empty and is left out. */
 export interface HomeData {
   readonly hero: MarketingItem | undefined;
   readonly departments: ReadonlyArray<Category>;

@@ -52,7 +52,7 @@ export const makeHomeLoader = (ports: HomeLoaderPorts): PageLoader<HomeData> => 
     );
 };
 
-/** The hero of the espot. Its link is removed when it points to a page that this shop does not have. */
+/** Loads the hero of the espot. Its link is removed when it points to a page that this shop does not have. */
 const hero = (content: MarketingContent, leadsTo: LeadsTo): T.Task<MarketingItem | undefined> =>
   pipe(
     content.spot('Home_Hero_React'),
@@ -82,7 +82,7 @@ const toPage = (brand: Brand, can: Can, data: HomeData): PageOutcome<HomeData> =
   };
 };
 
-/** A sentence on what comes with every order; empty when the shop offers none of it. */
+/** Returns a sentence about the benefits of every order; empty when the shop offers none of them. */
 const benefitsText = ({ rewards }: Brand, can: Can): string => {
   const list = enumerated([
     can('pickup') && 'free pickup',
@@ -92,7 +92,7 @@ const benefitsText = ({ rewards }: Brand, can: Can): string => {
   return list === '' ? '' : ` ${list.charAt(0).toUpperCase()}${list.slice(1)} on every order.`;
 };
 
-/** Preloads the hero image, the largest element of the first view. */
+/** Returns the preload of the hero image, the largest element of the first view. */
 const preloadOf = (image: string): Pick<PageHead, 'preloadImage'> => {
   const sources = pictureSources(image, HERO_WIDTHS);
   return sources === undefined ? {} : { preloadImage: { srcSet: sources.avif, sizes: HERO_SIZES } };

@@ -46,7 +46,7 @@ const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }):
     </Section>
   );
 
-/** The store home: what is cheap today, every department, services, rewards. A part without data is left out. */
+/** The home page: deals, departments, services and rewards. A part without data is left out. */
 export const HomePage = observer(({ data, brand, cart, behaviour, ads, firstName }: HomePageProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   const common = { cart, behaviour };

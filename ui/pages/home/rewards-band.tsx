@@ -7,7 +7,9 @@ import * as styles from './rewards-band.module.css';
 import { formatMoney } from '../../../core/shared/money';
 import { POINTS_FOR_A_REWARD, REWARD_AMOUNT } from '../../../core/rewards/reward-terms';
 
-/** What the rewards programme gives: a point for each whole amount of 1, a reward for 100 points (RWD-04). */
+/**
+ * The benefits of the rewards programme: a point for each whole unit of the currency, a reward for 100 points (RWD-04).
+ */
 export const RewardsBand = ({ brand }: { readonly brand: Brand }): ReactElement | null => {
   const { leadsTo } = use(CapabilityContext);
   return leadsTo(LINKS.rewards) ? (

@@ -19,7 +19,7 @@ const urls: ReadonlyMap<string, string> = new Map(serviceLinks(false).map(({ tex
 
 const urlOf = (name: string): string => urls.get(name) ?? '#';
 
-/** What the shop does beside selling: the band in teal. */
+/** The teal section about the shop's services. */
 export const Services = (): ReactElement | null => {
   const { leadsTo } = use(CapabilityContext);
   const offered = OFFERED.filter(({ name }) => leadsTo(urlOf(name)));

@@ -16,7 +16,7 @@ interface FacetsProps {
   readonly model: ListingViewModel;
 }
 
-/** Options shown before the rest has to be asked for. */
+/** The number of options shown before the button for more. */
 const MAX_SHOWN = 8;
 
 interface OptionsProps extends FacetsProps {
@@ -82,7 +82,7 @@ const Options = observer(({ model, facet }: OptionsProps): ReactElement => {
   );
 });
 
-/** Everything the list can be narrowed by. Each value is a link to the list narrowed by it, so it works without scripts. */
+/** The filters of the list. Each value is a link to the filtered list, so it works without scripts. */
 export const Facets = observer(({ model }: FacetsProps): ReactElement => (
   <div>
     {model.listing.facets.map((facet) => (

@@ -8,7 +8,7 @@ export interface KeptParametersProps {
   readonly query: ListingQuery;
 }
 
-/** What a form of the list sends along without scripts, so that the rest of the address stays as it is. */
+/** Hidden fields with the other parameters of the address, so that a form keeps them without scripts. */
 export const KeptParameters = ({ page, query }: KeptParametersProps): ReactElement => (
   <>
     {[...page.ownParameters, ...listingParameters(query)].map(([name, value]) => (

@@ -4,10 +4,10 @@ import type { Listing } from '../../../core/search/listing/listing';
 import type { ListingQuery } from '../../../core/search/listing/listing-query';
 import type { ListingSource } from '../../../core/search/listing/product-search';
 
-/** What the list is of: the results for a term, or everything in a category or of a brand. */
+/** The subject of the list: the results for a term, or all products of a category or a brand. */
 export type ListingSubject = { readonly kind: 'search'; readonly term: string } | ListingSource;
 
-/** A category below the one that is shown. */
+/** A subcategory of the category that is shown. */
 export interface SubCategory {
   readonly name: string;
   readonly url: string;
@@ -20,11 +20,11 @@ export interface ListingData {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly subCategories: ReadonlyArray<SubCategory>;
   readonly department: string | undefined;
-  /** The page's path, and the parameters that are not part of the query (such as the search term). */
+  /** The page's path. The parameters that are not part of the query, such as the search term, are separate. */
   readonly path: string;
   readonly ownParameters: ReadonlyArray<readonly [string, string]>;
   readonly query: ListingQuery;
   readonly listing: Listing;
-  /** What many others like, where a search found nothing. */
+  /** Popular products, for a search without results. */
   readonly instead: Recommendation | undefined;
 }

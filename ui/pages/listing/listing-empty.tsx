@@ -11,7 +11,7 @@ import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './listing-empty.module.css';
 import type { ListingViewModel } from './listing-view-model';
 
-/** Where most shoppers find something (SRC-05 names them as the fall-back). */
+/** Popular categories as links (SRC-05 names them as the fallback). */
 const POPULAR = [
   { text: 'Top deals', path: 'top-deals' },
   { text: 'Dog food', path: 'dog/dog-food' },
@@ -19,7 +19,7 @@ const POPULAR = [
   { text: 'Cat litter', path: 'cat/cat-litter' },
 ] as const;
 
-/** People who can help; nothing where there is nobody to be reached. */
+/** Links to contact and to stores. Renders nothing when the shop has neither. */
 const Help = (): ReactElement | null => {
   const { leadsTo } = use(CapabilityContext);
   const contact = leadsTo(LINKS.contact) ? <a href={LINKS.contact}>contact us</a> : null;
@@ -34,7 +34,10 @@ const Help = (): ReactElement | null => {
   );
 };
 
-/** No products: because of the filters, or because nothing fits the words; either way there is a way on. */
+/**
+ * The message for an empty list, either because of the filters or because the search has no results, with links to
+ * continue.
+ */
 export const ListingEmpty = observer(({ model }: { readonly model: ListingViewModel }): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   const filtered = model.chips.length > 0;

@@ -70,7 +70,7 @@ export const makeSearchLoader =
     );
   };
 
-/** A category by the path after `/category/` (RTE-03). */
+/** Loads a category by the path after `/category/` (RTE-03). */
 export const makeCategoryLoader = (ports: ListingLoaderPorts): PageLoader<ListingData> =>
   listingOf(ports, ({ parameters }) =>
     pipe(
@@ -80,7 +80,7 @@ export const makeCategoryLoader = (ports: ListingLoaderPorts): PageLoader<Listin
     ),
   );
 
-/** A brand by the last part of its path (RTE-03). */
+/** Loads a brand by the last segment of its path (RTE-03). */
 export const makeBrandLoader = (ports: ListingLoaderPorts): PageLoader<ListingData> =>
   listingOf(ports, ({ parameters }) =>
     pipe(
@@ -116,7 +116,7 @@ const browsed = (
     TE.match(() => UNAVAILABLE, toPage(ports, found, query)),
   );
 
-/** A search that found nothing at all shows what many others like; without that, the page has its other ways on. */
+/** Adds popular products to a search without results. When they cannot be loaded, the page goes without them. */
 const withInstead =
   (ports: RowPorts) =>
   (outcome: PageOutcome<ListingData>): T.Task<PageOutcome<ListingData>> => {
@@ -143,7 +143,7 @@ const worth = (capabilities: Capabilities): string =>
     capabilities.has('repeat-delivery') && 'repeat delivery',
   ]);
 
-/** A page past the last one is none; the first page of an empty list is. */
+/** A page number after the last one is not found. The first page of an empty list exists. */
 const toPage =
   ({ shop, capabilities }: ShownBy, found: Found, query: ListingQuery) =>
   (listing: Listing): PageOutcome<ListingData> => {

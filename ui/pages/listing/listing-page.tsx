@@ -33,7 +33,7 @@ export interface ListingPageProps {
   readonly ads: AdPlacesViewModel | undefined;
 }
 
-/** Pictures that the first view may show. */
+/** The number of images to load eagerly, since the first view may show them. */
 const EAGER = 4;
 
 const Head = observer(({ model: { page, listing } }: Pick<ListingPageProps, 'model'>): ReactElement => (
@@ -109,7 +109,7 @@ const Failed = ({ model }: Pick<ListingPageProps, 'model'>): ReactElement => (
   </Banner>
 );
 
-/** What stands between two products: a place for an ad, and in a search the catapult. */
+/** The ad places after a product: a tile, and in a search the catapult. */
 const AdsAfter = ({
   model: { listing },
   ads,
@@ -154,7 +154,7 @@ const Grid = observer(({ model, cart, ads }: Pick<ListingPageProps, 'model' | 'c
   </CachedFragment>
 ));
 
-/** Search results, a category or a brand: filters, order, 48 tiles a page (RTE-04, SRC-13). */
+/** Search results, a category or a brand, with filters, sorting and 48 tiles a page (RTE-04, SRC-13). */
 export const ListingPage = observer(({ model, cart, behaviour, ads }: ListingPageProps): ReactElement => {
   const filtered = model.chips.length > 0;
   const bare = model.isEmpty && !filtered;

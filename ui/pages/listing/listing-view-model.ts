@@ -31,11 +31,11 @@ export interface ListingPorts {
   readonly history: PageHistory;
   readonly behaviour: BehaviourTracker;
   readonly rememberChosenProduct: RememberChosenProduct;
-  /** The shop's: an ISO 4217 code. */
+  /** The shop's currency, an ISO 4217 code. */
   readonly currency: string;
 }
 
-/** A chosen value above the list; taking it away leads to `url`. */
+/** An active filter above the list. `url` is the address of the list without it. */
 export interface Chip {
   readonly facet: string;
   readonly value: string;
@@ -46,8 +46,8 @@ export interface Chip {
 type Status = 'ready' | 'loading' | 'failed';
 
 /**
- * A list of products that can be narrowed, ordered and paged without loading a page (SRC-13). The address always
- * says what is shown; a newer choice aborts the request of an older one; what was shown stays until the new list is there.
+ * A product list that can be filtered, sorted and paged without loading a page (SRC-13). The address always matches the
+ * choice. A newer choice aborts the previous request. The old list stays until the new one has arrived.
  */
 export class ListingViewModel {
   query: ListingQuery;
@@ -66,7 +66,7 @@ export class ListingViewModel {
     makeAutoObservable(this, { query: observableRef, listing: observableRef, page: false }, { autoBind: true });
   }
 
-  /** Reports the list as shown (SRC-08) and follows Back and Forward within the page. */
+  /** Reports the displayed list (SRC-08) and handles Back and Forward within the page. */
   start(): Disposer {
     this.#trackShown();
     const stopFollowing = this.#ports.history.whenReturned((url) => void this.#comeBackTo(url));
@@ -76,7 +76,7 @@ export class ListingViewModel {
     };
   }
 
-  /** The shopper goes on to one of the products; of a search it is kept which one (SRC-10). */
+  /** Reports the product that the shopper opens. For a search it also stores which product was chosen (SRC-10). */
   choose(tile: ProductTile): void {
     const { subject } = this.page;
     const { resultId, products } = this.listing;
@@ -85,13 +85,13 @@ export class ListingViewModel {
     this.#ports.behaviour.track({ kind: 'result-chosen', list: subject, item: trackedTile(tile), resultId })();
   }
 
-  /** The orders that the list can be shown in: the search service may lack some. */
+  /** The sort orders that the search service supports. */
   get sorts(): ReadonlyArray<Sort> {
     const { sorts } = this.listing;
     return sorts === undefined ? SORTS : SORTS.filter((sort) => sort === 'relevance' || sorts.includes(sort));
   }
 
-  /** The order of the list. One that the service lacks is relevance. */
+  /** The current sort order; relevance when the service does not support the requested one. */
   get sort(): Sort {
     return this.sorts.includes(this.query.sort) ? this.query.sort : 'relevance';
   }
@@ -131,7 +131,7 @@ export class ListingViewModel {
     return this.#show(toggleFilter(this.query, facet, value));
   }
 
-  /** Narrows a range facet; an empty range lifts it. */
+  /** Sets the range of a range facet. An empty range removes the filter. */
   narrow(facet: string, range: string): Promise<void> {
     return this.#show(withFilter(this.query, facet, range === '' || range === '-' ? [] : [range]));
   }
@@ -181,7 +181,7 @@ export class ListingViewModel {
     };
   }
 
-  /** The list; where the service knows a better page, the shopper goes there and the list stays meanwhile. */
+  /** Shows the new list. When the service redirects instead, leaves for that page and keeps the old list meanwhile. */
   private take(response: SearchResponse): void {
     if (response.kind === 'redirect') this.#ports.history.leave(response.url)();
     else {
@@ -213,13 +213,13 @@ const chipLabel = (facets: ReadonlyArray<Facet>, name: string, value: string, cu
   return facet === undefined ? value : `${facet.label} ${rangeLabel(value, currency)}`;
 };
 
-/** `10-25` as the shopper reads it. */
+/** Returns the label of a range such as `10-25`. */
 const rangeLabel = (range: string, currency: string): string => {
   const [min = '', max = ''] = range.split('-').map((end) => endLabel(end, currency));
   if (min === '') return `up to ${max}`;
   return max === '' ? `from ${min}` : `${min} – ${max}`;
 };
 
-/** With as many decimals as the address has; an open end has no label. */
+/** Formats one end of a range with the decimals that the address has; empty for an open end. */
 const endLabel = (end: string, currency: string): string =>
   end === '' ? '' : formatMoney(Number(end), currency, (end.split('.')[1] ?? '').length);

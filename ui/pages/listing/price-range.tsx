@@ -26,7 +26,7 @@ interface Band {
   readonly label: string;
 }
 
-/** Bands within the prices of the listing. */
+/** Returns price bands within the prices of the listing. */
 const priceBands = (min: number, max: number, currency: string): ReadonlyArray<Band> => {
   const whole = (amount: number | undefined): string => formatMoney(amount ?? 0, currency, 0);
   const within = STEPS.filter((step) => step > min && step < max);
@@ -46,18 +46,18 @@ const priceBands = (min: number, max: number, currency: string): ReadonlyArray<B
 const WRONG = 'Please enter amounts such as 10 or 24.99, the smaller one first.';
 
 interface OwnRangeState {
-  /** For the form element. */
+  /** The ref of the form element. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly low: string;
   readonly setLow: (text: string) => void;
   readonly high: string;
   readonly setHigh: (text: string) => void;
-  /** Whether the last submitted texts were no range. */
+  /** Whether the last submitted texts were not a valid range. */
   readonly isWrong: boolean;
   readonly narrow: () => void;
 }
 
-/** The texts of both fields. They follow the range that the listing shows. */
+/** Holds the texts of both fields and updates them when the range of the listing changes. */
 const useOwnRange = (model: ListingViewModel, facet: PriceRangeProps['facet']): OwnRangeState => {
   const { min, max } = facet.selected ?? {};
   const selected = { low: min?.toString() ?? '', high: max?.toString() ?? '' };
@@ -83,7 +83,7 @@ const useOwnRange = (model: ListingViewModel, facet: PriceRangeProps['facet']): 
   return { form, low, setLow, high, setHigh, isWrong, narrow };
 };
 
-/** Two fields for a range of the shopper's own, with an error when they hold no range. */
+/** Two fields for a custom range, with an error when the range is not valid. */
 const OwnRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
   const { form, low, setLow, high, setHigh, isWrong, narrow } = useOwnRange(model, facet);
   const problem = useId();
@@ -132,7 +132,7 @@ const OwnRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
   );
 });
 
-/** Filters by price: by ready-made bands, which are links, or by a range of the shopper's own. */
+/** The price filter: predefined bands, which are links, or a custom range. */
 export const PriceRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
   const { min, max } = facet.selected ?? {};
   const currency = use(CurrencyContext);

@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<Sort, string>> = {
   name: 'Name: A to Z',
 };
 
-/** The order of the list: changes at once, or with its button where there are no scripts. */
+/** Selects the sort order. A change applies at once; without scripts the form has a button. */
 export const SortForm = observer(({ model }: { readonly model: ListingViewModel }): ReactElement => (
   <form action={model.page.path} method="get" className={styles.form}>
     <KeptParameters page={model.page} query={{ ...model.query, sort: 'relevance', page: 1 }} />

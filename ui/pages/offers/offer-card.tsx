@@ -16,7 +16,7 @@ export interface OfferCardProps {
   readonly model: OffersViewModel;
 }
 
-/** What has to be true for the code to work, in the shopper's words. */
+/** Returns the conditions of the code as texts for the shopper. */
 export const conditionsOf = (
   { minimum, department, endsAt }: PromotionOffer,
   currency: string,
@@ -29,7 +29,7 @@ export const conditionsOf = (
   ];
 };
 
-/** One promotion code: what it does, when it works, and what to do with it. */
+/** A promotion code with its effect, its conditions and its actions. */
 export const OfferCard = observer(({ offer, model }: OfferCardProps): ReactElement => (
   <li className={styles.card}>
     <h3>{offer.description}</h3>

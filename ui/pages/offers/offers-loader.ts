@@ -15,7 +15,9 @@ export interface OffersLoaderPorts extends OwnRewardsPorts {
   readonly shop: string;
 }
 
-/** The page of offers: running promotion codes, and coupons for members. A page without the codes is not shareable. */
+/**
+ * Loads the offers page: current promotion codes, and coupons for members. A page without the codes is not shareable.
+ */
 export const makeOffersLoader =
   (ports: OffersLoaderPorts): PageLoader<OffersPageData> =>
   (request) =>

@@ -84,7 +84,7 @@ const Coupons = ({ rewards, chrome }: Pick<OffersPageProps, 'rewards' | 'chrome'
   </Section>
 );
 
-/** Everything that lowers a bill this month: codes for everybody, coupons for members (RTE-05, RWD-06). */
+/** The offers page: codes for all shoppers, coupons for members (RTE-05, RWD-06). */
 export const OffersPage = ({ data, model, rewards, chrome }: OffersPageProps): ReactElement => {
   const { can } = use(CapabilityContext);
   return (

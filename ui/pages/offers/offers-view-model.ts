@@ -8,7 +8,7 @@ export interface OffersPorts {
   readonly toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>;
 }
 
-/** What can be done with a promotion code: put it into the cart, or take it along. */
+/** The actions of a promotion code: add it to the cart, or copy it. */
 export class OffersViewModel {
   readonly codes: CodesInCart;
   readonly #ports: OffersPorts;

@@ -22,8 +22,8 @@ export interface PasswordResetActionPorts {
 }
 
 /**
- * Both steps of a forgotten password without scripts: a code is asked for, which leads on to the second step, or used.
- * A page that says what is wrong has the email and the code that were typed, and never a password.
+ * Handles both forms of the password reset without scripts. A request for a code redirects to the second step; a valid
+ * code sets the password. On an error the page is shown again with the typed email and code, never with the password.
  */
 export const makePasswordResetAction =
   (ports: PasswordResetActionPorts): PageAction<PasswordResetData> =>

@@ -1,23 +1,23 @@
 import type { FieldErrors } from '../../../core/forms/form';
 import type { NewPasswordField } from '../../../core/identity/password-reset/password-reset-forms';
 
-/** Asking for a code, and using it. */
+/** `ask` requests a code, `renew` uses it. */
 export type PasswordResetStep = 'ask' | 'renew';
 
-/** The page of a forgotten password. The new password is never in it. */
+/** The data of the password reset page. It never contains the new password. */
 export interface PasswordResetData {
   readonly step: PasswordResetStep;
-  /** Where the shopper was before: a path of this shop. */
+  /** The path of this shop to which the shopper returns. */
   readonly returnPath: string;
   readonly isServiceDown: boolean;
   readonly email: string;
-  /** As it was typed into a form that was sent without scripts. */
+  /** The code as typed into a form that was posted without scripts. */
   readonly code: string;
-  /** Whom a code was sent to, if they have an account. */
+  /** The email to which a code was sent, if it has an account. */
   readonly sentTo: string | undefined;
-  /** What was wrong with a form that was sent without scripts: beside its fields, and above them. */
+  /** The field errors of a form that was posted without scripts. The next property is the message above the fields. */
   readonly errors: FieldErrors<NewPasswordField>;
   readonly problem: string | undefined;
-  /** Where the mail can be read while the shop is being developed. */
+  /** In development: the path at which sent mail can be read. */
   readonly outboxPath: string | undefined;
 }

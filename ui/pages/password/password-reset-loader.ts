@@ -11,15 +11,15 @@ import { stepAt } from './password-reset-paths';
 export interface PasswordResetLoaderPorts {
   readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
   readonly shop: string;
-  /** Where mail can be read in development; undefined everywhere else. */
+  /** In development: the path at which sent mail can be read. Otherwise undefined. */
   readonly outboxPath: string | undefined;
-  /** The email that this browser has asked a code for lately. */
+  /** The email for which this browser recently requested a code. */
   readonly askedFor: IO<string | undefined>;
 }
 
 /**
- * The page of a forgotten password; with `step=code` at once for a code that the shopper has already, and with the email
- * that it was asked for: a reload loses nothing (MOD-04).
+ * Loads the password reset page. `step=code` opens the second step, with the email of the last request. A reload
+ * therefore loses nothing (MOD-04).
  */
 export const makePasswordResetLoader =
   ({ configuration, shop, outboxPath, askedFor }: PasswordResetLoaderPorts): PageLoader<PasswordResetData> =>

@@ -22,7 +22,7 @@ interface Props {
 }
 
 interface ResetFormProps extends Props, Pick<MailedCodeFormProps, 'element' | 'className' | 'children'> {
-  /** What the shop does with the form when it is posted without scripts. */
+  /** The step that the server runs when the form is posted without scripts. */
   readonly step: PasswordResetStep;
   readonly onSubmit: () => void;
 }
@@ -42,7 +42,7 @@ const AskCode = observer(({ model }: Props): ReactElement => (
   </ResetForm>
 ));
 
-/** The rule is told before it is broken; once it is, the error says it in the same words. */
+/** The field for the new password. Its rule is always shown; the error repeats the same text. */
 const NewPassword = observer(({ model }: Props): ReactElement => {
   const isRuleBroken = model.renew.field('password').errors.includes(REGISTRATION_PASSWORD);
   return (
@@ -80,7 +80,7 @@ const Renew = observer(({ model }: Props): ReactElement => (
   </>
 ));
 
-/** That a code is on its way, if there is an account: it takes the focus, so that it is heard. */
+/** A message that a code was sent if the account exists. It takes the focus, so that screen readers announce it. */
 const Sent = observer(({ model }: Props): ReactElement | null => {
   const notice = useRef<HTMLDivElement>(null);
   const { codesRequested, sentTo } = model;
@@ -104,7 +104,7 @@ const COPY = {
   renew: { title: 'Set a new password' },
 } as const;
 
-/** A forgotten password: a code by email, then a new password. It works without scripts (MOD-04, FRM-05). */
+/** The password reset: a code by email, then a new password. It works without scripts (MOD-04, FRM-05). */
 export const PasswordResetPage = observer(({ model }: Props): ReactElement => (
   <MailedCodePage {...COPY[model.step]} returnPath={model.returnPath} outboxPath={model.outboxPath}>
     <Sent model={model} />

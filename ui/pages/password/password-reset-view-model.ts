@@ -26,10 +26,10 @@ export interface PasswordResetPorts {
   readonly history: PageHistory;
 }
 
-/** What is on its way; the new password may also be there already, while the sign-in page is being loaded. */
+/** The request that is under way. `renewed`: the password is set and the sign-in page is loading. */
 type Status = 'idle' | 'requesting' | 'resetting' | 'renewed';
 
-/** A forgotten password in two steps: a code is asked for, then used. What was typed stays through every failure. */
+/** The two steps of a password reset: request a code, then use it. A failure keeps what was typed. */
 export class PasswordResetViewModel {
   readonly ask: FormViewModel<AskCodeField>;
   readonly renew: FormViewModel<NewPasswordField>;
@@ -39,7 +39,7 @@ export class PasswordResetViewModel {
   status: Status = 'idle';
   problem: string | undefined;
   sentTo: string | undefined;
-  /** How often a code was asked for here: each time what is said about it takes the focus. */
+  /** The number of codes requested on this page. The message takes the focus after each one. */
   codesRequested = 0;
   readonly #wasServiceDown: boolean;
   readonly #ports: PasswordResetPorts;
@@ -67,33 +67,33 @@ export class PasswordResetViewModel {
     );
   }
 
-  /** Lets Back and Forward lead from step to step. */
+  /** Makes Back and Forward switch between the steps. */
   start(): Disposer {
     return this.#ports.history.whenReturned((url) => this.show(stepAt(queryOf(url))));
   }
 
-  /** What stands above the form (ERR-06). */
+  /** The message above the form (ERR-06). */
   get message(): string | undefined {
     return this.problem ?? (this.#wasServiceDown ? LOGIN_SERVICE_DOWN : undefined);
   }
 
-  /** Something is on its way, or the new password is there and the sign-in page is being loaded. */
+  /** Whether a request is under way, or the sign-in page is loading. */
   get #isBusy(): boolean {
     const isLeaving = this.status === 'renewed' && this.renew.field('password').value === '';
     return this.status === 'requesting' || this.status === 'resetting' || isLeaving;
   }
 
-  /** First step. */
+  /** First step: requests a code. */
   async requestCode(): Promise<void> {
     if (!this.#isBusy && this.ask.validate()) await this.request(this.ask.values.email, this.ask);
   }
 
-  /** In the second step, for an email that came too late or not at all. */
+  /** Requests another code in the second step, when the mail arrived late or not at all. */
   async requestAnother(): Promise<void> {
     if (!this.#isBusy) await this.request(this.renew.values.email, this.renew);
   }
 
-  /** Second step: sets the password and goes to the sign-in. */
+  /** Second step: sets the password and opens the sign-in page. */
   async reset(): Promise<void> {
     if (this.#isBusy || !this.renew.validate()) return;
     this.status = 'resetting';
@@ -102,7 +102,7 @@ export class PasswordResetViewModel {
       if (isLeft(outcome)) return this.fail(this.renew, outcome.left);
       this.status = 'renewed';
       this.problem = undefined;
-      // The page may come back from the browser's memory: without the password, and ready for another try.
+      // The browser may restore this page from its back-forward cache: without the password, ready for another attempt.
       this.renew.setFields({ code: '', password: '' });
       this.#ports.history.leave(afterResetPath(this.returnPath))();
     });
@@ -122,7 +122,7 @@ export class PasswordResetViewModel {
     });
   }
 
-  /** The step is an address of its own: a reload keeps it, Back leads to the first one. */
+  /** Opens the second step under its own address, so that a reload keeps it and Back returns to the first step. */
   private goToCode(): void {
     if (this.step === 'renew') return;
     this.step = 'renew';

@@ -20,7 +20,10 @@ export interface PetcoPayLoaderPorts {
   readonly brand: Brand;
 }
 
-/** The holder's page (USR-10, PCC-01); guests sign in first and come back. Half of it is shown when half can be had. */
+/**
+ * Loads the card holder's page (USR-10, PCC-01). Guests are redirected to the sign-in and return. The page is shown
+ * when at least one part could be read.
+ */
 export const makePetcoPayLoader =
   (ports: PetcoPayLoaderPorts): PageLoader<PetcoPayData> =>
   () =>

@@ -126,7 +126,7 @@ const LostCard = (): ReactElement =>
     <>Call the bank at once.</>
   );
 
-/** The shopper's card: where it stands, what it earned, the wallet, and what to do next (USR-10, PCC-01). */
+/** The shopper's card: its status, its earnings, the wallet and the next step (USR-10, PCC-01). */
 export const PetcoPayPage = observer((props: PetcoPayPageProps): ReactElement => {
   const { data, chrome } = props;
   const { brand } = chrome;

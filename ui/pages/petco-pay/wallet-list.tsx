@@ -9,7 +9,7 @@ export interface WalletListProps {
   readonly brand: Brand;
 }
 
-/** What the service calls the store card. */
+/** The service's type for the store card. */
 const STORE_CARD = 'PETCOPAY';
 
 const nameOf = ({ cardType }: WalletCard, brand: Brand): string => (cardType === STORE_CARD ? brand.card : cardType);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import * as styles from './napping-dog.module.css';
 
-/** Drawn in the page itself: it shows when the service that draws everything else cannot be reached. */
+/** An inline drawing. It needs no request, since the service that serves pictures may be unreachable. */
 export const NappingDog = (): ReactElement => (
   <svg
     viewBox="0 0 640 360"

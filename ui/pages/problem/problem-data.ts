@@ -1,6 +1,6 @@
-/** Why there is no page: nothing lives here, the shop's services cannot be reached, or something broke. */
+/** The reason why there is no page: the address is unknown, the services are unreachable, or an error occurred. */
 export interface ProblemData {
   readonly kind: 'not-found' | 'unavailable' | 'refused' | 'broken';
-  /** What the shopper may quote to the shop's people. */
+  /** A reference that the shopper can quote to customer service. */
   readonly reference: string;
 }

@@ -8,7 +8,7 @@ const TITLES = {
   broken: 'Something went wrong',
 } as const;
 
-/** The page that tells of a problem, with the status that says the same to machines (RTE-09). */
+/** Returns the page about a problem with the matching HTTP status (RTE-09). */
 export const problemOutcome = (
   data: ProblemData,
   status: number,

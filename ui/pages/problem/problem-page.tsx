@@ -71,7 +71,7 @@ const words: Readonly<
   },
 };
 
-/** What went wrong, in plain words, with a way on; a fault carries a reference to quote (RTE-09). */
+/** The page about a problem, with links to continue. An internal error shows a reference to quote (RTE-09). */
 export const ProblemPage = ({ data: { kind, reference } }: ProblemPageProps): ReactElement => {
   const { title, text, actions } = words[kind];
   return (

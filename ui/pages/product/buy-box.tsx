@@ -42,7 +42,10 @@ const Stock = ({ availability }: { readonly availability: Availability }): React
   );
 };
 
-/** For products that cannot be sent: a link to the preferred store if it has them. Both cases have the same height. */
+/**
+ * The button for products that cannot be shipped: a link to the preferred store if it has the product. Both variants
+ * have the same height.
+ */
 const NotSent = observer(({ partNumber, myStore }: Pick<PickupProps, 'partNumber' | 'myStore'>): ReactElement => {
   const { store } = myStore;
   return store !== undefined && myStore.pickupOf(partNumber) === 'today' ? (
@@ -56,7 +59,7 @@ const NotSent = observer(({ partNumber, myStore }: Pick<PickupProps, 'partNumber
   );
 });
 
-/** The form's button, or a link to a store when the product cannot be sent. */
+/** The form's button, or a link to a store when the product cannot be shipped. */
 const Action = observer(({ model, myStore }: Omit<BuyBoxProps, 'onChangeStore'>): ReactElement => {
   const { availability } = model;
   if (model.canAdd) {

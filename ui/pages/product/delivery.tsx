@@ -13,7 +13,7 @@ export interface DeliveryProps extends PickupProps {
   readonly promise: DeliveryPromise;
 }
 
-/** How and when the product comes, and for how much, before anything is in the cart. */
+/** The delivery options with time and cost, shown before the product is in the cart. */
 export const Delivery = ({ promise, ...pickup }: DeliveryProps): ReactElement | null => {
   const hasPickup = use(CapabilityContext).can('pickup');
   const { product } = pickup;

@@ -58,7 +58,7 @@ const sectionsOf = ({ description, highlights, ingredients, feeding, specificati
       ]),
 ];
 
-/** Everything there is to read about a product. */
+/** The description, facts and other texts of a product. */
 export const Details = ({ product }: { readonly product: Product }): ReactElement => (
   <Accordion headingLevel={2} sections={sectionsOf(product)} />
 );

@@ -12,9 +12,9 @@ export interface GalleryProps {
   readonly name: string;
 }
 
-/** How wide the picture of the first view is shown; the document preloads the same. */
+/** The width of the first picture for `sizes`. The preload in the document uses the same value. */
 export const GALLERY_SIZES = '(min-width: 1440px) 42rem, (min-width: 1090px) 48vw, 96vw';
-/** The widths in pixels that are offered. */
+/** The range of widths in `srcset`, in pixels. */
 export const GALLERY_WIDTHS = { from: 320 } as const;
 
 interface SlideProps {
@@ -46,7 +46,7 @@ const Slide = ({ image, index, count, name, onEnlarge }: SlideProps): ReactEleme
     </a>
   );
 
-/** Runs `act` in place of the link, except for clicks that open another tab or window. */
+/** Runs `act` instead of following the link, except for clicks that open another tab or window. */
 const onPlainClick =
   (act: () => void) =>
   (event: MouseEvent): void => {
@@ -55,7 +55,9 @@ const onPlainClick =
     act();
   };
 
-/** The product's pictures: swiped or chosen by thumbnail, enlarged on a click (by a link without scripts). */
+/**
+ * The product's pictures. The shopper swipes or uses thumbnails; a click enlarges a picture, without scripts by a link.
+ */
 export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -10,10 +10,10 @@ import * as styles from './delivery.module.css';
 
 export interface PickupProps {
   readonly product: Pick<Product, 'inStoreOnly' | 'pickupOnly' | 'variants'>;
-  /** Part number of the chosen variant. */
+  /** Part number of the selected variant. */
   readonly partNumber: string;
   readonly myStore: Pick<MyStore, 'store' | 'pickupOf' | 'watch'>;
-  /** Opens the choice of a store; without scripts the line leads to the store locator. */
+  /** Opens the store dialog. Without scripts the line links to the store locator. */
   readonly onChangeStore: () => void;
 }
 
@@ -43,7 +43,7 @@ const copyOf = ({ product, partNumber, myStore }: PickupProps): Copy => {
   }
 };
 
-/** Whether the chosen variant lies in the shopper's store: two lines of one height, whatever they say. */
+/** Whether the shopper's store has the selected variant in stock. It always has two lines, so that nothing moves. */
 export const Pickup = observer((props: PickupProps): ReactElement => {
   const { product, myStore, onChangeStore } = props;
   useEffect(() => myStore.watch(product.variants.map((variant) => variant.partNumber)), [myStore, product]);

@@ -4,10 +4,10 @@ import type { Recommendation } from '../../../core/recommendations/recommendatio
 
 export interface ProductData extends ViewedProduct {
   readonly delivery: DeliveryPromise;
-  /** Like it, and in its place. */
+  /** Similar products that can replace this one. */
   readonly related: Recommendation | undefined;
-  /** Beside it, from other shelves. */
+  /** Products of other kinds that are bought together with this one. */
   readonly boughtTogether: Recommendation | undefined;
-  /** Part number of the variant that the address asks for. */
+  /** Part number of the variant that the address selects. */
   readonly chosenPartNumber: string | undefined;
 }

@@ -23,7 +23,9 @@ const RELATED = 12;
 const BOUGHT_TOGETHER = 8;
 const DESCRIPTION_LENGTH = 155;
 
-/** A product's page (RTE-03); `?sku=` chooses a variant. Related products are left out when they cannot be read. */
+/**
+ * Loads a product's page (RTE-03). `?sku=` selects a variant. Related products are left out when they cannot be read.
+ */
 export const makeProductLoader =
   (ports: ProductLoaderPorts): PageLoader<ProductData> =>
   ({ parameters, query }) =>
@@ -87,7 +89,7 @@ const toPage = (
   };
 };
 
-/** The large picture is what the first view waits for. */
+/** Returns the preload of the large picture, the largest element of the first view. */
 const preloadOf = (image: string): Pick<PageHead, 'preloadImage'> => {
   const sources = pictureSources(image, GALLERY_WIDTHS);
   return sources === undefined ? {} : { preloadImage: { srcSet: sources.avif, sizes: GALLERY_SIZES } };

@@ -17,13 +17,13 @@ import { Ratings } from './ratings';
 import { WeightCheck } from './weight-check';
 
 export interface ProductPageProps extends BuyBoxProps {
-  /** Opens the alert for a product that is dosed by weight. */
+  /** Opens the weight dialog for a product that is dosed by weight. */
   readonly onCheckWeight: (band: string) => void;
   readonly cart: TileCart;
   readonly behaviour: BehaviourTracker;
 }
 
-/** One product: pictures, variants, price, how to get it, what others say, everything about it. */
+/** A product page: pictures, variants, price, delivery and pickup, ratings and details. */
 export const ProductPage = observer(
   ({ model, cart, behaviour, onCheckWeight, ...pickup }: ProductPageProps): ReactElement => {
     const { product } = model;

@@ -8,14 +8,14 @@ import type { ProductData } from './product-data';
 import { ownValue } from '../../../core/shared/own-value';
 import { NOTHING_TO_DISPOSE, type Disposer } from '../../../core/shared/disposer';
 
-/** How a variant differs from the others: the attribute, and the values there are. */
+/** An attribute by which the variants differ, with its values. */
 export interface Choice {
   readonly attribute: 'size' | 'flavor' | 'color';
   readonly label: string;
   readonly options: ReadonlyArray<{
     readonly value: string;
     readonly isSelected: boolean;
-    /** The variant that choosing this value leads to. */
+    /** The variant that this value selects. */
     readonly partNumber: string;
     readonly isAvailable: boolean;
   }>;
@@ -30,10 +30,12 @@ export type Availability =
   | { readonly kind: 'unknown' };
 
 const LABELS = { size: 'Size', flavor: 'Flavor', color: 'Color' } as const;
-/** From this number on, how many are left is worth saying. */
+/** Stock below this number is shown. */
 const FEW = 10;
 
-/** A product's page: which variant, how many, and into the cart. Choosing a variant keeps the quantity. */
+/**
+ * The product page: the selected variant, the quantity, and adding to the cart. Selecting a variant keeps the quantity.
+ */
 export class ProductViewModel {
   readonly product: Product;
   selected: Variant;
@@ -57,7 +59,7 @@ export class ProductViewModel {
     makeAutoObservable(this, { selected: observableRef, page: false, product: false }, { autoBind: true });
   }
 
-  /** Reports the product as viewed (SRC-08). */
+  /** Reports the product view (SRC-08). */
   start(): Disposer {
     this.#behaviour.track({ kind: 'product-viewed', item: this.#tracked, url: this.product.url })();
     return NOTHING_TO_DISPOSE;
@@ -92,7 +94,7 @@ export class ProductViewModel {
     this.selected = this.product.variants.find((variant) => variant.partNumber === partNumber) ?? this.selected;
   }
 
-  /** Whatever is typed becomes a whole number that a cart can hold. */
+  /** Sets the quantity as a whole number within the cart's limits. Anything else becomes 1. */
   setQuantity(quantity: number): void {
     this.quantity = Number.isFinite(quantity) ? Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity))) : 1;
   }
@@ -122,7 +124,10 @@ export class ProductViewModel {
     return { kind: 'available', left: (stock.quantity ?? FEW) < FEW ? stock.quantity : undefined };
   }
 
-  /** A value leads to the variant that keeps the most of what is chosen, one that can be had before others. */
+  /**
+   * Returns the option for a value. It selects the variant that keeps the most of the current selection, and prefers
+   * one in stock.
+   */
   #optionOf(attribute: Choice['attribute'], value: string): Choice['options'][number] {
     const fits = (variant: Variant): number =>
       (['size', 'flavor', 'color'] as const).filter((other) => variant[other] === this.selected[other]).length * 2 +

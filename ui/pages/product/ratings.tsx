@@ -4,7 +4,7 @@ import type { Product } from '../../../core/catalogue/product';
 import { Rating } from '../../design/rating';
 import * as styles from './ratings.module.css';
 
-/** What shoppers think of it: the mean, and how the stars are spread. */
+/** The customer ratings: the mean, and the number of each star count. */
 export const Ratings = ({ product }: { readonly product: Product }): ReactElement => {
   const { rating, reviewCount, ratingCounts } = product;
   const most = Math.max(1, ...ratingCounts);

@@ -5,7 +5,10 @@ import type { ProductViewModel } from './product-view-model';
 import * as styles from './variants.module.css';
 import { encodePart } from '../../../core/shared/encode-part';
 
-/** Size, flavor, color: links to the same page with another variant; chosen in place once the page is hydrated. */
+/**
+ * Size, flavor and color as links to the same page with another variant. After hydration a click selects the variant in
+ * place.
+ */
 export const Variants = observer(({ model }: { readonly model: ProductViewModel }): ReactElement => (
   <>
     {model.choices.map(({ attribute, label, options }) => (

@@ -9,7 +9,10 @@ export interface WeightCheckProps {
   readonly onCheck: (band: string) => void;
 }
 
-/** For what is dosed by weight: says for whom it is made and opens the alert; without scripts it leads to what is said of the product. */
+/**
+ * For products dosed by weight: names the weight range and opens the weight dialog. Without scripts it links to the
+ * description. Renders nothing for other products.
+ */
 export const WeightCheck = ({ productName, onCheck }: WeightCheckProps): ReactElement | null => {
   const band = weightBandOf(productName);
   return band === undefined ? null : (

@@ -15,10 +15,13 @@ import { returnPathOf } from '../shared/posted-fields';
 type Values = Readonly<Record<RegistrationKey, string>>;
 type Result = ActionResult<RegisterData>;
 
-/** Longer than anything that a field takes. */
+/** The maximum number of characters that any field accepts. */
 const MAX_LENGTH = 254;
 
-/** Registration without scripts: back to where the shopper was, or the same page with all but the password (REG-01). */
+/**
+ * Handles a registration without scripts. Redirects to where the shopper was, or shows the page again without the
+ * password (REG-01).
+ */
 export const makeRegisterAction =
   ({ register }: { readonly register: Register }): PageAction<RegisterData> =>
   (form) => {
@@ -54,13 +57,13 @@ const wrongFields = (errors: FieldErrors<RegistrationKey>): RegisterProblem => (
   isAnswerLost: false,
 });
 
-/** A lost answer stays lost until the email is said to be taken. */
+/** Keeps the mark of a lost response until an error shows that the email is taken. */
 const stillUnanswered = (problem: RegisterProblem): RegisterProblem => ({
   ...problem,
   isAnswerLost: problem.isAnswerLost || problem.errors.email === undefined,
 });
 
-/** 409 for an email that is taken, 400 for what the shopper can correct, 503 for what the shop has to. */
+/** Returns 409 for an email that is taken, 400 for what the shopper can correct, 503 for an outage. */
 const statusOf = (error: RegisterError): number => {
   switch (error.kind) {
     case 'missing-credentials':

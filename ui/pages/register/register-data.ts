@@ -2,9 +2,12 @@ import type { CaptchaSettings } from '../../../core/captcha/captcha';
 import type { RegistrationKey } from '../../../core/identity/registration/registration-form';
 import type { RegisterProblem } from '../../register/register-problem';
 
-/** The registration page; the last two are there when a registration without scripts failed. The password never is. */
+/**
+ * The data of the registration page. The last two properties are set after a failed registration without scripts. The
+ * password is never part of it.
+ */
 export interface RegisterData {
-  /** Where to go afterwards: a path of this shop. */
+  /** The path of this shop to open after the registration. */
   readonly returnPath: string;
   readonly isServiceDown: boolean;
   readonly captcha: CaptchaSettings | undefined;

@@ -14,7 +14,7 @@ export interface RegisterLoaderPorts {
   readonly shop: string;
 }
 
-/** The registration page (RTE-05): afterwards the shopper is back at `URL`, else where they came from. */
+/** Loads the registration page (RTE-05). Afterwards the shopper returns to `URL`, else to the previous page. */
 export const makeRegisterLoader =
   ({ configuration, shop }: RegisterLoaderPorts): PageLoader<RegisterData> =>
   ({ query, cameFrom }) =>
@@ -40,7 +40,7 @@ export const makeRegisterLoader =
       })),
     );
 
-/** Who comes from the sign-in page wants to go where they would have gone from there. */
+/** Returns the page to return to. For a shopper who came from the sign-in page, it is the return path of that page. */
 const beforeSignIn = (cameFrom: string | undefined): string | undefined => {
   if (cameFrom === undefined || !cameFrom.startsWith(`${SIGN_IN_PATH}?`)) return cameFrom;
   return new URLSearchParams(cameFrom.slice(SIGN_IN_PATH.length)).get('URL') ?? undefined;

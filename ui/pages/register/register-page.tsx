@@ -19,7 +19,7 @@ export interface RegisterPageProps {
   readonly brand?: Brand;
 }
 
-/** The rule in full; what stands beside a wrong one is the specification's own sentence (FRM-05). */
+/** The complete rule. The error beside the field is the text of the specification (FRM-05). */
 const PASSWORD_RULE = '8-20 characters with at least one number, one capital and one small letter, and no spaces.';
 
 const worth = ({ rewards, currency }: Brand, can: Can): ReadonlyArray<AccountPoint> => [
@@ -42,7 +42,7 @@ const worth = ({ rewards, currency }: Brand, can: Can): ReadonlyArray<AccountPoi
     : []),
 ];
 
-/** Make an account, beside what it is good for (REG-01 to REG-08). */
+/** The registration form beside the benefits of an account (REG-01 to REG-08). */
 export const RegisterPage = observer(
   ({ model, returnPath, brand = DEFAULT_BRAND }: RegisterPageProps): ReactElement => (
     <PageFrame>

@@ -27,7 +27,7 @@ export interface LoadCouponsActionPorts {
   readonly loadCoupons: LoadCoupons;
 }
 
-/** Loading coupons without scripts: back to the page, which says how far they are (RWD-06). */
+/** Loads coupons without scripts. Redirects to the page, which shows their state (RWD-06). */
 export const makeLoadCouponsAction =
   ({ refreshRewards, loadCoupons }: LoadCouponsActionPorts): PageAction<RewardsPageData> =>
   (form) => {
@@ -49,8 +49,8 @@ export interface JoinPalsActionPorts {
 }
 
 /**
- * Joining without scripts, for who is signed in: on to the page, which greets the member, or the same form with what is
- * wrong (PAL-01).
+ * Joins without scripts. Guests are redirected to the sign-in. Redirects to the page with a welcome, or shows the form
+ * with its errors (PAL-01).
  */
 export const makeJoinPalsAction =
   ({ joinPals, userType }: JoinPalsActionPorts): PageAction<RewardsPageData> =>

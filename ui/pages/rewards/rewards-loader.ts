@@ -16,7 +16,9 @@ export interface RewardsLoaderPorts extends OwnRewardsPorts {
   readonly brand: Brand;
 }
 
-/** The programme's page: the same for all guests, with their own standing for those who are signed in (PAL-03). */
+/**
+ * Loads the programme's page. It is the same for all guests and shows signed-in shoppers their own rewards (PAL-03).
+ */
 export const makeRewardsLoader =
   (ports: RewardsLoaderPorts): PageLoader<RewardsPageData> =>
   (request) => {

@@ -28,7 +28,7 @@ export interface RewardsPageProps {
   readonly model: RewardsViewModel;
   readonly join: JoinFormViewModel;
   readonly chrome: Pick<ChromeViewModel, 'user' | 'brand'>;
-  /** Whether the card's offer shows beside the programme. */
+  /** Whether the card's offer is shown beside the programme. */
   readonly isCardOn: boolean;
 }
 

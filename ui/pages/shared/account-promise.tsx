@@ -4,13 +4,13 @@ import { Scene } from '../../design/scene';
 import * as styles from './account-promise.module.css';
 
 export interface AccountPromiseProps {
-  /** Id of its heading in the document. */
+  /** Id of the heading's element. */
   readonly id: string;
   readonly title: string;
   readonly points: ReadonlyArray<AccountPoint>;
-  /** How wide the picture is drawn, as `sizes` has it. */
+  /** The width of the picture, as a `sizes` value. */
   readonly sizes: string;
-  /** The way to an account, where the page itself is none. */
+  /** A link to the registration, on pages that are not the registration. */
   readonly children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export interface AccountPoint {
   readonly how?: string;
 }
 
-/** What an account is good for, beside the form that makes one or signs in to one (RTE-05, RTE-06). */
+/** The benefits of an account, beside the registration or sign-in form (RTE-05, RTE-06). */
 export const AccountPromise = ({ id, title, points, sizes, children }: AccountPromiseProps): ReactElement => (
   <aside className={styles.promise} aria-labelledby={id}>
     <Scene name="pals-rewards" priority="eager" sizes={sizes} />

@@ -11,11 +11,11 @@ import * as styles from './guest-only.module.css';
 
 export interface GuestOnlyProps {
   readonly chrome: Pick<ChromeViewModel, 'user' | 'status' | 'signOut'>;
-  /** The path of this shop that the page leads to when it is done. */
+  /** The path of this shop to open afterwards. */
   readonly returnPath: string;
-  /** The page is the response to a posted form: it shows to registered shoppers too. */
+  /** The page is the response to a posted form, so it is shown to registered shoppers, too. */
   readonly isResponse: boolean;
-  /** The page for guests. */
+  /** The page's content for guests. */
   readonly children: ReactNode;
 }
 
@@ -60,8 +60,8 @@ const SignedIn = observer(({ chrome, returnPath }: Pick<GuestOnlyProps, 'chrome'
 });
 
 /**
- * Shows a page of sign-in or registration to guests only. A registered shopper sees that they are signed in, with links to
- * shop on or to their account, and a button to sign out (RTE-05, RTE-06).
+ * Shows a sign-in or registration page to guests only. A registered shopper sees that they are signed in, with links to
+ * the shop or their account, and a button to sign out (RTE-05, RTE-06).
  */
 export const GuestOnly = observer(({ chrome, returnPath, isResponse, children }: GuestOnlyProps): ReactElement =>
   chrome.user.isRegistered && !isResponse ? <SignedIn chrome={chrome} returnPath={returnPath} /> : <>{children}</>,

@@ -3,20 +3,20 @@ import { MAX_LENGTHS } from '../../../core/forms/checks';
 import * as frame from '../../forms/form-frame.module.css';
 
 export interface MailedCodeFormProps {
-  /** Where it is posted. */
+  /** The URL to which the form is posted. */
   readonly action: string;
-  /** What the shop does with it: asks for a code, or uses one. */
+  /** The step that the server runs: request a code, or use it. */
   readonly step: string;
-  /** Where a sign-in afterwards leads back to: a path of this shop. */
+  /** The path of this shop to which the sign-in returns afterwards. */
   readonly returnPath: string;
-  /** What happens in place of the post once the page is hydrated; left out, the form is posted with scripts as without. */
+  /** Called instead of the post once the page is hydrated. Without it the form is always posted. */
   readonly onSubmit?: (() => void) | undefined;
   readonly element?: RefObject<HTMLFormElement | null> | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A form of a page on which a code is asked for by email or used. */
+/** A form that requests or uses a code by email. */
 export const MailedCodeForm = ({
   action,
   step,
@@ -40,7 +40,7 @@ export const MailedCodeForm = ({
   );
 };
 
-/** The field for the email of an account. */
+/** Attributes of the field for an account's email. */
 export const ACCOUNT_EMAIL = {
   name: 'email',
   type: 'email',
@@ -52,7 +52,7 @@ export const ACCOUNT_EMAIL = {
   required: true,
 } as const;
 
-/** The field for a code that came by email. */
+/** Attributes of the field for a code from an email. */
 export const MAILED_CODE = {
   name: 'code',
   autoComplete: 'one-time-code',

@@ -6,17 +6,17 @@ import { PageFrame } from './page-frame';
 
 export interface MailedCodePageProps {
   readonly title: string;
-  /** What the step is for, below the title. */
+  /** The purpose of the step, below the title. */
   readonly text?: string | undefined;
-  /** Messages, and the forms of the step. */
+  /** Messages and forms of the step. */
   readonly children: ReactNode;
-  /** Where a sign-in afterwards leads back to: a path of this shop. */
+  /** The path of this shop to which the sign-in returns afterwards. */
   readonly returnPath: string;
-  /** Where the mail can be read while the shop is being developed. */
+  /** In development: the path at which sent mail can be read. */
   readonly outboxPath: string | undefined;
 }
 
-/** A page on which a code is asked for by email and used: what both its steps have around their forms. */
+/** The frame of a page that requests or uses a code by email. */
 export const MailedCodePage = ({
   title,
   text,
@@ -46,7 +46,7 @@ export interface StepLinkProps {
   readonly children: string;
 }
 
-/** A link to the other step, or away. */
+/** A link to the other step or to another page. */
 export const StepLink = ({ href, children }: StepLinkProps): ReactElement => (
   <a href={href} className={styles.link}>
     {children}

@@ -3,11 +3,11 @@ import * as styles from './page-frame.module.css';
 
 export interface PageFrameProps {
   readonly children: ReactNode;
-  /** Its tint colours what is inside. */
+  /** The department whose tint colours the content. */
   readonly department?: string | undefined;
 }
 
-/** The width and the rhythm that all pages share. */
+/** The width and spacing that all pages share. */
 export const PageFrame = ({ children, department }: PageFrameProps): ReactElement => (
   <div className={styles.frame} data-department={department}>
     {children}

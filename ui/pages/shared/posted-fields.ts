@@ -1,10 +1,10 @@
 import { safeReturnPath } from '../../../core/paths/return-url';
 
-/** More than any field of an account takes. */
+/** The maximum number of characters that any account field accepts. */
 const MAX_FIELD = 254;
 
-/** What was posted in a field: its first 254 characters, an empty text when it is not there. */
+/** Returns the first 254 characters of a posted field, or an empty text if it is missing. */
 export const textOf = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').slice(0, MAX_FIELD);
 
-/** Where the shopper was before, as the form says it: a path of this shop, the store home when it is none. */
+/** Returns the form's return path, or the home page when it is not a path of this shop. */
 export const returnPathOf = (form: URLSearchParams): string => safeReturnPath(form.get('URL') ?? undefined);

@@ -15,7 +15,7 @@ export interface SignInLinkActionPorts {
   readonly useSignInLink: UseSignInLink;
 }
 
-/** Both steps of a mailed link, posted with scripts as without: a link is asked for, or makes this browser known. */
+/** Handles both forms of a mailed link, with and without scripts: requests a link, or marks this browser as known. */
 export const makeSignInLinkAction =
   ({ requestSignInLink, useSignInLink }: SignInLinkActionPorts): PageAction<SignInLinkData> =>
   (form) => {

@@ -1,22 +1,22 @@
 import type { FieldErrors } from '../../../core/forms/form';
 import type { SignInLinkField } from '../../../core/identity/sign-in/sign-in-link-forms';
 
-/** Asking for a link, and using it. */
+/** `ask` requests a link, `use` uses it. */
 export type SignInLinkStep = 'ask' | 'use';
 
-/** The page by which the owner of a locked account gets in (USR-05). */
+/** The data of the page with which the owner of a locked account can sign in again (USR-05). */
 export interface SignInLinkData {
   readonly step: SignInLinkStep;
-  /** Where the shopper was before: a path of this shop. */
+  /** The path of this shop to which the shopper returns. */
   readonly returnPath: string;
   readonly email: string;
-  /** From the link, or as it was typed. */
+  /** The code from the link, or as typed. */
   readonly code: string;
-  /** A link has just been asked for. */
+  /** A link was just requested. */
   readonly isSent: boolean;
-  /** What was wrong with the form: beside its field, and above it. */
+  /** The field errors of the form. The next property is the message above the fields. */
   readonly errors: FieldErrors<SignInLinkField>;
   readonly problem: string | undefined;
-  /** Where the mail can be read while the shop is being developed. */
+  /** In development: the path at which sent mail can be read. */
   readonly outboxPath: string | undefined;
 }

@@ -4,13 +4,16 @@ import type { SignInLinkData, SignInLinkStep } from './sign-in-link-data';
 
 export interface SignInLinkLoaderPorts {
   readonly shop: string;
-  /** Where mail can be read in development; undefined everywhere else. */
+  /** In development: the path at which sent mail can be read. Otherwise undefined. */
   readonly outboxPath: string | undefined;
 }
 
 const MAX_CODE = 100;
 
-/** The page for a mailed link (USR-05): with the link's `code` it only asks whether this browser is to be let in. */
+/**
+ * Loads the page of a mailed link (USR-05). With the link's `code` it only asks for a confirmation; the form uses the
+ * code.
+ */
 export const makeSignInLinkLoader =
   ({ shop, outboxPath }: SignInLinkLoaderPorts): PageLoader<SignInLinkData> =>
   ({ query, cameFrom }) =>

@@ -17,7 +17,10 @@ interface Props {
   readonly data: SignInLinkData;
 }
 
-/** As the other form of this page, it is posted with scripts as without: the server sets what makes a browser known. */
+/**
+ * The form that requests a link. Like the other form it is always posted, since the server sets the cookie that makes a
+ * browser known.
+ */
 const AskLink = ({ data }: Props): ReactElement => {
   const [form] = useState(() => new FormViewModel(askLinkForm, { email: data.email }, { email: data.errors.email }));
   return (

@@ -11,7 +11,10 @@ import { returnPathOf } from '../shared/posted-fields';
 
 const MAX_EMAIL = 254;
 
-/** Sign-in without scripts: back to where the shopper was, or the same page with the e-mail, never the password. */
+/**
+ * Handles a sign-in without scripts. Redirects to where the shopper was, or shows the page again with the email and
+ * without the password.
+ */
 export const makeSignInAction =
   ({ signIn }: { readonly signIn: SignIn }): PageAction<SignInData> =>
   (form) => {

@@ -1,9 +1,9 @@
 import type { SignInStart } from '../../sign-in/sign-in-view-model';
 
-/** The sign-in page. */
+/** The data of the sign-in page. */
 export interface SignInData extends SignInStart {
-  /** The shopper comes from setting a new password. */
+  /** The shopper has just set a new password. */
   readonly isPasswordRenewed: boolean;
-  /** The shopper comes from a mailed link: this browser is known now. */
+  /** The shopper has just used a mailed link, so this browser is known. */
   readonly isBrowserAdded: boolean;
 }

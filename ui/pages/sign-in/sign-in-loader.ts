@@ -13,7 +13,7 @@ export interface SignInLoaderPorts {
   readonly shop: string;
 }
 
-/** The sign-in page (RTE-06): afterwards the shopper is back at `URL`, else where they came from. */
+/** Loads the sign-in page (RTE-06). Afterwards the shopper returns to `URL`, else to the previous page. */
 export const makeSignInLoader =
   ({ configuration, shop }: SignInLoaderPorts): PageLoader<SignInData> =>
   ({ query, cameFrom }) =>

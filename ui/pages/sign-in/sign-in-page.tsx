@@ -18,9 +18,9 @@ import * as styles from './sign-in-page.module.css';
 export interface SignInPageProps {
   readonly model: SignInViewModel;
   readonly brand?: Brand;
-  /** The shopper comes from setting a new password. */
+  /** The shopper has just set a new password. */
   readonly isPasswordRenewed?: boolean;
-  /** The shopper comes from a mailed link. */
+  /** The shopper has just used a mailed link. */
   readonly isBrowserAdded?: boolean;
   /** Other ways to sign in, below the form. */
   readonly otherWays?: ReactNode;
@@ -38,7 +38,7 @@ const benefits = (brand: Brand, can: Can): ReadonlyArray<AccountPoint> => {
   ];
 };
 
-/** Sign in, or see what an account is good for and make one (RTE-06). */
+/** The sign-in form beside the benefits of an account (RTE-06). */
 export const SignInPage = observer(
   ({
     model,

@@ -13,7 +13,7 @@ export interface SignOutActionPorts {
   readonly capabilities: Capabilities;
 }
 
-/** Sign-out without scripts: what the browser stored is cleared by header, as no script can do it (USR-08). */
+/** Handles a sign-out without scripts. A response header clears the browser's storage, since no script can (USR-08). */
 export const makeSignOutAction =
   ({ signOut, capabilities }: SignOutActionPorts): PageAction<SignOutData> =>
   (form) => {

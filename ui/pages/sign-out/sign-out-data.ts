@@ -1,10 +1,12 @@
 import type { AfterSignOut } from '../../../core/errors/error-pages';
 
-/** The sign-out page: `home` when the shopper came by themselves, else an error brought them and it goes on from here. */
+/**
+ * The data of the sign-out page. `next` is `home` when the shopper opened the page, otherwise an error redirected here.
+ */
 export interface SignOutData {
   readonly next: AfterSignOut;
-  /** A page of this shop led here: a link of somebody else's signs nobody out. */
+  /** Whether a page of this shop led here. A link on another site must not sign the shopper out. */
   readonly isLedHere: boolean;
-  /** Where a sign-in afterwards leads back to: a path of this shop. */
+  /** The path of this shop to which a later sign-in returns. */
   readonly returnPath: string;
 }

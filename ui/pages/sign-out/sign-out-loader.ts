@@ -3,7 +3,10 @@ import { safeReturnPath } from '../../../core/paths/return-url';
 import type { PageLoader } from '../../page/page';
 import type { SignOutData } from './sign-out-data';
 
-/** The sign-out page asks nobody: it is a question with a button, as state never changes by following a link. */
+/**
+ * Loads the sign-out page without a request. The page asks for a confirmation by button, since following a link must
+ * not change state.
+ */
 export const makeSignOutLoader =
   ({ shop }: { readonly shop: string }): PageLoader<SignOutData> =>
   ({ query, cameFrom }) =>

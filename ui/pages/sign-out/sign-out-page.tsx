@@ -29,7 +29,7 @@ const COPY = {
   },
 } as const;
 
-/** For a shop without sign-in. */
+/** The texts for a shop without sign-in. */
 const ENDED = {
   title: 'Your session has ended',
   text: 'We begin a new one, so that you can go on shopping.',
@@ -41,7 +41,7 @@ export interface SignOutPageProps {
   readonly chrome: Pick<ChromeViewModel, 'user'>;
 }
 
-/** For whoever comes back to this page, or opens it, without being signed in. */
+/** Shown to shoppers who open this page without being signed in. */
 const SignedOut = (): ReactElement => (
   <PageFrame>
     <EmptyState
@@ -62,7 +62,7 @@ const SignedOut = (): ReactElement => (
   </PageFrame>
 );
 
-/** Signing out is a form, never a link: the page asks, and its button does it (RTE-06). */
+/** Asks for a confirmation. The sign-out is a form and never a link (RTE-06). */
 export const SignOutPage = observer(({ model, chrome }: SignOutPageProps): ReactElement => {
   const hasSignIn = use(CapabilityContext).leadsTo(SIGN_IN_PATH);
   const { next, returnPath } = model.data;

@@ -18,7 +18,7 @@ export interface SignOutViewPorts {
 type Status = 'asking' | 'signing-out' | 'failed';
 
 /**
- * Signing out: by the shopper's own wish after a question, at once when an error on a page of this shop led here
+ * The sign-out: after a confirmation by the shopper, or at once when an error on a page of this shop redirected here
  * (ERR-01, ERR-02).
  */
 export class SignOutViewModel {
@@ -33,12 +33,15 @@ export class SignOutViewModel {
     makeAutoObservable(this, { data: false }, { autoBind: true });
   }
 
-  /** Whether an error brought the shopper here. */
+  /** Whether an error redirected here. */
   get isForced(): boolean {
     return this.data.next !== 'home';
   }
 
-  /** After an error that led here: clears what the server cannot reach in the browser's storage, and signs out (ERR-05). */
+  /**
+   * After an error on a page of this shop, clears the browser's storage, which the server cannot reach, and signs out
+   * (ERR-05).
+   */
   start(): Disposer {
     if (this.isForced && this.data.isLedHere) {
       this.#ports.session.clearRewards();

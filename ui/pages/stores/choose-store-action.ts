@@ -11,14 +11,14 @@ import { choiceProblem } from '../../stores/my-store-view-model';
 import { CHOSEN } from './locator-query';
 import type { StoreLocatorData } from './store-locator-data';
 
-/** What both pages of stores have for a choice that failed. */
+/** The data that both store pages show after a failed choice. */
 type ChoiceData = Pick<StoreLocatorData, 'problem'>;
 
 const ORIGIN = 'http://shop';
 const MAX_ID = 40;
 const STORE_PAGES = new RegExp(`^${STORE_LOCATOR_PATH}(?:[/?]|$)`);
 
-/** Make this my store, without scripts: back to the page of stores, which says that it was done or why not (STO-09). */
+/** Makes a store the preferred one without scripts. Redirects to the store page, which shows the result (STO-09). */
 export const makeChooseStoreAction =
   ({ choosePreferredStore }: { readonly choosePreferredStore: ChoosePreferredStore }): PageAction<ChoiceData> =>
   (form) => {
@@ -40,7 +40,7 @@ export const makeChooseStoreAction =
     );
   };
 
-/** Pages of stores, and no other. */
+/** Returns the return path if it is a store page, otherwise the store locator. */
 const returnPath = (wanted: string): string => {
   const path = safeReturnPath(wanted);
   return STORE_PAGES.test(path) ? path : STORE_LOCATOR_PATH;

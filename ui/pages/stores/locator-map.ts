@@ -7,13 +7,13 @@ import type { MapName, MapPoint, UsGeography } from '../../../core/stores/findin
 import { centreOf, dotsPath, viewAround, WHOLE_MAP, type MapView } from '../../stores/map/map-view';
 import type { MapMarker, StoreMapData } from '../../stores/map/store-map-view-model';
 
-/** The id of a store's entry in the list, to which its marker leads. */
+/** Returns the id of a store's entry in the list, to which its marker links. */
 export const entryId = (storeId: string): string => `store-${storeId}`;
 
-/** Beyond so many states, their counties are too much to draw. */
+/** The maximum number of states whose counties are drawn. */
 const MAX_STATES = 3;
 
-/** Every store as a dot. */
+/** Returns a map of the country with every store as a dot. */
 export const countryMap = ({ toMap }: UsGeography, points: ReadonlyArray<StorePoint>): StoreMapData => ({
   view: WHOLE_MAP,
   markers: [],
@@ -23,7 +23,10 @@ export const countryMap = ({ toMap }: UsGeography, points: ReadonlyArray<StorePo
   names: [],
 });
 
-/** A screen to either side: as far as one drags a map. The names of all of Texas would be more than the rest of the page. */
+/**
+ * How far from the view's centre names are included, in widths and heights of the view. All names of Texas would be
+ * larger than the rest of the page.
+ */
 const AROUND = 1.5;
 
 const namesAround = (
@@ -37,7 +40,7 @@ const namesAround = (
     .filter((name) => Math.abs(name.x - x) <= view.width * AROUND && Math.abs(name.y - y) <= view.height * AROUND);
 };
 
-/** The stores of a state, each leading to its page. */
+/** Returns the map of a state's stores. Each marker links to the store's page. */
 export const dotsMap = (geography: UsGeography, points: ReadonlyArray<StorePoint>, state: string): StoreMapData => {
   const { toMap } = geography;
   const markers = points.flatMap((point) =>
@@ -48,13 +51,19 @@ export const dotsMap = (geography: UsGeography, points: ReadonlyArray<StorePoint
   return { view, markers, dots: undefined, here: undefined, states: [state], names };
 };
 
-/** About 115 miles: what is farther away does not make the map so wide that nothing can be told apart on it. */
+/**
+ * About 115 miles. Stores farther away are outside the first view, which would otherwise be too wide to tell markers
+ * apart.
+ */
 const NEAR_BY = 100;
 
-/** So many of the nearest stores have the first view; the others are there to be moved to. */
+/** The maximum number of stores in the first view. The shopper can move the map to the others. */
 const NEAREST = 9;
 
-/** The stores found, numbered as in the list, and the place around which they are. Those far away are outside the view. */
+/**
+ * Returns the map of the stores that were found, numbered as in the list, and of the place of the search. Stores far
+ * away are outside the view.
+ */
 export const foundMap = (
   geography: UsGeography,
   stores: ReadonlyArray<FoundStore>,
@@ -73,14 +82,14 @@ export const foundMap = (
   return { view, markers, dots: undefined, here, states, names: namesAround(geography, states, view) };
 };
 
-/** What the map does not show is only listed. */
+/** Returns the marker, or nothing for a point outside the map. Such a store is only in the list. */
 const placed = (point: MapPoint | undefined, marker: Omit<MapMarker, 'x' | 'y'>): ReadonlyArray<MapMarker> =>
   point === undefined ? [] : [{ ...marker, ...point }];
 
-/** About 45 miles: a store farther away is not worth a map on which nothing can be told apart. */
+/** About 45 miles. Stores farther away are left out, since the view would be too wide to tell markers apart. */
 const NEAR = 40;
 
-/** One store, and the ones around it; undefined where the map does not show it. */
+/** Returns the map of one store and the stores around it; undefined when the map does not show the store. */
 export const storeMap = (
   geography: UsGeography,
   { id, name, state, coordinates }: Store,

@@ -2,7 +2,7 @@ import { isNear } from '../../../core/stores/finding/near';
 import { noneNearText } from '../../stores/store-messages';
 import type { LocatorResult } from './store-locator-data';
 
-/** What the page is called, in its heading and in the browser's tab. */
+/** Returns the title for the heading and the browser's tab. */
 export const titleOf = (result: LocatorResult): string => {
   if (result.kind === 'state') return `Stores in ${result.name}`;
   if (result.kind !== 'stores') return 'Find a store';
@@ -10,7 +10,7 @@ export const titleOf = (result: LocatorResult): string => {
   return stores.length > 0 && !stores.some(isNear) ? `No stores near ${near}` : `Stores near ${near}`;
 };
 
-/** How much was found: `20 stores, nearest first`; or that none of it is near. */
+/** Returns the number of results, such as `20 stores, nearest first`, or that none is near. */
 export const countOf = (result: LocatorResult): string | undefined => {
   if (result.kind !== 'stores' && result.kind !== 'state') return undefined;
   const { length } = result.stores;

@@ -3,26 +3,26 @@ import { cleanPlaceText } from '../../../core/stores/finding/place-text';
 import type { Coordinates } from '../../../core/geolocation/coordinates';
 import { zipOf } from '../../../core/stores/zip-code';
 
-/** What the address of the locator asks for. */
+/** The parsed query of the store locator. */
 export interface LocatorQuery {
-  /** A ZIP code's five digits, or a place as typed, cleaned; empty when nothing was. */
+  /** A ZIP code's five digits, or the cleaned text as typed; may be empty. */
   readonly text: string;
-  /** Where the shopper is; `unusable` when what the address says is no place on the earth. */
+  /** The shopper's location; `unusable` when the coordinates are not valid. */
   readonly position: Coordinates | 'unusable' | undefined;
-  /** Two letters as they are in the address, upper case. */
+  /** The state code of the address, two upper-case letters. */
   readonly state: string | undefined;
-  /** Services that a store must all have. */
+  /** The services that each store must have. */
   readonly services: ReadonlyArray<string>;
-  /** How many stores are shown at most. */
+  /** The maximum number of stores to show. */
   readonly count: number;
-  /** The store that was just chosen without scripts: the page says so. */
+  /** The store that was just chosen without scripts, so that the page confirms it. */
   readonly chosenId: string | undefined;
 }
 
-/** Marks an address with the store that was chosen on the way to it. */
+/** The query parameter with the store that was just chosen. */
 export const CHOSEN = 'chosen';
 
-/** Each step shows as many more. */
+/** The possible numbers of stores. Each step shows 20 more. */
 const COUNTS: ReadonlyArray<number> = [20, 40, 60];
 const FIRST_COUNT = 20;
 export const MAX_COUNT = 60;
@@ -48,11 +48,11 @@ const positionOf = (latitude: string | null, longitude: string | null): LocatorQ
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? rounded(position) : 'unusable';
 };
 
-/** NaN for anything but a plain number. */
+/** Returns NaN for anything but a plain number. */
 const degrees = (text: string | null): number =>
   text !== null && /^-?\d{1,3}(?:\.\d{1,8})?$/.test(text) ? Number(text) : Number.NaN;
 
-/** Path and query of the locator with these choices; the usual ones are left out. */
+/** Returns the locator's path and query for these choices, without default values. */
 export const locatorUrl = ({ text, position, state, services, count }: Partial<LocatorQuery>): string => {
   const query = new URLSearchParams();
   if (text !== undefined && text !== '') query.set('q', text);
@@ -66,7 +66,10 @@ export const locatorUrl = ({ text, position, state, services, count }: Partial<L
   return search === '' ? STORE_LOCATOR_PATH : `${STORE_LOCATOR_PATH}?${search}`;
 };
 
-/** About half a mile: near enough to find a store, and no address; and neighbours ask for the same. */
+/**
+ * Rounds to about half a mile. That is precise enough to find a store, hides the address, and lets neighbours share a
+ * cached page.
+ */
 export const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Banner } from '../../design/banner';
 
-/** What could not be had just now, each in words for the shopper. */
+/** Notices about data that could not be loaded. */
 export const MissingParts = ({ texts }: { readonly texts: ReadonlyArray<string> }): ReactElement => (
   <>
     {texts.map((text) => (

@@ -12,7 +12,7 @@ interface Props {
   readonly services: ReadonlyArray<ServiceChoice>;
 }
 
-/** What a store must offer: applied at once, or with its button where there are no scripts. */
+/** The filter by services. A change applies at once; without scripts the form has a button. */
 export const ServiceFilter = observer(({ model, services }: Props): ReactElement | null => {
   const { text, position } = model.page.query;
   if (services.length === 0) return null;
@@ -23,7 +23,7 @@ export const ServiceFilter = observer(({ model, services }: Props): ReactElement
       <form
         action={STORE_LOCATOR_PATH}
         method="get"
-        // Going back shows what the address says, not what was ticked on the way away from it.
+        // After Back, the boxes must match the address and not the last ticks.
         autoComplete="off"
         className={styles.form}
         onSubmit={(event) => {

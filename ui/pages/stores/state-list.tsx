@@ -6,11 +6,11 @@ import type { StateWithStores } from './store-locator-data';
 
 interface Props {
   readonly states: ReadonlyArray<StateWithStores>;
-  /** Below something else. */
+  /** The list is secondary content, below other content. */
   readonly isAside?: boolean;
 }
 
-/** Every state with stores, and how many. */
+/** All states that have stores, with the number of stores. */
 export const StateList = ({ states, isAside = false }: Props): ReactElement =>
   states.length === 0 ? (
     <Banner tone="warning" title="We could not fetch the list of our stores just now.">

@@ -4,14 +4,14 @@ import type { StoreMapData } from '../../stores/map/store-map-view-model';
 
 export interface StorePageData extends ViewedStore {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
-  /** Nautical miles from where the shopper searched; undefined when that is not known. */
+  /** Nautical miles from the place of the search; undefined when unknown. */
   readonly distance: number | undefined;
-  /** Undefined when nobody knows where the store is, or the map does not show it. */
+  /** Undefined when the store's location is unknown or outside the map. */
   readonly map: StoreMapData | undefined;
-  /** The store was just made the shopper's own, without scripts. */
+  /** The store was just made the preferred one without scripts. */
   readonly wasChosen: boolean;
-  /** Why it could not be, in words for the shopper. */
+  /** The reason why it could not be made the preferred one, as a text for the shopper. */
   readonly problem: string | undefined;
-  /** When the page was made, in milliseconds since 1970. */
+  /** The time of rendering, in milliseconds since 1970. */
   readonly now: number;
 }

@@ -9,7 +9,7 @@ const CONTEXT = 'https://schema.org';
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** A store as search engines read of it (STO-09, RTE-10): where it is, how to reach it and when it is open. */
+/** Returns a store's structured data for search engines (STO-09, RTE-10): address, contact and opening hours. */
 export const storeJsonLd = ({ store, closed }: Pick<ViewedStore, 'store' | 'closed'>, shop: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': ['LocalBusiness', 'PetStore'],
@@ -43,7 +43,7 @@ export const storeJsonLd = ({ store, closed }: Pick<ViewedStore, 'store' | 'clos
       }),
 });
 
-/** A day that ends at midnight ends a minute before: the same time twice would mean closed. */
+/** Returns the hours of a day. Closing at midnight becomes 23:59, since equal times would mean closed. */
 const openOn = ({ day, opens, closes }: OpeningHours): JsonLd => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: `${CONTEXT}/${DAYS[day]}`,

@@ -24,7 +24,7 @@ export interface StoreLoaderPorts {
   readonly capabilities: Capabilities;
 }
 
-/** One store's page (STO-09); `?lat=&lng=` says from where the shopper looked for it. */
+/** Loads the page of one store (STO-09). `?lat=&lng=` is the place from which the distance is measured. */
 export const makeStoreLoader =
   ({ viewStore, geography, clock, shop, capabilities }: StoreLoaderPorts): PageLoader<StorePageData> =>
   ({ parameters, query }) =>
@@ -45,7 +45,7 @@ export const makeStoreLoader =
             now: clock(),
           },
           head: headOf(viewed, shop, capabilities),
-          // After choosing a store, the page shows it as the shopper's own.
+          // The page confirms the shopper's choice, so it must not be shared.
           isShareable: !query.has(CHOSEN),
           isPartial: viewed.missing.closures || viewed.missing.nearby,
         }),
@@ -57,7 +57,7 @@ const distanceTo = ({ coordinates }: Store, query: URLSearchParams): number | un
   return typeof position === 'object' && coordinates !== undefined ? distance(position, coordinates) : undefined;
 };
 
-/** From the home page through the state to the store. */
+/** Returns the breadcrumbs: home page, state, store. */
 const crumbsOf = ({ id, name, state }: Store): ReadonlyArray<Breadcrumb> => [
   { label: 'Home', url: HOME_PATH },
   { label: 'Store Locator', url: STORE_LOCATOR_PATH },

@@ -6,21 +6,21 @@ import type { LocatorQuery } from './locator-query';
 
 /** A state that has stores. */
 export interface StateWithStores {
-  /** Two letters. */
+  /** The state's two-letter code. */
   readonly code: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** A service that stores near by offer. */
+/** A service of the stores that were found. */
 export interface ServiceChoice {
   readonly name: string;
-  /** How many of the stores found have it. */
+  /** The number of these stores with the service. */
   readonly count: number;
   readonly isChosen: boolean;
 }
 
-/** What the list shows. */
+/** The content of the list. */
 export type LocatorResult =
   | { readonly kind: 'browse' }
   | {
@@ -30,29 +30,29 @@ export type LocatorResult =
     }
   | {
       readonly kind: 'stores';
-      /** `San Diego, CA`, `92121`, or `you`. */
+      /** The place of the search: `San Diego, CA`, `92121`, or `you`. */
       readonly near: string;
-      /** Addresses of what else the text may mean, by name. */
+      /** Links to searches for other places of the same name. */
       readonly otherPlaces: ReadonlyArray<Breadcrumb>;
       readonly stores: ReadonlyArray<FoundStore>;
       readonly missing: Missing;
       readonly services: ReadonlyArray<ServiceChoice>;
-      /** Where there are more; undefined when there are none. */
+      /** The address of a longer list; undefined when there are no more stores. */
       readonly moreUrl: string | undefined;
     }
-  /** What was asked for cannot be looked for, or is nowhere: in words for the shopper. */
+  /** The search was not possible, or the place is unknown. Title and hint explain this to the shopper. */
   | { readonly kind: 'nothing'; readonly title: string; readonly hint: string }
-  /** The stores could not be asked for just now. */
+  /** The stores could not be loaded. */
   | { readonly kind: 'failed' };
 
 export interface StoreLocatorData {
   readonly query: LocatorQuery;
   readonly result: LocatorResult;
-  /** By name; empty when they could not be had. */
+  /** Sorted by name; empty when they could not be loaded. */
   readonly states: ReadonlyArray<StateWithStores>;
   readonly map: StoreMapData;
-  /** Why a store could not be chosen without scripts, in words for the shopper. */
+  /** The reason why a choice without scripts failed, as a text for the shopper. */
   readonly problem: string | undefined;
-  /** When the page was made, in milliseconds since 1970: what is open then is said to be open. */
+  /** The time of rendering in milliseconds since 1970, which decides which stores are shown as open. */
   readonly now: number;
 }

@@ -34,9 +34,9 @@ type Part = Pick<StoreLocatorData, 'result' | 'states' | 'map'> & {
 };
 
 /**
- * The store locator (STO-09): stores near a ZIP code, a place (`?q=`) or a position (`?lat=&lng=`), those of a state
- * (`?state=`), or all of them by state; the name of a state leads to its list. It reads nothing of the shopper's, so that
- * everybody may share it.
+ * Loads the store locator (STO-09): stores near a ZIP code, a place (`?q=`) or a position (`?lat=&lng=`), the stores of
+ * a state (`?state=`), or all states. The name of a state opens the state's list. It reads no personal data, so that
+ * the page can be shared.
  */
 export const makeStoreLocatorLoader =
   (ports: StoreLocatorLoaderPorts): PageLoader<StoreLocatorData> =>
@@ -53,14 +53,14 @@ export const makeStoreLocatorLoader =
         data: { query, ...part, problem: undefined, now: ports.clock() },
         head: headOf(ports, query, part),
         status,
-        // After choosing a store, the page shows it as the shopper's own.
+        // The page confirms the shopper's choice, so it must not be shared.
         isShareable: query.chosenId === undefined,
         isPartial,
       })),
     );
   };
 
-/** Something was typed, spaces aside, and nothing of it is a letter or a figure. */
+/** Whether the typed text contains neither letters nor digits. */
 const isUnreadable = (request: URLSearchParams, { text }: LocatorQuery): boolean =>
   text === '' && (request.get('q') ?? '').trim() !== '';
 
@@ -94,7 +94,7 @@ const search = (ports: StoreLocatorLoaderPorts, query: LocatorQuery, wanted: Sto
     TE.matchE(
       (error) => withCountry(ports, wrong(error), statusOf(error)),
       (found) =>
-        // Stores were found, and the details of none of them could be loaded.
+        // Stores were found, but their details could not be loaded.
         found.stores.length === 0 && found.missing.details
           ? withCountry(ports, { kind: 'failed' }, 503)
           : T.of(foundPart(ports, query, found)),
@@ -161,7 +161,7 @@ const foundPart = ({ geography }: StoreLocatorLoaderPorts, query: LocatorQuery, 
   };
 };
 
-/** The state of the same name as the city that was taken. */
+/** Returns a link to the state that has the same name as the city that was searched. */
 const wholeState = ({ text }: LocatorQuery): ReadonlyArray<Breadcrumb> => {
   const named = usStateNamed(text);
   return named === undefined
@@ -169,7 +169,7 @@ const wholeState = ({ text }: LocatorQuery): ReadonlyArray<Breadcrumb> => {
     : [{ label: `All stores in ${named.state.name}`, url: locatorUrl({ state: named.state.code }) }];
 };
 
-/** What the stores found offer, and what was asked for even if none of them has it. */
+/** Returns the services of the stores found, and the selected services even if no store has them. */
 const servicesOf = ({ stores }: FoundStores, { services }: LocatorQuery): ReadonlyArray<ServiceChoice> =>
   [...new Set([...stores.flatMap(({ store }) => store.services), ...services])].sort().map((name) => ({
     name,
@@ -177,7 +177,7 @@ const servicesOf = ({ stores }: FoundStores, { services }: LocatorQuery): Readon
     isChosen: services.includes(name),
   }));
 
-/** Something about the whole country, with every store on the map and the states to choose from. */
+/** Returns a result about the whole country: all stores on the map and the list of states. */
 const withCountry = (
   { stores, geography }: StoreLocatorLoaderPorts,
   result: LocatorResult,
@@ -203,7 +203,7 @@ const statesOf = ({ stateOf }: UsGeography, points: ReadonlyArray<StorePoint>): 
   });
 };
 
-/** A store of which the city is not known stands where its name does. */
+/** Sorts by city, then by name. A store without a known city is sorted by its name. */
 const byCityAndName = (one: StorePoint, other: StorePoint): number =>
   (one.city ?? one.name).localeCompare(other.city ?? other.name, 'en') || one.name.localeCompare(other.name, 'en');
 

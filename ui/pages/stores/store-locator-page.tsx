@@ -28,7 +28,7 @@ import type { StoreLocatorViewModel } from './store-locator-view-model';
 import { StoreSearch } from './store-search';
 import { useMoment } from './use-moment';
 
-/** The shopper's own store, as far as this page needs it. */
+/** The part of the shopper's store that this page uses. */
 export type OwnStore = Pick<MyStore, 'store' | 'choose'> & { readonly choosingId?: string | undefined };
 
 export interface StoreLocatorPageProps {
@@ -38,7 +38,7 @@ export interface StoreLocatorPageProps {
 
 type Found = Extract<LocatorResult, { kind: 'stores' }>;
 
-/** One line from the beginning, whether there is a store or not: nothing moves when the browser remembers one. */
+/** The preferred store, or a hint to choose one. It always takes one line, so that nothing moves after hydration. */
 const Mine = observer(({ myStore: { store } }: Pick<StoreLocatorPageProps, 'myStore'>): ReactElement => (
   <p className={styles.mine}>
     {store === undefined ? (
@@ -165,7 +165,7 @@ const Result = ({ model, myStore }: StoreLocatorPageProps): ReactElement => {
   }
 };
 
-/** What was just done or went wrong, above the list. */
+/** The result of the last action, above the list. */
 const Notice = observer(({ model, myStore }: StoreLocatorPageProps): ReactElement => {
   const { query, result } = model.page;
   const chosen =
@@ -180,10 +180,10 @@ const Notice = observer(({ model, myStore }: StoreLocatorPageProps): ReactElemen
   );
 });
 
-/** Opens the store's entry in the list; where both are seen at once, the page stays as it is. */
+/** Scrolls to the store's entry in the list. Does nothing when the entry is already visible. */
 const showEntry = (id: string): void => document.getElementById(entryId(id))?.scrollIntoView({ block: 'nearest' });
 
-/** Find a store: search, list and map in step, the way to make one's own (STO-09). */
+/** The store locator: search, list and map in step, with buttons to choose a preferred store (STO-09). */
 export const StoreLocatorPage = observer(({ model, myStore }: StoreLocatorPageProps): ReactElement => {
   const { result, states } = model.page;
   const title = titleOf(result);

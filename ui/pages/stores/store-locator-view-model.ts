@@ -14,18 +14,18 @@ export interface StoreLocatorPorts {
   readonly geolocate: GeolocateWithFallback;
   readonly clock: Clock;
   readonly history: Pick<PageHistory, 'leave'>;
-  /** Whether the browser believes that it has a network. */
+  /** Whether the browser reports a network connection. */
   readonly isOnline: IO<boolean>;
 }
 
 export const NOT_LOCATED = 'We could not find out where you are. Enter a ZIP code or a city instead.';
 export const OFFLINE = 'You are offline. What you see stays; search again once you have a network.';
 
-/** The store locator in the browser: a search loads a page, the map and the list follow each other (STO-09). */
+/** The store locator in the browser. A search loads a page; map and list are in step (STO-09). */
 export class StoreLocatorViewModel {
   readonly map: StoreMapViewModel;
   readonly moment: MomentViewModel;
-  /** `leaving`: another list is on its way. */
+  /** `leaving`: another page is loading. */
   status: 'ready' | 'locating' | 'leaving' = 'ready';
   problem: string | undefined;
   readonly #ports: StoreLocatorPorts;
@@ -41,7 +41,7 @@ export class StoreLocatorViewModel {
     makeAutoObservable(this, { page: false, map: false, moment: false }, { autoBind: true });
   }
 
-  /** Whether another list may be asked for; without a network this page stays, and says why. */
+  /** Returns whether another page can be loaded. Without a network it returns false and shows the reason. */
   mayLeave(): boolean {
     const isOnline = this.#ports.isOnline();
     this.problem = isOnline ? undefined : OFFLINE;
@@ -49,7 +49,7 @@ export class StoreLocatorViewModel {
     return isOnline;
   }
 
-  /** The page is shown again, as when the shopper went back to it. */
+  /** Resets the status when the page is shown again, as after Back. */
   comeBack(): void {
     if (this.status === 'leaving') this.status = 'ready';
   }
@@ -58,13 +58,13 @@ export class StoreLocatorViewModel {
     return this.status === 'locating';
   }
 
-  /** Stores around where the shopper is; the browser asks its owner first (GEO-03). */
+  /** Opens the list of stores near the shopper. The browser asks for permission first (GEO-03). */
   async useMyLocation(): Promise<void> {
     if (this.#isLocating) return;
     this.problem = undefined;
     this.status = 'locating';
     const located = await this.#ports.geolocate({ page: STORE_LOCATOR_PATH, isAsked: true })();
-    // A search of their own meanwhile wins.
+    // The shopper started a search meanwhile, which takes precedence.
     if (!this.#isLocating) return;
     if (isLeft(located)) this.fail(NOT_LOCATED);
     else if (this.mayLeave()) this.#ports.history.leave(locatorUrl({ position: rounded(located.right) }))();

@@ -30,7 +30,7 @@ import { useMoment } from './use-moment';
 
 export interface StorePageProps {
   readonly data: StorePageData;
-  /** Undefined where the map does not show the store. */
+  /** Undefined when the map does not show the store. */
   readonly map: StoreMapViewModel | undefined;
   readonly moment: MomentViewModel;
   readonly myStore: OwnStore;
@@ -38,7 +38,7 @@ export interface StorePageProps {
 
 type TimedProps = Pick<StorePageProps, 'data' | 'moment'>;
 
-/** Keeps its height whatever it says. */
+/** The button to choose the store, or the confirmation. Both have the same height. */
 const Choice = observer(
   ({ data: { store, closed }, myStore }: Pick<StorePageProps, 'data' | 'myStore'>): ReactElement | null => {
     if (closed !== undefined) return null;
@@ -144,7 +144,10 @@ const Nearby = ({ data: { nearby, missing } }: Pick<StorePageProps, 'data'>): Re
     </section>
   );
 
-/** What was just done or went wrong. An address alone chooses nothing: the store must be theirs. */
+/**
+ * The result of the last action. The confirmation needs both the parameter and the stored choice, since a link alone
+ * chooses nothing.
+ */
 const Notice = observer(
   ({ data: { store, problem, wasChosen }, myStore }: Pick<StorePageProps, 'data' | 'myStore'>): ReactElement => (
     <div role="status" className={styles.notice}>

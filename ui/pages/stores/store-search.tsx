@@ -12,7 +12,7 @@ interface Props {
   readonly model: StoreLocatorViewModel;
 }
 
-/** Where the shopper looks for a store: a form that opens the list, and where scripts are, the shopper's own place. */
+/** The search for stores: a form that opens the list, and with scripts a button to use the shopper's location. */
 export const StoreSearch = observer(({ model }: Props): ReactElement => {
   const { query, result } = model.page;
   const wrong = result.kind === 'nothing' ? result : undefined;

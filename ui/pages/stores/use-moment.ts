@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MomentViewModel } from '../../stores/moment-view-model';
 
-/** Keeps a page's moment true: once it is hydrated, and whenever it is shown again. */
+/** Refreshes the page's time after hydration and whenever the page is shown again. */
 export const useMoment = ({ refresh }: Pick<MomentViewModel, 'refresh'>): void =>
   useEffect(() => {
     refresh();

@@ -1,13 +1,13 @@
 import type { MapName, MapPoint } from '../../../core/stores/finding/us-map';
 import { centreOf, type MapView } from './map-view';
 
-/** How large the drawing is, in pixels. */
+/** The size of the drawing in pixels. */
 export interface MapSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A name where it is drawn, in the map's units. */
+/** A name and where it is drawn, in the map's units. */
 export interface PlacedName extends MapPoint {
   readonly name: string;
   readonly fontSize: number;
@@ -20,30 +20,30 @@ export interface Rectangle {
   readonly bottom: number;
 }
 
-/** All in pixels: a name is as large, and a marker takes as much, however near the map is seen. */
+/** These sizes are in pixels: names and markers keep their size at each zoom level. */
 const FONT = 11.5;
-/** As wide as in the fonts that are shown until the shop's own is there. */
+/** The width of a letter in the fallback fonts, which are shown until the shop's font has loaded. */
 const LETTER = FONT * 0.66;
 const HALF_LINE = FONT * 0.7;
 const EDGE = 4;
 const PIN: Rectangle = { left: -15, right: 15, top: -38, bottom: 4 };
 const DOT: Rectangle = { left: -9, right: 9, top: -9, bottom: 9 };
-/** A pin is drawn in units of which it is 6.6 wide. */
+/** The pixels in one unit of the pin's drawing. A pin is 6.6 units wide. */
 const PIN_UNIT = 3.7;
 
-/** How large a unit of a pin is on the map, for pins of the same size on every map. */
+/** Returns the length of a pin's unit in map units, so that pins have the same size on every map. */
 export const pinUnit = (view: MapView, size: MapSize): number => PIN_UNIT / pixelsAUnit(view, size);
 
-/** Where a name goes instead, above or below, when something is in its place. */
+/** Vertical offsets in pixels to try for a name when its place is taken. */
 const SHIFTS = [0, 14, -14, 28, -28];
-/** A name may be so much longer than its county is wide. */
+/** The maximum width of a name in relation to its county. */
 const OVERHANG = 1.15;
 
-/** Pixels a unit: the view fits inside of the drawing, wholly and in its middle. */
+/** Returns the pixels in one map unit. The whole view fits centred into the drawing. */
 export const pixelsAUnit = (view: MapView, { width, height }: MapSize): number =>
   Math.min(width / view.width, height / view.height);
 
-/** What is seen of the map: the view, and more of it where the drawing has another shape. */
+/** Returns the visible part of the map: the view, and more where the drawing has another aspect ratio. */
 export const seen = (view: MapView, size: MapSize): Rectangle => {
   const scale = pixelsAUnit(view, size);
   const { x, y } = centreOf(view);
@@ -51,14 +51,14 @@ export const seen = (view: MapView, size: MapSize): Rectangle => {
   return { left: x - across, right: x + across, top: y - down, bottom: y + down };
 };
 
-/** What a name of this length takes at this place. */
+/** Returns the rectangle that a name takes when it is centred on this point. */
 export const rectangleOf = ({ name, x, y }: MapPoint & { readonly name: string }, scale: number): Rectangle => {
   const across = (name.length * LETTER) / 2 / scale;
   const down = HALF_LINE / scale;
   return { left: x - across, right: x + across, top: y - down, bottom: y + down };
 };
 
-/** What a marker takes: a pin stands on its point, a dot lies on it. */
+/** Returns the rectangle that a marker takes. A pin's tip is on its point; a dot is centred on it. */
 export const markerRectangle = ({ x, y, isDot }: MapPoint & { readonly isDot: boolean }, scale: number): Rectangle => {
   const { left, right, top, bottom } = isDot ? DOT : PIN;
   return { left: x + left / scale, right: x + right / scale, top: y + top / scale, bottom: y + bottom / scale };
@@ -67,7 +67,10 @@ export const markerRectangle = ({ x, y, isDot }: MapPoint & { readonly isDot: bo
 export const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The names that can be read: wholly inside of what is seen, under no marker, over no other name. Larger counties first. */
+/**
+ * Places the names that are readable: fully visible, and overlapping neither a marker nor another name. Larger counties
+ * come first.
+ */
 export const placeNames = (
   names: ReadonlyArray<MapName>,
   view: MapView,

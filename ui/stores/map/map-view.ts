@@ -1,6 +1,6 @@
 import { US_MAP, type MapPoint } from '../../../core/stores/finding/us-map';
 
-/** The part of the map that is shown, in the map's own units. */
+/** The visible part of the map, in the map's own units. */
 export interface MapView extends MapPoint {
   readonly width: number;
   readonly height: number;
@@ -8,19 +8,19 @@ export interface MapView extends MapPoint {
 
 export const WHOLE_MAP: MapView = { x: 0, y: 0, ...US_MAP };
 
-/** Width to height of a part of the map. */
+/** The aspect ratio of a view. */
 const RATIO = 6 / 5;
-/** About 60 miles, so that a single store is seen with what is around it. */
+/** About 60 miles, so that a single store is shown with its surroundings. */
 const NARROWEST_FIT = 20;
-/** About 20 miles: nearer than that, nothing but a marker would be left to see. */
+/** About 20 miles. A closer view would show only the marker. */
 export const NARROWEST = 6;
-/** A state or two: without counties there is nothing to be seen any nearer. */
+/** The size of a state or two. Without counties, a closer view shows no more detail. */
 export const NARROWEST_OF_COUNTRY = 120;
 const WIDEST = US_MAP.width;
-/** Room around the outermost points, on either side. */
+/** The space around the outermost points on each side, as a share of their extent. */
 const MARGIN = 0.16;
 
-/** The least part that holds all points; the whole map when there are none. */
+/** Returns the smallest view that contains all points, or the whole map when there are none. */
 export const viewAround = (points: ReadonlyArray<MapPoint>): MapView => {
   if (points.length === 0) return WHOLE_MAP;
   const [west, east] = rangeOf(points.map(({ x }) => x));
@@ -45,7 +45,7 @@ const hundredths = (number: number): number => Math.round(number * 100) / 100;
 
 export const centreOf = ({ x, y, width, height }: MapView): MapPoint => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Nearer for a factor below 1, around a point that comes to the middle. */
+/** Returns the view zoomed by a factor and centred on a point. A factor below 1 zooms in. */
 export const zoomed = (
   view: MapView,
   factor: number,
@@ -56,7 +56,7 @@ export const zoomed = (
   return centred(x, y, width, (view.height / view.width) * width);
 };
 
-/** Moved by so many units; the middle stays on the map. */
+/** Returns the view moved by these units. Its centre stays on the map. */
 export const moved = (view: MapView, right: number, down: number): MapView => {
   const { x, y } = centreOf(view);
   const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
@@ -66,20 +66,26 @@ export const moved = (view: MapView, right: number, down: number): MapView => {
 export const canZoomIn = ({ width }: MapView, narrowest = NARROWEST): boolean => width > narrowest;
 export const canZoomOut = ({ width }: MapView): boolean => width < WIDEST;
 
-/** Moved by no more than it takes to show a point well inside of what is seen of it; the same view when it does already. */
+/**
+ * Returns the view, moved as little as needed to show the point away from the edge. Returns the same view when it does
+ * already.
+ */
 export const revealed = (view: MapView, { x, y }: MapPoint, shown: MapView = view): MapView => {
   const right = beyond(x, shown.x, shown.width);
   const down = beyond(y, shown.y, shown.height);
   return right === 0 && down === 0 ? view : moved(view, right, down);
 };
 
-/** Room between what is brought into the view and its edge, for a marker to be seen whole; no more than a first view has. */
+/**
+ * The minimum distance between a revealed point and the edge, as a share of the view, so that its marker is fully
+ * visible. Smaller than the margin of the first view.
+ */
 const INSET = 0.12;
 
 const beyond = (value: number, from: number, length: number): number =>
   Math.min(value - (from + length * INSET), 0) + Math.max(value - (from + length * (1 - INSET)), 0);
 
-/** The one that is nearest to a place; undefined when there are none. */
+/** Returns the point nearest to a place, or undefined when there are none. */
 export const nearestOf = (points: ReadonlyArray<MapPoint>, { x, y }: MapPoint): MapPoint | undefined =>
   points.reduce<MapPoint | undefined>(
     (best, point) =>
@@ -87,21 +93,21 @@ export const nearestOf = (points: ReadonlyArray<MapPoint>, { x, y }: MapPoint): 
     undefined,
   );
 
-/** Many points as the path of an SVG; whole units are near enough on the map of a whole country. */
+/** Encodes many points as one SVG path, rounded to whole units. That is exact enough for a map of the whole country. */
 export const dotsPath = (points: ReadonlyArray<MapPoint>): string =>
   points.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join('');
 
-/** The points of such a path. */
+/** Decodes the points of such a path. */
 export const pointsOfDots = (path: string): ReadonlyArray<MapPoint> =>
   [...path.matchAll(/M(-?\d+) (-?\d+)h0/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 
-/** As many miles as a unit is long, in the projection's scale; Alaska is drawn at about a third of it. */
+/** Miles in one map unit, by the scale of the projection. Alaska is drawn at about a third of that scale. */
 const MILES_A_UNIT = 3958.76 / 1_300;
 const ALASKA = { scale: 0.35, east: 190, north: 470 };
 const ROUND_MILES = [500, 200, 100, 50, 20, 10, 5, 2, 1];
 const BAR = 0.26;
 
-/** A round distance that is at most a quarter as wide as the view, and how long it is in units. */
+/** Returns a round distance of about a quarter of the view's width at most, and its length in units. */
 export const scaleBar = (view: MapView): { readonly miles: number; readonly length: number } => {
   const { x, y } = centreOf(view);
   const milesAUnit = MILES_A_UNIT / (x < ALASKA.east && y > ALASKA.north ? ALASKA.scale : 1);

@@ -15,35 +15,35 @@ import {
   type MapView,
 } from './map-view';
 
-/** A store on the map; its number is that in the list, where it has one. */
+/** A store on the map. `number` is its number in the list, if it is in the list. */
 export interface MapMarker extends MapPoint {
   readonly id: string;
   readonly name: string;
   readonly number: number | undefined;
-  /** One of many: drawn small. */
+  /** Draws the marker as a small dot, for maps with many stores. */
   readonly isDot: boolean;
-  /** Where choosing it leads: to the store in the list, or to its page. */
+  /** The link's target: the store in the list, or its page. */
   readonly href: string;
 }
 
 export interface StoreMapData {
-  /** What is shown at first, and again after a reset. */
+  /** The initial view, which a reset restores. */
   readonly view: MapView;
   readonly markers: ReadonlyArray<MapMarker>;
-  /** Many stores at once, as the path of an SVG; they cannot be chosen. */
+  /** Many stores as one SVG path. They cannot be selected. */
   readonly dots: string | undefined;
-  /** Where the shopper is, or the place that was looked for. */
+  /** The location of the shopper, or the place of the search. */
   readonly here: MapPoint | undefined;
-  /** Letters of the states of which the counties are shown. */
+  /** Codes of the states whose counties are shown. */
   readonly states: ReadonlyArray<string>;
-  /** Counties of these states, as far as they are in the view or close to it. */
+  /** Counties of these states in or near the view. */
   readonly names: ReadonlyArray<MapName>;
 }
 
 const CLOSER = 0.5;
 const WIDEST_NEAR = 300;
 
-/** What of the map is shown, and which store is meant: the list and the map follow each other through it (STO-09). */
+/** The visible part of the map and the highlighted store. It keeps the list and the map in step (STO-09). */
 export class StoreMapViewModel {
   view: MapView;
   selectedId: string | undefined;
@@ -60,7 +60,7 @@ export class StoreMapViewModel {
     );
   }
 
-  /** The store that stands out: the one that is pointed at or focused, else the one that was chosen. */
+  /** The highlighted store: the one under the pointer or with the focus, else the selected one. */
   get emphasised(): MapMarker | undefined {
     const id = this.pointedAtId ?? this.selectedId;
     return this.data.markers.find((marker) => marker.id === id);
@@ -74,7 +74,7 @@ export class StoreMapViewModel {
     return canZoomOut(this.view);
   }
 
-  /** Near enough for larger dots not to lie over each other. */
+  /** Whether the view is close enough to draw larger dots without overlap. */
   get isNear(): boolean {
     return this.view.width < WIDEST_NEAR;
   }
@@ -83,19 +83,19 @@ export class StoreMapViewModel {
     return this.view !== this.data.view;
   }
 
-  /** The names that fit, once it is known how large the map is. */
+  /** The names that fit. Empty until the size of the map is known. */
   get names(): ReadonlyArray<PlacedName> {
     const { names, markers, here } = this.data;
     const taken = here === undefined ? markers : [...markers, { ...here, isDot: true }];
     return this.size === undefined ? [] : placeNames(names, this.view, this.size, taken);
   }
 
-  /** A map that is folded away has no size. */
+  /** Sets the size. A collapsed map has none. */
   resize(size: MapSize): void {
     this.size = size.width > 0 && size.height > 0 ? size : undefined;
   }
 
-  /** How large a unit of a pin is; undefined as long as nobody knows how large the map is. */
+  /** The length of a pin's unit in map units; undefined while the size of the map is unknown. */
   get pinUnit(): number | undefined {
     return this.size && pinUnit(this.view, this.size);
   }
@@ -110,19 +110,22 @@ export class StoreMapViewModel {
     this.selectedId = id;
   }
 
-  /** A marker on the map; undefined when none is pointed at any more. */
+  /** Highlights a marker under the pointer. Pass undefined when the pointer leaves. */
   hover(id: string | undefined): void {
     this.pointedAtId = id;
   }
 
-  /** A store in the list: the map moves to it where it is out of sight. Undefined when none is pointed at any more. */
+  /**
+   * Highlights a store of the list and moves the map if the store is not visible. Pass undefined when the pointer
+   * leaves.
+   */
   pointAt(id: string | undefined): void {
     this.hover(id);
     const marker = this.data.markers.find((one) => one.id === id);
     if (marker !== undefined) this.view = revealed(this.view, marker, this.#shown);
   }
 
-  /** Towards the store that was chosen, else the nearest one: no zoom ends where there is none. */
+  /** Zooms in on the selected store, else on the nearest one, so that the new view always shows a store. */
   zoomIn(): void {
     this.view = zoomed(this.view, CLOSER, this.#zoomTarget, this.#narrowest);
   }
@@ -134,7 +137,7 @@ export class StoreMapViewModel {
   get #zoomTarget(): MapPoint {
     const { markers, dots } = this.data;
     const chosen = markers.find(({ id }) => id === this.selectedId);
-    // Who moved the map looks at what is in its middle, no more at the place that was searched.
+    // After the shopper moved the map, the zoom centres on the middle and not on the place of the search.
     const first = this.isMoved ? undefined : markers.find(({ number }) => number !== undefined);
     const middle = centreOf(this.view);
     return chosen ?? first ?? nearestOf([...markers, ...pointsOfDots(dots ?? '')], middle) ?? middle;
@@ -148,7 +151,7 @@ export class StoreMapViewModel {
     this.view = this.data.view;
   }
 
-  /** By so many of the map's units. */
+  /** Moves the view by these map units. */
   moveBy(right: number, down: number): void {
     this.view = moved(this.view, right, down);
   }

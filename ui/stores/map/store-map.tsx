@@ -15,11 +15,11 @@ import { useSize } from './use-size';
 
 export interface StoreMapProps {
   readonly model: StoreMapViewModel;
-  /** What the map shows, for screen readers. */
+  /** The map's label for screen readers. */
   readonly label: string;
-  /** Told when a store was chosen on the map; without it a marker is a link. */
+  /** Called when a store is selected on the map. Without it a marker is a plain link. */
   readonly onSelect?: (id: string) => void;
-  /** The map is part of a page about one store: it cannot be moved. */
+  /** The map belongs to a page about one store and cannot be moved. */
   readonly isStill?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface PinProps {
   readonly emphasised?: boolean;
 }
 
-/** Drawn in units of its own, so that it keeps its size. */
+/** A pin, drawn in its own units so that its size does not depend on the zoom. */
 const Pin = ({ number, emphasised = false }: PinProps): ReactElement => (
   <g className={cx(styles.pin, emphasised && styles.emphasised)}>
     <path d="M0 0C-1.1-1.7-3.3-3.1-3.3-5.9a3.3 3.3 0 1 1 6.6 0C3.3-3.1 1.1-1.7 0 0Z" className={styles.body} />
@@ -45,7 +45,7 @@ const Pin = ({ number, emphasised = false }: PinProps): ReactElement => (
 const placed = ({ x, y }: Pick<MapMarker, 'x' | 'y'>, unit: number): string =>
   `translate(${x} ${y}) scale(${unit.toFixed(4)})`;
 
-/** Until the map is hydrated, hundredths of the width of what is shown, which the style sheet scales. */
+/** Before hydration the unit is a hundredth of the view's width, which the style sheet scales. */
 const unitOf = ({ pinUnit, view }: StoreMapViewModel): number => pinUnit ?? view.width / 100;
 
 const Markers = observer(({ model, onSelect }: Pick<StoreMapProps, 'model' | 'onSelect'>): ReactElement => {
@@ -56,7 +56,7 @@ const Markers = observer(({ model, onSelect }: Pick<StoreMapProps, 'model' | 'on
     model.select(id);
     onSelect(id);
   };
-  // The nearest store is drawn last, over the others.
+  // The nearest store is drawn last, above the others.
   return (
     <>
       {[...model.data.markers].reverse().map((marker) => (
@@ -83,7 +83,7 @@ const Markers = observer(({ model, onSelect }: Pick<StoreMapProps, 'model' | 'on
   );
 });
 
-/** In a drawing of its own, of the same size and so of the same scale, that keeps to the lower left corner. */
+/** The scale, in a separate drawing of the same size and scale that is aligned to the lower left corner. */
 const ScaleBar = observer(({ model: { view } }: Pick<StoreMapProps, 'model'>): ReactElement => {
   const { miles, length } = scaleBar(view);
   return (
@@ -104,7 +104,7 @@ const ScaleBar = observer(({ model: { view } }: Pick<StoreMapProps, 'model'>): R
   );
 });
 
-/** Drawn in the page and not in a picture: which of them can be read depends on how large the map is. */
+/** The names of counties. They are drawn in the page, since the size of the map decides which of them fit. */
 const Names = observer(({ model }: Pick<StoreMapProps, 'model'>): ReactElement => (
   <g className={styles.names}>
     {model.names.map(({ name, x, y, fontSize }) => (
@@ -115,7 +115,7 @@ const Names = observer(({ model }: Pick<StoreMapProps, 'model'>): ReactElement =
   </g>
 ));
 
-/** Parts of pictures that all pages share, in the page's own colours. */
+/** Land and borders from a shared SVG file, in the page's own colours. */
 const Ground = observer(({ model: { data } }: Pick<StoreMapProps, 'model'>): ReactElement => (
   <>
     <use href={`${mapPicturePath()}#${MAP_PARTS.land}`} className={styles.land} />
@@ -127,9 +127,9 @@ const Ground = observer(({ model: { data } }: Pick<StoreMapProps, 'model'>): Rea
 ));
 
 /**
- * The map beside a list of stores, in step with it (STO-09). For the keyboard and for screen readers the list is its
- * equal: it has every store in the same order, with its distance, which a drawing cannot read aloud. The drawing itself is
- * therefore hidden from them; its buttons are not. Without scripts a marker leads to its store in the list.
+ * The map beside a list of stores, in step with it (STO-09). The drawing is hidden from screen readers and the
+ * keyboard, since the list has the same stores in the same order, with distances. The map's buttons are not hidden.
+ * Without scripts a marker links to its store in the list.
  */
 export const StoreMap = observer(({ model, label, onSelect, isStill = false }: StoreMapProps): ReactElement => {
   const { view, data, emphasised } = model;

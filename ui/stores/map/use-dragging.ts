@@ -9,10 +9,10 @@ interface Dragging {
   readonly onClickCapture: (event: MouseEvent) => void;
 }
 
-/** From here on it is a drag and no click any more, in pixels. */
+/** A movement of more pixels than this is a drag and not a click. */
 const SLACK = 5;
 
-/** Moves a drawing with the pointer. A drag that ends over a marker does not choose it. */
+/** Moves a drawing with the pointer. A drag that ends over a marker does not select it. */
 export const useDragging = (view: MapView, moveBy: (right: number, down: number) => void): Dragging => {
   const from = useRef<{ x: number; y: number } | undefined>(undefined);
   const hasMoved = useRef(false);

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { MapSize } from './map-names';
 
-/** Tells how large a drawing is, and again whenever that changes. Without the means to know it, it is never told. */
+/**
+ * Calls `onResize` with the size of a drawing, at first and after each change. Without ResizeObserver it is never
+ * called.
+ */
 export const useSize = (onResize: (size: MapSize) => void): RefObject<SVGSVGElement | null> => {
   const drawing = useRef<SVGSVGElement | null>(null);
   useEffect(() => {
