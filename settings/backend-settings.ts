@@ -1,7 +1,7 @@
 import { setting } from './setting.ts';
 import * as types from './setting-types.ts';
 
-/** How the embedded backend runs. */
+/** The settings of the embedded backend. */
 export const BACKEND_SETTINGS = {
   OUTBOX: setting({
     of: ['backend'],

@@ -6,13 +6,13 @@ const MAX_ADDRESS_LENGTH = 2048;
 
 const isName = (text: string): boolean => text.length <= MAX_NAME_LENGTH && /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(text);
 
-/** A name as shoppers read it. */
+/** A name that shoppers see. */
 export const brandName: SettingType<string> = {
   expects: `a name of at most ${MAX_NAME_LENGTH} characters in one line`,
   read: (text) => (isName(text) ? text : undefined),
 };
 
-/** The codes that `Intl.NumberFormat` knows, and with them the browsers' formatter. */
+/** The codes that `Intl.NumberFormat` supports, as the browsers' formatter does. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** An ISO 4217 code. */
@@ -47,7 +47,7 @@ const readingsOf = (text: string): ReadonlyArray<LinkReading> =>
     .map((entry, index) => readLink(entry, index + 1))
     .map(refuseRepeated);
 
-/** Two links of one name could not be told apart. */
+/** Refuses a link whose text an earlier link has, since shoppers could not tell them apart. */
 const refuseRepeated = (reading: LinkReading, index: number, all: ReadonlyArray<LinkReading>): LinkReading => {
   if ('fault' in reading) return reading;
   const { text } = reading.link;

@@ -1,7 +1,7 @@
 import * as types from './brand-setting-types.ts';
 import { setting } from './setting.ts';
 
-/** What the shop calls itself, its currency, and where else it can be found (FTR-01). */
+/** The shop's names, its currency and its links to other sites (FTR-01). */
 export const BRAND_SETTINGS = {
   SHOP_NAME: setting({
     of: ['storefront'],

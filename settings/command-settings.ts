@@ -1,7 +1,7 @@
 import { setting } from './setting.ts';
 import * as types from './setting-types.ts';
 
-/** What commands read. */
+/** The settings of commands. */
 export const COMMAND_SETTINGS = {
   BACKEND: setting({
     of: ['commands'],

@@ -10,8 +10,8 @@ const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 const isBeyondLoopback = (host: string): boolean => host !== '' && !LOOPBACK.test(host);
 
 /**
- * The setting by which other machines than this one can reach the shop, as words for a message; undefined while only this
- * machine can. An https address says so, too: it is made for shoppers.
+ * Returns the setting that lets other machines reach the shop, as text for a message; undefined while only this machine
+ * can. An https address counts, since it is meant for shoppers.
  */
 export const exposureOf = (settings: ReachSettings): string | undefined => {
   for (const name of ['BACKEND_HOST', 'HOST'] as const) {
@@ -23,7 +23,10 @@ export const exposureOf = (settings: ReachSettings): string | undefined => {
   return isBeyondLoopback(origin.hostname) ? 'PUBLIC_ORIGIN is beyond this machine' : undefined;
 };
 
-/** Whether the shop runs as a demonstration: as DEMO says, else while nobody but this machine can reach it. */
+/**
+ * Whether the shop runs as a demonstration: the value of DEMO; without it, true while only this machine can reach the
+ * shop.
+ */
 export const isDemonstration = (settings: ReachSettings & { readonly DEMO?: string | undefined }): boolean => {
   const told = settings.DEMO?.trim() ?? '';
   return told === '' ? exposureOf(settings) === undefined : told === 'on';

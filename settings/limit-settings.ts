@@ -2,10 +2,10 @@ import { setting } from './setting.ts';
 import * as types from './setting-types.ts';
 
 const count = types.wholeNumber(1, 1_000_000);
-/** The most is 1 TiB. */
+/** A number of KiB up to 1 TiB. */
 const kib = types.wholeNumber(1, 1_073_741_824);
 
-/** What the embedded backend takes from one address, visitor or day. */
+/** The limits of the embedded backend for an address, a visitor or a day. */
 export const LIMIT_SETTINGS = {
   SIGN_IN_LIMIT: setting({
     of: ['backend'],

@@ -1,11 +1,11 @@
 export interface Listening {
   readonly host: string;
   readonly port: number;
-  /** The settings that host and port come from. */
+  /** The names of the settings for host and port. */
   readonly names: { readonly host: string; readonly port: string };
 }
 
-/** Says in one line why a server cannot listen and which setting to change; undefined when the error is another one. */
+/** Returns one line that says why a server cannot listen and which setting to change; undefined for other errors. */
 export const listenProblem = (error: unknown, { host, port, names }: Listening): string | undefined => {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

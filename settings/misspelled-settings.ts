@@ -2,14 +2,14 @@ import { distance } from 'fastest-levenshtein';
 import type { Environment } from './setting.ts';
 import { settingEntries } from './settings.ts';
 
-/** Shorter names resemble many others: `PORT`, `PATH`, `POST`. */
+/** Shorter names resemble many others, such as `PORT`, `PATH` and `POST`, so they may differ less. */
 const LONG_FROM = 7;
 const NEAR = { long: 2, short: 1 } as const;
 
 const KNOWN = settingEntries.map(([name]) => name);
 const isKnown: ReadonlySet<string> = new Set(KNOWN);
 
-/** A message for each variable that is no setting but looks like one: nobody would notice that it does nothing. */
+/** Returns a message for each variable that resembles a setting but is none, since it would be ignored silently. */
 export const misspelledSettings = (environment: Environment): ReadonlyArray<string> =>
   Object.keys(environment)
     .filter((name) => !isKnown.has(name))
@@ -18,7 +18,7 @@ export const misspelledSettings = (environment: Environment): ReadonlyArray<stri
       return meant === undefined ? [] : [`${name} is not a setting of the shop; did you mean ${meant}?`];
     });
 
-/** The setting that a name resembles: all but one or two letters the same, in whatever case. */
+/** Returns the setting that a name resembles: at most one or two letters differ, in any case. */
 const closestSetting = (name: string): string | undefined => {
   const given = name.toUpperCase();
   const near = KNOWN.filter((known) => isNear(given, known));
@@ -31,7 +31,7 @@ const isNear = (given: string, known: string): boolean => {
   return letters <= (known.length < LONG_FROM ? NEAR.short : NEAR.long) || (letters === 2 && isSwap(given, known));
 };
 
-/** Two letters side by side that changed places, which counts as two changes. */
+/** Whether two neighbouring letters are swapped, which counts as two changes. */
 const isSwap = (one: string, other: string): boolean => {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   return (

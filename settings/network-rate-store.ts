@@ -3,21 +3,24 @@ import { addressKey, NETWORK_SHARE, networkKeyOf } from './address-networks.ts';
 
 interface Window {
   used: number;
-  /** Milliseconds since 1970. */
+  /** The time when the window ends, in milliseconds since 1970. */
   readonly endsAt: number;
 }
 
 const MAX_KEYS = 20_000;
 
 /**
- * Counts of the rate-limit plug-in: at most `max` calls of a key within a window that begins with its first call. When
- * the key ends with an `addressKey` of IPv6, the calls that its /64 network was allowed also count for the /48 network
- * around it, which may make `NETWORK_SHARE` times `max` calls; beyond that its keys are reported as exceeded. Remembers
- * 20,000 keys and forgets the least recently used one, so no single /48 network can push out the counts of all others.
- * [PLT-04]
+ * The counter of the rate-limit plug-in: at most `max` calls of a key within a window that begins with its first call.
+ * If the key ends with an IPv6 `addressKey`, the allowed calls of its /64 network also count for the /48 network around
+ * it. That network may make `NETWORK_SHARE` times `max` calls; above that its keys are reported as exceeded. The store
+ * keeps 20,000 keys and removes the least recently used one, so no single /48 network can push out the counts of all
+ * others. [PLT-04]
  */
 export class NetworkRateStore {
-  /** Sized by entries: with `max` alone the cache allocates room for all of them at once, for each route with a limit. */
+  /**
+   * Uses `maxSize`, because with `max` the cache would allocate memory for all entries at once, for each route with a
+   * limit.
+   */
   readonly #windows = new LRUCache<string, Window>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
   incr(
@@ -39,7 +42,7 @@ export class NetworkRateStore {
     callback(null, { current: own.used, ttl: own.endsAt - now });
   }
 
-  /** The counts of a route that has a limit of its own. */
+  /** Returns a separate store for a route with a limit of its own. */
   child(): NetworkRateStore {
     return new NetworkRateStore();
   }

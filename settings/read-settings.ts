@@ -4,14 +4,14 @@ import { settingEntries, type SettingValues } from './settings.ts';
 
 export type SettingsReading<R extends Reader> =
   | { readonly ok: true; readonly values: SettingValues<R> }
-  /** One line each: the name, the value unless it is secret, and what it must be. */
+  /** One line for each problem: the name, the value unless it is secret, and what it must be. */
   | { readonly ok: false; readonly problems: ReadonlyArray<string> };
 
 const MAX_SHOWN_LENGTH = 80;
 
 /**
- * Reads the settings of one process or command from its environment. Every wrong value, and every variable that looks
- * like a misspelled setting of anybody, is a problem of its own.
+ * Reads the settings of one process or command from its environment. Each wrong value is a problem, and so is each
+ * variable that resembles a setting of any process.
  */
 export const readSettings = <R extends Reader>(reader: R, environment: Environment): SettingsReading<R> => {
   const given = new Map(Object.entries(environment));
@@ -39,7 +39,7 @@ const readSetting = (name: string, setting: Setting, given: string | undefined):
   return value === undefined ? { problems: wrongValues(name, text, setting) } : { value };
 };
 
-/** One line for each part that is wrong, where the type names them; otherwise one line for the value. */
+/** Returns one line for each wrong part, if the type names them; otherwise one line for the value. */
 const wrongValues = (name: string, text: string, { type, isSecret = false }: Setting): ReadonlyArray<string> => {
   if (isSecret) return [`${name} must be ${type.expects}; its value is secret and not shown.`];
   const faults = type.faultsOf?.(text) ?? [];
@@ -48,7 +48,7 @@ const wrongValues = (name: string, text: string, { type, isSecret = false }: Set
     : [`${name} must be ${type.expects}, not ${shown(text)}.`];
 };
 
-/** In one line, not too long, and without a password that somebody has put into an address. */
+/** Formats a value for a message: in one line, shortened, and without a password in an address. */
 const shown = (text: string): string => {
   const masked = text.replace(/\/\/[^/@\s]{0,200}@/g, '//…@');
   return JSON.stringify(masked.length > MAX_SHOWN_LENGTH ? `${masked.slice(0, MAX_SHOWN_LENGTH)}…` : masked);

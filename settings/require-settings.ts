@@ -2,7 +2,7 @@ import { readSettings } from './read-settings.ts';
 import type { Environment, Reader } from './setting.ts';
 import type { SettingValues } from './settings.ts';
 
-/** Everything that is wrong with the settings of several processes, each line once. */
+/** Returns the problems with the settings of several processes, each line once. */
 export const settingProblems = (readers: ReadonlyArray<Reader>, environment: Environment): ReadonlyArray<string> => [
   ...new Set(
     readers.flatMap((reader) => {
@@ -12,13 +12,13 @@ export const settingProblems = (readers: ReadonlyArray<Reader>, environment: Env
   ),
 ];
 
-/** Ends this process with exit code 1 after its problems, one line each on standard error. */
+/** Prints the problems to standard error, one line each, and ends this process with exit code 1. */
 export const refuseToStart = (problems: ReadonlyArray<string>): never => {
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.exit(1);
 };
 
-/** The settings of a command; with a wrong one the command ends. */
+/** Returns the settings of a command. Ends the process when one is wrong. */
 export const requireSettings = <R extends Reader>(reader: R, environment: Environment): SettingValues<R> => {
   const reading = readSettings(reader, environment);
   return reading.ok ? reading.values : refuseToStart(reading.problems);

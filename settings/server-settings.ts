@@ -1,7 +1,7 @@
 import { setting } from './setting.ts';
 import * as types from './setting-types.ts';
 
-/** How the storefront runs and who reaches it. */
+/** The settings of the storefront's server and its public address. */
 export const SERVER_SETTINGS = {
   DEMO: setting({
     of: ['storefront', 'backend'],

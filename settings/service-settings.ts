@@ -2,7 +2,7 @@ import { setting } from './setting.ts';
 import * as types from './setting-types.ts';
 import { WELL_KNOWN_KEY } from './well-known-key.ts';
 
-/** Which services the storefront calls, and the scripts of others that its pages load. */
+/** The services that the storefront calls, and the third-party scripts of its pages. */
 export const SERVICE_SETTINGS = {
   COMMERCE_ORIGIN: setting({
     of: ['storefront'],

@@ -21,12 +21,12 @@ export const trueOrFalse: SettingType<boolean> = type('true or false', (text) =>
   text === 'true' || text === 'false' ? text === 'true' : undefined,
 );
 
-/** An empty text, the default, leaves the decision to others. */
+/** `on`, `off`, or an empty text for the default, which depends on other settings. */
 export const onOffOrUndecided: SettingType<'on' | 'off' | ''> = type('on or off', (text) =>
   text === 'on' || text === 'off' ? text : undefined,
 );
 
-/** Its details are checked by whoever uses it. */
+/** Any text. The code that uses it checks the details. */
 export const anyText = (expects: string): SettingType<string> => type(expects, (text) => text);
 
 export const hostName = textOf('a host name or an address', /^[\w.:-]+$/);
@@ -36,12 +36,15 @@ export const backendModule = textOf('the name or the path of a folder', /^[\w./-
 export const key = textOf('a key without spaces', /^\S+$/);
 export const id = textOf('an id without spaces', /^\S+$/);
 export const commit = textOf('7 to 64 hexadecimal digits', /^[\da-f]{7,64}$/i);
-/** Length and characters that an account's password must have are stricter; this one is made by the shop's operator. */
+/** The password of the shop's operator. The rules for passwords of accounts are stricter. */
 export const password = textOf('6 to 20 characters without spaces', /^\S{6,20}$/);
 export const longSecret = textOf('a text of at least 32 characters', /^[^]{32,}$/);
 export const secret = textOf('a secret without spaces', /^\S+$/);
 
-/** One host. Stars and signs that divide policies are valid in an address: there they would let in more than it. */
+/**
+ * One host. An address may contain `*` and characters that separate policies; in a policy they would allow more than
+ * this host.
+ */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
 
 const addressOf = (text: string): URL | undefined => {
@@ -73,7 +76,7 @@ export const origins: SettingType<ReadonlyArray<string>> = type('a list of origi
 
 const HOST_WITH_PORT = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/;
 
-/** In lower case. */
+/** A list of hosts in lower case. */
 export const hosts: SettingType<ReadonlyArray<string>> = type(
   'a list of hosts such as pictures.intranet or 127.0.0.1:8080, separated by commas',
   (text) => {
@@ -83,36 +86,36 @@ export const hosts: SettingType<ReadonlyArray<string>> = type(
   },
 );
 
-/** Digits alone: the ids are parts of paths and queries. */
+/** Only digits, since the ids are parts of paths and queries. */
 export const storeId = textOf('an id of 1 to 19 digits, such as 10151', /^\d{1,19}$/);
 export const languageId = textOf('a language id such as -1', /^-?\d{1,9}$/);
 
-/** The address of a page or script, as it is. */
+/** The unchanged address of a page or script. */
 export const webAddress = type('an http or https address', (text) => webUrlOf(text)?.href);
 
-/** An address that paths are appended to: without a slash at its end. */
+/** Returns an address without a slash at its end, so that paths can be appended. */
 const baseAddressOf = (text: string): string | undefined => webUrlOf(text)?.href.replace(/\/$/, '');
 
 export const serviceAddress = type('an http or https address', baseAddressOf);
 
-/** The service may be below a base path. A query is refused, and so are empty segments of the path. */
+/** The address of the service, with or without a base path. Queries and empty path segments are refused. */
 export const commerceAddress = type(
   'an http or https address, with or without a base path, such as https://api.example/commerce/v2',
   (text) => (webUrlOf(text)?.pathname.includes('//') ? undefined : baseAddressOf(text)),
 );
 
-/** An address elsewhere keeps its query; a folder would let more run than this one script. */
+/** The address of one script. Its query is kept. A folder is refused, since it would allow more than this script. */
 export const script = type('the http or https address of a script, or a path of the shop', (text) => {
   if (/^\/(?!\/)[^\s?#\\]*[^\s?#\\/]$/.test(text)) return text;
   const url = addressOf(text);
   return url === undefined || url.pathname.endsWith('/') ? undefined : url.href;
 });
 
-/** Where the commerce platform has the script. */
+/** The path of the script on the commerce platform. */
 const ENCRYPTION_PATH = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
 const PLATFORM_SCRIPT = /^\/wcsstore(?:\/[\w-][\w.-]*)+\.js$/;
 
-/** The path of the script, or an empty text for none. */
+/** Returns the path of the script, or an empty text for none. */
 export const encryptionScript = type('on, off, or the path of a script below /wcsstore/', (text) => {
   if (text === 'on') return ENCRYPTION_PATH;
   if (text === 'off') return '';
@@ -122,7 +125,7 @@ export const encryptionScript = type('on, off, or the path of a script below /wc
 const NAMED_NETWORKS: ReadonlyArray<string> = ['loopback', 'linklocal', 'uniquelocal'];
 const MAX_HOPS = 10;
 
-/** An address, a network such as 10.0.0.0/8, or a network that has a name. */
+/** Whether the text is an address, a network such as 10.0.0.0/8, or a named network. */
 const isNetwork = (text: string): boolean => {
   const [address = '', prefix, ...more] = text.split('/');
   const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : 0;
@@ -136,7 +139,7 @@ export const proxies = type('a list of addresses, networks or loopback', (text) 
   areNetworks(text) ? text : undefined,
 );
 
-/** `true` is one proxy: to believe every hop would let a client name any address as its own. */
+/** `true` means one proxy. If every hop were trusted, a client could claim any address. */
 export const trustedProxies: SettingType<false | number | string> = type(
   `false, true (one proxy), a number of proxies from 1 to ${MAX_HOPS}, or a list of their addresses or networks`,
   (text) => {
@@ -152,7 +155,7 @@ export const offOrPort: SettingType<number | 'off'> = type('off or a whole numbe
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 });
 
-/** In lower case, as accounts have it; an empty text for no account. */
+/** An email address in lower case, as in accounts, or an empty text for no account. */
 export const emailOrNothing = type('an email address, or empty', (text) =>
   text === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? text.toLowerCase() : undefined,
 );
@@ -174,7 +177,7 @@ export const position: SettingType<Position | null> = type('latitude and longitu
   return parts.length === 2 && isOnEarth ? { latitude, longitude } : undefined;
 });
 
-/** Its keys and their values are checked by whoever uses them. */
+/** A JSON object. The code that uses it checks its keys and values. */
 export const jsonObject: SettingType<Readonly<Record<string, unknown>>> = type(
   'a JSON object of text values, such as {"SF_CHAT_ENABLED":"ON"}',
   (text) => {

@@ -6,7 +6,7 @@ import { SERVER_SETTINGS } from './server-settings.ts';
 import { SERVICE_SETTINGS } from './service-settings.ts';
 import type { Reader, Setting } from './setting.ts';
 
-/** Every setting of the shop by its name, in the order in which docs/operations.md lists them. */
+/** All settings of the shop by name, in the order of docs/operations.md. */
 export const SETTINGS = {
   ...SERVER_SETTINGS,
   ...BRAND_SETTINGS,
@@ -28,5 +28,5 @@ type ValueOf<S> = S extends Setting<infer A, Reader> ? A : never;
 /** The values of the settings that one process or command reads. */
 export type SettingValues<R extends Reader> = { readonly [N in SettingName<R>]: ValueOf<Table[N]> };
 
-/** The table as entries, of any type of value. */
+/** The table as entries, with values of any type. */
 export const settingEntries: ReadonlyArray<readonly [name: string, setting: Setting]> = Object.entries(SETTINGS);
