@@ -6,12 +6,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 export interface BelowBasePath {
   /** Scheme, host and base path. */
   readonly address: string;
-  /** What was requested elsewhere, which got a 404. */
+  /** The requested URLs outside the base path. They get a 404. */
   readonly outside: ReadonlyArray<string>;
   readonly close: () => Promise<void>;
 }
 
-/** Serves an app below a base path of a free port, as a gateway in front of it would. */
+/** Serves an app below a base path on a free port, like a gateway in front of it. */
 export const serveBelow = async (base: string, app: FastifyInstance): Promise<BelowBasePath> => {
   const outside: string[] = [];
   const requestOf = async (request: IncomingMessage, url: string): Promise<InjectOptions> => ({

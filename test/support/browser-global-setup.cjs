@@ -1,13 +1,13 @@
 const { startShop } = require('./shop-process.ts');
 
 /**
- * Starts one shop for each worker and puts their addresses into JEST_WORKER_SHOPS in the order of the workers: test files
- * that run at the same time share no accounts, memberships, stock or counters. When SHOP_ADDRESS names a running shop,
- * all workers use that one.
+ * Starts one shop for each worker and stores their addresses in JEST_WORKER_SHOPS, in the order of the workers. Test
+ * files that run at the same time therefore share no accounts, memberships, stock or counters. When SHOP_ADDRESS names
+ * a running shop, all workers use that one.
  */
 module.exports = async ({ maxWorkers }) => {
   if (process.env.SHOP_ADDRESS) return;
-  // The first one builds what is stale; the others use that build.
+  // The first shop builds what is stale; the others use that build.
   globalThis.sharedShops = [await startShop()];
   const others = await Promise.allSettled(Array.from({ length: maxWorkers - 1 }, () => startShop()));
   globalThis.sharedShops.push(...others.flatMap(({ value }) => value ?? []));

@@ -48,7 +48,7 @@ export class TestBrowser {
   async endVisits(): Promise<void> {
     await Promise.all(
       this.contexts.splice(0).map(async (context) => {
-        // A route handler that is still running for a closing page may fail; that is no test failure.
+        // A route handler may still run while its page closes, and then fail. The test must not fail for that.
         await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
         await context.close();
       }),
@@ -61,9 +61,9 @@ export class TestBrowser {
 }
 
 /**
- * The addresses of all tabs of the shopper whose page this is, as the browser lists them; empty for a tab that has not
- * begun to load. Playwright's `page` event is no substitute: on a busy machine it is not reported for some tabs that the
- * browser opens and loads, because the driver attaches to them in the middle of their first navigation.
+ * Returns the addresses of all tabs of this page's shopper, as the browser lists them; empty for a tab that has not
+ * begun to load. Playwright's `page` event cannot replace this: on a busy machine it is missing for some tabs, because
+ * the driver attaches to them during their first navigation.
  */
 export const tabsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
   const context = page.context();

@@ -8,7 +8,7 @@ const ROOT = join(__dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/test-browser');
 const UNPACK_SCRIPT = join(__dirname, 'unpack-chromium.mjs');
 
-/** Usual paths of a browser on systems that the packaged browser does not support. */
+/** Common paths of an installed browser, for systems that the packaged browser does not support. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -31,9 +31,9 @@ const QUIET = [
 ];
 
 /**
- * The browser of all tests and measurements, as Playwright's launch options: the one that `CHROME_PATH` names, else the
- * packaged one, whatever is installed, so that tests run in the same browser everywhere. Only where the package has no
- * build for the system is an installed browser used. Rejects with what to do when there is none.
+ * Returns the launch options of the browser for all tests and measurements. It is the browser that `CHROME_PATH` names,
+ * else the packaged one, so that tests run in the same browser everywhere. An installed browser is used only on systems
+ * without a packaged one. Rejects with instructions when there is none.
  */
 const findChromium = async ({ environment = process.env, system = `${process.platform}-${process.arch}` } = {}) => {
   const { CHROME_PATH: named } = environment;
@@ -48,9 +48,9 @@ const findChromium = async ({ environment = process.env, system = `${process.pla
 };
 
 /**
- * The packaged browser with the libraries and fonts that come with it: a system without a desktop has none. They are set
- * for the browser's process alone. The package's own switches are left out: they are for a place without other processes
- * (one process for all, no web security).
+ * Returns the options of the packaged browser, with the package's libraries and fonts, since a system without a desktop
+ * has none. The environment applies to the browser's process only. The package's own switches are not used: they run
+ * everything in one process and turn web security off.
  */
 const packagedChromium = async (environment) => {
   const folder = await unpackOnce(join(CACHE, packagedVersion()), unpack);
@@ -72,8 +72,9 @@ const packagedVersion = () => {
 };
 
 /**
- * Fills the folder with `unpack(temporaryFolder, folder)` unless it is there. The folder appears whole or not at all, so
- * several processes may do it at the same time, and one that is killed leaves nothing that the next one takes for done.
+ * Creates the folder unless it exists. `fill(temporaryFolder, folder)` writes to a temporary folder, which a rename
+ * then makes visible at once. Several processes may therefore run this at the same time, and a killed process leaves no
+ * incomplete folder.
  */
 const unpackOnce = async (folder, fill) => {
   if (existsSync(folder)) return folder;
@@ -83,7 +84,7 @@ const unpackOnce = async (folder, fill) => {
     await fill(temporary, folder);
     renameSync(temporary, folder);
   } catch (error) {
-    // Another process was faster: its files are the same.
+    // Another process has created the same folder first.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(temporary, { recursive: true, force: true });
@@ -91,13 +92,13 @@ const unpackOnce = async (folder, fill) => {
   return folder;
 };
 
-/** The package unpacks into the folder for temporary files and nowhere else: in a process of its own that is ours. */
+/** Unpacks in a separate process, since the package always unpacks into the folder of `TMPDIR`. */
 const unpack = async (temporary, folder) => {
   await run(process.execPath, [UNPACK_SCRIPT], { cwd: ROOT, env: { ...process.env, TMPDIR: temporary } });
   writeFileSync(join(temporary, 'fonts.conf'), fontsConfiguration(folder));
 };
 
-/** The package's own file names folders of another place. */
+/** Replaces the package's own file, which refers to other folders. */
 const fontsConfiguration = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

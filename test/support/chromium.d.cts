@@ -16,7 +16,7 @@ export interface FindOptions {
 /** Rejects when `CHROME_PATH` names a file that does not exist, or when there is no browser for this system. */
 export declare const findChromium: (options?: FindOptions) => Promise<ChromiumOptions>;
 
-/** Fills the folder, at most once, even if several processes ask at the same time; resolves with the folder. */
+/** Fills the folder once, even if several processes call this at the same time. Resolves with the folder. */
 export declare const unpackOnce: (
   folder: string,
   fill: (temporary: string, folder: string) => Promise<void>,

@@ -24,12 +24,15 @@ const TEMP_CARD = {
   enrollmentStatus: 'APPROVED',
 };
 
-/** The ports whose adapters call the commerce service from the browser. `skuPrices` has a route of its own, and the fallback for trends is data. */
+/**
+ * The ports whose adapters call the commerce service from the browser. `skuPrices` has a separate route, and the
+ * fallback for trends is data.
+ */
 type BrowserPorts = PersonalPorts & Omit<SharedPorts, 'search' | 'skuPrices' | 'trendingFallback'>;
 
 type Calls = ReadonlyArray<Task<unknown>>;
 
-/** Calls of every method of every port: a new port or method is a compile error here until its calls are listed. */
+/** Calls of all methods of all ports. A new port or method is a compile error here until its calls are added. */
 const CALLS: {
   readonly [Name in keyof BrowserPorts]: {
     readonly [Method in keyof BrowserPorts[Name]]: (port: BrowserPorts[Name]) => Calls;
@@ -93,7 +96,9 @@ const CALLS: {
 const callsOf = <Name extends keyof BrowserPorts>(ports: BrowserPorts, name: Name): Calls =>
   Object.values<(port: BrowserPorts[Name]) => Calls>(CALLS[name]).flatMap((calls) => calls(ports[name]));
 
-/** The requests that the pages' scripts send to the commerce service, at least one for each method of each port. */
+/**
+ * Returns the requests that the pages' scripts send to the commerce service, at least one for each method of each port.
+ */
 export const commerceRequests = async (): Promise<ReadonlyArray<HttpRequest>> => {
   const sent: HttpRequest[] = [];
   const http: HttpClient = (request) => {

@@ -1,2 +1,2 @@
-/** In component tests, class names are the names in the stylesheet. */
+/** Replaces CSS modules in component tests: each class name is its name in the style sheet. */
 module.exports = new Proxy({ __esModule: true }, { get: (target, name) => target[name] ?? String(name) });

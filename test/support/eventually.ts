@@ -1,4 +1,4 @@
-/** Some actions wait for two idle periods, of at most 3 and 5 s, and then run slowly on a busy machine. */
+/** Some actions wait for two idle periods of up to 3 s and 5 s, and are slow on a busy machine. */
 const TIMEOUT_MS = 30_000;
 const POLL_MS = 25;
 

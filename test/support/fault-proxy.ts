@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** How a service fails: with a status of 500 or 503, by never answering, or by cutting the connection. */
+/** How a service fails: with status 500 or 503, without a response, or with a closed connection. */
 export type Fault = '500' | '503' | 'hangs' | 'cuts the connection';
 
 /** Selects the requests that fail; by default all do. */
@@ -16,9 +16,9 @@ export interface Failing {
 /** A reverse proxy in front of a service that fails requests on demand. */
 export interface FaultProxy {
   readonly origin: string;
-  /** From now on these requests fail with this fault; without a fault all requests are forwarded. */
+  /** Sets the fault of these requests from now on. Without a fault all requests are forwarded. */
   readonly fail: (fault: Fault | undefined, which?: Failing) => void;
-  /** How many requests have failed so far. */
+  /** The number of requests that have failed so far. */
   readonly failed: () => number;
   readonly close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
       return;
     }
     const forwarded = request(target + url, { method, headers }, (reply) => {
-      // The caller may have given up meanwhile.
+      // The client may have disconnected meanwhile.
       if (response.destroyed) {
         reply.destroy();
         return;

@@ -11,7 +11,7 @@ const heapInUse = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** The growth of the used heap in bytes after garbage collection. */
+/** Returns by how many bytes `work` increases the used heap, after garbage collection. */
 export const heapGrowth = async (work: () => Promise<void> | void): Promise<number> => {
   const before = heapInUse();
   await work();

@@ -1,12 +1,12 @@
 /** A line of a JSON Lines feed and whether an import may accept it. */
 export interface HostileRow {
   readonly line: string;
-  /** The id as it stands in the line. */
+  /** The id in the line. */
   readonly id: string;
   readonly isGood: boolean;
 }
 
-/** Texts that attack pages, queries, logs or memory, given as title or description. */
+/** Titles and descriptions that attack pages, queries, logs or memory. */
 const hostileTexts: readonly string[] = [
   '<script>alert(1)</script> Dog Bed',
   '"><img src=x onerror=alert(1)> Dog Bowl',

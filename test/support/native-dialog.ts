@@ -1,4 +1,4 @@
-/** jsdom has the dialog element without `showModal` and `close`. */
+/** Stubs `showModal` and `close`, which jsdom's dialog element lacks. */
 export const stubDialogMethods = (): void => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.setAttribute('open', '');

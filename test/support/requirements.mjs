@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `npm run requirements`: the requirements that no passing test of the last run proves in the required way. */
+/** `npm run requirements`: lists the requirements that no passing test of the last run proves in the required way. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -72,7 +72,7 @@ export const proofsOf = ({ testResults }, kind) => {
   return proofs;
 };
 
-/** The kinds of tests that a requirement still lacks; `any` where no test carries its id. */
+/** Returns the kinds of tests that a requirement still lacks; `any` if no test has its id. */
 export const missingFor = ({ id, needs }, proofs) => {
   const has = proofs.get(id);
   if (needs.length === 0) return has === undefined ? ['any'] : [];

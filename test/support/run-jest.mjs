@@ -9,8 +9,8 @@ const { projects } = createRequire(import.meta.url)(join(root, CONFIG));
 const PROJECT_NAMES = new Set(projects.map(({ displayName }) => displayName));
 
 /**
- * Jest's `--selectProjects` takes every word after it and ignores unknown projects, so a path after it would
- * have no effect, and the whole project would run. Such words are moved to the front, where Jest reads them as paths.
+ * Moves paths before the option `--selectProjects`. Jest reads all words after that option as projects and ignores
+ * unknown ones, so that a path after it would run the whole project.
  */
 export const pathsFirst = (options) => {
   const paths = [];

@@ -13,9 +13,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const RESULTS = join(root, 'test-results/results.json');
 
 /**
- * The parts that run at the same time, each in its own Jest process. A browser waits more than it computes, so several browser
- * files run at a time, each with its own shop (browser-global-setup.cjs). The backend's tests run in separate processes,
- * away from the network stubs of other tests.
+ * The parts that run at the same time, each in its own Jest process. A browser mostly waits, so several browser files
+ * run at a time, each with its own shop (browser-global-setup.cjs). The backend's tests run in separate processes,
+ * apart from the network stubs of other tests.
  */
 const CORES = availableParallelism();
 /** A browser and its shop take up to 1.5 GB. */
@@ -27,9 +27,9 @@ const PARTS = [
 ];
 
 /**
- * `--changed` stands for the tests that the files changed since the last commit can break, `--changed=main` for those
- * changed since that branch or commit. Jest follows imports: browser tests, which look at the built shop, are chosen
- * when they changed themselves.
+ * Translates `--changed` to the tests that may break by files changed since the last commit, and `--changed=main` to
+ * those since that branch or commit. Jest follows imports only. Browser tests use the built shop, so they run only when
+ * they changed themselves.
  */
 const forJest = (argument) => {
   if (argument === '--changed') return ['--onlyChanged', '--passWithNoTests'];
@@ -37,7 +37,7 @@ const forJest = (argument) => {
   return [argument];
 };
 
-/** Runs all parts, or the named tests in one Jest process; writes the results of all parts to one file. */
+/** Runs all parts, or the named tests in one Jest process. Writes all results to one file. */
 const runTests = async (named) => {
   const partFile = (index) => `${RESULTS}.${index}`;
   const parts =
@@ -62,7 +62,7 @@ const runTests = async (named) => {
   return { code: Math.max(...codes), whole };
 };
 
-/** A file that failed to run counts as one failure, because its tests prove nothing. */
+/** Returns the totals. A file that failed to run counts as one failure, since its tests prove nothing. */
 const countResults = ({ numPassedTests, numFailedTests, testResults }) => {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -72,7 +72,7 @@ const countResults = ({ numPassedTests, numFailedTests, testResults }) => {
 
 const SLOWEST_SHOWN = 10;
 
-/** The files that took longest, slowest first, as lines of seconds and name. */
+/** Returns the slowest files, slowest first, as lines with seconds and name. */
 const slowestOf = ({ testResults }) =>
   testResults
     .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))

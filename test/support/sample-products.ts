@@ -6,9 +6,9 @@ import { HttpShopper, pageDataOf } from './http-shopper';
 
 /** Products of the shop for tests, found on its category pages. */
 export interface SampleProducts {
-  /** In stock, delivered, in two or more sizes. */
+  /** In stock, shipped, in two or more sizes. */
   readonly withSizes: ProductTile;
-  /** Products in stock that are delivered. */
+  /** Products in stock that are shipped. */
   readonly inStock: ReadonlyArray<ProductTile>;
   readonly outOfStock: ProductTile;
   readonly liveAnimal: ProductTile;

@@ -11,7 +11,7 @@ Object.assign(globalThis, {
 // jsdom has no layout and no scrolling; tests of scrolling replace this with a spy.
 Element.prototype.scrollIntoView = () => undefined;
 
-// Lazy components import their code first, which can take over a second during a whole run.
+// Lazy components are imported first, which can take over a second during a complete run.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => cleanup());

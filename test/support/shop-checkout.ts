@@ -9,11 +9,11 @@ export interface ShopCheckout {
   readonly folder: string;
   /** Content hashes of the source files by path, without build output and installed packages. */
   readonly files: () => ReadonlyMap<string, string>;
-  /** Builds the shop. Rejects with what the build printed. */
+  /** Builds the shop. Rejects with the build's output. */
   readonly build: (environment: Environment) => Promise<void>;
   /** Starts the storefront on a free port; resolves with its address once it is ready. */
   readonly start: (environment: Environment) => Promise<string>;
-  /** What the storefront printed so far. */
+  /** The storefront's output so far. */
   readonly output: () => string;
   /** Stops the storefront and removes the folder. */
   readonly remove: () => Promise<void>;

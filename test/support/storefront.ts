@@ -19,7 +19,7 @@ export const SHELL =
   '<!doctype html><script type="importmap">{"imports":{}}</script><script type="module" src="/assets/app.js"></script>' +
   '<script type="application/json">{}</script>';
 
-/** A public shop needs its own keys. */
+/** Keys of its own, which a public shop requires. */
 const PUBLIC_KEYS = { CITRUS_KEY: 'own-1', GEOLOCATION_KEY: 'own-2', DISCOVER_API_KEY: 'own-3' };
 
 /** A valid configuration with some settings changed. */

@@ -10,7 +10,10 @@ export const flushMicrotasks = async (): Promise<void> => {
 
 type Kind = BehaviourEvent['kind'];
 
-/** A service's tracker behind its queue, as on pages. `recorded` gives the service's names of the events; `kinds` maps them. */
+/**
+ * Returns a service's tracker behind its queue, as pages use it. `recorded` returns the service's names of the events;
+ * `kinds` maps them.
+ */
 export const trackerBehindQueue = (
   tracker: BehaviourTracker,
   recorded: () => ReadonlyArray<string>,

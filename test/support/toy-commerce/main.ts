@@ -1,6 +1,6 @@
 import { startToyCommerce } from './toy-server.ts';
 
-/** Starts the engine at PORT, by default 4010, until the process is ended. */
+/** Starts the engine on PORT, by default 4010, until the process ends. */
 const port = Number(process.env.PORT ?? '4010');
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`PORT is "${process.env.PORT}". Set it to a number from 0 to 65535.`);

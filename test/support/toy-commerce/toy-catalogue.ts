@@ -46,14 +46,14 @@ export class ToyCatalogue {
     return product;
   }
 
-  /** The product of a SKU with the option that it names; undefined for an unknown SKU. */
+  /** Returns the product of a SKU and the option for that SKU; undefined for an unknown SKU. */
   offer(sku: string): { readonly product: ToyProduct; readonly option: ToyOption } | undefined {
     const product = this.#products.get(this.#slugOfSku.get(sku) ?? '');
     const option = product?.options.find((each) => each.sku === sku);
     return product === undefined || option === undefined ? undefined : { product, option };
   }
 
-  /** `GET /v1/products`. `price_range` is that of all products found, before the limits of price narrow them. */
+  /** `GET /v1/products`. `price_range` is the range of all products found, before the price filter applies. */
   list(query: URLSearchParams): unknown {
     const unknown = [...query.keys()].find((name) => !KNOWN.includes(name));
     if (unknown !== undefined)

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const MAX_TEXT = 200;
 const MAX_QUANTITY = 99;
 
-/** The fields of a body. Refuses everything that is no object, and fields that nobody asked for. */
+/** Returns the fields of a body. Throws a `ToyProblem` for a body that is no object and for unknown fields. */
 export const fieldsOf = (body: unknown, allowed: ReadonlyArray<string>): Fields => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ToyProblem(400, 'invalid_body', 'The body has to be a JSON object.');
@@ -15,7 +15,7 @@ export const fieldsOf = (body: unknown, allowed: ReadonlyArray<string>): Fields 
   return Object.fromEntries(Object.entries(body));
 };
 
-/** A text that is not empty and matches the pattern. */
+/** Returns a text that is not empty and matches the pattern. */
 export const textField = (fields: Fields, name: string, pattern = /\S/): string => {
   const value = fields[name];
   if (typeof value === 'string' && value.length <= MAX_TEXT && pattern.test(value)) return value.trim();
@@ -32,7 +32,7 @@ export const quantityField = (fields: Fields): number => {
   });
 };
 
-/** A whole number of a query; `fallback` where it is missing. */
+/** Returns a whole number of a query; `fallback` if it is missing. */
 export const numberOf = (query: URLSearchParams, name: string, fallback: number, max: number): number => {
   const text = query.get(name);
   if (text === null) return fallback;

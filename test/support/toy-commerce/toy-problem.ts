@@ -1,4 +1,4 @@
-/** A refusal of the engine: its status, and what its body says. */
+/** An error response of the engine: its status and the fields of its body. */
 export class ToyProblem extends Error {
   readonly status: number;
   readonly type: string;

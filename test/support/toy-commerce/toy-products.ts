@@ -1,21 +1,21 @@
-/** A way in which a product can be bought, such as a size. */
+/** A variant of a product that can be bought, such as a size. */
 export interface ToyOption {
   readonly sku: string;
-  /** Null for a product that comes in one way only. */
+  /** Null for a product with only one variant. */
   readonly label: string | null;
   readonly price_cents: number;
-  /** The price before a reduction; null without one. */
+  /** The price before a discount; null without one. */
   readonly was_cents: number | null;
   readonly stock: number;
 }
 
-/** A product as the engine answers it. */
+/** A product in the engine's responses. */
 export interface ToyProduct {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
   readonly category: string;
-  /** At least one. */
+  /** One or more options. */
   readonly options: ReadonlyArray<ToyOption>;
   readonly rating: { readonly average: number; readonly count: number } | null;
 }
@@ -72,7 +72,10 @@ const TITLES: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 const NOUNS: Readonly<Record<string, string>> = { dog: 'Dog', cat: 'Cat', fish: 'Fish' };
 
-/** The first product of a category comes in two sizes, the fifth is reduced, the ninth is scarce and the last sold out. */
+/**
+ * Returns a product. The first of a category has two sizes, the fifth is discounted, the ninth has low stock and the
+ * last is sold out.
+ */
 const productOf = (category: string, title: string, index: number): ToyProduct => {
   const name = `${NOUNS[category] ?? category} ${title}`;
   const slug = name

@@ -7,7 +7,7 @@ import { TOY_PRODUCTS, type ToyProduct } from './toy-products.ts';
 import { ToyShoppers, type ToyVisitor } from './toy-shoppers.ts';
 
 export interface ToyCommerceOptions {
-  /** 0 for a free one, which is the default. */
+  /** 0, the default, selects a free port. */
   readonly port?: number;
   readonly products?: ReadonlyArray<ToyProduct>;
 }
@@ -15,14 +15,14 @@ export interface ToyCommerceOptions {
 /** A running engine. */
 export interface ToyCommerce {
   readonly origin: string;
-  /** `GET /v1/products?q=dog 200`: each request so far with its status, the newest 10,000. */
+  /** Each request so far with its status, such as `GET /v1/products?q=dog 200`; the newest 10,000. */
   readonly requests: ReadonlyArray<string>;
   readonly setStock: (sku: string, stock: number) => void;
   readonly close: () => Promise<void>;
 }
 
 interface Call {
-  /** Segments of the path that the route leaves open. */
+  /** The path segments that match `*` in the route. */
   readonly segments: ReadonlyArray<string>;
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -32,7 +32,7 @@ interface Call {
 interface Answer {
   readonly status: number;
   readonly body?: unknown;
-  /** Values by name; an empty one removes the cookie. */
+  /** Cookies by name. An empty value removes the cookie. */
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ const PASSWORD = /^.{8,72}$/;
 const PHONE = /^\+?[\d ().-]{7,20}$/;
 const NAMES = ['email', 'password', 'first_name', 'last_name', 'phone'];
 
-/** Starts the engine on this machine's loopback address. */
+/** Starts the engine on the loopback address. */
 export const startToyCommerce = async (options: ToyCommerceOptions = {}): Promise<ToyCommerce> => {
   const catalogue = new ToyCatalogue(options.products ?? TOY_PRODUCTS);
   const routes = routesOf(catalogue, new ToyShoppers(catalogue));
@@ -73,7 +73,7 @@ export const startToyCommerce = async (options: ToyCommerceOptions = {}): Promis
   };
 };
 
-/** Routes by method and path; `*` stands for one segment. */
+/** Returns the routes by method and path; `*` matches one segment. */
 const routesOf = (catalogue: ToyCatalogue, shoppers: ToyShoppers): ReadonlyMap<string, Handle> =>
   new Map<string, Handle>([
     ['GET /', () => ({ status: 200, body: { engine: 'toy' } })],

@@ -25,14 +25,14 @@ interface Line {
 }
 
 interface Cart {
-  /** Unguessable: whoever knows it may change the cart of a guest. */
+  /** A random id, since a guest's cart can be changed by anyone who knows the id. */
   readonly id: string;
-  /** The guest or the customer whose cart it is. */
+  /** The guest or the customer who owns the cart. */
   readonly owner: string;
   readonly lines: Map<string, Line>;
 }
 
-/** The cookie by which a browser is known; undefined where it sent none. */
+/** The browser that sends a request. `session` is its cookie; undefined when it sent none. */
 export interface ToyVisitor {
   readonly session: string | undefined;
 }
@@ -43,7 +43,7 @@ const SHIPPING_CENTS = 595;
 const FREE_SHIPPING_CENTS = 4_900;
 const TAX_PERCENT = 8;
 
-/** A map that forgets its oldest entry when it is full. */
+/** Adds an entry and removes the oldest one when the map is full. */
 const put = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
   const [oldest] = map.keys();
   if (map.size >= MAX_ENTRIES && oldest !== undefined) map.delete(oldest);
@@ -68,7 +68,7 @@ export class ToyShoppers {
     this.#catalogue = catalogue;
   }
 
-  /** The cart of a new guest. */
+  /** Returns a new guest's cart. */
   newCart(): unknown {
     const cart: Cart = { id: cartId(), owner: this.#id('guest'), lines: new Map() };
     put(this.#guestCarts, cart.id, cart);
@@ -79,12 +79,12 @@ export class ToyShoppers {
     return this.#shown(this.#cartOf(visitor, cartId));
   }
 
-  /** The cart of whoever is signed in. */
+  /** Returns the cart of the signed-in customer. */
   ownCart({ session }: ToyVisitor): unknown {
     return this.#shown(this.#accountOf(session).cart);
   }
 
-  /** The lines of a guest's cart go into the cart of whoever is signed in, which is the result. */
+  /** Moves the lines of a guest's cart to the cart of the signed-in customer, and returns that cart. */
   takeCart({ session }: ToyVisitor, cartId: string): unknown {
     const { cart } = this.#accountOf(session);
     if (cart.id === cartId) return this.#shown(cart);
@@ -124,7 +124,7 @@ export class ToyShoppers {
     return this.#shown(cart);
   }
 
-  /** Makes an account with an empty cart, and signs in to it. */
+  /** Creates an account with an empty cart and signs in. */
   register(visitor: ToyVisitor, facts: Omit<ToyCustomer, 'id'>, password: string): SignedIn {
     if (this.#accounts.has(facts.email)) throw new ToyProblem(409, 'email_taken', 'This email has an account.');
     const salt = randomUUID();
@@ -152,7 +152,7 @@ export class ToyShoppers {
     if (session !== undefined) this.#sessions.delete(session);
   }
 
-  /** Whoever is signed in. */
+  /** Returns the signed-in customer. */
   customer({ session }: ToyVisitor): ToyCustomer {
     return this.#accountOf(session).customer;
   }
@@ -164,7 +164,9 @@ export class ToyShoppers {
     return { session: opened, customer: account.customer };
   }
 
-  /** The cart of a guest is open to whoever knows its id, the cart of an account to its customer alone. */
+  /**
+   * Returns a cart. Anyone who knows the id can use a guest's cart; only its customer can use the cart of an account.
+   */
   #cartOf({ session }: ToyVisitor, cartId: string): Cart {
     const account = this.#accountCarts.get(cartId);
     if (account !== undefined && session !== undefined && this.#accountOf(session) === account) return account.cart;
