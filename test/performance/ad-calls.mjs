@@ -28,7 +28,7 @@ const CALL = {
 export const measureAds = async ({ backend, dataFolder, products, report }) => {
   const skus = products.slice(0, MAX_ADS).map(({ sku }) => sku);
   const upstream = await startStub(skus);
-  // One address may not send so many requests, so the requests look like those of a proxy with many clients.
+  // The requests look like those of a proxy with many clients, since the limits allow one address fewer requests.
   const setting = { COMMERCE_ORIGIN: backend, CITRUS_URL: upstream.origin, TRUST_PROXY: 'loopback' };
   const shop = await startShop(dataFolder, setting);
   try {

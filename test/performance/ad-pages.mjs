@@ -14,8 +14,9 @@ const PAGES = {
 };
 
 /**
- * The cost of ads on pages on a slow phone: delay of the largest paint, and layout shifts down to the page's end. The
- * page without ads is the same page with an immediate empty response to requests for ads. Rejects when no ad is shown.
+ * Measures the cost of ads on pages on a slow phone: the delay of the largest paint, and layout shifts down to the
+ * page's end. The page without ads is the same page with an immediate empty response to requests for ads. Rejects when
+ * no ad is shown.
  */
 export const measureAdPages = async ({ browser, address, report }) => {
   for (const [where, path] of Object.entries(PAGES)) {

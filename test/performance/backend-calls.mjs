@@ -17,8 +17,8 @@ const CALLS = [
 const at = (list, turn) => list[turn % list.length];
 
 /**
- * Latency of the search service for sequential queries, as in a quiet shop; twenty connections at full speed would
- * measure their own queue.
+ * Measures the latency of the search service for sequential queries, as in a quiet shop. Twenty connections at full
+ * speed would measure their own queue.
  */
 export const measureSearch = async ({ backend, size, report }) => {
   await indexed(backend);
@@ -32,7 +32,7 @@ export const measureSearch = async ({ backend, size, report }) => {
 
 const INDEXED_MS = 180_000;
 
-/** A search waits while a large catalogue is loaded into the index. */
+/** Waits until a large catalogue has been loaded into the index, since searches are slow before. */
 const indexed = async (backend) => {
   const response = await fetch(`${backend}/readyz`, { signal: AbortSignal.timeout(INDEXED_MS) });
   if (!response.ok) throw new Error(`the backend is not ready (${response.status})`);
@@ -72,7 +72,7 @@ export const measureAddToCart = async ({ backend, products, report }) => {
   );
 };
 
-/** Products with stock for a full line, so that none is refused. */
+/** Returns products with stock for a full line, so that none is refused. */
 const plentiful = async (backend, products) => {
   const found = [];
   for (const { sku } of products) {

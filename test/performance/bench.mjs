@@ -46,7 +46,7 @@ const readOptions = () => {
 
 const PATHS = { home: '/shop/en/petcostore', listing: '/shop/en/petcostore/category/dog/dog-food' };
 
-/** The buyable products in the document of a listing. */
+/** Returns the buyable products in the document of a listing. */
 const listedProducts = async (address) => {
   const html = await (await fetch(address + PATHS.listing)).text();
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
@@ -86,7 +86,10 @@ const measureShop = async ({ shop, dataFolder, parts, large, report }) => {
   }
 };
 
-/** Results for a catalogue of 200,000: measured now and stored, or the stored ones of the last time. */
+/**
+ * Reports results for a catalogue of 200,000: with `large` measures and stores them, otherwise reads those of the last
+ * run.
+ */
 const measureLarge = async ({ large, report }) => {
   if (!large) {
     if (!existsSync(LARGE.file)) return report.note('200,000 products: not measured here yet; run with --large');

@@ -42,7 +42,7 @@ export const BUDGETS = {
   'memory growth over page views, %': { most: 10 },
 };
 
-/** One line of the report, compared with its budget if there is one. */
+/** Returns a line of the report, compared with its budget if there is one. */
 export const withBudget = ({ what, where = '', value }) => {
   const budget = BUDGETS[what];
   const applies = budget !== undefined && (budget.on === undefined || budget.on === where);

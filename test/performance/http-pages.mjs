@@ -4,7 +4,9 @@ import { Shopper, underLoad } from './load.mjs';
 const SECONDS = 6;
 const WARM_SECONDS = 2;
 
-/** Pages per second: from the cache, newly rendered for guests, and for a signed-in shopper with a full cart. */
+/**
+ * Measures pages per second: from the cache, newly rendered for guests, and for a signed-in shopper with a full cart.
+ */
 export const measureHttpPages = async ({ address, paths, products, report }) => {
   const run = async (name, requestOf) => {
     await underLoad({ origin: address, seconds: WARM_SECONDS, requestOf });

@@ -2,7 +2,7 @@ import { openVisit, untilAlive } from './page-visit.mjs';
 import { median } from './report.mjs';
 
 const RUNS = 3;
-/** Time-out after which a response counts as missing. */
+/** Time-out in milliseconds after which a response counts as missing. */
 const SETTLE_MS = 1_200;
 
 /**
@@ -42,7 +42,7 @@ const ACTIONS = [
   },
 ];
 
-/** Time from a touch or key to the next frame on a slow phone: the longest of each action. */
+/** Measures the time from a touch or key to the next frame on a slow phone, and reports the longest of each action. */
 export const measureInteractions = async ({ browser, address, paths, report }) => {
   for (const { what, path, act } of ACTIONS) {
     const longest = [];
@@ -54,10 +54,13 @@ export const measureInteractions = async ({ browser, address, paths, report }) =
 };
 
 const TYPED = ['cat', 'fish food', 'bird', 'salmon', 'leash', 'hamster', 'chew'];
-/** Time that the search box waits for the next letter. */
+/** The time in milliseconds that the search box waits for the next letter. */
 const PAUSE_MS = 300;
 
-/** Time from the last letter until its suggestions are painted on a wide screen, minus the wait of the search box. */
+/**
+ * Returns the time from the last letter until its suggestions are painted on a wide screen, minus the wait of the
+ * search box.
+ */
 const untilSuggested = async (browser, url) => {
   const { page, close } = await openVisit(browser, { throttled: false });
   try {
@@ -78,7 +81,7 @@ const untilSuggested = async (browser, url) => {
   }
 };
 
-/** Runs in the page: milliseconds from the next letter until different options are painted. */
+/** Runs in the page. Returns the milliseconds from the next letter until different options are painted. */
 const watchSuggestions = () =>
   new Promise((resolve) => {
     const header = document.querySelector('header');

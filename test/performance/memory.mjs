@@ -4,7 +4,8 @@ const FIRST_VIEWS = 1_000;
 const BATCH_SECONDS = 5;
 
 /**
- * Memory of the storefront process after a thousand page views and after `views`: half from the cache, half rendered.
+ * Measures the memory of the storefront process after a thousand page views and after `views`: half from the cache,
+ * half rendered.
  */
 export const measureMemory = async ({ address, metrics, paths, products, views, report }) => {
   const pages = [paths.home, paths.listing, ...products.map(({ url }) => url)];

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** The slow phone: 412×823, a quarter of this machine's speed, 1.6 Mbit/s with 150 ms. */
+/** The slow phone: 412×823 pixels, a quarter of this machine's speed, 1.6 Mbit/s with a latency of 150 ms. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1350, height: 940 } };
 const SLOW_NETWORK = {
@@ -38,7 +38,7 @@ const watchPaints = () => {
   watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
 };
 
-/** All requests of the page with kind, bytes on the wire and start time. */
+/** Records all requests of the page with kind, bytes on the wire and start time. */
 const watchTraffic = (session, page) => {
   const requests = new Map();
   let lastAt = Date.now();
@@ -64,7 +64,7 @@ const watchTraffic = (session, page) => {
   session.on('Network.loadingFailed', ended);
   return {
     all: () => [...requests.values()].map((request) => ({ ...request, kind: kindOf(request) })),
-    /** Resolves when no request was pending for half a second; a page that never becomes idle is measured as it is. */
+    /** Resolves when no request was pending for half a second. A page that never becomes idle is measured as it is. */
     quiet: async () => {
       const until = Date.now() + QUIET_WITHIN_MS;
       while (Date.now() < until && (open > 0 || Date.now() - lastAt < QUIET_MS)) await page.waitForTimeout(100);
@@ -85,7 +85,7 @@ export const untilAlive = (page) =>
     return isDrawn(document.querySelector('#shop footer'));
   });
 
-/** Times of the current page, in milliseconds since its request. */
+/** Returns the times of the current page, in milliseconds since its request. */
 export const timesOf = (page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -105,13 +105,13 @@ export const timesOf = (page) =>
     };
   });
 
-/** Size of a text at the best compression. */
+/** Returns the size of a text at the best compression. */
 export const sizeOfText = (text) =>
   text.length === 0
     ? 0
     : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
-/** Size of a file at the best compression, fetched from the shop itself. */
+/** Returns a function for the size of a file at the best compression, fetched from the shop itself. */
 export const makeSizer = () => {
   const known = new Map();
   return async (url) => {

@@ -3,10 +3,10 @@ import { median } from './report.mjs';
 
 const RUNS = 3;
 const KIB = 1024;
-/** Time to wait for idle work, which is part of a page's cost. */
+/** Milliseconds to wait for idle work, which is part of a page's cost. */
 const IDLE_MS = 1_000;
 
-/** Each page as the first of a visit, unthrottled and on a slow phone, and as the second. */
+/** Measures each page as the first of a visit, unthrottled and on a slow phone, and as the second. */
 export const measurePages = async ({ browser, address, paths, report }) => {
   const sizeOf = makeSizer();
   for (const [where, path] of Object.entries(paths)) {

@@ -7,13 +7,13 @@ const shown = (value) => {
   return value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0);
 };
 
-/** Collects lines and prints each at once, so that an interrupted run has partial results. */
+/** Returns a report that collects lines and prints each at once, so that an interrupted run has partial results. */
 export const makeReport = (write = console.log) => {
   const lines = [];
   const notes = [];
   write(`${'what'.padEnd(38)}${'where'.padEnd(12)}${'measured'.padStart(12)}${'budget'.padStart(12)}`);
   return {
-    /** Adds `{ what, where?, value }` lines; a value is a number, or undefined when it could not be measured. */
+    /** Adds lines `{ what, where?, value }`. A value is a number, or undefined when it could not be measured. */
     add: (...measured) => {
       for (const line of measured.map(withBudget)) {
         lines.push(line);

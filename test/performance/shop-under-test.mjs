@@ -20,7 +20,7 @@ export const freePort = () =>
     });
   });
 
-/** A folder for one measurement's data; `remove` deletes it. */
+/** Creates a folder for one measurement's data; `remove` deletes it. */
 export const makeDataFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-data-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -62,7 +62,9 @@ export const startShop = async (dataFolder, environment = {}) => {
   };
 };
 
-/** Measures the embedded shop at its own address and ignores settings of the environment for others. */
+/**
+ * Returns the environment without settings for other shops, so that the embedded shop is measured at its own address.
+ */
 const ownEnvironment = () => {
   const { COMMERCE_ORIGIN: _backend, PUBLIC_ORIGIN: _origin, ...environment } = process.env;
   return environment;
@@ -100,7 +102,7 @@ const end = async (child) => {
   clearTimeout(impatience);
 };
 
-/** The shop is a process group of its own, so that no process survives a failed measurement. */
+/** Kills the shop's process group, so that no process survives a failed measurement. */
 const killGroup = ({ pid }) => {
   try {
     process.kill(-pid, 'SIGKILL');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 /**
- * A minimal stub ad server in its own process: it sends the same five ads to every request and accepts every report.
+ * A minimal stub ad server in a separate process. It sends the same five ads to every request and accepts every report.
  * `SKUS` are its part numbers. It sends its port to its parent process.
  */
 const skus = process.env.SKUS.split(',');

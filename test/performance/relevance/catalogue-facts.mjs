@@ -9,8 +9,8 @@ const CATEGORIES = `
 const VARIANTS = `select product_id as id, size, flavor, color from sku`;
 
 /**
- * Facts of each product: brand, category, form, flavours, sizes and colours. They are read from the database, so that
- * the search is not rated by its own index.
+ * Returns facts of each product: brand, category, form, flavours, sizes and colours. They are read from the database,
+ * so that the search is not rated by its own index.
  */
 export const readCatalogueFacts = (dataFolder) => {
   const database = new DatabaseSync(join(dataFolder, 'shop.db'), { readOnly: true });

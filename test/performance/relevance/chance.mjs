@@ -1,4 +1,4 @@
-/** A seeded random source: two runs use the same queries. */
+/** Returns a seeded random source, so that two runs use the same queries. */
 export const makeChance = (seed) => {
   let state = seed >>> 0;
   const fraction = () => {
@@ -11,7 +11,7 @@ export const makeChance = (seed) => {
   return {
     below,
     pick: (list) => list[below(list.length)],
-    /** A random selection of a list in random order. */
+    /** Returns a random selection of a list in random order. */
     sample: (list, count) => {
       const rest = [...list];
       return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)[0]);

@@ -26,12 +26,15 @@ const NEIGHBOURS = {
   y: 'u',
   z: 'x',
 };
-/** Shorter words are seldom misspelt, and one letter turns them into another word. */
+/**
+ * The minimum length of a word to misspell. Shorter words are seldom misspelt, and one letter turns them into another
+ * word.
+ */
 const SHORTEST = 5;
 
 const replaced = (word, at, length, by) => word.slice(0, at) + by + word.slice(at + length);
 
-/** Typing errors; the first letter is usually right. */
+/** Typing errors. The first letter is usually right. */
 const SLIPS = [
   (word, at) => replaced(word, at, 1, ''),
   (word, at) => replaced(word, at, 1, word[at] + word[at]),
@@ -39,7 +42,7 @@ const SLIPS = [
   (word, at) => replaced(word, at - 1, 2, (word[at] ?? '') + word[at - 1]),
 ];
 
-/** The text with one typing error in a longer word; undefined when it has none. */
+/** Returns the text with one typing error in a longer word; undefined when it has none. */
 export const misspelt = (text, chance) => {
   const words = text.split(' ');
   const long = words.flatMap((word, index) => (word.length >= SHORTEST && /^[a-z]+$/.test(word) ? [index] : []));
@@ -52,11 +55,14 @@ export const misspelt = (text, chance) => {
   }
 };
 
-/** Words whose ending a search may remove before the look-up; a typing error in it hides the ending. */
+/** Words whose ending a search may remove before the look-up. A typing error in the ending prevents that. */
 const ENDED = /^[a-z]{3,}(?:ing|ers?|ed|es|ies|s)$/;
 const ENDING_LETTERS = 3;
 
-/** The text with one typing error in the ending of a longer word ("trainign"); undefined when none has an ending. */
+/**
+ * Returns the text with one typing error in the ending of a longer word ("trainign"); undefined when none has an
+ * ending.
+ */
 export const misspeltEnding = (text, chance) => {
   const words = text.split(' ');
   const ended = words.flatMap((word, index) => (word.length > SHORTEST && ENDED.test(word) ? [index] : []));

@@ -21,7 +21,7 @@ const staged =
   ({ lifeStage }) =>
     lifeStage === stage;
 
-/** What shoppers call the shop's categories. */
+/** The shoppers' words for the shop's categories. */
 const SHELVES = {
   'dog food': 'dog/dog-food',
   'dry dog food': 'dog/dog-food/dry-dog-food',
@@ -159,7 +159,7 @@ const LINES = ['grain free', 'limited ingredient', 'large breed', 'small breed']
 const SIZES = ['30 lb', '12 lb', '40 lb', '15 lb', '5 lb'];
 const PLACES = ['92108', '10001', 'near 60601', '33101', '98101-1234'];
 
-/** Minimum of right results; with fewer, a query measures chance. */
+/** The minimum number of right results. With fewer, a query measures chance. */
 const FEWEST_ANSWERS = 2;
 const BRANDED = 40;
 const NAMES = 200;
@@ -167,7 +167,7 @@ const MISSPELT = 90;
 /** Number of queries with a typing error in the ending of a word. */
 const MISSPELT_ENDINGS = 60;
 const NOISY = 20;
-/** One of this many misspelt queries has two typing errors. */
+/** One in this many misspelt queries has two typing errors. */
 const OFTEN_TWICE = 3;
 
 const attributeQuestions = () => [
@@ -185,7 +185,7 @@ const attributeQuestions = () => [
   })),
 ];
 
-/** A name in the letters that a shopper types. */
+/** Returns a name in the letters that a shopper types. */
 const typed = (name) =>
   name
     .toLowerCase()
@@ -209,7 +209,7 @@ const withAnswers = (products, questions) =>
     .map(({ text, isRight }) => ({ text, right: new Set(products.filter(isRight).map(({ id }) => id)) }))
     .filter(({ right }) => right.size >= FEWEST_ANSWERS);
 
-/** It has its own random source, so that the other queries stay the same. */
+/** Uses a separate random source, so that the other queries stay the same. */
 const endingSlips = (clean) => {
   const chance = makeChance(7_919);
   const slips = chance.sample(clean, clean.length).flatMap(({ text, right }) => {
@@ -220,8 +220,8 @@ const endingSlips = (clean) => {
 };
 
 /**
- * Queries with the ids of their right products, by kind: `plain` correctly typed, `misspelt` with one or two typing
- * errors or common misspellings, `names` with a product's full name.
+ * Returns queries with the ids of their right products, by kind: `plain` correctly typed, `misspelt` with one or two
+ * typing errors or common misspellings, `names` with a product's full name.
  */
 export const makeQuestions = (products) => {
   const chance = makeChance(20_261);

@@ -5,7 +5,7 @@ export const DEPTH = 10;
 
 const gainAt = (place) => 1 / Math.log2(place + 2);
 
-/** Normalised discounted cumulative gain of the first ten: 1 when no wrong result precedes a right one. */
+/** Returns the normalised discounted cumulative gain of the first ten: 1 when no wrong result precedes a right one. */
 const ndcg = (found, right) => {
   const gained = found.slice(0, DEPTH).reduce((sum, id, place) => sum + (right.has(id) ? gainAt(place) : 0), 0);
   const best = Array.from({ length: Math.min(DEPTH, right.size) }, (_, place) => gainAt(place));
