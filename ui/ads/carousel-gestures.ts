@@ -65,7 +65,8 @@ export const followPointer = ({ view, axis, item, dispatch, signal }: Gestured):
     if (!isDragging) {
       if (Math.abs(way) < MIN_DRAG_PX) return;
       isDragging = true;
-      // Captured only now: a click goes to the element that has captured the pointer, and must reach its link.
+      // The pointer is captured only during a drag. Otherwise a click would go to the capturing element instead of its
+      // link.
       view.setPointerCapture(event.pointerId);
     }
     dispatch({ kind: 'dragged', way });
@@ -81,7 +82,7 @@ export const followPointer = ({ view, axis, item, dispatch, signal }: Gestured):
     isDragging = false;
   };
   const clicked = (event: MouseEvent): void => {
-    // The click of a key has no count, and never ends a drag.
+    // A click by keyboard has a count of 0 and never ends a drag.
     if (!hasDragged || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

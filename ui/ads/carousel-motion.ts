@@ -90,7 +90,7 @@ export const startCarousel = (root: HTMLElement, options: CarouselMotionOptions)
   const gestured = { view: parts.view, axis, item: () => itemOf(parts), dispatch, signal };
   followPointer(gestured);
   if (orientation === 'horizontal') followWheel(gestured);
-  // A window that crosses several widths at once gets one event.
+  // Dispatches one event when a resize crosses several widths at once.
   widths.onChange(signal, (shown) => {
     if (shown !== state.shown) dispatch({ kind: 'resized', shown });
   });
@@ -186,7 +186,7 @@ const holdAutoplay = ({ parts: { root }, state, dispatch, signal }: Controls): C
   signal.addEventListener('abort', () => watch.disconnect());
   document.addEventListener('visibilitychange', () => hold('hidden', document.hidden), { signal });
   const holds: ReadonlyArray<readonly [CarouselHold, boolean]> = [
-    // It counts as out of view until the observer reports.
+    // The carousel counts as out of view until the observer reports.
     ['away', true],
     ['hidden', document.hidden],
     ['hover', root.matches(':hover')],

@@ -22,7 +22,7 @@ export interface CartPageProps {
   readonly cart: CartViewModel;
   readonly behaviour: BehaviourTracker;
   readonly brand?: Brand;
-  /** Guests see a notice that their account may have saved items. */
+  /** For guests an empty cart links to the sign-in, since their account may have items. */
   readonly isRegistered?: boolean;
   /** A member's coupons, beside the promotion code. */
   readonly coupons?: ReactNode;

@@ -10,7 +10,7 @@ export const WHOLE_MAP: MapView = { x: 0, y: 0, ...US_MAP };
 
 /** The aspect ratio of a view. */
 const RATIO = 6 / 5;
-/** About 60 miles, so that a single store is shown with its surroundings. */
+/** About 60 miles, so that a single store is shown with the area around it. */
 const NARROWEST_FIT = 20;
 /** About 20 miles. A closer view would show only the marker. */
 export const NARROWEST = 6;
