@@ -44,7 +44,7 @@ export interface AccountServices {
   readonly altcha: AltchaCaptcha | undefined;
 }
 
-/** Creates the account services: registration, sign-in, changes, and their limits on attempts. */
+/** Creates the account services: registration, sign-in, changes of password and profile, and the limits on attempts. */
 export const makeAccountServices = async (deps: {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;

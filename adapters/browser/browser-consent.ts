@@ -9,7 +9,7 @@ const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 /**
  * Whether this shopper may be tracked. Global Privacy Control counts as a refusal, and the banner is not shown then
- * (ANA-01). The choice is stored in a cookie; without one, a required consent counts as missing. A refusal always
+ * (ANA-01). The choice is stored in a cookie; without the cookie, a required consent counts as not given. A refusal always
  * counts, and removes the identifiers by which the shopper was tracked before.
  */
 export class BrowserConsent implements Consent, ConsentManager {

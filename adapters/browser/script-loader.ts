@@ -7,7 +7,7 @@ type Outcome = E.Either<ScriptFailure, void>;
 interface Entry {
   readonly element: HTMLScriptElement;
   readonly outcome: Promise<Outcome>;
-  /** Ends the waiting with `removed`; has no effect after the outcome. */
+  /** Fails the load with the cause `removed`; has no effect once the load has ended. */
   readonly giveUp: () => void;
 }
 

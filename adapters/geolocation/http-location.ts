@@ -31,8 +31,8 @@ const messageOf = (failure: UpstreamFailure): string => {
 };
 
 /**
- * The shopper's location by IP address, from the geolocation service (GEO-01). A service that refuses the request or does
- * not respond is an outage.
+ * Finds the shopper's location by IP address with the geolocation service (GEO-01). A 204 or 404 means that the location is
+ * unknown. Other refusals, unreadable responses and no response are outages.
  */
 export const makeHttpLocation = (http: HttpClient): FindLocation =>
   pipe(

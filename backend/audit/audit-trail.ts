@@ -25,8 +25,8 @@ export type AuditEvent = (
 /** Records events of accounts without personal data and without anything that gives access. */
 export interface AuditTrail {
   /**
-   * Writes the event in the transaction that caused it. Events that unauthenticated requests can cause are
-   * written up to `AuditLimits.unauthenticatedPerDay` for each address, and only counted beyond that.
+   * Writes the event in the transaction that caused it. Events with an outcome other than `done` are written up to
+   * `AuditLimits.unauthenticatedPerDay` for each address, and only counted beyond that.
    */
   record(trx: Transaction<Database>, event: AuditEvent): Promise<void>;
 }
@@ -43,7 +43,7 @@ const DEFAULT_AUDIT_LIMITS: AuditLimits = { unauthenticatedPerDay: 2_000, maxRow
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 30 * DAY_MS;
 
-/** The trail over the database, timed by the given clock. */
+/** Makes the audit trail in the database. `clock` gives the time of each event in milliseconds since 1970. */
 export const makeAuditTrail = (deps: {
   readonly keyedHash: KeyedHash;
   readonly clock: () => number;

@@ -15,7 +15,10 @@ export interface LineChange {
 
 /** Changes to the lines of the shopper's own cart; each call is all or nothing. [CRT-03] */
 export interface ChangeCart {
-  /** Throws when a line is not in the cart. When a quantity grows, throws in the same cases as `AddToCart`. */
+  /**
+   * Throws when there is no cart, or a line is not in it. When a quantity grows, also throws when the SKU is unknown, not
+   * for sale or short of stock.
+   */
   updateLines(shopperId: number, changes: readonly LineChange[]): Promise<ChangedCart>;
   removeLine(shopperId: number, orderItemId: string): Promise<ChangedCart>;
   /** Does nothing when there is no cart. */

@@ -14,7 +14,7 @@ const front = (canvas: Canvas, subject: ArtSubject, side: Side): string => {
   return backdrop(canvas, productSide, productSide, tint) + stand(canvas, pack, 320, floor, { w: 530, h: 500 }, tint);
 };
 
-/** Dimension lines beside a product without a printed back, with its size if the catalogue has one. */
+/** The second picture of a product without a printed back: with dimension lines, and its size if it is known. */
 const measures = (canvas: Canvas, subject: ArtSubject): string => {
   const tint = tintOf(subject.department);
   const pack = packOf(canvas, subject);
@@ -55,11 +55,11 @@ const measures = (canvas: Canvas, subject: ArtSubject): string => {
   );
 };
 
-/** Feeder animals are sold alive although they are not pets. */
+/** Whether the product is an animal: by its flag, or by the form of its picture. */
 const isLive = (subject: ArtSubject): boolean =>
   subject.liveAnimal || ['bird', 'fish', 'reptile', 'small-animal', 'insect', 'live'].includes(subject.form);
 
-/** Draws one of a product's three pictures. Every subject has one, and the same subject always has the same. */
+/** Draws one of a product's three pictures. The same product always gets the same three pictures. */
 export const drawProduct = (canvas: Canvas, subject: ArtSubject, view: ArtView): string => {
   const markup = isLive(subject)
     ? drawLiveAnimal(canvas, subject, view)

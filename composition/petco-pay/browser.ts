@@ -9,7 +9,7 @@ import {
 import { SdkCardApplicationProvider } from '../../adapters/card-application/sdk-card-application-provider';
 import { PetcoPayTokens } from './tokens';
 
-/** Binds the bank's application, which exists in browsers only. */
+/** Binds the bank's script for card applications, which runs in browsers only. */
 export const makeCardApplicationModule = (window: Window): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(PetcoPayTokens.cardApplicationProvider)

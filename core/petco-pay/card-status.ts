@@ -5,7 +5,7 @@ import type { ApplicationResult } from './card-application-provider';
 export interface CardStatus {
   /** plccEnrollFlag is Y. */
   readonly isEnrolled: boolean;
-  /** plccPrescreenFlag is Y: the bank has already agreed to an offer. */
+  /** plccPrescreenFlag is Y: the bank has prescreened the shopper and offers the card. */
   readonly isPrescreen: boolean;
   readonly prescreenId: string | undefined;
   /** plccLifetimePoints, "0" by default. */

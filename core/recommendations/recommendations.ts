@@ -20,7 +20,7 @@ export interface RecommendationRequest {
   readonly productIds?: ReadonlyArray<string>;
 }
 
-/** The recommendation service. Reading changes nothing; fails as an upstream does. */
+/** The recommendation service. Read-only; fails with an `UpstreamFailure`. */
 export interface Recommendations {
   readonly recommend: (request: RecommendationRequest) => TaskEither<UpstreamFailure, Recommendation>;
 }

@@ -38,7 +38,7 @@ export class FakeStoreGateway extends FakeUpstream<keyof StoreGateway> implement
     return this;
   }
 
-  /** The calls so far, oldest first, such as `allStores` or `store 1101`. */
+  /** The successful calls so far, oldest first, such as `allStores` or `store 1101`. */
   get calls(): ReadonlyArray<string> {
     return [...this.#calls];
   }

@@ -1,3 +1,4 @@
+import { PROCESS_FAULTS } from '../../adapters/server/app/process-faults';
 import type { Fault } from '../support/fault-proxy';
 import { HttpShopper } from '../support/http-shopper';
 import { eventually } from '../support/eventually';
@@ -18,8 +19,11 @@ beforeAll(async () => {
 }, 3 * MINUTES);
 afterAll(() => (fire as ShopInOutage | undefined)?.close(), MINUTES);
 
-/** What the storefront logs with the stack of a request that it failed itself, whatever its backend did. */
-const OWN_FAULT = /a request broke down|could not be made|unhandled|uncaught/i;
+/** Log messages of faults of the storefront itself. */
+const OWN_FAULT = new RegExp(
+  ['a request broke down', 'could not be made', 'unhandled', 'uncaught', ...Object.values(PROCESS_FAULTS)].join('|'),
+  'i',
+);
 const ownFaults = (): ReadonlyArray<string> =>
   fire.shop
     .output()
@@ -27,9 +31,9 @@ const ownFaults = (): ReadonlyArray<string> =>
     .filter((line) => OWN_FAULT.test(line));
 
 /**
- * The statuses by which a storefront may say that its backend fails: the backend's own status where an answer is passed on,
- * 502 for one that it cannot use, 503 while the backend is not called or nothing can be shown, 504 for one that is late:
- * on a busy machine every answer may be, since this storefront waits for a short time only.
+ * The allowed statuses: the backend's own status when it is passed on; 502 for an unusable response; 503 while the circuit
+ * breaker is open or nothing can be shown; 504 for a late response. On a busy machine any response may be late, because the
+ * time-out of this storefront is short.
  */
 const OUTAGES: ReadonlyArray<readonly [Fault, ReadonlyArray<number>]> = [
   ['500', [500, 502, 503, 504]],
@@ -37,14 +41,14 @@ const OUTAGES: ReadonlyArray<readonly [Fault, ReadonlyArray<number>]> = [
   ['cuts the connection', [502, 503, 504]],
 ];
 
-/** So many failures in a row open a circuit breaker: fewer would be no outage. */
+/** The number of consecutive failures that opens a circuit breaker. */
 const FAILURES_TO_OPEN = 5;
 
-/** So that breakers do not spare most requests the fault. */
+/** Only every second call fails, so that the circuit breakers stay closed for most of the test. */
 const HALF = { every: 2 };
 
 it.each(OUTAGES)(
-  '[PLT-03] while half of the calls to its backend fail (%s), the storefront answers with nothing worse than an outage, and lives',
+  '[PLT-03] while half of the calls to its backend fail (%s), the storefront sends only the allowed statuses, stays healthy and recovers',
   async (fault, allowed) => {
     const before = fire.gate.failed();
     fire.gate.fail(fault, HALF);

@@ -7,7 +7,7 @@ export type LoadCaptcha = (settings: CaptchaSettings) => Promise<Captcha<HTMLEle
 
 const UNSOLVED: CaptchaState = { kind: 'unsolved' };
 
-/** The captcha of a form. If the store requires none, the form can always be submitted (REG-07). */
+/** The captcha of a form. If the store configuration requires none, the form can always be submitted (REG-07). */
 export class CaptchaViewModel {
   state: CaptchaState = UNSOLVED;
   #place: HTMLElement | undefined;
@@ -35,7 +35,7 @@ export class CaptchaViewModel {
     return this.isNeeded && this.state.kind === 'solved' ? this.state.proof : undefined;
   }
 
-  /** Shows the captcha in this element until it is disposed of. */
+  /** Shows the captcha in this element until the returned disposer is called. */
   start(place: HTMLElement): Disposer {
     this.#place = place;
     this.renew();

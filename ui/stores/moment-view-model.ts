@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../core/shared/clock';
 
 /**
- * The time at which a page shows what is open, in milliseconds since 1970. Until hydration it is the time of rendering,
+ * The time for which a page shows whether stores are open, in milliseconds since 1970. Until hydration it is the time of rendering,
  * so that server and browser render the same. After that it is the device's time, since a cached page may be old.
  */
 export class MomentViewModel {

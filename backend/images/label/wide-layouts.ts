@@ -53,7 +53,7 @@ export const wideLayout: Layout = (canvas, face, w, h, bow) => {
   );
 };
 
-/** For small labels: brand, line and band only, large enough to read. */
+/** The layout of small labels: brand, name, kind of product, picture and flavour band, large enough to read. */
 export const smallLayout: Layout = (canvas, face, w, h, bow) => {
   const ground = groundOf(canvas, face.style, w, h, bow);
   const { style } = face;

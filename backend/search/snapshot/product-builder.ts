@@ -80,7 +80,7 @@ const flagsOf = (product: IndexedProduct): number =>
   (product.liveAnimal ? productFlag.liveAnimal : 0) |
   (product.inStoreOnly ? productFlag.inStoreOnly : 0);
 
-/** Logarithm of each value relative to the largest, 0 to 1. */
+/** The logarithm of each value relative to that of the largest value: above 0, at most 1. */
 const logarithmic = (values: Int32Array): Float32Array => {
   let largest = 0;
   for (const value of values) if (value > largest) largest = value;
@@ -98,7 +98,7 @@ const MS_PER_DAY = 86_400_000;
 const ratingOf = ({ rating, reviewCount }: IndexedProduct): number =>
   rating === null ? -1 : (rating * reviewCount + 4 * 5) / (reviewCount + 5);
 
-/** Computes the values of a product without side effects. A product for which it throws can be left out. */
+/** Computes the values of a product without side effects. When it throws, nothing has been added to the index, so the caller can leave the product out. */
 export const productRowOf = (product: IndexedProduct, numbers: ProductNumbers): ProductRow => ({
   id: product.id,
   sortName: product.name.toLowerCase(),

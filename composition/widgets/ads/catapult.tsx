@@ -2,12 +2,12 @@ import type { AdParts } from '../../../ui/ads/ad-parts';
 import type { AdsViewModel } from '../../../ui/ads/ads-view-model';
 import { CatapultAd } from '../../../ui/ads/catapult-ad';
 
-/** Makes the banner carousel of a search, in a chunk of its own, because shoppers rarely come near it. */
+/** Makes the banner carousel of a search. It is a chunk of its own, because most shoppers never scroll to it. */
 export const catapultOf =
   (model: AdsViewModel): AdParts['catapult'] =>
   () => {
     const { catapult } = model;
-    // A failed load may succeed later.
+    // While it loads, and after a failure, it is unknown whether there is a carousel.
     if (catapult?.kind !== 'shown') return undefined;
     return catapult.response.slides.length === 0 ? null : <CatapultAd response={catapult.response} ads={model} />;
   };

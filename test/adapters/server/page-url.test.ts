@@ -13,7 +13,7 @@ it('normalises equivalent addresses to one key', () => {
 it.each([
   ['long', 12_000, 6_000],
   ['short', 300, 60_000],
-])('[PLT-04] remembers %s addresses in a bounded amount of memory', async (_case, length, count) => {
+])('[PLT-04] takes a bounded amount of memory for %s addresses', async (_case, length, count) => {
   const keyOf = makePageKeys();
   const grown = await heapGrowth(() => {
     for (let i = 0; i < count; i += 1) keyOf({}, ORIGIN, `/a?q=${i}${'x'.repeat(length)}`);

@@ -46,17 +46,20 @@ describe('choosing a store', () => {
     expect(world.memory.store()).toBeUndefined();
   });
 
-  test.each(EVERY_FAILURE)('[STO-02] stores nothing with its details %s', async (_, failure) => {
+  test.each(EVERY_FAILURE)('[STO-02] stores nothing when the store cannot be read (%s)', async (_, failure) => {
     world.stores.fails(failure, 'store');
     expect(await choose('1101')).toEqual(E.left(failure));
     expect(world.memory.store()).toBeUndefined();
   });
 
-  test.each(EVERY_FAILURE)('[STO-04] chooses the store anyway with closed stores %s', async (_, failure) => {
-    world.stores.fails(failure, 'closedStores');
-    expect(E.isRight(await choose('1101'))).toBe(true);
-    expect(world.logger.lines).toHaveLength(1);
-  });
+  test.each(EVERY_FAILURE)(
+    '[STO-04] chooses the store although the list of closed stores cannot be read (%s)',
+    async (_, failure) => {
+      world.stores.fails(failure, 'closedStores');
+      expect(E.isRight(await choose('1101'))).toBe(true);
+      expect(world.logger.lines).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['registered', '1101'],
@@ -74,13 +77,16 @@ describe('choosing a store', () => {
     expect(world.memory.store()).toEqual(MISSION);
   });
 
-  test.each(EVERY_FAILURE)('[USR-02] logs an account that is %s and chooses the store', async (_, failure) => {
-    world.userTypeNow = 'registered';
-    world.account.fails(failure);
-    expect(E.isRight(await choose('1101'))).toBe(true);
-    expect(world.memory.store()).toEqual(MISSION);
-    expect(world.logger.lines).toMatchObject([{ level: 'warn', facts: { kind: failure.kind } }]);
-  });
+  test.each(EVERY_FAILURE)(
+    '[USR-02] logs that the account could not be changed (%s), and chooses the store',
+    async (_, failure) => {
+      world.userTypeNow = 'registered';
+      world.account.fails(failure);
+      expect(E.isRight(await choose('1101'))).toBe(true);
+      expect(world.memory.store()).toEqual(MISSION);
+      expect(world.logger.lines).toMatchObject([{ level: 'warn', facts: { kind: failure.kind } }]);
+    },
+  );
 });
 
 describe('the initial store of a page', () => {
@@ -96,23 +102,23 @@ describe('the initial store of a page', () => {
     expect(await resolve(LINK, '1103')).toEqual(E.right({ store: MESA, zipCode: '91942', closed: undefined }));
   });
 
-  test("[STO-05] ignores a link's first-time update: nothing is stored", async () => {
+  test('[STO-05] does not store the store or the ZIP code of a link', async () => {
     await resolve(LINK);
     expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, undefined]);
   });
 
-  test('[STO-05] otherwise is the stored one, without a request', async () => {
+  test('[STO-05] without a link is the stored store', async () => {
     if (MISSION) world.memory.hasStore(MISSION).hasZip('92108');
     expect(await resolve('', '1103')).toEqual(E.right({ store: MISSION, zipCode: '92108', closed: undefined }));
     expect(world.stores.calls).toEqual(['closedStores']);
   });
 
-  test("[USR-02] otherwise is the account's store, which is stored from then on", async () => {
+  test("[USR-02] without a link and a stored store is the account's store, which is then stored", async () => {
     expect(await resolve('', '1103')).toMatchObject({ right: { store: OCEANSIDE, zipCode: '92054' } });
     expect(world.memory.store()).toEqual(OCEANSIDE);
   });
 
-  test('[STO-05] otherwise is undefined, without a request', async () => {
+  test('[STO-05] without a link, a stored store and an account is undefined', async () => {
     expect(await resolve()).toEqual(E.right({ store: undefined, zipCode: undefined, closed: undefined }));
     expect(world.stores.calls).toEqual([]);
   });
@@ -139,13 +145,18 @@ describe('the initial store of a page', () => {
     expect(await resolve('store_id=999&store_location_id=1&store_name=x')).toMatchObject({ right: { store: MISSION } });
   });
 
-  test.each(EVERY_FAILURE)('[STO-05] trusts a complete link while details are %s', async (_, failure) => {
-    world.stores.fails(failure, 'store');
-    expect(await resolve(LINK)).toMatchObject({ right: { store: { id: '1102', locationId: '1', name: 'Anything' } } });
-    expect(await resolve('store_id=1102')).toMatchObject({ right: { store: undefined } });
-  });
+  test.each(EVERY_FAILURE)(
+    '[STO-05] uses the values of a complete link when the store cannot be read (%s)',
+    async (_, failure) => {
+      world.stores.fails(failure, 'store');
+      expect(await resolve(LINK)).toMatchObject({
+        right: { store: { id: '1102', locationId: '1', name: 'Anything' } },
+      });
+      expect(await resolve('store_id=1102')).toMatchObject({ right: { store: undefined } });
+    },
+  );
 
-  test('[STO-04] clears a stored store that is closed and reports it', async () => {
+  test('[STO-04] removes a stored store that is closed, and returns the closure', async () => {
     const closed = aClosedStore({ id: '1101' });
     world.stores.isClosed(closed);
     if (MISSION) world.memory.hasStore(MISSION).hasZip('92108');
@@ -172,14 +183,17 @@ describe('the initial store of a page', () => {
     expect(world.memory.store()).toBeUndefined();
   });
 
-  test.each(EVERY_FAILURE)('[STO-04] clears nothing with closed stores %s', async (_, failure) => {
-    world.stores.fails(failure, 'closedStores');
-    if (MISSION) world.memory.hasStore(MISSION);
-    expect(await resolve()).toMatchObject({ right: { store: MISSION } });
-    expect(world.logger.lines).toHaveLength(1);
-  });
+  test.each(EVERY_FAILURE)(
+    '[STO-04] keeps the stored store when the list of closed stores cannot be read (%s)',
+    async (_, failure) => {
+      world.stores.fails(failure, 'closedStores');
+      if (MISSION) world.memory.hasStore(MISSION);
+      expect(await resolve()).toMatchObject({ right: { store: MISSION } });
+      expect(world.logger.lines).toHaveLength(1);
+    },
+  );
 
-  test.each(EVERY_FAILURE)("[USR-02] fails for an account's store that is %s", async (_, failure) => {
+  test.each(EVERY_FAILURE)("[USR-02] fails when the account's store cannot be read (%s)", async (_, failure) => {
     world.stores.fails(failure, 'store');
     expect(await resolve('', '1103')).toEqual(E.left(failure));
   });
@@ -215,10 +229,13 @@ describe('a delivery ZIP code', () => {
     expect(world.memory.zipCode()).toBe('92101');
   });
 
-  test.each(['92101-1234', '921011234', '92101 1234'])('[STO-08] [FRM-08] keeps the five digits of %s', (typed) => {
-    expect(remember(typed)).toEqual(E.right('92101'));
-    expect(world.memory.zipCode()).toBe('92101');
-  });
+  test.each(['92101-1234', '921011234', '92101 1234'])(
+    '[STO-08] [FRM-08] stores the first five digits of %s',
+    (typed) => {
+      expect(remember(typed)).toEqual(E.right('92101'));
+      expect(world.memory.zipCode()).toBe('92101');
+    },
+  );
 
   test('[STO-08] stores nothing before the effect runs', () => {
     makeRememberZip(world)('92101');

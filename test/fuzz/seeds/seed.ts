@@ -13,7 +13,7 @@ export interface Seed {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Things of the running shop that valid requests name. */
+/** Ids and paths of the running shop, for valid requests. */
 export interface ShopFacts {
   readonly productId: string;
   readonly productUrl: string;

@@ -38,22 +38,25 @@ test("[USR-10] [PCC-01] the holder's page has the card and the wallet and is pri
   });
 });
 
-test.each(['guest', undefined] as const)('[RTE-07] a guest (%s) signs in first and returns', async (userType) => {
-  expect(await world(userType).load()).toEqual({
-    kind: 'redirect',
-    url: '/shop/LogonForm?URL=%2Fshop%2FPetcoPayRewardsAndTxnView%3FmyAccountActivePage%3DpetcoPayRewards',
-    isPermanent: false,
-  });
-});
+test.each(['guest', undefined] as const)(
+  '[RTE-07] redirects the user type %s to the sign-in, which leads back to this page',
+  async (userType) => {
+    expect(await world(userType).load()).toEqual({
+      kind: 'redirect',
+      url: '/shop/LogonForm?URL=%2Fshop%2FPetcoPayRewardsAndTxnView%3FmyAccountActivePage%3DpetcoPayRewards',
+      isPermanent: false,
+    });
+  },
+);
 
-test('[USR-10] shows the card without a wallet that fails to load, and reports the failure', async () => {
+test('[USR-10] shows the card when the wallet fails to load, and reports that failure', async () => {
   const { wallet, errorLog, load } = world('registered');
   wallet.isDown();
   expect(await load()).toMatchObject({ data: { card: { isEnrolled: true }, wallet: undefined } });
   expect(errorLog.reports).toMatchObject([{ section: 'wallet' }]);
 });
 
-test('[PCC-01] shows the wallet without a card that fails to load', async () => {
+test('[PCC-01] shows the wallet when the card fails to load', async () => {
   const { cardProgramme, load } = world('registered');
   cardProgramme.isDown();
   expect(await load()).toMatchObject({ data: { card: undefined, wallet: { cards: [aWalletCard()] } } });

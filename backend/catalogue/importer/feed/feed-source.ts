@@ -19,7 +19,7 @@ export interface NumberedLine {
   readonly isDamaged: boolean;
 }
 
-/** Limit of characters per row; longer lines are cut to bound memory. */
+/** Limit of characters per row. Longer lines are cut one character after it, so that the caller notices them. */
 export const MAX_ROW_LENGTH = 256 * 1024;
 
 const MAX_LINE_BYTES = 4 * MAX_ROW_LENGTH;
@@ -35,7 +35,7 @@ const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8
 async function* expanded(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
-  // An error in either stream appears when the second is read.
+  // Reading `gunzip` throws the errors of both streams.
   source.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
   let bytes = 0;
   try {
@@ -93,7 +93,7 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** First bytes of file types that are not text. */
+/** The beginnings of files that are not feeds. */
 const otherFiles: readonly (readonly [string, string])[] = [
   ['PK\u0003\u0004', 'The file is a ZIP archive or a spreadsheet; unpack it, or save the sheet as text with tabs'],
   ['%PDF', 'The file is a PDF, not a feed'],
@@ -115,7 +115,9 @@ const refuseOtherFiles = (head: Buffer): void => {
   throw new UnusableFeed(`The file looks like UTF-16 without a byte order mark; pass --encoding ${guess}`);
 };
 
-/** The encoding: the given one, that of the byte order mark, or UTF-8; with the length of the mark in bytes. */
+/**
+ * Returns the encoding (the given one, else that of the byte order mark, else UTF-8) and the length of the mark in bytes.
+ */
 const detectEncoding = (
   head: Buffer,
   givenEncoding: FeedEncoding | undefined,

@@ -3,7 +3,7 @@ import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
 import { SERVER_SECRET } from './backend-under-test.ts';
 import type { Database } from '../../../../backend/database/schema.ts';
 
-/** The kinds of mail sent to the address, oldest first. */
+/** The kinds of mail queued for the address, oldest first. */
 export const mailsTo = async (database: Kysely<Database>, recipient: string): Promise<readonly string[]> => {
   const rows = await database
     .selectFrom('mail')
@@ -14,10 +14,10 @@ export const mailsTo = async (database: Kysely<Database>, recipient: string): Pr
   return rows.map((row) => row.kind);
 };
 
-/** The decoded text of a mail. */
+/** Decrypts the text of a mail. */
 export const textOf = (body: string | undefined): string => makeMailSealer(SERVER_SECRET).open(body ?? '');
 
-/** The code in the newest mail to the address. */
+/** The code in the newest mail of the kind `password-code` to the address. Throws when there is none. */
 export const mailedCode = async (database: Kysely<Database>, recipient: string): Promise<string> => {
   const row = await database
     .selectFrom('mail')
