@@ -1,5 +1,5 @@
 import type { BankSettings } from '../../adapters/card-application/bank-settings';
-import { BACKEND_PROXY_PREFIX } from '../../adapters/server/proxies/backend-proxy';
+import { BACKEND_PROXY_PREFIX } from '../../adapters/http/backend-proxy-prefix';
 import type { Brand } from '../../core/configuration/brand';
 import type { ServerBackend } from '../backend/backend';
 

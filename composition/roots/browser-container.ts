@@ -4,6 +4,7 @@ import { BrowserVisibility } from '../../adapters/browser/browser-visibility';
 import { browserClock } from '../../adapters/browser/browser-clock';
 import { ConsoleLogger } from '../../adapters/browser/console-logger';
 import { makeErrorBeacon } from '../../adapters/browser/error-beacon';
+import { BACKEND_PROXY_PREFIX } from '../../adapters/http/backend-proxy-prefix';
 import { noReadCache } from '../../adapters/cache/read-cache';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { makeHttpClient } from '../../adapters/http/http-client';
@@ -28,8 +29,6 @@ import type { AllUseCases } from './late-use-cases';
 import { PERSONAL_MODULES, PUBLIC_MODULES } from './subject-modules';
 
 const TIMEOUT_MS = 8_000;
-/** The storefront's path of the backend proxy. */
-const PROXY = '/api';
 
 /** Returns all use cases from the browser's container. */
 export const makeBrowserUseCases = (platform: BrowserPlatform): AllUseCases => {
@@ -55,11 +54,11 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   container.bind(PlatformTokens.localStorage).toConstantValue(platform.localStorage);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(platform.sessionStorage);
   const backend = makeBackend(platform.forBackend);
-  const proxied: ClientOf = (service, path, readRefusal) => client(service, PROXY + path, readRefusal);
+  const proxied: ClientOf = (service, path, readRefusal) => client(service, BACKEND_PROXY_PREFIX + path, readRefusal);
   const ports = completeShared(backend.sharedPorts({ backend: proxied, site: client }));
   container.bind(BackendTokens.shared).toConstantValue(ports);
   const { captchaChallenges } = backend;
-  const challengeUrl = captchaChallenges === undefined ? undefined : PROXY + captchaChallenges;
+  const challengeUrl = captchaChallenges === undefined ? undefined : BACKEND_PROXY_PREFIX + captchaChallenges;
   container.bind(CaptchaTokens.challengeUrl).toConstantValue(() => challengeUrl);
   container.bind(CacheTokens.reads).toConstantValue(noReadCache);
   container.bind(CacheTokens.products).toConstantValue(noReadCache);

@@ -1,3 +1,4 @@
+import { BACKEND_PROXY_PREFIX } from '../../http/backend-proxy-prefix';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendBody, backendQuery } from './backend-input';
 import { type AllowedCall, makeProxyMatcher, type ProxyMethod, type ProxyRules } from './backend-proxy-rules';
@@ -7,9 +8,6 @@ import { fillPath, keptIn, type KeptValue, keptLines, NOTHING_KEPT_BODY } from '
 import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
 import { takesBytes } from '../requests/request-bodies';
 import { originOf } from '../requests/web-requests';
-
-/** The prefix of the backend's calls in the storefront's paths. */
-export const BACKEND_PROXY_PREFIX = '/api';
 
 const REQUEST_HEADERS = [
   'accept',
