@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
 import { fastifyCompress } from '@fastify/compress';
 import type { IO } from 'fp-ts/IO';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
@@ -29,6 +28,7 @@ import { registerMapRoutes } from '../files/map-routes';
 import type { Metrics } from '../observability/metrics';
 import type { OwnPictures } from '../files/own-pictures';
 import { registerOperations } from '../operations/operations';
+import { STREAM_BROTLI, STREAM_GZIP } from '../responses/compression';
 import { addCspSources } from '../responses/csp-additions';
 import { registerAccessTokenRoute } from '../proxies/access-token-route';
 import { registerRobots } from '../files/robots';
@@ -207,9 +207,8 @@ const compressResponses = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
-    // Each chunk of a streamed page is flushed at once.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    brotliOptions: STREAM_BROTLI,
+    zlibOptions: STREAM_GZIP,
   });
 };
 

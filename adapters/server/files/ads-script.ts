@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { withSettings } from './script-with-settings';
-import { encodingFor, type Encoding } from '../responses/stored-page';
+import { compress, encodingFor, SMALLEST_FIRST, type Encoding } from '../responses/compression';
 
 export interface AdsScriptOptions {
   /** The script that the bundler built. */
@@ -18,23 +17,17 @@ export interface AdsScriptOptions {
 export const ADS_SCRIPT_PATH = '/ads.js';
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** At the best quality, because each form is compressed once per process. */
-const FORMS: Readonly<Record<Encoding, (script: Buffer) => Promise<Buffer>>> = {
-  br: (script) => brotli(script, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-  gzip: (script) => gzipped(script, { level: constants.Z_BEST_COMPRESSION }),
-  identity: async (script) => script,
-};
-
 /** `/ads.js`: the script that shows sponsored ads on pages of other sites, which any page may load (ADS-02). */
 export const registerAdsScript = (app: FastifyInstance, { file, settings, isDevelopment }: AdsScriptOptions): void => {
   const kept = new Map<Encoding, Promise<Buffer>>();
   const read = (encoding: Encoding): Promise<Buffer> => {
     const known = kept.get(encoding);
     if (known !== undefined) return known;
-    const reading = readFile(file).then((script) => FORMS[encoding](withSettings(script, settings)));
+    const reading = readFile(file).then((built) => {
+      const script = withSettings(built, settings);
+      // At the best quality, because each form is compressed once per process.
+      return encoding === 'identity' ? script : compress(script, encoding, 'best');
+    });
     if (isDevelopment) return reading;
     kept.set(encoding, reading);
     reading.catch(() => kept.delete(encoding));
@@ -42,7 +35,7 @@ export const registerAdsScript = (app: FastifyInstance, { file, settings, isDeve
   };
 
   app.get(ADS_SCRIPT_PATH, async (request, reply) => {
-    const wanted = isDevelopment ? 'identity' : encodingFor(request.headers['accept-encoding']);
+    const wanted = isDevelopment ? 'identity' : encodingFor(request.headers['accept-encoding'], SMALLEST_FIRST);
     const script = await read(wanted).catch(() => undefined);
     void reply.header('vary', 'accept-encoding').header('access-control-allow-origin', '*');
     if (script === undefined) {

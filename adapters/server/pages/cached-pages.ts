@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
 import type { IO } from 'fp-ts/IO';
 import type { LogResponse } from '../observability/access-log';
@@ -6,6 +7,7 @@ import type { CookieRules } from '../requests/cookie-rules';
 import type { FaultPages } from './fault-pages';
 import { PageCache } from './page-cache';
 import { makeSendStored } from './page-replies';
+import type { InBackground } from '../responses/page-copies';
 import { makePageKeys } from '../requests/page-url';
 import { PAGES_ROUTE, registerPages } from './pages';
 import { type RenderLimits, RenderRefused } from './render-limits';
@@ -45,7 +47,13 @@ export const registerCachedPages = (app: FastifyInstance, options: CachedPagesOp
   const [commonHeaders, laterPageHeaders] = [headers.common, headers.laterPage];
   const cache = makePageCache(app, options);
   const pageKey = makePageKeys();
-  const send = makeSendStored({ commonHeaders, laterPageHeaders, clock });
+  const send = makeSendStored({
+    commonHeaders,
+    laterPageHeaders,
+    clock,
+    inBackground: makeBackground(),
+    onFailure: (err) => app.log.error({ err }, 'a cached page could not be compressed well'),
+  });
   registerPages(app, { ...requests, handle, faults, cache, pageKey, send, limits, laterPageHeaders });
   app.addHook('onResponse', (request, reply, done) => {
     logResponse(request.log, request.routeOptions.url, request, reply, reply.elapsedTime);
@@ -61,6 +69,15 @@ export const registerCachedPages = (app: FastifyInstance, options: CachedPagesOp
     onSent: (request, response, ms) => logResponse(app.log, PAGES_ROUTE, request, response, ms),
     onFailure: (err) => app.log.error({ err }, 'a request broke down before it had a route'),
   });
+};
+
+/** The maximum number of good compressions that wait; under more load, pages keep their quick copies for longer. */
+const MAX_WAITING = 32;
+
+/** One good compression at a time, so that quick ones, for which shoppers wait, have the other threads of the pool. */
+const makeBackground = (): InBackground => {
+  const queue = bulkhead(1, MAX_WAITING);
+  return (work) => (queue.executionSlots + queue.queueSlots > 0 ? queue.execute(work) : undefined);
 };
 
 const makePageCache = (

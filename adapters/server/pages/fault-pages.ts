@@ -35,7 +35,7 @@ export const makeFaultPages = (options: FaultPagesOptions): FaultPages => ({
     const fault = { kind, status, reference: request.id };
     try {
       const response = await options.limits.forRequest(request, () => options.handleFault(web, fault));
-      return sendResponse(reply, web, response);
+      return await sendResponse(request, reply, web, response);
     } catch (error) {
       if (!(error instanceof RenderRefused)) {
         request.log.error({ err: error, reference: request.id }, 'the page for a fault could not be made');

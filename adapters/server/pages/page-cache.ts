@@ -25,6 +25,10 @@ export interface PageCacheOptions {
   readonly isRefusal?: (error: unknown) => boolean;
 }
 
+interface Entry {
+  readonly page: StoredPage;
+}
+
 type Make = () => Promise<RenderedResponse>;
 
 type Renewal =
@@ -48,7 +52,8 @@ const MAX_TIMESTAMP_BYTES = 4 * 1024 * 1024;
  * personal. A page that lacks parts is cached only if no complete one is.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, StoredPage>;
+  /** Each page in an object of its own per size: the library counts the size of an object when it is set. */
+  readonly #pages: LRUCache<string, Entry>;
   readonly #pending = new Map<string, Promise<Renewal>>();
   /** Until when a page is known to be personal. Requests for it do not share a rendering. */
   readonly #passUntil = makeTimestamps();
@@ -62,20 +67,26 @@ export class PageCache {
     this.#clock = options.clock ?? Date.now;
     this.#pages = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: (page, key) => sizeOf(page) + key.length,
+      // Keys are texts of one byte a character: request targets are ASCII.
+      sizeCalculation: ({ page }, key) => sizeOf(page) + key.length,
     });
+  }
+
+  /** The memory that all cached pages and their keys take, in bytes. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
   }
 
   /** Returns the page if it is cached and fresh. */
   fresh(key: string): StoredPage | undefined {
-    const page = this.#pages.get(key);
+    const page = this.#pages.get(key)?.page;
     if (page === undefined || this.#staleFor(page) >= 0) return undefined;
     return this.#counted('hit', page);
   }
 
   /** Returns the page if it may be sent at once. A stale page is renewed in the background. */
   serve(key: string, make: Make): StoredPage | undefined {
-    const page = this.#pages.get(key);
+    const page = this.#pages.get(key)?.page;
     if (page === undefined) return undefined;
     const staleFor = this.#staleFor(page);
     if (staleFor < 0) return this.#counted('hit', page);
@@ -96,7 +107,7 @@ export class PageCache {
       const renewal = await pending;
       return renewal.kind === 'page' ? this.#counted('hit', renewal.page) : this.#pass(make);
     }
-    const renewal = await this.#renew(key, make, this.#pages.peek(key));
+    const renewal = await this.#renew(key, make, this.#pages.peek(key)?.page);
     if (renewal.kind === 'failed') throw renewal.error;
     if (renewal.kind === 'page') return this.#counted(renewal.isNew ? 'miss' : 'stale-if-error', renewal.page);
     this.#options.count?.('pass');
@@ -134,10 +145,16 @@ export class PageCache {
     if (isPersonal || !isShareable(response)) return undefined;
     const body = await wholeBody(response.body);
     const { status, headers = {}, shared, isPartial = false } = response;
-    const page = storePage({ status, headers, body, shared, isPartial, storedAt });
-    this.#pages.set(key, page);
+    const onResize = (): void => this.#count(key, page);
+    const page: StoredPage = storePage({ status, headers, body, shared, isPartial, storedAt, onResize });
+    this.#pages.set(key, { page });
     this.#retryAt.delete(key);
     return page;
+  }
+
+  /** Counts the size of a page again, unless it was replaced or evicted. */
+  #count(key: string, page: StoredPage): void {
+    if (this.#pages.peek(key)?.page === page) this.#pages.set(key, { page });
   }
 
   #fallBack(key: string, last: StoredPage | undefined, error: unknown): Renewal {

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HOME_PATH } from '../../../core/paths/paths';
 import type { Clock } from '../../../core/shared/clock';
 import { isDestination } from '../../../core/shared/destination';
 import { STALE_IF_ERROR_SECONDS } from './page-cache';
-import { bodyOf, encode, encodingFor, isKnown, type Encoding, type StoredPage } from '../responses/stored-page';
-import { isRedirect, type WebResponse, type WebRequest } from '../requests/web';
+import { Readable } from 'node:stream';
+import { accepts, compress, encodingFor, QUICKEST_FIRST } from '../responses/compression';
+import type { InBackground, PageCopy } from '../responses/page-copies';
+import { isKnown, type StoredPage } from '../responses/stored-page';
+import { isRedirect, type PageResponse, type WebResponse, type WebRequest } from '../requests/web';
 
 /** On every page, so that shared caches never mix the pages of guests and of signed-in shoppers. */
 const VARY = 'accept-encoding, cookie';
@@ -19,8 +22,19 @@ const PRIVATE = 'private, no-cache';
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 
-/** Sends a response that was made for this request. */
-export const sendResponse = (reply: FastifyReply, web: WebRequest, response: WebResponse): FastifyReply => {
+/** Shorter bodies gain nothing from a compression. */
+const MIN_COMPRESSED_BYTES = 1_024;
+
+/**
+ * Sends a response that was made for this request. A body that is available as a whole is compressed quickly, in one go;
+ * a stream is compressed by the framework's plug-in.
+ */
+export const sendResponse = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  web: WebRequest,
+  response: WebResponse,
+): Promise<FastifyReply> => {
   void reply.code(response.status).header('cache-control', PRIVATE).header('vary', VARY);
   const changes = web.cookies.changes();
   if (changes.length > 0) void reply.header('set-cookie', changes);
@@ -30,15 +44,32 @@ export const sendResponse = (reply: FastifyReply, web: WebRequest, response: Web
       .headers(response.headers ?? {})
       .send();
   }
+  const { encoding, body } = await compressedFor(request.headers['accept-encoding'], response.body);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply
     .type(CONTENT_TYPE)
     .headers(response.headers ?? {})
-    .send(response.body);
+    .send(body);
+};
+
+const compressedFor = async (
+  acceptEncoding: string | undefined,
+  body: PageResponse['body'],
+): Promise<PageCopy | { readonly encoding: 'identity'; readonly body: Readable }> => {
+  if (body instanceof Readable) return { encoding: 'identity', body };
+  const whole = typeof body === 'string' ? Buffer.from(body) : body;
+  const encoding = encodingFor(acceptEncoding, QUICKEST_FIRST);
+  if (encoding === 'identity' || whole.length < MIN_COMPRESSED_BYTES) return { encoding: 'identity', body: whole };
+  return { encoding, body: await compress(whole, encoding, 'quick') };
 };
 
 /** Sends a cached page through the framework, together with cookies for one shopper. */
-export const sendStoredAlone = (reply: FastifyReply, web: WebRequest, page: StoredPage): FastifyReply =>
-  sendResponse(reply, web, { status: page.status, headers: page.headers, body: page.identity });
+export const sendStoredAlone = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  web: WebRequest,
+  { status, headers, copies }: StoredPage,
+): Promise<FastifyReply> => sendResponse(request, reply, web, { status, headers, body: await copies.document() });
 
 export interface StoredRepliesOptions {
   /** Headers of every response of this server. */
@@ -46,6 +77,10 @@ export interface StoredRepliesOptions {
   /** Additional headers of a page that is reached from another page of this shop. */
   readonly laterPageHeaders: Readonly<Record<string, string>>;
   readonly clock: Clock;
+  /** Compresses pages well that are requested repeatedly. */
+  readonly inBackground: InBackground;
+  /** Called when such a compression failed. The page keeps its quick copy. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Writes a cached page to the socket: compressed, as 304, or without its body, depending on the request. */
@@ -53,44 +88,44 @@ export type SendStored = (request: IncomingMessage, response: ServerResponse, pa
 
 /**
  * Makes the function that sends cached pages. It handles thousands of requests a second, so it builds constant parts
- * only once. Only the first request for an encoding waits for the compression.
+ * only once. Only the first request for an encoding waits for the compression, which is quick; the second one causes a
+ * good one in the background.
  */
-export const makeSendStored = ({ commonHeaders, laterPageHeaders, clock }: StoredRepliesOptions): SendStored => {
+export const makeSendStored = (options: StoredRepliesOptions): SendStored => {
+  const { commonHeaders, laterPageHeaders, clock, inBackground, onFailure } = options;
   const firstPages = makeHeads(commonHeaders);
   const laterPages = makeHeads({ ...commonHeaders, ...laterPageHeaders });
 
-  const headOf = (request: IncomingMessage, page: StoredPage, form: Form): Head => {
+  const headOf = (request: IncomingMessage, page: StoredPage, copy: PageCopy | undefined): Head => {
     const heads = isLaterPage(request.headers) ? laterPages : firstPages;
-    const head = heads(page, form);
+    const head = heads(page, copy);
     head[head.length - 1] = String(Math.max(0, Math.floor((clock() - page.storedAt) / 1000)));
     return head;
   };
 
-  const sendBody = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: StoredPage,
-    encoding: Encoding,
-    body: Buffer,
-  ): void => {
-    response.writeHead(page.status, headOf(request, page, encoding));
+  const sendCopy = (request: IncomingMessage, response: ServerResponse, page: StoredPage, copy: PageCopy): void => {
+    response.writeHead(page.status, headOf(request, page, copy));
     if (request.method === 'HEAD') response.end();
-    else response.end(body);
+    else response.end(copy.body);
   };
 
   return (request, response, page) => {
     if (page.status === 200 && isKnown(page, request.headers['if-none-match'])) {
-      response.writeHead(304, headOf(request, page, 'unchanged')).end();
+      response.writeHead(304, headOf(request, page, undefined)).end();
       return;
     }
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const body = bodyOf(page, encoding);
-    if (body !== undefined) sendBody(request, response, page, encoding, body);
-    else {
-      encode(page, encoding)
-        .then((encoded) => sendBody(request, response, page, encoding, encoded))
+    const { copies } = page;
+    const acceptEncoding = request.headers['accept-encoding'];
+    const copy = copies.available(acceptEncoding);
+    if (copy === undefined) {
+      copies
+        .obtain(acceptEncoding)
+        .then((made) => sendCopy(request, response, page, made))
         .catch((error: Error) => response.destroy(error));
+      return;
     }
+    sendCopy(request, response, page, copy);
+    if (copies.isImprovable && accepts(acceptEncoding, 'br')) void copies.improve(inBackground).catch(onFailure);
   };
 };
 
@@ -99,20 +134,22 @@ export const isLaterPage = (headers: IncomingHttpHeaders): boolean => headers['s
 
 /** The head of a response as raw headers: names and values in turn. The last value is the page's age. */
 type Head = string[];
-type Form = Encoding | 'unchanged';
 
-/** Makes the head of a cached page once for each encoding, and caches it as long as the page. */
-const makeHeads = (common: Readonly<Record<string, string>>): ((page: StoredPage, form: Form) => Head) => {
-  const made = new WeakMap<StoredPage, Map<Form, Head>>();
-  return (page, form) => {
-    const known = made.get(page) ?? new Map<Form, Head>();
-    const head = known.get(form) ?? headOf(page, form, common);
-    if (!known.has(form)) made.set(page, known.set(form, head));
+/** Makes the head of a cached page once for each copy, and once for 304; it is cached as long as the copy or the page. */
+const makeHeads = (
+  common: Readonly<Record<string, string>>,
+): ((page: StoredPage, copy: PageCopy | undefined) => Head) => {
+  const made = new WeakMap<StoredPage | PageCopy, Head>();
+  return (page, copy) => {
+    const known = made.get(copy ?? page);
+    if (known !== undefined) return known;
+    const head = headOf(page, copy, common);
+    made.set(copy ?? page, head);
     return head;
   };
 };
 
-const headOf = (page: StoredPage, form: Form, common: Readonly<Record<string, string>>): Head =>
+const headOf = (page: StoredPage, copy: PageCopy | undefined, common: Readonly<Record<string, string>>): Head =>
   Object.entries({
     ...common,
     'content-type': CONTENT_TYPE,
@@ -120,13 +157,13 @@ const headOf = (page: StoredPage, form: Form, common: Readonly<Record<string, st
     'cache-control': cacheControl(page),
     vary: VARY,
     etag: page.etag,
-    ...(form === 'unchanged' ? {} : formHeaders(page, form)),
+    ...(copy === undefined ? {} : copyHeaders(copy)),
     age: '0',
   }).flat();
 
-const formHeaders = (page: StoredPage, encoding: Encoding): Readonly<Record<string, string>> => ({
+const copyHeaders = ({ encoding, body }: PageCopy): Readonly<Record<string, string>> => ({
   ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  'content-length': String(bodyOf(page, encoding)?.length),
+  'content-length': String(body.length),
 });
 
 /** Only this server caches a page that lacks parts, because it knows when a complete one is available. */

@@ -99,8 +99,8 @@ const answerShared = async (
   const page =
     cache.serve(key, () => limits.forCache(render)) ??
     (await cache.obtain(key, () => limits.forRequest(request, render)));
-  if (!isStored(page)) return sendResponse(reply, visit.web, page.response);
-  if (edgeCookies(request, options).length > 0) return sendStoredAlone(reply, visit.web, page);
+  if (!isStored(page)) return sendResponse(request, reply, visit.web, page.response);
+  if (edgeCookies(request, options).length > 0) return sendStoredAlone(request, reply, visit.web, page);
   reply.hijack();
   sendHijacked(request, reply, options.send, page);
   return reply;
@@ -115,7 +115,7 @@ const answerAlone = async (
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const { web } = visitOf(request, options, gone.signal);
-  return sendResponse(reply, web, await options.limits.forRequest(request, () => options.handle(web)));
+  return sendResponse(request, reply, web, await options.limits.forRequest(request, () => options.handle(web)));
 };
 
 /** After `hijack` the framework does not end this reply: an error must end it here, or it would stay open. */

@@ -1,5 +1,5 @@
 import { request as send, type OutgoingHttpHeaders } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { HandleWeb } from '../../../adapters/server/requests/web';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
@@ -70,6 +70,26 @@ test('[PLT-03] sends a cached page in an encoding that the client accepts', asyn
   expect([known.status, known.text, known.headers['content-length']]).toEqual([304, '', undefined]);
   expect((await get('/a', { 'sec-fetch-site': 'same-origin' })).headers['link']).toContain('/assets/f.woff2');
   expect((await get('/a')).headers['link']).toBeUndefined();
+});
+
+test('[PLT-03] compresses a page quickly for the first request and well for later ones, under one ETag', async () => {
+  await open();
+  const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const first = await get('/a', browser);
+  expect(first.headers['content-encoding']).toBe('zstd');
+  let later = await get('/a', browser);
+  for (let tries = 0; later.headers['content-encoding'] === 'zstd' && tries < 50; tries += 1)
+    later = await get('/a', browser);
+  expect(later.headers['content-encoding']).toBe('br');
+  const text = zstdDecompressSync(first.raw).toString();
+  expect(brotliDecompressSync(later.raw).toString()).toBe(text);
+  expect((await get('/a')).text).toBe(text);
+  expect(later.headers['content-length']).toBe(String(later.raw.length));
+  expect([first, later].map(({ headers }) => [headers['etag'], headers['vary']])).toEqual(
+    Array.from({ length: 2 }, () => [first.headers['etag'], 'accept-encoding, cookie']),
+  );
+  const known = await get('/a', { ...browser, 'if-none-match': String(first.headers['etag']) });
+  expect(known.status).toBe(304);
 });
 
 test('[PLT-03] [HDR-06] sends one shared page without the stripe to shoppers who closed it', async () => {

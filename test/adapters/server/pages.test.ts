@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { HandleWeb, WebRequest } from '../../../adapters/server/requests/web';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
@@ -135,6 +135,7 @@ describe('a shared guest page', () => {
   test.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
+    ['zstd', (body: Buffer) => zstdDecompressSync(body)],
   ])('[PLT-03] sends the personal page of a shopper with an identity compressed (%s)', async (encoding, decompress) => {
     const page = `<p>${'personal '.repeat(500)}</p>`;
     await open(async () => ({ status: 200, body: page }));

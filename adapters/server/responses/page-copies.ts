@@ -1,0 +1,119 @@
+import {
+  accepts,
+  compress,
+  decompress,
+  encodingFor,
+  QUICKEST_FIRST,
+  type Compression,
+  type Encoding,
+} from './compression';
+
+/** A whole page in one encoding. */
+export interface PageCopy {
+  readonly encoding: Encoding;
+  readonly body: Buffer;
+}
+
+interface CompressedCopy extends PageCopy {
+  readonly encoding: Compression;
+}
+
+/** Runs compressions in the background. Returns undefined for a compression that it refuses, because it has too many. */
+export type InBackground = (work: () => Promise<void>) => Promise<void> | undefined;
+
+/**
+ * The copies of one page, compressed when they are first requested. The first copy is compressed quickly. The document
+ * itself is then released, because it takes eight times the memory, and is decompressed for the rare request that needs
+ * it. A page that is requested again is compressed well in the background.
+ */
+export class PageCopies {
+  /** The length of the document in bytes. */
+  readonly length: number;
+  #document: Buffer | undefined;
+  /** The smallest first, so that the first copy that a client accepts is the best one. */
+  #copies: ReadonlyArray<CompressedCopy> = [];
+  readonly #pending = new Map<Encoding, Promise<PageCopy>>();
+  #improvement: 'none' | 'pending' | 'done' = 'none';
+  readonly #onResize: () => void;
+
+  /** `onResize` is called whenever `bytes` has changed. */
+  constructor(document: Buffer, onResize: () => void) {
+    this.#document = document;
+    this.length = document.length;
+    this.#onResize = onResize;
+  }
+
+  /** The memory that the copies take, in bytes. */
+  get bytes(): number {
+    return this.#copies.reduce((sum, { body }) => sum + body.length, this.#document?.length ?? 0);
+  }
+
+  /** Returns the best available copy for a client with this Accept-Encoding header. */
+  available(acceptEncoding: string | undefined): PageCopy | undefined {
+    for (const copy of this.#copies) if (accepts(acceptEncoding, copy.encoding)) return copy;
+    if (this.#document === undefined || encodingFor(acceptEncoding, QUICKEST_FIRST) !== 'identity') return undefined;
+    return { encoding: 'identity', body: this.#document };
+  }
+
+  /** Returns a copy for such a client, compressed now unless there is one. Concurrent requests share one compression. */
+  async obtain(acceptEncoding: string | undefined): Promise<PageCopy> {
+    const available = this.available(acceptEncoding);
+    if (available !== undefined) return available;
+    const encoding = encodingFor(acceptEncoding, QUICKEST_FIRST);
+    const pending = this.#pending.get(encoding) ?? this.#make(encoding);
+    this.#pending.set(encoding, pending);
+    try {
+      return await pending;
+    } finally {
+      this.#pending.delete(encoding);
+    }
+  }
+
+  /** Returns the document, uncompressed. */
+  async document(): Promise<Buffer> {
+    return (await this.obtain(undefined)).body;
+  }
+
+  /**
+   * Compresses the page well in the background, once. It then replaces the quick copies that are no longer needed. A
+   * refused compression is tried again when the page is requested next. Rejects with the error of the compression.
+   */
+  async improve(inBackground: InBackground): Promise<void> {
+    if (this.#improvement !== 'none') return;
+    this.#improvement = 'pending';
+    const running = inBackground(async () => {
+      const body = await compress(await this.document(), 'br', 'good');
+      this.#improvement = 'done';
+      // Clients that accept Zstandard accept brotli too.
+      this.#keep({ encoding: 'br', body }, ['br', 'zstd']);
+    });
+    if (running === undefined) this.#improvement = 'none';
+    await running;
+  }
+
+  /** Whether the page may still be compressed well. */
+  get isImprovable(): boolean {
+    return this.#improvement === 'none';
+  }
+
+  async #make(encoding: Encoding): Promise<PageCopy> {
+    const document = this.#document ?? (await this.#decompressed());
+    if (encoding === 'identity') return { encoding, body: document };
+    const copy: CompressedCopy = { encoding, body: await compress(document, encoding, 'quick') };
+    this.#keep(copy, [encoding]);
+    return copy;
+  }
+
+  #decompressed(): Promise<Buffer> {
+    const [smallest] = this.#copies;
+    if (smallest === undefined) throw new Error('a page has neither its document nor a copy');
+    return decompress(smallest.body, smallest.encoding);
+  }
+
+  #keep(copy: CompressedCopy, replaced: ReadonlyArray<Compression>): void {
+    const others = this.#copies.filter(({ encoding }) => !replaced.includes(encoding));
+    this.#copies = [...others, copy].sort((one, other) => one.body.length - other.body.length);
+    this.#document = undefined;
+    this.#onResize();
+  }
+}
