@@ -1,4 +1,4 @@
-import { ContainerModule, type Container } from 'inversify';
+import { ContainerModule } from 'inversify';
 import { makeLoadChrome, type LoadChromePorts } from '../../core/chrome/load-chrome';
 import { CartTokens } from '../cart/tokens';
 import { CatalogueTokens } from '../catalogue/tokens';
@@ -7,6 +7,7 @@ import { IdentityTokens } from '../identity/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { StoreTokens } from '../stores/tokens';
 import { makeResolver } from '../token/resolve';
+import type { Services } from '../token/services';
 import { ChromeTokens } from './tokens';
 
 /** Ports are resolved when they are read, so that nothing personal is resolved for a shared page. */
@@ -23,11 +24,11 @@ const chromePorts = makeResolver({
 
 /** Belongs to one request on the server. */
 export const makeChromeModule = (
-  container: Container,
+  services: Services,
   withinDeadline: LoadChromePorts['withinDeadline'],
 ): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(ChromeTokens.load).toDynamicValue(() =>
-      makeLoadChrome(Object.assign(chromePorts(container), { withinDeadline })),
+      makeLoadChrome(Object.assign(chromePorts(services), { withinDeadline })),
     );
   });

@@ -109,9 +109,11 @@ const bindPasswordReset = ({ bind }: ContainerModuleLoadOptions): void => {
   );
 };
 
-/** The use cases of one shopper's identity: on the server, loaded into the request's child container. */
-export const identityModule = new ContainerModule((options) => {
-  bindSession(options);
+/** Guests, the header's user, and the end of a session: on the server, loaded into the request's child container. */
+export const identityModule = new ContainerModule(bindSession);
+
+/** Sign-in and password reset: on the server, loaded into the request's child container. */
+export const signInModule = new ContainerModule((options) => {
   bindSignIn(options);
   bindPasswordReset(options);
 });

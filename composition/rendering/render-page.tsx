@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import type { PageScript } from '../../core/analytics/page-scripts';
 import type { LinkQueries } from '../../core/paths/link-to';
 import type { SearchProvider } from '../../core/search/search-provider';
@@ -9,6 +8,7 @@ import { MAIN_ID } from '../../ui/chrome/layout';
 import type { PictureRule } from '../../ui/design/picture-rule';
 import { startChrome } from '../chrome/start-chrome';
 import { PAGES, type PageId } from '../pages/pages';
+import type { Services } from '../token/services';
 import { rewardsSlot } from '../widgets/rewards/rewards-slot';
 import type { Write } from './fragment-cache';
 import { headHtml, textScript } from './head';
@@ -20,7 +20,7 @@ export interface Rendering {
   readonly shell: Shell;
   readonly write: Write;
   readonly writeJson: WriteJson;
-  readonly container: Container;
+  readonly services: Services;
   readonly page: PageId;
   readonly outcome: Extract<PageOutcome<unknown>, { kind: 'page' }>;
   readonly chrome: ChromeData;
@@ -69,9 +69,9 @@ export const renderPage = async (rendering: Rendering): Promise<RenderedPage> =>
 
 const DATA_ID = 'page-data';
 
-const renderApp = async ({ container, page, outcome, chrome, write }: Rendering): Promise<ReadonlyArray<Buffer>> => {
+const renderApp = async ({ services, page, outcome, chrome, write }: Rendering): Promise<ReadonlyArray<Buffer>> => {
   const screen = await PAGES[page].screen();
-  const dependencies = startChrome(serverSetup(container), chrome);
+  const dependencies = startChrome(serverSetup(services), chrome);
   const { element } = screen(dependencies, outcome.data);
   return write(
     <ShopApp

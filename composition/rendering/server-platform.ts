@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import type { PageHistory } from '../../core/shared/page-history';
 import { canOf } from '../../core/configuration/capabilities';
 import { capabilityRules } from '../capabilities/capability-rules';
@@ -8,21 +7,22 @@ import type { ChromeSetup } from '../chrome/start-chrome';
 import { PlatformTokens } from '../platform/tokens';
 import { StoreTokens } from '../stores/tokens';
 import { resolveWhenCalled } from '../token/resolve';
+import type { Services } from '../token/services';
 import type { PagePlatform } from '../page/screen-dependencies';
 import { SCREEN_USE_CASES } from '../page/use-cases';
 import { IdentityTokens } from '../identity/tokens';
 
 /** The set-up to render a page on the server: nothing is reported, stored or opened before the page is in a browser. */
-export const serverSetup = (container: Container): ChromeSetup => ({
+export const serverSetup = (services: Services): ChromeSetup => ({
   platform: {
     ...INERT,
-    brand: container.get(PlatformTokens.brand),
-    clock: container.get(PlatformTokens.clock),
-    session: container.get(IdentityTokens.session),
-    placeStore: container.get(StoreTokens.placeStore),
+    brand: services.get(PlatformTokens.brand),
+    clock: services.get(PlatformTokens.clock),
+    session: services.get(IdentityTokens.session),
+    placeStore: services.get(StoreTokens.placeStore),
   },
-  useCases: resolveWhenCalled(container, SERVER_USE_CASES),
-  capabilities: capabilityRules(canOf(container.get(ConfigurationTokens.capabilities))),
+  useCases: resolveWhenCalled(services, SERVER_USE_CASES),
+  capabilities: capabilityRules(canOf(services.get(ConfigurationTokens.capabilities))),
   loadLateUseCases: () => Promise.reject(new Error('modals open in browsers alone')),
 });
 

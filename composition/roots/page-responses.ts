@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import type { CspAddition, WebResponse, WebRequest } from '../../adapters/server/requests/web';
 import { scriptsOf } from '../../core/analytics/page-scripts';
 import { canOf, lackingOf, type Capabilities } from '../../core/configuration/capabilities';
@@ -23,6 +22,7 @@ import { makeFragmentCache, type Write } from '../rendering/fragment-cache';
 import { makePageJson } from '../rendering/page-json';
 import { renderPage } from '../rendering/render-page';
 import type { Shell } from '../rendering/shell';
+import type { Services } from '../token/services';
 import { watchPictures } from '../rendering/watch-pictures';
 import type { ServerParts } from './server-containers';
 
@@ -61,13 +61,13 @@ export class PageResponses {
   }
 
   /** Loads the data of header and footer, which can run in parallel with the page's loader. */
-  async chrome(request: WebRequest, container: Container): Promise<ChromeData> {
+  async chrome(request: WebRequest, services: Services): Promise<ChromeData> {
     const hasPlace = isPersonal(request) || showsChoice(request);
     return {
-      ...(await container.get(ChromeTokens.load)({ isPersonal: isPersonal(request), hasPlace })()),
-      brand: container.get(PlatformTokens.brand),
-      google: container.get(ConfigurationTokens.google),
-      environment: container.get(ConfigurationTokens.environment),
+      ...(await services.get(ChromeTokens.load)({ isPersonal: isPersonal(request), hasPlace })()),
+      brand: services.get(PlatformTokens.brand),
+      google: services.get(ConfigurationTokens.google),
+      environment: services.get(ConfigurationTokens.environment),
       searchTerm: searchTermOf(request),
       ...this.#lacking,
     };
@@ -76,41 +76,41 @@ export class PageResponses {
   /** Returns the response for the result of a page's loader. */
   of(
     request: WebRequest,
-    container: Container,
+    services: Services,
     page: PageId,
     outcome: PageOutcome<unknown>,
     chrome?: Promise<ChromeData>,
   ): Promise<WebResponse> {
     switch (outcome.kind) {
       case 'page':
-        return this.#document(request, container, page, outcome, chrome);
+        return this.#document(request, services, page, outcome, chrome);
       case 'redirect':
         return Promise.resolve({ redirect: outcome.url, status: outcome.isPermanent ? 301 : 302 });
       case 'not-found':
-        return this.problem(request, container, 'not-found', 404, chrome);
+        return this.problem(request, services, 'not-found', 404, chrome);
       case 'unavailable':
-        return this.problem(request, container, 'unavailable', 503, chrome);
+        return this.problem(request, services, 'unavailable', 503, chrome);
     }
   }
 
   /** Returns the page that explains why the requested one is not shown (RTE-09). */
   problem(
     request: WebRequest,
-    container: Container,
+    services: Services,
     kind: ProblemData['kind'],
     status: number,
     chrome?: Promise<ChromeData>,
   ): Promise<WebResponse> {
-    const outcome = problemOutcome({ kind, reference: request.id }, status, container.get(PlatformTokens.shop));
-    return this.#document(request, container, 'problem', outcome, chrome);
+    const outcome = problemOutcome({ kind, reference: request.id }, status, services.get(PlatformTokens.shop));
+    return this.#document(request, services, 'problem', outcome, chrome);
   }
 
   async #document(
     request: WebRequest,
-    container: Container,
+    services: Services,
     page: PageId,
     outcome: ShownPage,
-    loading = this.chrome(request, container),
+    loading = this.chrome(request, services),
   ): Promise<WebResponse> {
     const { backend, config } = this.#parts;
     const chrome = await loading;
@@ -119,7 +119,7 @@ export class PageResponses {
       shell: this.#shell(),
       write: this.#write,
       writeJson: this.#writeJson,
-      container,
+      services,
       page,
       outcome,
       chrome,

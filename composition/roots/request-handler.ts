@@ -15,11 +15,13 @@ import { makePageRouter, type ActionMatch, type PageMatch } from '../pages/route
 import { PlatformTokens } from '../platform/tokens';
 import type { Shell } from '../rendering/shell';
 import { isPersonal, PageResponses } from './page-responses';
-import { makeRequestContainer, type RequestScope, type ServerParts } from './server-containers';
+import { makeRequestServices, type RequestScope } from './request-services';
+import type { ServerParts } from './server-containers';
 import { respondWithSitemap } from './sitemap';
+import type { Services } from '../token/services';
 import { withinDeadline } from './within-deadline';
 
-/** Handles requests for pages and posted forms, each with a container of its own. */
+/** Handles requests for pages and posted forms, each with services of its own. */
 export class RequestHandler {
   readonly #publicContainer: Container;
   readonly #parts: ServerParts;
@@ -47,41 +49,41 @@ export class RequestHandler {
 
   /** Returns the response to a request that the server refused or failed to handle. */
   handleFault(request: WebRequest, fault: Fault): Promise<WebResponse> {
-    const container = this.#containerOf({ request, pendingRedirect: { path: undefined } });
+    const services = this.#servicesOf({ request, pendingRedirect: { path: undefined } });
     if (fault.kind !== 'cross-site') {
       const kind = fault.kind === 'broken' ? 'broken' : 'refused';
-      return this.#responses.problem(request, container, kind, fault.status);
+      return this.#responses.problem(request, services, kind, fault.status);
     }
-    const shop = container.get(PlatformTokens.shop);
+    const shop = services.get(PlatformTokens.shop);
     const outcome = errorOutcome({ kind: 'cross-site-request-forgery' }, fault.status, shop);
-    return this.#responses.of(request, container, 'error', outcome);
+    return this.#responses.of(request, services, 'error', outcome);
   }
 
   async #responseTo(scope: RequestScope): Promise<WebResponse> {
     const { request } = scope;
     const { pathname } = request.url;
-    const container = this.#containerOf(scope);
-    if (!this.#exists(decoded(pathname))) return this.#responses.problem(request, container, 'not-found', 404);
+    const services = this.#servicesOf(scope);
+    if (!this.#exists(decoded(pathname))) return this.#responses.problem(request, services, 'not-found', 404);
     if (request.method === 'POST') {
       const form = this.#router.action(pathname);
-      if (form === undefined) return this.#responses.problem(request, container, 'not-found', 404);
+      if (form === undefined) return this.#responses.problem(request, services, 'not-found', 404);
       return this.#runAction(scope, form);
     }
     if (HOME_ALIASES.has(pathname)) return { redirect: HOME_PATH, status: 301 };
-    if (pathname === RECALCULATE_PATH) return recalculate(request, container);
-    return (await respondWithSitemap(container, request)) ?? this.#showPage(request, container);
+    if (pathname === RECALCULATE_PATH) return recalculate(request, services);
+    return (await respondWithSitemap(services, request)) ?? this.#showPage(request, services);
   }
 
-  async #showPage(request: WebRequest, container: Container): Promise<WebResponse> {
+  async #showPage(request: WebRequest, services: Services): Promise<WebResponse> {
     const match = this.#router.page(request.url.pathname);
     const isHidden = match?.server.isDevelopmentOnly === true && this.#parts.config.mode === 'production';
-    if (match === undefined || isHidden) return this.#responses.problem(request, container, 'not-found', 404);
-    const loading = this.#load(container, match, request.url, request);
+    if (match === undefined || isHidden) return this.#responses.problem(request, services, 'not-found', 404);
+    const loading = this.#load(services, match, request.url, request);
     // The data of header and footer is loaded at the same time.
-    const chrome = this.#responses.chrome(request, container);
+    const chrome = this.#responses.chrome(request, services);
     // It may fail before it is awaited, or after the page has failed. The caller that awaits it receives the error.
     chrome.catch(() => undefined);
-    return this.#responses.of(request, container, match.page, await loading, chrome);
+    return this.#responses.of(request, services, match.page, await loading, chrome);
   }
 
   /**
@@ -92,8 +94,8 @@ export class RequestHandler {
    */
   async #runAction(scope: RequestScope, { action }: ActionMatch): Promise<WebResponse> {
     const overdue = new AbortController();
-    const container = this.#containerOf({ ...scope, overdue: overdue.signal });
-    const task = action(pageDependencies(container))(scope.request.form);
+    const services = this.#servicesOf({ ...scope, overdue: overdue.signal });
+    const task = action(pageDependencies(services))(scope.request.form);
     const result = await withinDeadline<ActionResult<unknown> | undefined>(task, undefined)();
     if (result === undefined) overdue.abort();
     switch (result?.kind) {
@@ -102,29 +104,29 @@ export class RequestHandler {
       case 'refused':
         return this.#showRefusal(scope, result);
       default:
-        return this.#responses.problem(scope.request, this.#containerOf(scope), 'unavailable', 503);
+        return this.#responses.problem(scope.request, this.#servicesOf(scope), 'unavailable', 503);
     }
   }
 
   /** Shows the page of a refused form, with the typed values and the errors. */
   async #showRefusal(scope: RequestScope, refusal: Refusal<object>): Promise<WebResponse> {
     const { request } = scope;
-    const container = this.#containerOf(scope);
+    const services = this.#servicesOf(scope);
     const url = new URL(refusal.url, request.origin);
     const match = this.#router.page(url.pathname);
-    if (match === undefined) return this.#responses.problem(request, container, 'not-found', 404);
-    const outcome = await this.#load(container, match, url, request);
-    return this.#responses.of(request, container, match.page, withRefusal(outcome, refusal));
+    if (match === undefined) return this.#responses.problem(request, services, 'not-found', 404);
+    const outcome = await this.#load(services, match, url, request);
+    return this.#responses.of(request, services, match.page, withRefusal(outcome, refusal));
   }
 
   /** Loads a page's data. A page whose services take too long is shown as unavailable. */
   #load(
-    container: Container,
+    services: Services,
     { server, parameters }: PageMatch<PageId>,
     url: URL,
     request: WebRequest,
   ): Promise<PageOutcome<unknown>> {
-    const task = server.loader(pageDependencies(container))({
+    const task = server.loader(pageDependencies(services))({
       path: url.pathname,
       parameters,
       query: url.searchParams,
@@ -134,8 +136,8 @@ export class RequestHandler {
     return withinDeadline<PageOutcome<unknown>>(task, { kind: 'unavailable' })();
   }
 
-  #containerOf(scope: RequestScope): Container {
-    return makeRequestContainer(this.#publicContainer, this.#parts, scope);
+  #servicesOf(scope: RequestScope): Services {
+    return makeRequestServices(this.#publicContainer, this.#parts, scope);
   }
 }
 
@@ -149,7 +151,7 @@ const decoded = (path: string): string => {
 };
 
 /** Recalculates the cart's totals and redirects to the cart; if that fails, the cart page shows it (RTE-05). */
-const recalculate = async (request: WebRequest, container: Container): Promise<WebResponse> => {
-  if (request.personal) await container.get(CartTokens.recalculateCart)();
+const recalculate = async (request: WebRequest, services: Services): Promise<WebResponse> => {
+  if (request.personal) await services.get(CartTokens.recalculateCart)();
   return { redirect: CART_PATH, status: 302 };
 };

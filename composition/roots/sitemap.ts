@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
-import type { Container } from 'inversify';
 import type { WebResponse, WebRequest } from '../../adapters/server/requests/web';
 import { sitemapIndexXml, sitemapXml } from '../rendering/sitemap-xml';
+import type { Services } from '../token/services';
 import { CatalogueTokens } from '../catalogue/tokens';
 
 const SHARED = { freshSeconds: 3_600, staleSeconds: 86_400 };
@@ -9,13 +9,10 @@ const UNAVAILABLE: WebResponse = { status: 503, headers: { 'content-type': 'text
 const NONE: WebResponse = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'No such sitemap.' };
 
 /** Responds to `/sitemap.xml` and to the sitemaps that it lists (RTE-10); undefined for any other path. */
-export const respondWithSitemap = async (
-  container: Container,
-  request: WebRequest,
-): Promise<WebResponse | undefined> => {
+export const respondWithSitemap = async (services: Services, request: WebRequest): Promise<WebResponse | undefined> => {
   const match = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(request.url.pathname);
   if (match === null) return undefined;
-  const sitemaps = container.get(CatalogueTokens.listSitemap);
+  const sitemaps = services.get(CatalogueTokens.listSitemap);
   if (match[1] === undefined) {
     const count = await sitemaps.count();
     return E.isRight(count) ? xml(sitemapIndexXml(request.origin, count.right)) : UNAVAILABLE;

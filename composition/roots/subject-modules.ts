@@ -1,26 +1,26 @@
 import { cartModule } from '../cart/module';
 import { configurationModule } from '../configuration/module';
-import { identityModule } from '../identity/module';
+import { identityModule, signInModule } from '../identity/module';
 import { registrationModule } from '../identity/registration-module';
 import { sessionModule } from '../identity/session-module';
 import { petcoPayModule } from '../petco-pay/module';
 import { rewardsModule } from '../rewards/module';
 import { searchModule } from '../search/module';
-import { myStoreModule, storesModule } from '../stores/module';
+import { myStoreModule, placeModule, storesModule } from '../stores/module';
 
 /** Use cases that are the same for all shoppers. The server binds them once, for all requests. */
 export const PUBLIC_MODULES = [configurationModule, searchModule, storesModule];
 
-/**
- * Use cases of one shopper: all that read a session, a cookie or the request. The server binds them in the container of
- * each request, never in its parent.
+/*
+ * The use cases of one shopper: all that read a session, a cookie or the request. The server binds them in the container
+ * of each request, never in its parent, and in three groups. The bindings of a group use those of earlier groups only.
  */
-export const PERSONAL_MODULES = [
-  cartModule,
-  identityModule,
-  myStoreModule,
-  petcoPayModule,
-  registrationModule,
-  rewardsModule,
-  sessionModule,
-];
+
+/** For every page, of guests too. */
+export const REQUEST_MODULES = [sessionModule, placeModule];
+/** For the header of a shopper's page. */
+export const HEADER_MODULES = [cartModule, identityModule, petcoPayModule];
+/** For the pages and forms of single subjects. */
+export const ACTION_MODULES = [myStoreModule, rewardsModule, signInModule, registrationModule];
+
+export const PERSONAL_MODULES = [...REQUEST_MODULES, ...HEADER_MODULES, ...ACTION_MODULES];

@@ -40,12 +40,16 @@ export const storesModule = new ContainerModule(({ bind }) => {
   bind(StoreTokens.stockInStore).toResolvedValue((stock) => stock.inStore, [StoreTokens.stock]);
 });
 
-/** Binds the shopper's own store. On the server it is loaded into the request's child container. */
-export const myStoreModule = new ContainerModule(({ bind }) => {
+/** Binds the store and ZIP code that the browser has stored. On the server it is loaded into the request's child container. */
+export const placeModule = new ContainerModule(({ bind }) => {
   bind(StoreTokens.placeStore).toResolvedValue(
     (storage, cookies) => new StoragePreferredPlaceStore(storage, cookies),
     [PlatformTokens.localStorage, PlatformTokens.cookies],
   );
+});
+
+/** Binds the shopper's own store. On the server it is loaded into the request's child container. */
+export const myStoreModule = new ContainerModule(({ bind }) => {
   bind(StoreTokens.guessZip).toResolvedValue(makeEdgeZip, [PlatformTokens.cookies]);
   bind(StoreTokens.coordinates).toResolvedValue(
     (storage, clock) => new StorageStoreCoordinatesCache(storage, clock),

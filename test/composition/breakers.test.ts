@@ -5,7 +5,8 @@ import type { Fetch } from '../../adapters/http/fetching';
 import { RequestCookies } from '../../adapters/server/requests/request-cookies';
 import { makeCircuitBreakers, PAGE_LIMITS, timeoutsFrom } from '../../adapters/server/upstream/resilience';
 import type { WebRequest } from '../../adapters/server/requests/web';
-import { makePublicContainer, makeRequestContainer } from '../../composition/roots/server-containers';
+import { makeRequestServices } from '../../composition/roots/request-services';
+import { makePublicContainer } from '../../composition/roots/server-containers';
 import { CartTokens } from '../../composition/cart/tokens';
 import { CatalogueTokens } from '../../composition/catalogue/tokens';
 import { IdentityTokens } from '../../composition/identity/tokens';
@@ -67,7 +68,7 @@ const openShop = () => {
     resilience: { policy: makeCircuitBreakers({ limits: PAGE_LIMITS }), fetch },
   };
   const everybody = makePublicContainer(parts);
-  const container = makeRequestContainer(everybody, parts, { request, pendingRedirect: { path: undefined } });
+  const container = makeRequestServices(everybody, parts, { request, pendingRedirect: { path: undefined } });
   let asks = 0;
   const CALLS: Readonly<Record<CallKind, () => TaskEither<unknown, unknown>>> = {
     essential: () => container.get(IdentityTokens.becomeGuest),
