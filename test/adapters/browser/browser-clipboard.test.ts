@@ -1,15 +1,26 @@
 import { makeCopyText } from '../../../adapters/browser/browser-clipboard';
+import { copyTextContract } from '../../contracts/copy-text.contract';
+import { FakeClipboard } from '../../fakes/fake-clipboard';
 
-test('[RTE-05] copies a text', async () => {
-  const written: string[] = [];
-  const copyText = makeCopyText({ clipboard: { writeText: async (text) => void written.push(text) } });
-  expect(await copyText('PUP5')()).toBe(true);
-  expect(written).toEqual(['PUP5']);
+copyTextContract('the copy of a browser with a clipboard', () => {
+  const copied: string[] = [];
+  let isRefusing = false;
+  const writeText = async (text: string): Promise<void> => {
+    if (isRefusing) throw new Error('NotAllowedError');
+    copied.push(text);
+  };
+  return {
+    copyText: makeCopyText({ clipboard: { writeText } }),
+    copied: () => copied,
+    refuse: () => (isRefusing = true),
+  };
 });
 
-test.each([
-  ['there is no clipboard', undefined],
-  ['access is denied', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
-])('[RTE-05] reports the failure when %s', async (_case, clipboard) => {
-  expect(await makeCopyText({ clipboard })('PUP5')()).toBe(false);
+copyTextContract('FakeClipboard', () => {
+  const clipboard = new FakeClipboard();
+  return { copyText: clipboard.copyText, copied: () => clipboard.copied, refuse: () => clipboard.refuses() };
+});
+
+test('[RTE-05] returns false in a browser without a clipboard, as over plain http', async () => {
+  expect(await makeCopyText({ clipboard: undefined })('PUP5')()).toBe(false);
 });

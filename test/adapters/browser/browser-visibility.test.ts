@@ -1,4 +1,6 @@
 import { BrowserVisibility } from '../../../adapters/browser/browser-visibility';
+import { pageVisibilityContract } from '../../contracts/page-visibility.contract';
+import { FakePageVisibility } from '../../fakes/fake-page-visibility';
 
 /** A document whose visibility the test changes. */
 class SeenDocument extends EventTarget {
@@ -21,15 +23,30 @@ class SeenDocument extends EventTarget {
   }
 }
 
-test('[RWD-06] emits the current visibility and each change until the last unsubscription', () => {
+pageVisibilityContract('BrowserVisibility', () => {
   const document = new SeenDocument();
-  const recorded: boolean[] = [];
-  const asking = new BrowserVisibility(document).isVisible.subscribe((isVisible) => recorded.push(isVisible));
-  document.becomes('hidden');
-  document.becomes('visible');
-  expect(recorded).toEqual([true, false, true]);
-  asking.unsubscribe();
-  document.becomes('hidden');
-  expect(recorded).toHaveLength(3);
-  expect(document.listening).toBe(0);
+  return {
+    visibility: new BrowserVisibility(document),
+    hide: () => document.becomes('hidden'),
+    show: () => document.becomes('visible'),
+    isObserved: () => document.listening > 0,
+  };
+});
+
+pageVisibilityContract('FakePageVisibility', () => {
+  const visibility = new FakePageVisibility();
+  return {
+    visibility,
+    hide: () => visibility.hide(),
+    show: () => visibility.show(),
+    isObserved: () => visibility.observed,
+  };
+});
+
+test('[RWD-06] a prerendered page is not visible', () => {
+  const document = new SeenDocument();
+  document.visibilityState = 'hidden';
+  const seen: boolean[] = [];
+  new BrowserVisibility(document).isVisible.subscribe((isVisible) => seen.push(isVisible));
+  expect(seen).toEqual([false]);
 });

@@ -8,9 +8,11 @@ import { distance } from '../../../core/stores/distance';
 import type { Coordinates } from '../../../core/geolocation/coordinates';
 import type { Store } from '../../../core/stores/store';
 import { aClosedStore, aPlace, aStore, SOME_STORES } from '../../builders/store';
+import { accountStoreContract } from '../../contracts/account-store.contract';
 import { STORE_GATEWAY_CALLS, storeGatewayContract } from '../../contracts/store-gateway.contract';
 import { STORE_STOCK_CALLS, storeStockContract } from '../../contracts/store-stock.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { FakeAccountStore } from '../../fakes/fake-account-store';
 import { failingSite, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
 
 const BASE = '/wcs/resources/store/10151/';
@@ -258,10 +260,24 @@ test.each([
   );
 });
 
-test("[USR-02] stores the account's store in the service's field", async () => {
+accountStoreContract('HttpAccountStore', () => {
   const seen = serve(() => [200, { userId: '7' }]);
-  expect(await new HttpAccountStore(transactions()).keep('1101')()).toEqual(E.right(undefined));
-  expect(seen).toMatchObject([{ method: 'PUT', path: `${BASE}person/@self`, body: { x_preferedStoreId: '1101' } }]);
+  return {
+    account: new HttpAccountStore(transactions()),
+    storeIds: ['1101', '1102'],
+    kept: async () =>
+      seen
+        .map(({ method, path, body }) => {
+          expect([method, path]).toEqual(['PUT', `${BASE}person/@self`]);
+          return (body as { x_preferedStoreId: string }).x_preferedStoreId;
+        })
+        .at(-1),
+  };
+});
+
+accountStoreContract('FakeAccountStore', () => {
+  const account = new FakeAccountStore();
+  return { account, storeIds: ['1101', '1102'], kept: async () => account.kept };
 });
 
 test('[USR-02] a refusal of the account causes no navigation', async () => {

@@ -6,6 +6,7 @@ import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
 import { makeHttpLocation } from '../../../adapters/geolocation/http-location';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { seedStores } from '../../../backend/stores/seed/seed-stores';
+import { accountStoreContract } from '../../contracts/account-store.contract';
 import { storeGatewayContract } from '../../contracts/store-gateway.contract';
 import { storeStockContract } from '../../contracts/store-stock.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
@@ -73,14 +74,19 @@ storeStockContract('HttpStoreStock over the embedded backend', () => ({
   },
 }));
 
-test('[USR-02] the account stores the store and returns it', async () => {
+accountStoreContract('HttpAccountStore over the embedded backend', async () => {
   const shopper = newShopper(backend);
   await register(shopper);
-  const { store_id } = await backend.database.selectFrom('store').select('store_id').executeTakeFirstOrThrow();
-  expect(await new HttpAccountStore(shopper.transactions).keep(store_id)()).toEqual(E.right(undefined));
-  expect(await new HttpPersonGateway(shopper.transactions).userInfo()).toMatchObject(
-    E.right({ preferredStoreId: store_id }),
-  );
+  const [one, other] = await backend.database.selectFrom('store').select('store_id').limit(2).execute();
+  if (one === undefined || other === undefined) throw new Error('the backend has fewer than two stores');
+  return {
+    account: new HttpAccountStore(shopper.transactions),
+    storeIds: [one.store_id, other.store_id],
+    kept: async () => {
+      const person = await new HttpPersonGateway(shopper.transactions).userInfo();
+      return E.isRight(person) ? person.right.preferredStoreId : Promise.reject(new Error(person.left.kind));
+    },
+  };
 });
 
 test('[GEO-01] decodes responses of the embedded geolocation service', async () => {

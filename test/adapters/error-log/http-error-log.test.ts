@@ -1,13 +1,28 @@
 import nock from 'nock';
 import { HttpErrorLog } from '../../../adapters/error-log/http-error-log';
+import type { ErrorFacts } from '../../../core/shared/error-log';
+import { errorLogContract } from '../../contracts/error-log.contract';
+import { FakeErrorLog } from '../../fakes/fake-error-log';
 import { serve, site } from '../commerce/commerce-site';
 
 const FACTS = { kind: 'refused', service: 'commerce', status: 500 };
 
-test("[USR-10] posts a report to the site's log-error with its section and data", async () => {
+errorLogContract('HttpErrorLog', () => {
   const seen = serve(() => [204]);
-  await new HttpErrorLog(site()).report('wallet', FACTS)();
-  expect(seen).toMatchObject([{ method: 'POST', path: '/api/log-error', body: { section: 'wallet', data: FACTS } }]);
+  return {
+    log: new HttpErrorLog(site()),
+    received: () =>
+      seen.map(({ method, path, body }) => {
+        expect([method, path]).toEqual(['POST', '/api/log-error']);
+        const { section, data } = body as { section: string; data: ErrorFacts };
+        return { section, facts: data };
+      }),
+  };
+});
+
+errorLogContract('FakeErrorLog', () => {
+  const log = new FakeErrorLog();
+  return { log, received: () => log.reports };
 });
 
 test.each([

@@ -1,29 +1,20 @@
 import { DocumentCookies } from '../../../adapters/browser/document-cookies';
 import { chosenProductInCookie } from '../../../adapters/session/cookie-chosen-product';
+import { rememberChosenProductContract } from '../../contracts/remember-chosen-product.contract';
+import { FakeChosenProducts } from '../../fakes/fake-chosen-products';
 import { FakeCookies } from '../../fakes/fake-cookies';
 
-const kept = (chosen: Parameters<ReturnType<typeof chosenProductInCookie>>[0]): unknown => {
+rememberChosenProductContract('the cookie of a chosen product', () => {
   const cookies = new FakeCookies();
-  chosenProductInCookie(cookies)(chosen)();
-  return JSON.parse(cookies.all['productSearch'] ?? 'null');
-};
-
-test('[SRC-10] stores the number of results, the term and the chosen product in the cookie productSearch', () => {
-  expect(kept({ count: 10, term: 'dog food', sku: 'SKU-1001' })).toEqual({
-    count: 10,
-    term: 'dog food',
-    sku: 'SKU-1001',
-  });
+  return {
+    remember: chosenProductInCookie(cookies),
+    kept: () => JSON.parse(cookies.all['productSearch'] ?? 'null') ?? undefined,
+  };
 });
 
-test('[SRC-10] keeps the newest choice and the older one until then', () => {
-  const cookies = new FakeCookies();
-  const remember = chosenProductInCookie(cookies);
-  remember({ count: 10, term: 'dog', sku: 'SKU-1' })();
-  remember({ count: 3, term: 'cat', sku: 'SKU-2' });
-  expect(cookies.all['productSearch']).toContain('SKU-1');
-  remember({ count: 3, term: 'cat', sku: 'SKU-2' })();
-  expect(cookies.all['productSearch']).toContain('SKU-2');
+rememberChosenProductContract('FakeChosenProducts', () => {
+  const products = new FakeChosenProducts();
+  return { remember: products.remember, kept: () => products.all.at(-1) };
 });
 
 test.each(['犬'.repeat(10_000), '𠮷'.repeat(10_000), '"\\;=\n'.repeat(2_000), '\ud800'.repeat(300)])(

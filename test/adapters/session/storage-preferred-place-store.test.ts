@@ -2,10 +2,12 @@ import { RequestCookies } from '../../../adapters/server/requests/request-cookie
 import { StoragePermissionStore } from '../../../adapters/session/storage-permission-store';
 import { StoragePreferredPlaceStore } from '../../../adapters/session/storage-preferred-place-store';
 import { StorageStoreCoordinatesCache } from '../../../adapters/session/storage-store-coordinates';
+import { permissionStoreContract } from '../../contracts/permission-store.contract';
 import { preferredPlaceStoreContract } from '../../contracts/preferred-place-store.contract';
 import { storeCoordinatesContract } from '../../contracts/store-coordinates.contract';
 import { FakeCookies } from '../../fakes/fake-cookies';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+import { FakePermissionStore } from '../../fakes/fake-permission-store';
 import { HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
 const MESA = { id: '1102', locationId: '13502', name: 'La Mesa' };
@@ -172,8 +174,5 @@ test.each([
   expect(new StoragePermissionStore(storage).askedAt()).toBe(expected);
 });
 
-test('[GEO-03] stores the time of the permission prompt', () => {
-  const storage = new FakeKeyValueStorage();
-  new StoragePermissionStore(storage).markAsked(1_700_000_000_000)();
-  expect(new StoragePermissionStore(storage).askedAt()).toBe(1_700_000_000_000);
-});
+permissionStoreContract('StoragePermissionStore', () => new StoragePermissionStore(new FakeKeyValueStorage()));
+permissionStoreContract('FakePermissionStore', () => new FakePermissionStore());

@@ -7,6 +7,7 @@ import { makeRewardsLoader } from '../../../ui/pages/rewards/rewards-loader';
 import { anOffer } from '../../builders/promotion-offer';
 import { aCoupon, aMember } from '../../builders/rewards';
 import { anUnreachable } from '../../builders/upstream-failure';
+import { FakeClipboard } from '../../fakes/fake-clipboard';
 import { FakePromotionOffers } from '../../fakes/fake-promotion-offers';
 import { rewardsWorld } from './rewards-world';
 import type { RefreshRewards } from '../../../core/rewards/refresh-rewards';
@@ -109,6 +110,9 @@ test.each([
   [false, 'error', 'Your browser does not let us copy. The code is PUP5.'],
 ])('[RTE-05] reports the result of copying a code: %s', async (isCopied, tone, text) => {
   const { model, toasts } = rewardsWorld();
-  await new OffersViewModel({ codes: model.codes, toasts, copyText: () => async () => isCopied }).copy('PUP5');
+  const clipboard = new FakeClipboard();
+  if (!isCopied) clipboard.refuses();
+  await new OffersViewModel({ codes: model.codes, toasts, copyText: clipboard.copyText }).copy('PUP5');
+  expect(clipboard.copied).toEqual(isCopied ? ['PUP5'] : []);
   expect(toasts.toasts).toMatchObject([{ tone, text }]);
 });

@@ -2,10 +2,10 @@ import { TRENDING_FALLBACK } from '../../../composition/backends/hcl/trending-fa
 import { makeAutoObservable } from 'mobx';
 import { VirtualTimeScheduler } from 'rxjs';
 import { makeSuggestAsTyped } from '../../../core/search/suggestions/suggest-as-typed';
-import type { ChosenProduct } from '../../../core/search/suggestions/chosen-product';
 import { makeTodaysPrices } from '../../../core/search/prices/todays-prices';
 import { SuggestionsViewModel } from '../../../ui/search/suggestions-view-model';
 import { aBrandLink, aCategoryLink, aPhrase, aSuggestedProduct, someSuggestions } from '../../builders/suggestions';
+import { FakeChosenProducts } from '../../fakes/fake-chosen-products';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakePageHistory } from '../../fakes/fake-page-history';
@@ -81,13 +81,13 @@ export const searchWorld = () => {
   const history = new FakePageHistory('/shop/en/petcostore');
   const box = new TestBox();
   const panels = new TestPanels();
-  const chosen: ChosenProduct[] = [];
+  const chosen = new FakeChosenProducts();
   const todaysPrices = makeTodaysPrices({ skuPrices: new FakeSkuPrices(), logger });
   const model = new SuggestionsViewModel(box, {
     suggestAsTyped: makeSuggestAsTyped({ source, todaysPrices, logger, trendingFallback: TRENDING_FALLBACK }, clock),
     recent,
     tracker,
-    rememberChosenProduct: (product) => () => void chosen.push(product),
+    rememberChosenProduct: chosen.remember,
     history,
     panels,
   });

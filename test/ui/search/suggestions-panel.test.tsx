@@ -27,7 +27,7 @@ test('[SRC-10, SRC-12] a product is a real link with an image of 72 by 72, store
   const picture = product.querySelector('img');
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['72', '72']);
   fireEvent.click(product);
-  expect(chosen).toEqual([{ count: 2, term: 'dog', sku: 'SKU-1001' }]);
+  expect(chosen.all).toEqual([{ count: 2, term: 'dog', sku: 'SKU-1001' }]);
   expect(model.isOpen).toBe(false);
 });
 
@@ -35,7 +35,7 @@ test('[SRC-10] stores a product opened in another tab and keeps the panel', asyn
   const { chosen, model } = await typed();
   fireEvent.click(options()[4] as HTMLElement, { ctrlKey: true });
   fireEvent(options()[5] as HTMLElement, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
-  expect(chosen.map(({ sku }) => sku)).toEqual(['SKU-1001', 'SKU-2']);
+  expect(chosen.all.map(({ sku }) => sku)).toEqual(['SKU-1001', 'SKU-2']);
   expect(model.isOpen).toBe(true);
 });
 

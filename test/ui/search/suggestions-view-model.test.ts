@@ -83,7 +83,7 @@ test.each([
 test('[SRC-10] stores a chosen product with the number of results and the term', async () => {
   const { model, option, chosen, tracker } = await typing(' dog!');
   model.take(option('product', 1));
-  expect(chosen).toEqual([{ count: 2, term: 'dog', sku: 'SKU-2' }]);
+  expect(chosen.all).toEqual([{ count: 2, term: 'dog', sku: 'SKU-2' }]);
   expect(tracker.recordedEventsOf('suggestion-chosen')).toMatchObject([
     { item: { id: '22010', name: 'Chew Ring', variationId: 'SKU-2' } },
   ]);
@@ -92,7 +92,7 @@ test('[SRC-10] stores a chosen product with the number of results and the term',
 test('[SRC-10] stores only products', async () => {
   const { model, option, chosen } = await typing('dog');
   for (const kind of ['phrase', 'brand', 'category'] as const) model.take(option(kind));
-  expect(chosen).toEqual([]);
+  expect(chosen.all).toEqual([]);
 });
 
 test('[SRC-02] submitting closes the panel and reports the term', async () => {
