@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { brandPath, categoryPath, productPath, searchPath } from '../../../core/paths/paths';
+import { anyUnicode } from '../../support/any-unicode';
 
 describe('[RTE-03] the path of', () => {
   test.each([
@@ -13,7 +14,7 @@ describe('[RTE-03] the path of', () => {
 
   test('a product or brand path has one part for any name', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
+      fc.property(anyUnicode(), (name) => {
         for (const path of [productPath(name), brandPath(name)]) {
           const parts = path.split('/');
           expect(parts).toHaveLength(6);
@@ -25,7 +26,7 @@ describe('[RTE-03] the path of', () => {
   });
 
   test('a category path has one part for each level for any names', () => {
-    const level = fc.string({ unit: 'binary' }).map((name) => name.replaceAll('/', ''));
+    const level = anyUnicode().map((name) => name.replaceAll('/', ''));
     fc.assert(
       fc.property(fc.array(level, { minLength: 1, maxLength: 5 }), (levels) => {
         const path = categoryPath(levels.join('/'));

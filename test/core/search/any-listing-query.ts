@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { SORTS, type ListingQuery } from '../../../core/search/listing/listing-query';
+import { anyUnicode } from '../../support/any-unicode';
 
-const anyChoice = fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), {
+const anyChoice = fc.uniqueArray(anyUnicode({ minLength: 1, maxLength: 30 }), {
   minLength: 1,
   maxLength: 5,
 });

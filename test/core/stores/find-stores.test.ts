@@ -6,6 +6,7 @@ import type { StoreGateway } from '../../../core/stores/store-gateway';
 import { aClosedStore, aPlace, aStore } from '../../builders/store';
 import { anUnreachable, EVERY_FAILURE } from '../../builders/upstream-failure';
 import { SAN_DIEGO, StoreWorld } from './store-world';
+import { anyUnicode } from '../../support/any-unicode';
 
 const NEW_YORK = aPlace({ name: 'New York, NY', zipCode: '10001', latitude: 40.75, longitude: -73.99 });
 const NEWPORT = aPlace({ name: 'Newport, RI', zipCode: '02840', latitude: 41.49, longitude: -71.31 });
@@ -196,7 +197,7 @@ test.each([
 
 test('[STO-09] cleaning any text gives a short plain text and is idempotent', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
+    fc.property(anyUnicode({ maxLength: 500 }), (typed) => {
       const text = cleanPlaceText(typed);
       expect(text.length).toBeLessThanOrEqual(80);
       expect(text).not.toMatch(/[<>"`;]/);

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { anyUnicode } from '../../support/any-unicode';
 
 const LONG = 1_000_000;
 
@@ -75,7 +76,7 @@ const LONG_TEXTS: ReadonlyArray<() => string> = [
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...TEXTS) },
-  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 4, arbitrary: anyUnicode({ maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ maxLength: 40 }) },
   { weight: 1, arbitrary: fc.constantFrom(...LONG_TEXTS).map((make) => make()) },
 );
