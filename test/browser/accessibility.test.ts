@@ -32,15 +32,18 @@ const visit = async (path: string, viewport = DESKTOP): Promise<Page> => {
 };
 
 /** The violations on a page after these actions: wide and narrow, light and dark. */
-const wrongWith = async (path: string, arrange?: (page: Page) => Promise<void>): Promise<Found> => {
+const wrongWith = async (
+  path: string,
+  arrange?: (page: Page) => Promise<void>,
+  scope?: Parameters<typeof violationsEverywhere>[1],
+): Promise<Found> => {
   const page = await visit(path);
   await arrange?.(page);
-  return violationsEverywhere(page);
+  return violationsEverywhere(page, scope);
 };
 
 describe('all pages', () => {
   test.each<[string, () => string]>([
-    ['home', () => PATHS.home],
     ['a category', () => PATHS.category],
     ['a search without results', () => PATHS.emptySearch],
     ['filters that nothing fits', () => `${PATHS.category}?brand=Merrick&price=0-0.01`],
@@ -57,12 +60,16 @@ describe('all pages', () => {
     expect(await wrongWith(path())).toEqual({});
   });
 
+  test('[PLT-03] home passes axe with its header and footer at every width, light and dark, and never scrolls sideways', async () => {
+    expect(await wrongWith(PATHS.home, undefined, { whole: true })).toEqual({});
+  });
+
   test.each([
     ['a brand', PATHS.brand],
     ['search results', PATHS.search],
   ])("[PLT-03] %s, which uses the category's layout, passes axe", async (_, path) => {
     const page = await visit(path);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, { within: 'main' })).toEqual([]);
     await page.setViewportSize(NARROW);
     await eventually(async () => expect(await overflowOf(page)).toBeLessThanOrEqual(0));
   });
@@ -91,13 +98,17 @@ describe('all pages', () => {
 
   test('[PLT-03, HDR-02] the cart of a signed-in shopper passes axe with the account menu open', async () => {
     const account = await new HttpShopper().makeAccount('Robin');
-    const found = await wrongWith(`${PATHS.signIn}?URL=${encodeURIComponent(PATHS.cart)}`, async (page) => {
-      await signIn(page, account);
-      await page.waitForURL(`**${PATHS.cart}`);
-      await untilHydrated(page);
-      await putAxeIn(page);
-      await page.locator('header summary', { hasText: 'Hi, Robin' }).click();
-    });
+    const found = await wrongWith(
+      `${PATHS.signIn}?URL=${encodeURIComponent(PATHS.cart)}`,
+      async (page) => {
+        await signIn(page, account);
+        await page.waitForURL(`**${PATHS.cart}`);
+        await untilHydrated(page);
+        await putAxeIn(page);
+        await page.locator('header summary', { hasText: 'Hi, Robin' }).click();
+      },
+      { whole: true },
+    );
     expect(found).toEqual({});
   });
 });
@@ -111,42 +122,50 @@ describe('all menus and dialogs', () => {
   ])('[PLT-03] passes axe on a wide screen with %s open, light and dark', async (_, summary) => {
     const page = await visit(PATHS.signIn);
     await page.locator(summary).first().click();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, { within: 'header' })).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violationsOf(page, COLOURS)).toEqual([]);
+    expect(await violationsOf(page, { rules: COLOURS, within: 'header' })).toEqual([]);
   });
 
   test('[PLT-03, MOD-04, FRM-02] the sign-in over a page passes axe with its error summary', async () => {
-    const found = await wrongWith(PATHS.category, async (page) => {
-      await onShop(page).account.click();
-      await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
-      await page.getByText('Please check 2 fields:').waitFor();
-    });
+    const found = await wrongWith(
+      PATHS.category,
+      async (page) => {
+        await onShop(page).account.click();
+        await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+        await page.getByText('Please check 2 fields:').waitFor();
+      },
+      { within: 'dialog[open]' },
+    );
     expect(found).toEqual({});
   });
 
   test('[PLT-03, MOD-07] the enlarged picture passes axe', async () => {
-    const found = await wrongWith(finds.withSizes.url, async (page) => {
-      await page.getByRole('link', { name: /^Enlarge picture 1/ }).click();
-      await page.getByRole('dialog').waitFor();
-    });
+    const found = await wrongWith(
+      finds.withSizes.url,
+      async (page) => {
+        await page.getByRole('link', { name: /^Enlarge picture 1/ }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+      { within: 'dialog[open]' },
+    );
     expect(found).toEqual({});
   });
 
   test.each([
-    ['the departments', PATHS.signIn, 'summary[aria-label="Departments and services"]'],
-    ['the account menu', PATHS.signIn, 'header summary:has(.lucide-circle-user-round)'],
-    ['the filters', PATHS.category, 'main summary:has-text("Filters")'],
+    ['the departments', PATHS.signIn, 'header', 'summary[aria-label="Departments and services"]'],
+    ['the account menu', PATHS.signIn, 'header', 'header summary:has(.lucide-circle-user-round)'],
+    ['the filters', PATHS.category, 'main', 'main summary:has-text("Filters")'],
   ])(
     '[PLT-03] passes axe on a small phone with %s open, light and dark, without scrolling sideways',
-    async (_, path, summary) => {
+    async (_, path, within, summary) => {
       const page = await visit(path, NARROW);
       await page.locator(summary).first().click();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, { within })).toEqual([]);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violationsOf(page, COLOURS)).toEqual([]);
+      expect(await violationsOf(page, { rules: COLOURS, within })).toEqual([]);
     },
   );
 });

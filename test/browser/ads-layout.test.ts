@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openHydrated, TestBrowser } from '../support/browser';
+import { DESKTOP, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
 import { overflowOf, READY_FOR_AXE, violationsEverywhere } from './axe';
@@ -38,31 +38,9 @@ const everyWidth = PAGES.flatMap(([name, path, places]) =>
   [360, 768, 1280].map((width) => [name, width, path, places] as const),
 );
 
-test.each(everyWidth)(
-  '[ADS-07, PLT-03] on %s %i wide nothing shifts on load, when ads arrive or while scrolling to the end',
-  async (_, width, path, places) => {
-    const { page, consoleMessages } = await openWatched(browser, path, {
-      visit: { viewport: { width, height: 900 } },
-    });
-    await untilFilled(page, ...places);
-    await twoFrames(page);
-    expect(await shiftsOf(page)).toEqual([]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    expect(consoleMessages).toEqual([]);
-  },
-);
-
-test.each(everyWidth)('[ADS-07] on %s %i wide an ad uses the box reserved for it', async (_, width, path, places) => {
-  const { page } = await browser.visit({ viewport: { width, height: 900 } });
-  const letIn = await hold(page, AD_DOOR);
-  await openHydrated(page, path);
-  const before = await boxesOf(page);
-  await scrollThrough(page);
-  expect(await boxesOf(page)).toEqual(before);
-  letIn();
-  await untilFilled(page, ...places);
-  expect(await boxesOf(page)).toEqual(before);
-  const spills = await page.locator(`${TILE}, ${CATAPULT}`).evaluateAll((all) =>
+/** The parts of ads that reach below or above their place. */
+const spillsOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.locator(`${TILE}, ${CATAPULT}`).evaluateAll((all) =>
     all.flatMap((place) => {
       const box = place.getBoundingClientRect();
       return [...place.querySelectorAll('a, button, p, h2')].flatMap((part) => {
@@ -74,13 +52,35 @@ test.each(everyWidth)('[ADS-07] on %s %i wide an ad uses the box reserved for it
       });
     }),
   );
-  expect(spills).toEqual([]);
-});
+
+test.each(everyWidth)(
+  '[ADS-07, PLT-03] on %s %i wide late ads use the boxes reserved for them, and nothing shifts on load or while scrolling',
+  async (_, width, path, places) => {
+    let letIn = (): void => undefined;
+    const { page, consoleMessages } = await openWatched(browser, path, {
+      visit: { viewport: { width, height: 900 } },
+      arrange: async ({ page: own }) => {
+        letIn = await hold(own, AD_DOOR);
+      },
+    });
+    const before = await boxesOf(page);
+    await scrollThrough(page);
+    expect(await boxesOf(page)).toEqual(before);
+    letIn();
+    await untilFilled(page, ...places);
+    await twoFrames(page);
+    expect(await boxesOf(page)).toEqual(before);
+    expect(await spillsOf(page)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(consoleMessages).toEqual([]);
+  },
+);
 
 test.each(PAGES)('[PLT-03] %s with its ads passes axe, wide and narrow, light and dark', async (_, path, places) => {
   const { page } = await openWatched(browser, path, { visit: READY_FOR_AXE });
   await untilFilled(page, ...places);
-  expect(await violationsEverywhere(page, 'main')).toEqual({});
+  expect(await violationsEverywhere(page, { within: 'main' })).toEqual({});
 });
 
 describe('a place that the layout hides at some widths', () => {
@@ -112,91 +112,94 @@ describe('a place that the layout hides at some widths', () => {
   });
 });
 
-describe('images that fail to load', () => {
-  test.each([360, 768, 1280])(
-    "[ADS-10] are replaced at %i by the shop's placeholder in the same box",
-    async (width) => {
-      const { page } = await openWatched(browser, PATHS.search, {
-        visit: { viewport: { width, height: 900 }, reducedMotion: 'reduce' },
-        respond: async (route) => {
-          const response = await (await route.fetch()).text();
-          const nowhere = response.replace(
-            /"(thumbnail|imageUrl|heroImage)":"[^"]*"/g,
-            '"$1":"/images/nowhere/$1.jpg"',
-          );
-          await route.fulfill({ contentType: 'application/json', body: nowhere });
-        },
-      });
-      const before = await boxesOf(page);
-      await untilFilled(page, TILE, BANNER, ROW, CATAPULT);
-      const ads = page.locator(PLACES).filter({ hasText: 'Sponsored' });
-      await eventually(async () => {
-        await scrollThrough(page);
-        // Pictures of the carousel's later pages are not loaded yet.
-        expect(await ads.locator('img:not([inert] *)').count()).toBe(0);
-      });
-      for (const place of [TILE, BANNER, ROW, CATAPULT]) {
-        const drawn = await ads.and(page.locator(place)).first().locator('.lucide-paw-print').count();
-        expect({ place, isDrawn: drawn > 0 }).toEqual({ place, isDrawn: true });
-      }
-      expect(await boxesOf(page)).toEqual(before);
+test('[ADS-10] images that fail to load are replaced by placeholders in the same boxes at every width', async () => {
+  let letIn = (): void => undefined;
+  const released = new Promise<void>((resolve) => (letIn = resolve));
+  const { page } = await openWatched(browser, PATHS.search, {
+    visit: { viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' },
+    respond: async (route) => {
+      const response = await (await route.fetch()).text();
+      const nowhere = response.replace(/"(thumbnail|imageUrl|heroImage)":"[^"]*"/g, '"$1":"/images/nowhere/$1.jpg"');
+      await released;
+      await route.fulfill({ contentType: 'application/json', body: nowhere });
     },
-  );
+  });
+  const boxesAtEveryWidth = async (): Promise<ReadonlyArray<ReadonlyArray<string>>> => {
+    const boxes: Array<ReadonlyArray<string>> = [];
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await twoFrames(page);
+      boxes.push(await boxesOf(page));
+    }
+    return boxes;
+  };
+  const before = await boxesAtEveryWidth();
+  letIn();
+  await untilFilled(page, TILE, BANNER, ROW, CATAPULT);
+  const ads = page.locator(PLACES).filter({ hasText: 'Sponsored' });
+  await eventually(async () => {
+    await scrollThrough(page);
+    // Pictures of the carousel's later pages are not loaded yet.
+    expect(await ads.locator('img:not([inert] *)').count()).toBe(0);
+  });
+  for (const place of [TILE, BANNER, ROW, CATAPULT]) {
+    const drawn = await ads.and(page.locator(place)).first().locator('.lucide-paw-print').count();
+    expect({ place, isDrawn: drawn > 0 }).toEqual({ place, isDrawn: true });
+  }
+  expect(await boxesAtEveryWidth()).toEqual(before);
 });
 
 /** A window of 1280 by 900 at 400 % zoom. */
 const ZOOMED = { width: 320, height: 225 };
 
-describe.each(PAGES)('%s at 400 % zoom', (_, path, places) => {
-  const openZoomed = async (): Promise<Page> => {
+/** The parts of ads that do not fit into their place or the window. */
+const cutPartsOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.locator(PLACES).evaluateAll((all) =>
+    all.flatMap((place) => {
+      const box = place.getBoundingClientRect();
+      return [...place.querySelectorAll<HTMLElement>('a, button, p, h2, h3, img')].flatMap((part) => {
+        const own = part.getBoundingClientRect();
+        // Excludes screen reader texts, later pages of the carousel, and hidden items of a row.
+        if (own.width <= 1 || part.closest('[inert]') !== null) return [];
+        const scroller = part.closest('ul');
+        const room = (scroller !== null && place.contains(scroller) ? scroller : place).getBoundingClientRect();
+        const isBelow = own.bottom > box.bottom + 1 || own.top < box.top - 1;
+        const isTooWide = own.width > Math.min(room.width, window.innerWidth) + 1;
+        const isBeside = room === box && (own.right > window.innerWidth + 1 || own.left < -1);
+        return isBelow || isTooWide || isBeside ? [`${place.id}: ${part.tagName} ${part.textContent}`] : [];
+      });
+    }),
+  );
+
+/** The controls of ads that the keyboard does not reach, or that are covered when focused. */
+const unreachableControlsOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.locator(PLACES).evaluateAll(async (all) => {
+    const found: string[] = [];
+    for (const control of all.flatMap((place) => [...place.querySelectorAll<HTMLElement>('a, button')])) {
+      if (control.closest('[inert]') !== null || control.getClientRects().length === 0) continue;
+      control.focus();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2];
+      const there = document.elementFromPoint(x, y);
+      const isReached = document.activeElement === control;
+      if (!isReached || there === null || control.closest('li, article, div')?.contains(there) !== true) {
+        found.push(`${control.textContent || control.ariaLabel} at ${x},${y}: ${there?.tagName}`);
+      }
+    }
+    return found;
+  });
+
+test.each(PAGES)(
+  '[PLT-03] on %s at 400 %% zoom nothing scrolls sideways, no part of an ad is cut off, and the keyboard reaches each control',
+  async (_, path, places) => {
     const { page } = await openWatched(browser, path, { visit: { viewport: ZOOMED, reducedMotion: 'reduce' } });
     await untilFilled(page, ...places);
-    return page;
-  };
-
-  test('[PLT-03] nothing scrolls sideways, and no part of an ad is cut off', async () => {
-    const page = await openZoomed();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    const cut = await page.locator(PLACES).evaluateAll((all) =>
-      all.flatMap((place) => {
-        const box = place.getBoundingClientRect();
-        return [...place.querySelectorAll<HTMLElement>('a, button, p, h2, h3, img')].flatMap((part) => {
-          const own = part.getBoundingClientRect();
-          // Excludes screen reader texts, later pages of the carousel, and hidden items of a row.
-          if (own.width <= 1 || part.closest('[inert]') !== null) return [];
-          const scroller = part.closest('ul');
-          const room = (scroller !== null && place.contains(scroller) ? scroller : place).getBoundingClientRect();
-          const isBelow = own.bottom > box.bottom + 1 || own.top < box.top - 1;
-          const isTooWide = own.width > Math.min(room.width, window.innerWidth) + 1;
-          const isBeside = room === box && (own.right > window.innerWidth + 1 || own.left < -1);
-          return isBelow || isTooWide || isBeside ? [`${place.id}: ${part.tagName} ${part.textContent}`] : [];
-        });
-      }),
-    );
-    expect(cut).toEqual([]);
-  });
-
-  test('[PLT-03] the keyboard reaches each control of an ad, which is then visible and not covered', async () => {
-    const page = await openZoomed();
-    const hidden = await page.locator(PLACES).evaluateAll(async (all) => {
-      const found: string[] = [];
-      for (const control of all.flatMap((place) => [...place.querySelectorAll<HTMLElement>('a, button')])) {
-        if (control.closest('[inert]') !== null || control.getClientRects().length === 0) continue;
-        control.focus();
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2];
-        const there = document.elementFromPoint(x, y);
-        const isReached = document.activeElement === control;
-        if (!isReached || there === null || control.closest('li, article, div')?.contains(there) !== true) {
-          found.push(`${control.textContent || control.ariaLabel} at ${x},${y}: ${there?.tagName}`);
-        }
-      }
-      return found;
-    });
-    expect(hidden).toEqual([]);
-  });
-});
+    expect(await cutPartsOf(page)).toEqual([]);
+    expect(await unreachableControlsOf(page)).toEqual([]);
+  },
+);
 
 describe('with the keyboard', () => {
   /** The kinds of focused controls in each place, from the first place to the end of the page. */

@@ -89,10 +89,10 @@ export const openWatched = async (
   return { ...visit, calls };
 };
 
-/** Scrolls to the end of the page in steps. */
+/** Scrolls to the end of the page, one window height at a time. */
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }

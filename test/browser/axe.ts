@@ -37,14 +37,28 @@ export const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** The thirteenth and later tiles of a list only take time: they are like the first. */
 const MORE_OF_THE_SAME = 'ul > li:nth-child(n + 13)';
 
+/**
+ * The header and footer, which are the same on every page. The tests that check them include them; on other pages they
+ * would take two thirds of the time.
+ */
+const HEADER_AND_FOOTER = ['header:not(main *)', 'footer:not(main *)'];
+
 /** Elements covered by an open menu cannot be used until it closes. */
 const COVERED = /partially obscured/;
+
+interface Scope {
+  /** Only these rules; all by default. */
+  readonly rules?: ReadonlyArray<string> | undefined;
+  /** Only this part of the page, as a selector. */
+  readonly within?: string | undefined;
+  /** Parts that are not checked, as selectors. */
+  readonly without?: ReadonlyArray<string> | undefined;
+}
 
 /** The violations in a part of the page, each kind once with its first place. */
 export const violationsOf = async (
   page: Page,
-  rules?: ReadonlyArray<string>,
-  within = 'html',
+  { rules, within = 'html', without = [] }: Scope = {},
 ): Promise<ReadonlyArray<string>> => {
   const violations = await page.evaluate(
     async ({ only, include, exclude }) => {
@@ -55,7 +69,7 @@ export const violationsOf = async (
       }
       const axe = Reflect.get(window, 'axe') as Axe;
       const results = await axe.run(
-        { include: [[include]], exclude: [[exclude]] },
+        { include: [[include]], exclude: exclude.map((selector) => [selector]) },
         {
           resultTypes: ['violations'],
           rules: { 'target-size': { enabled: true } },
@@ -64,7 +78,7 @@ export const violationsOf = async (
       );
       return results.violations;
     },
-    { only: rules, include: within, exclude: MORE_OF_THE_SAME },
+    { only: rules, include: within, exclude: [MORE_OF_THE_SAME, ...without] },
   );
   const kinds = new Map<string, string>();
   for (const { id, nodes } of violations) {
@@ -88,16 +102,21 @@ export const overflowOf = (page: Page): Promise<number> =>
 
 /**
  * Checks one page in every view without reloading: all rules on a wide screen, colours in dark mode, layout on the
- * narrowest phone, and horizontal scrolling there.
+ * narrowest phone, and horizontal scrolling there. `within` limits the check to a part of the page; by default it is
+ * everything between header and footer, and `whole` includes these.
  */
-export const violationsEverywhere = async (page: Page, within?: string): Promise<Found> => {
+export const violationsEverywhere = async (
+  page: Page,
+  { within, whole = within !== undefined }: { readonly within?: string; readonly whole?: boolean } = {},
+): Promise<Found> => {
+  const scope = { within, without: whole ? [] : HEADER_AND_FOOTER };
   await putAxeIn(page);
-  const wide = named('1280', await violationsOf(page, undefined, within));
+  const wide = named('1280', await violationsOf(page, scope));
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = named('1280 dark', await violationsOf(page, COLOURS, within));
+  const dark = named('1280 dark', await violationsOf(page, { ...scope, rules: COLOURS }));
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(NARROW);
-  const narrow = named('320', await violationsOf(page, LAYOUT, within));
+  const narrow = named('320', await violationsOf(page, { ...scope, rules: LAYOUT }));
   const sideways = await overflowOf(page);
   await page.setViewportSize(DESKTOP);
   return { ...wide, ...dark, ...narrow, ...named('sideways', sideways > 0 ? [`by ${sideways} px`] : []) };

@@ -187,7 +187,7 @@ describe('the demonstration page', () => {
       expect([...reached]).toContain(`${id} A`);
     }
     await page.setViewportSize(NARROW);
-    expect(await violationsOf(page, [...COLOURS, 'target-size'])).toEqual([]);
+    expect(await violationsOf(page, { rules: [...COLOURS, 'target-size'] })).toEqual([]);
   });
 
   test('[CAR-01] an arrow moves the carousel by one item and is disabled at its end', async () => {

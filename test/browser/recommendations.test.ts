@@ -120,7 +120,7 @@ test.each(['home', 'product', 'cart', 'emptySearch'] as const)(
     await putAxeIn(page);
     for (const width of [1000, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      const found = await violationsOf(page, undefined, 'main');
+      const found = await violationsOf(page, { within: 'main' });
       expect({ width, found }).toEqual({ width, found: [] });
     }
   },

@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { openHydrated, TestBrowser } from '../support/browser';
 import { storedRewards, storedStateOf } from '../support/browser-storage';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { startShop } from '../support/shop-process';
 import { aMember, aMemberWithCoupons, copyCookies, type SignedInShopper } from '../support/shoppers';
 
 /**
@@ -86,6 +87,32 @@ test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; t
     .click();
   await couponsOf(page).filter({ hasText: 'In your cart' }).first().waitFor();
   await page.locator('dd', { hasText: '-$5.00' }).waitFor();
+});
+
+describe('the width of the menu', () => {
+  const REM = 16;
+  const widthOf = async (options: BrowserContextOptions): Promise<number> => {
+    const { page } = await browser.visit({ viewport: { width: 1280, height: 900 }, ...options });
+    await openHydrated(page, '/returns');
+    await menuOf(page).click();
+    const panel = page.locator('header details[open] > div').filter({ hasText: 'Create Account' });
+    await panel.waitFor();
+    await eventually(async () => expect(await panel.locator('[data-variant]').count()).toBe(1));
+    return panel.evaluate((element) => element.getBoundingClientRect().width);
+  };
+
+  test('[RWD-03] is 49rem with the card panel', async () => {
+    expect(await widthOf({})).toBe(49 * REM);
+  });
+
+  test('[RWD-03] is 24.375rem when the card programme is off', async () => {
+    const shop = await startShop({ environment: { CATALOGUE_SIZE: '60', STORE_CONF: '{"PCC_ENABLED":"OFF"}' } });
+    try {
+      expect(await widthOf({ baseURL: shop.address })).toBe(24.375 * REM);
+    } finally {
+      await shop.stop();
+    }
+  });
 });
 
 describe('while coupons are loading', () => {

@@ -65,15 +65,15 @@ test.each([
     await onShop(page).searchBox.click();
     await options(page).first().waitFor();
     await page.locator('[data-section="trending"]').waitFor();
-    found['empty'] = await violationsOf(page, undefined, 'header form');
+    found['empty'] = await violationsOf(page, { within: 'header form' });
     await suggested(page, 'dog');
     await page.keyboard.press('ArrowDown');
-    found['typed'] = await violationsOf(page, PANEL, 'header form');
+    found['typed'] = await violationsOf(page, { rules: PANEL, within: 'header form' });
     await page.emulateMedia({ colorScheme: 'dark' });
-    found['dark'] = await violationsOf(page, ['color-contrast'], 'header form');
+    found['dark'] = await violationsOf(page, { rules: ['color-contrast'], within: 'header form' });
     await onShop(page).searchBox.fill('zzyzzxq');
     await page.getByText('No results for "zzyzzxq".').last().waitFor();
-    found['none'] = await violationsOf(page, PANEL, 'header form');
+    found['none'] = await violationsOf(page, { rules: PANEL, within: 'header form' });
     expect(found).toEqual({ empty: [], typed: [], dark: [], none: [] });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   },

@@ -28,11 +28,6 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Join Pals Rewards' })).toHaveLength(member === aNonMember ? 1 : 0);
 });
 
-test.each([true, false])('[RWD-03] is as wide as its panels; card: %s', (isCardOn) => {
-  const { view } = openMenu({ isCardOn });
-  expect(view.container.querySelector('details > div')?.className).toContain(isCardOn ? 'wide' : 'narrow');
-});
-
 test('[RWD-01] offers guests an account and the sign-in without a request', async () => {
   const { toggle, opened, gateway } = openMenu({ user: GUEST, stored: 3 });
   await toggle(true);
