@@ -1,8 +1,8 @@
 import { brandPlans, type BrandPlan } from './kinds/brand-plans.ts';
 import { speciesOf, type ProductDraft, type Species } from './product-draft.ts';
-import type { ProductKind } from './kinds/product-kind.ts';
+import type { ProductKind } from './kinds/product-kinds.ts';
 import type { Random } from '../../shared/random.ts';
-import * as words from './words.ts';
+import { grainFreeSides, words } from './words.ts';
 
 const joinWords = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
 
@@ -39,7 +39,7 @@ const recipe = (random: Random, species: Species, noun: string): Wording => {
   const breed = species === 'dog' && random.chance(0.22) && random.pick(words.breedSizes);
   const proteins = species === 'dog' ? words.dogProteins : words.catProteins;
   const protein = random.pick(proteins);
-  const side = random.pick(line === 'Grain Free' ? words.grainFreeSides : words.sides);
+  const side = random.pick(line === 'Grain Free' ? grainFreeSides : words.sides);
   const wet = /wet|topper/i.test(noun);
   if (wet && random.chance(0.3)) {
     const flavors = random.sample(proteins, random.between(2, 4));

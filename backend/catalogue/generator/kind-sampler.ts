@@ -1,5 +1,4 @@
-import type { ProductKind } from './kinds/product-kind.ts';
-import { productKinds } from './kinds/product-kinds.ts';
+import { productKinds, type ProductKind } from './kinds/product-kinds.ts';
 import type { Random } from '../../shared/random.ts';
 
 /** Samples product kinds: first each kind once, so that a small shop has products in every category, then by weight. */

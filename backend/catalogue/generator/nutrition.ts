@@ -1,79 +1,42 @@
+import * as v from 'valibot';
+import { checkData, texts } from '../../shared/data-file.ts';
+import file from './data/ingredients.json' with { type: 'json' };
 import { animalWord, type ProductDraft } from './product-draft.ts';
 import type { Random } from '../../shared/random.ts';
 
 const isEaten = (draft: ProductDraft): boolean =>
   draft.kind.trade === 'food' || draft.kind.trade === 'treat' || draft.kind.style === 'diet';
 
-const vitamins =
-  'Vitamins (Vitamin E Supplement, Niacin, Thiamine Mononitrate, Vitamin A Supplement, Vitamin D3 Supplement, Folic Acid)';
-const minerals = 'Minerals (Zinc Proteinate, Iron Proteinate, Copper Proteinate, Manganese Proteinate, Calcium Iodate)';
-
-const dryBase = [
-  'Dried Plain Beet Pulp',
-  'Flaxseed',
-  'Natural Flavor',
-  'Fish Oil',
-  'Potassium Chloride',
-  'Salt',
-  'Choline Chloride',
-  'Dried Chicory Root',
-  'Mixed Tocopherols',
-];
-const wetBase = [
-  'Guar Gum',
-  'Natural Flavor',
-  'Sunflower Oil',
-  'Tricalcium Phosphate',
-  'Salt',
-  'Potassium Chloride',
-  'Agar-Agar',
-];
-const treatBase = [
-  'Oat Flour',
-  'Vegetable Glycerin',
-  'Tapioca Starch',
-  'Cane Molasses',
-  'Natural Smoke Flavor',
-  'Rosemary Extract',
-  'Mixed Tocopherols',
-];
-const plantBase = [
-  'Timothy Hay Meal',
-  'Ground Oats',
-  'Sunflower Seeds',
-  'White Millet',
-  'Dehydrated Carrot',
-  'Ground Corn',
-  'Soybean Hulls',
-  'Dried Apple',
-  'Spirulina',
-  'Calcium Carbonate',
-];
+const lists = checkData(
+  'catalogue/generator/data/ingredients.json',
+  v.strictObject({ dry: texts, wet: texts, treat: texts, plants: texts, supplements: texts }),
+  file,
+);
 
 /** The list of ingredients; null for a product that is not food. */
 export const ingredientsOf = (random: Random, draft: ProductDraft): string | null => {
   if (!isEaten(draft)) return null;
   const { protein, side, kind, species } = draft;
   if (species !== 'dog' && species !== 'cat') {
-    return [...random.sample(plantBase, random.between(5, 8)), vitamins, minerals].join(', ') + '.';
+    return [...random.sample(lists.plants, random.between(5, 8)), ...lists.supplements].join(', ') + '.';
   }
   const meat = protein === '' ? 'Chicken' : protein;
   const sideList = side === '' ? 'Rice Flour' : side;
   if (kind.style === 'treat') {
-    return [meat, sideList, ...random.sample(treatBase, random.between(3, 5))].join(', ') + '.';
+    return [meat, sideList, ...random.sample(lists.treat, random.between(3, 5))].join(', ') + '.';
   }
   const wet = kind.form === 'can' || kind.form === 'pouch';
   const list = wet
-    ? [meat, `${meat} Broth`, `${meat} Liver`, sideList, ...random.sample(wetBase, random.between(4, 6))]
+    ? [meat, `${meat} Broth`, `${meat} Liver`, sideList, ...random.sample(lists.wet, random.between(4, 6))]
     : [
         `Deboned ${meat}`,
         `${meat} Meal`,
         sideList,
         'Peas',
         `${random.pick(['Chicken', 'Canola', 'Sunflower'])} Fat`.replace(/(Canola|Sunflower) Fat/, '$1 Oil'),
-        ...random.sample(dryBase, random.between(5, 8)),
+        ...random.sample(lists.dry, random.between(5, 8)),
       ];
-  return [...list, ...(species === 'cat' ? ['Taurine'] : []), vitamins, minerals].join(', ') + '.';
+  return [...list, ...(species === 'cat' ? ['Taurine'] : []), ...lists.supplements].join(', ') + '.';
 };
 
 const dogTable = (cups: number): string =>

@@ -1,5 +1,5 @@
 import type { BrandPlan } from './kinds/brand-plans.ts';
-import type { ProductKind } from './kinds/product-kind.ts';
+import type { ProductKind } from './kinds/product-kinds.ts';
 
 export type Species = 'dog' | 'cat' | 'fish' | 'bird' | 'reptile' | 'small-pet';
 

@@ -1,25 +1,16 @@
+import * as v from 'valibot';
+import { checkData, texts } from '../../shared/data-file.ts';
+import { productForms } from '../product-forms.ts';
+import file from './data/materials.json' with { type: 'json' };
 import type { Specification } from '../catalogue-records.ts';
 import type { Variant } from './pricing.ts';
 import { animalWord, type ProductDraft } from './product-draft.ts';
 import type { Random } from '../../shared/random.ts';
 
-const materials: Partial<Record<string, readonly string[]>> = {
-  bed: ['Polyester with Memory Foam', 'Faux Fur and Polyester Fill', 'Cotton Canvas'],
-  blanket: ['Fleece', 'Sherpa'],
-  collar: ['Nylon Webbing', 'Leather', 'Silicone'],
-  leash: ['Nylon Webbing', 'Leather', 'Climbing Rope'],
-  harness: ['Air Mesh', 'Nylon Webbing'],
-  jacket: ['Polyester', 'Cotton Knit', 'Recycled Polyester'],
-  bowl: ['Stainless Steel', 'Ceramic', 'Silicone'],
-  tank: ['Glass', 'Acrylic'],
-  cage: ['Powder-Coated Steel', 'Wood and Wire'],
-  crate: ['Powder-Coated Steel', 'Polyester over Steel Frame'],
-  tower: ['Engineered Wood, Sisal and Carpet', 'Solid Wood and Sisal'],
-  toy: ['Plush', 'Cotton and Polyester', 'Felt'],
-  ball: ['Natural Rubber', 'Felt over Rubber'],
-  bone: ['Nylon', 'Natural Rubber'],
-  rope: ['Cotton Rope'],
-};
+/** Materials by the form of the product. */
+const materials: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(checkData('catalogue/generator/data/materials.json', v.record(v.picklist(productForms), texts), file)),
+);
 
 const titleCase = (text: string): string =>
   text.replace(/(^|[\s-])([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase());
@@ -36,7 +27,7 @@ export const specificationOf = (
 ): readonly Specification[] => {
   const { kind, brand, species, lifeStage } = draft;
   const consumable = kind.trade === 'food' || kind.trade === 'treat' || kind.trade === 'diet';
-  const material = materials[kind.form];
+  const material = materials.get(kind.form);
   const entries: readonly (readonly [string, string])[] = [
     ['Brand', kind.style === 'animal' ? '' : brand.name],
     ['Pet Type', titleCase(animalWord(species, false))],

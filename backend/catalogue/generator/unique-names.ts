@@ -1,6 +1,6 @@
 import type { ProductDraft } from './product-draft.ts';
 import type { Random } from '../../shared/random.ts';
-import { gearLines } from './words.ts';
+import { words } from './words.ts';
 
 export interface NamedDraft {
   readonly draft: ProductDraft;
@@ -37,7 +37,7 @@ export const makeNamer = (random: Random): ((draft: () => NamedDraft) => NamedDr
     }
     const { draft: kept, name } = draft();
     for (let number = 1; ; number += 1) {
-      const collection = `${random.pick(gearLines)} Collection`;
+      const collection = `${random.pick(words.gearLines)} Collection`;
       const apart = number <= TRIES ? `${name}, ${collection}` : `${name}, ${collection} No. ${number - TRIES}`;
       if (claim(apart)) return { draft: kept, name: apart };
     }

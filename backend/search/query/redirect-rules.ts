@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+import { checkData, texts } from '../../shared/data-file.ts';
 import { termsOf } from '../text/text.ts';
+import file from './data/redirects.json' with { type: 'json' };
 
 /** A query that leads to a page instead of results. */
 export interface RedirectRule {
@@ -8,25 +11,16 @@ export interface RedirectRule {
   readonly phrase: string;
 }
 
-const pages: readonly (readonly [string, ...string[]])[] = [
-  ['/returns', 'returns', 'return policy', 'refund', 'exchange'],
-  ['/shipping', 'shipping', 'delivery', 'free shipping', 'shipping policy'],
-  ['/help', 'help', 'customer service', 'faq', 'support'],
-  ['/contact-us', 'contact us', 'contact', 'phone number'],
-  ['/privacy-policy', 'privacy policy', 'privacy'],
-  ['/terms-of-use', 'terms of use', 'terms'],
-  ['/shop/TrackOrderStatus', 'track order', 'track my order', 'order status', 'where is my order'],
-  ['/shop/RepeatDeliveryListingView', 'my repeat delivery', 'manage repeat delivery'],
-  ['/shop/PetcoServicesGroomingAppointmentView', 'grooming appointment', 'book grooming'],
-  ['/shop/en/petcostore/s/petco-coupons-promos', 'coupons', 'coupon', 'promo codes', 'monthly offers'],
-  ['/shop/en/petcostore/c/credit-card', 'credit card', 'petco pay'],
-  ['/shop/PetcoInsuranceView', 'pet insurance', 'insurance'],
-];
+const pages = checkData(
+  'search/query/data/redirects.json',
+  v.array(v.strictObject({ url: v.pipe(v.string(), v.startsWith('/')), phrases: texts })),
+  file,
+);
 
 const keyOf = (text: string): string => termsOf(text).join(' ');
 
 const rules: ReadonlyMap<string, RedirectRule> = new Map(
-  pages.flatMap(([url, ...phrases], page) =>
+  pages.flatMap(({ url, phrases }, page) =>
     phrases.map(
       (phrase, index) => [keyOf(phrase), { ruleId: page + 1, matchId: (page + 1) * 100 + index, url, phrase }] as const,
     ),

@@ -1,81 +1,20 @@
+import * as v from 'valibot';
+import { checkData, text, texts } from '../../shared/data-file.ts';
 import { editDistance } from '../../shared/edit-distance.ts';
+import file from './data/synonyms.json' with { type: 'json' };
 import { foldWord } from './text.ts';
 
-/** Synonyms in both directions. */
-const alike: readonly (readonly string[])[] = [
-  ['puppy', 'pup'],
-  ['kitten', 'kitty'],
-  ['dog', 'doggy', 'doggie', 'canine', 'pooch'],
-  ['cat', 'feline', 'kitty'],
-  ['leash', 'lead'],
-  ['crate', 'kennel'],
-  ['treat', 'snack'],
-  ['bowl', 'dish'],
-  ['aquarium', 'tank', 'fishtank'],
-  ['terrarium', 'vivarium'],
-  ['rabbit', 'bunny'],
-  ['parakeet', 'budgie'],
-  ['sweater', 'jumper'],
-  ['jacket', 'coat'],
-  ['waste', 'poop', 'poo'],
-  ['pad', 'mat'],
-  ['pate', 'paté', 'loaf'],
-  ['topper', 'mixer'],
-  ['chew', 'bone'],
-  ['plush', 'stuffed'],
-  ['brush', 'comb'],
-  ['bug', 'insect'],
-  ['vitamin', 'supplement'],
-  ['medicine', 'medication', 'remedy'],
-  ['couch', 'sofa'],
-  ['flavor', 'flavour'],
-  ['color', 'colour'],
-  ['gallon', 'gal'],
-  ['pound', 'lb'],
-  ['ounce', 'oz'],
-  ['sand', 'substrate'],
-];
+const schema = v.strictObject({
+  /** Groups of synonyms in both directions. */
+  alike: v.array(texts),
+  /** Synonyms in one direction, by the word that a shopper uses. */
+  means: v.pipe(
+    v.record(text, texts),
+    v.transform((words) => new Map(Object.entries(words))),
+  ),
+});
 
-/** Synonyms in one direction. */
-const means: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>(
-  Object.entries({
-    kibble: ['dry'],
-    canned: ['wet'],
-    tin: ['wet'],
-    moist: ['wet'],
-    pee: ['puppy', 'training'],
-    potty: ['training', 'puppy'],
-    wormer: ['deworming', 'heartworm'],
-    dewormer: ['deworming', 'heartworm'],
-    elderly: ['senior'],
-    old: ['senior'],
-    baby: ['puppy', 'kitten'],
-    scratcher: ['scratching'],
-    tower: ['tree'],
-    tree: ['tower', 'condo'],
-    condo: ['tree'],
-    harnesses: ['harness'],
-    hutch: ['cage', 'habitat'],
-    enclosure: ['terrarium', 'cage'],
-    cage: ['habitat', 'crate'],
-    toothbrush: ['dental'],
-    teeth: ['dental'],
-    tooth: ['dental'],
-    arthritis: ['joint'],
-    hip: ['joint'],
-    anxiety: ['calming'],
-    stress: ['calming'],
-    itchy: ['itch', 'allergy'],
-    smell: ['odor'],
-    kittie: ['cat', 'kitten'],
-    bath: ['shampoo'],
-    soap: ['shampoo'],
-    seeds: ['seed'],
-    raincoat: ['jacket'],
-    rawhide: ['chew', 'bone'],
-    deodorizer: ['deodorizing', 'odor'],
-  }),
-);
+const { alike, means } = checkData('search/text/data/synonyms.json', schema, file);
 
 const build = (): ReadonlyMap<string, readonly string[]> => {
   const others = new Map<string, Set<string>>();

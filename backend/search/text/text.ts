@@ -1,3 +1,6 @@
+import { checkData, texts } from '../../shared/data-file.ts';
+import stopWordsFile from './data/stop-words.json' with { type: 'json' };
+
 // A map, because words can equal properties of every object, such as "constructor".
 const irregular: ReadonlyMap<string, string> = new Map([
   ['mice', 'mouse'],
@@ -56,28 +59,7 @@ export const wordsOf = (text: string): string[] =>
 /** The folded words of a text. */
 export const termsOf = (text: string): string[] => wordsOf(text).map(foldWord);
 
-const emptyWords = new Set([
-  'a',
-  'an',
-  'and',
-  'the',
-  'for',
-  'with',
-  'of',
-  'in',
-  'to',
-  'on',
-  'by',
-  'my',
-  'your',
-  'or',
-  'at',
-  'from',
-  'is',
-  'best',
-  'buy',
-  'near',
-]);
+const stopWords: ReadonlySet<string> = new Set(checkData('search/text/data/stop-words.json', texts, stopWordsFile));
 
 /** Whether the word is a stop word, which a query can ignore. */
-export const isEmptyWord = (word: string): boolean => emptyWords.has(word);
+export const isEmptyWord = (word: string): boolean => stopWords.has(word);

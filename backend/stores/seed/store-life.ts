@@ -1,31 +1,30 @@
+import * as v from 'valibot';
+import { checkData, text } from '../../shared/data-file.ts';
 import type { Random } from '../../shared/random.ts';
 import type { StoreHours } from '../store-records.ts';
+import hoursFile from './data/hours.json' with { type: 'json' };
+import servicesFile from './data/services.json' with { type: 'json' };
+
+const time = v.pipe(v.string(), v.isoTime());
+const times = v.pipe(v.array(v.strictTuple([time, time])), v.minLength(1));
 
 type Times = readonly [opens: string, closes: string];
 
-const weekdayTimes: readonly Times[] = [
-  ['09:00', '21:00'],
-  ['09:00', '21:00'],
-  ['09:00', '21:00'],
-  ['09:00', '20:00'],
-  ['08:00', '21:00'],
-  ['10:00', '20:00'],
-];
-const shortSundays: readonly Times[] = [
-  ['10:00', '19:00'],
-  ['10:00', '19:00'],
-  ['10:00', '18:00'],
-  ['11:00', '18:00'],
-];
+const hours = checkData(
+  'stores/seed/data/hours.json',
+  v.strictObject({ weekdays: times, shortSundays: times }),
+  hoursFile,
+);
+
 const SUNDAY = 0;
 const SATURDAY = 6;
 
 /** Opening hours: usually the same from Monday to Saturday, often shorter on Sundays. */
 export const makeHours = (random: Random, size: number): readonly StoreHours[] => {
-  const weekdays = random.pick(weekdayTimes);
+  const weekdays = random.pick<Times>(hours.weekdays);
   const [opens, closes] = weekdays;
   const saturdays: Times = random.chance(0.15) ? [opens, '20:00'] : weekdays;
-  const sundays = random.chance(0.6) ? random.pick(shortSundays) : weekdays;
+  const sundays = random.chance(0.6) ? random.pick<Times>(hours.shortSundays) : weekdays;
   const closedOnSundays = size === 1 && random.chance(0.12);
   return Array.from({ length: 7 }, (_, day): StoreHours => {
     const times = day === SUNDAY ? sundays : day === SATURDAY ? saturdays : ([opens, closes] satisfies Times);
@@ -34,15 +33,11 @@ export const makeHours = (random: Random, size: number): readonly StoreHours[] =
 };
 
 /** Services with the share of stores that offer them. */
-const serviceShares = {
-  Grooming: 0.85,
-  'Dog Training': 0.72,
-  'Vet Clinic': 0.22,
-  'Pet Adoptions': 0.48,
-  'Curbside Pickup': 0.93,
-  'Self-Service Dog Wash': 0.3,
-  Aquatics: 0.65,
-} as const;
+const serviceShares = checkData(
+  'stores/seed/data/services.json',
+  v.record(text, v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  servicesFile,
+);
 
 /** Services of a store; larger stores offer more. */
 export const makeServices = (random: Random, size: number): readonly string[] =>

@@ -1,17 +1,14 @@
+import * as v from 'valibot';
+import { checkData, texts } from '../../shared/data-file.ts';
 import type { Random } from '../../shared/random.ts';
+import file from './data/names.json' with { type: 'json' };
 import type { StoreSite } from './store-sites.ts';
 
-const firstWords =
-  'Alder Amber Anchor Arbor Ashland Aspen Beacon Birch Briar Bridge Brook Cedar Chapel Cherry Clover Copper Cottonwood Creekside Crescent Crystal Deer Eagle Elm Fairview Falcon Fox Garden Glen Golden Granite Grove Hawthorn Heritage Hickory Highland Hillside Hunter Ivy Juniper Lake Laurel Liberty Linden Magnolia Maple Meadow Mill Monarch Morning Mulberry Northgate Oak Orchard Park Pine Pleasant Quail River Rose Sage Silver Spring Stone Summit Sunrise Sunset Sycamore Timber Union Valley Walnut Westfield Willow Winding Windsor Wood'.split(
-    ' ',
-  );
-const secondWords =
-  'Center|Commons|Corners|Creek|Crossing|Crossroads|Heights|Hill|Hollow|Junction|Landing|Market|Marketplace|Park|Place|Plaza|Point|Pointe|Ridge|Run|Square|Station|Terrace|Town Center|Trace|Trails|Valley|View|Village|Way'.split(
-    '|',
-  );
-
-const streetKinds = ['Ave', 'Ave', 'Blvd', 'Blvd', 'Dr', 'Ln', 'Pkwy', 'Rd', 'Rd', 'St', 'St', 'Way'];
-const directions = ['N ', 'S ', 'E ', 'W '];
+const { firstWords, secondWords, streetKinds, directions } = checkData(
+  'stores/seed/data/names.json',
+  v.strictObject({ firstWords: texts, secondWords: texts, streetKinds: texts, directions: texts }),
+  file,
+);
 
 /** Names stores after neighbourhoods and shopping centres; names are unique within a state. */
 export const makeStoreNamer = (random: Random): ((site: StoreSite) => string) => {
