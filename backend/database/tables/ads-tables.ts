@@ -68,16 +68,16 @@ export interface AdClickTable {
   /** The advertised entry; for a banner, the entry in its picture. */
   entry_id: number;
   session_key: string;
-  /** Keyed hash of the click's address; empty for clicks of older releases. */
+  /** Keyed hash of the click's address. */
   address_key: Generated<string>;
-  /** Keyed hash of the /48 network of an IPv6 address; empty for other addresses and for old rows. */
+  /** Keyed hash of the /48 network of an IPv6 address; empty for other addresses. */
   network_key: Generated<string>;
   /** Price of the click if it is charged. */
   price_cents: Generated<number>;
   /** Charged amount, including what was refunded later; 0 unless its outcome is 'charged'. */
   charged_cents: number;
-  /** See `ClickOutcome`; 'old' for clicks of older releases. */
-  outcome: Generated<string>;
+  /** See `ClickOutcome`. */
+  outcome: string;
   /** 1 when the session had been charged for the campaign shortly before, otherwise 0. */
   is_repeat: Generated<number>;
   clicked_at: number;

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 /**
  * Tables of the catalogue. Ids are text, money is integer cents, flags are 0 or 1, lists are JSON text:
  * the same columns serve SQLite and PostgreSQL.
@@ -109,7 +107,7 @@ export interface SearchEventTable {
   /** JSON object of the fields that ranking and reports can use. */
   details: string;
   /** Approximate size of the row. */
-  bytes: Generated<number>;
+  bytes: number;
 }
 
 export interface CatalogueTables {

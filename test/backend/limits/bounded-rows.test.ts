@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { migrate } from '../../../backend/database/migrate.ts';
-import { up as countRows } from '../../../backend/database/migrations/140-row-counts.ts';
 import { openDatabase } from '../../../backend/database/open-database.ts';
 import type { Database } from '../../../backend/database/schema.ts';
-import { makeSqliteDialect } from '../../../backend/database/sqlite-dialect.ts';
 import { makeBoundedRows } from '../../../backend/limits/bounded-rows.ts';
 import { makeWorkLog } from '../commerce/support/work-log.ts';
 
@@ -134,24 +132,4 @@ test('[PLT-04] a table above its limit shrinks by 500 rows with each write until
     [true, 1],
     [true, 2],
   ]);
-});
-
-test('[PLT-04] counts rows that existed before the migration', async () => {
-  const old = new Kysely<unknown>({ dialect: makeSqliteDialect({ file: ':memory:' }) });
-  try {
-    for (const name of ['ad_impression', 'ad_click', 'audit_event']) {
-      await sql`create table ${sql.table(name)} (id integer primary key)`.execute(old);
-    }
-    await sql`insert into audit_event (id) values (1), (2), (3)`.execute(old);
-    await countRows(old);
-    await sql`delete from audit_event where id = 2`.execute(old);
-    const counts = await sql`select * from row_count order by table_name`.execute(old);
-    expect(counts.rows).toEqual([
-      { table_name: 'ad_click', held: 0 },
-      { table_name: 'ad_impression', held: 0 },
-      { table_name: 'audit_event', held: 2 },
-    ]);
-  } finally {
-    await old.destroy();
-  }
 });

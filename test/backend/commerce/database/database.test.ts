@@ -40,6 +40,18 @@ test('[PLT-04] migrations run once', async () => {
   expect(await migrate(database)).toEqual([]);
 });
 
+test('[PLT-04] a schema that cannot be created completely leaves the database as it was', async () => {
+  const other = openDatabase(join(folder, 'other.db'));
+  const tables = async (): Promise<readonly string[]> =>
+    (
+      await sql<{ name: string }>`select name from sqlite_master where name not like '%kysely%'`.execute(other)
+    ).rows.map(({ name }) => name);
+  await sql`create table store (name text)`.execute(other);
+  await expect(migrate(other)).rejects.toThrow('the tables could not be brought up to date');
+  expect(await tables()).toEqual(['store']);
+  await other.destroy();
+});
+
 test('[PLT-04] a commit is flushed to disk, and foreign keys hold', async () => {
   const pragma = async (name: string): Promise<unknown> =>
     Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)).rows[0] ?? {})[0];
@@ -204,6 +216,7 @@ test('[SRC-08] the cleanup job keeps search events for ninety days', async () =>
     term: 'dog',
     item_id: null,
     details: '{}',
+    bytes: 2,
   });
   await database
     .insertInto('search_event')

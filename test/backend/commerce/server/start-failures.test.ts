@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDataFolder } from '../../../../backend/catalogue/open-data-folder.ts';
 import { databaseProblem } from '../../../../backend/database/database-problem.ts';
+import { openDatabase } from '../../../../backend/database/open-database.ts';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
 
@@ -64,6 +65,24 @@ test('a database of a newer version ends it with one line and exit code 1, and s
     await start(folder),
     /shop\.db cannot be used: a newer version wrote it \(999-later\)\. Start that version, or restore a backup/,
   );
+});
+
+test('a database of a version before the first release ends it with one line that says what to do, and stays as it is', async () => {
+  const file = join(folder, 'shop.db');
+  const old = openDatabase(file);
+  await sql`create table kysely_migration (name text primary key, timestamp text not null)`.execute(old);
+  await sql`insert into kysely_migration values ('001-catalogue', '2026'), ('141-ad-click-networks', '2026')`.execute(
+    old,
+  );
+  await old.destroy();
+  expectOneLine(
+    await start(folder),
+    /shop\.db cannot be used: a version before the first release wrote it \(141-ad-click-networks\), .* Move the file to another folder, or set DATA_DIR to an empty folder/,
+  );
+  const after = openDatabase(file);
+  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(after);
+  await after.destroy();
+  expect(tables.rows.map(({ name }) => name)).toEqual(['kysely_migration']);
 });
 
 test('a server secret that is cut off ends it with one line and exit code 1', async () => {
