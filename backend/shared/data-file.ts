@@ -3,6 +3,11 @@ import * as v from 'valibot';
 /** A text that is not empty. */
 export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
+/** A part of an address: lower-case letters, digits and single hyphens. */
+export const slug = v.pipe(v.string(), v.slug());
+
+export const positive = v.pipe(v.number(), v.gtValue(0));
+
 /** A list of texts with at least one entry. */
 export const texts = v.pipe(v.array(text), v.minLength(1, 'must have an entry'), v.readonly());
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkData, text } from '../../shared/data-file.ts';
+import { checkData, slug, text } from '../../shared/data-file.ts';
 import file from './data/categories.json' with { type: 'json' };
 
 /** One category of the generated shop, with its subcategories. */
@@ -12,7 +12,7 @@ export interface CategoryPlan {
 }
 
 const category: v.GenericSchema<CategoryPlan> = v.strictObject({
-  slug: v.pipe(v.string(), v.slug()),
+  slug,
   name: text,
   id: v.optional(v.pipe(v.string(), v.digits())),
   children: v.optional(v.array(v.lazy(() => category))),

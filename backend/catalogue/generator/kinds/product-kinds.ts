@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkData, text, texts } from '../../../shared/data-file.ts';
+import { checkData, positive, slug, text, texts } from '../../../shared/data-file.ts';
 import { productForms } from '../../product-forms.ts';
 import bird from '../data/kinds/bird.json' with { type: 'json' };
 import cat from '../data/kinds/cat.json' with { type: 'json' };
@@ -14,26 +14,23 @@ import { sizeTableNames } from './size-tables.ts';
 /** How a product is named and described. */
 export const namingStyles = ['recipe', 'treat', 'diet', 'remedy', 'gear', 'toy', 'supply', 'animal'] as const;
 
-const kind = v.pipe(
-  v.strictObject({
-    /** Slug of the leaf category. */
-    category: v.pipe(v.string(), v.slug()),
-    style: v.picklist(namingStyles),
-    trade: v.picklist(trades),
-    form: v.picklist(productForms),
-    sizes: v.picklist(sizeTableNames),
-    /** Relative share of the catalogue. */
-    weight: v.pipe(v.number(), v.gtValue(0)),
-    /** Last words of the name. */
-    nouns: texts,
-    /** Words before the noun; without them the words of the naming style are used. */
-    traits: v.optional(v.pipe(v.array(text), v.readonly()), []),
-  }),
-  v.readonly(),
-);
+const kind = v.strictObject({
+  /** Slug of the leaf category. */
+  category: slug,
+  style: v.picklist(namingStyles),
+  trade: v.picklist(trades),
+  form: v.picklist(productForms),
+  sizes: v.picklist(sizeTableNames),
+  /** Relative share of the catalogue. */
+  weight: positive,
+  /** Last words of the name. */
+  nouns: texts,
+  /** Words before the noun; without them the words of the naming style are used. */
+  traits: v.optional(v.array(text), []),
+});
 
 /** A kind of product: its category, brands, words and sizes. */
-export type ProductKind = v.InferOutput<typeof kind>;
+export type ProductKind = Readonly<v.InferOutput<typeof kind>>;
 
 /** Every kind of product of the generated shop. */
 export const productKinds: readonly ProductKind[] = Object.entries({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkData } from '../../../shared/data-file.ts';
+import { checkData, positive } from '../../../shared/data-file.ts';
 import file from '../data/sizes.json' with { type: 'json' };
 
 /** A size of a product with its amount. */
@@ -16,8 +16,6 @@ export interface SizeTable {
 }
 
 export type SizeTableName = keyof typeof file;
-
-const positive = v.pipe(v.number(), v.gtValue(0));
 
 /** In the file, `sizes` maps the label of each size to its amount. */
 const table = v.strictObject({
