@@ -1,7 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { changedSince } from './changed-files.mjs';
 import { requireNode, root } from './project.mjs';
 
 /**
@@ -71,14 +71,6 @@ const format = (files) => [
 ];
 
 const LINTED = /\.(ts|tsx|mjs|cjs|cts|mts|js)$/;
-
-/** Returns the files that differ from a commit, including untracked ones. */
-const changedSince = (commit) => {
-  const git = (...options) => execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\0');
-  const changed = git('diff', '--name-only', '-z', commit, '--');
-  const unknown = git('ls-files', '--others', '--exclude-standard', '-z');
-  return [...changed, ...unknown].filter((file) => file !== '' && existsSync(join(root, file)));
-};
 
 /** Returns the checks of some files; none for an empty list. */
 const checksOf = (files) => {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../composition/build/build.mjs';
+import { changedSince } from '../../composition/build/changed-files.mjs';
 import { requireNode } from '../../composition/build/project.mjs';
 import { requireToolSettings } from '../../composition/build/settings.mjs';
 import { runJest } from './run-jest.mjs';
@@ -26,24 +27,43 @@ const PARTS = [
   { projects: ['core', 'adapters', 'view-models', 'ui'], workers: Math.ceil(CORES / 2) },
 ];
 
+/** Files that are part of the built shop, which browser tests use and do not import. */
+const BUILT = /^(adapters|backend|composition|core|settings|ui)\//;
+/** What any change to the built shop can break: every kind of page opens and logs nothing, wide and narrow. */
+const SMOKE = [
+  '--selectProjects',
+  'browser',
+  'test/browser/hydration.test.ts',
+  '--testNamePattern',
+  'no page logs to the console for a guest',
+];
+const IN_NODE = ['core', 'adapters', 'view-models', 'ui', 'backend'];
+
 /**
- * Translates `--changed` to the tests that may break by files changed since the last commit, and `--changed=main` to
- * those since that branch or commit. Jest follows imports only. Browser tests use the built shop, so they run only when
- * they changed themselves.
+ * Returns the Jest runs for files that changed since a commit: the tests in Node that import them, directly or not,
+ * and a few in the browser when the built shop changed.
  */
-const forJest = (argument) => {
-  if (argument === '--changed') return ['--onlyChanged', '--passWithNoTests'];
-  if (argument.startsWith('--changed=')) return [argument.replace('--changed', '--changedSince'), '--passWithNoTests'];
-  return [argument];
+const testsOf = (files) => [
+  ...(files.length > 0
+    ? [[`--maxWorkers=${CORES}`, '--passWithNoTests', '--findRelatedTests', ...files, '--selectProjects', ...IN_NODE]]
+    : []),
+  ...(files.some((file) => BUILT.test(file)) ? [['--maxWorkers=1', ...SMOKE]] : []),
+  ...files.filter((file) => /^test\/(browser|fuzz)\/.*\.test\.ts$/.test(file)).map((file) => [file]),
+];
+
+/** Returns the Jest runs of `npm test` with these arguments, which run at the same time. */
+const runsOf = (named) => {
+  const [option = '', ...others] = named;
+  if (named.length === 0)
+    return PARTS.map(({ projects, workers }) => [`--maxWorkers=${workers}`, '--selectProjects', ...projects]);
+  const commit = /^--changed(?:=(.+))?$/.exec(option);
+  return commit === null || others.length > 0 ? [named] : testsOf(changedSince(commit[1] ?? 'HEAD'));
 };
 
-/** Runs all parts, or the named tests in one Jest process. Writes all results to one file. */
+/** Runs everything, or what the arguments select. Writes all results to one file. */
 const runTests = async (named) => {
   const partFile = (index) => `${RESULTS}.${index}`;
-  const parts =
-    named.length > 0
-      ? [named.flatMap(forJest)]
-      : PARTS.map(({ projects, workers }) => [`--maxWorkers=${workers}`, '--selectProjects', ...projects]);
+  const parts = runsOf(named);
   const codes = await Promise.all(
     parts.map((options, index) => runJest(['--json', `--outputFile=${partFile(index)}`, '--silent=false', ...options])),
   );
