@@ -27,7 +27,7 @@ const moduleWith = (environment: Environment): ServerBackend => {
 };
 
 describe('the module for HCL Commerce', () => {
-  test('[CON-01] has the ids of the specification unless others are set', () => {
+  test('has the ids of the specification unless others are set', () => {
     expect(HCL_BACKEND.forBrowser).toEqual({ storeId: '10151', catalogId: '10051', languageId: '-1' });
   });
 
