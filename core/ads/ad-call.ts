@@ -52,7 +52,7 @@ export type AdCall = GridCall | CarouselCall | CatapultCall;
 /** The ids of the banner slots of a page's grid, and its number of tiles. */
 export interface GridPlaces {
   readonly bannerSlotIds: ReadonlyArray<string>;
-  /** Undefined when the page does not count its tiles: then `MAX_ADS` are requested (ADS-04). */
+  /** Without tiles, or without their number, `MAX_ADS` are requested (ADS-04: tile count or 5). */
   readonly tileCount?: number | undefined;
 }
 
@@ -65,7 +65,7 @@ const termOf = ({ searchTerm }: AdPage): { readonly searchTerm?: string } =>
 const audienceOf = ({ sessionId, customerId }: AdAudience): AdAudience =>
   customerId === undefined ? { sessionId } : { sessionId, customerId };
 
-/** Requests ads among the products of a page, and its static banners (ADS-04). With no tiles, only banners. */
+/** Requests ads among the products of a page, and its static banners (ADS-04). */
 export const gridCall = (page: AdPage, places: GridPlaces, platform: AdPlatform, audience: AdAudience): GridCall => {
   const placement = GRID_PLACEMENTS[page.pageType];
   return {
@@ -80,7 +80,7 @@ export const gridCall = (page: AdPage, places: GridPlaces, platform: AdPlatform,
     ]),
     ...termOf(page),
     bannerSlotIds: places.bannerSlotIds,
-    maxNumberOfAds: Math.min(places.tileCount ?? MAX_ADS, MAX_REQUESTED_ADS),
+    maxNumberOfAds: Math.min(places.tileCount || MAX_ADS, MAX_REQUESTED_ADS),
   };
 };
 

@@ -64,7 +64,6 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
   const { fetchAds, feed, platform, whenResized, isTileDisplayed = () => true, pause } = ports;
   const kindsOf = (page: AdPage, places: AdPlaces): ReadonlyArray<readonly [Kind, Watching]> => {
     const { tiles, bannerSlotIds, carousel, hasCatapult } = places;
-    // With a tile count of 0 the ad server returns only banners, and counts no ad of a product.
     const gridPlaces = { bannerSlotIds, tileCount: tiles.length };
     const grid: Watching = (key, listener) =>
       feed.watch(key, (left) => fetchAds.grid(page, gridPlaces, left), listener);

@@ -120,7 +120,7 @@ describe.each(EVERY_ASKING)('[ADS-03] %s', (_case, facts) => {
 
 test.each([
   ['that counts its tiles requests as many ads', 12, 12],
-  ['without tiles requests banners only', 0, 0],
+  ['without tiles requests five ads', 0, 5],
   ['without a tile count requests five ads', undefined, 5],
 ])('[ADS-04] a page %s', async (_case, tileCount, maxNumberOfAds) => {
   const facts: Asking = { customerId: undefined, platform: 'Desktop', searchTerm: undefined };

@@ -75,7 +75,7 @@ class World {
 test.each<[string, AdPage, Partial<AdPlaces>, ReadonlyArray<string>]>([
   ['nothing', SEARCH, {}, []],
   ['tiles', SEARCH, { tiles: [1, 2, 3] }, ['grid 3']],
-  ['banner slots only', SEARCH, { bannerSlotIds: [SLOT] }, ['grid 0']],
+  ['banner slots only', SEARCH, { bannerSlotIds: [SLOT] }, ['grid 5']],
   ['tiles and banner slots', SEARCH, { tiles: [2, 4], bannerSlotIds: [SLOT] }, ['grid 2']],
   ['a carousel', SEARCH, { carousel: 3 }, ['carousel']],
   ['a catapult', SEARCH, { hasCatapult: true }, ['catapult']],
@@ -201,7 +201,7 @@ describe('a tile that the layout hides at some widths', () => {
 
   test('[ADS-04] is not requested', async () => {
     expect((await watchFour([4])).requested).toEqual(['grid 3']);
-    expect((await watchFour([1, 2, 3, 4])).requested).toEqual(['grid 0']);
+    expect((await watchFour([1, 2, 3, 4])).requested).toEqual(['grid 5']);
   });
 
   test('[ADS-04] [ADS-11] is requested 250 ms after the window shows it, and the shown ads stay meanwhile', async () => {
