@@ -1,5 +1,8 @@
+import * as v from 'valibot';
+import { checkData, colour } from '../../shared/data-file.ts';
 import { contrast, darken, inkOn, mix } from './colour.ts';
 import { hashOf } from '../../shared/hash.ts';
+import file from './data/brand-colours.json' with { type: 'json' };
 import type { Weight } from './typesetter.ts';
 
 const packLayouts = ['sweep', 'window', 'split', 'frame', 'column', 'sunrise'] as const;
@@ -42,33 +45,10 @@ export interface BrandStyle {
   tracking: number;
 }
 
-/** Pairs that print well together: main, accent, paper. */
-const inks: readonly (readonly [string, string, string])[] = [
-  ['#1f3c88', '#f2b134', '#f4f1e8'],
-  ['#7a1f3d', '#f6d8b6', '#f8efe6'],
-  ['#0f6b5c', '#f4c95d', '#f1f5ec'],
-  ['#c8372d', '#fbd26a', '#fdf3e4'],
-  ['#22303c', '#d9a441', '#f3efe7'],
-  ['#5b3a8c', '#f0a6ca', '#f5f0fa'],
-  ['#d9641e', '#1f4e5f', '#fdf2e3'],
-  ['#2b7bbb', '#ffd166', '#eef6fb'],
-  ['#3f7d3a', '#f3d36b', '#f4f6e6'],
-  ['#f0b429', '#7b2d26', '#fff8e6'],
-  ['#12355b', '#e4572e', '#f2f4f3'],
-  ['#8c5a2b', '#e9d8a6', '#fbf5ea'],
-  ['#b8336a', '#ffd6a5', '#fdf0f4'],
-  ['#117a8b', '#ff9f6e', '#eaf6f6'],
-  ['#4a5d23', '#e0a458', '#f4f3e6'],
-  ['#33312e', '#c8553d', '#f2ede4'],
-  ['#e4674f', '#24476b', '#fdf1ec'],
-  ['#5a8fbe', '#f7f2e4', '#f2f7fb'],
-  ['#6d2e46', '#d5b9a0', '#f6efe9'],
-  ['#1d6f42', '#f28f3b', '#eff6ee'],
-  ['#3d348b', '#f7b801', '#f3f1fb'],
-  ['#f3efe6', '#2d4739', '#fffdf8'],
-  ['#efe7da', '#9b2335', '#fffaf3'],
-  ['#dfe9ee', '#1f4e79', '#ffffff'],
-];
+const palette = v.strictObject({ main: colour, accent: colour, paper: colour });
+
+/** Colours that print well together. */
+const palettes = checkData('images/kit/data/brand-colours.json', v.tupleWithRest([palette], palette), file);
 
 const weights: readonly Weight[] = [900, 800, 900, 700, 800];
 
@@ -76,7 +56,7 @@ const weights: readonly Weight[] = [900, 800, 900, 700, 800];
 export const brandStyleOf = (slug: string): BrandStyle => {
   const seed = hashOf(`brand|${slug}`);
   const at = <T>(list: readonly T[], salt: string): T => list[hashOf(`${slug}|${salt}`) % list.length] as T;
-  const [main, accent, paper] = inks[seed % inks.length] ?? ['#1f3c88', '#f2b134', '#f4f1e8'];
+  const { main, accent, paper } = palettes[seed % palettes.length] ?? palettes[0];
   const letters = at(['upper', 'title', 'title', 'lower', 'upper'] as const, 'letters');
   const weight = at(weights, 'weight');
   const light = contrast(main, '#ffffff') < 1.6;

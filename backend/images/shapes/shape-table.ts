@@ -1,9 +1,14 @@
+import * as v from 'valibot';
+import { checkData, pattern } from '../../shared/data-file.ts';
+import { ownValue } from '../../shared/own-value.ts';
 import type { ArtSubject } from '../kit/art-subject.ts';
 import { characterOf } from '../kit/toy-characters.ts';
 import { drawBag, drawChews, drawHay, drawPouch, drawTray } from './bag.ts';
 import { drawBottle, drawDropper, drawPills, drawPump, drawSpray } from './bottle.ts';
 import { drawBlister, drawBox, drawCard, drawTubes, drawWideBox } from './box.ts';
 import { drawCan, drawJar, drawPail } from './cylinder.ts';
+import formsFile from './data/forms.json' with { type: 'json' };
+import wordsFile from './data/shape-words.json' with { type: 'json' };
 import { drawOrnament, drawPlant } from './decor.ts';
 import { drawFilter, drawHeater, drawHeatLamp } from './equipment.ts';
 import { drawBed, drawBowl, drawLitterBox, drawTower } from './furniture.ts';
@@ -104,106 +109,24 @@ export const isPrinted = (shape: ShapeName): boolean => printed.has(shape);
 
 export const drawerOf = (shape: ShapeName): DrawShape => shapes[shape];
 
+const shape = v.picklist(shapeNames);
+
 /** Words of a name that determine the shape, the most specific first. */
-const byWords: readonly (readonly [RegExp, ShapeName])[] = [
-  [/\blitter (?:scoop|mat)|scoop\b/i, 'scoop'],
-  [/\blitter box|litter pan|litter boxes/i, 'litter-box'],
-  [/\bfountain/i, 'fountain'],
-  [/\bgate\b|playpen|exercise pen/i, 'gate'],
-  [/\bheater|aquarium light/i, 'heater'],
-  [/\bornament|driftwood|\bdecor\b/i, 'ornament'],
-  [/\bwheel\b/i, 'wheel'],
-  [/\bhideout|tunnel/i, 'tunnel'],
-  [/\bperch(?:es)?\b/i, 'perch'],
-  [/\bcat cave|felted/i, 'cave'],
-  [/memory foam|orthopedic|cooling|elevated .*bed|lounger|crate mat|liner/i, 'mattress'],
-  [/scratching post/i, 'post'],
-  [/nail (?:clipper|trimmer|grinder)/i, 'clipper'],
-  [/\bcomb\b/i, 'comb'],
-  [/retractable/i, 'retractable'],
-  [/\bblanket|throw\b/i, 'blanket'],
-  [/\bplants?\b/i, 'plant'],
-  [/\bheat(?:ing)? lamp|basking|uvb|bulb|light fixture|\blamps?\b/i, 'heat-lamp'],
-  [/\bhay\b|alfalfa bale|straw bale/i, 'hay'],
-  [/\bfeather|wand|teaser/i, 'wand'],
-  [/\bropes?\b|\btug\b/i, 'rope'],
-  [/\bplush|stuffed|squeaky (?:bear|duck|fox)/i, 'plush'],
-  [/\bballs?\b|\bfetch|treat-dispensing/i, 'ball'],
-  [/\bswing|ladder|bell\b|wood(?:en)? (?:toy|ring)/i, 'rings'],
-  [/\bharness/i, 'harness'],
-  [/\bleash|\blead\b/i, 'leash'],
-  [/\bcollar/i, 'collar'],
-  [/\bcat trees?|tower|scratch|condo/i, 'tower'],
-  [/\bcarrier|backpack|sling/i, 'carrier'],
-  [/\bcrate|kennel/i, 'crate'],
-  [/\bcage|habitat|hutch|aviary/i, 'cage'],
-  [/\baquarium|terrarium|\btanks?\b|fish bowl|vivarium/i, 'tank'],
-  [/\bfilter|air pump|skimmer/i, 'filter'],
-  [/\bbowl|feeder|dish\b|waterer/i, 'bowl'],
-  [/\bbrush|deshed/i, 'brush'],
-  [/\bbeds?\b|mattress|bolster|cushion|hammock/i, 'bed'],
-  [/\bsweater|coat\b|jacket|shirt|bandana|costume|hoodie|boots/i, 'apparel'],
-  [/\bdropper|\bdrops?\b|topical|spot.?on|flea (?:&|and) tick (?:treatment|drops)/i, 'dropper'],
-  [/\bspray/i, 'spray'],
-  [/\bshampoo|conditioner|wash\b|foam/i, 'pump'],
-  [/\btablet|capsule|chewables?\b|softgel|prescription/i, 'pills'],
-  [/\bsticks?\b|jerky|bully|rawhide|dental chew|braided/i, 'chew'],
-  [/\bbones?\b|chew toy/i, 'bone'],
-  [/\bflea\b|\btick\b|eye care|ear care/i, 'dropper'],
-  [/vitamin|supplement|medicine|medication|pharmacy|wellness/i, 'pills'],
-  [/\bwet\b|canned|p[aâ]t[eé]|stew|gravy/i, 'can'],
-  [/\btoys?\b/i, 'ball'],
-  [/\btreats?\b|snack/i, 'pouch'],
-  [/\blitter\b|bedding|substrate|gravel/i, 'pail'],
-  [/groom|hygiene/i, 'brush'],
-  [/\bflakes?\b|pellets?|water (?:care|conditioner)|betta food|fish food/i, 'jar'],
-  [/\bfood\b|\bseed\b|kibble|formula|diet/i, 'bag'],
-];
+const byWords = checkData(
+  'images/shapes/data/shape-words.json',
+  v.array(v.strictObject({ pattern, shape })),
+  wordsFile,
+);
 
 /**
  * Shapes of the catalogue's product forms. Words of the product's name can choose one of the shapes in `byName`; `else` is
  * the default.
  */
-const byCatalogueForm: Record<string, ShapeName | { byName: readonly ShapeName[]; else: ShapeName }> = {
-  bottle: { byName: ['dropper', 'spray', 'pump', 'pills'], else: 'bottle' },
-  toy: { byName: ['ball', 'rope', 'plush', 'bone', 'wand', 'rings'], else: 'plush' },
-  leash: { byName: ['harness', 'collar', 'retractable'], else: 'leash' },
-  bed: { byName: ['cave', 'mattress'], else: 'bed' },
-  tower: { byName: ['post'], else: 'tower' },
-  brush: { byName: ['clipper', 'comb'], else: 'brush' },
-  bone: { byName: ['chew', 'ball'], else: 'bone' },
-  tank: { byName: ['filter', 'heat-lamp', 'tank'], else: 'tank' },
-  box: { byName: ['litter-box'], else: 'box' },
-  bag: { byName: ['hay'], else: 'bag' },
-  tray: { byName: ['scoop'], else: 'tray' },
-  tub: 'jar',
-  bucket: 'pail',
-  cup: 'tray',
-  tube: 'tubes',
-  jug: 'pail',
-  treat: 'chew',
-  stick: 'chew',
-  chews: 'chew',
-  tree: 'tower',
-  'cat-tree': 'tower',
-  aquarium: 'tank',
-  terrarium: 'tank',
-  lamp: 'heat-lamp',
-  'litter-pan': 'litter-box',
-  bale: 'hay',
-  kennel: 'crate',
-  clothing: 'apparel',
-  sweater: 'apparel',
-  pill: 'pills',
-  'pill-bottle': 'pills',
-  tablets: 'blister',
-  feeder: 'bowl',
-  comb: 'brush',
-  supply: 'card',
-  decor: 'ornament',
-  jacket: 'apparel',
-  pads: 'wide-box',
-};
+const byCatalogueForm = checkData(
+  'images/shapes/data/forms.json',
+  v.record(v.string(), v.strictObject({ byName: v.optional(v.array(shape), []), else: shape })),
+  formsFile,
+);
 
 const byDepartment: ReadonlyMap<string, ShapeName> = new Map<string, ShapeName>([
   ['dog', 'plush'],
@@ -228,10 +151,9 @@ export const shapeOf = (subject: Pick<ArtSubject, 'form' | 'name' | 'brandName' 
     .replace(/[\s_]+/g, '-');
   // The brand's name is ignored: "Hop & Hay" does not only sell hay.
   const name = subject.name.replace(subject.brandName, '');
-  const said = byWords.filter(([pattern]) => pattern.test(name)).map(([, shape]) => shape);
-  const rule = Object.hasOwn(byCatalogueForm, word) ? byCatalogueForm[word] : undefined;
+  const said = byWords.filter(({ pattern }) => pattern.test(name)).map(({ shape }) => shape);
+  const rule = ownValue(byCatalogueForm, word);
   if (rule !== undefined) {
-    if (typeof rule === 'string') return rule;
     const narrowed = said.find((shape) => rule.byName.includes(shape));
     if (narrowed !== undefined) return narrowed;
     if (word !== 'toy') return rule.else;
