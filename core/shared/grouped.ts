@@ -20,8 +20,10 @@ const SMALL = 1e-6;
 /** Rounds a number by its decimal notation: 1.005 becomes 1.01, although its binary value is a little less. */
 const fixed = (number: number, decimals: number): string => {
   if (number >= LARGE) return `${BigInt(number)}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
-  const units = number < SMALL ? 0 : Math.round(Number(`${number}e${decimals}`));
-  if (decimals === 0 || !Number.isSafeInteger(units)) return number.toFixed(decimals);
+  const [whole = '0', fraction = ''] = String(number < SMALL ? 0 : number).split('.');
+  if (fraction.length <= decimals) return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
+  const isRoundedUp = fraction.charAt(decimals) >= '5';
+  const units = BigInt(whole + fraction.slice(0, decimals)) + (isRoundedUp ? 1n : 0n);
   const digits = String(units).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
