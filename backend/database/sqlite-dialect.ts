@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -8,7 +9,6 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { makeMutex } from './mutex.ts';
 import { openSqlite, type SqliteConnection, type SqliteOutcome } from './sqlite-connection.ts';
 import { whenUnlocked } from './when-unlocked.ts';
 
@@ -36,7 +36,7 @@ const openPool = ({ file, busyTimeoutMs = 5000, readOnly = false }: SqliteDialec
   const writer = openSqlite(file, { readOnly, busyTimeoutMs });
   // A database in memory exists only in its connection, so reads and writes take turns.
   const reader = file === ':memory:' || readOnly ? undefined : openSqlite(file, { readOnly: true, busyTimeoutMs });
-  const mutex = makeMutex();
+  const mutex = new Mutex();
   return { writer, reader, lockWriter: () => mutex.acquire(), busyTimeoutMs };
 };
 
