@@ -11,6 +11,7 @@ import { openDataFolder } from '../../../backend/catalogue/open-data-folder';
 import { readConfig } from '../../../backend/config';
 import type { Database } from '../../../backend/database/schema';
 import { makeSearchIndex } from '../../../backend/search/search-index';
+import { arrangeDemonstration } from '../../../backend/seed/demonstration';
 import { makeBackend } from '../../../backend/server';
 import { HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
@@ -49,6 +50,7 @@ export const startEmbeddedBackend = async (
   const reading = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...settings });
   if (!reading.ok) throw new Error(reading.problems.join(', '));
   const { config } = reading;
+  await arrangeDemonstration(database, { ...config, demoAccount: undefined }, Date.now);
   const searchIndex = makeSearchIndex({ database, pollMs: 0 });
   const app = await makeBackend({
     database,

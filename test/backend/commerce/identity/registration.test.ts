@@ -1,4 +1,3 @@
-import { arrangeDemonstration } from '../../../../backend/seed/demonstration.ts';
 import { listen } from '../support/over-http.ts';
 import { mailsTo, textOf } from '../support/outbox.ts';
 import { registration, startBackend, type BackendUnderTest } from '../support/backend-under-test.ts';
@@ -6,8 +5,6 @@ import { registration, startBackend, type BackendUnderTest } from '../support/ba
 let backend: BackendUnderTest;
 beforeAll(async () => {
   backend = await startBackend();
-  // Memberships from a store exist in a demonstration only.
-  await arrangeDemonstration(backend.database, { demo: true, demoAccount: undefined }, backend.now);
 });
 afterAll(() => backend.close());
 

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { openDataFolder } from '../../../../backend/catalogue/open-data-folder.ts';
 import { readConfig, type BackendConfig } from '../../../../backend/config.ts';
 import type { Database } from '../../../../backend/database/schema.ts';
+import { arrangeDemonstration } from '../../../../backend/seed/demonstration.ts';
 import { makeSearchIndex } from '../../../../backend/search/search-index.ts';
 import { makeBackend } from '../../../../backend/server.ts';
 import { makeBrowser, type Browser } from './browser.ts';
@@ -70,6 +71,8 @@ export const startBackend = async (settings: Partial<BackendConfig> = {}): Promi
   const config = { ...reading.config, ...settings };
   const log: string[] = [];
   let now = START;
+  // Accounts of a demonstration are arranged by the tests that use them.
+  await arrangeDemonstration(database, { ...config, demoAccount: undefined }, () => now);
 
   const start = async () => {
     const searchIndex = makeSearchIndex({ database, pollMs: 0 });
