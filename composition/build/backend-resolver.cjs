@@ -7,12 +7,22 @@ const root = path.resolve(__dirname, '../..');
 const BACKEND = '@backend/';
 const SHOP = '@shop/';
 
+/** Modules of the server's bundle that stand in for packages (decision 37). */
+const UNOBSERVED = path.join(root, 'composition/rendering/unobserved');
+const SERVER_MODULES = new Map([
+  ['mobx', path.join(UNOBSERVED, 'mobx.ts')],
+  ['mobx-react-lite', path.join(UNOBSERVED, 'mobx-react-lite.ts')],
+]);
+
 /**
  * Resolves `@backend/server`, `@backend/browser` and `@backend/cookies` to the files of the chosen backend module, and
- * `@shop/…` to the shop's own files, so that a module in any folder imports them in the same way.
+ * `@shop/…` to the shop's own files, so that a module in any folder imports them in the same way. In the server's
+ * bundle, resolves MobX to its replacement without observation.
  */
 module.exports = new Resolver({
-  async resolve({ specifier }) {
+  async resolve({ specifier, dependency }) {
+    const serverModule = dependency.env.isNode() ? SERVER_MODULES.get(specifier) : undefined;
+    if (serverModule !== undefined) return { filePath: serverModule };
     if (specifier.startsWith(BACKEND)) {
       const filePath = path.join(backendFolder(), `${specifier.slice(BACKEND.length)}.ts`);
       if (!existsSync(filePath)) throw new Error(`The backend module lacks ${filePath}.`);

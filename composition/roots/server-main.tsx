@@ -3,7 +3,6 @@ import { makeBackend } from '@backend/server';
 import { cookies } from '@backend/cookies';
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
-import { enableStaticRendering } from 'mobx-react-lite';
 import { makeUndiciFetch } from '../../adapters/server/upstream/undici-fetch';
 import { makeMetrics } from '../../adapters/server/observability/metrics';
 import { makeMetricsServer } from '../../adapters/server/operations/metrics-server';
@@ -87,9 +86,6 @@ const shells = ({ mode }: ServerConfig): (() => Shell) => {
   const shell = readShell(ASSETS, { areStylesInline: true });
   return () => shell;
 };
-
-// A page is rendered once on the server, so view models need no reactivity, which would use memory.
-enableStaticRendering(true);
 
 /** Ends the process with one line when it cannot listen. Any other error is a bug and is shown with its stack. */
 const refuseWhere =
