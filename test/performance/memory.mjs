@@ -1,4 +1,5 @@
 import { underLoad } from './load.mjs';
+import { underPageLoad } from './page-load.mjs';
 
 const FIRST_VIEWS = 1_000;
 const BATCH_SECONDS = 5;
@@ -29,9 +30,32 @@ export const measureMemory = async ({ address, metrics, paths, products, views, 
   );
 };
 
+/**
+ * Measures the memory of the storefront process after requests to `addresses` different addresses, as a crawler or an
+ * attacker sends them: each page is rendered and enters the cache.
+ */
+export const measureDistinctAddresses = async ({ address, metrics, paths, addresses, report }) => {
+  let requested = 0;
+  while (requested < addresses) {
+    const { total } = await underPageLoad({
+      origin: address,
+      path: paths.listing,
+      headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+      isDistinct: true,
+      seconds: BATCH_SECONDS,
+    });
+    requested += total;
+  }
+  report.add({
+    what: 'memory after distinct addresses, MB',
+    where: String(requested),
+    value: ((await residentMegabytes(metrics)) * 1024 * 1024) / 1e6,
+  });
+};
+
 const residentMegabytes = async (metrics) => {
   const text = await (await fetch(metrics)).text();
   const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
-  if (bytes === undefined) throw new Error('the shop does not tell its memory');
+  if (bytes === undefined) throw new Error('the metrics lack the memory of the process');
   return Number(bytes) / 1024 / 1024;
 };
