@@ -67,6 +67,20 @@ test('[PLT-03, RTE-02] a search without scripts shows its results and keeps the 
   expect((await listedProducts(page)).length).toBeGreaterThan(0);
 });
 
+test('[PLT-03, SRC-13] all options of a filter can be shown without scripts, and stay when one is chosen', async () => {
+  const page = await visitWithoutScripts(PATHS.category);
+  const brands = page.getByRole('link', { name: /filter Brand: / });
+  const first = await brands.count();
+  await page.getByRole('link', { name: /^Show \d+ more of Brand$/ }).click();
+  await page.waitForURL('**filters=all');
+  expect(await brands.count()).toBeGreaterThan(first);
+  expect(await page.getByRole('link', { name: /^Show \d+ more/ }).count()).toBe(0);
+  const last = await brands.last().getAttribute('aria-label');
+  await brands.last().click();
+  await page.waitForURL('**filters=all&brand=*');
+  expect(await page.getByRole('link', { name: last?.replace('Add', 'Remove'), exact: true }).count()).toBe(1);
+});
+
 test('[PLT-03, CRT-03] a selected size and quantity can be added to the cart, changed and removed without scripts', async () => {
   const page = await visitWithoutScripts(finds.withSizes.url);
   const other = page.getByRole('group', { name: 'Size' }).locator('a:not([aria-current])').first();
@@ -112,8 +126,8 @@ test('[PLT-03, REC-08] everything that a list offers to add can be added', async
   const page = await visitWithoutScripts(PATHS.category);
   const offered = await page
     .getByRole('main')
-    .locator('form[action="/cart/add"]:has(button:enabled) input[name="partNumber"]')
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    .locator('form[action="/cart/add"] button:enabled[name="partNumber"]')
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value));
   expect(offered.length).toBeGreaterThan(20);
   const shopper = new HttpShopper();
   const refused: string[] = [];

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import Check from 'lucide-react/icons/check';
-import Plus from 'lucide-react/icons/plus';
+import * as styles from './add-to-cart.module.css';
 import { Button } from './button';
-import { VisuallyHidden } from './visually-hidden';
 
 export interface AddToCartProps {
   /** The URL to which the form is posted without JavaScript. */
@@ -18,7 +17,10 @@ export interface AddToCartProps {
 
 const words = { ready: 'Add To Cart', adding: 'Add To Cart', added: 'Added', unavailable: 'Out Of Stock' } as const;
 
-/** The button of a tile that adds one item of the tile's variant to the cart. */
+/**
+ * The button of a tile that adds one item of the tile's variant to the cart. The button itself carries the part number
+ * of the form, and the quantity is one by default, so the form needs no hidden fields.
+ */
 export const AddToCart = ({ action, partNumber, name, state = 'ready', onAdd }: AddToCartProps): ReactElement => (
   <form
     method="post"
@@ -29,24 +31,19 @@ export const AddToCart = ({ action, partNumber, name, state = 'ready', onAdd }: 
       onAdd(partNumber);
     }}
   >
-    <input type="hidden" name="partNumber" value={partNumber} />
-    <input type="hidden" name="quantity" value="1" />
     <Button
       type="submit"
+      name="partNumber"
+      value={partNumber}
       look={state === 'added' ? 'reward' : 'primary'}
       block
       pending={state === 'adding'}
       disabled={state === 'unavailable'}
-      icon={
-        state === 'added' ? (
-          <Check size={18} aria-hidden />
-        ) : state === 'unavailable' ? null : (
-          <Plus size={18} aria-hidden />
-        )
-      }
+      aria-label={`${words[state]} ${name}`}
+      className={state === 'ready' || state === 'adding' ? styles.ready : undefined}
+      icon={state === 'added' ? <Check size={18} aria-hidden /> : null}
     >
       {words[state]}
-      <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
   </form>
 );

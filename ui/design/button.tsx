@@ -28,6 +28,15 @@ export interface ButtonLinkProps extends Looks, Omit<AnchorHTMLAttributes<HTMLAn
 const classes = ({ look = 'primary', size = 'medium', block = false }: Omit<Looks, 'children'>): string =>
   cx(styles.button, styles[look], styles[size], block && styles.block);
 
+/** A label of several parts needs an element to be laid out as one, and the label of a pending button to be hidden. */
+const Label = ({
+  children,
+  isWrapped = false,
+}: {
+  readonly children: ReactNode;
+  readonly isWrapped?: boolean;
+}): ReactNode => (typeof children === 'string' && !isWrapped ? children : <span>{children}</span>);
+
 /** A button for an action on this page. It submits its form only with `type="submit"`. */
 export const Button = ({
   look,
@@ -49,7 +58,7 @@ export const Button = ({
     data-pending={pending || undefined}
   >
     {icon}
-    <span>{children}</span>
+    <Label isWrapped={pending}>{children}</Label>
     {pending ? (
       <span className={styles.spinner}>
         <Spinner label="Working" />
@@ -70,6 +79,6 @@ export const ButtonLink = ({
 }: ButtonLinkProps): ReactElement => (
   <a {...rest} className={cx(classes({ look, size, block }), className)}>
     {icon}
-    <span>{children}</span>
+    <Label>{children}</Label>
   </a>
 );

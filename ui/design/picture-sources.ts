@@ -4,9 +4,12 @@ export const PICTURE_WIDTHS = [72, 96, 160, 190, 250, 320, 480, 640, 960, 1280] 
 export interface PictureSources {
   readonly avif: string;
   readonly webp: string;
-  /** The fallback for browsers without AVIF and WebP sources, and for sharing. */
+  /** One address, for browsers without AVIF. */
   readonly src: string;
 }
+
+/** The largest width for browsers without AVIF, which cannot choose one. */
+const FALLBACK_WIDTH = 640;
 
 const SERVED = /^(\/images\/[^?#]+)\.(?:jpe?g|png|webp|avif)(?:[?#].*)?$/;
 
@@ -23,5 +26,9 @@ export const pictureSources = (
   const widths = PICTURE_WIDTHS.filter((width) => width >= from && width <= to);
   const set = (format: string): string =>
     widths.map((width) => `${path}.${format}?width=${width} ${width}w`).join(', ');
-  return { avif: set('avif'), webp: set('webp'), src: `${path}.webp?width=${widths.at(-1) ?? to}` };
+  return {
+    avif: set('avif'),
+    webp: set('webp'),
+    src: `${path}.webp?width=${widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0] ?? to}`,
+  };
 };

@@ -56,8 +56,6 @@ export const ProductPicture = ({
       <img
         ref={ref}
         onError={onErrorCapture}
-        srcSet={sources?.webp}
-        sizes={sources === undefined ? undefined : sizes}
         src={sources?.src ?? image}
         alt={alt}
         width={width}

@@ -66,16 +66,17 @@ const BrandLine = ({
 }: {
   readonly brand: ProductTile['brand'];
   readonly isPaid: boolean;
-}): ReactElement => (
-  <p className={styles.brand}>
-    {isPaid ? <b>{brand}</b> : <span className={styles.brandName}>{brand}</span>}
-    {isPaid ? (
+}): ReactElement =>
+  isPaid ? (
+    <p className={cx(styles.brand, styles.paid)}>
+      <b>{brand}</b>
       <span className={styles.sponsored} aria-hidden>
         Sponsored
       </span>
-    ) : null}
-  </p>
-);
+    </p>
+  ) : (
+    <p className={styles.brand}>{brand}</p>
+  );
 
 /** A product in a list. The whole tile links to it, and the button inside adds it to the cart. */
 export const Tile = ({
@@ -84,7 +85,7 @@ export const Tile = ({
   availability,
   availabilityLine,
   addToCart,
-  sizes = '(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw',
+  sizes = '(min-width:768px) 18rem,46vw',
   priority = 'lazy',
   headingLevel = 3,
   rel,
@@ -93,42 +94,31 @@ export const Tile = ({
   const Heading = `h${headingLevel}` as const;
   const priced = showsPrice(tile, ad);
   const saving = priced ? offer(tile) : undefined;
-  const kinds = summary(tile);
   return (
     <article className={cx(styles.tile, ad === undefined && styles.even)} data-department={tile.department}>
-      <div className={styles.picture}>
-        <ProductPicture
-          image={tile.image}
-          alt=""
-          sizes={sizes}
-          {...(ad === undefined ? {} : AD_PICTURE)}
-          from={160}
-          to={640}
-          priority={priority}
-          className={styles.image}
-        />
-        {saving === undefined ? null : <span className={styles.offer}>{saving}</span>}
-      </div>
-      <div className={styles.words}>
-        <BrandLine brand={tile.brand} isPaid={ad !== undefined} />
-        <Heading className={styles.name}>
-          <a className={styles.link} href={tile.url} rel={rel} onClick={onVisit}>
-            {nameBelowBrand(tile.name, tile.brand)}
-            {ad === undefined ? null : <VisuallyHidden> (Sponsored)</VisuallyHidden>}
-          </a>
-        </Heading>
-        {ad === undefined ? (
-          <p className={styles.kinds} aria-hidden={kinds === ''}>
-            {kinds}
-          </p>
-        ) : null}
-        <Rating rating={tile.rating} reviewCount={tile.reviewCount} withNumber={ad !== undefined} />
-        <div className={styles.foot}>
-          {priced ? <Price prices={tile.prices} /> : null}
-          {availabilityLine ?? (availability === undefined ? null : <AvailabilityLine {...availability} />)}
-        </div>
-      </div>
-      {addToCart === undefined ? null : <div className={styles.add}>{addToCart}</div>}
+      <ProductPicture
+        image={tile.image}
+        alt=""
+        sizes={sizes}
+        {...(ad === undefined ? {} : AD_PICTURE)}
+        from={320}
+        to={480}
+        priority={priority}
+        className={styles.picture}
+      />
+      {saving === undefined ? null : <span className={styles.offer}>{saving}</span>}
+      <BrandLine brand={tile.brand} isPaid={ad !== undefined} />
+      <Heading className={styles.name}>
+        <a className={styles.link} href={tile.url} rel={rel} onClick={onVisit}>
+          {nameBelowBrand(tile.name, tile.brand)}
+          {ad === undefined ? null : <VisuallyHidden> (Sponsored)</VisuallyHidden>}
+        </a>
+      </Heading>
+      {ad === undefined ? <p className={styles.kinds}>{summary(tile)}</p> : null}
+      <Rating rating={tile.rating} reviewCount={tile.reviewCount} withNumber={ad !== undefined} />
+      {priced ? <Price prices={tile.prices} className={styles.price} /> : <p className={styles.price} />}
+      {availabilityLine ?? (availability === undefined ? null : <AvailabilityLine {...availability} />)}
+      {addToCart}
     </article>
   );
 };

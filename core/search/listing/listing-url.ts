@@ -12,6 +12,9 @@ type Entries = ReadonlyArray<readonly [name: string, value: string]>;
  */
 export const RANGE_FIELDS = { from: 'price-from', to: 'price-to' } as const;
 
+/** The parameter of a page that shows all options of its filters, for shoppers without scripts. */
+export const ALL_OPTIONS = ['filters', 'all'] as const;
+
 /**
  * Parses the part of a list from an address (RTE-04): `?page=2&sort=rating&brand=Merrick&brand=WholeHearted`. Invalid
  * parameters are ignored; no address is an error.

@@ -15,6 +15,8 @@ export type Facet =
       readonly name: string;
       readonly label: string;
       readonly options: ReadonlyArray<FacetOption>;
+      /** The number of further options that are left out; undefined when there are none. */
+      readonly more?: number;
     }
   | {
       readonly kind: 'range';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { grouped } from '../../../core/shared/grouped';
 import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Facet } from '../../../core/search/listing/listing';
+import type { Facet, FacetOption } from '../../../core/search/listing/listing';
 import { isPlainClick } from '../../design/plain-click';
 import { Rating } from '../../design/rating';
 import { CachedFragment } from '../../design/cached-fragment';
@@ -16,65 +15,80 @@ interface FacetsProps {
   readonly model: ListingViewModel;
 }
 
-/** The number of options shown before the button for more. */
-const MAX_SHOWN = 8;
-
 interface OptionsProps extends FacetsProps {
   readonly facet: Extract<Facet, { kind: 'multiple' }>;
 }
 
-const Options = observer(({ model, facet }: OptionsProps): ReactElement => {
-  const chosen = facet.options.filter(({ isSelected }) => isSelected);
-  const first = facet.options.slice(0, MAX_SHOWN);
-  const shown = [...first, ...chosen.filter((option) => !first.includes(option))];
-  const rest = facet.options.filter((option) => !shown.includes(option));
-  const list = (options: typeof shown): ReactElement => (
-    <ul>
-      {options.map(({ value, label, count, isSelected }) => (
-        <li key={value}>
-          <a
-            href={model.urlOfToggle(facet.name, value)}
-            rel="nofollow"
-            className={styles.option}
-            data-selected={isSelected || undefined}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              void model.toggle(facet.name, value);
-            }}
-          >
-            <span className={styles.box}>{isSelected ? <Check size={16} aria-hidden strokeWidth={3.5} /> : null}</span>
-            <span className={styles.label}>
-              <VisuallyHidden>
-                {isSelected ? 'Remove' : 'Add'} filter {facet.label}:{' '}
-              </VisuallyHidden>
-              {facet.name === 'Rating' && /^\d/.test(value) ? (
-                <span className={styles.stars}>
-                  <Rating rating={Number.parseFloat(value)} /> {label}
-                </span>
-              ) : (
-                label
-              )}
-            </span>
-            <span className={styles.count}>
-              {grouped(count)}
-              <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+/** What a screen reader says of an option: the effect of its link, and the number of products. */
+const spoken = (facet: Facet, { label, count, isSelected }: FacetOption): string =>
+  `${isSelected ? 'Remove' : 'Add'} filter ${facet.label}: ${label} ${grouped(count)} ${count === 1 ? 'product' : 'products'}`;
+
+const Option = ({ model, facet, option }: OptionsProps & { readonly option: FacetOption }): ReactElement => {
+  const { value, label, count, isSelected } = option;
+  return (
+    <li>
+      <a
+        href={model.urlOfToggle(facet.name, value)}
+        rel="nofollow"
+        className={styles.option}
+        aria-label={spoken(facet, option)}
+        data-count={grouped(count)}
+        data-selected={isSelected || undefined}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          void model.toggle(facet.name, value);
+        }}
+      >
+        {isSelected ? <Check size={16} aria-hidden strokeWidth={3.5} className={styles.check} /> : null}
+        {facet.name === 'Rating' && /^\d/.test(value) ? <Rating rating={Number.parseFloat(value)} /> : null}
+        {label}
+      </a>
+    </li>
   );
+};
+
+/** Focuses the first of the options that were added because the shopper asked for more. */
+const useAddedOptions = (
+  more: number,
+): { readonly list: RefObject<HTMLUListElement | null>; readonly ask: () => void } => {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    if (more > 0 || shown.current === undefined) return;
+    list.current?.children[shown.current]?.querySelector('a')?.focus();
+    shown.current = undefined;
+  }, [more]);
+  return { list, ask: () => void (shown.current = list.current?.children.length) };
+};
+
+const Options = observer(({ model, facet }: OptionsProps): ReactElement => {
+  const { options, more } = model.optionsOf(facet);
+  const { list, ask } = useAddedOptions(more);
   return (
     <CachedFragment name="facet" inputs={[facet, model.page.path, model.page.ownParameters, model.query]}>
       {() => (
         <>
-          {list(shown)}
-          {rest.length === 0 ? null : (
-            <details className={styles.rest} suppressHydrationWarning>
-              <summary className={styles.more}>Show {rest.length} more</summary>
-              {list(rest)}
-            </details>
+          <ul ref={list}>
+            {options.map((option) => (
+              <Option key={option.value} model={model} facet={facet} option={option} />
+            ))}
+          </ul>
+          {more === 0 ? null : (
+            <a
+              href={model.allOptionsUrl}
+              rel="nofollow"
+              className={styles.more}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                ask();
+                void model.showAllOptions(facet.name);
+              }}
+            >
+              {`Show ${more} more`}
+              <VisuallyHidden>{` of ${facet.label}`}</VisuallyHidden>
+            </a>
           )}
         </>
       )}
@@ -89,7 +103,6 @@ export const Facets = observer(({ model }: FacetsProps): ReactElement => (
       <details key={facet.name} open className={styles.facet} suppressHydrationWarning>
         <summary className={styles.summary}>
           <h3 className={styles.heading}>{facet.label}</h3>
-          <ChevronDown size={20} aria-hidden className={styles.chevron} />
         </summary>
         {facet.kind === 'multiple' ? (
           <Options model={model} facet={facet} />

@@ -9,7 +9,8 @@ import { canOf, type Capabilities } from '../../../core/configuration/capabiliti
 import { makeLeadsTo } from '../../../core/paths/path-needs';
 import { EMPTY_LISTING, pageCount, type Listing } from '../../../core/search/listing/listing';
 import type { ListingQuery } from '../../../core/search/listing/listing-query';
-import { listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
+import { withFirstOptions } from '../../../core/search/listing/first-options';
+import { ALL_OPTIONS, listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
 import type { ListingSource } from '../../../core/search/listing/product-search';
 import type { SearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import { cleanSearchTerm } from '../../../core/search/search-term';
@@ -53,7 +54,7 @@ export const makeSearchLoader =
       ownParameters: [['query', term]],
     };
     const query = parseListingQuery(parameters);
-    const show = toPage(ports, found, query);
+    const show = toPage(ports, withOptionsOf(found, parameters), query);
     const leadsTo = makeLeadsTo(canOf(ports.capabilities));
     return pipe(
       ports.searchCatalogue(term, query),
@@ -101,7 +102,7 @@ const listingOf =
       find(request),
       TE.matchE(
         () => T.of<PageOutcome<ListingData>>(UNAVAILABLE),
-        (found) => (found === undefined ? T.of(NOT_FOUND) : browsed(ports, found, query)),
+        (found) => (found === undefined ? T.of(NOT_FOUND) : browsed(ports, withOptionsOf(found, request.query), query)),
       ),
     );
   };
@@ -143,6 +144,16 @@ const worth = (capabilities: Capabilities): string =>
     capabilities.has('repeat-delivery') && 'repeat delivery',
   ]);
 
+/** Keeps the parameter that asks for all options of the filters in the addresses of the page's links and forms. */
+const withOptionsOf = (found: Found, parameters: URLSearchParams): Found => {
+  const [name, value] = ALL_OPTIONS;
+  return parameters.get(name) === value ? { ...found, ownParameters: [...found.ownParameters, ALL_OPTIONS] } : found;
+};
+
+/** Leaves out the options of filters that the first view does not show, unless the address asks for them. */
+const inFirstView = ({ ownParameters }: Found, listing: Listing): Listing =>
+  ownParameters.includes(ALL_OPTIONS) ? listing : { ...listing, facets: withFirstOptions(listing.facets) };
+
 /** A page number after the last one is not found. The first page of an empty list exists. */
 const toPage =
   ({ shop, capabilities }: ShownBy, found: Found, query: ListingQuery) =>
@@ -152,7 +163,7 @@ const toPage =
     const page = query.page === 1 ? '' : ` – page ${query.page}`;
     return {
       kind: 'page',
-      data: { ...found, query, listing, instead: undefined },
+      data: { ...found, query, listing: inFirstView(found, listing), instead: undefined },
       head: {
         title: `${found.heading}${page} | ${shop}`,
         description: isSearch

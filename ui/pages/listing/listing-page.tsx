@@ -143,7 +143,7 @@ const Grid = observer(({ model, cart, ads }: Pick<ListingPageProps, 'model' | 'c
                 headingLevel={2}
                 priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
                 onVisit={() => model.choose(tile)}
-                sizes="(min-width: 1440px) 16rem, (min-width: 1090px) 23vw, (min-width: 768px) 30vw, 46vw"
+                sizes="(min-width:768px) 18rem,46vw"
               />
             </li>
             {ads === undefined ? null : <AdsAfter model={model} ads={ads} count={index + 1} />}

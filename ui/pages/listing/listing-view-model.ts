@@ -6,7 +6,7 @@ import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { trackedTile } from '../../../core/analytics/tracked-item';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { RememberChosenProduct } from '../../../core/search/suggestions/chosen-product';
-import { pageCount, type Facet, type Listing } from '../../../core/search/listing/listing';
+import { pageCount, type Facet, type FacetOption, type Listing } from '../../../core/search/listing/listing';
 import {
   toggleFilter,
   withFilter,
@@ -15,7 +15,8 @@ import {
   SORTS,
   type Sort,
 } from '../../../core/search/listing/listing-query';
-import { listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
+import { firstOptions } from '../../../core/search/listing/first-options';
+import { ALL_OPTIONS, listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
 import type { SearchResponse } from '../../../core/search/listing/product-search';
 import type { SearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import type { AbortSignalLike } from '../../../core/shared/abort-signal';
@@ -43,6 +44,12 @@ export interface Chip {
   readonly url: string;
 }
 
+/** The options of a facet to show, and the number of those that are hidden. */
+export interface ShownOptions {
+  readonly options: ReadonlyArray<FacetOption>;
+  readonly more: number;
+}
+
 type Status = 'ready' | 'loading' | 'failed';
 
 /**
@@ -53,6 +60,8 @@ export class ListingViewModel {
   query: ListingQuery;
   listing: Listing;
   status: Status = 'ready';
+  /** The names of the facets whose options are all shown. */
+  private readonly opened = new Set<string>();
   #request = new AbortController();
   readonly #ports: ListingPorts;
 
@@ -117,6 +126,32 @@ export class ListingViewModel {
 
   get clearUrl(): string {
     return this.#urlOf(withoutFilters(this.query));
+  }
+
+  /** Returns the options of a facet to show. */
+  optionsOf(facet: Extract<Facet, { kind: 'multiple' }>): ShownOptions {
+    const { name, options, more = 0 } = facet;
+    return this.opened.has(name) || this.#showsAll ? { options, more } : firstOptions(facet);
+  }
+
+  /** The address of the same list with all options of all filters. */
+  get allOptionsUrl(): string {
+    return listingUrl(this.page.path, [...this.page.ownParameters, ALL_OPTIONS], this.query);
+  }
+
+  /** Shows all options of a facet. The page's first facets lack some, so these are loaded; without them, leaves for the page that has them. */
+  async showAllOptions(name: string): Promise<void> {
+    this.opened.add(name);
+    if (!this.listing.facets.some((facet) => facet.kind === 'multiple' && facet.more !== undefined)) return;
+    const { listing } = this;
+    const outcome = await this.#ask(this.query, this.#request.signal)();
+    runInAction(() => {
+      // A newer list has all options.
+      if (this.listing !== listing) return;
+      if (isRight(outcome) && outcome.right.kind === 'listing')
+        this.listing = { ...listing, facets: outcome.right.listing.facets };
+      else this.#ports.history.leave(this.allOptionsUrl)();
+    });
   }
 
   urlOfPage(page: number): string {
@@ -200,6 +235,11 @@ export class ListingViewModel {
       items: products.map(trackedTile),
       resultId,
     })();
+  }
+
+  get #showsAll(): boolean {
+    const [name, value] = ALL_OPTIONS;
+    return this.page.ownParameters.some(([own, its]) => own === name && its === value);
   }
 
   #urlOf(query: ListingQuery): string {
