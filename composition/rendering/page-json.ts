@@ -1,4 +1,6 @@
-/** Serialises a page's data as JSON that is safe in a document. */
+import { encodePageData, encodedName, tableOf } from '../../ui/page/encode-page-data';
+
+/** Serialises a page's data as JSON that is safe in a document. `decodePageData` restores the data. */
 export type WriteJson = (data: unknown) => string;
 
 /**
@@ -11,16 +13,20 @@ export const makePageJson = (): WriteJson => {
   const textOf = (data: unknown, levels: number): string | undefined => {
     if (data === undefined) return undefined;
     if (typeof data !== 'object' || data === null) return harmlessJson(data);
-    const text = known.get(data) ?? (levels === 0 ? harmlessJson(data) : composed(data, levels - 1));
+    const text = known.get(data) ?? (levels === 0 ? harmlessJson(encodePageData(data)) : composed(data, levels - 1));
     known.set(data, text);
     return text;
   };
 
   const composed = (data: object, levels: number): string => {
-    if (Array.isArray(data)) return `[${data.map((part: unknown) => textOf(part, levels) ?? 'null').join()}]`;
+    if (Array.isArray(data)) {
+      const table = tableOf(data);
+      if (table !== undefined) return harmlessJson(table);
+      return `[${data.map((part: unknown) => textOf(part, levels) ?? 'null').join()}]`;
+    }
     const fields = Object.entries(data).flatMap(([name, value]) => {
       const text = textOf(value, levels);
-      return text === undefined ? [] : [`${harmlessJson(name)}:${text}`];
+      return text === undefined ? [] : [`${harmlessJson(encodedName(name))}:${text}`];
     });
     return `{${fields.join()}}`;
   };

@@ -15,11 +15,13 @@ import { headHtml, textScript } from './head';
 import type { WriteJson } from './page-json';
 import { serverSetup } from './server-platform';
 import type { Shell } from './shell';
+import type { ReadClasses } from './used-classes';
 
 export interface Rendering {
   readonly shell: Shell;
   readonly write: Write;
   readonly writeJson: WriteJson;
+  readonly readClasses: ReadClasses;
   readonly services: Services;
   readonly page: PageId;
   readonly outcome: Extract<PageOutcome<unknown>, { kind: 'page' }>;
@@ -47,9 +49,9 @@ export interface RenderedPage {
 
 /** Renders the whole document: head, page, and its data for the browser. */
 export const renderPage = async (rendering: Rendering): Promise<RenderedPage> => {
-  const { shell, chrome, outcome, page, hasStripe } = rendering;
+  const { shell, chrome, outcome, page, hasStripe, readClasses } = rendering;
   const app = await renderApp(rendering);
-  const styles = shell.stylesOf(['ui/app/shell.html', ...screenModules(page)]);
+  const styles = shell.stylesOf(['ui/app/shell.html', ...screenModules(page)], readClasses(app));
   const head = headHtml(outcome.head, {
     shop: chrome.brand.shop,
     origin: rendering.origin,

@@ -1,7 +1,9 @@
 import '../../ui/design/design.css';
 import { startTransition, type ReactElement, type ReactNode } from 'react';
+import { loadWholeStyles } from '../../adapters/browser/load-whole-styles';
 import { nextTask } from '../../adapters/browser/next-task';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
+import { decodePageData } from '../../ui/page/decode-page-data';
 import type { DocumentData } from '../../ui/page/page-data';
 import { ShopApp, type ShopAppProps } from '../../ui/app/shop-app';
 import { ConsentViewModel } from '../../ui/consent/consent-view-model';
@@ -36,11 +38,12 @@ const start = async (): Promise<void> => {
   const shop = document.getElementById('shop');
   const data = document.getElementById('page-data');
   if (shop === null || data === null) throw new Error('the document has no page to hydrate');
-  const page = JSON.parse(data.textContent) as DocumentData;
+  const page = decodePageData(JSON.parse(data.textContent)) as DocumentData;
   // Each script runs in a task of its own, so that the browser can handle input in between.
   const [{ hydrateRoot }, screen] = await Promise.all([
     import('react-dom/client'),
     PAGES[page.page as PageId].screen(),
+    loadWholeStyles(document),
   ]);
   await nextTask();
   const { lacking } = page.chrome;

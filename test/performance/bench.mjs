@@ -54,14 +54,16 @@ const readOptions = () => {
 
 const PATHS = { home: '/shop/en/petcostore', listing: '/shop/en/petcostore/category/dog/dog-food' };
 
-/** Returns the buyable products in the document of a listing. */
+/** Returns url and sku of the products of a listing that have an Add To Cart button. */
 const listedProducts = async (address) => {
   const html = await (await fetch(address + PATHS.listing)).text();
-  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
-  if (data === undefined) throw new Error('the listing carries no data');
-  return JSON.parse(data).data.listing.products.filter(
-    ({ availableOnline, prices }) => availableOnline && prices.price !== undefined,
-  );
+  const products = html.split('<article').flatMap((tile) => {
+    const [, url] = /<a class="[^"]*" href="([^"]*)"/.exec(tile) ?? [];
+    const [, sku] = /<button(?![^>]* disabled)[^>]* value="([^"]*)"[^>]* name="partNumber"/.exec(tile) ?? [];
+    return url === undefined || sku === undefined ? [] : [{ url, sku }];
+  });
+  if (products.length === 0) throw new Error('the listing has no product that can be added to the cart');
+  return products;
 };
 
 const withBrowser = async (work) => {

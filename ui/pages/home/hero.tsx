@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Gift from 'lucide-react/icons/gift';
 import Store from 'lucide-react/icons/store';
 import { categoryPath, storePath, TOP_DEALS_PATH } from '../../../core/paths/paths';
-import type { Category } from '../../../core/catalogue/category';
+import type { Department } from './home-data';
 import type { Brand } from '../../../core/configuration/brand';
 import { Money } from '../../design/money';
 import type { ProductTile } from '../../../core/catalogue/tile';
@@ -22,7 +22,7 @@ export interface HeroProps {
   readonly hero: MarketingItem | undefined;
   readonly brand: Brand;
   /** The target of the hero's link in a shop without deals. */
-  readonly department: Category | undefined;
+  readonly department: Department | undefined;
   /** The best deal of the day. */
   readonly deal: ProductTile | undefined;
   /** The shopper's first name, when signed in. */

@@ -46,7 +46,9 @@ export const makeHomeLoader = (ports: HomeLoaderPorts): PageLoader<HomeData> => 
         toPage(brand, can, {
           ...parts,
           brands: brands.slice(0, BRANDS_SHOWN),
-          departments: departments.filter(({ path }) => leadsTo(categoryPath(path))),
+          departments: departments
+            .filter(({ path }) => leadsTo(categoryPath(path)))
+            .map(({ children: _hidden, ...department }) => department),
         }),
       ),
     );
