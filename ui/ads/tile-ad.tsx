@@ -4,6 +4,7 @@ import type { Brand } from '../../core/configuration/brand';
 import type { TileAvailability } from '../design/tile';
 import { usePicture } from '../design/use-picture';
 import { useSeen } from '../design/use-seen';
+import { useStock } from '../stores/use-stock';
 import { CartTile, type TileCart } from '../cart/cart-tile';
 import { adLink } from './ad-link';
 import type { AdsViewModel } from './ads-view-model';
@@ -27,6 +28,7 @@ export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): Rea
   const element = useSeen<HTMLDivElement>(() => ads.seen(id));
   const { isMissing, onErrorCapture } = usePicture(ad.thumbnail);
   const tile = useMemo(() => productOfAd(isMissing ? { ...ad, thumbnail: '' } : ad, brand), [ad, brand, isMissing]);
+  useStock(useMemo(() => [ad], [ad]));
   const trackedCart = useMemo<TileCart>(
     () => ({
       isBusy: cart.isBusy,

@@ -1,6 +1,6 @@
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { use, useEffect, useMemo, type ReactElement } from 'react';
+import { use, useMemo, type ReactElement } from 'react';
 import type { TrackedItem } from '../../core/analytics/behaviour';
 import { trackedTile } from '../../core/analytics/tracked-item';
 import { canAddFromTile, type ProductTile } from '../../core/catalogue/tile';
@@ -56,13 +56,10 @@ export const tileAvailability = (
   return isSentNow ? catalogueAvailability(tile) : { text: `Not in stock at ${name}`, tone: 'some' };
 };
 
-/** Observes the shopper's store itself, and requests the tile's stock there. */
-const StoreAvailability = observer(({ tile }: Pick<CartTileProps, 'tile'>): ReactElement => {
-  const { sku } = tile;
-  const myStore = use(MyStoreContext);
-  useEffect(() => myStore?.watch([sku]), [myStore, sku]);
-  return <AvailabilityLine {...tileAvailability(tile, myStore)} />;
-});
+/** Observes the shopper's store itself. The list of the tile requests the stock there (`useStock`). */
+const StoreAvailability = observer(({ tile }: Pick<CartTileProps, 'tile'>): ReactElement => (
+  <AvailabilityLine {...tileAvailability(tile, use(MyStoreContext))} />
+));
 
 /** Observes the cart itself, so that a change renders one button and not the whole tile. */
 const CartButton = observer(

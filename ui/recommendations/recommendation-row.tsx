@@ -5,6 +5,7 @@ import type { Recommendation } from '../../core/recommendations/recommendations'
 import { ProductCarousel, type ProductCarouselProps } from '../design/product-carousel';
 import { CartTile, type TileCart } from '../cart/cart-tile';
 import { useSeen } from '../design/use-seen';
+import { useStock } from '../stores/use-stock';
 
 export interface RecommendationRowProps extends Pick<ProductCarouselProps, 'more'> {
   /** Undefined when it could not be loaded; nothing is rendered then. */
@@ -37,6 +38,7 @@ const Row = ({
   const element = useSeen<HTMLDivElement>(
     behaviour.track({ kind: 'recommendation-shown', podId, items: products.map(trackedTile), resultId, experiment }),
   );
+  useStock(products);
   return (
     <div ref={element}>
       <ProductCarousel

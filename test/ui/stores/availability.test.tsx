@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import type { MyStore, Pickup as PickupState } from '../../../ui/stores/my-store';
+import { useStock } from '../../../ui/stores/use-stock';
 import { MyStoreContext } from '../../../ui/stores/my-store-context';
 import { CartTile, tileAvailability } from '../../../ui/cart/cart-tile';
 import { BuyBox } from '../../../ui/pages/product/buy-box';
@@ -52,11 +53,14 @@ test("a tile shows the catalogue's availability without a store", () => {
 
 const cart = { isBusy: () => false, add: () => undefined };
 
-test('a tile requests its variant and updates its line', () => {
+const LIST = [SENT, OUT];
+
+test('a list requests the stock of its tiles at once, and a tile updates its line without being drawn again', () => {
   const { myStore, watched, becomes } = aMyStore();
   let drawn = 0;
   const Counted = () => {
     drawn += 1;
+    useStock(LIST);
     return <CartTile tile={SENT} cart={cart} />;
   };
   render(
@@ -64,7 +68,7 @@ test('a tile requests its variant and updates its line', () => {
       <Counted />
     </MyStoreContext>,
   );
-  expect(watched).toEqual([['SKU-1001']]);
+  expect(watched).toEqual([['SKU-1001', 'SKU-1001']]);
   expect(screen.getByText('In stock, or on repeat')).toBeDefined();
   becomes('today');
   expect(screen.getByText('Pickup today at Mission Valley')).toBeDefined();

@@ -17,6 +17,7 @@ import { ProductPicture } from '../../design/product-picture';
 import { CachedFragment } from '../../design/cached-fragment';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import { CartTile, type TileCart } from '../../cart/cart-tile';
+import { useStock } from '../../stores/use-stock';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
 import { Facets } from './facets';
@@ -130,29 +131,32 @@ const AdsAfter = ({
   );
 };
 
-const Grid = observer(({ model, cart, ads }: Pick<ListingPageProps, 'model' | 'cart' | 'ads'>): ReactElement => (
-  <CachedFragment name="grid" inputs={[model.listing.products, ads?.pageType, ads?.brand.rewards]}>
-    {() => (
-      <ul className={styles.grid} aria-label="Products">
-        {model.listing.products.map((tile, index) => (
-          <Fragment key={tile.uniqueId}>
-            <li id={index === EAGER ? BELOW_FIRST_VIEW : undefined}>
-              <CartTile
-                tile={tile}
-                cart={cart}
-                headingLevel={2}
-                priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
-                onVisit={() => model.choose(tile)}
-                sizes="(min-width:768px) 18rem,46vw"
-              />
-            </li>
-            {ads === undefined ? null : <AdsAfter model={model} ads={ads} count={index + 1} />}
-          </Fragment>
-        ))}
-      </ul>
-    )}
-  </CachedFragment>
-));
+const Grid = observer(({ model, cart, ads }: Pick<ListingPageProps, 'model' | 'cart' | 'ads'>): ReactElement => {
+  useStock(model.listing.products);
+  return (
+    <CachedFragment name="grid" inputs={[model.listing.products, ads?.pageType, ads?.brand.rewards]}>
+      {() => (
+        <ul className={styles.grid} aria-label="Products">
+          {model.listing.products.map((tile, index) => (
+            <Fragment key={tile.uniqueId}>
+              <li id={index === EAGER ? BELOW_FIRST_VIEW : undefined}>
+                <CartTile
+                  tile={tile}
+                  cart={cart}
+                  headingLevel={2}
+                  priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
+                  onVisit={() => model.choose(tile)}
+                  sizes="(min-width:768px) 18rem,46vw"
+                />
+              </li>
+              {ads === undefined ? null : <AdsAfter model={model} ads={ads} count={index + 1} />}
+            </Fragment>
+          ))}
+        </ul>
+      )}
+    </CachedFragment>
+  );
+});
 
 /** Search results, a category or a brand, with filters, sorting and 48 tiles a page (RTE-04, SRC-13). */
 export const ListingPage = observer(({ model, cart, behaviour, ads }: ListingPageProps): ReactElement => {
