@@ -2,6 +2,9 @@
 export const BUDGETS = {
   'scripts before load, br KiB': { most: 15 },
   'scripts until idle, br KiB': { most: 120 },
+  'document sent, KiB': { most: 20 },
+  'document raw, KiB': { most: 120 },
+  'document elements': { most: 1_500 },
   'new scripts of a later page, br KiB': { most: 15 },
   'styles, br KiB': { most: 15 },
   'requests, throttled phone': { most: 35 },

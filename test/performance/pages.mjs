@@ -1,3 +1,7 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { makeSizer, openVisit, sizeOfText, timesOf, untilAlive } from './page-visit.mjs';
 import { median } from './report.mjs';
 
@@ -29,7 +33,14 @@ const visit = async (browser, url, options) => {
     const inlineStyles = await page.evaluate(() =>
       [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
     );
-    return { times: await timesOf(page), requests: traffic.all(), beforeLoad: beforeLoad ?? [], inlineStyles };
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    return {
+      times: await timesOf(page),
+      requests: traffic.all(),
+      beforeLoad: beforeLoad ?? [],
+      inlineStyles,
+      elements,
+    };
   } finally {
     await close();
   }
@@ -42,7 +53,7 @@ const sumOf = async (requests, kind, sizeOf) => {
 };
 
 const reportBytes = async ({ browser, url, where, sizeOf, report }) => {
-  const { requests, beforeLoad, inlineStyles } = await visit(browser, url, { throttled: false });
+  const { requests, beforeLoad, inlineStyles, elements } = await visit(browser, url, { throttled: false });
   report.add(
     { what: 'scripts before load, br KiB', where, value: await sumOf(beforeLoad, 'script', sizeOf) },
     { what: 'scripts until idle, br KiB', where, value: await sumOf(requests, 'script', sizeOf) },
@@ -52,10 +63,39 @@ const reportBytes = async ({ browser, url, where, sizeOf, report }) => {
       value: (await sumOf(requests, 'style', sizeOf)) + sizeOfText(inlineStyles.join('')) / KIB,
     },
   );
+  const { sent, raw } = await documentSizes(url);
+  report.add(
+    { what: 'document sent, KiB', where, value: sent / KIB },
+    { what: 'document raw, KiB', where, value: raw / KIB },
+    { what: 'document elements', where, value: elements },
+  );
   for (const [kind, ofKind] of Map.groupBy(requests, (request) => request.kind)) {
     const bytes = ofKind.reduce((sum, request) => sum + request.bytes, 0);
     report.add({ what: `wire: ${ofKind.length} × ${kind}, KiB`, where, value: bytes / KIB });
   }
+};
+
+/** The number of requests after which a document is taken as the server sends it. */
+const MAX_REQUESTS = 6;
+
+/** Returns the bytes of a document on the wire and uncompressed. A server may compress it better after the first request. */
+const documentSizes = async (url) => {
+  let smallest = await sizesOfResponse(url);
+  for (let request = 1; request < MAX_REQUESTS; request += 1) {
+    await setTimeout(IDLE_MS / 2);
+    const sizes = await sizesOfResponse(url);
+    if (sizes.sent < smallest.sent) smallest = sizes;
+  }
+  return smallest;
+};
+
+const sizesOfResponse = async (url) => {
+  const response = await new Promise((resolve, reject) =>
+    get(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, resolve).on('error', reject),
+  );
+  const body = await buffer(response);
+  const isCompressed = response.headers['content-encoding'] === 'br';
+  return { sent: body.length, raw: isCompressed ? brotliDecompressSync(body).length : body.length };
 };
 
 const reportTimes = async ({ browser, url, where, report }) => {
