@@ -1,0 +1,57 @@
+const known = new WeakMap();
+
+/**
+ * Returns what only a look at all scripts of a page tells:
+ * - `uses`: the exports that scripts read from modules of other scripts, as sets of names by the id of the module that
+ *   defines them. The name `*` stands for a module's whole namespace.
+ * - `isRepeated`: whether several scripts contain a module, so that only its id makes it run once. A module that one
+ *   module alone imports runs once with that one.
+ */
+exports.scriptFacts = (graph) => {
+  let facts = known.get(graph);
+  if (facts === undefined) known.set(graph, (facts = readFacts(graph)));
+  return facts;
+};
+
+const readFacts = (graph) => {
+  const [uses, importers, scripts] = [new Sets(), new Sets(), new Sets()];
+  for (const bundle of graph.getBundles()) {
+    if (!isBrowserScript(bundle)) continue;
+    bundle.traverseAssets((asset) => {
+      scripts.of(asset).add(bundle.id);
+      for (const dependency of graph.getDependencies(asset)) {
+        const target = graph.getResolvedAsset(dependency, bundle);
+        if (!target || graph.isDependencySkipped(dependency)) continue;
+        importers.of(target).add(asset.id);
+        // A module that is imported runs, even where only exports of others are read through it.
+        if (!bundle.hasAsset(target)) uses.of(target);
+        for (const name of namesOf(graph, dependency)) {
+          const { asset: definer, exportSymbol } = graph.getSymbolResolution(target, name, bundle);
+          importers.of(definer).add(asset.id);
+          if (!bundle.hasAsset(definer)) uses.of(definer).add(exportSymbol);
+        }
+      }
+    });
+  }
+  return { uses, isRepeated: (asset) => scripts.of(asset).size > 1 && importers.of(asset).size > 1 };
+};
+
+/** Sets of strings by the id of an asset. */
+class Sets extends Map {
+  of({ id }) {
+    if (!this.has(id)) this.set(id, new Set());
+    return this.get(id);
+  }
+}
+
+/** Returns what a dependency imports by name: its own symbols, and those that it passes on with `export *`. */
+const namesOf = (graph, dependency) =>
+  new Set([...dependency.symbols.exportSymbols(), ...graph.getUsedSymbols(dependency)]);
+
+exports.namesOf = namesOf;
+
+/** Whether the shop's packager writes a bundle: a module script for browsers, built for production. */
+const isBrowserScript = ({ env, type }) =>
+  type === 'js' && env.context === 'browser' && env.outputFormat === 'esmodule' && env.shouldScopeHoist;
+
+exports.isBrowserScript = isBrowserScript;
