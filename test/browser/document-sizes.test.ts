@@ -1,0 +1,55 @@
+import { compress } from '../../adapters/server/responses/compression';
+import { TestBrowser } from '../support/browser';
+import { HttpShopper } from '../support/http-shopper';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterAll(() => browser.close());
+
+const KIB = 1024;
+
+interface DocumentSize {
+  /** KiB on the wire, compressed as the server sends a page that is requested often. */
+  readonly sent: number;
+  /** KiB before compression. */
+  readonly raw: number;
+  readonly elements: number;
+}
+
+/** The budget of any document is 20 KiB sent, 120 KiB raw and 1,500 elements. A page above it must not grow. */
+const PAGES: ReadonlyArray<readonly [name: string, path: () => string, most: DocumentSize]> = [
+  ['home', () => PATHS.home, { sent: 27.5, raw: 199, elements: 1_820 }],
+  ['listing', () => PATHS.category, { sent: 30, raw: 221, elements: 2_010 }],
+  ['product', () => finds.withSizes.url, { sent: 27, raw: 179, elements: 1_530 }],
+  ['search', () => PATHS.search, { sent: 29, raw: 219, elements: 2_000 }],
+  ['cart', () => PATHS.cart, { sent: 21, raw: 131, elements: 1_180 }],
+  ['store locator', () => '/store-locator', { sent: 26, raw: 157, elements: 1_310 }],
+  ['sign-in', () => PATHS.signIn, { sent: 17.5, raw: 110, elements: 1_030 }],
+];
+
+const sizeOf = async (path: string): Promise<DocumentSize> => {
+  const { text } = await new HttpShopper().get(path);
+  const body = Buffer.from(text);
+  const { page } = await browser.visit();
+  const elements = await page.evaluate(
+    (html) => new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*').length,
+    text,
+  );
+  await browser.endVisits();
+  return { sent: (await compress(body, 'br', 'good')).length / KIB, raw: body.length / KIB, elements };
+};
+
+test.each(PAGES)(
+  '[PLT-03] the document of %s has at most the bytes and elements that it needs',
+  async (_, path, most) => {
+    const { sent, raw, elements } = await sizeOf(path());
+    expect(elements).toBeGreaterThan(100);
+    const over = { sent: sent - most.sent, raw: raw - most.raw, elements: elements - most.elements };
+    expect(Object.entries(over).filter(([, by]) => by > 0)).toEqual([]);
+  },
+);
