@@ -31,6 +31,8 @@ export interface Canvas {
   /** A radial gradient over the shape's own box (0–1 units). */
   radial: (cx: number, cy: number, r: number, stops: readonly Stop[]) => string;
   clip: (markup: string) => string;
+  /** Adds a definition whose id is empty (`id=""`) once; returns `url(#…)` with the id that it gets. */
+  define: (markup: string) => string;
   icon: (name: string, placement: IconPlacement) => string;
   /** The whole picture. */
   finish: (width: number, height: number, markup: string) => string;
@@ -64,13 +66,20 @@ class SvgCanvas implements Canvas {
     this.#icons = icons;
   }
 
+  readonly define: Canvas['define'] = (markup) => {
+    const known = this.#definitions.get(markup);
+    if (known !== undefined) return `url(#${known})`;
+    const id = `a${this.#definitions.size.toString(36)}`;
+    this.#definitions.set(markup, id);
+    return `url(#${id})`;
+  };
+
   readonly radial: Canvas['radial'] = (cx, cy, r, stops) =>
-    this.#define(
-      (id) =>
-        `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stops.map(stopMarkup).join('')}</radialGradient>`,
+    this.define(
+      `<radialGradient id="" cx="${cx}" cy="${cy}" r="${r}">${stops.map(stopMarkup).join('')}</radialGradient>`,
     );
 
-  readonly clip: Canvas['clip'] = (markup) => this.#define((id) => `<clipPath id="${id}">${markup}</clipPath>`);
+  readonly clip: Canvas['clip'] = (markup) => this.define(`<clipPath id="">${markup}</clipPath>`);
 
   readonly icon: Canvas['icon'] = (name, placement) => {
     const raw = this.#icons.body(name);
@@ -113,18 +122,8 @@ class SvgCanvas implements Canvas {
     return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${markup}</svg>`;
   };
 
-  #define(markup: (id: string) => string): string {
-    const key = markup('');
-    const known = this.#definitions.get(key);
-    if (known !== undefined) return `url(#${known})`;
-    const id = `a${this.#definitions.size.toString(36)}`;
-    this.#definitions.set(key, id);
-    return `url(#${id})`;
-  }
-
   readonly linear: Canvas['linear'] = (x1, y1, x2, y2, stops) =>
-    this.#define(
-      (id) =>
-        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.map(stopMarkup).join('')}</linearGradient>`,
+    this.define(
+      `<linearGradient id="" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.map(stopMarkup).join('')}</linearGradient>`,
     );
 }

@@ -1,65 +1,7 @@
 import { darken, lighten, mix } from '../kit/colour.ts';
-import { drawMark } from '../kit/marks.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
-import { roundLight, shade, solid } from './pack.ts';
+import { roundLight, solid } from './pack.ts';
 import type { DrawShape, Pack, ShapeInput } from './pack.ts';
-
-/** A folded fleece throw with a printed corner. */
-export const drawBlanket: DrawShape = (input): Pack => {
-  const { canvas, face } = input;
-  const w = 460;
-  const h = 300;
-  const colour = input.colour;
-  const fold = (y: number, tone: number): string =>
-    path(
-      d`M${18 + tone * 10} ${y}Q8 ${y + 34} ${22 + tone * 6} ${y + 66}H${w - 26}Q${w - 2} ${y + 34} ${w - 22} ${y}Z`,
-      canvas.linear(0, 0, 1, 0.2, [
-        [0, lighten(colour, 0.4 - tone * 0.08)],
-        [0.45, lighten(colour, 0.08)],
-        [1, darken(colour, 0.36)],
-      ]),
-    ) +
-    line(d`M28 ${y + 60}H${w - 34}`, shade, 6, 0.14) +
-    line(d`M34 ${y + 10}H${w - 40}`, '#ffffff', 3, 0.35);
-  const marks = Array.from({ length: 11 }, (_, index) =>
-    drawMark(
-      face.style.mark,
-      52 + (index % 6) * 64 + (index > 5 ? 32 : 0),
-      index > 5 ? 66 : 26,
-      26,
-      lighten(colour, 0.6),
-    ),
-  ).join('');
-  const topCloth = d`M26 18Q${w / 2} -10 ${w - 26} 18L${w - 10} 96Q${w / 2} 128 10 96Z`;
-  const markup =
-    fold(218, 2) +
-    fold(158, 1) +
-    fold(98, 0) +
-    path(
-      topCloth,
-      canvas.linear(0, 0, 1, 0.5, [
-        [0, lighten(colour, 0.46)],
-        [0.5, lighten(colour, 0.12)],
-        [1, darken(colour, 0.18)],
-      ]),
-    ) +
-    group(marks, { clip: canvas.clip(path(topCloth, '#fff')) }) +
-    group(
-      rect({ x: 0, y: 0, w: 90, h: 44 }, face.style.deep, { r: 6 }) +
-        canvas.type.fitted(face.brand, {
-          x: 45,
-          y: 28,
-          width: 78,
-          size: 17,
-          minSize: 7,
-          weight: 800,
-          fill: '#ffffff',
-          anchor: 'middle',
-        }).markup,
-      { x: w - 150, y: 222, rotate: -3 },
-    );
-  return { markup, width: w, height: h - 10, depth: 0.14 };
-};
 
 /** A folding gate or pen: panels of bars with a door. */
 export const drawGate: DrawShape = (input): Pack => {

@@ -10,16 +10,12 @@ import { drawCan, drawJar, drawPail } from './cylinder.ts';
 import formsFile from './data/forms.json' with { type: 'json' };
 import wordsFile from './data/shape-words.json' with { type: 'json' };
 import { drawOrnament, drawPlant } from './decor.ts';
-import { drawFilter, drawHeater, drawHeatLamp } from './equipment.ts';
-import { drawBed, drawBowl, drawLitterBox, drawTower } from './furniture.ts';
-import { drawApparel, drawCollar, drawHarness, drawLeash } from './gear.ts';
-import { drawPerch, drawTunnel, drawWheel } from './habitat.ts';
-import { drawBlanket, drawFountain, drawGate, drawScoop } from './home.ts';
+import { drawHeater } from './equipment.ts';
+import { drawFountain, drawGate, drawScoop } from './home.ts';
 import { drawCage, drawCarrier, drawCrate, drawTank } from './housing.ts';
 import type { DrawShape } from './pack.ts';
-import { drawCave, drawMattress, drawPost } from './rest.ts';
-import { drawBrush, drawClipper, drawComb, drawRetractable } from './tools.ts';
-import { drawBall, drawBone, drawPlush, drawRings, drawRope, drawWand } from './toys.ts';
+import { readDrawing } from './shape-drawing.ts';
+import { drawPlush } from './toys.ts';
 
 const shapes = {
   bag: drawBag,
@@ -39,44 +35,44 @@ const shapes = {
   blister: drawBlister,
   hay: drawHay,
   chew: drawChews,
-  ball: drawBall,
-  rope: drawRope,
+  ball: readDrawing('ball'),
+  rope: readDrawing('rope'),
   plush: drawPlush,
-  bone: drawBone,
-  wand: drawWand,
-  rings: drawRings,
-  bed: drawBed,
-  tower: drawTower,
-  'litter-box': drawLitterBox,
-  bowl: drawBowl,
+  bone: readDrawing('bone'),
+  wand: readDrawing('wand'),
+  rings: readDrawing('rings'),
+  bed: readDrawing('bed'),
+  tower: readDrawing('tower'),
+  'litter-box': readDrawing('litter-box'),
+  bowl: readDrawing('bowl'),
   tank: drawTank,
-  filter: drawFilter,
+  filter: readDrawing('filter'),
   crate: drawCrate,
   carrier: drawCarrier,
   cage: drawCage,
-  'heat-lamp': drawHeatLamp,
-  leash: drawLeash,
-  collar: drawCollar,
-  harness: drawHarness,
-  apparel: drawApparel,
-  brush: drawBrush,
-  blanket: drawBlanket,
+  'heat-lamp': readDrawing('heat-lamp'),
+  leash: readDrawing('leash'),
+  collar: readDrawing('collar'),
+  harness: readDrawing('harness'),
+  apparel: readDrawing('apparel'),
+  brush: readDrawing('brush'),
+  blanket: readDrawing('blanket'),
   gate: drawGate,
   fountain: drawFountain,
   scoop: drawScoop,
   tubes: drawTubes,
   heater: drawHeater,
-  perch: drawPerch,
-  wheel: drawWheel,
-  tunnel: drawTunnel,
+  perch: readDrawing('perch'),
+  wheel: readDrawing('wheel'),
+  tunnel: readDrawing('tunnel'),
   ornament: drawOrnament,
   plant: drawPlant,
-  mattress: drawMattress,
-  cave: drawCave,
-  post: drawPost,
-  clipper: drawClipper,
-  comb: drawComb,
-  retractable: drawRetractable,
+  mattress: readDrawing('mattress'),
+  cave: readDrawing('cave'),
+  post: readDrawing('post'),
+  clipper: readDrawing('clipper'),
+  comb: readDrawing('comb'),
+  retractable: readDrawing('retractable'),
 } satisfies Record<string, DrawShape>;
 
 export type ShapeName = keyof typeof shapes;
