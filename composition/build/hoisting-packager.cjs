@@ -1,5 +1,6 @@
 const { ScopeHoistingPackager } = require('@parcel/packager-js/lib/ScopeHoistingPackager.js');
 const { default: SourceMap } = require('@parcel/source-map');
+const { numberChunks } = require('./chunk-numbers.cjs');
 const { planModules } = require('./module-plan.cjs');
 const { isBrowserScript, namesOf, scriptFacts } = require('./script-facts.cjs');
 
@@ -128,7 +129,8 @@ class HoistingPackager extends ScopeHoistingPackager {
   }
 
   /** Writes a module's code with its imports' code in place, and the module's function around both. */
-  buildAsset(asset, code, map) {
+  buildAsset(asset, source, map) {
+    const code = numberChunks(this.bundleGraph, asset, source);
     if (!this.wrappedAssets.has(asset.id)) return super.buildAsset(asset, code, map);
     // The bundler puts the code of imports beside a module that it takes for wrapped, and inside it otherwise.
     this.wrappedAssets.delete(asset.id);

@@ -1,6 +1,7 @@
 import { afterPaint } from '../../adapters/browser/after-paint';
 import { makeCopyText } from '../../adapters/browser/browser-clipboard';
 import { browserClock } from '../../adapters/browser/browser-clock';
+import { nextTask } from '../../adapters/browser/next-task';
 import { makeEdgeZip } from '../../adapters/geolocation/edge-zip';
 import { chosenProductInCookie } from '../../adapters/session/cookie-chosen-product';
 import { searchInCookie } from '../../adapters/session/search-in-cookie';
@@ -33,7 +34,10 @@ export const makeBrowserDependencies = (
 ): BrowserDependencies => {
   const load = loadOnce(async () => {
     await new Promise<void>((resolve) => afterPaint(resolve));
-    return (await import('./browser-container')).makeBrowserUseCases(browser);
+    const { makeBrowserUseCases } = await import('./browser-container');
+    // Between running the code and creating the container, the browser handles input and paints.
+    await nextTask();
+    return makeBrowserUseCases(browser);
   });
   return {
     platform: platformOf(browser, load),

@@ -14,13 +14,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const KIB = 1024;
-const PAGES: ReadonlyArray<readonly [string, () => string]> = [
-  ['home', () => PATHS.home],
-  ['listing', () => PATHS.category],
-  ['product', () => finds.withSizes.url],
-  ['search', () => PATHS.search],
-  ['cart', () => PATHS.cart],
-  ['sign-in', () => PATHS.signIn],
+/** Each page with the most KiB of script that it may run: what it ran when this was last measured, and 1 KiB at most. */
+const PAGES: ReadonlyArray<readonly [string, () => string, scripts: number]> = [
+  ['home', () => PATHS.home, 103.5],
+  ['listing', () => PATHS.category, 108.5],
+  ['product', () => finds.withSizes.url, 104.5],
+  ['search', () => PATHS.search, 116],
+  ['cart', () => PATHS.cart, 106.5],
+  ['sign-in', () => PATHS.signIn, 102.5],
 ];
 
 const KINDS = ['script', 'stylesheet'] as const;
@@ -170,7 +171,7 @@ const scrollThrough = (page: Page): Promise<void> =>
     }
   });
 
-describe.each(PAGES)('%s', (_, path) => {
+describe.each(PAGES)('%s', (_, path, scripts) => {
   let wide: Measured;
   let narrow: Measured;
 
@@ -186,8 +187,8 @@ describe.each(PAGES)('%s', (_, path) => {
     expect(weigh(early, 15 * KIB)).toBe('fits');
   });
 
-  test('[PLT-03] runs at most 118 KiB of script in total', () => {
-    expect(weigh(wide.scripts, 118 * KIB)).toBe('fits');
+  test(`[PLT-03] runs at most ${scripts} KiB of script in total`, () => {
+    expect(weigh(wide.scripts, scripts * KIB)).toBe('fits');
   });
 
   test('[PLT-03] has at most 10 KiB of styles in the document; the other rules follow without blocking the first paint', () => {
