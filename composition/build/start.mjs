@@ -44,11 +44,22 @@ const backend = new SupervisedProcess({
   onReady: rememberPort,
 });
 
+/**
+ * Limits of the storefront's memory beyond its caches (decision 37). New objects get 8 MB instead of the 64 MB that Node
+ * gives them on a large machine. glibc returns each freed buffer of 128 KiB and more to the system, such as the document
+ * of a page; by default it keeps them once it has freed one. Its threads share two heaps. Other systems ignore both
+ * variables.
+ */
+const MEMORY = {
+  options: ['--max-semi-space-size=8'],
+  environment: { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' },
+};
+
 const storefront = new SupervisedProcess({
   name: 'storefront',
-  arguments: ['--enable-source-maps', join(root, 'dist/server/server-main.js')],
+  arguments: ['--enable-source-maps', ...MEMORY.options, join(root, 'dist/server/server-main.js')],
   cwd: root,
-  environment: () => ({ ...common(), COMMERCE_ORIGIN: commerceOrigin, DEV_PAGES }),
+  environment: () => ({ ...MEMORY.environment, ...common(), COMMERCE_ORIGIN: commerceOrigin, DEV_PAGES }),
 });
 
 /** Stops the storefront first, so that its pending requests can still use the backend. */

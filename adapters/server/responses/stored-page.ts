@@ -33,7 +33,7 @@ export const storePage = ({ body, onResize, ...facts }: PageFacts): StoredPage =
   return { ...facts, etag, copies: new PageCopies(body, onResize) };
 };
 
-/** The objects, response heads and list entries of one page without its texts, in bytes (measured in a heap snapshot). */
+/** More than the objects, response heads and list entries of one page take (page-cache-memory.test.ts). */
 const PAGE_BYTES = 4 * 1024;
 
 /** The memory that a cached page takes, in bytes: its copies, its headers and its objects. */

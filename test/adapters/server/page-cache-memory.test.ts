@@ -1,4 +1,7 @@
-import { type RenderedResponse, PageCache } from '../../../adapters/server/pages/page-cache';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { isStored, type RenderedResponse, PageCache } from '../../../adapters/server/pages/page-cache';
+import { makeSendStored } from '../../../adapters/server/pages/page-replies';
 import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
 
 const page = (body: string, isShared = true): RenderedResponse => ({
@@ -33,3 +36,47 @@ describe('[PLT-04] overlong addresses', () => {
     expect(grown).toBeLessThan(16 * MEBIBYTE);
   });
 });
+
+test('[PLT-04] small pages take less memory than the cache counts for them', async () => {
+  const cache = new PageCache({ maxBytes: 64 * MEBIBYTE });
+  const headers = { ...COMMON, 'content-security-policy': `default-src 'self'; style-src ${'x'.repeat(500)}` };
+  const { socket, request, send } = makeSender();
+  const grown = await heapGrowth(async () => {
+    for (let i = 0; i < 2_000; i += 1) {
+      const response = new ServerResponse(request);
+      const stored = await cache.obtain(
+        `http://shop.test/page-${i}`,
+        made({
+          response: {
+            status: 200,
+            body: `page ${i}`,
+            headers: { ...headers },
+            shared: { freshSeconds: 60, staleSeconds: 600 },
+          },
+          isPersonal: false,
+        }),
+      );
+      if (isStored(stored)) send(request, response, stored);
+    }
+  });
+  socket.destroy();
+  expect(grown).toBeGreaterThan(0);
+  expect(grown).toBeLessThan(cache.bytes);
+});
+
+const COMMON = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' };
+
+/** What writes pages to sockets, so that the heads of responses are counted as well. */
+const makeSender = () => {
+  const socket = new Socket();
+  const request = new IncomingMessage(socket);
+  request.method = 'GET';
+  const send = makeSendStored({
+    commonHeaders: COMMON,
+    laterPageHeaders: {},
+    clock: () => 0,
+    inBackground: () => undefined,
+    onFailure: () => undefined,
+  });
+  return { socket, request, send };
+};
