@@ -27,7 +27,8 @@ export interface FragmentCacheOptions {
 export type Write = (element: ReactElement) => ReadonlyArray<Buffer>;
 
 interface MissingFragment {
-  readonly key: string;
+  /** Undefined for a fragment that is not cached. */
+  readonly key: string | undefined;
   readonly render: () => ReactElement;
 }
 
@@ -50,8 +51,8 @@ export const makeFragmentCache = ({
   const write: Write = (element) => {
     const fragments: Array<Buffer | MissingFragment> = [];
     const renderFragment: RenderFragment = (name, inputs, render) => {
-      const key = name + keyOf(inputs);
-      fragments.push(cache.get(key) ?? { key, render });
+      const key = inputs === undefined ? undefined : name + keyOf(inputs);
+      fragments.push((key === undefined ? undefined : cache.get(key)) ?? { key, render });
       return createElement(PLACEHOLDER);
     };
     const page = renderToString(
@@ -68,11 +69,13 @@ export const makeFragmentCache = ({
     return filled(page.split(PLACEHOLDER_HTML), fragments.map(rendered));
   };
 
-  const rendered = (fragment: Buffer | MissingFragment): Buffer => {
-    if (Buffer.isBuffer(fragment)) return fragment;
-    const html = cache.get(fragment.key) ?? Buffer.concat(write(fragment.render()));
-    cache.set(fragment.key, html);
-    return html;
+  const rendered = (fragment: Buffer | MissingFragment): ReadonlyArray<Buffer> => {
+    if (Buffer.isBuffer(fragment)) return [fragment];
+    const { key, render } = fragment;
+    if (key === undefined) return write(render());
+    const html = cache.get(key) ?? Buffer.concat(write(render()));
+    cache.set(key, html);
+    return [html];
   };
 
   return write;
@@ -97,11 +100,10 @@ const makeKeys = (): ((data: unknown) => string) => {
 const MAX_PLAIN_KEY_LENGTH = 64;
 
 /** React renders in document order, so the fragments are in the order of their placeholders. */
-const filled = (pieces: ReadonlyArray<string>, fragments: ReadonlyArray<Buffer>): ReadonlyArray<Buffer> =>
-  pieces.flatMap((piece, index) => {
-    const fragment = fragments[index];
-    return fragment === undefined ? [Buffer.from(piece)] : [Buffer.from(piece), fragment];
-  });
+const filled = (
+  pieces: ReadonlyArray<string>,
+  fragments: ReadonlyArray<ReadonlyArray<Buffer>>,
+): ReadonlyArray<Buffer> => pieces.flatMap((piece, index) => [Buffer.from(piece), ...(fragments[index] ?? [])]);
 
 const PLACEHOLDER = 'cached-fragment';
 const PLACEHOLDER_HTML = '<cached-fragment></cached-fragment>';

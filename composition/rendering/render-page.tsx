@@ -4,7 +4,7 @@ import type { SearchProvider } from '../../core/search/search-provider';
 import type { PageOutcome } from '../../ui/page/page';
 import type { ChromeData, DocumentData } from '../../ui/page/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
-import { MAIN_ID } from '../../ui/chrome/layout';
+import { MAIN_ID } from '../../ui/chrome/page-regions';
 import type { PictureRule } from '../../ui/design/picture-rule';
 import { startChrome } from '../chrome/start-chrome';
 import { PAGES, type PageId } from '../pages/pages';
@@ -51,7 +51,7 @@ export interface RenderedPage {
 export const renderPage = async (rendering: Rendering): Promise<RenderedPage> => {
   const { shell, chrome, outcome, page, hasStripe, readClasses } = rendering;
   const app = await renderApp(rendering);
-  const styles = shell.stylesOf(['ui/app/shell.html', ...screenModules(page)], readClasses(app));
+  const styles = shell.stylesOf(['ui/app/shell.html', HEADER_MODULE, ...screenModules(page)], readClasses(app));
   const head = headHtml(outcome.head, {
     shop: chrome.brand.shop,
     origin: rendering.origin,
@@ -70,6 +70,8 @@ export const renderPage = async (rendering: Rendering): Promise<RenderedPage> =>
 };
 
 const DATA_ID = 'page-data';
+/** The browser loads this module later than the page, but the page is shown with its styles. */
+const HEADER_MODULE = 'composition/widgets/header/header-root.tsx';
 
 const renderApp = async ({ services, page, outcome, chrome, write }: Rendering): Promise<ReadonlyArray<Buffer>> => {
   const screen = await PAGES[page].screen();

@@ -78,7 +78,7 @@ export const readShell = (folder: string, { areStylesInline }: { readonly areSty
 const FONT = /\/figtree-latin-wght-normal\..*woff2$/;
 
 /** Parts that a page shows later load their styles themselves. */
-const OF_PAGES = /^(?:ui\/app|composition\/pages)\//;
+const OF_PAGES = /^(?:ui\/app|composition\/pages|composition\/widgets\/header)\//;
 
 /** Returns the stylesheet for a document with these classes. */
 type StyleSheetFor = (classes: ReadonlySet<string>) => StyleSheet;

@@ -1,22 +1,26 @@
 import '../../ui/design/design.css';
-import { startTransition, type ReactElement, type ReactNode } from 'react';
+import '../../ui/app/static-parts.css';
+import { startTransition, type ReactElement } from 'react';
 import { loadWholeStyles } from '../../adapters/browser/load-whole-styles';
 import { nextTask } from '../../adapters/browser/next-task';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
 import { decodePageData } from '../../ui/page/decode-page-data';
 import type { DocumentData } from '../../ui/page/page-data';
-import { ShopApp, type ShopAppProps } from '../../ui/app/shop-app';
+import { Overlay } from '../../ui/app/overlay';
+import { PageContent } from '../../ui/app/page-content';
+import { renderedHeader } from '../../ui/app/rendered-header';
+import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
+import { HEADER_ID, MAIN_ID, OVERLAY_ID } from '../../ui/chrome/page-regions';
 import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
 import { CurrencyContext } from '../../ui/design/money';
 import { PictureRuleContext, pictureRule } from '../../ui/design/picture-rule';
+import { CapabilityContext, type CapabilityCheck } from '../../ui/page/capability-context';
 import { LinkContext } from '../../ui/page/link-context';
 import { makeLinkTo } from '../../core/paths/link-to';
 import type { Capability } from '../../core/configuration/capabilities';
 import { ModalHost, type ModalHostProps, type WantedModal } from '../../ui/overlay/modal-host';
 import { reportPendingAdClick } from '../widgets/ads/pending-ad-click';
-import { rewardsSlot } from '../widgets/rewards/rewards-slot';
-import { suggestionsLoader } from '../widgets/search/suggestions-loader';
 import { startOneTap } from '../widgets/google/start-one-tap';
 import { PAGES, type PageId } from '../pages/pages';
 import type { CapabilityRules } from '../capabilities/capability-rules';
@@ -26,6 +30,9 @@ import { makeBrowserPlatform } from '../platform/browser-platform';
 import { noticeSessionChange } from './notice-session-change';
 import { noticeStoreChange } from './notice-store-change';
 import { startChrome } from '../chrome/start-chrome';
+import { startHeader } from '../chrome/start-header';
+import { startPrivacyChoices } from '../chrome/start-privacy-choices';
+import { startStripe } from '../chrome/start-stripe';
 
 /** Loads the rules for a backend that lacks capabilities; most shops never need them. */
 const rulesWithout = async (lacking: ReadonlyArray<Capability>): Promise<CapabilityRules> => {
@@ -35,12 +42,10 @@ const rulesWithout = async (lacking: ReadonlyArray<Capability>): Promise<Capabil
 
 /** Hydrates the page that the server rendered, from the page data in the document. */
 const start = async (): Promise<void> => {
-  const shop = document.getElementById('shop');
-  const data = document.getElementById('page-data');
-  if (shop === null || data === null) throw new Error('the document has no page to hydrate');
-  const page = decodePageData(JSON.parse(data.textContent)) as DocumentData;
+  const parts = partsOf(document);
+  const page = decodePageData(JSON.parse(parts.data.textContent)) as DocumentData;
   // Each script runs in a task of its own, so that the browser can handle input in between.
-  const [{ hydrateRoot }, screen] = await Promise.all([
+  const [react, screen] = await Promise.all([
     import('react-dom/client'),
     PAGES[page.page as PageId].screen(),
     loadWholeStyles(document),
@@ -52,47 +57,85 @@ const start = async (): Promise<void> => {
     lacking === undefined ? undefined : await rulesWithout(lacking),
   );
   const dependencies = startChrome(browser, page.chrome);
+  const rendered = renderedHeader(dependencies.chrome, dependencies.myStore);
   await nextTask();
   const { element, start: startScreen } = screen(dependencies, page.data);
-  const app = shopElement(dependencies, page, element, startScreen);
-  startTransition(() => void hydrateRoot(shop, app));
+  const { chrome, consent, myStore, panels } = dependencies;
+  const inContexts = contextsOf(chrome, page);
+  const content = (
+    <PageContent chrome={chrome} panels={panels} myStore={myStore} onHydrated={startScreen}>
+      {element}
+    </PageContent>
+  );
+  startTransition(() => void react.hydrateRoot(parts.main, inContexts(content)));
+  const question = new ConsentViewModel(consent);
+  react.createRoot(parts.overlay).render(inContexts(overlayOf(dependencies, question)));
+  startHeader({
+    header: parts.header,
+    chrome,
+    myStore,
+    pause: dependencies.pause,
+    open: (href) => window.location.assign(href),
+    hydrate: async () => {
+      const { headerElement } = await import('../widgets/header/header-root');
+      await new Promise<void>((onHydrated) => {
+        const { menusVersion } = page.chrome;
+        const header = headerElement({ dependencies, rendered, menusVersion, onHydrated });
+        react.hydrateRoot(parts.header, inContexts(header));
+      });
+    },
+  });
+  startStripe(document, panels);
+  startPrivacyChoices(document, question.reopen);
   startBackgroundWork(dependencies, page);
   prefetchNearForms(browser.prefetch);
 };
 
-/** Returns the shop around a screen, as the server rendered it. */
-const shopElement = (
-  dependencies: ScreenDependencies,
-  page: DocumentData,
-  screen: ReactNode,
-  onHydrated: ShopAppProps['onHydrated'],
-): ReactElement => {
-  const { chrome, consent, modals, myStore, panels } = dependencies;
+interface DocumentParts {
+  readonly data: HTMLElement;
+  readonly header: HTMLElement;
+  readonly main: HTMLElement;
+  readonly overlay: HTMLElement;
+}
+
+/** Returns the parts of the document that scripts use. Throws when one is missing, because nothing can be hydrated. */
+const partsOf = (document: Document): DocumentParts => {
+  const part = (id: string): HTMLElement => {
+    const element = document.getElementById(id);
+    if (element === null) throw new Error(`the document has no element with the id ${id} to hydrate`);
+    return element;
+  };
+  return { data: part('page-data'), header: part(HEADER_ID), main: part(MAIN_ID), overlay: part(OVERLAY_ID) };
+};
+
+/** Returns the function that puts an element into the contexts that every root has. */
+const contextsOf =
+  (chrome: CapabilityCheck & Pick<ChromeViewModel, 'brand'>, page: DocumentData) =>
+  (element: ReactElement): ReactElement => (
+    <CapabilityContext value={chrome}>
+      <CurrencyContext value={chrome.brand.currency}>
+        <PictureRuleContext value={pictureRule(page.pictureOrigins ?? [])}>
+          <LinkContext value={makeLinkTo(page.linkQueries)}>{element}</LinkContext>
+        </PictureRuleContext>
+      </CurrencyContext>
+    </CapabilityContext>
+  );
+
+const overlayOf = (dependencies: ScreenDependencies, consent: ConsentViewModel): ReactElement => {
+  const { chrome, modals, panels } = dependencies;
   const { toasts } = chrome;
   return (
-    <CurrencyContext value={chrome.brand.currency}>
-      <PictureRuleContext value={pictureRule(page.pictureOrigins ?? [])}>
-        <LinkContext value={makeLinkTo(page.linkQueries)}>
-          <ShopApp
-            chrome={chrome}
-            panels={panels}
-            myStore={myStore}
-            modal={
-              <>
-                <ModalHost modals={modals} toasts={toasts} load={loadModal(dependencies)} />
-                <ModalHost modals={zipModalOf(dependencies)} toasts={toasts} load={loadZipModal(dependencies)} />
-              </>
-            }
-            consent={new ConsentViewModel(consent)}
-            rewards={rewardsSlot(dependencies)}
-            loadSuggestions={suggestionsLoader(dependencies)}
-            onHydrated={onHydrated}
-          >
-            {screen}
-          </ShopApp>
-        </LinkContext>
-      </PictureRuleContext>
-    </CurrencyContext>
+    <Overlay
+      panels={panels}
+      toasts={toasts}
+      modal={
+        <>
+          <ModalHost modals={modals} toasts={toasts} load={loadModal(dependencies)} />
+          <ModalHost modals={zipModalOf(dependencies)} toasts={toasts} load={loadZipModal(dependencies)} />
+        </>
+      }
+      consent={consent}
+    />
   );
 };
 

@@ -13,6 +13,7 @@ import { CHOSEN } from '../../ui/pages/stores/locator-query';
 import type { PictureRule } from '../../ui/design/picture-rule';
 import { capabilityRules } from '../capabilities/capability-rules';
 import { captchaCsp } from '../captcha/captcha-csp';
+import { servedNavigation } from '../chrome/menus-file';
 import { ChromeTokens } from '../chrome/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { DEFAULT_CACHE } from '../page/page';
@@ -65,8 +66,12 @@ export class PageResponses {
   /** Loads the data of header and footer, which can run in parallel with the page's loader. */
   async chrome(request: WebRequest, services: Services): Promise<ChromeData> {
     const hasPlace = isPersonal(request) || showsChoice(request);
+    const chrome = await services.get(ChromeTokens.load)({ isPersonal: isPersonal(request), hasPlace })();
+    const { departments, menus } = servedNavigation(chrome.navigation);
     return {
-      ...(await services.get(ChromeTokens.load)({ isPersonal: isPersonal(request), hasPlace })()),
+      ...chrome,
+      navigation: departments,
+      menusVersion: menus.version,
       brand: services.get(PlatformTokens.brand),
       google: services.get(ConfigurationTokens.google),
       environment: services.get(ConfigurationTokens.environment),

@@ -1,7 +1,12 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { LoadMenusFile } from '../../adapters/server/files/menus-route';
 import type { Ads } from '../../adapters/server/proxies/citrus-proxy';
 import type { HandleFault, HandleWeb } from '../../adapters/server/requests/web';
 import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Shell } from '../rendering/shell';
+import { CatalogueTokens } from '../catalogue/tokens';
+import { servedNavigation } from '../chrome/menus-file';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { SearchTokens } from '../search/tokens';
 import { RequestHandler } from './request-handler';
@@ -15,6 +20,8 @@ export interface Shop {
   readonly accessTokens: AccessTokens;
   /** For the sponsored ads on the shop's pages and on other sites. */
   readonly ads: Ads;
+  /** The menus of the header, which browsers fetch when they are wanted. */
+  readonly loadMenus: LoadMenusFile;
 }
 
 /** Makes the whole shop: handlers for pages, forms and faults, and the use cases of its other routes. */
@@ -25,6 +32,10 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     handle: (request) => handler.handle(request),
     handleFault: (request, fault) => handler.handleFault(request, fault),
     accessTokens: publicContainer.get(SearchTokens.accessTokens),
+    loadMenus: pipe(
+      publicContainer.get(CatalogueTokens.loadNavigation),
+      TE.map((items) => servedNavigation(items).menus),
+    ),
     ads: serverAds(parts, publicContainer.get(ConfigurationTokens.capabilities)),
   };
 };

@@ -21,14 +21,18 @@ export interface NavigationSpot {
   readonly text: string;
 }
 
-/** One entry of the menu bar with its menu (HDR-09). */
-export interface NavigationItem {
-  readonly id: string;
-  readonly header: string;
-  readonly url: string;
+/** The content of one entry's menu. */
+export interface NavigationMenu {
   readonly categoryLists: ReadonlyArray<NavigationList>;
   readonly links: ReadonlyArray<NavigationLink>;
   readonly brands: ReadonlyArray<NavigationBrand>;
   readonly eSpot: NavigationSpot;
   readonly allBrandsSection: boolean;
+}
+
+/** One entry of the menu bar with its menu (HDR-09). */
+export interface NavigationItem extends NavigationMenu {
+  readonly id: string;
+  readonly header: string;
+  readonly url: string;
 }

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
+import {
+  approachHeader,
+  DESKTOP,
+  openHydrated,
+  PHONE,
+  TestBrowser,
+  untilHydrated,
+  type Visit,
+} from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
@@ -96,6 +104,7 @@ const bothRenderings = async (path: string): Promise<readonly [string, string]> 
         opener.removeAttribute('role');
         opener.removeAttribute('aria-haspopup');
       });
+      copy.querySelectorAll('#overlay > *').forEach((part) => part.remove());
       copy.querySelectorAll('input').forEach((input) => input.removeAttribute('value'));
       const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
       const found: Node[] = [];
@@ -114,6 +123,7 @@ const bothRenderings = async (path: string): Promise<readonly [string, string]> 
   const before = await markup();
   release();
   await untilHydrated(page);
+  await approachHeader(page);
   return [before, await markup()];
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { approachHeader, openHydrated, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
@@ -107,6 +107,7 @@ describe('finding a product', () => {
     await openHydrated(page, '/');
     const { searchBox } = onShop(page);
     const button = page.locator('header').getByRole('button', { name: 'Search' });
+    await approachHeader(page);
     expect(await button.isDisabled()).toBe(true);
     await searchBox.fill('<salmon>!');
     await searchBox.press('Enter');

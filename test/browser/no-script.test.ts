@@ -28,7 +28,9 @@ test('[PLT-03] a category can be browsed, filtered, sorted and paged without scr
   const page = await visitWithoutScripts('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.locator('summary', { hasText: 'Dog' }).click();
-  await navigation.getByRole('link', { name: 'Dog Food', exact: true }).click();
+  await navigation.getByRole('link', { name: 'Shop all Dog' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Dog Food', exact: true }).first().click();
+  await arriveAt(page, PATHS.category);
   const all = await listedProducts(page);
   expect(all).toHaveLength(48);
 

@@ -26,6 +26,7 @@ const openOn = (page: string) => {
       user: GUEST,
       cart: EMPTY_CART,
       navigation: [],
+      menusVersion: 'v1',
       configuration: {},
       searchTerm: '',
       card: NO_CARD,

@@ -22,7 +22,15 @@ const open = (configuration: Readonly<Record<string, string>> = {}) => {
   const analytics = new FakeAnalytics();
   const modals = new ModalViewModel();
   const history = new FakePageHistory(PAGE);
-  const data = { brand: DEFAULT_BRAND, user: GUEST, cart: EMPTY_CART, navigation: [], searchTerm: '', card: NO_CARD };
+  const data = {
+    brand: DEFAULT_BRAND,
+    user: GUEST,
+    cart: EMPTY_CART,
+    navigation: [],
+    menusVersion: 'v1',
+    searchTerm: '',
+    card: NO_CARD,
+  };
   const cart = { refresh: () => Promise.resolve(), count: 0, isKnown: true, cart: EMPTY_CART };
   const ports: Pick<ChromePorts, 'history' | 'modals' | 'loadHeaderUser'> = {
     history,

@@ -82,7 +82,7 @@ const kindOf = ({ url, type, mime = '' }) => {
 export const untilAlive = (page) =>
   page.waitForFunction(() => {
     const isDrawn = (element) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
-    return isDrawn(document.querySelector('#shop footer'));
+    return isDrawn(document.querySelector('#main > :last-child'));
   });
 
 /** Returns the times of the current page, in milliseconds since its request. */

@@ -89,14 +89,22 @@ export const openHydrated = async (page: Page, path: string): Promise<void> => {
   await untilHydrated(page);
 };
 
+/** Approaches the header of a hydrated page as with a pointer, and waits until the header is hydrated, too. */
+export const approachHeader = async (page: Page): Promise<void> => {
+  await page.locator('#header').dispatchEvent('pointerover');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#header > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+};
+
 /** Hydration starts when the browser is idle, at most 3 s after the load event; a busy machine takes longer. */
 const HYDRATED_WITHIN_MS = 30_000;
 
-/** Waits until the page is hydrated: React has attached to the footer, and the page is stored as the last page (USR-09). */
+/** Waits until the page's content is hydrated: React has attached to it, and the page is stored as the last page (USR-09). */
 export const untilHydrated = (page: Page): Promise<void> =>
   eventually(async () => {
     const isHydrated = await page.evaluate(() => {
-      const isAttached = Object.keys(document.querySelector('#shop footer') ?? {}).some((key) =>
+      const isAttached = Object.keys(document.querySelector('#main > :last-child') ?? {}).some((key) =>
         key.startsWith('__react'),
       );
       return (

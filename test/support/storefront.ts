@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { FastifyInstance } from 'fastify';
+import type { LoadMenusFile } from '../../adapters/server/files/menus-route';
 import type { Ads } from '../../adapters/server/proxies/citrus-proxy';
 import { NO_OWN_PICTURES } from '../../adapters/server/files/own-pictures';
 import { makeMetrics } from '../../adapters/server/observability/metrics';
@@ -57,6 +58,8 @@ const NO_TOKENS: AccessTokens = {
   refused: () => () => undefined,
 };
 
+const NO_MENUS: LoadMenusFile = TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' });
+
 const NO_ADS: Ads = {
   serve: { ads: () => TE.right(NO_AD_ANSWER), catapult: () => TE.right(NO_CATAPULT) },
   count: { click: () => () => true, impressions: () => () => true, settled: () => Promise.resolve() },
@@ -73,6 +76,7 @@ export const openStorefront = async ({ settings, ...more }: StorefrontOptions = 
     handle: plainPage,
     handleFault: plainFault,
     accessTokens: NO_TOKENS,
+    loadMenus: NO_MENUS,
     ads: NO_ADS,
     backend: { cookies: HCL_COOKIES, proxy: HCL_BACKEND.proxy },
     assetsFolder,

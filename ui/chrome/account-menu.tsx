@@ -11,6 +11,7 @@ import type { Disclosure } from '../design/use-disclosure';
 import { CapabilityContext } from '../page/capability-context';
 import { LinkContext } from '../page/link-context';
 import * as styles from './account-menu.module.css';
+import { OPENS_LATER } from './page-regions';
 import { LINKS } from '../../core/paths/links';
 
 export interface AccountMenuProps extends Disclosure {
@@ -27,7 +28,12 @@ export interface AccountMenuProps extends Disclosure {
 const Guest = ({ onSignIn }: Pick<AccountMenuProps, 'onSignIn'>): ReactElement => (
   <ul className={styles.list}>
     <li>
-      <MenuLink href={LINKS.signIn} icon={<CircleUserRound size={20} aria-hidden />} onOpen={onSignIn}>
+      <MenuLink
+        href={LINKS.signIn}
+        icon={<CircleUserRound size={20} aria-hidden />}
+        onOpen={onSignIn}
+        marks={OPENS_LATER}
+      >
         Sign In
       </MenuLink>
     </li>

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { NavigationItem } from '../../core/catalogue/navigation';
+import type { Department } from '../../core/catalogue/menus';
 import type { Brand } from '../../core/configuration/brand';
 import type { Can } from '../../core/configuration/capabilities';
 import { isOn, offersGrooming } from '../../core/configuration/store-configuration';
@@ -46,7 +46,7 @@ export interface ChromePorts {
 /** The state around every page: the header user, the menus, the search box and the cart's indicator. */
 export class ChromeViewModel {
   readonly brand: Brand;
-  readonly navigation: ReadonlyArray<NavigationItem>;
+  readonly navigation: ReadonlyArray<Department>;
   readonly configuration: StoreConfiguration;
   readonly google: GoogleSetup | undefined;
   /** Whether the backend has a capability. */
@@ -147,18 +147,14 @@ export class ChromeViewModel {
     return offersGrooming(this.configuration);
   }
 
-  /**
-   * Whether the search button is enabled: when the cleaned text is not empty (SRC-01). Before hydration it is always
-   * enabled.
-   */
+  /** Whether the cleaned text is not empty: then the search button is enabled (SRC-01). */
   get canSearch(): boolean {
-    return !this.isHydrated || cleanSearchTerm(this.searchText) !== '';
+    return cleanSearchTerm(this.searchText) !== '';
   }
 
-  /** Call it when the page is hydrated. `typedSearch` is the text in the search box at that time. */
-  hydrate(typedSearch: string): void {
+  /** Call it when the page is hydrated. */
+  hydrate(): void {
     this.isHydrated = true;
-    this.searchText = typedSearch;
     this.#ports.rememberPage(this.#ports.history.current())();
     if (!this.cart.isKnown) void this.refresh();
   }

@@ -4,27 +4,18 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
 import type { Can } from '../../core/configuration/capabilities';
 import { LINKS, servicePath } from '../../core/paths/links';
-import { isPlainClick } from '../design/plain-click';
 import { Logo } from '../design/logo';
 import { CapabilityContext } from '../page/capability-context';
 import { FOOTER_GROUPS, LEGAL_LINKS, PRIVACY_PATH, type FooterGroup } from './footer-links';
-import * as styles from './footer.module.css';
 import type { ServiceLink } from './header-links';
+import { PRIVACY_CHOICES_ID } from './page-regions';
 
 export interface FooterProps {
   readonly brand?: Brand;
   /** The newsletter form, or the thanks after it. Without it the footer has no newsletter section. */
   readonly newsletter?: ReactNode;
-  /** The link with which shoppers change their choice about tracking (ANA-01); none by default. */
-  readonly privacyChoices?: PrivacyChoices | undefined;
-}
-
-export interface PrivacyChoices {
-  /**
-   * Opens the question again. Returns false when the browser has answered it (Global Privacy Control). Without this
-   * function, as on the server, the link opens the policy.
-   */
-  readonly ask?: (() => boolean) | undefined;
+  /** Whether the footer has the link with which shoppers change their choice about tracking (ANA-01). */
+  readonly hasPrivacyChoices?: boolean;
 }
 
 /** Partners that run services of the shop; their links open the pages about these services. */
@@ -40,20 +31,20 @@ const PARTNERS: ReadonlyArray<ServiceLink> = [
  */
 const Group = ({ heading, links, id }: FooterGroup): ReactElement | null =>
   links.length === 0 ? null : (
-    <div className={styles.group}>
-      <h2 className={styles.wideHeading} id={`footer-${id}`}>
+    <div className="footer-group">
+      <h2 className="footer-wide-heading" id={`footer-${id}`}>
         {heading}
       </h2>
-      <details className={styles.toggle} suppressHydrationWarning>
-        <summary className={styles.summary}>
+      <details className="footer-toggle">
+        <summary className="footer-summary">
           {heading}
           <ChevronDown size={22} aria-hidden />
         </summary>
       </details>
-      <ul className={styles.links} aria-label={heading}>
+      <ul className="footer-links" aria-label={heading}>
         {links.map(({ text, url }) => (
           <li key={text}>
-            <a href={url} className={styles.link}>
+            <a href={url} className="footer-link">
               {text}
             </a>
           </li>
@@ -72,11 +63,11 @@ interface PillsProps {
 const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null =>
   links.length === 0 ? null : (
     <div>
-      <h2 className={styles.smallHeading}>{heading}</h2>
-      <ul className={styles.pills} aria-label={label}>
+      <h2 className="footer-small-heading">{heading}</h2>
+      <ul className="footer-pills" aria-label={label}>
         {links.map(({ text, url }) => (
           <li key={text}>
-            <a href={url} className={styles.pill} rel="noopener">
+            <a href={url} className="footer-pill" rel="noopener">
               {text}
             </a>
           </li>
@@ -86,25 +77,23 @@ const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null 
   );
 
 const Newsletter = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <section className={styles.letter} aria-labelledby="footer-newsletter">
-    <h2 id="footer-newsletter" className={styles.call}>
+  <section className="footer-letter" aria-labelledby="footer-newsletter">
+    <h2 id="footer-newsletter" className="footer-call">
       Good things for good animals, once a week.
     </h2>
     <div>{children}</div>
   </section>
 );
 
-/** Opens the question about tracking again. Without scripts it links to the policy, if the shop has one (ANA-01). */
-const PrivacyLink = ({ ask }: PrivacyChoices): ReactElement => (
+/**
+ * Opens the question about tracking again (composition/chrome/start-privacy-choices.ts). Without scripts it links to the
+ * policy, if the shop has one (ANA-01).
+ */
+const PrivacyLink = (): ReactElement => (
   <a
+    id={PRIVACY_CHOICES_ID}
     href={use(CapabilityContext).leadsTo(PRIVACY_PATH) ? PRIVACY_PATH : '#'}
-    className={styles.link}
-    onClick={(event) => {
-      if (!isPlainClick(event) || ask?.() !== true) return;
-      event.preventDefault();
-      // Safari does not focus a clicked link. The dialog returns the focus to the link when it closes.
-      event.currentTarget.focus();
-    }}
+    className="footer-link"
   >
     Privacy Choices
   </a>
@@ -123,52 +112,52 @@ const smallPrint = ({ rewards, card }: Brand, can: Can): string =>
     .filter(Boolean)
     .join(' ');
 
-interface LegalProps extends Pick<FooterProps, 'privacyChoices'> {
+interface LegalProps extends Pick<FooterProps, 'hasPrivacyChoices'> {
   readonly brand: Brand;
   readonly links: ReadonlyArray<ServiceLink>;
 }
 
-const Legal = ({ brand, links, privacyChoices }: LegalProps): ReactElement => (
-  <div className={styles.legal}>
+const Legal = ({ brand, links, hasPrivacyChoices }: LegalProps): ReactElement => (
+  <div className="footer-legal">
     <Logo shop={brand.shop} />
-    {links.length === 0 && privacyChoices === undefined ? null : (
-      <ul className={styles.legalLinks} aria-label="Legal">
+    {links.length === 0 && !hasPrivacyChoices ? null : (
+      <ul className="footer-legal-links" aria-label="Legal">
         {links.map(({ text, url }) => (
           <li key={text}>
-            <a href={url} className={styles.link}>
+            <a href={url} className="footer-link">
               {text}
             </a>
           </li>
         ))}
-        {privacyChoices === undefined ? null : (
+        {hasPrivacyChoices ? (
           <li>
-            <PrivacyLink {...privacyChoices} />
+            <PrivacyLink />
           </li>
-        )}
+        ) : null}
       </ul>
     )}
-    <p className={styles.small}>{smallPrint(brand, use(CapabilityContext).can)}</p>
-    <p className={styles.small}>© 2022 {brand.shop}. All rights reserved.</p>
+    <p className="footer-small">{smallPrint(brand, use(CapabilityContext).can)}</p>
+    <p className="footer-small">© 2022 {brand.shop}. All rights reserved.</p>
   </div>
 );
 
 /**
  * The footer: help, services, the company, the newsletter and the legal notes. Links that this shop lacks are left out
- * (FTR-01).
+ * (FTR-01). Only the server renders it: it works without scripts, so it is not hydrated.
  */
-export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: FooterProps): ReactElement => {
+export const Footer = ({ brand = DEFAULT_BRAND, newsletter, hasPrivacyChoices = false }: FooterProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   const existing = (links: ReadonlyArray<ServiceLink>): ReadonlyArray<ServiceLink> =>
     links.filter(({ url }) => leadsTo(url));
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
+    <footer className="footer">
+      <div className="footer-inner">
         {newsletter === undefined ? null : <Newsletter>{newsletter}</Newsletter>}
-        <div className={styles.groups}>
+        <div className="footer-groups">
           {FOOTER_GROUPS.map((group) => (
             <Group key={group.id} {...group} links={existing(group.links)} />
           ))}
-          <div className={styles.beside}>
+          <div className="footer-beside">
             <Pills heading="Follow the pack" links={brand.social} label="Social media" />
             <Pills
               heading={
@@ -182,7 +171,7 @@ export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: Fo
             <Pills heading="Our partners" links={existing(PARTNERS)} label="Partners" />
           </div>
         </div>
-        <Legal brand={brand} links={existing(LEGAL_LINKS)} privacyChoices={privacyChoices} />
+        <Legal brand={brand} links={existing(LEGAL_LINKS)} hasPrivacyChoices={hasPrivacyChoices} />
       </div>
     </footer>
   );

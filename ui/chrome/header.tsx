@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { use, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { use, useEffect, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import Gift from 'lucide-react/icons/gift';
 import MapPin from 'lucide-react/icons/map-pin';
 import MenuIcon from 'lucide-react/icons/menu';
 import Store from 'lucide-react/icons/store';
 import X from 'lucide-react/icons/x';
-import type { NavigationItem } from '../../core/catalogue/navigation';
+import type { Department } from '../../core/catalogue/menus';
 import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
 import { Logo } from '../design/logo';
 import { CachedFragment } from '../design/cached-fragment';
@@ -34,9 +34,9 @@ export type FollowedPanels = Pick<
 export interface HeaderProps {
   readonly panels?: FollowedPanels | undefined;
   readonly brand?: Brand;
-  readonly navigation: Omit<NavigationProps, 'items' | 'extra' | 'departments'> & {
-    readonly items: ReadonlyArray<NavigationItem>;
-  };
+  readonly navigation: { readonly items: ReadonlyArray<Department> };
+  /** The menus of the departments; none on the server. */
+  readonly menus?: NavigationProps['menus'];
   /** The account menu and the cart button. They change while a page is open, so each renders on its own. */
   readonly account: ReactNode;
   readonly cart: ReactNode;
@@ -78,11 +78,18 @@ const CardPromotion = ({
   ) : null;
 };
 
-/** Opens the navigation on small screens; the style sheet shows the navigation after an open toggle. */
-const DrawerToggle = observer(({ panels }: Pick<HeaderProps, 'panels'>): ReactElement => {
+/**
+ * Opens the navigation on small screens; the style sheet shows the navigation after an open toggle. The menus are
+ * fetched then, before the shopper opens one.
+ */
+const DrawerToggle = observer(({ panels, menus }: Pick<HeaderProps, 'panels' | 'menus'>): ReactElement => {
   const details = useDisclosure(
     panels === undefined ? {} : { open: panels.isDrawerOpen, onToggle: (open) => panels.toggleDrawer(open) },
   );
+  const isOpen = panels?.isDrawerOpen === true;
+  useEffect(() => {
+    if (isOpen) void menus?.fetch();
+  }, [isOpen, menus]);
   return (
     <details {...details} className={styles.toggle}>
       <summary className={styles.toggleButton} aria-label="Departments and services">
@@ -123,7 +130,7 @@ const RewardsLink = (): ReactElement => (
 );
 
 /**
- * The header: search, delivery ZIP and store, rewards, account, cart, departments and services (HDR-01). Parts that the
+ * The content of the header: search, delivery ZIP and store, rewards, account, cart, departments and services (HDR-01). Parts that the
  * backend does not support are left out.
  */
 export const Header = ({
@@ -139,46 +146,46 @@ export const Header = ({
   rewards,
   chat,
   panels,
+  menus,
 }: HeaderProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <DrawerToggle panels={panels} />
-        <a href={LINKS.home} className={styles.logo} aria-label={`${brand.shop} home`}>
-          <Logo shop={brand.shop} />
-        </a>
-        <div className={styles.search}>{search ?? <SearchForm />}</div>
-        {leadsTo(LINKS.storeLocator) ? (
-          <div className={styles.places}>
-            {delivery ?? <LocationOpener icon={<MapPin size={22} />} label="Deliver to" value="Your ZIP" />}
-            {store ?? <LocationOpener icon={<Store size={22} />} label="My store" value="Find a store" />}
-          </div>
-        ) : null}
-        <div className={styles.actions}>
-          {chat}
-          {leadsTo(LINKS.rewards) ? (rewards ?? <RewardsLink />) : null}
-          {leadsTo(LINKS.signIn) ? account : null}
-          {cart}
+    <div className={styles.bar}>
+      <DrawerToggle panels={panels} menus={menus} />
+      <a href={LINKS.home} className={styles.logo} aria-label={`${brand.shop} home`}>
+        <Logo shop={brand.shop} />
+      </a>
+      <div className={styles.search}>{search ?? <SearchForm />}</div>
+      {leadsTo(LINKS.storeLocator) ? (
+        <div className={styles.places}>
+          {delivery ?? <LocationOpener icon={<MapPin size={22} />} label="Deliver to" value="Your ZIP" />}
+          {store ?? <LocationOpener icon={<Store size={22} />} label="My store" value="Find a store" />}
         </div>
-        <div className={styles.navigation} onKeyDown={closeDrawer}>
-          <Navigation
-            {...navigation}
-            departments={panels}
-            extra={
-              <CachedFragment name="services" inputs={[brand, services, card, navigation.items]}>
-                {() => (
-                  <>
-                    <Services services={services} panels={panels} navigation={navigation} />
-                    <Offers />
-                    <CardPromotion brand={brand} {...card} />
-                  </>
-                )}
-              </CachedFragment>
-            }
-          />
-        </div>
+      ) : null}
+      <div className={styles.actions}>
+        {chat}
+        {leadsTo(LINKS.rewards) ? (rewards ?? <RewardsLink />) : null}
+        {leadsTo(LINKS.signIn) ? account : null}
+        {cart}
       </div>
-    </header>
+      <div className={styles.navigation} onKeyDown={closeDrawer}>
+        <Navigation
+          {...navigation}
+          departments={panels}
+          menus={menus}
+          extra={
+            <CachedFragment name="services" inputs={[brand, services, card, navigation.items]}>
+              {() => (
+                <>
+                  <Services services={services} panels={panels} navigation={navigation} />
+                  <Offers />
+                  <CardPromotion brand={brand} {...card} />
+                </>
+              )}
+            </CachedFragment>
+          }
+        />
+      </div>
+    </div>
   );
 };

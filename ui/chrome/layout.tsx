@@ -1,31 +1,31 @@
 import type { ReactElement, ReactNode } from 'react';
-import * as styles from './layout.module.css';
+import { HEADER_ID, MAIN_ID, OVERLAY_ID } from './page-regions';
 
 export interface LayoutProps {
   readonly header: ReactNode;
   readonly footer: ReactNode;
   /** Above the header: an emergency message, the offer of the day. */
   readonly top?: ReactNode;
-  /** Above all content: dimmer, dialogs, toasts. */
-  readonly overlay?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Id of the page's content, the target of the skip link. */
-export const MAIN_ID = 'main';
-
-/** The frame of every page: skip link, header, main, footer. */
-export const Layout = ({ header, footer, top, overlay, children }: LayoutProps): ReactElement => (
+/**
+ * The frame of every page: skip link, header, main, footer, and the empty element for dialogs and toasts. Only the
+ * server renders it. The browser hydrates main and, when it is needed, the header, each as a root of its own.
+ */
+export const Layout = ({ header, footer, top, children }: LayoutProps): ReactElement => (
   <>
-    <a href={`#${MAIN_ID}`} className={styles.skip}>
+    <a href={`#${MAIN_ID}`} className="page-skip">
       Skip to main content
     </a>
     {top}
-    {header}
-    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+    <header id={HEADER_ID} className="page-header">
+      {header}
+    </header>
+    <main id={MAIN_ID} tabIndex={-1} className="page-main">
       {children}
     </main>
     {footer}
-    {overlay}
+    <div id={OVERLAY_ID} />
   </>
 );

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { isPlainClick } from '../design/plain-click';
 import { LINKS } from '../../core/paths/links';
 import * as styles from './location-opener.module.css';
+import { DIALOG_BUTTON, OPENS_DIALOG } from './page-regions';
 
 export interface LocationOpenerProps {
   readonly icon: ReactNode;
@@ -12,6 +13,8 @@ export interface LocationOpenerProps {
   /** The link's target without JavaScript. */
   readonly href?: string;
   readonly onOpen?: (() => void) | undefined;
+  /** Names the value in the document, so that it can be changed before the header is hydrated. */
+  readonly place?: 'zip' | 'store';
 }
 
 /**
@@ -24,12 +27,14 @@ export const LocationOpener = ({
   value,
   href = LINKS.storeLocator,
   onOpen,
+  place,
 }: LocationOpenerProps): ReactElement => (
   <a
     href={href}
     className={styles.opener}
-    aria-haspopup={onOpen === undefined ? undefined : 'dialog'}
-    role={onOpen === undefined ? undefined : 'button'}
+    {...OPENS_DIALOG}
+    {...(onOpen === undefined ? {} : DIALOG_BUTTON)}
+    suppressHydrationWarning
     onKeyDown={(event) => {
       if (onOpen === undefined || event.key !== ' ') return;
       event.preventDefault();
@@ -43,7 +48,10 @@ export const LocationOpener = ({
   >
     <span className={styles.icon}>{icon}</span>
     <span className={styles.words}>
-      <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={styles.value} data-place={place} suppressHydrationWarning>
+        {value}
+      </span>
     </span>
   </a>
 );

@@ -1,14 +1,26 @@
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import type { PointerEvent, ReactElement, ReactNode } from 'react';
-import { memo, useMemo, useRef } from 'react';
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { NavigationBrand, NavigationItem } from '../../core/catalogue/navigation';
-import { BrandLogo } from '../design/brand-logo';
-import { ProductPicture } from '../design/product-picture';
+import type { Department } from '../../core/catalogue/menus';
 import { CachedFragment } from '../design/cached-fragment';
 import { useDisclosure } from '../design/use-disclosure';
+import { VisuallyHidden } from '../design/visually-hidden';
+import type { MenusViewModel } from './menus-view-model';
+import { MenuContent } from './navigation-menu';
 import * as styles from './navigation.module.css';
 
 /** The open entry of the navigation. The entries observe it and report what the shopper opens. */
@@ -18,9 +30,11 @@ export interface OpenDepartment {
 }
 
 export interface NavigationProps {
-  readonly items: ReadonlyArray<NavigationItem>;
+  readonly items: ReadonlyArray<Department>;
   /** Without it, the browser holds the open state. */
   readonly departments?: OpenDepartment | undefined;
+  /** The menus of the departments. Without them, as on the server, a menu contains only the department's page. */
+  readonly menus?: Pick<MenusViewModel, 'of' | 'status' | 'fetch'> | undefined;
   /** Links beside the departments: services, offers, the card. */
   readonly extra?: ReactNode;
 }
@@ -28,107 +42,112 @@ export interface NavigationProps {
 /** The delay before an entry opens on hover, so that crossing it does not open it. */
 const HOVER_MS = 140;
 
-const BrandGrid = ({ brands }: { readonly brands: ReadonlyArray<NavigationBrand> }): ReactElement => (
-  <ul className={styles.brands} aria-label="Brands">
-    {brands.map(({ text, url, imageSrc }) => (
-      <li key={url}>
-        <a href={url} className={styles.brand}>
-          <BrandLogo image={imageSrc} name={text} width={120} />
-        </a>
-      </li>
-    ))}
-  </ul>
+const isOpenDetails = ({ currentTarget, target }: SyntheticEvent<HTMLDetailsElement>): boolean =>
+  currentTarget === target && currentTarget.open;
+
+/**
+ * The menu of a department below the link to its page. It is rendered from the moment the shopper approaches the
+ * entry, so that it is there in the frame in which the entry opens.
+ */
+const MenuPart = observer(
+  ({ id, menus }: Required<Pick<NavigationProps, 'menus'>> & { readonly id: string }): ReactElement => {
+    const menu = menus?.of(id);
+    useEffect(() => void menus?.fetch(), [menus]);
+    if (menu !== undefined) return <MenuContent menu={menu} />;
+    return menus?.status === 'failed' ? (
+      <p role="status" className={styles.failed}>
+        We could not load this menu just now. The link above shows everything.
+      </p>
+    ) : (
+      <VisuallyHidden>
+        <span role="status">Loading the menu</span>
+      </VisuallyHidden>
+    );
+  },
 );
 
-const Lists = ({ item }: { readonly item: NavigationItem }): ReactElement => (
-  <div className={styles.lists}>
-    {item.categoryLists.map(({ header, url, links }) => (
-      <div key={url}>
-        <a href={url} className={styles.heading}>
-          {header}
-        </a>
-        <ul>
-          {links.map((link) => (
-            <li key={link.url}>
-              <a href={link.url} className={styles.link}>
-                {link.text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
-    {item.links.length === 0 ? null : (
-      <ul className={styles.more}>
-        {item.links.map((link) => (
-          <li key={link.url}>
-            <a href={link.url} className={styles.strong}>
-              {link.text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
-
-const Spot = ({ item: { eSpot } }: { readonly item: NavigationItem }): ReactElement | null =>
-  eSpot.show ? (
-    <a href={eSpot.url} className={styles.spot}>
-      <ProductPicture image={eSpot.img} alt="" sizes="20rem" from={320} to={640} width={1600} height={900} />
-      <span className={styles.spotText}>
-        {eSpot.text}
-        <ArrowRight size={20} aria-hidden />
-      </span>
-    </a>
-  ) : null;
-
-interface EntryProps extends Pick<NavigationProps, 'departments'> {
-  readonly item: NavigationItem;
+interface EntryProps extends Pick<NavigationProps, 'departments' | 'menus'> {
+  readonly item: Department;
 }
 
-/** Renders again only when this entry opens or closes. */
-const Entry = observer(({ item, departments }: EntryProps): ReactElement => {
-  const { id } = item;
-  const isOpen = useMemo(() => computed(() => departments?.departmentId === id), [departments, id]);
-  const details = useDisclosure(
-    departments === undefined ? {} : { open: isOpen.get(), onToggle: (open) => departments.toggleDepartment(id, open) },
-  );
+/**
+ * Opens and closes an entry when a mouse enters and leaves it on wide screens. Returns the entry's attributes. A mouse
+ * that was over the entry before hydration opens it, too.
+ */
+const useHover = (details: RefObject<HTMLDetailsElement | null>, approach: () => void): HoverAttributes => {
+  const ref = useRef<HTMLLIElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const hover = (opening: boolean) => (event: PointerEvent) => {
+  const turn = (opening: boolean): void => {
     clearTimeout(timer.current);
-    const element = details.ref.current;
-    if (event.pointerType !== 'mouse' || element === null || !window.matchMedia('(min-width: 1090px)').matches) return;
+    if (!window.matchMedia('(hover: hover) and (min-width: 1090px)').matches) return;
+    if (opening) approach();
     timer.current = setTimeout(() => {
-      element.open = opening;
+      if (details.current !== null) details.current.open = opening;
     }, HOVER_MS);
   };
+  const begin = useEffectEvent(() => {
+    if (ref.current?.matches(':hover') === true) turn(true);
+  });
+  useEffect(() => {
+    begin();
+    return () => clearTimeout(timer.current);
+  }, []);
+  return {
+    ref,
+    onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && turn(true),
+    onPointerLeave: ({ pointerType }) => pointerType === 'mouse' && turn(false),
+  };
+};
+
+interface HoverAttributes {
+  readonly ref: RefObject<HTMLLIElement | null>;
+  readonly onPointerEnter: (event: PointerEvent) => void;
+  readonly onPointerLeave: (event: PointerEvent) => void;
+}
+
+/** Renders again only when this entry opens or closes, or when its menu arrives. */
+const Entry = observer(({ item: { id, header, url }, departments, menus }: EntryProps): ReactElement => {
+  const isOpen = useMemo(() => computed(() => departments?.departmentId === id), [departments, id]);
+  const { onToggle, ...details } = useDisclosure(
+    departments === undefined ? {} : { open: isOpen.get(), onToggle: (open) => departments.toggleDepartment(id, open) },
+  );
+  const [isNear, setNear] = useState(false);
+  const approach = (): void => setNear(true);
+  const hover = useHover(details.ref, approach);
+  // The shopper may have opened the entry before hydration.
+  useEffect(() => {
+    if (details.ref.current?.open === true) setNear(true);
+  }, [details.ref]);
   return (
     <li
+      {...hover}
       className={styles.entry}
-      data-department={item.url.split('/').at(-1)}
-      onPointerEnter={hover(true)}
-      onPointerLeave={hover(false)}
+      data-department={url.split('/').at(-1)}
+      onPointerDown={approach}
+      onFocus={approach}
     >
-      <details {...details} name="department">
+      <details
+        {...details}
+        name="department"
+        onToggle={(event) => {
+          onToggle(event);
+          if (!isOpenDetails(event)) return;
+          approach();
+          // After a failure, opening the entry again tries again.
+          void menus?.fetch();
+        }}
+      >
         <summary className={styles.summary}>
-          {item.header}
+          {header}
           <ChevronDown size={20} aria-hidden className={styles.chevron} />
         </summary>
         <div className={styles.panel}>
           <div className={styles.inner}>
-            <a href={item.url} className={styles.all}>
-              Shop all {item.header}
+            <a href={url} className={styles.all}>
+              Shop all {header}
               <ArrowRight size={20} aria-hidden />
             </a>
-            <Lists item={item} />
-            <Spot item={item} />
-            {item.brands.length === 0 ? null : (
-              <div className={styles.brandBlock} data-all={item.allBrandsSection || undefined}>
-                <p className={styles.heading}>{item.allBrandsSection ? 'All brands' : 'Brands they love'}</p>
-                <BrandGrid brands={item.brands} />
-              </div>
-            )}
+            {isNear && menus !== undefined ? <MenuPart id={id} menus={menus} /> : null}
           </div>
         </div>
       </details>
@@ -136,23 +155,20 @@ const Entry = observer(({ item, departments }: EntryProps): ReactElement => {
   );
 });
 
-const isPlainLink = ({ categoryLists, links, brands }: NavigationItem): boolean =>
-  categoryLists.length + links.length + brands.length === 0;
-
-/** Memoised, since it has some hundreds of elements that most changes of the header do not concern. */
-const Entries = memo(({ items, departments }: Omit<NavigationProps, 'extra'>): ReactElement => (
+/** Memoised, since most changes of the header do not concern the departments. */
+const Entries = memo(({ items, departments, menus }: Omit<NavigationProps, 'extra'>): ReactElement => (
   <CachedFragment name="navigation" inputs={[items]}>
     {() => (
       <ul className={styles.entries}>
         {items.map((item) =>
-          isPlainLink(item) ? (
+          item.hasMenu ? (
+            <Entry key={item.id} item={item} departments={departments} menus={menus} />
+          ) : (
             <li key={item.id} className={styles.entry}>
               <a href={item.url} className={styles.summary}>
                 {item.header}
               </a>
             </li>
-          ) : (
-            <Entry key={item.id} item={item} departments={departments} />
           ),
         )}
       </ul>
@@ -162,7 +178,9 @@ const Entries = memo(({ items, departments }: Omit<NavigationProps, 'extra'>): R
 
 /**
  * The shop's departments (HDR-09). One entry is open at a time. It opens by click, touch or keyboard without
- * JavaScript, and by hover with it. On screens narrower than large tablets it is a list that expands in place.
+ * JavaScript, and by hover with it. Without JavaScript, and until its menu is loaded, an open entry contains the link
+ * to the department's page, which leads to everything in the menu. On screens narrower than large tablets it is a list
+ * that expands in place.
  */
 export const Navigation = ({ extra, ...entries }: NavigationProps): ReactElement => (
   <nav className={styles.navigation} aria-label="Main">

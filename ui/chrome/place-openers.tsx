@@ -5,6 +5,7 @@ import Store from 'lucide-react/icons/store';
 import type { MyStore } from '../stores/my-store';
 import type { HeaderPanelsViewModel } from './header-panels-view-model';
 import { LocationOpener } from './location-opener';
+import { deliveryLabel, storeLabel } from './place-labels';
 
 export interface PlaceOpenerProps {
   readonly myStore: Pick<MyStore, 'store' | 'zipCode' | 'guessedZip'>;
@@ -18,7 +19,8 @@ export const DeliveryOpener = observer(({ myStore, panels, isHydrated }: PlaceOp
   <LocationOpener
     icon={<MapPin size={22} aria-hidden />}
     label="Deliver to"
-    value={myStore.zipCode ?? myStore.guessedZip ?? 'Your ZIP'}
+    place="zip"
+    value={deliveryLabel(myStore)}
     onOpen={isHydrated ? () => panels.open('zipModal') : undefined}
   />
 ));
@@ -28,7 +30,8 @@ export const StoreOpener = observer(({ myStore, panels, isHydrated }: PlaceOpene
   <LocationOpener
     icon={<Store size={22} aria-hidden />}
     label="My store"
-    value={myStore.store?.name ?? 'Find a store'}
+    place="store"
+    value={storeLabel(myStore)}
     onOpen={isHydrated ? () => panels.open('changeStore') : undefined}
   />
 ));

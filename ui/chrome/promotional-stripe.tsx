@@ -1,25 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
-import { IconButton } from '../design/icon-button';
-import * as styles from './promotional-stripe.module.css';
+import { STRIPE_ID } from './page-regions';
 
 export interface PromotionalStripeProps {
   readonly children: ReactNode;
-  /** Open by default (HDR-03). */
-  readonly open?: boolean;
-  /** With this function the shopper can close it. */
-  readonly onClose?: (() => void) | undefined;
 }
 
-/** The offer of the day, above the header. */
-export const PromotionalStripe = ({ children, open = true, onClose }: PromotionalStripeProps): ReactElement | null =>
-  open ? (
-    <aside className={styles.stripe} aria-label="Offer of the day">
-      <div className={styles.text}>{children}</div>
-      {onClose === undefined ? null : (
-        <IconButton className={styles.close} label="Hide this offer" onClick={onClose}>
-          <X size={18} aria-hidden />
-        </IconButton>
-      )}
-    </aside>
-  ) : null;
+/**
+ * The offer of the day, above the header. Open by default (HDR-03). It is not hydrated: its button is hidden until a
+ * script handles it (composition/chrome/start-stripe.ts).
+ */
+export const PromotionalStripe = ({ children }: PromotionalStripeProps): ReactElement => (
+  <aside id={STRIPE_ID} className="stripe" aria-label="Offer of the day">
+    <div className="stripe-text">{children}</div>
+    <button type="button" className="stripe-close" aria-label="Hide this offer" title="Hide this offer" hidden>
+      <X size={18} aria-hidden />
+    </button>
+  </aside>
+);

@@ -1,7 +1,14 @@
 import { createContext, use, type ReactElement } from 'react';
 
-/** Renders a fragment or returns a cached rendering. Equal `name` and `inputs` must always render the same elements. */
-export type RenderFragment = (name: string, inputs: ReadonlyArray<unknown>, render: () => ReactElement) => ReactElement;
+/**
+ * Renders a fragment or returns a cached rendering. Equal `name` and `inputs` must always render the same elements. With
+ * `inputs` undefined, the fragment is rendered separately but not cached.
+ */
+export type RenderFragment = (
+  name: string,
+  inputs: ReadonlyArray<unknown> | undefined,
+  render: () => ReactElement,
+) => ReactElement;
 
 /** The browser renders each time; the server may cache fragments that many shoppers share. */
 export const FragmentContext = createContext<RenderFragment>((_name, _inputs, render) => render());
@@ -21,3 +28,15 @@ export const CachedFragment = ({ name, inputs, children }: CachedFragmentProps):
   const renderFragment = use(FragmentContext);
   return inputs === undefined ? children() : renderFragment(name, inputs, children);
 };
+
+export interface HydrationRootProps {
+  readonly name: string;
+  readonly children: () => ReactElement;
+}
+
+/**
+ * A part that the browser hydrates as a root of its own. The server renders it separately, so that React's ids in it are
+ * those of a root.
+ */
+export const HydrationRoot = ({ name, children }: HydrationRootProps): ReactElement =>
+  use(FragmentContext)(name, undefined, children);

@@ -1,4 +1,5 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { NOTHING_TO_DISPOSE, type Disposer } from '../../core/shared/disposer';
 import { cx } from './cx';
 import { isPlainClick } from './plain-click';
 import * as styles from './menu.module.css';
@@ -17,6 +18,15 @@ export interface MenuProps extends Disclosure {
   readonly className?: string | undefined;
 }
 
+/** Closes an open menu when the pointer goes down outside it. Returns the disposer of the listener. */
+const closeFromOutside = (element: HTMLDetailsElement): Disposer => {
+  const close = ({ target }: PointerEvent): void => {
+    if (target instanceof Node && !element.contains(target)) element.open = false;
+  };
+  document.addEventListener('pointerdown', close);
+  return () => document.removeEventListener('pointerdown', close);
+};
+
 /**
  * A panel below its button. It opens and closes without JavaScript; with JavaScript, a click elsewhere and Escape also
  * close it.
@@ -32,16 +42,26 @@ export const Menu = ({
   ...disclosure
 }: MenuProps): ReactElement => {
   const details = useDisclosure(disclosure);
+  const outside = useRef<Disposer>(NOTHING_TO_DISPOSE);
+  const watchOutside = (element: HTMLDetailsElement): void => {
+    outside.current();
+    outside.current = element.open ? closeFromOutside(element) : NOTHING_TO_DISPOSE;
+  };
   useEffect(() => {
-    const closeFromOutside = ({ target }: PointerEvent): void => {
-      const element = details.ref.current;
-      if (element?.open === true && target instanceof Node && !element.contains(target)) element.open = false;
-    };
-    document.addEventListener('pointerdown', closeFromOutside);
-    return () => document.removeEventListener('pointerdown', closeFromOutside);
+    // The menu may have been opened before hydration.
+    if (details.ref.current !== null) watchOutside(details.ref.current);
+    return () => outside.current();
   }, [details.ref]);
   return (
-    <details {...details} name={group} className={cx(styles.menu, className)}>
+    <details
+      {...details}
+      onToggle={(event) => {
+        details.onToggle(event);
+        if (event.currentTarget === event.target) watchOutside(event.currentTarget);
+      }}
+      name={group}
+      className={cx(styles.menu, className)}
+    >
       <summary className={styles.opener} aria-label={accessibleLabel}>
         {label}
       </summary>
@@ -69,13 +89,16 @@ export interface MenuLinkProps {
   readonly external?: boolean;
   /** Called on a plain click instead of following the link. The menu closes, and its button takes the focus. */
   readonly onOpen?: (() => void) | undefined;
+  /** Attributes of the link. */
+  readonly marks?: Readonly<Record<`data-${string}`, string>>;
 }
 
 /** A link in a menu. */
-export const MenuLink = ({ href, children, icon, external = false, onOpen }: MenuLinkProps): ReactElement => (
+export const MenuLink = ({ href, children, icon, external = false, onOpen, marks }: MenuLinkProps): ReactElement => (
   <a
     className={styles.link}
     href={href}
+    {...marks}
     {...(external ? { target: '_blank', rel: 'noopener' } : {})}
     onClick={(event) => {
       if (onOpen === undefined || !isPlainClick(event)) return;

@@ -1,4 +1,5 @@
 import type { PageScript } from '../../core/analytics/page-scripts';
+import type { Department } from '../../core/catalogue/menus';
 import type { Chrome } from '../../core/chrome/load-chrome';
 import type { Brand } from '../../core/configuration/brand';
 import type { Capability } from '../../core/configuration/capabilities';
@@ -8,7 +9,11 @@ import type { LinkQueries } from '../../core/paths/link-to';
 import type { SearchProvider } from '../../core/search/search-provider';
 
 /** The data of header and footer. It can be fetched without the page. */
-export interface ChromeData extends Chrome {
+export interface ChromeData extends Omit<Chrome, 'navigation'> {
+  /** The entries of the menu bar without their menus. */
+  readonly navigation: ReadonlyArray<Department>;
+  /** The version of the menus, which the browser fetches when they are wanted. */
+  readonly menusVersion: string;
   readonly brand: Brand;
   /** The deployment that served the page (HDR-12). */
   readonly environment: Omit<HeaderEnvironment, 'enablePCC'>;

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import { SearchForm } from '../chrome/search-form';
+import { useIsHydrated } from '../design/use-is-hydrated';
 
 /** The attributes and handlers that make the search box a combobox. */
 export interface Combobox {
@@ -32,7 +33,7 @@ export interface SuggestionsProps {
 export type LoadSuggestions = () => Promise<ComponentType<SuggestionsProps>>;
 
 export interface SearchBoxProps {
-  readonly chrome: Pick<ChromeViewModel, 'hydrate' | 'searchText' | 'typeSearch' | 'canSearch' | 'search'>;
+  readonly chrome: Pick<ChromeViewModel, 'searchText' | 'typeSearch' | 'canSearch' | 'search'>;
   readonly loadSuggestions?: LoadSuggestions | undefined;
 }
 
@@ -52,6 +53,7 @@ export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps):
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [combobox, setCombobox] = useState<Combobox>();
   const [isWanted, setWanted] = useState(false);
+  const isHydrated = useIsHydrated();
   const fetchSuggestions = (): void => {
     if (loadSuggestions === undefined) return;
     setWanted(true);
@@ -61,7 +63,7 @@ export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps):
     );
   };
   const begin = useEffectEvent(() => {
-    chrome.hydrate(box.current?.value ?? '');
+    chrome.typeSearch(box.current?.value ?? '');
     if (document.activeElement === box.current) fetchSuggestions();
   });
   useEffect(() => begin(), [chrome]);
@@ -78,7 +80,7 @@ export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps):
           combobox?.input.onChange?.(event);
         },
       }}
-      canSubmit={chrome.canSearch}
+      canSubmit={!isHydrated || chrome.canSearch}
       onSubmit={() => {
         combobox?.onSubmit();
         chrome.search();

@@ -25,6 +25,7 @@ import { registerIcons } from '../files/icons';
 import type { KeptValue } from '../proxies/kept-values';
 import { registerLogErrorRoute } from '../operations/log-error-route';
 import { registerMapRoutes } from '../files/map-routes';
+import { registerMenusRoute, type LoadMenusFile } from '../files/menus-route';
 import type { Metrics } from '../observability/metrics';
 import type { OwnPictures } from '../files/own-pictures';
 import { registerOperations } from '../operations/operations';
@@ -65,6 +66,7 @@ export interface StorefrontServerOptions {
   readonly backend: BackendRules;
   /** The settings of the demonstration bank's script; undefined where the backend takes no applications. */
   readonly bankSettings?: object | undefined;
+  readonly loadMenus: LoadMenusFile;
   /** The use cases for sponsored ads on the shop's pages and on other sites. */
   readonly ads: Ads;
   /** The folder of the browser bundle, with `shell.html`. */
@@ -226,9 +228,10 @@ const registerFiles = (app: FastifyInstance, { assetsFolder, iconsFolder, config
 
 /** Registers the routes that this server answers itself. */
 const registerOwnRoutes = (app: FastifyInstance, options: StorefrontServerOptions): void => {
-  const { config, metrics, accessTokens } = options;
+  const { config, metrics, accessTokens, loadMenus } = options;
   const visibility: Visibility = { publicOrigin: config.publicOrigin };
   registerAccessTokenRoute(app, accessTokens);
+  registerMenusRoute(app, loadMenus);
   registerCardOfferRoute(app, {
     sdkUrl: config.cardOfferSdkUrl,
     demonstration: demonstrationBank(options),

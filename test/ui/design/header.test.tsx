@@ -1,29 +1,27 @@
 import { render, screen, within } from '@testing-library/react';
-import type { NavigationItem } from '../../../core/catalogue/navigation';
+import type { Department } from '../../../core/catalogue/menus';
 import { AccountMenu } from '../../../ui/chrome/account-menu';
 import { Header, type HeaderCard } from '../../../ui/chrome/header';
 import { MiniCart } from '../../../ui/chrome/mini-cart';
 
-const DOG: NavigationItem = {
+const DOG: Department = {
   id: '10300',
   header: 'Dog',
   url: '/shop/en/petcostore/category/dog',
-  categoryLists: [],
-  links: [],
-  brands: [],
-  eSpot: { show: false, url: '', img: '', text: '' },
-  allBrandsSection: false,
+  hasMenu: false,
 };
 
 const show = (chat?: string, card?: HeaderCard): HTMLElement => {
   render(
-    <Header
-      navigation={{ items: [DOG] }}
-      account={<AccountMenu isRegistered={false} />}
-      cart={<MiniCart totalCartQuantity={2} />}
-      card={card}
-      chat={chat === undefined ? undefined : <button type="button">{chat}</button>}
-    />,
+    <header>
+      <Header
+        navigation={{ items: [DOG] }}
+        account={<AccountMenu isRegistered={false} />}
+        cart={<MiniCart totalCartQuantity={2} />}
+        card={card}
+        chat={chat === undefined ? undefined : <button type="button">{chat}</button>}
+      />
+    </header>,
   );
   return screen.getByRole('banner');
 };

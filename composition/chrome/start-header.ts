@@ -1,0 +1,106 @@
+import { reaction } from 'mobx';
+import { loadOnce } from '../platform/load-once';
+import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
+import { deliveryLabel, storeLabel } from '../../ui/chrome/place-labels';
+import { DIALOG_BUTTON } from '../../ui/chrome/page-regions';
+import { isPlainClick } from '../../ui/design/plain-click';
+import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
+import type { Pause } from '../../core/shared/pause';
+
+export interface LateHeader {
+  /** The server-rendered header. */
+  readonly header: HTMLElement;
+  readonly chrome: Pick<ChromeViewModel, 'account' | 'card' | 'cart' | 'can'>;
+  readonly myStore: Pick<MyStoreViewModel, 'store' | 'zipCode' | 'guessedZip'>;
+  /** Loads the code of the header and hydrates it. Rejects when the code cannot be loaded. */
+  readonly hydrate: () => Promise<void>;
+  readonly pause: Pause;
+  /** Opens the target of a link. */
+  readonly open: (href: string) => void;
+}
+
+const APPROACHES = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** How long a click waits for the hydration before it follows its link. */
+const HOLD_MS = 4_000;
+
+/**
+ * Hydrates the header when the shopper approaches it, or when the personal data that it shows has changed. Until then it
+ * is static HTML whose links, forms and menus work natively. A click on a link that opens a dialog waits for the
+ * hydration and is then repeated; it follows the link when the code cannot be loaded. A failed load is tried again with
+ * the next approach.
+ */
+export const startHeader = ({ header, chrome, myStore, hydrate, pause, open }: LateHeader): void => {
+  const done = new AbortController();
+  const { signal } = done;
+  const wake = loadOnce(async () => {
+    await hydrate();
+    done.abort();
+  });
+  const approach = (): void => void wake().catch(() => undefined);
+  const hold = (event: MouseEvent): void => {
+    const link = closest<HTMLAnchorElement>(event, 'a[data-opens]');
+    if (link === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    void Promise.race([wake().then(isDone, isNotDone), pause(HOLD_MS)().then(isNotDone)]).then((isHydrated) =>
+      isHydrated ? link.click() : open(link.href),
+    );
+  };
+  const stopFollowing = [followPersonalData(chrome, approach), showPlace(header, myStore)];
+  signal.addEventListener('abort', () => stopFollowing.forEach((stop) => stop()));
+  for (const type of APPROACHES) header.addEventListener(type, approach, { passive: true, signal });
+  header.addEventListener('click', hold, { signal });
+  header.addEventListener('keydown', (event) => pressKey(header, event), { signal });
+  for (const link of header.querySelectorAll(DIALOG_LINK))
+    for (const [name, value] of Object.entries(DIALOG_BUTTON)) link.setAttribute(name, value);
+  if (isApproached(header) || (chrome.account.isRegistered && chrome.can('rewards'))) approach();
+};
+
+const DIALOG_LINK = 'a[data-opens="dialog"]';
+const OPEN_MENU = 'details[open]';
+
+const isDone = (): boolean => true;
+const isNotDone = (): boolean => false;
+
+const closest = <A extends Element>({ target }: Event, selector: string): A | undefined =>
+  (target instanceof Element ? target.closest<A>(selector) : undefined) ?? undefined;
+
+/** Space presses a link that is a button. Escape closes the open menu and returns the focus to its button (HDR-04). */
+const pressKey = (header: HTMLElement, event: KeyboardEvent): void => {
+  if (event.key === ' ') {
+    const link = closest<HTMLAnchorElement>(event, DIALOG_LINK);
+    if (link === undefined) return;
+    event.preventDefault();
+    link.click();
+  } else if (event.key === 'Escape') {
+    const menu = closest<HTMLDetailsElement>(event, OPEN_MENU) ?? header.querySelector<HTMLDetailsElement>(OPEN_MENU);
+    if (menu === null) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
+};
+
+/** Whether the shopper was at the header before this script ran. Members see the number of their coupons in it. */
+const isApproached = (header: HTMLElement): boolean =>
+  header.matches(':hover, :focus-within') || header.querySelector(OPEN_MENU) !== null;
+
+const followPersonalData = (chrome: LateHeader['chrome'], changed: () => void): (() => void) =>
+  reaction(() => [chrome.account, chrome.card, chrome.cart.cart, chrome.cart.count], changed);
+
+/**
+ * Shows the stored store and ZIP code in the static header. Many shoppers have one, and their pages differ from the
+ * cached page only in these two texts.
+ */
+const showPlace = (header: HTMLElement, myStore: LateHeader['myStore']): (() => void) => {
+  const show = (place: string, text: string): void => {
+    const value = header.querySelector(`[data-place="${place}"]`);
+    if (value !== null) value.textContent = text;
+  };
+  return reaction(
+    () => [deliveryLabel(myStore), storeLabel(myStore)] as const,
+    ([zip, store]) => {
+      show('zip', zip);
+      show('store', store);
+    },
+  );
+};
