@@ -106,9 +106,8 @@ describe('finding a product', () => {
     const { page } = await browser.visit();
     await openHydrated(page, '/');
     const { searchBox } = onShop(page);
-    const button = page.locator('header').getByRole('button', { name: 'Search' });
     await approachHeader(page);
-    expect(await button.isDisabled()).toBe(true);
+    expect(await page.locator('header').getByRole('button', { name: 'Search' }).isDisabled()).toBe(true);
     await searchBox.fill('<salmon>!');
     await searchBox.press('Enter');
     await page.waitForURL('**/search?query=salmon');

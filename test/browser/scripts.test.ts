@@ -95,7 +95,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'May we learn 
 
 /** The address of a brand's page. */
 const someBrand = async (page: Page): Promise<string> => {
-  await page.goto(PATHS.category);
+  await page.goto(PATHS.home);
   const href = await page.locator(`a[href^="${BRAND}/"]`).first().getAttribute('href');
   if (href === null) throw new Error('no brand is listed');
   return href;
