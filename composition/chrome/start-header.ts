@@ -33,16 +33,16 @@ const HOLD_MS = 4_000;
 export const startHeader = ({ header, chrome, myStore, hydrate, pause, open }: LateHeader): void => {
   const done = new AbortController();
   const { signal } = done;
-  const wake = loadOnce(async () => {
+  const hydrateOnce = loadOnce(async () => {
     await hydrate();
     done.abort();
   });
-  const approach = (): void => void wake().catch(() => undefined);
+  const approach = (): void => void hydrateOnce().catch(() => undefined);
   const hold = (event: MouseEvent): void => {
     const link = closest<HTMLAnchorElement>(event, 'a[data-opens]');
     if (link === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    void Promise.race([wake().then(isDone, isNotDone), pause(HOLD_MS)().then(isNotDone)]).then((isHydrated) =>
+    void Promise.race([hydrateOnce().then(isDone, isNotDone), pause(HOLD_MS)().then(isNotDone)]).then((isHydrated) =>
       isHydrated ? link.click() : open(link.href),
     );
   };

@@ -8,7 +8,6 @@ import type { ScreenDependencies } from '../../page/screen-dependencies';
 import { rewardsSlot } from '../rewards/rewards-slot';
 import { suggestionsLoader } from '../search/suggestions-loader';
 
-
 export interface HeaderRootOptions {
   readonly dependencies: ScreenDependencies;
   readonly rendered: RenderedHeader;
