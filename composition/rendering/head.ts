@@ -1,7 +1,6 @@
 import type { PageHead } from '../../ui/page/page';
 import type { PictureRule } from '../../ui/design/picture-rule';
 import { harmlessJson } from './page-json';
-import { PARTIAL_STYLES } from '../../adapters/browser/load-whole-styles';
 import type { StyleSheet } from './shell';
 
 /** The facts of a page's head that the page itself does not have. */
@@ -83,13 +82,10 @@ const fontPreload = (href: string): string =>
 
 /**
  * An inline style sheet and a link with its address, in a relation that browsers ignore. Before the bundler's loader
- * loads the styles of a screen, it searches for a link to the file whose relation contains `stylesheet`. The
- * application loads the files of partial sheets (adapters/browser/load-whole-styles.ts).
+ * loads the styles of a screen, it searches for a link to the file whose relation contains `stylesheet`.
  */
-const style = ({ href, text, isPartial }: StyleSheet): string =>
-  text === undefined
-    ? link('stylesheet', href)
-    : `<style>${text}</style>${link(isPartial ? PARTIAL_STYLES : 'stylesheet-in-document', href)}`;
+const style = ({ href, text }: StyleSheet): string =>
+  text === undefined ? link('stylesheet', href) : `<style>${text}</style>${link('stylesheet-in-document', href)}`;
 
 const link = (relation: string, href: string): string => `<link rel="${relation}" href="${escapeHtml(href)}">`;
 

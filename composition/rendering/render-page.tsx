@@ -15,13 +15,11 @@ import { headHtml, textScript } from './head';
 import type { WriteJson } from './page-json';
 import { serverSetup } from './server-platform';
 import type { Shell } from './shell';
-import type { ReadClasses } from './used-classes';
 
 export interface Rendering {
   readonly shell: Shell;
   readonly write: Write;
   readonly writeJson: WriteJson;
-  readonly readClasses: ReadClasses;
   readonly services: Services;
   readonly page: PageId;
   readonly outcome: Extract<PageOutcome<unknown>, { kind: 'page' }>;
@@ -49,9 +47,9 @@ export interface RenderedPage {
 
 /** Renders the whole document: head, page, and its data for the browser. */
 export const renderPage = async (rendering: Rendering): Promise<RenderedPage> => {
-  const { shell, chrome, outcome, page, hasStripe, readClasses } = rendering;
+  const { shell, chrome, outcome, page, hasStripe } = rendering;
   const app = await renderApp(rendering);
-  const styles = shell.stylesOf(['ui/app/shell.html', HEADER_MODULE, ...screenModules(page)], readClasses(app));
+  const styles = shell.stylesOf(['ui/app/shell.html', HEADER_MODULE, ...screenModules(page)]);
   const head = headHtml(outcome.head, {
     shop: chrome.brand.shop,
     origin: rendering.origin,

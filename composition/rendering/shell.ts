@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { hashSource } from '../../adapters/server/responses/hash-source';
 import { ownValue } from '../../core/shared/own-value';
-import { splitStyles } from './style-rules';
 
 interface Files {
   readonly js: ReadonlyArray<string>;
@@ -13,10 +11,8 @@ interface Files {
 /** A stylesheet of the build. */
 export interface StyleSheet {
   readonly href: string;
-  /** The rules for inlining; undefined in development, when the bundler changes the file. */
+  /** The text of the stylesheet for inlining; undefined in development, when the bundler changes the file. */
   readonly text: string | undefined;
-  /** Whether the text lacks rules of the file. The application loads the file before it changes the page. */
-  readonly isPartial: boolean;
   /** The CSP source that allows the inline text; undefined without one. */
   readonly source: string | undefined;
 }
@@ -31,17 +27,14 @@ export interface Shell {
   readonly end: string;
   /** Address of the font of every page's text. */
   readonly font: string | undefined;
-  /**
-   * Returns the stylesheets that source modules need, by their paths in the project, with the rules for a document with
-   * these classes.
-   */
-  readonly stylesOf: (modules: ReadonlyArray<string>, classes: ReadonlySet<string>) => ReadonlyArray<StyleSheet>;
+  /** Returns the stylesheets that source modules need, by their paths in the project. */
+  readonly stylesOf: (modules: ReadonlyArray<string>) => ReadonlyArray<StyleSheet>;
 }
 
 /**
  * Reads the build in a folder. Throws when it is missing or invalid, because no page can be shown then. With
- * `areStylesInline`, the document contains the rules that it needs, so that its first paint waits for no other file
- * (decisions 6 and 36).
+ * `areStylesInline`, the document contains the page's stylesheets, so that its first paint waits for no other file
+ * (decision 6).
  */
 export const readShell = (folder: string, { areStylesInline }: { readonly areStylesInline: boolean }): Shell => {
   const html = startingWithThePage(withApplicationLater(readFileSync(join(folder, 'shell.html'), 'utf8')));
@@ -54,7 +47,7 @@ export const readShell = (folder: string, { areStylesInline }: { readonly areSty
     Object.entries({ ...manifest.entries, ...manifest.routes })
       .filter(([module]) => OF_PAGES.test(module))
       .flatMap(([, { css }]) => css)
-      .map((href) => [href, areStylesInline ? inDocument(folder, href) : linked(href)]),
+      .map((href) => [href, areStylesInline ? inDocument(folder, href) : { href, text: undefined, source: undefined }]),
   );
   const [start, rest] = cut(html, /<meta name="?ssr-head"?\s*\/?>/);
   const [afterHead, behind] = cut(rest, /%APP%/);
@@ -66,11 +59,11 @@ export const readShell = (folder: string, { areStylesInline }: { readonly areSty
     afterApp,
     end,
     font: manifest.files.find((url) => FONT.test(url)),
-    stylesOf: (modules, classes) => {
+    stylesOf: (modules) => {
       const hrefs = modules.flatMap(
         (module) => (ownValue(manifest.routes, module) ?? ownValue(manifest.entries, module))?.css ?? [],
       );
-      return [...new Set(hrefs)].flatMap((href) => sheets.get(href)?.(classes) ?? []);
+      return [...new Set(hrefs)].flatMap((href) => sheets.get(href) ?? []);
     },
   };
 };
@@ -80,34 +73,10 @@ const FONT = /\/figtree-latin-wght-normal\..*woff2$/;
 /** Parts that a page shows later load their styles themselves. */
 const OF_PAGES = /^(?:ui\/app|composition\/pages|composition\/widgets\/header)\//;
 
-/** Returns the stylesheet for a document with these classes. */
-type StyleSheetFor = (classes: ReadonlySet<string>) => StyleSheet;
-
-const linked =
-  (href: string): StyleSheetFor =>
-  () => ({ href, text: undefined, isPartial: false, source: undefined });
-
-/** The number of texts to keep of each stylesheet. A page has few: it differs by what is shown in it. */
-const MAX_TEXTS = 200;
-
-const inDocument = (folder: string, href: string): StyleSheetFor => {
-  const whole = readStyle(folder, href);
-  const rules = splitStyles(whole);
-  const known = new LRUCache<string, StyleSheet>({ max: MAX_TEXTS });
-  return (classes) => {
-    const key = rules.classes.map((name) => (classes.has(name) ? '1' : '0')).join('');
-    const sheet = known.get(key) ?? sheetOf(href, rules.textFor(classes), whole);
-    known.set(key, sheet);
-    return sheet;
-  };
+const inDocument = (folder: string, href: string): StyleSheet => {
+  const text = readStyle(folder, href);
+  return { href, text, source: hashSource(text) };
 };
-
-const sheetOf = (href: string, text: string, whole: string): StyleSheet => ({
-  href,
-  text,
-  isPartial: text !== whole,
-  source: hashSource(text),
-});
 
 /**
  * Returns a stylesheet that is valid inside any document: its references are relative to its file, and no text in it

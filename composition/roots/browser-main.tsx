@@ -1,7 +1,6 @@
 import '../../ui/design/design.css';
 import '../../ui/app/static-parts.css';
 import { startTransition, type ReactElement } from 'react';
-import { loadWholeStyles } from '../../adapters/browser/load-whole-styles';
 import { nextTask } from '../../adapters/browser/next-task';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
 import { decodePageData } from '../../ui/page/decode-page-data';
@@ -45,11 +44,7 @@ const start = async (): Promise<void> => {
   const parts = partsOf(document);
   const page = decodePageData(JSON.parse(parts.data.textContent)) as DocumentData;
   // Each script runs in a task of its own, so that the browser can handle input in between.
-  const [react, screen] = await Promise.all([
-    import('react-dom/client'),
-    PAGES[page.page as PageId].screen(),
-    loadWholeStyles(document),
-  ]);
+  const [react, screen] = await Promise.all([import('react-dom/client'), PAGES[page.page as PageId].screen()]);
   await nextTask();
   const { lacking } = page.chrome;
   const browser = makeBrowserDependencies(

@@ -21,7 +21,6 @@ import { PAGES, type PageId } from '../pages/pages';
 import { PlatformTokens } from '../platform/tokens';
 import { makeFragmentCache, type Write } from '../rendering/fragment-cache';
 import { makePageJson } from '../rendering/page-json';
-import { makeReadClasses } from '../rendering/used-classes';
 import { renderPage } from '../rendering/render-page';
 import type { Shell } from '../rendering/shell';
 import type { Services } from '../token/services';
@@ -43,7 +42,6 @@ export class PageResponses {
   readonly #shell: () => Shell;
   readonly #write: Write;
   readonly #writeJson = makePageJson();
-  readonly #readClasses = makeReadClasses();
   readonly #isPictureAllowed: PictureRule;
   readonly #lacking: Pick<ChromeData, 'lacking'>;
 
@@ -126,7 +124,6 @@ export class PageResponses {
       shell: this.#shell(),
       write: this.#write,
       writeJson: this.#writeJson,
-      readClasses: this.#readClasses,
       services,
       page,
       outcome,

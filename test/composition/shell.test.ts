@@ -18,7 +18,6 @@ const MANIFEST = {
   files: ['/assets/figtree-latin-wght-normal.1.woff2'],
 };
 
-const NO_CLASSES: ReadonlySet<string> = new Set();
 const SCREEN = 'composition/pages/a/a-screen.tsx';
 
 let folder: string;
@@ -38,28 +37,14 @@ test("[PLT-03] inlines a page's styles with correct references to neighbouring f
     '@font-face{src:url(/assets/f.woff2)}p{background:url("data:,x") url(/g.png) url(#h)}',
     'a{color:red}',
   ];
-  expect(shell.stylesOf(['ui/app/shell.html', SCREEN, SCREEN], NO_CLASSES).map(({ text }) => text)).toEqual(styles);
-  expect(shell.stylesOf([SCREEN], NO_CLASSES).map(({ source }) => source)).toEqual([hashSource('a{color:red}')]);
-});
-
-test('[PLT-03] inlines only the rules for the classes of the document, and marks the stylesheet as partial', () => {
-  build('p{margin:0}.b{color:red}.b .c{color:blue}@media print{.c{color:black}}');
-  const shell = readShell(folder, { areStylesInline: true });
-  const inlined = (...classes: ReadonlyArray<string>) =>
-    shell.stylesOf(['ui/app/shell.html'], new Set(classes)).map(({ text, isPartial }) => ({ text, isPartial }));
-  expect(inlined()).toEqual([{ text: 'p{margin:0}', isPartial: true }]);
-  expect(inlined('b')).toEqual([{ text: 'p{margin:0}.b{color:red}', isPartial: true }]);
-  expect(inlined('c', 'b')).toEqual([
-    { text: 'p{margin:0}.b{color:red}.b .c{color:blue}@media print{.c{color:black}}', isPartial: false },
-  ]);
+  expect(shell.stylesOf(['ui/app/shell.html', SCREEN, SCREEN]).map(({ text }) => text)).toEqual(styles);
+  expect(shell.stylesOf([SCREEN]).map(({ source }) => source)).toEqual([hashSource('a{color:red}')]);
 });
 
 test('[PLT-03] links styles during development', () => {
   build('p{}');
   const shell = readShell(folder, { areStylesInline: false });
-  expect(shell.stylesOf([SCREEN], NO_CLASSES)).toEqual([
-    { href: '/assets/a.css', text: undefined, isPartial: false, source: undefined },
-  ]);
+  expect(shell.stylesOf([SCREEN])).toEqual([{ href: '/assets/a.css', text: undefined, source: undefined }]);
 });
 
 test('[PLT-03] starts with the page: script data follows its styles, and no file blocks rendering', () => {

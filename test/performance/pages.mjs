@@ -57,8 +57,11 @@ const reportBytes = async ({ browser, url, where, sizeOf, report }) => {
   report.add(
     { what: 'scripts before load, br KiB', where, value: await sumOf(beforeLoad, 'script', sizeOf) },
     { what: 'scripts until idle, br KiB', where, value: await sumOf(requests, 'script', sizeOf) },
-    { what: 'styles in the document, br KiB', where, value: sizeOfText(inlineStyles.join('')) / KIB },
-    { what: 'style files after the load, br KiB', where, value: await sumOf(requests, 'style', sizeOf) },
+    {
+      what: 'styles, br KiB',
+      where,
+      value: (await sumOf(requests, 'style', sizeOf)) + sizeOfText(inlineStyles.join('')) / KIB,
+    },
   );
   const { sent, raw } = await documentSizes(url);
   report.add(
