@@ -1,4 +1,10 @@
 import '../../ui/design/design.css';
+// Components that most pages use: with the shell, their rules precede those of the components that adapt them, and no
+// page contains them twice.
+import '../../ui/design/button.module.css';
+import '../../ui/design/menu.module.css';
+import '../../ui/design/product-picture.module.css';
+import '../../ui/design/skeleton.module.css';
 import '../../ui/app/static-parts.css';
 import { startTransition, type ReactElement } from 'react';
 import { nextTask } from '../../adapters/browser/next-task';
