@@ -92,6 +92,7 @@ const ownRoutes = (facts: ShopFacts): ReadonlyArray<Seed> => [
     },
   }),
   own('GET /ads.js', '/ads.js'),
+  own('GET /menus/:version.json', '/menus/1.json'),
   own('GET /speculation-rules.json', '/speculation-rules.json'),
   own('GET /maps/us.svg', '/maps/us.svg'),
   own('GET /maps/*', '/maps/ca.svg'),
