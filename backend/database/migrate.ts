@@ -41,7 +41,7 @@ const unknownSteps = async (database: Kysely<Database>): Promise<readonly string
 const problemOf = (step: string): string =>
   step < FIRST_STEP
     ? `a version before the first release wrote it (${step}), and this version cannot read it. Move the file to another folder, or set DATA_DIR to an empty folder; then start again and import your catalogue.`
-    : `a newer version wrote it (${step}). Start that version, or restore a backup of before the update.`;
+    : `a newer version wrote it (${step}). Start that version, or restore a backup from before the update.`;
 
 /**
  * Creates the tables of a new database or brings those of an older version up to date: runs the missing steps in the

@@ -47,7 +47,7 @@ const backend = new SupervisedProcess({
 /**
  * Limits of the storefront's memory beyond its caches (decision 37). New objects get 8 MB instead of the 64 MB that Node
  * gives them on a large machine. glibc returns each freed buffer of 128 KiB and more to the system, such as the document
- * of a page; by default it keeps them once it has freed one. Its threads share two heaps. Other systems ignore both
+ * of a page; by default it keeps them once it has freed one. The threads of the process share two heaps. Other systems ignore both
  * variables.
  */
 const MEMORY = {

@@ -45,7 +45,7 @@ const sizeOf = async (path: string): Promise<DocumentSize> => {
 };
 
 test.each(PAGES)(
-  '[PLT-03] the document of %s has at most the bytes and elements that it needs',
+  '[PLT-03] the document of %s has at most the bytes and elements that it has today',
   async (_, path, most) => {
     const { sent, raw, elements } = await sizeOf(path());
     expect(elements).toBeGreaterThan(100);

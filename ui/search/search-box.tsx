@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import {
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -53,6 +53,7 @@ export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps):
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [combobox, setCombobox] = useState<Combobox>();
   const [isWanted, setWanted] = useState(false);
+  const [, renderText] = useState('');
   const isHydrated = useIsHydrated();
   const fetchSuggestions = (): void => {
     if (loadSuggestions === undefined) return;
@@ -66,7 +67,8 @@ export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps):
     chrome.typeSearch(box.current?.value ?? '');
     if (document.activeElement === box.current) fetchSuggestions();
   });
-  useEffect(() => begin(), [chrome]);
+  // Before any other render: a render with the view model's text would overwrite what was typed.
+  useLayoutEffect(() => begin(), [chrome]);
   return (
     <SearchForm
       input={{
@@ -77,6 +79,8 @@ export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps):
         onFocus: combobox?.onFocus ?? fetchSuggestions,
         onChange: (event) => {
           chrome.typeSearch(event.target.value);
+          // The view model is observed some time after the hydration. Until then React would restore the former text.
+          renderText(event.target.value);
           combobox?.input.onChange?.(event);
         },
       }}

@@ -52,7 +52,7 @@ const MAX_TIMESTAMP_BYTES = 4 * 1024 * 1024;
  * personal. A page that lacks parts is cached only if no complete one is.
  */
 export class PageCache {
-  /** Each page in an object of its own per size: the library counts the size of an object when it is set. */
+  /** An entry is set again when its page's size changes, because the library measures an entry only when it is set. */
   readonly #pages: LRUCache<string, Entry>;
   readonly #pending = new Map<string, Promise<Renewal>>();
   /** Until when a page is known to be personal. Requests for it do not share a rendering. */

@@ -69,7 +69,7 @@ export const compress = (body: Buffer, compression: Compression, effort: Effort)
 export const decompress = (body: Buffer, compression: Compression): Promise<Buffer> => DECOMPRESS[compression](body);
 
 /**
- * The order for a body that is waited for. Zstandard takes half the time of the quickest useful brotli and gives a
+ * The order for a body that is waited for. Zstandard takes two thirds of the time of the quickest useful brotli and gives a
  * smaller body; gzip takes longest.
  */
 export const QUICKEST_FIRST: ReadonlyArray<Compression> = ['zstd', 'br', 'gzip'];

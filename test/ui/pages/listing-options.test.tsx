@@ -93,3 +93,13 @@ test('[SRC-13] when the other options cannot be loaded, leaves for the page that
   fireEvent.click(more() ?? document.body);
   await waitFor(() => expect(history.navigatedTo).toBe('/shop/en/petcostore/search?query=ball&filters=all'));
 });
+
+test('[SRC-13] a filter chosen while the other options load does not leave the page', async () => {
+  const { show, productSearch, history } = setUp();
+  const model = await show('query=ball');
+  productSearch.fails(anUnreachable());
+  const loading = model.showAllOptions('Brand');
+  productSearch.isBack();
+  await Promise.all([loading, model.toggle('Brand', 'Brand 2')]);
+  expect(history.navigatedTo).toBeUndefined();
+});

@@ -144,10 +144,11 @@ export class ListingViewModel {
     this.opened.add(name);
     if (!this.listing.facets.some((facet) => facet.kind === 'multiple' && facet.more !== undefined)) return;
     const { listing } = this;
-    const outcome = await this.#ask(this.query, this.#request.signal)();
+    const { signal } = this.#request;
+    const outcome = await this.#ask(this.query, signal)();
     runInAction(() => {
-      // A newer list has all options.
-      if (this.listing !== listing) return;
+      // A newer list, shown or requested, has all options.
+      if (signal.aborted || this.listing !== listing) return;
       if (isRight(outcome) && outcome.right.kind === 'listing')
         this.listing = { ...listing, facets: outcome.right.listing.facets };
       else this.#ports.history.leave(this.allOptionsUrl)();
