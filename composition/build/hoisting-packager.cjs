@@ -150,7 +150,7 @@ class HoistingPackager extends ScopeHoistingPackager {
     return super.buildReplacements(asset, dependencies);
   }
 
-  /** What runs with another script's entry has run: it is no module that this script has to require. */
+  /** A module that runs with another script's entry has run already, so this script does not require it. */
   isWrapped(resolved, parentAsset) {
     return !this.#runsElsewhere(resolved) && super.isWrapped(resolved, parentAsset);
   }

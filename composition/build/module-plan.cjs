@@ -42,8 +42,8 @@ const reach = (from, imports, except) => {
 };
 
 /**
- * Wraps modules that more than one function would contain, where the functions' ways to them meet. Returns whether
- * there was any.
+ * Wraps modules that more than one function would contain, at the first module that these functions share. Returns
+ * whether there was any.
  */
 const addJoints = (wrapped, hoisted, imports) => {
   const owners = new Map([...imports.keys()].map((id) => [id, new Set()]));

@@ -1,11 +1,11 @@
 const known = new WeakMap();
 
 /**
- * Returns what only a look at all scripts of a page tells:
+ * Returns facts that depend on all scripts of a build:
  * - `uses`: the exports that scripts read from modules of other scripts, as sets of names by the id of the module that
  *   defines them. The name `*` stands for a module's whole namespace.
- * - `isRepeated`: whether several scripts contain a module, so that only its id makes it run once. A module that one
- *   module alone imports runs once with that one.
+ * - `isRepeated`: whether several scripts contain a module, so that it needs an id to run only once. A module that a
+ *   single module imports runs with that one and needs none.
  */
 exports.scriptFacts = (graph) => {
   let facts = known.get(graph);

@@ -25,10 +25,11 @@ const APPROACHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 const HOLD_MS = 4_000;
 
 /**
- * Hydrates the header when the shopper approaches it, or when the personal data that it shows has changed. Until then it
- * is static HTML whose links, forms and menus work natively. A click on a link that opens a dialog waits for the
- * hydration and is then repeated; it follows the link when the code cannot be loaded. A failed load is tried again with
- * the next approach.
+ * Hydrates the header when the shopper approaches it, or when the personal data that it shows has changed; for members of
+ * the rewards programme at once, because the header shows the number of their coupons. Until then it is static HTML whose
+ * links, forms and menus work natively. A click on a link that opens a dialog waits up to four seconds for the hydration
+ * and is then repeated; otherwise, or when the code cannot be loaded, it follows the link. A failed load is tried again
+ * with the next approach.
  */
 export const startHeader = ({ header, chrome, myStore, hydrate, pause, open }: LateHeader): void => {
   const done = new AbortController();
@@ -80,7 +81,7 @@ const pressKey = (header: HTMLElement, event: KeyboardEvent): void => {
   }
 };
 
-/** Whether the shopper was at the header before this script ran. Members see the number of their coupons in it. */
+/** Whether the shopper was at the header before this script ran. */
 const isApproached = (header: HTMLElement): boolean =>
   header.matches(':hover, :focus-within') || header.querySelector(OPEN_MENU) !== null;
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const KIB = 1024;
-/** Each page with the most KiB of script that it may run: what it ran when this was last measured, and 1 KiB at most. */
+/** Each page with the most KiB of script that it may run: what it ran when this was last measured, plus at most 1 KiB. */
 const PAGES: ReadonlyArray<readonly [string, () => string, scripts: number]> = [
   ['home', () => PATHS.home, 97.3],
   ['listing', () => PATHS.category, 102.3],
