@@ -56,7 +56,7 @@ const MenuPart = observer(
     if (menu !== undefined) return <MenuContent menu={menu} />;
     return menus?.status === 'failed' ? (
       <p role="status" className={styles.failed}>
-        We could not load this menu just now. The link above shows everything.
+        We could not load this menu just now. The “Shop all” link shows everything.
       </p>
     ) : (
       <VisuallyHidden>

@@ -3,14 +3,15 @@ import type { Facet, FacetOption } from './listing';
 /** The number of options of a facet that a list shows until the shopper asks for more. */
 const MAX_SHOWN = 8;
 
-interface Options {
+/** The options of a facet to show. */
+export interface ShownOptions {
   readonly options: ReadonlyArray<FacetOption>;
   /** The number of options left out. */
   readonly more: number;
 }
 
 /** Returns the first options of a facet and all selected ones, and how many others there are. */
-export const firstOptions = ({ options, more = 0 }: Extract<Facet, { kind: 'multiple' }>): Options => {
+export const firstOptions = ({ options, more = 0 }: Extract<Facet, { kind: 'multiple' }>): ShownOptions => {
   const shown = options.filter(({ isSelected }, index) => index < MAX_SHOWN || isSelected);
   return { options: shown, more: more + options.length - shown.length };
 };

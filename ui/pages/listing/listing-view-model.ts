@@ -6,7 +6,7 @@ import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { trackedTile } from '../../../core/analytics/tracked-item';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { RememberChosenProduct } from '../../../core/search/suggestions/chosen-product';
-import { pageCount, type Facet, type FacetOption, type Listing } from '../../../core/search/listing/listing';
+import { pageCount, type Facet, type Listing } from '../../../core/search/listing/listing';
 import {
   toggleFilter,
   withFilter,
@@ -15,7 +15,7 @@ import {
   SORTS,
   type Sort,
 } from '../../../core/search/listing/listing-query';
-import { firstOptions } from '../../../core/search/listing/first-options';
+import { firstOptions, type ShownOptions } from '../../../core/search/listing/first-options';
 import { ALL_OPTIONS, listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
 import type { SearchResponse } from '../../../core/search/listing/product-search';
 import type { SearchCatalogue } from '../../../core/search/listing/search-catalogue';
@@ -42,12 +42,6 @@ export interface Chip {
   readonly value: string;
   readonly label: string;
   readonly url: string;
-}
-
-/** The options of a facet to show, and the number of those that are hidden. */
-export interface ShownOptions {
-  readonly options: ReadonlyArray<FacetOption>;
-  readonly more: number;
 }
 
 type Status = 'ready' | 'loading' | 'failed';
