@@ -1,0 +1,33 @@
+import { paymentOperationsContract } from '../../contracts/payment-operations.contract';
+import { paymentProviderContract } from '../../contracts/payment-provider.contract';
+import type { PaymentProviderWorld } from '../../contracts/payment-world';
+import { FakePaymentProvider } from '../../fakes/fake-payment-provider';
+
+const makeWorld = (): PaymentProviderWorld => {
+  const now = (): number => Date.UTC(2030, 0, 14);
+  const provider = new FakePaymentProvider(now);
+  return {
+    provider,
+    now,
+    cardToken: async (card) => provider.cardToken(card),
+    decides: async ({ paymentId }, decision) => provider.decides(paymentId, decision),
+    countPayments: async (orderReference) => provider.paymentsOf(orderReference).length,
+  };
+};
+
+paymentProviderContract('FakePaymentProvider', makeWorld);
+paymentOperationsContract('FakePaymentProvider', makeWorld);
+
+test('[PAY-01] events of the fake are verified and decoded', () => {
+  const provider = new FakePaymentProvider(() => 0);
+  expect(provider.readWebhook('evt_1 captured payment-1', 'signed')).toEqual({
+    kind: 'event',
+    event: { eventId: 'evt_1', kind: 'captured', paymentId: 'payment-1' },
+  });
+  expect(provider.readWebhook('evt_2 opened payment-1', 'signed')).toEqual({ kind: 'ignored', eventId: 'evt_2' });
+  expect(provider.readWebhook('evt_2', 'signed')).toEqual({ kind: 'invalid', problem: 'body' });
+  expect(provider.readWebhook('evt_1 captured payment-1', undefined)).toEqual({
+    kind: 'invalid',
+    problem: 'signature',
+  });
+});

@@ -1,0 +1,277 @@
+import { isValidKey, planCapture, refundRefusal } from '../../backend/payments/plan-capture.ts';
+import type { PaymentEventReading } from '../../backend/payments/payment-events.ts';
+import type {
+  AuthoriseRequest,
+  CancelRequest,
+  CaptureRequest,
+  OperationKey,
+  PaymentProvider,
+  RefundRequest,
+} from '../../backend/payments/payment-provider.ts';
+import type {
+  AuthoriseResult,
+  CancelResult,
+  CaptureResult,
+  CreateCustomerResult,
+  DeclineReason,
+  DetachResult,
+  LookUpResult,
+  MethodSummary,
+  Payment,
+  PaymentReading,
+  RefundResult,
+  Refused,
+  SavedMethod,
+  SavedMethodsReading,
+} from '../../backend/payments/payment-results.ts';
+
+const KEY_LIFETIME_MS = 24 * 60 * 60_000;
+
+/** How a card of the fake behaves. */
+export type FakeCard =
+  | 'approved'
+  | 'captured-once'
+  | 'needs-authentication'
+  | 'unavailable'
+  /** The payment is made, and the response is lost. */
+  | 'lost-answer'
+  | DeclineReason;
+
+interface Stored {
+  readonly request: string;
+  readonly paymentId: string;
+}
+
+const refused = (reason: Refused['reason']): Refused => ({ kind: 'refused', reason });
+
+const PREFIX = 'token-';
+const VISA = { kind: 'card', brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2040 } as const;
+
+/** The present state of a payment, as the result of its authorisation. */
+const resultOf = (payment: Payment): AuthoriseResult => {
+  if (payment.state === 'authorised' && payment.capturedCents === 0) return { kind: 'authorised', payment };
+  if (payment.state === 'needs-authentication') {
+    const url = `https://provider.example/authenticate/${payment.paymentId}`;
+    return { kind: 'needs-authentication', payment, url, clientSecret: `${payment.paymentId}_secret` };
+  }
+  return { kind: 'found', payment };
+};
+
+/** A provider in memory. Cards behave as their tokens say; see `cardToken`. */
+export class FakePaymentProvider implements PaymentProvider {
+  readonly #clock: () => number;
+  readonly #payments = new Map<string, Payment>();
+  readonly #authorisations = new Map<string, Stored>();
+  readonly #declines = new Map<string, { readonly request: string; readonly reason: DeclineReason }>();
+  readonly #done = new Map<string, string>();
+  readonly #methods = new Map<string, SavedMethod[]>();
+  readonly #lost = new Set<string>();
+  #next = 1;
+
+  /** @param clock milliseconds since 1970 */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /** The token of a card that behaves in this way. */
+  cardToken(card: FakeCard): string {
+    return PREFIX + card;
+  }
+
+  /** The shopper approves or refuses a payment that needs authentication. */
+  decides(paymentId: string, decision: 'approve' | 'refuse'): void {
+    this.#change(paymentId, (payment) =>
+      decision === 'approve'
+        ? { ...payment, state: 'authorised', capturableCents: payment.amountCents, capturesSeveralTimes: true }
+        : { ...payment, state: 'failed', failure: 'authentication-failed' },
+    );
+  }
+
+  /** All payments of an order. */
+  paymentsOf(orderReference: string): readonly Payment[] {
+    return [...this.#payments.values()].filter((payment) => payment.orderReference === orderReference);
+  }
+
+  async authorise(request: AuthoriseRequest): Promise<AuthoriseResult> {
+    const known = this.#known(request);
+    if (known !== undefined) return known;
+    if (!isValidKey(request.key.value) || !Number.isSafeInteger(request.amountCents) || request.amountCents < 1) {
+      return refused('invalid-request');
+    }
+    if (this.#isExpired(request.key)) return refused('key-expired');
+    const method = this.#methodOf(request);
+    return method === undefined ? refused('unknown-method') : this.#begin(request, method);
+  }
+
+  async lookUp(request: AuthoriseRequest): Promise<LookUpResult> {
+    const known = this.#known(request);
+    if (known !== undefined) return known;
+    return this.#isExpired(request.key) ? { kind: 'not-found' } : this.authorise(request);
+  }
+
+  async payment(paymentId: string): Promise<PaymentReading> {
+    const payment = this.#payments.get(paymentId);
+    return payment === undefined ? { kind: 'not-found' } : { kind: 'found', payment };
+  }
+
+  async capture(request: CaptureRequest): Promise<CaptureResult> {
+    const payment = this.#payments.get(request.paymentId);
+    if (payment === undefined) return refused('unknown-payment');
+    const repeated = this.#repeated(request);
+    if (repeated !== undefined) return repeated === 'same' ? { kind: 'captured', payment } : repeated;
+    const plan = planCapture(payment, request);
+    if (plan.kind === 'refused') return plan;
+    if (plan.kind === 'deferred') return { kind: 'deferred', payment };
+    const capturedCents = payment.capturedCents + plan.amountCents;
+    const after = this.#change(request.paymentId, (before) => ({
+      ...before,
+      capturedCents,
+      capturableCents: plan.isFinal ? 0 : before.amountCents - capturedCents,
+      state: plan.isFinal ? 'completed' : 'authorised',
+    }));
+    this.#done.set(request.key.value, JSON.stringify(request));
+    return { kind: 'captured', payment: after };
+  }
+
+  async cancel({ paymentId }: CancelRequest): Promise<CancelResult> {
+    const payment = this.#payments.get(paymentId);
+    if (payment === undefined) return refused('unknown-payment');
+    if (payment.state === 'completed' || payment.state === 'cancelled') return { kind: 'released', payment };
+    const state = payment.capturedCents > 0 ? 'completed' : 'cancelled';
+    const after = this.#change(paymentId, (before) => ({ ...before, state, capturableCents: 0, failure: undefined }));
+    return { kind: 'released', payment: after };
+  }
+
+  async refund(request: RefundRequest): Promise<RefundResult> {
+    const payment = this.#payments.get(request.paymentId);
+    if (payment === undefined) return refused('unknown-payment');
+    const repeated = this.#repeated(request);
+    if (repeated !== undefined) return repeated === 'same' ? { kind: 'refunded', payment } : repeated;
+    const refusal = refundRefusal(payment, request);
+    if (refusal !== undefined) return refusal;
+    this.#done.set(request.key.value, JSON.stringify(request));
+    const refundedCents = payment.refundedCents + request.amountCents;
+    return { kind: 'refunded', payment: this.#change(request.paymentId, (before) => ({ ...before, refundedCents })) };
+  }
+
+  async createCustomer({ key, reference }: { key: OperationKey; reference: string }): Promise<CreateCustomerResult> {
+    const customerId = `customer-${reference}-${key.value}`;
+    if (!this.#methods.has(customerId)) this.#methods.set(customerId, []);
+    return { kind: 'created', customerId };
+  }
+
+  async savedMethods(customerId: string): Promise<SavedMethodsReading> {
+    return { kind: 'methods', methods: [...(this.#methods.get(customerId) ?? [])].reverse() };
+  }
+
+  async detach({ customerId, methodId }: { customerId: string; methodId: string }): Promise<DetachResult> {
+    const isAnothers = [...this.#methods].some(
+      ([owner, methods]) => owner !== customerId && methods.some((method) => method.methodId === methodId),
+    );
+    if (isAnothers) return refused('unknown-method');
+    const methods = this.#methods.get(customerId) ?? [];
+    this.#methods.set(
+      customerId,
+      methods.filter((method) => method.methodId !== methodId),
+    );
+    return { kind: 'detached' };
+  }
+
+  /** Reads `eventId kind paymentId` with the signature `signed`. */
+  readWebhook(rawBody: string, signature: string | undefined): PaymentEventReading {
+    if (signature !== 'signed') return { kind: 'invalid', problem: 'signature' };
+    const [eventId = '', kind, paymentId] = rawBody.split(' ');
+    if (paymentId === undefined) return { kind: 'invalid', problem: 'body' };
+    const isUsed = kind === 'authorised' || kind === 'failed' || kind === 'captured' || kind === 'cancelled';
+    return isUsed ? { kind: 'event', event: { eventId, kind, paymentId } } : { kind: 'ignored', eventId };
+  }
+
+  #begin(request: AuthoriseRequest, method: { summary: MethodSummary; card: string }): AuthoriseResult {
+    const { key, orderReference, amountCents, currency } = request;
+    const { card, summary } = method;
+    const content = JSON.stringify(request);
+    if (card === 'unavailable') return { kind: 'unavailable', cause: 'too-many-requests' };
+    const reason = DECLINES.find((each) => each === card);
+    if (reason !== undefined) {
+      this.#declines.set(key.value, { request: content, reason });
+      return { kind: 'declined', reason };
+    }
+    const isWaiting = card === 'needs-authentication';
+    const paymentId = `payment-${this.#next++}`;
+    const payment: Payment = {
+      paymentId,
+      orderReference,
+      currency,
+      state: isWaiting ? 'needs-authentication' : 'authorised',
+      amountCents,
+      capturableCents: isWaiting ? 0 : amountCents,
+      capturedCents: 0,
+      refundedCents: 0,
+      capturesSeveralTimes: !isWaiting && card !== 'captured-once',
+      method: summary,
+      failure: undefined,
+    };
+    this.#payments.set(paymentId, payment);
+    this.#authorisations.set(key.value, { request: content, paymentId });
+    if (request.savesMethod) this.#save(request);
+    if (card === 'lost-answer' && !this.#lost.has(key.value)) {
+      this.#lost.add(key.value);
+      return { kind: 'outcome-unknown', cause: 'connection-lost' };
+    }
+    return resultOf(payment);
+  }
+
+  #save({ customerId, method }: AuthoriseRequest): void {
+    if (customerId === undefined || method.kind !== 'card') return;
+    const methods = this.#methods.get(customerId) ?? [];
+    this.#methods.set(customerId, [...methods, { ...VISA, methodId: `method-${this.#next++}` }]);
+  }
+
+  #methodOf({ method, customerId }: AuthoriseRequest) {
+    if (method.kind === 'paypal') return { summary: { kind: 'paypal' } as const, card: 'needs-authentication' };
+    if (method.kind === 'card') {
+      const isKnown = method.token.startsWith(PREFIX);
+      return isKnown ? { summary: VISA, card: method.token.slice(PREFIX.length) } : undefined;
+    }
+    const saved = this.#methods.get(customerId ?? '')?.find(({ methodId }) => methodId === method.methodId);
+    return saved && { summary: VISA, card: 'approved' };
+  }
+
+  /** The result of an authorisation with this key; undefined when there is none. */
+  #known(request: AuthoriseRequest): AuthoriseResult | undefined {
+    const content = JSON.stringify(request);
+    const stored = this.#authorisations.get(request.key.value) ?? this.#declines.get(request.key.value);
+    if (stored === undefined) return undefined;
+    if (stored.request !== content) return refused('key-reused');
+    if ('reason' in stored) return { kind: 'declined', reason: stored.reason };
+    const payment = this.#payments.get(stored.paymentId);
+    return payment && resultOf(payment);
+  }
+
+  #repeated(request: CaptureRequest | RefundRequest): 'same' | Refused | undefined {
+    const before = this.#done.get(request.key.value);
+    if (before === undefined) return isValidKey(request.key.value) ? undefined : refused('invalid-request');
+    return before === JSON.stringify(request) ? 'same' : refused('key-reused');
+  }
+
+  #isExpired({ issuedAt }: OperationKey): boolean {
+    return this.#clock() - issuedAt >= KEY_LIFETIME_MS;
+  }
+
+  #change(paymentId: string, change: (payment: Payment) => Payment): Payment {
+    const before = this.#payments.get(paymentId);
+    if (before === undefined) throw new Error(`There is no payment ${paymentId}`);
+    const after = change(before);
+    this.#payments.set(paymentId, after);
+    return after;
+  }
+}
+
+const DECLINES: readonly DeclineReason[] = [
+  'declined',
+  'insufficient-funds',
+  'wrong-security-code',
+  'wrong-number',
+  'expired-card',
+  'try-again-later',
+];
