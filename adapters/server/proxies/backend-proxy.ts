@@ -56,8 +56,13 @@ export const registerBackendProxy = (
       readBody: jsonBodyIfGiven(backendBody),
       isPersonal: call?.isPersonal ?? false,
       noContentStatuses: call?.noContentStatuses,
-      ownCookies: (body: Buffer) =>
-        keptLines(keptValues, { method: request.method, path: target }, parsed(body), isHttps(request)),
+      // Without kept values, the body need not be parsed.
+      ...(keptValues.length === 0
+        ? {}
+        : {
+            ownCookies: (body: Buffer) =>
+              keptLines(keptValues, { method: request.method, path: target }, parsed(body), isHttps(request)),
+          }),
     };
     return passChecked(request, reply, asked, proxy);
   };

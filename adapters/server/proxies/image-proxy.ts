@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../core/shared/clock';
 import { isPlain } from './backend-proxy-rules';
 import type { OwnPicture, OwnPictures } from '../files/own-pictures';
-import { drain } from '../upstream/upstream';
-import { collect, headerOf, type Upstream, type UpstreamResponse } from '../upstream/upstream';
+
+import { leavingSignal } from '../requests/leaving-signal';
+import { collect, drain, headerOf, type Upstream, type UpstreamResponse } from '../upstream/upstream';
 import { ownValue } from '../../../core/shared/own-value';
 
 export interface ImageProxyOptions {
@@ -77,9 +78,8 @@ export const registerImageProxy = (
   });
 
   const ask = (request: FastifyRequest, reply: FastifyReply, path: string): ReturnType<Upstream> => {
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    return upstream({ call: CALL, method: 'GET', path, headers: requestHeadersOf(request), signal: gone.signal });
+    const headers = requestHeadersOf(request);
+    return upstream({ call: CALL, method: 'GET', path, headers, signal: leavingSignal(reply) });
   };
 
   const sendImage = async (address: string, reply: FastifyReply, response: UpstreamResponse): Promise<FastifyReply> => {

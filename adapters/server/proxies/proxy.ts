@@ -12,6 +12,7 @@ import {
   type UpstreamResponse,
   type UpstreamHeaders,
 } from '../upstream/upstream';
+import { leavingSignal } from '../requests/leaving-signal';
 import { forwardedHeaders, originOf, type Visibility } from '../requests/web-requests';
 import { ownValue } from '../../../core/shared/own-value';
 
@@ -68,15 +69,13 @@ export const passThrough = async (
   { call, path, body, isPersonal = false, noContentStatuses = [], ownCookies }: ProxiedRequest,
   options: ProxyOptions,
 ): Promise<FastifyReply> => {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
   const response = await options.upstream({
     call,
     method: request.method,
     path,
     headers: requestHeadersOf(request, options),
     body,
-    signal: gone.signal,
+    signal: leavingSignal(reply),
   });
   void reply.header('cache-control', NO_STORE);
   if (E.isLeft(response)) return sendFailure(reply, response.left);

@@ -4,6 +4,7 @@ import { Agent, type Dispatcher } from 'undici';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { type CallLabels, timeoutFor, type Timeouts } from '../../http/call-kind';
 import type { CallPolicy, HttpOutcome } from '../../http/http-client';
+import { signalOf } from '../../http/signal-of';
 import { ownValue } from '../../../core/shared/own-value';
 
 export type UpstreamHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -62,12 +63,13 @@ export const makeUpstreamAgent = (): Agent =>
     bodyTimeout: 0,
   });
 
-export const makeUpstream =
-  (options: UpstreamOptions): Upstream =>
-  (request) =>
+export const makeUpstream = (options: UpstreamOptions): Upstream => {
+  const { origin, pathname } = new URL(options.baseUrl);
+  const base = { origin, path: pathname.replace(/\/$/, '') };
+  return (request) =>
     options.policy({ service: options.service, ...request.call }, async () => {
       const startedAt = performance.now();
-      const response = await send(options, request);
+      const response = await send(options, base, request);
       options.observe({
         service: options.service,
         method: request.method as HttpOutcome['method'],
@@ -77,29 +79,33 @@ export const makeUpstream =
       });
       return response;
     });
+};
 
+/** Timers are cleared as soon as they are not needed: aborting a signal costs more than the rest of the call. */
 const send = async (
-  { service, baseUrl, timeoutMs, streaming, agent }: UpstreamOptions,
+  { service, timeoutMs, streaming, agent }: UpstreamOptions,
+  base: { readonly origin: string; readonly path: string },
   { call, method, path, headers, body, signal }: UpstreamRequest,
 ): Promise<E.Either<UpstreamFailure, UpstreamResponse>> => {
   const limitMs = timeoutFor(timeoutMs, call.kind);
-  const base = new URL(baseUrl);
   const late = new AbortController();
   const untilHead = setTimeout(() => late.abort(), limitMs);
-  const whole = AbortSignal.timeout(streaming?.wholeMs ?? limitMs);
+  const untilEnd = setTimeout(() => late.abort(), streaming?.wholeMs ?? limitMs).unref();
   try {
     const response = await agent.request({
       origin: base.origin,
-      path: base.pathname.replace(/\/$/, '') + path,
+      path: base.path + path,
       method,
       headers,
       body,
       bodyTimeout: streaming?.idleMs,
-      signal: AbortSignal.any([late.signal, whole, ...(signal ? [signal] : [])]),
+      signal: signalOf(late.signal, signal),
     });
+    response.body.once('close', () => clearTimeout(untilEnd));
     return E.right({ status: response.statusCode, headers: response.headers, body: response.body });
   } catch {
-    const cause = signal?.aborted ? 'aborted' : late.signal.aborted || whole.aborted ? 'timed-out' : 'network';
+    clearTimeout(untilEnd);
+    const cause = signal?.aborted ? 'aborted' : late.signal.aborted ? 'timed-out' : 'network';
     return E.left({ kind: 'unreachable', service, cause });
   } finally {
     clearTimeout(untilHead);
