@@ -37,7 +37,7 @@ export interface Shell {
  * (decision 6).
  */
 export const readShell = (folder: string, { areStylesInline }: { readonly areStylesInline: boolean }): Shell => {
-  const html = startingWithThePage(withApplicationLater(readFileSync(join(folder, 'shell.html'), 'utf8')));
+  const html = withoutUnused(withApplicationLater(readFileSync(join(folder, 'shell.html'), 'utf8')));
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
     readonly entries: Readonly<Record<string, Files>>;
     readonly routes: Readonly<Record<string, Files>>;
@@ -94,22 +94,12 @@ const readStyle = (folder: string, href: string): string => {
 const RELATIVE_ADDRESS = /url\((["']?)(?!["']|data:|https?:|\/|#)/g;
 
 /**
- * Moves the bundler's import map, which is the first part of the document, behind the page. Only scripts need it, and a
- * page is shown sooner when less precedes it. Removes the stylesheet that every page needs, which is among the page's
- * own ones.
+ * Removes what the bundler writes for every page and no page uses: the import map, because the scripts have a list of
+ * the chunks' names (`chunk-numbers.cjs`), and the stylesheet that every page needs, which is among the page's own ones.
  */
-const startingWithThePage = (html: string): string => {
-  const map = IMPORT_MAP.exec(html)?.[0] ?? '';
-  const [first] = html.match(SCRIPT) ?? [];
-  if (first === undefined) throw new Error('the built document lacks the script that starts it');
-  return html
-    .replace(map, '')
-    .replace(STYLE_LINK, '')
-    .replace(first, () => map + first);
-};
+const withoutUnused = (html: string): string => html.replace(IMPORT_MAP, '').replace(STYLE_LINK, '');
 
 const IMPORT_MAP = /<script type="?importmap"?>.*?<\/script>/s;
-const SCRIPT = /<script type="?module"? src[^>]*><\/script>/;
 const STYLE_LINK = /<link rel="?stylesheet"?[^>]*>/g;
 
 /** Delays the second script of the document, which is the application: the first script starts it. */

@@ -47,14 +47,14 @@ test('[PLT-03] links styles during development', () => {
   expect(shell.stylesOf([SCREEN])).toEqual([{ href: '/assets/a.css', text: undefined, source: undefined }]);
 });
 
-test('[PLT-03] starts with the page: script data follows its styles, and no file blocks rendering', () => {
+test('[PLT-03] starts with the page: it has no import map, and no file blocks rendering', () => {
   build('p{}');
   const { start, startWithoutStripe, afterHead } = readShell(folder, { areStylesInline: true });
   expect(startWithoutStripe).toBe('<!DOCTYPE html><html data-stripe="closed" lang=en><meta charset=utf-8>');
   expect(start).toBe('<!DOCTYPE html><html lang=en><meta charset=utf-8>');
   expect(afterHead).toBe(
-    '<script type=importmap>{"imports":{}}</script><script type=module src=/assets/boot.js></script>' +
-      '<meta name="application" content="/assets/app.js"><body><div id=shop>',
+    '<script type=module src=/assets/boot.js></script><meta name="application" content="/assets/app.js">' +
+      '<body><div id=shop>',
   );
 });
 

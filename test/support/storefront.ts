@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
@@ -15,10 +15,6 @@ import type { HandleFault, HandleWeb } from '../../adapters/server/requests/web'
 import type { AccessTokens } from '../../core/search/access/access-token';
 import { HCL_BACKEND, HCL_COOKIES } from './hcl-backend';
 import { NO_ADS as NO_AD_ANSWER, NO_CATAPULT } from '../builders/shown-ads';
-
-export const SHELL =
-  '<!doctype html><script type="importmap">{"imports":{}}</script><script type="module" src="/assets/app.js"></script>' +
-  '<script type="application/json">{}</script>';
 
 /** Keys of its own, which a public shop requires. */
 const PUBLIC_KEYS = { CITRUS_KEY: 'own-1', GEOLOCATION_KEY: 'own-2', DISCOVER_API_KEY: 'own-3' };
@@ -68,7 +64,6 @@ const NO_ADS: Ads = {
 /** A storefront server with temporary folders and stub pages. It does not listen. */
 export const openStorefront = async ({ settings, ...more }: StorefrontOptions = {}): Promise<Storefront> => {
   const assetsFolder = mkdtempSync(join(tmpdir(), 'storefront-'));
-  writeFileSync(join(assetsFolder, 'shell.html'), SHELL);
   const log: string[] = [];
   const metrics = makeMetrics({ ofProcess: false });
   const app = await makeStorefrontServer({

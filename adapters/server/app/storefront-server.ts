@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyCompress } from '@fastify/compress';
 import type { IO } from 'fp-ts/IO';
@@ -69,7 +68,7 @@ export interface StorefrontServerOptions {
   readonly loadMenus: LoadMenusFile;
   /** The use cases for sponsored ads on the shop's pages and on other sites. */
   readonly ads: Ads;
-  /** The folder of the browser bundle, with `shell.html`. */
+  /** The folder of the browser bundle. */
   readonly assetsFolder: string;
   /** The shop's own images, which do not depend on the backend. */
   readonly ownPictures: OwnPictures;
@@ -128,9 +127,8 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   return app;
 };
 
-const responseHeaders = async ({ config, assetsFolder, font }: StorefrontServerOptions): Promise<ResponseHeaders> => {
+const responseHeaders = async ({ config, font }: StorefrontServerOptions): Promise<ResponseHeaders> => {
   const security = await securityHeaders({
-    shell: readFileSync(join(assetsFolder, 'shell.html'), 'utf8'),
     imageOrigins: config.imageOrigins,
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,
     isPreloaded: config.hstsPreload,

@@ -1,11 +1,8 @@
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
 import { CSP_REPORTS_GROUP, CSP_REPORTS_PATH } from './csp-reports';
-import { hashSource } from '../responses/hash-source';
 
 export interface SecurityOptions {
-  /** The built HTML shell of every page. Its inline import map is allowed by hash. */
-  readonly shell: string;
   readonly imageOrigins: ReadonlyArray<string>;
   /** Whether the public origin uses https. */
   readonly isHttps: boolean;
@@ -56,7 +53,6 @@ export const securityHeaders = async (options: SecurityOptions): Promise<Readonl
 const OF_THE_PROBE = ['content-length', 'content-type', 'date', 'connection'];
 
 const helmetOptions = ({
-  shell,
   imageOrigins,
   isHttps,
   isPreloaded,
@@ -68,11 +64,7 @@ const helmetOptions = ({
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: [
-        "'self'",
-        ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScriptHashes(shell)),
-        ...listOf(cardOfferOrigin),
-      ],
+      scriptSrc: ["'self'", ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : []), ...listOf(cardOfferOrigin)],
       scriptSrcAttr: ["'none'"],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', ...imageOrigins],
@@ -110,11 +102,3 @@ const helmetOptions = ({
 });
 
 const listOf = (origin: string | undefined): ReadonlyArray<string> => (origin === undefined ? [] : [origin]);
-
-/** CSP hash sources of the inline scripts and import maps in a document. Data blocks are not executed and need none. */
-const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
-  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-    .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes) && RUNS.test(attributes))
-    .map(([, , text = '']) => hashSource(text));
-
-const RUNS = /^(?![\s\S]*\btype\s*=)|\btype\s*=\s*["']?(?:importmap|module|text\/javascript)\b/i;
