@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const CONFIG = 'test/jest.config.cjs';
@@ -24,15 +26,35 @@ export const pathsFirst = (options) => {
   return [...paths, ...others];
 };
 
-/** Runs Jest with this project's configuration; resolves with its exit code. */
-export const runJest = (options) =>
+/** Where Node.js keeps the compiled code of the processes that tests start, such as the shop and its commands. */
+const COMPILED = join(root, 'node_modules/.cache/compiled');
+/** Where Jest keeps transformed sources between runs: not in the run's own temporary folder. */
+const TRANSFORMED = join(tmpdir(), `jest-${userInfo().uid}`);
+
+/** Runs Jest with this project's configuration and a temporary folder of its own; resolves with its exit code. */
+export const runJest = async (options) => {
+  const temporary = makeTemporaryFolder();
+  try {
+    return await spawnJest([`--cacheDirectory=${TRANSFORMED}`, ...pathsFirst(options)], temporary.folder);
+  } finally {
+    temporary.remove();
+  }
+};
+
+const spawnJest = (options, temporaryFolder) =>
   new Promise((resolve, reject) => {
     const jest = join(root, 'node_modules/jest/bin/jest.js');
     const child = spawn(
       process.execPath,
-      ['--no-warnings', '--experimental-vm-modules', jest, '--config', CONFIG, ...pathsFirst(options)],
-      { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
+      ['--no-warnings', '--experimental-vm-modules', jest, '--config', CONFIG, ...options],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED, TMPDIR: temporaryFolder },
+      },
     );
+    // This process ends after Jest, so that the temporary folder is removed.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
