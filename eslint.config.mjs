@@ -141,6 +141,21 @@ export default tseslint.config(
     },
   },
   {
+    // The scripts for browsers lack all of MobX that this does not use (composition/build/library-changes.cjs).
+    files: ['{ui,composition,adapters}/**/*.{ts,tsx}'],
+    ignores: ['ui/state/observe-members.ts', 'composition/rendering/unobserved/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'mobx',
+          allowImportNames: ['computed', 'reaction', 'runInAction'],
+          message: 'View models are observed with observeMembers.',
+        },
+      ],
+    },
+  },
+  {
     // Input of any length meets these expressions: the time of a match grows in proportion to it, never with its square.
     files: ['{core,adapters,ui,composition,backend,settings}/**/*.{ts,tsx,mjs,cjs}'],
     plugins: { regexp },

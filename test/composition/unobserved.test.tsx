@@ -62,10 +62,10 @@ describe.each([
   });
 });
 
-test('the replacement runs no reaction and keeps maps and objects as they are', () => {
+test('the replacement runs no reaction and keeps plain objects as they are', () => {
   const object = { isOpen: false };
-  expect(plain.observable(object)).toBe(object);
-  expect([...plain.observable.map([['a', 1]])]).toEqual([['a', 1]]);
+  expect(plain.makeAutoObservable(object, {}, { autoBind: true })).toBe(object);
+  expect(Object.getOwnPropertyNames(object)).toEqual(['isOpen']);
   expect(plain.reaction()()).toBeUndefined();
   const Component = () => <p>hello</p>;
   expect(observer(Component)).toBe(Component);

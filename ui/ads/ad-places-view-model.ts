@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { AdPageType } from '../../core/ads/ad-page';
 import type { Brand } from '../../core/configuration/brand';
 import type { AdKind, AdParts } from './ad-parts';
+import { observeMembers } from '../state/observe-members';
 
 export interface AdPlacesPorts {
   readonly brand: Brand;
@@ -23,7 +24,7 @@ export class AdPlacesViewModel {
 
   constructor(ports: AdPlacesPorts) {
     this.#ports = ports;
-    makeAutoObservable(this, { parts: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   get brand(): Brand {

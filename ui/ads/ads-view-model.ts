@@ -1,11 +1,12 @@
 import type { IO } from 'fp-ts/IO';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { AdResponse, AdBanner, CatapultResponse, ProductAd } from '../../core/ads/ad';
 import type { AdState } from '../../core/ads/ad-feed';
 import { MAX_ADS, type AdPage, type AdPlatform } from '../../core/ads/ad-page';
 import type { ReportAds } from '../../core/ads/reporting/ad-report';
 import { adAt, bannerOf, type AdPlaces, type PageAds, type ShownAds } from '../../core/ads/page-ads';
 import type { AdKind } from './ad-parts';
+import { observeMembers } from '../state/observe-members';
 
 export interface AdsPorts {
   readonly pageAds: PageAds;
@@ -31,15 +32,7 @@ export class AdsViewModel {
 
   constructor(ports: AdsPorts) {
     this.#ports = ports;
-    makeAutoObservable(
-      this,
-      {
-        grid: observableRef,
-        carousel: observableRef,
-        catapult: observableRef,
-      },
-      { autoBind: true },
-    );
+    observeMembers(this);
   }
 
   /** Starts to fetch this kind of ads, and repeats it whenever new ones are due. */

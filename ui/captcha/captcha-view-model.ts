@@ -1,6 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { Captcha, CaptchaSettings, CaptchaState } from '../../core/captcha/captcha';
 import type { Disposer } from '../../core/shared/disposer';
+import { observeMembers } from '../state/observe-members';
 
 /** Loads the captcha that the settings name. Rejects when it cannot be loaded. */
 export type LoadCaptcha = (settings: CaptchaSettings) => Promise<Captcha<HTMLElement>>;
@@ -18,7 +19,7 @@ export class CaptchaViewModel {
   constructor(settings: CaptchaSettings | undefined, load: LoadCaptcha) {
     this.#settings = settings;
     this.#load = load;
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   get isNeeded(): boolean {

@@ -1,6 +1,6 @@
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { AddToCart, AddToCartError } from '../../core/cart/add-to-cart';
 import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
 import { cartMessage } from '../../core/cart/cart-message';
@@ -12,6 +12,7 @@ import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { Toast } from '../design/toasts';
 import { ownValue } from '../../core/shared/own-value';
 import { isRight } from '../../core/shared/either';
+import { observeMembers } from '../state/observe-members';
 
 export interface CartUseCases {
   readonly loadCart: LoadCart;
@@ -71,16 +72,7 @@ export class CartViewModel {
     this.#onAdded = onAdded;
     this.cart = cart ?? EMPTY_CART;
     this.isKnown = cart !== undefined;
-    makeAutoObservable(
-      this,
-      {
-        cart: observableRef,
-        busy: observableRef,
-        lineErrors: observableRef,
-        wantedQuantities: observableRef,
-      },
-      { autoBind: true },
-    );
+    observeMembers(this);
   }
 
   /** The number on the cart's indicator, including items that are being added (HDR-10). */

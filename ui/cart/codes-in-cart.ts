@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import { couponWorth, type CouponWorth } from '../../core/cart/coupon-worth';
 import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { CartViewModel } from './cart-view-model';
+import { observeMembers } from '../state/observe-members';
 
 export type CodesCart = Pick<CartViewModel, 'applyPromotion' | 'removePromotion' | 'cart' | 'promotionError'>;
 
@@ -16,7 +17,7 @@ export class CodesInCart {
   constructor(cart: CodesCart, toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>) {
     this.#cart = cart;
     this.#toasts = toasts;
-    makeAutoObservable(this, { busy: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   isApplied(code: string): boolean {

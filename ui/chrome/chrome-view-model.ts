@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { Department } from '../../core/catalogue/menus';
 import type { Brand } from '../../core/configuration/brand';
 import type { Can } from '../../core/configuration/capabilities';
@@ -27,6 +27,7 @@ import { LACKS_NOTHING, type CapabilityCheck } from '../page/capability-context'
 import type { ChromeData } from '../page/page-data';
 import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import { isRight } from '../../core/shared/either';
+import { observeMembers } from '../state/observe-members';
 
 export interface ChromePorts {
   /** The capabilities of the backend; everything by default. */
@@ -97,24 +98,18 @@ export class ChromeViewModel {
       data.store === undefined &&
       data.zipCode === undefined;
     this.searchText = data.searchTerm;
-    makeAutoObservable(
-      this,
-      {
-        account: observableRef,
-        card: observableRef,
-        cart: false,
-        toasts: false,
-        brand: false,
-        navigation: false,
-        configuration: false,
-        google: false,
-        can: false,
-        leadsTo: false,
-        searchTerm: false,
-        isAnybodys: false,
-      },
-      { autoBind: true },
-    );
+    observeMembers(this, {
+      cart: false,
+      toasts: false,
+      brand: false,
+      navigation: false,
+      configuration: false,
+      google: false,
+      can: false,
+      leadsTo: false,
+      searchTerm: false,
+      isAnybodys: false,
+    });
   }
 
   /** The header user. If a store was resolved on this page, it replaces the account's store (USR-02). */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import {
   closeAllPanels,
   closeDimmed,
@@ -16,6 +16,7 @@ import type { StripeStore } from '../../core/overlay/stripe-store';
 import type { Disclosure } from '../design/use-disclosure';
 import type { ModalViewModel } from '../overlay/modal-view-model';
 import type { Disposer } from '../../core/shared/disposer';
+import { observeMembers } from '../state/observe-members';
 
 export interface HeaderPanelsPorts {
   readonly modals: Pick<ModalViewModel, 'type' | 'show' | 'setType' | 'close'>;
@@ -39,8 +40,8 @@ export class HeaderPanelsViewModel {
 
   constructor(environment: HeaderEnvironment, ports: HeaderPanelsPorts) {
     this.#ports = ports;
-    this.flags = observable(initialPanels(environment));
-    makeAutoObservable(this, { flags: false }, { autoBind: true });
+    this.flags = observeMembers(initialPanels(environment));
+    observeMembers(this, { flags: false });
   }
 
   /** Whether the page behind a panel is dimmed. */

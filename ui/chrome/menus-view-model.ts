@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { LoadMenus, Menus } from '../../core/catalogue/menus';
 import type { NavigationMenu } from '../../core/catalogue/navigation';
 import { isRight } from '../../core/shared/either';
+import { observeMembers } from '../state/observe-members';
 
 /** The menus of the departments, which are fetched once, when the shopper approaches them. */
 export class MenusViewModel {
@@ -11,7 +12,7 @@ export class MenusViewModel {
 
   constructor(load: LoadMenus) {
     this.#load = load;
-    makeAutoObservable(this, { menus: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   /** Returns the menu of a department; undefined until it is loaded. */

@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import type { ConsentAnswer, ConsentManager } from '../../core/analytics/consent';
 import type { Disposer } from '../../core/shared/disposer';
+import { observeMembers } from '../state/observe-members';
 
 /** The consent prompt for tracking. It opens until the shopper answers, and can be reopened at any time (ANA-01). */
 export class ConsentViewModel {
@@ -13,7 +13,7 @@ export class ConsentViewModel {
 
   constructor(consent: ConsentManager) {
     this.#consent = consent;
-    makeAutoObservable(this, {}, { autoBind: true });
+    observeMembers(this);
   }
 
   /** Opens the prompt when there is no answer yet. Closes it when an answer is given elsewhere on the page. */

@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import type { Consent, ConsentAnswer, ConsentManager } from '../../core/analytics/consent';
 import type { Disposer } from '../../core/shared/disposer';
+import { observeMembers } from '../state/observe-members';
 
 /** The state of the choice in this browser; `unread` before hydration. */
 export type PrivacyStanding =
@@ -26,7 +26,7 @@ export class PrivacyChoiceViewModel {
 
   constructor(consent: ConsentChoice) {
     this.#consent = consent;
-    makeAutoObservable(this, {}, { autoBind: true });
+    observeMembers(this);
   }
 
   /** Whether the shopper can choose on this page. */

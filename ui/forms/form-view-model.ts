@@ -1,5 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx';
 import { hasErrors, type FieldErrors, type Form, type FormField, type FormState } from '../../core/forms/form';
+import { observeMembers } from '../state/observe-members';
 
 /** The state of a form on a screen, backed by a form of the core (FRM-01). */
 export class FormViewModel<Key extends string> {
@@ -17,7 +17,7 @@ export class FormViewModel<Key extends string> {
     this.#form = form;
     this.state = values === undefined ? form.initial : form.setFields(form.initial, values);
     if (errors !== undefined) this.rejectAll(errors);
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   get hasErrors(): boolean {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observeMembers } from '../state/observe-members';
 
 /** An error in the shopper's words, and what to do about it. */
 export interface ErrorDetail {
@@ -17,7 +17,7 @@ export class ErrorDetailViewModel {
   };
 
   constructor() {
-    makeAutoObservable(this, { detail: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   show(detail: ErrorDetail): void {

@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
 import type { ModalType } from '../../core/overlay/modal-type';
+import { observeMembers } from '../state/observe-members';
 
 /** The one overlay of every page: the type of its modal, and whether it is shown (MOD-01, MOD-02). */
 export class ModalViewModel {
@@ -13,7 +13,7 @@ export class ModalViewModel {
   /** `mayOpen` returns whether a modal has content to show; by default all have. */
   constructor(mayOpen: (type: ModalType) => boolean = () => true) {
     this.#mayOpen = mayOpen;
-    makeAutoObservable(this, {}, { autoBind: true });
+    observeMembers(this);
   }
 
   /** Shows a modal and replaces an open one. Does nothing for a modal without content. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { Analytics } from '../../core/analytics/analytics';
 import type { AddTempCard } from '../../core/petco-pay/add-temp-card';
 import * as application from '../../core/petco-pay/application';
@@ -18,6 +18,7 @@ import type { ErrorDetail, ErrorDetailViewModel } from '../overlay/error-detail-
 import type { ModalViewModel } from '../overlay/modal-view-model';
 import type { ApplyOptions, CardFlow } from './card-flow';
 import { isLeft, isRight } from '../../core/shared/either';
+import { observeMembers } from '../state/observe-members';
 
 export interface CardFlowPorts {
   readonly loadCardStatus: LoadCardStatus;
@@ -57,7 +58,7 @@ export class CardFlowViewModel implements CardFlow {
   constructor(ports: CardFlowPorts, page: CardFlowPage) {
     this.#ports = ports;
     this.#page = page;
-    makeAutoObservable(this, { card: observableRef, application: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   get applicationResult(): ApplicationResult | undefined {

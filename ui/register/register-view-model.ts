@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { Analytics, AnalyticsEvent } from '../../core/analytics/analytics';
 import type { Register } from '../../core/identity/registration/register';
 import type { RegistrationForm, RegistrationKey } from '../../core/identity/registration/registration-form';
@@ -9,6 +9,7 @@ import type { CaptchaViewModel } from '../captcha/captcha-view-model';
 import { FormViewModel } from '../forms/form-view-model';
 import { toRegisterProblem, type RegisterProblem } from './register-problem';
 import { isRight } from '../../core/shared/either';
+import { observeMembers } from '../state/observe-members';
 
 export interface RegisterPorts {
   readonly register: Register;
@@ -49,7 +50,7 @@ export class RegisterViewModel {
     this.#ports = ports;
     this.captcha = options.captcha;
     this.form = new FormViewModel(options.form, options.values);
-    makeAutoObservable(this, { form: false, captcha: false }, { autoBind: true });
+    observeMembers(this, { form: false, captcha: false });
     if (options.problem !== undefined) this.showProblem(options.problem);
   }
 

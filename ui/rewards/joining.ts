@@ -1,8 +1,9 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { Analytics } from '../../core/analytics/analytics';
 import { isLeft, isRight } from '../../core/shared/either';
 import { JOIN_FAILED } from '../../core/rewards/membership/join-pals';
 import type { FetchRewardsUseCases } from './rewards-use-cases';
+import { observeMembers } from '../state/observe-members';
 
 export interface JoiningPorts {
   readonly useCases: FetchRewardsUseCases;
@@ -18,7 +19,7 @@ export class Joining {
   constructor(problem: string | undefined, ports: JoiningPorts) {
     this.#ports = ports;
     this.problem = problem;
-    makeAutoObservable(this, {}, { autoBind: true });
+    observeMembers(this);
   }
 
   /** Resolves to true when the shopper is a member. A second call while the first is under way does nothing. */

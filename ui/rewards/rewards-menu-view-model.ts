@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
-import { makeAutoObservable, observableRef } from 'mobx';
 import type { RewardsViewModel } from './rewards-view-model';
+import { observeMembers } from '../state/observe-members';
 
 /** The Rewards menu before it opens: the count on its label. */
 export class RewardsMenuViewModel {
@@ -11,7 +11,7 @@ export class RewardsMenuViewModel {
 
   constructor(countStored: IO<number | undefined>) {
     this.#countStored = countStored;
-    makeAutoObservable(this, { rewards: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import type { CardStatus } from '../../core/petco-pay/card-status';
 import { isAnyLoading } from '../../core/rewards/coupons/coupon-state';
@@ -9,6 +9,7 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CodesInCart } from '../cart/codes-in-cart';
 import type { FetchRewardsUseCases, RewardsUseCases } from './rewards-use-cases';
 import { isLeft, isRight, right } from '../../core/shared/either';
+import { observeMembers } from '../state/observe-members';
 
 /** A value that is fetched when it is first shown. */
 export type Part<A> =
@@ -51,15 +52,7 @@ export class RewardsViewModel {
     this.#ports = ports;
     this.rewards = initial;
     this.codes = ports.codes;
-    makeAutoObservable(
-      this,
-      {
-        rewards: observableRef,
-        card: observableRef,
-        codes: false,
-      },
-      { autoBind: true },
-    );
+    observeMembers(this, { codes: false });
   }
 
   get couponCount(): number | undefined {

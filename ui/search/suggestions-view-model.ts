@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import { Subject } from 'rxjs';
 import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/behaviour';
 import { trackedTile } from '../../core/analytics/tracked-item';
@@ -17,6 +17,7 @@ import {
   type SuggestionSection,
 } from './suggestion-sections';
 import type { Disposer } from '../../core/shared/disposer';
+import { observeMembers } from '../state/observe-members';
 
 export interface SuggestionsPorts {
   readonly suggestAsTyped: SuggestAsTyped;
@@ -42,7 +43,7 @@ export class SuggestionsViewModel {
   constructor(box: Pick<ChromeViewModel, 'searchText' | 'typeSearch' | 'leadsTo'>, ports: SuggestionsPorts) {
     this.#box = box;
     this.#ports = ports;
-    makeAutoObservable(this, { state: observableRef, recent: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   /** Starts to request suggestions while the panel is open. Returns its disposer. */

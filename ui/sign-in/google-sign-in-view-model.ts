@@ -1,10 +1,11 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { Observable, Subscription } from 'rxjs';
 import type { GoogleEvent, GoogleIdentity } from '../../core/identity/sign-in/google-identity';
 import type { SignedIn, SignInOrigin } from '../../core/identity/sign-in/sign-in';
 import { signInMessage } from '../../core/identity/sign-in/sign-in-message';
 import type { SignInWithGoogle } from '../../core/identity/sign-in/sign-in-with-google';
 import { isLeft, isRight } from '../../core/shared/either';
+import { observeMembers } from '../state/observe-members';
 
 export interface GoogleSignInPorts {
   /** Loads Google's script and its adapter. Rejects when they cannot be loaded. */
@@ -29,7 +30,7 @@ export class GoogleSignInViewModel {
   constructor(origin: SignInOrigin, ports: GoogleSignInPorts) {
     this.#origin = origin;
     this.#ports = ports;
-    makeAutoObservable(this, {}, { autoBind: true });
+    observeMembers(this);
   }
 
   /** Shows the button in this element until the returned function is called. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { FieldErrors } from '../../core/forms/form';
 import { REQUIRED } from '../../core/forms/messages';
 import type { SignedIn, SignIn, SignInError, SignInOrigin } from '../../core/identity/sign-in/sign-in';
@@ -11,6 +11,7 @@ import {
 } from '../../core/identity/sign-in/sign-in-message';
 import { FormViewModel } from '../forms/form-view-model';
 import { isRight } from '../../core/shared/either';
+import { observeMembers } from '../state/observe-members';
 
 /**
  * The initial state of the form. The optional properties come from a sign-in that failed without scripts. The password
@@ -68,7 +69,7 @@ export class SignInViewModel {
     this.isAnswered = start.isAnswered ?? true;
     this.isLocked = isLocked;
     this.#wasServiceDown = isServiceDown;
-    makeAutoObservable(this, { form: false, returnPath: false }, { autoBind: true });
+    observeMembers(this, { form: false, returnPath: false });
   }
 
   /** The message above the form: a refusal, or that the service is down (ERR-06). */

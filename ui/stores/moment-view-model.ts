@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../core/shared/clock';
+import { observeMembers } from '../state/observe-members';
 
 /**
  * The time for which a page shows whether stores are open, in milliseconds since 1970. Until hydration it is the time of rendering,
@@ -13,7 +13,7 @@ export class MomentViewModel {
     clock: Clock,
   ) {
     this.#clock = clock;
-    makeAutoObservable(this, {}, { autoBind: true });
+    observeMembers(this);
   }
 
   /** Reads the device's time. Call it after hydration and when the page is shown again. */

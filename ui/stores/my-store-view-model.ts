@@ -1,5 +1,5 @@
 import type { IO } from 'fp-ts/IO';
-import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import { isUnlocatable } from '../../core/geolocation/location';
 import type { Can } from '../../core/configuration/capabilities';
 import type { HeaderUser } from '../../core/identity/session/header-user';
@@ -23,6 +23,7 @@ import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { MyStore, Pickup } from './my-store';
 import { isLeft } from '../../core/shared/either';
 import { NOTHING_TO_DISPOSE, type Disposer } from '../../core/shared/disposer';
+import { observeMembers } from '../state/observe-members';
 
 export interface MyStorePorts {
   /** Without `stores` nothing is read or requested; without `pickup` no stock is requested. */
@@ -68,7 +69,8 @@ export class MyStoreViewModel implements MyStore {
   guessedZip: string | undefined;
   /** Id of the store that is being saved as the preferred one. */
   choosingId: string | undefined;
-  readonly #stock = observable.map<string, number>(undefined, { deep: false });
+  /** Quantities in the store by part number. */
+  private stock: ReadonlyMap<string, number> = new Map();
   /** Part numbers on the page, the latest watched last. */
   readonly #watched = new Set<string>();
   readonly #unasked = new Set<string>();
@@ -86,7 +88,7 @@ export class MyStoreViewModel implements MyStore {
     this.#ports = ports;
     this.store = store;
     this.zipCode = zipCode;
-    makeAutoObservable(this, { store: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   /**
@@ -139,7 +141,7 @@ export class MyStoreViewModel implements MyStore {
   }
 
   pickupOf(partNumber: string): Pickup {
-    const quantity = this.store === undefined ? undefined : this.#stock.get(partNumber);
+    const quantity = this.store === undefined ? undefined : this.stock.get(partNumber);
     if (quantity === undefined) return 'unknown';
     return quantity > 0 ? 'today' : 'not-here';
   }
@@ -232,7 +234,7 @@ export class MyStoreViewModel implements MyStore {
     const isAnother = store?.id !== this.store?.id;
     this.store = store;
     if (!isAnother) return;
-    this.#stock.clear();
+    this.stock = new Map();
     this.#unasked.clear();
     for (const partNumber of this.#watched) this.#unasked.add(partNumber);
     this.#flushSoon();
@@ -256,7 +258,9 @@ export class MyStoreViewModel implements MyStore {
     const response = await this.#ports.inStore(store.id, wanted)();
     // Without a response the availability of the catalogue stays.
     if (isLeft(response) || store.id !== this.store?.id) return;
-    runInAction(() => this.#stock.merge([...response.right]));
+    runInAction(() => {
+      this.stock = new Map([...this.stock, ...response.right]);
+    });
     await this.#flush();
   }
 }

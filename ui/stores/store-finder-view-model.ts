@@ -1,5 +1,5 @@
 import type { IO } from 'fp-ts/IO';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { GeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
 import type { Clock } from '../../core/shared/clock';
 import type { FindStores, FindStoresError, FoundStores, StoreSearch } from '../../core/stores/finding/find-stores';
@@ -13,6 +13,7 @@ import type { MyStoreViewModel } from './my-store-view-model';
 import { militaryZipText, missingTexts, noneNearText, unknownZipText } from './store-messages';
 import { isLeft } from '../../core/shared/either';
 import type { Disposer } from '../../core/shared/disposer';
+import { observeMembers } from '../state/observe-members';
 
 export interface StoreFinderPorts {
   readonly findStores: FindStores;
@@ -51,16 +52,7 @@ export class StoreFinderViewModel {
     this.#ports = ports;
     this.text = ports.myStore.zipCode ?? '';
     this.now = ports.clock();
-    makeAutoObservable<this, 'named' | 'last'>(
-      this,
-      {
-        found: observableRef,
-        note: observableRef,
-        named: observableRef,
-        last: observableRef,
-      },
-      { autoBind: true },
-    );
+    observeMembers(this);
   }
 
   get choosingId(): string | undefined {

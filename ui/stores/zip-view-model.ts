@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { IO } from 'fp-ts/IO';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { GeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
 import type { FindStores, FindStoresError, FoundStore, FoundStores } from '../../core/stores/finding/find-stores';
 import { isNear } from '../../core/stores/finding/near';
@@ -13,6 +13,7 @@ import { militaryZipText, NO_STORE_NEAR, unknownZipText } from './store-messages
 import { ZIP_LABEL, zipForm, type ZipField } from './zip-form';
 import { isLeft } from '../../core/shared/either';
 import type { Disposer } from '../../core/shared/disposer';
+import { observeMembers } from '../state/observe-members';
 
 export interface ZipPorts {
   readonly rememberZip: RememberZip;
@@ -42,7 +43,7 @@ export class ZipViewModel {
 
   constructor(ports: ZipPorts) {
     this.#ports = ports;
-    makeAutoObservable(this, { form: false, offer: observableRef, note: observableRef }, { autoBind: true });
+    observeMembers(this, { form: false });
   }
 
   /** Stops automatic location while the shopper enters a place. Responses after disposal are ignored. */

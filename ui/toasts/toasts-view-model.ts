@@ -1,6 +1,6 @@
-import { makeAutoObservable, observableRef } from 'mobx';
 import type { Pause } from '../../core/shared/pause';
 import type { Toast } from '../design/toasts';
+import { observeMembers } from '../state/observe-members';
 
 /** How long a success is shown: long enough to read a line and reach its button. */
 const SHOWN_MS = 8_000;
@@ -17,7 +17,7 @@ export class ToastsViewModel {
 
   constructor(pause: Pause) {
     this.#pause = pause;
-    makeAutoObservable(this, { toasts: observableRef }, { autoBind: true });
+    observeMembers(this);
   }
 
   succeed(text: string, action?: Toast['action']): void {

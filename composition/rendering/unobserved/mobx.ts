@@ -11,10 +11,10 @@ interface Options {
   readonly autoBind?: boolean;
 }
 
-/** Binds the object's methods if `autoBind` is set, and changes nothing else. */
+/** Binds the methods of the object's class if `autoBind` is set, and changes nothing else. */
 export const makeAutoObservable = <T extends object>(target: T, _annotations?: object, options: Options = {}): T => {
-  if (options.autoBind !== true) return target;
   const prototype: object = Object.getPrototypeOf(target);
+  if (options.autoBind !== true || prototype === Object.prototype) return target;
   for (const [name, method] of methodsOf(prototype)) {
     Object.defineProperty(target, name, { value: method.bind(target), configurable: true, writable: true });
   }
@@ -39,14 +39,6 @@ const findMethods = (prototype: object): Methods =>
   );
 
 const isMethod = (value: unknown): value is Method => typeof value === 'function';
-
-/** An annotation, which only MobX reads. */
-export const observableRef = {};
-
-/** Returns the object itself; `observable.map` returns an ordinary map. */
-export const observable = Object.assign(<T extends object>(source: T): T => source, {
-  map: <Key, Value>(entries?: Iterable<readonly [Key, Value]>): Map<Key, Value> => new Map(entries),
-});
 
 /** Runs the function at each `get`. */
 export const computed = <T>(compute: () => T): Pick<Mobx.IComputedValue<T>, 'get'> => ({ get: compute });

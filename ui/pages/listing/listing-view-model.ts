@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
 import type { BrowseListing } from '../../../core/search/listing/browse-listing';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
@@ -25,6 +25,7 @@ import type { ListingData } from './listing-data';
 import { isLeft, isRight, right } from '../../../core/shared/either';
 import type { Disposer } from '../../../core/shared/disposer';
 import { formatMoney } from '../../../core/shared/money';
+import { observeMembers } from '../../state/observe-members';
 
 export interface ListingPorts {
   readonly browseListing: BrowseListing;
@@ -55,7 +56,7 @@ export class ListingViewModel {
   listing: Listing;
   status: Status = 'ready';
   /** The names of the facets whose options are all shown. */
-  private readonly opened = new Set<string>();
+  private opened: ReadonlySet<string> = new Set();
   #request = new AbortController();
   readonly #ports: ListingPorts;
 
@@ -66,7 +67,7 @@ export class ListingViewModel {
     this.#ports = ports;
     this.query = page.query;
     this.listing = page.listing;
-    makeAutoObservable(this, { query: observableRef, listing: observableRef, page: false }, { autoBind: true });
+    observeMembers(this, { page: false });
   }
 
   /** Reports the displayed list (SRC-08) and handles Back and Forward within the page. */
@@ -135,7 +136,7 @@ export class ListingViewModel {
 
   /** Shows all options of a facet. The page's first facets lack some, so these are loaded; without them, leaves for the page that has them. */
   async showAllOptions(name: string): Promise<void> {
-    this.opened.add(name);
+    this.opened = new Set([...this.opened, name]);
     if (!this.listing.facets.some((facet) => facet.kind === 'multiple' && facet.more !== undefined)) return;
     const { listing } = this;
     const { signal } = this.#request;

@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import {
   askCodeForm,
   newPasswordForm,
@@ -19,6 +19,7 @@ import type { PasswordResetData, PasswordResetStep } from './password-reset-data
 import { afterResetPath, haveCodePath, stepAt } from './password-reset-paths';
 import { isLeft } from '../../../core/shared/either';
 import type { Disposer } from '../../../core/shared/disposer';
+import { observeMembers } from '../../state/observe-members';
 
 export interface PasswordResetPorts {
   readonly requestReset: RequestPasswordReset;
@@ -55,16 +56,7 @@ export class PasswordResetViewModel {
     this.problem = data.problem;
     this.sentTo = data.sentTo;
     this.#wasServiceDown = data.isServiceDown;
-    makeAutoObservable(
-      this,
-      {
-        ask: false,
-        renew: false,
-        returnPath: false,
-        outboxPath: false,
-      },
-      { autoBind: true },
-    );
+    observeMembers(this, { ask: false, renew: false, returnPath: false, outboxPath: false });
   }
 
   /** Makes Back and Forward switch between the steps. */

@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from 'mobx';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { pricesOf, type Prices } from '../../../core/catalogue/price';
 import type { BehaviourTracker, TrackedItem } from '../../../core/analytics/behaviour';
@@ -7,6 +6,7 @@ import type { CartViewModel } from '../../cart/cart-view-model';
 import type { ProductData } from './product-data';
 import { ownValue } from '../../../core/shared/own-value';
 import { NOTHING_TO_DISPOSE, type Disposer } from '../../../core/shared/disposer';
+import { observeMembers } from '../../state/observe-members';
 
 /** An attribute by which the variants differ, with its values. */
 export interface Choice {
@@ -56,7 +56,7 @@ export class ProductViewModel {
     const [first] = page.product.variants;
     if (first === undefined) throw new Error(`product ${page.product.partNumber} has no variant`);
     this.selected = page.product.variants.find(({ partNumber }) => partNumber === page.chosenPartNumber) ?? first;
-    makeAutoObservable(this, { selected: observableRef, page: false, product: false }, { autoBind: true });
+    observeMembers(this, { page: false, product: false });
   }
 
   /** Reports the product view (SRC-08). */

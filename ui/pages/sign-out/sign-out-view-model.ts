@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import { pathAfterSignOut } from '../../../core/errors/error-pages';
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import type { SignOut } from '../../../core/identity/session/sign-out';
@@ -7,6 +7,7 @@ import type { PageHistory } from '../../../core/shared/page-history';
 import type { SignOutData } from './sign-out-data';
 import { isRight } from '../../../core/shared/either';
 import { NOTHING_TO_DISPOSE, type Disposer } from '../../../core/shared/disposer';
+import { observeMembers } from '../../state/observe-members';
 
 export interface SignOutViewPorts {
   readonly signOut: SignOut;
@@ -30,7 +31,7 @@ export class SignOutViewModel {
     ports: SignOutViewPorts,
   ) {
     this.#ports = ports;
-    makeAutoObservable(this, { data: false }, { autoBind: true });
+    observeMembers(this, { data: false });
   }
 
   /** Whether an error redirected here. */

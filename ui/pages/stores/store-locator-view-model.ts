@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { IO } from 'fp-ts/IO';
 import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import type { GeolocateWithFallback } from '../../../core/geolocation/geolocate-with-fallback';
@@ -9,6 +8,7 @@ import { MomentViewModel } from '../../stores/moment-view-model';
 import { locatorUrl, rounded } from './locator-query';
 import type { StoreLocatorData } from './store-locator-data';
 import { isLeft } from '../../../core/shared/either';
+import { observeMembers } from '../../state/observe-members';
 
 export interface StoreLocatorPorts {
   readonly geolocate: GeolocateWithFallback;
@@ -38,7 +38,7 @@ export class StoreLocatorViewModel {
     this.map = new StoreMapViewModel(page.map);
     this.moment = new MomentViewModel(page.now, ports.clock);
     this.problem = page.problem;
-    makeAutoObservable(this, { page: false, map: false, moment: false }, { autoBind: true });
+    observeMembers(this, { page: false, map: false, moment: false });
   }
 
   /** Returns whether another page can be loaded. Without a network it returns false and shows the reason. */

@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from 'mobx';
 import type { MapName, MapPoint } from '../../../core/stores/finding/us-map';
 import { pinUnit, placeNames, seen, type MapSize, type PlacedName } from './map-names';
 import {
@@ -14,6 +13,7 @@ import {
   zoomed,
   type MapView,
 } from './map-view';
+import { observeMembers } from '../../state/observe-members';
 
 /** A store on the map. `number` is its number in the list, if it is in the list. */
 export interface MapMarker extends MapPoint {
@@ -53,11 +53,7 @@ export class StoreMapViewModel {
 
   constructor(readonly data: StoreMapData) {
     this.view = data.view;
-    makeAutoObservable<this, 'size'>(
-      this,
-      { data: false, view: observableRef, size: observableRef },
-      { autoBind: true },
-    );
+    observeMembers(this, { data: false });
   }
 
   /** The highlighted store: the one under the pointer or with the focus, else the selected one. */
