@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -107,8 +107,14 @@ export const startBackend = async (
   return { port: ready.port, stop: () => end(child, 'SIGTERM') };
 };
 
-/** A folder for the data of one shop. */
-export const makeDataFolder = (): string => mkdtempSync(join(tmpdir(), 'shop-data-'));
+/** A folder for the data of one shop. All of a run share the finished pictures, whose names depend on their content. */
+export const makeDataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-data-'));
+  const pictures = join(tmpdir(), 'shop-pictures');
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(folder, 'images'), 'dir');
+  return folder;
+};
 
 /** The tests' environment with the settings of a production shop. */
 const environmentOfProduction = (): NodeJS.ProcessEnv => {
