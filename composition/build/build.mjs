@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './build-lock.mjs';
+import { splitDocumentStyles } from './document-styles.mjs';
 import { PICTURES, renderPictures } from './pictures.mjs';
 import { precompress } from './precompress.mjs';
 import { require, requireNode, root } from './project.mjs';
@@ -47,6 +48,7 @@ const build = async () => {
     runParcel(['build', '--no-autoinstall', '--cache-dir', BUILD_CACHE, '--log-level', 'error']),
     renderPictures(),
   ]);
+  splitDocumentStyles(CLIENT);
   for (const folder of [CLIENT, SERVER]) removeLeftovers(folder);
   await precompress(CLIENT);
   writeFileSync(STAMP, stamp);

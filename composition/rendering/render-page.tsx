@@ -48,8 +48,11 @@ export interface RenderedPage {
 /** Renders the whole document: head, page, and its data for the browser. */
 export const renderPage = async (rendering: Rendering): Promise<RenderedPage> => {
   const { shell, chrome, outcome, page, hasStripe } = rendering;
-  const app = await renderApp(rendering);
   const styles = shell.stylesOf(['ui/app/shell.html', HEADER_MODULE, ...screenModules(page)]);
+  const app = await renderApp(
+    rendering,
+    styles.flatMap(({ later }) => later ?? []),
+  );
   const head = headHtml(outcome.head, {
     shop: chrome.brand.shop,
     origin: rendering.origin,
@@ -71,7 +74,10 @@ const DATA_ID = 'page-data';
 /** The browser loads this module later than the page, but the page is shown with its styles. */
 const HEADER_MODULE = 'composition/widgets/header/header-root.tsx';
 
-const renderApp = async ({ services, page, outcome, chrome, write }: Rendering): Promise<ReadonlyArray<Buffer>> => {
+const renderApp = async (
+  { services, page, outcome, chrome, write }: Rendering,
+  laterStyles: ReadonlyArray<string>,
+): Promise<ReadonlyArray<Buffer>> => {
   const screen = await PAGES[page].screen();
   const dependencies = startChrome(serverSetup(services), chrome);
   const { element } = screen(dependencies, outcome.data);
@@ -81,6 +87,7 @@ const renderApp = async ({ services, page, outcome, chrome, write }: Rendering):
       panels={dependencies.panels}
       myStore={dependencies.myStore}
       rewards={rewardsSlot(dependencies)}
+      laterStyles={laterStyles}
     >
       {element}
     </ShopApp>,

@@ -11,8 +11,10 @@ interface Files {
 /** A stylesheet of the build. */
 export interface StyleSheet {
   readonly href: string;
-  /** The text of the stylesheet for inlining; undefined in development, when the bundler changes the file. */
+  /** The text of its first part for inlining; undefined in development, when the bundler changes the file. */
   readonly text: string | undefined;
+  /** Address of the rest, which the document links before its footer; undefined without one. */
+  readonly later: string | undefined;
   /** The CSP source that allows the inline text; undefined without one. */
   readonly source: string | undefined;
 }
@@ -42,12 +44,19 @@ export const readShell = (folder: string, { areStylesInline }: { readonly areSty
     readonly entries: Readonly<Record<string, Files>>;
     readonly routes: Readonly<Record<string, Files>>;
     readonly files: ReadonlyArray<string>;
+    /** The two parts of stylesheets that have some rules for later; undefined in development. */
+    readonly documents?: Readonly<Record<string, { readonly first: string; readonly later: string }>>;
+  };
+  const inDocument = (href: string): StyleSheet => {
+    const parts = ownValue(manifest.documents ?? {}, href);
+    const text = readStyle(folder, parts?.first ?? href);
+    return { href, text, later: parts?.later, source: hashSource(text) };
   };
   const sheets = new Map(
     Object.entries({ ...manifest.entries, ...manifest.routes })
       .filter(([module]) => OF_PAGES.test(module))
       .flatMap(([, { css }]) => css)
-      .map((href) => [href, areStylesInline ? inDocument(folder, href) : { href, text: undefined, source: undefined }]),
+      .map((href) => [href, areStylesInline ? inDocument(href) : linked(href)]),
   );
   const [start, rest] = cut(html, /<meta name="?ssr-head"?\s*\/?>/);
   const [afterHead, behind] = cut(rest, /%APP%/);
@@ -73,10 +82,7 @@ const FONT = /\/figtree-latin-wght-normal\..*woff2$/;
 /** Parts that a page shows later load their styles themselves. */
 const OF_PAGES = /^(?:ui\/app|composition\/pages|composition\/widgets\/header)\//;
 
-const inDocument = (folder: string, href: string): StyleSheet => {
-  const text = readStyle(folder, href);
-  return { href, text, source: hashSource(text) };
-};
+const linked = (href: string): StyleSheet => ({ href, text: undefined, later: undefined, source: undefined });
 
 /**
  * Returns a stylesheet that is valid inside any document: its references are relative to its file, and no text in it

@@ -84,11 +84,11 @@ test('[PLT-03] reads page data back as written, and the data never ends its scri
 });
 
 test('[PLT-03] inlines styles with an address that no browser requests', () => {
-  const styles = [{ href: '/assets/a.css', text: 'p{color:red}', source: "'sha256-a'" }];
+  const styles = [{ href: '/assets/a.css', text: 'p{color:red}', later: undefined, source: "'sha256-a'" }];
   expect(written({}, { styles })).toContain(
     '<style>p{color:red}</style><link rel="stylesheet-in-document" href="/assets/a.css">',
   );
-  const linked = [{ href: '/assets/a.css', text: undefined, source: undefined }];
+  const linked = [{ href: '/assets/a.css', text: undefined, later: undefined, source: undefined }];
   expect(written({}, { styles: linked })).toContain('<link rel="stylesheet" href="/assets/a.css">');
 });
 

@@ -41,10 +41,24 @@ test("[PLT-03] inlines a page's styles with correct references to neighbouring f
   expect(shell.stylesOf([SCREEN]).map(({ source }) => source)).toEqual([hashSource('a{color:red}')]);
 });
 
+test('[PLT-03] inlines the first part of a stylesheet, and gives the address of the rest', () => {
+  build('p{}');
+  const documents = { '/assets/a.css': { first: '/assets/a-first.css', later: '/assets/a-later.css' } };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...MANIFEST, documents }));
+  writeFileSync(join(folder, 'a-first.css'), 'a{color:blue}');
+  const styles = readShell(folder, { areStylesInline: true }).stylesOf(['ui/app/shell.html', SCREEN]);
+  expect(styles.map(({ href, text, later }) => [href, text, later])).toEqual([
+    ['/assets/shell.css', 'p{}', undefined],
+    ['/assets/a.css', 'a{color:blue}', '/assets/a-later.css'],
+  ]);
+});
+
 test('[PLT-03] links styles during development', () => {
   build('p{}');
   const shell = readShell(folder, { areStylesInline: false });
-  expect(shell.stylesOf([SCREEN])).toEqual([{ href: '/assets/a.css', text: undefined, source: undefined }]);
+  expect(shell.stylesOf([SCREEN])).toEqual([
+    { href: '/assets/a.css', text: undefined, later: undefined, source: undefined },
+  ]);
 });
 
 test('[PLT-03] starts with the page: it has no import map, and no file blocks rendering', () => {

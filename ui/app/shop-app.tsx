@@ -5,7 +5,7 @@ import { formatMoney } from '../../core/shared/money';
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import { Footer } from '../chrome/footer';
 import type { HeaderPanelsViewModel } from '../chrome/header-panels-view-model';
-import { Layout } from '../chrome/layout';
+import { Layout, type LayoutProps } from '../chrome/layout';
 import { PromotionalStripe } from '../chrome/promotional-stripe';
 import { CachedFragment, HydrationRoot } from '../design/cached-fragment';
 import { CapabilityContext } from '../page/capability-context';
@@ -20,6 +20,7 @@ export interface ShopAppProps {
   readonly myStore: MyStoreViewModel;
   /** The Rewards dropdown. */
   readonly rewards?: ReactNode;
+  readonly laterStyles?: LayoutProps['laterStyles'];
   readonly children: ReactNode;
 }
 
@@ -35,7 +36,7 @@ const Stripe = ({ chrome: { brand, can } }: Pick<ShopAppProps, 'chrome'>): React
  * A page with its header and footer, as the server renders it. Its roots in the browser are `PageContent` and
  * `ShopHeader`; the rest is never hydrated.
  */
-export const ShopApp = ({ chrome, panels, myStore, rewards, children }: ShopAppProps): ReactElement => {
+export const ShopApp = ({ chrome, panels, myStore, rewards, laterStyles, children }: ShopAppProps): ReactElement => {
   const asksConsent = consentNeed(chrome.configuration) === 'needed';
   const header = (): ReactElement => (
     <ShopHeader
@@ -55,6 +56,7 @@ export const ShopApp = ({ chrome, panels, myStore, rewards, children }: ShopAppP
     <CapabilityContext value={chrome}>
       <Layout
         top={<Stripe chrome={chrome} />}
+        laterStyles={laterStyles}
         header={<HydrationRoot name="header">{header}</HydrationRoot>}
         footer={
           <CachedFragment name="footer" inputs={[chrome.brand, asksConsent]}>

@@ -6,6 +6,8 @@ export interface LayoutProps {
   readonly footer: ReactNode;
   /** Above the header: an emergency message, the offer of the day. */
   readonly top?: ReactNode;
+  /** Addresses of stylesheets that the footer and closed menus need. Browsers paint what precedes them at once. */
+  readonly laterStyles?: ReadonlyArray<string> | undefined;
   readonly children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ export interface LayoutProps {
  * The frame of every page: skip link, header, main, footer, and the empty element for dialogs and toasts. Only the
  * server renders it. The browser hydrates main and, when it is needed, the header, each as a root of its own.
  */
-export const Layout = ({ header, footer, top, children }: LayoutProps): ReactElement => (
+export const Layout = ({ header, footer, top, laterStyles = [], children }: LayoutProps): ReactElement => (
   <>
     <a href={`#${MAIN_ID}`} className="page-skip">
       Skip to main content
@@ -25,6 +27,9 @@ export const Layout = ({ header, footer, top, children }: LayoutProps): ReactEle
     <main id={MAIN_ID} tabIndex={-1} className="page-main">
       {children}
     </main>
+    {laterStyles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} />
+    ))}
     {footer}
     <div id={OVERLAY_ID} />
   </>
