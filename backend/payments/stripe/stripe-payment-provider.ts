@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { isValidKey, planCapture, refundRefusal } from '../plan-capture.ts';
+import type { PaymentEventReading } from '../payment-events.ts';
+import type {
+  AuthoriseRequest,
+  CancelRequest,
+  CaptureRequest,
+  OperationKey,
+  PaymentProvider,
+  RefundRequest,
+} from '../payment-provider.ts';
+import type {
+  AuthoriseResult,
+  CancelResult,
+  CaptureResult,
+  CreateCustomerResult,
+  Declined,
+  DetachResult,
+  LookUpResult,
+  OperationFailure,
+  PaymentReading,
+  RefundResult,
+  Refused,
+  SavedMethodsReading,
+} from '../payment-results.ts';
+import { EXPANDED, ownerOf, paymentOf, readSavedMethod } from './read-intent.ts';
+import { StripeAuthorisations } from './stripe-authorisations.ts';
+import { makeStripeClient, type StripeConnection } from './stripe-client.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { refused, StripeRequests, type IntentResponse, type PaymentLog } from './stripe-requests.ts';
+
+export interface StripeOptions extends StripeConnection {
+  /** Secret of the webhook endpoint; with an empty text no event is accepted. */
+  readonly webhookSecret: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: PaymentLog;
+}
+
+const PAGE = 100;
+const KEY_OF_REFUND = 'key';
+
+/** Key of an intent's metadata that records a capture. Its length is limited to 40 characters. */
+const recordOf = ({ value }: OperationKey): string =>
+  `capture_${createHash('sha256').update(value).digest('hex').slice(0, 24)}`;
+
+const contentOf = ({ amountCents, isLast }: CaptureRequest): string => `${amountCents}${isLast ? ' last' : ''}`;
+
+/** Only a request for a payment or a refund can be declined by a bank. */
+const withoutDecline = (failure: Declined | OperationFailure): OperationFailure =>
+  failure.kind === 'declined' ? refused('wrong-state') : failure;
+
+/**
+ * Payments by Stripe: PaymentIntents with manual capture. [PAY-04]
+ *
+ * Each capture is recorded in the metadata of its PaymentIntent by the request that makes it, and each refund in its
+ * own, so a repetition is recognised however late it comes. Where Stripe offers no multicapture for an account or card,
+ * money is captured once, with the last shipment. [PAY-06]
+ *
+ * Stripe repeats a stored server error for a day: until then the outcome of such a request stays unknown, unless the
+ * state of the payment shows that it was carried out.
+ */
+export class StripePaymentProvider implements PaymentProvider {
+  readonly #requests: StripeRequests;
+  readonly #authorisations: StripeAuthorisations;
+  readonly #webhookSecret: string;
+  readonly #clock: () => number;
+
+  constructor({ webhookSecret, clock, log, ...connection }: StripeOptions) {
+    this.#requests = new StripeRequests(makeStripeClient(connection), log);
+    this.#authorisations = new StripeAuthorisations(this.#requests, clock);
+    this.#webhookSecret = webhookSecret;
+    this.#clock = clock;
+  }
+
+  authorise(request: AuthoriseRequest): Promise<AuthoriseResult> {
+    return this.#authorisations.authorise(request);
+  }
+
+  lookUp(request: AuthoriseRequest): Promise<LookUpResult> {
+    return this.#authorisations.lookUp(request);
+  }
+
+  async payment(paymentId: string): Promise<PaymentReading> {
+    const reading = await this.#requests.readIntent(paymentId);
+    return reading.kind === 'intent' ? { kind: 'found', payment: paymentOf(reading.intent) } : reading;
+  }
+
+  async capture(request: CaptureRequest): Promise<CaptureResult> {
+    const reading = await this.#read(request);
+    if (reading.kind !== 'intent') return reading;
+    const { intent } = reading;
+    const payment = paymentOf(intent);
+    const record = recordOf(request.key);
+    const recorded = Object.hasOwn(intent.metadata, record) ? intent.metadata[record] : undefined;
+    if (recorded !== undefined) {
+      return recorded === contentOf(request) ? { kind: 'captured', payment } : refused('key-reused');
+    }
+    const plan = planCapture(payment, request);
+    if (plan.kind === 'refused') return plan;
+    if (plan.kind === 'deferred') return { kind: 'deferred', payment };
+    const captured = await this.#requests.sendIntent('capture', (stripe) =>
+      stripe.paymentIntents.capture(
+        intent.id,
+        {
+          amount_to_capture: plan.amountCents,
+          ...(payment.capturesSeveralTimes ? { final_capture: plan.isFinal } : {}),
+          metadata: { [record]: contentOf(request) },
+          expand: EXPANDED,
+        },
+        { idempotencyKey: request.key.value },
+      ),
+    );
+    return captured.kind === 'intent' ? { kind: 'captured', payment: paymentOf(captured.intent) } : captured;
+  }
+
+  async cancel({ key, paymentId }: CancelRequest): Promise<CancelResult> {
+    const reading = await this.#read({ key, paymentId });
+    if (reading.kind !== 'intent') return reading;
+    const payment = paymentOf(reading.intent);
+    if (payment.state === 'completed' || payment.state === 'cancelled') return { kind: 'released', payment };
+    const options = { idempotencyKey: key.value };
+    const released = await this.#requests.sendIntent('cancel', ({ paymentIntents }) =>
+      // A payment with captures cannot be cancelled; a last capture of nothing releases the rest.
+      payment.capturedCents > 0
+        ? paymentIntents.capture(paymentId, { amount_to_capture: 0, final_capture: true, expand: EXPANDED }, options)
+        : paymentIntents.cancel(paymentId, { expand: EXPANDED }, options),
+    );
+    if (released.kind !== 'intent') return withoutDecline(released);
+    return { kind: 'released', payment: paymentOf(released.intent) };
+  }
+
+  async refund(request: RefundRequest): Promise<RefundResult> {
+    const { key, paymentId, amountCents } = request;
+    const reading = await this.#read(request);
+    if (reading.kind !== 'intent') return reading;
+    const payment = paymentOf(reading.intent);
+    const listed = await this.#requests.read('list refunds', (stripe) =>
+      stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }),
+    );
+    if (listed.kind !== 'read') return listed.kind === 'not-found' ? refused('unknown-payment') : listed;
+    const made = listed.value.data.find(({ metadata }) => metadata?.[KEY_OF_REFUND] === key.value);
+    if (made !== undefined) return made.amount === amountCents ? { kind: 'refunded', payment } : refused('key-reused');
+    const refusal = refundRefusal(payment, request);
+    if (refusal !== undefined) return refusal;
+    const sent = await this.#requests.send('refund', (stripe) =>
+      stripe.refunds.create(
+        { payment_intent: paymentId, amount: amountCents, metadata: { [KEY_OF_REFUND]: key.value } },
+        { idempotencyKey: key.value },
+      ),
+    );
+    if (sent.kind !== 'sent') return withoutDecline(sent);
+    return { kind: 'refunded', payment: { ...payment, refundedCents: payment.refundedCents + amountCents } };
+  }
+
+  async createCustomer({ key, reference }: { key: OperationKey; reference: string }): Promise<CreateCustomerResult> {
+    if (!isValidKey(key.value)) return refused('invalid-request');
+    const sent = await this.#requests.send('create customer', (stripe) =>
+      stripe.customers.create({ metadata: { account: reference } }, { idempotencyKey: key.value }),
+    );
+    return sent.kind === 'sent' ? { kind: 'created', customerId: sent.value.id } : withoutDecline(sent);
+  }
+
+  async savedMethods(customerId: string): Promise<SavedMethodsReading> {
+    const listed = await this.#requests.read('list saved methods', (stripe) =>
+      stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: PAGE }),
+    );
+    if (listed.kind === 'unavailable') return listed;
+    const found: readonly unknown[] = listed.kind === 'read' ? listed.value.data : [];
+    return { kind: 'methods', methods: found.flatMap((method) => readSavedMethod(method) ?? []) };
+  }
+
+  async detach({ customerId, methodId }: { customerId: string; methodId: string }): Promise<DetachResult> {
+    const reading = await this.#requests.read('read saved method', (stripe) =>
+      stripe.paymentMethods.retrieve(methodId),
+    );
+    if (reading.kind === 'unavailable') return reading;
+    const owner = reading.kind === 'read' ? ownerOf(reading.value) : undefined;
+    if (owner === undefined) return { kind: 'detached' };
+    if (owner !== customerId) return refused('unknown-method');
+    const sent = await this.#requests.send('detach method', (stripe) => stripe.paymentMethods.detach(methodId));
+    return sent.kind === 'sent' ? { kind: 'detached' } : withoutDecline(sent);
+  }
+
+  readWebhook(rawBody: string, signature: string | undefined): PaymentEventReading {
+    return readStripeEvent(rawBody, signature, { secret: this.#webhookSecret, now: this.#clock() });
+  }
+
+  /** Reads the payment that an operation is about, before the operation. */
+  async #read({ key, paymentId }: CancelRequest): Promise<IntentResponse | Refused | OperationFailure> {
+    if (!isValidKey(key.value)) return refused('invalid-request');
+    const reading = await this.#requests.readIntent(paymentId);
+    return reading.kind === 'not-found' ? refused('unknown-payment') : reading;
+  }
+}
