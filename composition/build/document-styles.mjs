@@ -18,7 +18,7 @@ export const splitDocumentStyles = (folder) => {
       .filter((url) => url.endsWith('.css'))
       .flatMap((url) => {
         const text = readFileSync(join(folder, posix.basename(url)), 'utf8');
-        const { first, later } = splitStyles(text.replace(/\/\*[\s\S]*?\*\//g, ''));
+        const { first, later } = splitStyles(text);
         if (later === '') return [];
         const write = (part, css) => {
           const [, name] = /^(.*?)\.\w+\.css$/.exec(posix.basename(url));

@@ -13,6 +13,7 @@ describe('the parts of a stylesheet', () => {
     ['a rule with a list', 'a:is(.b,:not(.c)):hover{d:e}', '', 'a:is(.b,:not(.c)):hover{d:e}'],
     ['statements', '@import "a;{";@font-face{src:url(x;{)}', '@import "a;{";@font-face{src:url(x;{)}', ''],
     ['braces in strings', 'a:after{content:"}\\"{"}b:hover{c:d}', 'a:after{content:"}\\"{"}', 'b:hover{c:d}'],
+    ['a comment', '/* a */b{/* c */d:e}', 'b{d:e}', ''],
     ['nested rules', 'a{b:c;& d:hover{e:f}}g{h:i}', 'a{b:c;& d:hover{e:f}}g{h:i}', ''],
   ])('%s', (_, css, first, later) => {
     expect(splitStyles(css)).toEqual({ first, later });
@@ -34,7 +35,7 @@ describe('the parts of a stylesheet', () => {
   });
 
   test('are refused for a stylesheet that lacks a brace', () => {
-    expect(() => splitStyles('a{b:c')).toThrow('A block is not closed');
-    expect(() => splitStyles('a{b:c}d')).toThrow('A rule lacks its braces');
+    expect(() => splitStyles('a{b:c')).toThrow('Unclosed block');
+    expect(() => splitStyles('a{b:c}d')).toThrow('Unknown word');
   });
 });
