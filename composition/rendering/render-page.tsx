@@ -2,7 +2,8 @@ import type { PageScript } from '../../core/analytics/page-scripts';
 import type { LinkQueries } from '../../core/paths/link-to';
 import type { SearchProvider } from '../../core/search/search-provider';
 import type { PageOutcome } from '../../ui/page/page';
-import type { ChromeData, DocumentData } from '../../ui/page/page-data';
+import { withoutDefaults } from '../../ui/page/chrome-defaults';
+import type { ChromeData, WrittenDocument } from '../../ui/page/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
 import { MAIN_ID } from '../../ui/chrome/page-regions';
 import type { PictureRule } from '../../ui/design/picture-rule';
@@ -109,10 +110,10 @@ const documentData = ({
   linkQueries,
   scripts,
   pictureOrigins,
-}: Rendering): DocumentData => ({
+}: Rendering): WrittenDocument => ({
   page,
   data: outcome.data,
-  chrome,
+  chrome: withoutDefaults(chrome),
   searchKey,
   searchProvider,
   ...(forBackend === undefined ? {} : { forBackend }),

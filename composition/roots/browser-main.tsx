@@ -5,11 +5,12 @@ import '../../ui/design/button.module.css';
 import '../../ui/design/menu.module.css';
 import '../../ui/design/product-picture.module.css';
 import '../../ui/design/skeleton.module.css';
+import '../../ui/chrome/search-form.module.css';
 import '../../ui/app/static-parts.css';
 import { startTransition, type ReactElement } from 'react';
 import { nextTask } from '../../adapters/browser/next-task';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
-import { decodePageData } from '../../ui/page/decode-page-data';
+import { readDocument } from '../../ui/page/read-document';
 import type { DocumentData } from '../../ui/page/page-data';
 import { Overlay } from '../../ui/app/overlay';
 import { PageContent } from '../../ui/app/page-content';
@@ -48,7 +49,7 @@ const rulesWithout = async (lacking: ReadonlyArray<Capability>): Promise<Capabil
 /** Hydrates the page that the server rendered, from the page data in the document. */
 const start = async (): Promise<void> => {
   const parts = partsOf(document);
-  const page = decodePageData(JSON.parse(parts.data.textContent)) as DocumentData;
+  const page = readDocument(parts.data.textContent);
   // Each script runs in a task of its own, so that the browser can handle input in between.
   const [react, screen] = await Promise.all([import('react-dom/client'), PAGES[page.page as PageId].screen()]);
   await nextTask();

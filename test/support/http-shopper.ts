@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isExpired, readSetCookies } from '../../adapters/server/requests/cookie-rules';
 import type { Cart } from '../../core/cart/cart';
-import { decodePageData } from '../../ui/page/decode-page-data';
+import { readDocument } from '../../ui/page/read-document';
 import type { ChromeData, DocumentData } from '../../ui/page/page-data';
 import { shopAddress } from './browser';
 
@@ -105,7 +105,7 @@ export interface CartPage extends DocumentData {
 export const pageDataOf = (html: string): CartPage => {
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
   if (data === undefined) throw new Error('the document has no page data');
-  const page = decodePageData(JSON.parse(data)) as DocumentData;
+  const page = readDocument(data);
   const { cart } = page.chrome;
   if (cart === undefined) throw new Error('the page data has no cart');
   return { ...page, chrome: { ...page.chrome, cart } };

@@ -43,3 +43,11 @@ export interface DocumentData {
   /** Other origins from which pictures may be loaded; left out when there are none. */
   readonly pictureOrigins?: ReadonlyArray<string>;
 }
+
+/** The data of the header and footer without what is the same for every guest; `null` is a cart that could not be read. */
+export type WrittenChrome = Partial<Omit<ChromeData, 'cart'>> & { readonly cart?: ChromeData['cart'] | null };
+
+/** The data as a document has it (chrome-defaults.ts). */
+export interface WrittenDocument extends Omit<DocumentData, 'chrome'> {
+  readonly chrome: WrittenChrome;
+}
