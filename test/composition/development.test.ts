@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../support/eventually';
+import { copyPictures } from '../support/shop-checkout';
 
 const ROOT = join(__dirname, '../..');
 const SOURCES = [
@@ -51,6 +52,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'development-'));
   for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  copyPictures(folder);
   const port = String(await freePort());
   address = `http://127.0.0.1:${port}`;
   const began = performance.now();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -30,6 +30,7 @@ export const makeShopCheckout = (): ShopCheckout => {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  copyPictures(folder);
   let storefront: ChildProcess | undefined;
   let printed = '';
   const run = (file: string, environment: Environment): ChildProcess => {
@@ -65,6 +66,12 @@ export const makeShopCheckout = (): ShopCheckout => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** Copies the pictures that the shop's build has drawn: they depend only on their sources, and drawing takes 9 s. */
+export const copyPictures = (folder: string): void => {
+  const drawn = join(ROOT, 'dist/pictures');
+  if (existsSync(drawn)) cpSync(drawn, join(folder, 'dist/pictures'), { recursive: true });
 };
 
 const stopped = async (child: ChildProcess | undefined): Promise<void> => {
