@@ -33,6 +33,8 @@ export interface TileProps {
   readonly onVisit?: (() => void) | undefined;
 }
 
+/** The size of a tile's picture (REC-07), in CSS pixels. */
+const PICTURE = { width: 190, height: 190 };
 /** The size of an ad's picture (ADS-10). */
 const AD_PICTURE = { width: 250, height: 250 };
 
@@ -100,7 +102,7 @@ export const Tile = ({
         image={tile.image}
         alt=""
         sizes={sizes}
-        {...(ad === undefined ? {} : AD_PICTURE)}
+        {...(ad === undefined ? PICTURE : AD_PICTURE)}
         from={320}
         to={480}
         priority={priority}

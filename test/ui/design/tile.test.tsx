@@ -22,6 +22,15 @@ test('[REC-08] labels paid placements only', () => {
   expect(screen.getByText('Sponsored')).toBeTruthy();
 });
 
+test.each([
+  { what: 'a product', ad: undefined, size: '190' },
+  { what: 'an ad', ad: { id: 'ad-1', position: 1 }, size: '250' },
+])('[REC-07, ADS-10] the picture of $what is $size pixels wide and high by default', ({ ad, size }) => {
+  const { container } = render(<Tile tile={sampleTile()} ad={ad} />);
+  const picture = container.querySelector('picture img');
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([size, size]);
+});
+
 test('[REC-04] hides the price of a paid placement for store pickup', () => {
   const pickedUp = sampleTile({ showBuyOnlineAndPickInStore: true });
   const { rerender } = render(<Tile tile={pickedUp} />);
