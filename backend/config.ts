@@ -12,6 +12,7 @@ import type { LogLevel } from './http/logging.ts';
 import type { DemoAccount } from './identity/demo-account.ts';
 import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
 import { readMailConfig, type MailConfig } from './mail/read-mail-config.ts';
+import { readPaymentConfig, type PaymentConfig } from './payments/read-payment-config.ts';
 import type { EventLimits } from './search/behaviour/event-intake.ts';
 
 type Settings = SettingValues<'backend'>;
@@ -80,6 +81,8 @@ export interface BackendConfig {
   /** Google client for sign-in; none when undefined. */
   readonly google: GoogleConfig | undefined;
   readonly geolocation: GeolocationConfig;
+  /** Who takes payments; nobody when undefined. */
+  readonly payments: PaymentConfig | undefined;
 }
 
 export type ConfigReading =
@@ -97,8 +100,10 @@ export const readConfig = (environment: Environment): ConfigReading => {
   const google = readGoogleConfig(values);
   const mail = readMailConfig(values);
   const storeConf = readStoreConfOverrides(values.STORE_CONF);
-  const problems = [...mail.problems, ...captcha.problems, ...google.problems, ...storeConf.problems];
   const demo = values.DEMO === '' ? exposureOf(environment) === undefined : values.DEMO === 'on';
+  const payments = readPaymentConfig(values, demo);
+  const parts = [mail, captcha, google, storeConf, payments];
+  const problems = parts.flatMap((part) => part.problems);
   const config: BackendConfig = {
     ...plainConfig(values),
     demo,
@@ -107,6 +112,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     mail: mail.config,
     captcha: captcha.config,
     google: google.config,
+    payments: payments.config,
   };
   if (problems.length === 0) problems.push(...unsafeSettings(config, environment));
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };

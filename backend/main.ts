@@ -9,6 +9,7 @@ import { readConfig, type BackendConfig } from './config.ts';
 import { runCleanup, startCleanupJob } from './cleanup-job.ts';
 import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
 import type { Database } from './database/schema.ts';
+import { startPayments } from './payment-services.ts';
 import { readServerSecret } from './secrets/server-secret.ts';
 import { deliverMail, removeDiscardedMail, startDelivering } from './mail/deliver-mail.ts';
 import { makeMailTransport } from './mail/mail-transport.ts';
@@ -72,6 +73,10 @@ const start = async (config: BackendConfig): Promise<void> => {
   process.on('unhandledRejection', (error) => {
     app.log.error({ err: error }, 'a promise was rejected and nothing handled it');
   });
+  const { payments: paymentConfig, logLevel, dataFolder } = config;
+  const payments =
+    paymentConfig &&
+    (await startPayments({ config: paymentConfig, dataFolder, clock: Date.now, log: app.log, logLevel }));
   await app.listen({
     port: config.port,
     host: config.host,
@@ -93,6 +98,7 @@ const start = async (config: BackendConfig): Promise<void> => {
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
     await app.close();
     await stopDelivering();
+    await payments?.close();
     searchIndex.close();
     await database.destroy();
     process.exit(0);

@@ -11,6 +11,7 @@ export interface RuledConfig {
   readonly citrusApiKey: string;
   readonly discoverApiKey: string;
   readonly geolocation: { readonly key: string };
+  readonly payments: { readonly kind: string } | undefined;
 }
 
 /** reCAPTCHA's published secret for tests: with it every proof passes. */
@@ -40,6 +41,9 @@ export const unsafeSettings = (
     ...(config.demoAccount ? ['DEMO_LOGON_ID must be empty: everybody knows the password of a demo account'] : []),
     ...(config.captcha.provider === 'recaptcha' && config.captcha.secret === CAPTCHA_TEST_SECRET
       ? ["CAPTCHA_SECRET must be the shop's own: reCAPTCHA's secret for tests lets everybody pass"]
+      : []),
+    ...(config.payments?.kind === 'embedded'
+      ? ['PAYMENT_PROVIDER must be stripe or none: the embedded provider lets everybody pay with test cards']
       : []),
     ...known.map(([name]) => `${name} must be a key of your own: the default one is public`),
   ];

@@ -29,6 +29,9 @@ export const onOffOrUndecided: SettingType<'on' | 'off' | ''> = type('on or off'
 /** Any text. The code that uses it checks the details. */
 export const anyText = (expects: string): SettingType<string> => type(expects, (text) => text);
 
+/** Who takes payments, or an empty text for the default, which depends on other settings. */
+export const paymentProvider: SettingType<'embedded' | 'stripe' | 'none' | ''> = oneOf('embedded', 'stripe', 'none');
+
 export const hostName = textOf('a host name or an address', /^[\w.:-]+$/);
 export const folder = textOf('a folder', /^[^\0]+$/);
 export const file = textOf('a file', /^[^\0]+$/);
@@ -39,6 +42,9 @@ export const commit = textOf('7 to 64 hexadecimal digits', /^[\da-f]{7,64}$/i);
 /** The password of the shop's operator. The rules for passwords of accounts are stricter. */
 export const password = textOf('6 to 20 characters without spaces', /^\S{6,20}$/);
 export const longSecret = textOf('a text of at least 32 characters', /^[^]{32,}$/);
+export const stripeSecretKey = textOf('a key of Stripe that begins with sk_ or rk_', /^[rs]k_\w+$/);
+export const stripePublishableKey = textOf('a key of Stripe that begins with pk_', /^pk_\w+$/);
+export const stripeWebhookSecret = textOf('a secret of Stripe that begins with whsec_', /^whsec_[\w+/=]+$/);
 export const secret = textOf('a secret without spaces', /^\S+$/);
 
 /**

@@ -2,6 +2,7 @@ import { BRAND_SETTINGS } from './brand-settings.ts';
 import { BACKEND_SETTINGS } from './backend-settings.ts';
 import { COMMAND_SETTINGS } from './command-settings.ts';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
+import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 import { SERVICE_SETTINGS } from './service-settings.ts';
 import type { Reader, Setting } from './setting.ts';
@@ -12,6 +13,7 @@ export const SETTINGS = {
   ...BRAND_SETTINGS,
   ...SERVICE_SETTINGS,
   ...BACKEND_SETTINGS,
+  ...PAYMENT_SETTINGS,
   ...LIMIT_SETTINGS,
   ...COMMAND_SETTINGS,
 };

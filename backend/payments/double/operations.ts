@@ -3,6 +3,7 @@ import { newId, type StoredIntent, type StoredMethod } from './double-store.ts';
 import { addRefunded, cancelIntent, captureIntent, createIntent, requireIntent } from './intents.ts';
 import { recordChange, type RecordEvent } from './provider-events.ts';
 import type * as schemas from './request-schemas.ts';
+import { isShopOrigin } from './shop-origins.ts';
 import { alreadyRefunded, amountTooLarge, declinedCard, invalidParameter, missingResource } from './stripe-fault.ts';
 import { chargeOf, intentOnWire, listOnWire, methodOnWire, refundOnWire, type WireContext } from './stripe-objects.ts';
 
@@ -43,7 +44,7 @@ const paymentOperations = (deps: OperationsDeps) => {
   return {
     create: (parameters: Parameters<'createIntentSchema'>): Outcome => {
       const { return_url: returnUrl } = parameters;
-      if (returnUrl !== undefined && !shopOrigins.includes(new URL(returnUrl).origin)) {
+      if (returnUrl !== undefined && !isShopOrigin(new URL(returnUrl).origin, shopOrigins)) {
         throw invalidParameter('return_url', 'The return URL must be of an origin of the shop.');
       }
       const intent = createIntent(store, parameters, clock());

@@ -18,7 +18,7 @@ export interface PaymentDoubleOptions {
   readonly clock: () => number;
   /** The key that callers of the API must send. */
   readonly secretKey: string;
-  /** Origins of the shop's pages: they may embed the card fields, and shoppers are sent back to them. */
+  /** Origins of the shop's pages, to which shoppers are sent back. `:*` at the end stands for any port. */
   readonly shopOrigins: readonly string[];
   /** Where events are sent; without it there are none. */
   readonly webhook?: Webhook;
@@ -39,9 +39,15 @@ const SLOW_MS = 8_000;
 const MAX_CONNECTIONS = 500;
 const CARDS_PER_MINUTE = 60;
 
-const originOf = (app: FastifyInstance): string => {
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : 'http://127.0.0.1';
+const EVERY_ADDRESS = ['0.0.0.0', '::'];
+
+/** The origin at which this machine reaches a listening server. */
+export const listeningOrigin = (app: FastifyInstance): string => {
+  const found = app.server.address();
+  if (typeof found !== 'object' || found === null) return 'http://127.0.0.1';
+  const { address, family, port } = found;
+  if (EVERY_ADDRESS.includes(address)) return `http://127.0.0.1:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 };
 
 /**
@@ -62,7 +68,7 @@ export const makePaymentDouble = async (options: PaymentDoubleOptions): Promise<
   app.server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
   registerErrorResponses(app);
   await registerAddressLimit(app);
-  const context = { store, origin: () => options.publicOrigin ?? originOf(app) };
+  const context = { store, origin: () => options.publicOrigin ?? listeningOrigin(app) };
   const record = makeRecordEvent(context, clock, webhook !== undefined);
   await registerStripeRoutes(app, { ...context, clock, record, shopOrigins, secretKey, slowMs });
   await registerDecisionPages(app, { ...context, record, shopOrigins });

@@ -38,6 +38,13 @@ test('[PLT-04] has sensible defaults without settings', () => {
       captcha: { provider: 'altcha' },
       google: undefined,
       geolocation: { key: 'key_embedded', position: undefined },
+      payments: {
+        kind: 'embedded',
+        host: '127.0.0.1',
+        port: 0,
+        origin: undefined,
+        shopOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],
+      },
       applicationLimit: 60,
       loyaltyService: 'on',
       storeConf: {},

@@ -1,0 +1,72 @@
+import type { SettingValues } from '../../settings/settings.ts';
+
+/** Who takes payments. */
+export type PaymentConfig =
+  | {
+      readonly kind: 'stripe';
+      readonly secretKey: string;
+      readonly publishableKey: string;
+      readonly webhookSecret: string;
+    }
+  | {
+      readonly kind: 'embedded';
+      readonly host: string;
+      /** 0 lets the system choose a free port. */
+      readonly port: number;
+      /** The origin at which browsers reach the provider; undefined for its own address. */
+      readonly origin: string | undefined;
+      /** Origins of the shop's pages. `:*` at the end stands for any port. */
+      readonly shopOrigins: readonly string[];
+    };
+
+const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+type Settings = Pick<
+  SettingValues<'backend'>,
+  | 'PAYMENT_PROVIDER'
+  | 'PAYMENT_HOST'
+  | 'PAYMENT_PORT'
+  | 'PAYMENT_ORIGIN'
+  | 'PUBLIC_ORIGIN'
+  | (typeof STRIPE_NAMES)[number]
+>;
+
+/** A shop without PUBLIC_ORIGIN is reached at an address of this machine. */
+const THIS_MACHINE = ['http://127.0.0.1:*', 'http://localhost:*'];
+
+const problemsOf = (values: Settings): readonly string[] => {
+  if (values.PAYMENT_PROVIDER === 'stripe') {
+    const missing = STRIPE_NAMES.filter((name) => values[name] === '');
+    return missing.map((name) => `${name} must be set with PAYMENT_PROVIDER=stripe`);
+  }
+  const useless = STRIPE_NAMES.filter((name) => values[name] !== '');
+  const isSameOrigin = values.PAYMENT_ORIGIN !== '' && values.PAYMENT_ORIGIN === values.PUBLIC_ORIGIN;
+  return [
+    ...useless.map((name) => `PAYMENT_PROVIDER must be stripe when ${name} is set`),
+    ...(isSameOrigin ? ['PAYMENT_ORIGIN must be another origin than PUBLIC_ORIGIN'] : []),
+  ];
+};
+
+/**
+ * Reads the settings of payments. `config` is undefined when nobody takes payments and when there are `problems`, which
+ * never show a key. Without PAYMENT_PROVIDER a demonstration uses the embedded provider, and any other shop none.
+ */
+export const readPaymentConfig = (
+  values: Settings,
+  isDemo: boolean,
+): { readonly config: PaymentConfig | undefined; readonly problems: readonly string[] } => {
+  const problems = problemsOf(values);
+  if (problems.length > 0) return { config: undefined, problems };
+  const kind = values.PAYMENT_PROVIDER || (isDemo ? 'embedded' : 'none');
+  if (kind === 'none') return { config: undefined, problems };
+  if (kind === 'stripe') {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
+    return { config: { kind, secretKey, publishableKey, webhookSecret: values.STRIPE_WEBHOOK_SECRET }, problems };
+  }
+  const shopOrigins = values.PUBLIC_ORIGIN === '' ? THIS_MACHINE : [values.PUBLIC_ORIGIN];
+  const origin = values.PAYMENT_ORIGIN || undefined;
+  return {
+    config: { kind, host: values.PAYMENT_HOST, port: values.PAYMENT_PORT, origin, shopOrigins },
+    problems,
+  };
+};
