@@ -1,6 +1,7 @@
 const { ScopeHoistingPackager } = require('@parcel/packager-js/lib/ScopeHoistingPackager.js');
 const { default: SourceMap } = require('@parcel/source-map');
-const { numberChunks } = require('./chunk-numbers.cjs');
+const { isChunkLoader, loadCall, numberChunks } = require('./chunk-numbers.cjs');
+const { shortIds, shortenIds } = require('./module-ids.cjs');
 const { planModules } = require('./module-plan.cjs');
 const { isBrowserScript, namesOf, scriptFacts } = require('./script-facts.cjs');
 
@@ -16,10 +17,16 @@ class HoistingPackager extends ScopeHoistingPackager {
   #inner = undefined;
   #open = undefined;
   #sources = new Set();
+  /** The calls that load chunks, by the bundler's modules that do the same. */
+  #loadCalls = new Map();
 
   /** Returns the modules to write first: constants, which any function may read, and modules with a function. */
   async loadAssets() {
     await super.loadAssets();
+    for (const [id, { code }] of this.assetOutputs) {
+      const load = loadCall(this.bundleGraph, this.bundle, this.bundleGraph.getAssetById(id), code);
+      if (load !== undefined) this.#loadCalls.set(id, load);
+    }
     const { all, wrapped } = this.#plan();
     this.wrappedAssets = wrapped;
     return [...all.filter(({ meta }) => meta.isConstantModule), ...all.filter(({ id }) => wrapped.has(id))];
@@ -28,15 +35,20 @@ class HoistingPackager extends ScopeHoistingPackager {
   #plan() {
     const assets = new Map();
     this.bundle.traverseAssets((asset) => void assets.set(asset.id, asset));
-    return { all: [...assets.values()], ...planModules(this.#modules(assets)) };
+    const plan = planModules(this.#modules(assets));
+    return { all: [...assets.values()], registrants: [...plan.wrapped].map((id) => assets.get(id)), ...plan };
   }
 
-  /** Returns what runs with the entries of scripts and is imported by others: references by module and name. */
-  #exported() {
+  /**
+   * Returns facts about all scripts of the build: `exported` is what runs with the entries of scripts and is imported by
+   * others, as references by module and name; `ids` are the short ids of registered modules.
+   */
+  #scripts() {
     const { bundleGraph: graph } = this;
-    let exported = known.get(graph);
-    if (exported !== undefined) return exported;
-    exported = new Map();
+    let scripts = known.get(graph);
+    if (scripts !== undefined) return scripts;
+    const exported = new Map();
+    const ids = [];
     for (const bundle of graph.getBundles()) {
       if (!isBrowserScript(bundle)) continue;
       const packager = new HoistingPackager(this.options, graph, bundle, this.parcelRequireName, false);
@@ -44,9 +56,18 @@ class HoistingPackager extends ScopeHoistingPackager {
         if (!exported.has(asset.id)) exported.set(asset.id, new Map());
         exported.get(asset.id).set(name, { script: bundle.publicId, index });
       }
+      ids.push(bundle.publicId);
+      for (const asset of packager.#plan().registrants) ids.push(graph.getAssetPublicId(asset));
     }
-    known.set(graph, exported);
-    return exported;
+    scripts = { exported, ids: shortIds(ids) };
+    known.set(graph, scripts);
+    return scripts;
+  }
+
+  /** Returns the script with short ids of modules. */
+  async package() {
+    const { contents, map } = await super.package();
+    return { contents: shortenIds(contents, this.#scripts().ids), map };
   }
 
   #registered() {
@@ -130,7 +151,7 @@ class HoistingPackager extends ScopeHoistingPackager {
 
   /** Writes a module's code with its imports' code in place, and the module's function around both. */
   buildAsset(asset, source, map) {
-    const code = numberChunks(this.bundleGraph, asset, source);
+    const code = numberChunks(this.bundleGraph, this.bundle, asset, source);
     if (!this.wrappedAssets.has(asset.id)) return super.buildAsset(asset, code, map);
     // The bundler puts the code of imports beside a module that it takes for wrapped, and inside it otherwise.
     this.wrappedAssets.delete(asset.id);
@@ -155,15 +176,25 @@ class HoistingPackager extends ScopeHoistingPackager {
     return !this.#runsElsewhere(resolved) && super.isWrapped(resolved, parentAsset);
   }
 
+  /** Modules that load chunks are left out, because their calls stand where they are used. */
+  shouldSkipAsset(asset) {
+    return isChunkLoader(asset) || super.shouldSkipAsset(asset);
+  }
+
   #runsElsewhere(asset) {
-    return !this.bundle.hasAsset(asset) && this.#exported().has(asset.id);
+    return !this.bundle.hasAsset(asset) && this.#scripts().exported.has(asset.id);
   }
 
   getSymbolResolution(parentAsset, resolved, imported, dependency, replacements) {
+    const load = this.#loadCalls.get(resolved.id);
+    if (load !== undefined) {
+      this.needsPrelude = true;
+      return `(${load})`;
+    }
     const { asset, exportSymbol } = this.bundleGraph.getSymbolResolution(resolved, imported, this.bundle);
     if (!this.#runsElsewhere(asset))
       return super.getSymbolResolution(parentAsset, resolved, imported, dependency, replacements);
-    const { script, index } = this.#exported().get(asset.id).get(exportSymbol);
+    const { script, index } = this.#scripts().exported.get(asset.id).get(exportSymbol);
     this.needsPrelude = true;
     this.#sources.add(script);
     return `$script$${script}[${index}]`;

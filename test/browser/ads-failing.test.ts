@@ -20,6 +20,7 @@ import {
 import { hold } from './embed-watch';
 import { onShop } from './shop-page';
 import { shiftsOf } from './layout-shifts';
+import { isScriptOf } from '../support/built-scripts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -226,7 +227,7 @@ test('[ADS-07, ADS-12] an ad server that takes ten seconds delays nothing; the p
 
 test("[ADS-01, ADS-07] keeps the shop's own cards when the code fails to load", async () => {
   const visit = await openWatched(browser, PATHS.home, {
-    arrange: ({ page }) => page.route(/page-ads.*\.js/, (route) => route.abort()),
+    arrange: ({ page }) => page.route(isScriptOf(/\/page-ads\.tsx$/), (route) => route.abort()),
   });
   await scrollThrough(visit.page);
   expect(await visit.page.locator(BANNER).getByRole('link').count()).toBe(1);

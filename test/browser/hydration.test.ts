@@ -12,6 +12,7 @@ import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { onShop, placeOf, signIn } from './shop-page';
+import { isScriptOf } from '../support/built-scripts';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -115,7 +116,7 @@ const bothRenderings = async (path: string): Promise<readonly [string, string]> 
     });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*-screen\..*\.js/, async (route) => {
+  await page.route(isScriptOf(/-screen\.tsx$/), async (route) => {
     await held;
     await route.continue();
   });

@@ -4,6 +4,7 @@ import { hrefsOf } from '../support/links';
 import { HttpShopper } from '../support/http-shopper';
 import { PATHS } from '../support/sample-products';
 import { placeOf } from './shop-page';
+import { isScriptOf } from '../support/built-scripts';
 
 let browser: TestBrowser;
 
@@ -16,9 +17,9 @@ afterAll(() => browser.close());
 const MENUS = '**/menus/*.json';
 
 /** The requests of a page with such an address. */
-const requestsFor = (page: Page, address: RegExp): ReadonlyArray<string> => {
+const requestsFor = (page: Page, isWanted: (url: URL) => boolean): ReadonlyArray<string> => {
   const found: string[] = [];
-  page.on('request', (request) => void (address.test(request.url()) && found.push(request.url())));
+  page.on('request', (request) => void (isWanted(new URL(request.url())) && found.push(request.url())));
   return found;
 };
 
@@ -27,8 +28,8 @@ const dog = (page: Page) => departments(page).locator('summary', { hasText: 'Dog
 
 test('[HDR-09] a page contains no menu; the first approach of a department fetches all of them once', async () => {
   const { page } = await browser.visit();
-  const menus = requestsFor(page, /\/menus\//);
-  const header = requestsFor(page, /\/header-root\..*js$/);
+  const menus = requestsFor(page, ({ pathname }) => /\/menus\//.test(pathname));
+  const header = requestsFor(page, isScriptOf(/header-root\.tsx$/));
   await openHydrated(page, PATHS.home);
   expect(await departments(page).getByRole('link', { name: 'Dry Dog Food' }).count()).toBe(0);
   expect([menus, header]).toEqual([[], []]);
@@ -76,7 +77,7 @@ test('[HDR-03] the first tap of a visit opens the ZIP dialog, although the heade
 
 test('[HDR-03] where the code of the header cannot be loaded, the first tap follows its link', async () => {
   const { page } = await browser.visit();
-  await page.route('**/assets/header-root.*.js', (route) => route.abort());
+  await page.route(isScriptOf(/header-root\.tsx$/), (route) => route.abort());
   await openHydrated(page, PATHS.home);
   await page.locator('header').getByRole('button', { name: 'Deliver to' }).click();
   await page.waitForURL('**/store-locator');

@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
 import { onShop, placeOf } from './shop-page';
 import { activeOption, openSuggestions, options, phrases, suggested } from './suggestions-page';
+import { isScriptOf } from '../support/built-scripts';
 
 let browser: TestBrowser;
 
@@ -20,8 +21,9 @@ test('[SRC-02, PLT-03] loads nothing of the suggestions before the box has the f
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(PATHS.home, { waitUntil: 'networkidle' });
   await untilHydrated(page);
+  const isScript = isScriptOf(/\/suggestions\.tsx$|constructorio-client/);
   const ofSuggestions = (): ReadonlyArray<string> =>
-    fetched.filter((url) => /\/suggestions\.|constructorio|\/api\/search\/(autocomplete|recommendations)/.test(url));
+    fetched.filter((url) => isScript(new URL(url)) || /\/api\/search\/(autocomplete|recommendations)/.test(url));
   expect(ofSuggestions()).toEqual([]);
   await onShop(page).searchBox.focus();
   await options(page).first().waitFor();
@@ -109,7 +111,7 @@ test("[SRC-03] keeps every letter, focus and caret while typing fast during the 
   await openHydrated(page, PATHS.home);
   let letIn = (): void => undefined;
   const held = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(/\/assets\/suggestions\..*\.js/, async (route) => {
+  await page.route(isScriptOf(/widgets\/search\/suggestions\.tsx$/), async (route) => {
     await held;
     await route.continue();
   });

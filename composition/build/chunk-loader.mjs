@@ -1,0 +1,32 @@
+/**
+ * Runs in browsers; the packager writes its text into the first script. `names` holds eight characters for each chunk, in
+ * the order of the chunks' numbers; `run` runs a module of a loaded script.
+ *
+ * `load` loads scripts and stylesheets and resolves to the exports of a module in them. It rejects when one of them
+ * cannot be loaded; the next call tries again. `url` returns the address of a chunk.
+ */
+export const makeChunkLoader = (run, names) => {
+  const sheets = [];
+  const url = (chunk, type) => import.meta.resolve(`./${names.slice(8 * chunk, 8 * chunk + 8)}.${type}`);
+  const loadSheet = (chunk) =>
+    (sheets[chunk] ??= new Promise((resolve, reject) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = url(chunk, 'css');
+      // A stylesheet that the document contains is named by a link whose relation contains `stylesheet`.
+      const isThere = ({ href, rel }) => href === link.href && rel.includes('stylesheet');
+      if ([...document.getElementsByTagName('link')].some(isThere)) return resolve();
+      link.onload = resolve;
+      link.onerror = (event) => {
+        sheets[chunk] = undefined;
+        link.remove();
+        reject(event);
+      };
+      document.head.append(link);
+    }));
+  const load = (module, scripts, styles = []) =>
+    Promise.all([...styles.map(loadSheet), ...scripts.map((chunk) => import(url(chunk, 'js')))]).then(() =>
+      run(module),
+    );
+  return { load, url };
+};
