@@ -28,3 +28,19 @@ exports.shortNames = (code, names) => new Map([...names].sort().map((name, place
 
 const digitsOf = (place) =>
   (place < LAST.length ? '' : digitsOf(Math.floor(place / LAST.length) - 1)) + LAST[place % LAST.length];
+
+/**
+ * Returns a function that shortens the names of custom properties in the text of a stylesheet: those that `definitions`,
+ * a stylesheet, defines. All other names stay. The function throws for one of these that is as short as a new name.
+ */
+exports.tokenShortener = (definitions) => {
+  const names = new Set(Array.from(definitions.matchAll(/^ {0,8}--([\w-]{1,40}):/gm), ([, name]) => name));
+  const short = new Map([...names].sort().map((name, place) => [name, digitsOf(place)]));
+  const taken = new Set(short.values());
+  const rename = (whole, name) => {
+    if (short.has(name)) return `--${short.get(name)}`;
+    if (taken.has(name)) throw new Error(`The custom property ${whole} needs a name of three letters or more.`);
+    return whole;
+  };
+  return (css) => css.replace(/(?<![\w-])--([\w-]+)/g, rename);
+};

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { moduleCodes, shortNames } from '../../composition/build/class-names.cjs';
+import { moduleCodes, shortNames, tokenShortener } from '../../composition/build/class-names.cjs';
 
 const paths = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}\/[a-z]{1,8}\.module\.css$/), { maxLength: 300 });
 const names = fc.uniqueArray(fc.stringMatching(/^[a-z][A-Za-z-]{0,10}$/), { maxLength: 200 });
@@ -41,4 +41,15 @@ describe('the short names of classes', () => {
   test('are refused for more modules than there are codes', () => {
     expect(() => moduleCodes(Array.from({ length: 937 }, (_, place) => `${place}.css`))).toThrow('only 936 codes');
   });
+});
+
+test('custom properties of the design get short names, and all others keep theirs', () => {
+  const shorten = tokenShortener(':root {\n  --ink-soft: #000;\n  --ink: #111;\n  --tint: red;\n}\n');
+  expect(shorten('a{--ink:#222;color:var(--ink-soft,var(--ink))}.a--ink{--inks:var(--gap)}')).toBe(
+    'a{--a:#222;color:var(--b,var(--a))}.a--ink{--inks:var(--gap)}',
+  );
+});
+
+test('a custom property that has one of the short names is refused', () => {
+  expect(() => tokenShortener('--ink: #000;')('p{--a:1}')).toThrow('--a needs a name of three letters');
 });
