@@ -4,6 +4,7 @@ import { registerAddressLimit } from '../../http/address-limit.ts';
 import { registerErrorResponses, respondToBadAddress } from '../../http/error-responses.ts';
 import { logOptions, RequestLog, type LogDestination, type LogLevel } from '../../http/logging.ts';
 import { startDelivering } from '../../mail/deliver-mail.ts';
+import { registerCardFieldsPage } from './card-fields-page.ts';
 import { registerCardRoutes } from './card-routes.ts';
 import { registerDecisionPages } from './decision-pages.ts';
 import type { DoubleStore } from './double-store.ts';
@@ -18,7 +19,10 @@ export interface PaymentDoubleOptions {
   readonly clock: () => number;
   /** The key that callers of the API must send. */
   readonly secretKey: string;
-  /** Origins of the shop's pages, to which shoppers are sent back. `:*` at the end stands for any port. */
+  /**
+   * Origins of the shop's pages: they may embed the card fields, and shoppers are sent back to them. `:*` at the end
+   * stands for any port.
+   */
   readonly shopOrigins: readonly string[];
   /** Where events are sent; without it there are none. */
   readonly webhook?: Webhook;
@@ -72,6 +76,7 @@ export const makePaymentDouble = async (options: PaymentDoubleOptions): Promise<
   const record = makeRecordEvent(context, clock, webhook !== undefined);
   await registerStripeRoutes(app, { ...context, clock, record, shopOrigins, secretKey, slowMs });
   await registerDecisionPages(app, { ...context, record, shopOrigins });
+  registerCardFieldsPage(app, shopOrigins);
   registerCardRoutes(app, { ...context, clock, cardsPerMinute: options.cardsPerMinute ?? CARDS_PER_MINUTE });
   if (webhook !== undefined) {
     const warn = (error: unknown): void => app.log.warn({ err: error }, 'payment events could not be read');

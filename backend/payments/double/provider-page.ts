@@ -13,7 +13,8 @@ label{display:block;font-weight:600}input{font:inherit;width:100%;min-height:2.7
 input[aria-invalid=true]{border-color:var(--error)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 form.card{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;padding:4px}.card .field:first-child{grid-column:1/-1}
 @media (max-width:17.5rem){form.card{grid-template-columns:1fr}}
-.error{color:var(--error);margin:.25rem 0 0}.error:empty{margin:0}.quiet{color:var(--quiet);margin:.25rem 0 0}`;
+.error{color:var(--error);margin:.25rem 0 0}.error:empty{margin:0}.quiet{color:var(--quiet);margin:.25rem 0 0}
+.hidden{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 

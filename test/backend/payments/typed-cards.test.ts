@@ -9,6 +9,30 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
+describe('[PAY-02] the page with the card fields', () => {
+  test('runs its own script only, talks to its own origin, and is embedded by the shop only', async () => {
+    const page = await fetch(`${double.origin}/fields`);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]));
+    expect(rules.get('default-src')).toBe("'none'");
+    expect(rules.get('script-src')).toBe("'self'");
+    expect(rules.get('connect-src')).toBe("'self'");
+    expect(rules.get('frame-ancestors')).toBe(SHOP_ORIGIN);
+    expect(policy).not.toContain('unsafe');
+    const html = await page.text();
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/card-fields.js" defer>']);
+    expect(html).toContain(`data-shop-origins="${JSON.stringify([SHOP_ORIGIN]).replaceAll('"', '&quot;')}"`);
+    const script = await fetch(`${double.origin}/card-fields.js`);
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+  });
+
+  test('names its fields for autofill and opens the keyboard for digits', async () => {
+    const html = await (await fetch(`${double.origin}/fields`)).text();
+    for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(html).toContain(`autocomplete="${token}"`);
+    expect(html.match(/inputmode="numeric"/g)).toHaveLength(3);
+  });
+});
+
 describe('[PAY-03] typed cards', () => {
   test.each([
     ['a wrong digit', '4242424242424241', {}, 'number'],
