@@ -21,9 +21,8 @@ export const splitDocumentStyles = (folder) => {
         const { first, later } = splitStyles(text);
         if (later === '') return [];
         const write = (part, css) => {
-          const [, name] = /^(.*?)\.\w+\.css$/.exec(posix.basename(url));
           const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-          const file = `${name}-${part}.${hash}.css`;
+          const file = `${part}.${hash}.css`;
           writeFileSync(join(folder, file), css);
           return posix.join(posix.dirname(url), file);
         };
