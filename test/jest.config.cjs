@@ -18,6 +18,7 @@ const node = (displayName, folders, more = {}) => ({
   ...base,
   displayName,
   testEnvironment: 'node',
+  setupFiles: [...base.setupFiles, '<rootDir>/test/support/setup-fastify.ts'],
   testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
   ...more,
 });

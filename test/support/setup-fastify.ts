@@ -1,0 +1,8 @@
+/**
+ * The name of plugins without one. Fastify otherwise looks for each of them among all loaded modules, which takes a
+ * tenth of a test file's time in Jest.
+ */
+Object.defineProperty(Function.prototype, Symbol.for('fastify.display-name'), {
+  value: 'plugin without a name',
+  writable: true,
+});
