@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { publishedDecline, publishedError, publishedIntent } from './stripe-bodies';
-import { API, logged, onPost, provider, request, SECRET_KEY } from './stripe-under-test';
+import { API, logged, onPost, provider, providerWith, request, SECRET_KEY } from './stripe-under-test';
 
 beforeEach(() => logged.splice(0));
 
@@ -77,7 +77,7 @@ describe('[PAY-01] [PAY-04] a failure of Stripe', () => {
 
   test('a response that does not come in time leaves the outcome unknown', async () => {
     nock(API).post('/v1/payment_intents').delay(2_000).reply(200, publishedIntent());
-    expect(await provider.authorise(request)).toEqual({ kind: 'outcome-unknown', cause: 'time-out' });
+    expect(await providerWith(200).authorise(request)).toEqual({ kind: 'outcome-unknown', cause: 'time-out' });
   });
 
   test.each([

@@ -8,13 +8,17 @@ export const NOW = Date.UTC(2030, 0, 14);
 export const PAYMENT = 'pi_3Q0PsIJvEtkwdCNY0OrderA';
 
 export const logged: unknown[] = [];
-export const provider = new StripePaymentProvider({
-  secretKey: SECRET_KEY,
-  webhookSecret: '',
-  timeoutMs: 300,
-  clock: () => NOW,
-  log: { warn: (...line: readonly unknown[]) => void logged.push(line) },
-});
+/** The adapter with a time-out in milliseconds. */
+export const providerWith = (timeoutMs: number): StripePaymentProvider =>
+  new StripePaymentProvider({
+    secretKey: SECRET_KEY,
+    webhookSecret: '',
+    timeoutMs,
+    clock: () => NOW,
+    log: { warn: (...line: readonly unknown[]) => void logged.push(line) },
+  });
+
+export const provider = providerWith(20_000);
 
 export const key = (value: string) => ({ value, issuedAt: NOW });
 
