@@ -17,7 +17,8 @@ exports.splitStyles = (css) => {
   keep(later, (isLater) => isLater);
   // The library separates rules that it has moved by line breaks.
   later.walk((node) => void (node.raws.before = ''));
-  return { first: first.toString(), later: later.toString() };
+  // A line break before the removed reference to the source map would be left of a stylesheet that has no such rules.
+  return { first: first.toString().trim(), later: later.toString().trim() };
 };
 
 /** Removes the rules that are not wanted, and groups that are empty then. */

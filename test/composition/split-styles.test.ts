@@ -14,6 +14,7 @@ describe('the parts of a stylesheet', () => {
     ['statements', '@import "a;{";@font-face{src:url(x;{)}', '@import "a;{";@font-face{src:url(x;{)}', ''],
     ['braces in strings', 'a:after{content:"}\\"{"}b:hover{c:d}', 'a:after{content:"}\\"{"}', 'b:hover{c:d}'],
     ['a comment', '/* a */b{/* c */d:e}', 'b{d:e}', ''],
+    ['the reference to a source map', 'a{b:c}\n/*# sourceMappingURL=a.css.map */', 'a{b:c}', ''],
     ['nested rules', 'a{b:c;& d:hover{e:f}}g{h:i}', 'a{b:c;& d:hover{e:f}}g{h:i}', ''],
   ])('%s', (_, css, first, later) => {
     expect(splitStyles(css)).toEqual({ first, later });
