@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as t from 'io-ts';
 import { parsePrice } from '../../core/catalogue/price';
+import { ownValue } from '../../core/shared/own-value';
 
 /** A codec that only decodes. */
 export type Reader<A> = t.Type<A, unknown, unknown>;
@@ -115,12 +116,19 @@ export const fields = <F extends Fields>(
   );
 };
 
-const renamed = (value: object, namesOf: ReadonlyMap<string, ReadonlyArray<string>>): Record<string, unknown> => {
-  const given = new Map<string, unknown>(Object.entries(value));
-  const folded = new Map([...given].map(([name, field]) => [name.toLowerCase(), field]));
-  const find = (name: string): unknown => given.get(name) ?? folded.get(name.toLowerCase());
+/** Most objects have the names as wanted, so names in another casing are looked for only when one is missing. */
+const renamed = (object: object, namesOf: ReadonlyMap<string, ReadonlyArray<string>>): Record<string, unknown> => {
+  const value = object as Readonly<Record<string, unknown>>;
+  let folded: ReadonlyMap<string, unknown> | undefined;
+  const find = (name: string): unknown => {
+    folded ??= new Map(Object.entries(value).map(([given, field]) => [given.toLowerCase(), field]));
+    return ownValue(value, name) ?? folded.get(name.toLowerCase());
+  };
   return Object.fromEntries(
-    [...namesOf].map(([field, names]) => [field, names.map(find).find((found) => found !== undefined)]),
+    [...namesOf].map(([field, names]) => [
+      field,
+      ownValue(value, field) ?? names.map(find).find((one) => one !== undefined),
+    ]),
   );
 };
 

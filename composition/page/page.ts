@@ -6,6 +6,9 @@ import type { ScreenDependencies } from './screen-dependencies';
 import type { PageDependencies } from './page-dependencies';
 import type { MountedScreen, Screen } from './screen';
 
+/** The data of one shopper that header and footer have. */
+export type ShopperData = Pick<ChromeData, 'user' | 'cart' | 'card' | 'store' | 'zipCode'>;
+
 /** The server's part of a page, beside its screen. */
 export interface PageServer<Data> {
   /**
@@ -16,12 +19,23 @@ export interface PageServer<Data> {
   /** The screen's source file, which is the key of its stylesheets in the build's manifest. */
   readonly screenModule: string;
   readonly loader: (dependencies: PageDependencies) => PageLoader<Data>;
+  /**
+   * The parameters of the address that the loader reads; none by default. Others are removed before the page is loaded or
+   * looked up in the cache, so that links of campaigns and invented parameters get the page that is cached already.
+   */
+  readonly reads?: ReadonlyArray<string>;
   /** The page's forms without scripts, by the path of their action. */
   readonly actions?: Readonly<Record<string, (dependencies: PageDependencies) => PageAction<Data>>>;
   /** How long a page that is the same for every guest may be cached; `DEFAULT_CACHE` by default. */
   readonly cache?: Shared;
   /** Its additions to the strict content-security-policy; none by default. */
   readonly csp?: (chrome: Pick<ChromeData, 'configuration'>) => ReadonlyArray<CspAddition>;
+  /**
+   * Returns all data of the shopper that the main element shows beside the page's own data. Main is then rendered without
+   * any other data of the shopper, and equal data may get the HTML of an earlier rendering. Undefined: main may show
+   * anything, and is rendered for each request.
+   */
+  readonly mainShows?: (shopper: ShopperData) => Partial<ShopperData>;
   /** Whether its loader reads the referring page, which makes the response private. */
   readonly readsReferrer?: boolean;
   /** Whether the page exists in development only. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,6 +8,7 @@ import { PictureRuleContext, pictureRule, type PictureRule } from '../../ui/desi
 import { LinkContext } from '../../ui/page/link-context';
 import { makeLinkTo, type LinkQueries } from '../../core/paths/link-to';
 import { CapabilityContext, LACKS_NOTHING, type CapabilityCheck } from '../../ui/page/capability-context';
+import { makeDataKeys } from './data-keys';
 
 export interface FragmentCacheOptions {
   /** The maximum size of all cached fragments and their keys, in bytes. */
@@ -45,7 +45,7 @@ export const makeFragmentCache = ({
   linkQueries,
 }: FragmentCacheOptions): Write => {
   const cache = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
-  const keyOf = makeKeys();
+  const keyOf = makeDataKeys();
   const linkTo = makeLinkTo(linkQueries);
 
   const write: Write = (element) => {
@@ -80,24 +80,6 @@ export const makeFragmentCache = ({
 
   return write;
 };
-
-/** Caches keys by object, because the data of cached public reads is the same object on every page. */
-const makeKeys = (): ((data: unknown) => string) => {
-  const keys = new WeakMap<object, string>();
-  const keyOf = (data: unknown): string => {
-    if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? '';
-    const known = keys.get(data);
-    if (known !== undefined) return known;
-    const text = Array.isArray(data) ? `[${data.map(keyOf).join()}]` : JSON.stringify(data);
-    const key = text.length > MAX_PLAIN_KEY_LENGTH ? hash('sha256', text, 'base64url') : text;
-    keys.set(data, key);
-    return key;
-  };
-  return keyOf;
-};
-
-/** Longer keys are hashed. */
-const MAX_PLAIN_KEY_LENGTH = 64;
 
 /** React renders in document order, so the fragments are in the order of their placeholders. */
 const filled = (

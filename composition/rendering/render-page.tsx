@@ -4,10 +4,19 @@ import type { SearchProvider } from '../../core/search/search-provider';
 import type { PageOutcome } from '../../ui/page/page';
 import { withoutDefaults } from '../../ui/page/chrome-defaults';
 import type { ChromeData, WrittenDocument } from '../../ui/page/page-data';
-import { ShopApp } from '../../ui/app/shop-app';
+import type { ReactElement } from 'react';
+import { EMPTY_CART } from '../../core/cart/cart';
+import { GUEST } from '../../core/identity/session/header-user';
+import { NO_CARD } from '../../core/petco-pay/card-status';
+import { PageContent } from '../../ui/app/page-content';
+import { renderedHeader } from '../../ui/app/rendered-header';
+import { ShopApp, type PagePart } from '../../ui/app/shop-app';
+import { ShopHeader } from '../../ui/app/shop-header';
 import { MAIN_ID } from '../../ui/chrome/page-regions';
 import type { PictureRule } from '../../ui/design/picture-rule';
 import { startChrome } from '../chrome/start-chrome';
+import type { Page, ShopperData } from '../page/page';
+import type { ScreenDependencies } from '../page/screen-dependencies';
 import { PAGES, type PageId } from '../pages/pages';
 import type { Services } from '../token/services';
 import { rewardsSlot } from '../widgets/rewards/rewards-slot';
@@ -21,7 +30,10 @@ export interface Rendering {
   readonly shell: Shell;
   readonly write: Write;
   readonly writeJson: WriteJson;
+  /** The services of the request. */
   readonly services: Services;
+  /** The services of a visitor without cookies. */
+  readonly anonymous: Services;
   readonly page: PageId;
   readonly outcome: Extract<PageOutcome<unknown>, { kind: 'page' }>;
   readonly chrome: ChromeData;
@@ -71,28 +83,78 @@ export const renderPage = async (rendering: Rendering): Promise<RenderedPage> =>
   return { body, styles: styles.flatMap(({ source }) => source ?? []) };
 };
 
+type MountScreen = Awaited<ReturnType<Page['screen']>>;
+
 const DATA_ID = 'page-data';
 /** The browser loads this module later than the page, but the page is shown with its styles. */
 const HEADER_MODULE = 'composition/widgets/header/header-root.tsx';
 
-const renderApp = async (
-  { services, page, outcome, chrome, write }: Rendering,
-  laterStyles: ReadonlyArray<string>,
-): Promise<ReadonlyArray<Buffer>> => {
+const renderApp = async (rendering: Rendering, laterStyles: ReadonlyArray<string>): Promise<ReadonlyArray<Buffer>> => {
+  const { chrome, page } = rendering;
   const screen = await PAGES[page].screen();
-  const dependencies = startChrome(serverSetup(services), chrome);
-  const { element } = screen(dependencies, outcome.data);
-  return write(
+  const forShopper = once(() => startChrome(serverSetup(rendering.services), chrome));
+  return rendering.write(
     <ShopApp
-      chrome={dependencies.chrome}
-      panels={dependencies.panels}
-      myStore={dependencies.myStore}
-      rewards={rewardsSlot(dependencies)}
+      brand={chrome.brand}
+      configuration={chrome.configuration}
+      header={{ inputs: [chrome], render: () => headerOf(forShopper()) }}
+      main={mainOf(rendering, screen, forShopper)}
       laterStyles={laterStyles}
-    >
-      {element}
-    </ShopApp>,
+    />,
   );
+};
+
+const headerOf = (dependencies: ScreenDependencies): ReactElement => {
+  const { chrome, myStore, panels } = dependencies;
+  return (
+    <ShopHeader
+      chrome={chrome}
+      panels={panels}
+      myStore={myStore}
+      rendered={renderedHeader(chrome, myStore)}
+      rewards={rewardsSlot(dependencies)}
+    />
+  );
+};
+
+/**
+ * Returns the main element. A page that names what it shows of the shopper gets nothing else: its HTML may be sent to
+ * others, so it is rendered with the services of a visitor without cookies and without the header's data.
+ */
+const mainOf = (
+  { anonymous, page, outcome: { data }, chrome }: Rendering,
+  screen: MountScreen,
+  forShopper: () => ScreenDependencies,
+): PagePart => {
+  const shows = PAGES[page].server?.mainShows;
+  if (shows === undefined) return { inputs: undefined, render: () => contentOf(screen, forShopper(), data) };
+  const shown = { ...NO_SHOPPER, ...shows(chrome) };
+  return {
+    inputs: [page, data, shown, chrome.configuration],
+    render: () =>
+      contentOf(
+        screen,
+        startChrome(serverSetup(anonymous), { ...chrome, ...shown, navigation: [], searchTerm: '' }),
+        data,
+      ),
+  };
+};
+
+const contentOf = (screen: MountScreen, dependencies: ScreenDependencies, data: unknown): ReactElement => {
+  const { chrome, myStore, panels } = dependencies;
+  return (
+    <PageContent chrome={chrome} panels={panels} myStore={myStore}>
+      {screen(dependencies, data).element}
+    </PageContent>
+  );
+};
+
+/** The data of a visitor of whom nothing is known. */
+const NO_SHOPPER: ShopperData = { user: GUEST, cart: EMPTY_CART, card: NO_CARD, store: undefined, zipCode: undefined };
+
+const once = <A,>(make: () => A): (() => A) => {
+  let made: { readonly value: A } | undefined;
+  return () => (made ??= { value: make() }).value;
 };
 
 const screenModules = (page: PageId): ReadonlyArray<string> => {

@@ -34,19 +34,29 @@ const PARTIAL_CACHE = { freshSeconds: 5, staleSeconds: 5 };
 /** Enough for the tiles of several thousand products. */
 const FRAGMENT_CACHE = { maxSize: 16_000_000 };
 
+export interface PageResponsesOptions {
+  readonly parts: ServerParts;
+  /** Returns the built document around every page, which changes in development. */
+  readonly shell: () => Shell;
+  readonly capabilities: Capabilities;
+  /** The services of a visitor without cookies. */
+  readonly anonymous: Services;
+}
+
 /**
  * Converts the results of loaders to documents with their cache lifetimes and additions to the content-security-policy.
  */
 export class PageResponses {
   readonly #parts: ServerParts;
   readonly #shell: () => Shell;
+  readonly #anonymous: Services;
   readonly #write: Write;
   readonly #writeJson = makePageJson();
   readonly #isPictureAllowed: PictureRule;
   readonly #lacking: Pick<ChromeData, 'lacking'>;
 
-  /** `shell` returns the built document around every page, which changes in development. */
-  constructor(parts: ServerParts, shell: () => Shell, capabilities: Capabilities) {
+  constructor({ parts, shell, capabilities, anonymous }: PageResponsesOptions) {
+    this.#anonymous = anonymous;
     this.#parts = parts;
     this.#shell = shell;
     this.#isPictureAllowed = watchPictures(parts.config.imageOrigins, parts.logger);
@@ -125,6 +135,7 @@ export class PageResponses {
       write: this.#write,
       writeJson: this.#writeJson,
       services,
+      anonymous: this.#anonymous,
       page,
       outcome,
       chrome,

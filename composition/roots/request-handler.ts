@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import type { ReadsParameter } from '../../adapters/server/requests/page-url';
 import { isRedirect, type Fault, type WebResponse, type WebRequest } from '../../adapters/server/requests/web';
 import { CART_PATH, HOME_ALIASES, HOME_PATH, RECALCULATE_PATH } from '../../core/paths/paths';
 import { canOf } from '../../core/configuration/capabilities';
@@ -15,7 +16,7 @@ import { makePageRouter, type ActionMatch, type PageMatch } from '../pages/route
 import { PlatformTokens } from '../platform/tokens';
 import type { Shell } from '../rendering/shell';
 import { isPersonal, PageResponses } from './page-responses';
-import { makeRequestServices, type RequestScope } from './request-services';
+import { makeAnonymousServices, makeRequestServices, type RequestScope } from './request-services';
 import type { ServerParts } from './server-containers';
 import { respondWithSitemap } from './sitemap';
 import type { Services } from '../token/services';
@@ -34,7 +35,8 @@ export class RequestHandler {
     this.#parts = parts;
     const capabilities = publicContainer.get(ConfigurationTokens.capabilities);
     this.#exists = makeLeadsTo(canOf(capabilities));
-    this.#responses = new PageResponses(parts, shell, capabilities);
+    const anonymous = makeAnonymousServices(publicContainer, parts);
+    this.#responses = new PageResponses({ parts, shell, capabilities, anonymous });
   }
 
   /**
@@ -58,6 +60,12 @@ export class RequestHandler {
     const outcome = errorOutcome({ kind: 'cross-site-request-forgery' }, fault.status, shop);
     return this.#responses.of(request, services, 'error', outcome);
   }
+
+  /** Returns which parameters of an address the page at a path reads. */
+  readonly readsParameter: ReadsParameter = (path) => {
+    const reads = this.#router.page(path)?.server.reads ?? [];
+    return (name) => reads.includes(name);
+  };
 
   async #responseTo(scope: RequestScope): Promise<WebResponse> {
     const { request } = scope;
@@ -129,7 +137,7 @@ export class RequestHandler {
     const task = server.loader(pageDependencies(services))({
       path: url.pathname,
       parameters,
-      query: url.searchParams,
+      query: new URLSearchParams([...url.searchParams].filter(([name]) => server.reads?.includes(name) === true)),
       isPersonal: isPersonal(request),
       cameFrom: server.readsReferrer === true && request.method === 'GET' ? request.cameFrom() : undefined,
     });

@@ -3,6 +3,7 @@ import { Container, type ServiceIdentifier } from 'inversify';
 import { makeHttpClient, type HttpClient } from '../../adapters/http/http-client';
 import { keepingValues } from '../../adapters/server/proxies/kept-values';
 import { timeoutsFrom } from '../../adapters/server/upstream/resilience';
+import { RequestCookies } from '../../adapters/server/requests/request-cookies';
 import type { WebRequest } from '../../adapters/server/requests/web';
 import type { LoadCart } from '../../core/cart/load-cart';
 import { HOME_PATH } from '../../core/paths/paths';
@@ -67,6 +68,26 @@ export const makeRequestServices = (everybody: Container, setup: BackendSetup, s
   ]);
   return services;
 };
+
+/** Makes the services of a visitor without cookies, to render what may be sent to everybody. */
+export const makeAnonymousServices = (everybody: Container, setup: BackendSetup): Services =>
+  makeRequestServices(everybody, setup, {
+    request: {
+      id: 'anonymous',
+      method: 'GET',
+      url: new URL(ANONYMOUS_ORIGIN),
+      cookies: new RequestCookies({ header: undefined, secure: true, isBackendCookie: () => false }),
+      form: new URLSearchParams(),
+      personal: false,
+      origin: ANONYMOUS_ORIGIN,
+      cameFrom: () => undefined,
+      forwarded: {},
+      signal: new AbortController().signal,
+    },
+    pendingRedirect: { path: undefined },
+  });
+
+const ANONYMOUS_ORIGIN = 'https://shop.invalid';
 
 /** Binds what every page needs, of a guest too. */
 const bindRequest = (container: Container, { cookies }: WebRequest, services: Services): void => {

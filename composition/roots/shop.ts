@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { LoadMenusFile } from '../../adapters/server/files/menus-route';
 import type { Ads } from '../../adapters/server/proxies/citrus-proxy';
+import type { ReadsParameter } from '../../adapters/server/requests/page-url';
 import type { HandleFault, HandleWeb } from '../../adapters/server/requests/web';
 import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Shell } from '../rendering/shell';
@@ -16,6 +17,7 @@ import { makePublicContainer, type ServerParts } from './server-containers';
 export interface Shop {
   readonly handle: HandleWeb;
   readonly handleFault: HandleFault;
+  readonly readsParameter: ReadsParameter;
   /** For browsers' requests to the search and recommendation service. */
   readonly accessTokens: AccessTokens;
   /** For the sponsored ads on the shop's pages and on other sites. */
@@ -31,6 +33,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   return {
     handle: (request) => handler.handle(request),
     handleFault: (request, fault) => handler.handleFault(request, fault),
+    readsParameter: handler.readsParameter,
     accessTokens: publicContainer.get(SearchTokens.accessTokens),
     loadMenus: pipe(
       publicContainer.get(CatalogueTokens.loadNavigation),

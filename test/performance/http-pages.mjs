@@ -14,8 +14,10 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const BROTLI = { 'accept-encoding': 'br' };
 
 /**
- * Measures pages per second: from the cache, beside a static file server with the same bytes; newly rendered for guests;
- * and for a signed-in shopper with a full cart.
+ * Measures pages per second: from the cache, beside a static file server with the same bytes; from the cache with a
+ * parameter that no page reads, different for each request; a list afresh, with a range of prices of its own for each
+ * request, so that neither pages nor reads of the backend are cached; and pages of a signed-in shopper with a full cart,
+ * which are rendered for each request from cached reads and parts.
  */
 export const measureHttpPages = async ({ address, paths, products, report }) => {
   const measure = async (name, origin, request) => {
@@ -34,10 +36,11 @@ export const measureHttpPages = async ({ address, paths, products, report }) => 
   const name = pageClient === 'wrk' ? 'cached page' : 'cached page, by autocannon';
   const perSecond = await measure(name, address, cached);
   await besideStaticServer({ address, cached, measure, perSecond, report });
-  await measure('listing afresh', address, { path: paths.listing, headers: BROWSER, isDistinct: true });
-  await measure('home afresh', address, { path: paths.home, headers: BROWSER, isDistinct: true });
+  await measure('unknown parameters', address, { path: paths.listing, headers: BROWSER, distinct: 'unknown' });
+  await measure('listing afresh', address, { path: paths.listing, headers: BROWSER, distinct: 'prices' });
   const cookie = await signedInWithCart(address, products);
   await measure('signed-in page', address, { path: paths.listing, headers: { ...BROWSER, cookie } });
+  await measure('signed-in home', address, { path: paths.home, headers: { ...BROWSER, cookie } });
 };
 
 /** Measures nginx with the bytes of the cached page, in the same run, where it is installed. */

@@ -14,7 +14,7 @@ export const measureMemory = async ({ address, metrics, paths, products, views, 
   const requestOf = () => {
     turn += 1;
     const path = pages[turn % pages.length];
-    return { path: turn % 2 === 0 ? path : `${path}?probe=${turn % 400}` };
+    return { path: turn % 2 === 0 ? path : `${paths.listing}?price=1-${1_000 + (turn % 400)}` };
   };
   const until = async (wanted) => {
     while (turn < wanted)
@@ -32,7 +32,8 @@ export const measureMemory = async ({ address, metrics, paths, products, views, 
 
 /**
  * Measures the memory of the storefront process after requests to `addresses` different addresses, as a crawler or an
- * attacker sends them: each page is rendered and enters the cache.
+ * attacker sends them: lists with different ranges of prices. Each is read from the backend, rendered, and enters the
+ * caches.
  */
 export const measureDistinctAddresses = async ({ address, metrics, paths, addresses, report }) => {
   let requested = 0;
@@ -41,7 +42,7 @@ export const measureDistinctAddresses = async ({ address, metrics, paths, addres
       origin: address,
       path: paths.listing,
       headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
-      isDistinct: true,
+      distinct: 'prices',
       seconds: BATCH_SECONDS,
     });
     requested += total;

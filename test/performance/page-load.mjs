@@ -20,21 +20,39 @@ export const isInstalled = (command) => {
 /** The load client for pages: wrk where it is installed, because autocannon is slower than the page cache. */
 export const pageClient = isInstalled('wrk') ? 'wrk' : 'autocannon';
 
+/**
+ * What makes each address of a run different: a parameter that no page reads, as campaigns send it, or the range of
+ * prices of a list, which gives each request a page that no cache has. Functions of Lua and of JavaScript.
+ */
+const DISTINCT = {
+  unknown: {
+    lua: 'function(n) return "probe=" .. n end',
+    query: (n) => `probe=${n}`,
+  },
+  prices: {
+    lua: 'function(n) return string.format("price=%.2f-%.2f", (n % 1000) / 100, 100 + math.floor(n / 1000) / 100) end',
+    query: (n) => `price=${((n % 1000) / 100).toFixed(2)}-${(100 + Math.floor(n / 1000) / 100).toFixed(2)}`,
+  },
+};
+
 /** Addresses with these numbers were not requested before in this process. */
 let nextProbe = 1;
 const PROBES_PER_RUN = 10_000_000;
 
 /**
- * Requests a page for some seconds over twenty connections, as often as possible. With `isDistinct`, each request has an
- * address of its own, which no cache has. Rejects when a response is an error.
+ * Requests a page for some seconds over twenty connections, as often as possible. With `distinct`, a key of `DISTINCT`,
+ * each request has an address of its own. Rejects when a response is an error.
  */
-export const underPageLoad = async ({ origin, path, headers = {}, isDistinct = false, seconds }) => {
+export const underPageLoad = async ({ origin, path, headers = {}, distinct, seconds }) => {
   const first = (nextProbe += PROBES_PER_RUN);
-  if (pageClient === 'wrk') return underWrk({ origin, path, headers, isDistinct, seconds, first });
+  if (pageClient === 'wrk') return underWrk({ origin, path, headers, distinct, seconds, first });
   return underLoad({
     origin,
     seconds,
-    requestOf: (number) => ({ path: isDistinct ? `${path}?probe=${first + number}` : path, headers }),
+    requestOf: (number) => ({
+      path: distinct === undefined ? path : `${path}?${DISTINCT[distinct].query(first + number)}`,
+      headers,
+    }),
   });
 };
 
@@ -55,19 +73,20 @@ const underWrk = async ({ origin, seconds, ...requests }) => {
 };
 
 /** Returns the script that makes the requests and prints the result as JSON. Strings of JSON are strings of Lua here. */
-const luaOf = ({ path, headers, isDistinct, first }) => `
+const luaOf = ({ path, headers, distinct, first }) => `
 ${Object.entries(headers)
   .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
   .join('\n')}
-local probe = ${first}
+local number = ${first}
+local query = ${distinct === undefined ? 'nil' : DISTINCT[distinct].lua}
 local page
 request = function()
   if page then return page end
-  probe = probe + 1
-  return wrk.format("GET", ${JSON.stringify(`${path}?probe=`)} .. probe)
+  number = number + 1
+  return wrk.format("GET", ${JSON.stringify(`${path}?`)} .. query(number))
 end
 init = function()
-  if not ${isDistinct} then page = wrk.format("GET", ${JSON.stringify(path)}) end
+  if not query then page = wrk.format("GET", ${JSON.stringify(path)}) end
 end
 done = function(summary, latency)
   local errors = summary.errors

@@ -69,6 +69,7 @@ export const openStorefront = async ({ settings, ...more }: StorefrontOptions = 
   const app = await makeStorefrontServer({
     config: configWith(settings),
     handle: plainPage,
+    readsParameter: () => () => true,
     handleFault: plainFault,
     accessTokens: NO_TOKENS,
     loadMenus: NO_MENUS,

@@ -8,7 +8,6 @@ import { LiveHelp } from '../chrome/live-help';
 import type { MenusViewModel } from '../chrome/menus-view-model';
 import { MiniCart } from '../chrome/mini-cart';
 import { DeliveryOpener, StoreOpener } from '../chrome/place-openers';
-import { CachedFragment } from '../design/cached-fragment';
 import { useIsHydrated } from '../design/use-is-hydrated';
 import { SearchBox, type LoadSuggestions } from '../search/search-box';
 import type { MyStoreViewModel } from '../stores/my-store-view-model';
@@ -70,8 +69,7 @@ const Store = (props: ShopHeaderProps): ReactElement => {
 };
 
 /**
- * The content of the header. The server caches it for shoppers without personal data, since it is the same for all of
- * them. The browser hydrates it as a root of its own, when the shopper approaches it. Its changing parts observe their
+ * The content of the header. The browser hydrates it as a root of its own, when the shopper approaches it. Its changing parts observe their
  * own data, so that Add To Cart renders a number and not the whole header.
  */
 export const ShopHeader = observer((props: ShopHeaderProps): ReactElement => {
@@ -80,29 +78,20 @@ export const ShopHeader = observer((props: ShopHeaderProps): ReactElement => {
   const { user, card } = useIsHydrated() ? chrome : rendered;
   const isVitalCareEnrolled = user.isRegistered && user.isVitalCareEnrolled;
   return (
-    <CachedFragment
-      name="header"
-      inputs={
-        chrome.isAnybodys ? [chrome.brand, chrome.navigation, chrome.configuration, chrome.searchTerm] : undefined
-      }
-    >
-      {() => (
-        <Header
-          brand={chrome.brand}
-          navigation={{ items: chrome.navigation }}
-          menus={menus}
-          services={{ enrolledInVitalCare: isVitalCareEnrolled }}
-          search={<SearchBox chrome={chrome} loadSuggestions={loadSuggestions} />}
-          rewards={rewards}
-          card={{ isOffered: chrome.enablePCC, isEnrolled: card.isEnrolled }}
-          panels={panels}
-          delivery={<Delivery {...props} />}
-          store={<Store {...props} />}
-          chat={chrome.hasLiveHelp ? <LiveHelp /> : undefined}
-          account={<Account {...props} />}
-          cart={<Cart {...props} />}
-        />
-      )}
-    </CachedFragment>
+    <Header
+      brand={chrome.brand}
+      navigation={{ items: chrome.navigation }}
+      menus={menus}
+      services={{ enrolledInVitalCare: isVitalCareEnrolled }}
+      search={<SearchBox chrome={chrome} loadSuggestions={loadSuggestions} />}
+      rewards={rewards}
+      card={{ isOffered: chrome.enablePCC, isEnrolled: card.isEnrolled }}
+      panels={panels}
+      delivery={<Delivery {...props} />}
+      store={<Store {...props} />}
+      chat={chrome.hasLiveHelp ? <LiveHelp /> : undefined}
+      account={<Account {...props} />}
+      cart={<Cart {...props} />}
+    />
   );
 });

@@ -56,8 +56,6 @@ export class ChromeViewModel {
   readonly leadsTo: LeadsTo;
   /** The search term of the page when it was rendered. */
   readonly searchTerm: string;
-  /** Whether the chrome had no personal data when the page was rendered. */
-  readonly isAnybodys: boolean;
   /** The shopper as the service knows them. */
   account: HeaderUser;
   card: CardStatus;
@@ -92,11 +90,6 @@ export class ChromeViewModel {
     this.account = data.user;
     this.card = data.card;
     this.searchTerm = data.searchTerm;
-    this.isAnybodys =
-      !data.user.isRegistered &&
-      data.cart?.totalCartQuantity === 0 &&
-      data.store === undefined &&
-      data.zipCode === undefined;
     this.searchText = data.searchTerm;
     observeMembers(this, {
       cart: false,
@@ -108,7 +101,6 @@ export class ChromeViewModel {
       can: false,
       leadsTo: false,
       searchTerm: false,
-      isAnybodys: false,
     });
   }
 

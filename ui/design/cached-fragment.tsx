@@ -31,6 +31,8 @@ export const CachedFragment = ({ name, inputs, children }: CachedFragmentProps):
 
 export interface HydrationRootProps {
   readonly name: string;
+  /** All data that the rendering depends on, as plain data; undefined for a part that is not cached. */
+  readonly inputs: ReadonlyArray<unknown> | undefined;
   readonly children: () => ReactElement;
 }
 
@@ -38,5 +40,5 @@ export interface HydrationRootProps {
  * A part that the browser hydrates as a root of its own. The server renders it separately, so that React's ids in it are
  * those of a root.
  */
-export const HydrationRoot = ({ name, children }: HydrationRootProps): ReactElement =>
-  use(FragmentContext)(name, undefined, children);
+export const HydrationRoot = ({ name, inputs, children }: HydrationRootProps): ReactElement =>
+  use(FragmentContext)(name, inputs, children);

@@ -40,6 +40,7 @@ import { registerCachedPages, type ResponseHeaders } from '../pages/cached-pages
 import { makeRenderLimits } from '../pages/render-limits';
 import { loggerOptions, type LogStream } from '../observability/server-log';
 import { makeUpstreams, registerUpstreamRoutes } from '../proxies/upstream-routes';
+import type { ReadsParameter } from '../requests/page-url';
 import type { Visibility } from '../requests/web-requests';
 import type { HandleFault, HandleWeb } from '../requests/web';
 
@@ -57,6 +58,8 @@ export interface StorefrontServerOptions {
   readonly config: ServerConfig;
   /** The shop's pages and forms. */
   readonly handle: HandleWeb;
+  /** Which parameters of an address `handle` gets, by path. */
+  readonly readsParameter: ReadsParameter;
   /** Renders the page for an error before or inside `handle`. */
   readonly handleFault: HandleFault;
   /** The access tokens that browsers use for the search and recommendation service. */
@@ -92,7 +95,7 @@ const READY_TIMEOUT_MS = 1_000;
 
 /** Makes the storefront server, which does not listen yet. Rejects when the built assets are missing. */
 export const makeStorefrontServer = async (options: StorefrontServerOptions): Promise<FastifyInstance> => {
-  const { config, metrics } = options;
+  const { config, metrics, readsParameter } = options;
   const { publicOrigin } = config;
   const cookieRules = makeCookieRules(options.backend.cookies);
   const headers = await responseHeaders(options);
@@ -105,7 +108,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     atOnce: config.rendersAtOnce,
     onRefused: metrics.renderRefused,
   });
-  const faults = makeFaultPages({ publicOrigin, cookieRules, handleFault, limits });
+  const faults = makeFaultPages({ publicOrigin, cookieRules, readsParameter, handleFault, limits });
   const answerFrameworkError = makeFrameworkErrors({
     faults,
     commonHeaders: headers.common,

@@ -8,7 +8,7 @@ import type { FaultPages } from './fault-pages';
 import { PageCache } from './page-cache';
 import { makeSendStored } from './page-replies';
 import type { InBackground } from '../responses/page-copies';
-import { makePageKeys } from '../requests/page-url';
+import { makePageKeys, type ReadsParameter } from '../requests/page-url';
 import { PAGES_ROUTE, registerPages } from './pages';
 import { type RenderLimits, RenderRefused } from './render-limits';
 import { pathOf } from '../observability/server-log';
@@ -28,6 +28,7 @@ export interface CachedPagesOptions {
   readonly config: ServerConfig;
   readonly cookieRules: CookieRules;
   readonly handle: HandleWeb;
+  readonly readsParameter: ReadsParameter;
   readonly metrics: Pick<Metrics, 'page'>;
   readonly clock?: Clock;
   /** When products last changed, in milliseconds since 1970. Cached pages from before are rendered again. */
@@ -43,10 +44,10 @@ export interface CachedPagesOptions {
 /** Registers the shop's pages with their cache, and sends fresh cached pages before the framework sees the request. */
 export const registerCachedPages = (app: FastifyInstance, options: CachedPagesOptions): void => {
   const { config, cookieRules, clock = Date.now, headers, handle, faults, limits, logResponse, isDraining } = options;
-  const requests = { publicOrigin: config.publicOrigin, cookieRules };
+  const requests = { publicOrigin: config.publicOrigin, cookieRules, readsParameter: options.readsParameter };
   const [commonHeaders, laterPageHeaders] = [headers.common, headers.laterPage];
   const cache = makePageCache(app, options);
-  const pageKey = makePageKeys();
+  const pageKey = makePageKeys(options.readsParameter);
   const send = makeSendStored({
     commonHeaders,
     laterPageHeaders,

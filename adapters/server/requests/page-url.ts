@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { hasNoStripe } from './cookie-rules';
 
-const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_cid|mc_eid|_ga|_gl)$/;
+/**
+ * Returns which parameters of an address the page at a path reads. Others, such as those of campaigns, do not change
+ * the page.
+ */
+export type ReadsParameter = (path: string) => (name: string) => boolean;
+
 /** The limit for all cached paths, keys and values together, in bytes. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 /** Longer addresses are rare and not cached. */
@@ -10,14 +15,17 @@ const MAX_CACHED_LENGTH = 4 * 1024;
 const ENTRY_BYTES = 128;
 
 /**
- * The URL that a page is rendered and cached for: without tracking parameters, the others sorted by name.
+ * Returns the URL that a page is rendered and cached for: with the parameters that the page reads, sorted by name.
  *
  * @param rawUrl Path and query as they were requested.
  */
-export const normalisedUrl = (rawUrl: string, origin: string): URL => {
+export const normalisedUrl = (rawUrl: string, origin: string, readsParameter: ReadsParameter): URL => {
   const url = new URL(origin + rawUrl);
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
-  url.searchParams.sort();
+  if (url.search === '') return url;
+  const isRead = readsParameter(url.pathname);
+  const read = new URLSearchParams([...url.searchParams].filter(([name]) => isRead(name)));
+  read.sort();
+  url.search = read.toString();
   return url;
 };
 
@@ -30,12 +38,12 @@ export interface WantedForm {
 export type PageKey = (wanted: WantedForm, origin: string, rawUrl: string) => string;
 
 /** Makes cache keys. Normalised paths are cached in limited memory, since every cache hit needs one. */
-export const makePageKeys = (): PageKey => {
-  const pathOf = makePaths();
+export const makePageKeys = (readsParameter: ReadsParameter): PageKey => {
+  const pathOf = makePaths(readsParameter);
   return ({ cookie }, origin, rawUrl) => `${hasNoStripe(cookie) ? 'stripeless ' : ''}${origin}${pathOf(rawUrl)}`;
 };
 
-const makePaths = (): ((rawUrl: string) => string) => {
+const makePaths = (readsParameter: ReadsParameter): ((rawUrl: string) => string) => {
   const known = new LRUCache<string, string>({
     maxSize: MAX_CACHE_BYTES,
     maxEntrySize: MAX_CACHED_LENGTH,
@@ -46,7 +54,7 @@ const makePaths = (): ((rawUrl: string) => string) => {
     if (!rawUrl.includes('?')) return rawUrl;
     const cached = known.get(rawUrl);
     if (cached !== undefined) return cached;
-    const { pathname, search } = normalisedUrl(rawUrl, 'http://shop.invalid');
+    const { pathname, search } = normalisedUrl(rawUrl, 'http://shop.invalid', readsParameter);
     known.set(rawUrl, pathname + search);
     return pathname + search;
   };

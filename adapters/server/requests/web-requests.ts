@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type CookieRules, hasNoStripe } from './cookie-rules';
-import { normalisedUrl } from './page-url';
+import { normalisedUrl, type ReadsParameter } from './page-url';
 import { RequestCookies } from './request-cookies';
 import type { WebRequest } from './web';
 
@@ -18,6 +18,7 @@ export interface Visibility {
 /** The rules to parse a page request. */
 export interface RequestRules extends Visibility {
   readonly cookieRules: CookieRules;
+  readonly readsParameter: ReadsParameter;
 }
 
 /** The shop's public origin: as configured, else from the request. */
@@ -37,7 +38,7 @@ export const visitOf = (request: FastifyRequest, rules: RequestRules, signal: Ab
   const web: WebRequest = {
     id: request.id,
     method: request.method === 'POST' ? 'POST' : 'GET',
-    url: normalisedUrl(request.url, origin),
+    url: normalisedUrl(request.url, origin, rules.readsParameter),
     cookies,
     form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
     personal: cookieRules.carriesIdentity(request.headers.cookie),

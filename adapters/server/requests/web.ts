@@ -8,7 +8,7 @@ export interface WebRequest {
   readonly id: string;
   /** HEAD becomes GET; the server leaves the body out. */
   readonly method: 'GET' | 'POST';
-  /** Absolute, on `origin`, without tracking parameters (utm_…, gclid …). */
+  /** Absolute, on `origin`, with only those parameters that the page at this path reads. */
   readonly url: URL;
   readonly cookies: RequestCookies;
   /** The posted fields; empty for GET. */

@@ -18,6 +18,7 @@ export const cartPage = definePage<CartPageData>({
         paths: [CART_PATH],
         screenModule: 'composition/pages/cart/cart-screen.tsx',
         loader: makeCartLoader,
+        reads: ['added'],
         actions: {
           [FORM_ACTIONS.addToCart]: makeAddToCartAction,
           [FORM_ACTIONS.changeQuantity]: makeChangeQuantityAction,

@@ -11,5 +11,6 @@ export const contentPage = definePage<ContentData>({
         paths: [...CONTENT_PATHS, ...CONTENT_FOLDERS.map((folder) => `${folder}/:name(^[\\w-]+$)`)],
         screenModule: 'composition/pages/content/content-screen.tsx',
         loader: makeContentLoader,
+        mainShows: () => ({}),
       },
 });

@@ -1,3 +1,4 @@
+import { GUEST } from '../../../core/identity/session/header-user';
 import { HOME_PATH } from '../../../core/paths/paths';
 import { makeHomeLoader } from '../../../ui/pages/home/home-loader';
 import type { HomeData } from '../../../ui/pages/home/home-data';
@@ -11,5 +12,6 @@ export const homePage = definePage<HomeData>({
         paths: [HOME_PATH],
         screenModule: 'composition/pages/home/home-screen.tsx',
         loader: makeHomeLoader,
+        mainShows: ({ user, store, zipCode }) => ({ user: { ...GUEST, firstName: user.firstName }, store, zipCode }),
       },
 });

@@ -1,3 +1,4 @@
+import { LISTING_PARAMETERS } from '../../../core/search/listing/listing-url';
 import { HOME_PATH } from '../../../core/paths/paths';
 import { makeBrandLoader } from '../../../ui/pages/listing/listing-loader';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';
@@ -11,5 +12,7 @@ export const brandPage = definePage<ListingData>({
         paths: [`${HOME_PATH}/brand/:slug`],
         screenModule: 'composition/pages/listing/listing-screen.tsx',
         loader: makeBrandLoader,
+        reads: LISTING_PARAMETERS,
+        mainShows: () => ({}),
       },
 });

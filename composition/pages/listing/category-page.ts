@@ -1,3 +1,4 @@
+import { LISTING_PARAMETERS } from '../../../core/search/listing/listing-url';
 import { HOME_PATH } from '../../../core/paths/paths';
 import { makeCategoryLoader } from '../../../ui/pages/listing/listing-loader';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';
@@ -11,5 +12,7 @@ export const categoryPage = definePage<ListingData>({
         paths: [`${HOME_PATH}/category/*`],
         screenModule: 'composition/pages/listing/listing-screen.tsx',
         loader: makeCategoryLoader,
+        reads: LISTING_PARAMETERS,
+        mainShows: () => ({}),
       },
 });

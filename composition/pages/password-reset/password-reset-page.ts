@@ -12,6 +12,7 @@ export const passwordResetPage = definePage<PasswordResetData>({
         paths: [FORM_ACTIONS.resetPassword],
         screenModule: 'composition/pages/password-reset/password-reset-screen.tsx',
         loader: makePasswordResetLoader,
+        reads: ['URL', 'step'],
         actions: { [FORM_ACTIONS.resetPassword]: makePasswordResetAction },
         readsReferrer: true,
       },

@@ -11,5 +11,7 @@ export const productPage = definePage<ProductData>({
         paths: [`${HOME_PATH}/product/:url`],
         screenModule: 'composition/pages/product/product-screen.tsx',
         loader: makeProductLoader,
+        reads: ['sku'],
+        mainShows: ({ store, zipCode }) => ({ store, zipCode }),
       },
 });

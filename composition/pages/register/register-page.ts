@@ -13,6 +13,7 @@ export const registerPage = definePage<RegisterData>({
         paths: [FORM_ACTIONS.register],
         screenModule: 'composition/pages/register/register-screen.tsx',
         loader: makeRegisterLoader,
+        reads: ['URL'],
         actions: { [FORM_ACTIONS.register]: makeRegisterAction },
         csp: ({ configuration }) => captchaCsp(configuration),
         readsReferrer: true,

@@ -13,6 +13,7 @@ export const rewardsPage = definePage<RewardsPageData>({
         paths: [REWARDS_PATH],
         screenModule: 'composition/pages/rewards/rewards-screen.tsx',
         loader: makeRewardsLoader,
+        reads: ['joined'],
         actions: {
           [FORM_ACTIONS.joinPals]: makeJoinPalsAction,
           [FORM_ACTIONS.loadCoupons]: makeLoadCouponsAction,

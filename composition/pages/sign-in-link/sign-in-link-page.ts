@@ -12,6 +12,7 @@ export const signInLinkPage = definePage<SignInLinkData>({
         paths: [FORM_ACTIONS.signInLink],
         screenModule: 'composition/pages/sign-in-link/sign-in-link-screen.tsx',
         loader: makeSignInLinkLoader,
+        reads: ['URL', 'code', 'step'],
         actions: { [FORM_ACTIONS.signInLink]: makeSignInLinkAction },
         readsReferrer: true,
       },

@@ -1,3 +1,5 @@
+import { PASSWORD_RENEWED } from '../../../ui/pages/password/password-reset-paths';
+import { BROWSER_ADDED } from '../../../ui/pages/sign-in-link/sign-in-link-paths';
 import { makeSignInAction } from '../../../ui/pages/sign-in/sign-in-action';
 import { SIGN_IN_PATH } from '../../../core/paths/paths';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
@@ -13,6 +15,7 @@ export const signInPage = definePage<SignInData>({
         paths: [SIGN_IN_PATH],
         screenModule: 'composition/pages/sign-in/sign-in-screen.tsx',
         loader: makeSignInLoader,
+        reads: ['URL', PASSWORD_RENEWED.name, BROWSER_ADDED.name],
         actions: { [FORM_ACTIONS.signIn]: makeSignInAction },
         readsReferrer: true,
       },

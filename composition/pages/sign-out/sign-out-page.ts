@@ -12,6 +12,7 @@ export const signOutPage = definePage<SignOutData>({
         paths: [SIGN_OUT_PATH],
         screenModule: 'composition/pages/sign-out/sign-out-screen.tsx',
         loader: makeSignOutLoader,
+        reads: ['next', 'URL'],
         actions: { [SIGN_OUT_PATH]: makeSignOutAction },
         readsReferrer: true,
       },

@@ -1,3 +1,4 @@
+import { LOCATOR_PARAMETERS } from '../../../ui/pages/stores/locator-query';
 import { makeChooseStoreAction } from '../../../ui/pages/stores/choose-store-action';
 import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
@@ -13,6 +14,7 @@ export const storeLocatorPage = definePage<StoreLocatorData>({
         paths: [STORE_LOCATOR_PATH],
         screenModule: 'composition/pages/store-locator/store-locator-screen.tsx',
         loader: makeStoreLocatorLoader,
+        reads: LOCATOR_PARAMETERS,
         actions: { [FORM_ACTIONS.chooseStore]: makeChooseStoreAction },
       },
 });

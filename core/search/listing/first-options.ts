@@ -16,8 +16,19 @@ export const firstOptions = ({ options, more = 0 }: Extract<Facet, { kind: 'mult
   return { options: shown, more: more + options.length - shown.length };
 };
 
-/** Returns the facets with their first and selected options only, for the page's first view. */
-export const withFirstOptions = (facets: ReadonlyArray<Facet>): ReadonlyArray<Facet> =>
+/**
+ * Returns the facets with their first and selected options only, for the page's first view. The same facets give the
+ * same object, so that what is made from it can be cached by identity.
+ */
+export const withFirstOptions = (facets: ReadonlyArray<Facet>): ReadonlyArray<Facet> => {
+  const known = cutFacets.get(facets) ?? cut(facets);
+  cutFacets.set(facets, known);
+  return known;
+};
+
+const cutFacets = new WeakMap<ReadonlyArray<Facet>, ReadonlyArray<Facet>>();
+
+const cut = (facets: ReadonlyArray<Facet>): ReadonlyArray<Facet> =>
   facets.map((facet) => {
     if (facet.kind !== 'multiple') return facet;
     const { options, more } = firstOptions(facet);

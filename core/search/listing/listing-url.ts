@@ -95,5 +95,14 @@ const FACET_SLUGS = new Set([
   'deals',
 ]);
 
+/** All parameters that a list reads from an address. */
+export const LISTING_PARAMETERS: ReadonlyArray<string> = [
+  ...FACET_SLUGS,
+  ...Object.values(RANGE_FIELDS),
+  ALL_OPTIONS[0],
+  'page',
+  'sort',
+];
+
 /** The facet with a range as its only value; the last one in the address counts. */
 const RANGE_SLUG = 'price';

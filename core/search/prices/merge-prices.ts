@@ -10,28 +10,49 @@ export interface MergePricesPorts extends TodaysPricesPorts {
 
 /**
  * Replaces the prices of tiles by today's prices (SRC-09), and removes what the backend lacks. When the look-up fails,
- * the failure is logged and the prices stay as they are.
+ * the failure is logged and the prices stay as they are. The same tiles with the same prices give the same objects, so
+ * that what is made from them can be cached by identity.
  */
 export type MergePrices = (tiles: ReadonlyArray<ProductTile>) => T.Task<ReadonlyArray<ProductTile>>;
 
 export const makeMergePrices = ({ capabilities, ...ports }: MergePricesPorts): MergePrices => {
   const todaysPrices = makeTodaysPrices(ports);
   const within = tileWithin(capabilities);
+  const merged = rememberingResults((tile, price) => within(priced(tile, price)));
   return (tiles) =>
     pipe(
       todaysPrices(tiles.map(({ uniqueId }) => uniqueId)),
-      T.map((prices) => tiles.map((tile) => within(priced(prices)(tile)))),
+      T.map((prices) => merged(tiles, prices)),
     );
 };
 
-const priced =
-  (prices: ReadonlyMap<string, number>) =>
-  (tile: ProductTile): ProductTile => {
-    const price = prices.get(tile.uniqueId);
-    return price === undefined || price === tile.prices.price
-      ? tile
-      : { ...tile, prices: repriced(tile.prices, price) };
+interface PricedTile {
+  readonly today: number | undefined;
+  readonly tile: ProductTile;
+}
+
+/** Applies `make` to each tile and its price. Returns the last result of a tile or a list while no price changes. */
+const rememberingResults = (make: (tile: ProductTile, price: number | undefined) => ProductTile) => {
+  const ofTiles = new WeakMap<ProductTile, PricedTile>();
+  const ofLists = new WeakMap<ReadonlyArray<ProductTile>, ReadonlyArray<ProductTile>>();
+  const makeOnce = (tile: ProductTile, today: number | undefined): ProductTile => {
+    const last = ofTiles.get(tile);
+    if (last !== undefined && last.today === today) return last.tile;
+    const made = make(tile, today);
+    ofTiles.set(tile, { today, tile: made });
+    return made;
   };
+  return (tiles: ReadonlyArray<ProductTile>, prices: ReadonlyMap<string, number>): ReadonlyArray<ProductTile> => {
+    const made = tiles.map((tile) => makeOnce(tile, prices.get(tile.uniqueId)));
+    const last = ofLists.get(tiles);
+    if (last !== undefined && made.every((tile, index) => tile === last[index])) return last;
+    ofLists.set(tiles, made);
+    return made;
+  };
+};
+
+const priced = (tile: ProductTile, price: number | undefined): ProductTile =>
+  price === undefined || price === tile.prices.price ? tile : { ...tile, prices: repriced(tile.prices, price) };
 
 /**
  * Returns prices with a new current price. There is no offer when it is not below the usual price; a range begins with

@@ -39,3 +39,8 @@ test('[SRC-13] a range is left as it is', () => {
   const price: Facet = { kind: 'range', name: 'Price', label: 'Price', min: 1, max: 9, selected: undefined };
   expect(withFirstOptions([price])).toEqual([price]);
 });
+
+test('[SRC-13] the same facets are cut once', () => {
+  const facets = fc.sample(fc.array(anyFacet, { minLength: 1 }), 1)[0] ?? [];
+  expect(withFirstOptions(facets)).toBe(withFirstOptions(facets));
+});

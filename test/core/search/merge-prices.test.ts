@@ -109,3 +109,17 @@ test('[SRC-09] makes no price request without tiles', async () => {
   expect(await mergePrices([])()).toEqual([]);
   expect(logger.lines).toEqual([]);
 });
+
+test('[SRC-09] the same tiles give the same list until a price changes, and unchanged tiles stay the same objects', async () => {
+  const { skuPrices, mergePrices } = setUp();
+  const shown = tiles(3);
+  skuPrices.hasPrice('30002', 5);
+  const first = await mergePrices(shown)();
+  expect(await mergePrices(shown)()).toBe(first);
+  skuPrices.hasPrice('30002', 6);
+  const later = await mergePrices(shown)();
+  expect(later).not.toBe(first);
+  expect(later.map(({ prices }) => prices.price)).toEqual([shown[0]?.prices.price, 6, shown[2]?.prices.price]);
+  expect(later[0]).toBe(first[0]);
+  expect(first[1]?.prices.price).toBe(5);
+});

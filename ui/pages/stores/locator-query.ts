@@ -22,6 +22,9 @@ export interface LocatorQuery {
 /** The query parameter with the store that was just chosen. */
 export const CHOSEN = 'chosen';
 
+/** All parameters that the store locator and the pages of stores read from an address. */
+export const LOCATOR_PARAMETERS: ReadonlyArray<string> = ['q', 'lat', 'lng', 'n', 'service', 'state', CHOSEN];
+
 /** The possible numbers of stores. Each step shows 20 more. */
 const COUNTS: ReadonlyArray<number> = [20, 40, 60];
 const FIRST_COUNT = 20;

@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import { PAGES } from '../../composition/pages/pages';
+import { makeShop } from '../../composition/roots/shop';
+import { brandPath, categoryPath, HOME_PATH, SEARCH_PATH } from '../../core/paths/paths';
+import { listingUrl } from '../../core/search/listing/listing-url';
+import { locatorUrl } from '../../ui/pages/stores/locator-query';
+import { FakeLogger } from '../fakes/fake-logger';
+import { EMPTY_SHELL } from '../support/empty-shell';
+import { HCL_BACKEND } from '../support/hcl-backend';
+import { configWith } from '../support/storefront';
+import { anyListingQuery } from '../core/search/any-listing-query';
+import fc from 'fast-check';
+
+const { readsParameter } = makeShop(
+  { config: configWith(), logger: new FakeLogger(), backend: HCL_BACKEND, resilience: {} },
+  () => EMPTY_SHELL,
+);
+
+/** The names of the parameters of an address that the page at its path does not read. */
+const unread = (address: string): ReadonlyArray<string> => {
+  const { pathname, searchParams } = new URL(address, 'http://shop.test');
+  return [...searchParams.keys()].filter((name) => !readsParameter(pathname)(name));
+};
+
+test.each([categoryPath('dog/dog-food'), brandPath('merrick')])(
+  '[RTE-04] %s reads every parameter of its links',
+  (path) => {
+    fc.assert(
+      fc.property(anyListingQuery, (query) => {
+        expect(unread(listingUrl(path, [['filters', 'all']], query))).toEqual([]);
+      }),
+    );
+  },
+);
+
+test.each([
+  `${SEARCH_PATH}?query=dog&brand=Merrick&page=2`,
+  `${SEARCH_PATH}?searchTerm=dog`,
+  `${HOME_PATH}/product/a-product?sku=1`,
+  '/shop/LogonForm?URL=/a&reset=done&browser=known',
+  locatorUrl({ text: '92101', services: ['Grooming'], count: 40 }),
+  locatorUrl({ position: { latitude: 1, longitude: 2 } }),
+  locatorUrl({ state: 'CA' }),
+  '/store-locator/1101?chosen=1101&lat=1&lng=2',
+  '/shop/OrderItemDisplay?added=1',
+])('the page of %s reads its parameters', (address) => {
+  expect(unread(address)).toEqual([]);
+});
+
+test('[PLT-04] parameters of campaigns and unknown parameters are read by no page', () => {
+  const names = ['utm_source', 'gclid', 'fbclid', 'probe', 'constructor', '__proto__'];
+  for (const page of Object.values(PAGES)) expect(page.server?.reads ?? []).not.toEqual(expect.arrayContaining(names));
+  for (const path of [HOME_PATH, SEARCH_PATH, categoryPath('dog'), '/no-such-page', '/%'])
+    expect(names.filter((name) => readsParameter(path)(name))).toEqual([]);
+});
+
+test('[PLT-04] the home page and pages that do not exist read nothing', () => {
+  for (const path of [HOME_PATH, '/no-such-page']) expect(readsParameter(path)('query')).toBe(false);
+});
