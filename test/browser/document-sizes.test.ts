@@ -1,4 +1,4 @@
-import { compress } from '../../adapters/server/responses/compression';
+import { compressWell } from '../../adapters/server/responses/compression';
 import { TestBrowser } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
@@ -41,7 +41,7 @@ const sizeOf = async (path: string): Promise<DocumentSize> => {
     text,
   );
   await browser.endVisits();
-  return { sent: (await compress(body, 'br', 'good')).length / KIB, raw: body.length / KIB, elements };
+  return { sent: (await compressWell(body)).length / KIB, raw: body.length / KIB, elements };
 };
 
 test.each(PAGES)(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { withSettings } from './script-with-settings';
-import { compress, encodingFor, SMALLEST_FIRST, type Encoding } from '../responses/compression';
+import { compressBest, encodingFor, SMALLEST_FIRST } from '../responses/compression';
 
 export interface AdsScriptOptions {
   /** The script that the bundler built. */
@@ -17,16 +17,18 @@ export interface AdsScriptOptions {
 export const ADS_SCRIPT_PATH = '/ads.js';
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
+type ScriptEncoding = ReturnType<typeof encodingFor<'br' | 'gzip'>>;
+
 /** `/ads.js`: the script that shows sponsored ads on pages of other sites, which any page may load (ADS-02). */
 export const registerAdsScript = (app: FastifyInstance, { file, settings, isDevelopment }: AdsScriptOptions): void => {
-  const kept = new Map<Encoding, Promise<Buffer>>();
-  const read = (encoding: Encoding): Promise<Buffer> => {
+  const kept = new Map<ScriptEncoding, Promise<Buffer>>();
+  const read = (encoding: ScriptEncoding): Promise<Buffer> => {
     const known = kept.get(encoding);
     if (known !== undefined) return known;
     const reading = readFile(file).then((built) => {
       const script = withSettings(built, settings);
       // At the best quality, because each form is compressed once per process.
-      return encoding === 'identity' ? script : compress(script, encoding, 'best');
+      return encoding === 'identity' ? script : compressBest(script, encoding);
     });
     if (isDevelopment) return reading;
     kept.set(encoding, reading);

@@ -5,7 +5,7 @@ import type { Clock } from '../../../core/shared/clock';
 import { isDestination } from '../../../core/shared/destination';
 import { STALE_IF_ERROR_SECONDS } from './page-cache';
 import { Readable } from 'node:stream';
-import { accepts, compress, encodingFor, QUICKEST_FIRST } from '../responses/compression';
+import { accepts, compressQuickly, encodingFor, QUICKEST_FIRST, type Encoding } from '../responses/compression';
 import type { InBackground, PageCopy } from '../responses/page-copies';
 import { isKnown, type StoredPage } from '../responses/stored-page';
 import { isRedirect, type PageResponse, type WebResponse, type WebRequest } from '../requests/web';
@@ -35,9 +35,7 @@ export const sendResponse = async (
   web: WebRequest,
   response: WebResponse,
 ): Promise<FastifyReply> => {
-  void reply.code(response.status).header('cache-control', PRIVATE).header('vary', VARY);
-  const changes = web.cookies.changes();
-  if (changes.length > 0) void reply.header('set-cookie', changes);
+  beginPrivate(reply, web, response.status);
   if (isRedirect(response)) {
     return reply
       .header('location', isDestination(response.redirect) ? response.redirect : HOME_PATH)
@@ -45,11 +43,19 @@ export const sendResponse = async (
       .send();
   }
   const { encoding, body } = await compressedFor(request.headers['accept-encoding'], response.body);
+  return sendBody(reply.headers(response.headers ?? {}), encoding, body);
+};
+
+/** Sets status, cookies and caching of a response for one shopper. */
+const beginPrivate = (reply: FastifyReply, { cookies }: WebRequest, status: number): void => {
+  void reply.code(status).header('cache-control', PRIVATE).header('vary', VARY);
+  const changes = cookies.changes();
+  if (changes.length > 0) void reply.header('set-cookie', changes);
+};
+
+const sendBody = (reply: FastifyReply, encoding: Encoding, body: Buffer | Readable): FastifyReply => {
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply
-    .type(CONTENT_TYPE)
-    .headers(response.headers ?? {})
-    .send(body);
+  return reply.type(CONTENT_TYPE).send(body);
 };
 
 const compressedFor = async (
@@ -60,16 +66,20 @@ const compressedFor = async (
   const whole = typeof body === 'string' ? Buffer.from(body) : body;
   const encoding = encodingFor(acceptEncoding, QUICKEST_FIRST);
   if (encoding === 'identity' || whole.length < MIN_COMPRESSED_BYTES) return { encoding: 'identity', body: whole };
-  return { encoding, body: await compress(whole, encoding, 'quick') };
+  return { encoding, body: await compressQuickly(whole, encoding) };
 };
 
-/** Sends a cached page through the framework, together with cookies for one shopper. */
+/** Sends a copy of a cached page through the framework, together with cookies for one shopper. */
 export const sendStoredAlone = async (
   request: FastifyRequest,
   reply: FastifyReply,
   web: WebRequest,
   { status, headers, copies }: StoredPage,
-): Promise<FastifyReply> => sendResponse(request, reply, web, { status, headers, body: await copies.document() });
+): Promise<FastifyReply> => {
+  const { encoding, body } = await copies.obtain(request.headers['accept-encoding']);
+  beginPrivate(reply, web, status);
+  return sendBody(reply.headers(headers), encoding, body);
+};
 
 export interface StoredRepliesOptions {
   /** Headers of every response of this server. */

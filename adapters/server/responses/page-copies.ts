@@ -1,6 +1,7 @@
 import {
   accepts,
-  compress,
+  compressQuickly,
+  compressWell,
   decompress,
   encodingFor,
   QUICKEST_FIRST,
@@ -27,8 +28,6 @@ export type InBackground = (work: () => Promise<void>) => Promise<void> | undefi
  * it. A page that is requested again is compressed well in the background.
  */
 export class PageCopies {
-  /** The length of the document in bytes. */
-  readonly length: number;
   #document: Buffer | undefined;
   /** The smallest first, so that the first copy that a client accepts is the best one. */
   #copies: ReadonlyArray<CompressedCopy> = [];
@@ -39,7 +38,6 @@ export class PageCopies {
   /** `onResize` is called whenever `bytes` has changed. */
   constructor(document: Buffer, onResize: () => void) {
     this.#document = document;
-    this.length = document.length;
     this.#onResize = onResize;
   }
 
@@ -82,7 +80,7 @@ export class PageCopies {
     if (this.#improvement !== 'none') return;
     this.#improvement = 'pending';
     const running = inBackground(async () => {
-      const body = await compress(await this.document(), 'br', 'good');
+      const body = await compressWell(await this.document());
       this.#improvement = 'done';
       // Clients that accept Zstandard accept brotli too.
       this.#keep({ encoding: 'br', body }, ['br', 'zstd']);
@@ -99,7 +97,7 @@ export class PageCopies {
   async #make(encoding: Encoding): Promise<PageCopy> {
     const document = this.#document ?? (await this.#decompressed());
     if (encoding === 'identity') return { encoding, body: document };
-    const copy: CompressedCopy = { encoding, body: await compress(document, encoding, 'quick') };
+    const copy: CompressedCopy = { encoding, body: await compressQuickly(document, encoding) };
     this.#keep(copy, [encoding]);
     return copy;
   }

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import {
   accepts,
-  compress,
+  compressBest,
+  compressQuickly,
+  compressWell,
   decompress,
   encodingFor,
   QUICKEST_FIRST,
@@ -43,12 +45,17 @@ test.each([
   expect(encodingFor(header, SMALLEST_FIRST)).toBe(smallest);
 });
 
-test.each(['br', 'zstd', 'gzip'] as const)('%s at every effort decompresses to the body', async (compression) => {
-  for (const effort of ['quick', 'good', 'best'] as const) {
-    const body = await compress(DOCUMENT, compression, effort);
-    expect(DECOMPRESS[compression](body).equals(DOCUMENT)).toBe(true);
-    expect((await decompress(body, compression)).equals(DOCUMENT)).toBe(true);
-  }
+test.each([
+  ['br', 'quickly', (body: Buffer) => compressQuickly(body, 'br')],
+  ['br', 'well', compressWell],
+  ['br', 'best', (body: Buffer) => compressBest(body, 'br')],
+  ['zstd', 'quickly', (body: Buffer) => compressQuickly(body, 'zstd')],
+  ['gzip', 'quickly', (body: Buffer) => compressQuickly(body, 'gzip')],
+  ['gzip', 'best', (body: Buffer) => compressBest(body, 'gzip')],
+] as const)('a body compressed as %s (%s) decompresses to the body', async (compression, _how, compress) => {
+  const body = await compress(DOCUMENT);
+  expect(DECOMPRESS[compression](body).equals(DOCUMENT)).toBe(true);
+  expect((await decompress(body, compression)).equals(DOCUMENT)).toBe(true);
   expect(accepts(`x, ${compression}`, compression)).toBe(true);
 });
 
@@ -60,7 +67,6 @@ describe('[PLT-03] the copies of a page', () => {
       await copies.obtain('br');
       const { encoding, body } = await copies.obtain(header);
       expect(DECOMPRESS[encoding](body).equals(DOCUMENT)).toBe(true);
-      expect(copies.length).toBe(DOCUMENT.length);
     },
   );
 
