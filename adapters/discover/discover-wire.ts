@@ -11,14 +11,12 @@ import {
   texts,
   type Reader,
 } from '../http/wire-codecs';
+import { isRecord } from '../../core/shared/is-record';
 
 /** Errors in a response of any status. */
 export const errorsWire = fields('answer', {
   errors: listOf(fields('error', { code: optionalText, message: optionalText })),
 });
-
-const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
 
 /** Decodes a value that is derived from the input. Problems are reported for the derived value. */
 const readingFrom = <A>(codec: Reader<A>, read: (given: unknown) => unknown): Reader<A> =>

@@ -1,6 +1,7 @@
 import { ownValue } from '../../core/shared/own-value';
 import type { Menus } from '../../core/catalogue/menus';
 import type { NavigationBrand, NavigationLink, NavigationList, NavigationMenu } from '../../core/catalogue/navigation';
+import { isRecord } from '../../core/shared/is-record';
 
 /** The menus as the storefront server sends them: the menus by the ids of their entries. */
 export const toWire = (menus: Menus): string => JSON.stringify(Object.fromEntries(menus));
@@ -42,6 +43,3 @@ const isListOf =
 
 const hasTexts = (record: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>): boolean =>
   names.every((name) => typeof ownValue(record, name) === 'string');
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

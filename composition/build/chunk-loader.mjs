@@ -25,8 +25,9 @@ export const makeChunkLoader = (run, names) => {
       document.head.append(link);
     }));
   const load = (module, scripts, styles = []) =>
-    Promise.all([...styles.map(loadSheet), ...scripts.map((chunk) => import(url(chunk, 'js')))]).then(() =>
-      run(module),
-    );
+    Promise.all([...styles.map(loadSheet), ...scripts.map((chunk) => import(url(chunk, 'js')))])
+      // The modules run in a task of their own, so that the browser can handle input before.
+      .then(() => globalThis.scheduler?.yield?.())
+      .then(() => run(module));
   return { load, url };
 };

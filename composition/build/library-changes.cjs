@@ -44,6 +44,11 @@ const MOBX_SECTIONS = [
   ['var observable = ', ';\n', 'var observable = undefined'],
   ['const flow = ', 'const flowBound = ', 'const flow = undefined;\n'],
   ['class FlowCancellationError ', 'function isFlowCancellationError', 'class FlowCancellationError {}\n'],
+  [
+    'class ObservableArrayAdministration {',
+    'function createObservableArray',
+    'class ObservableArrayAdministration {}\n',
+  ],
   ['var arrayExtensions = {', 'function addArrayExtension', 'var arrayExtensions = {};\n'],
   ['class ObservableMap {', 'var isObservableMap = ', 'class ObservableMap {}\n'],
   ['class ObservableSet {', 'var isObservableSet = ', 'class ObservableSet {}\n'],

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { APPROACH_EVENTS } from '../../adapters/browser/approach-events';
 import { loadOnce } from '../platform/load-once';
 import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
 import { deliveryLabel, storeLabel } from '../../ui/chrome/place-labels';
@@ -19,8 +20,6 @@ export interface LateHeader {
   readonly open: (href: string) => void;
 }
 
-const APPROACHES = ['pointerover', 'pointerdown', 'focusin'] as const;
-
 /** How long a click waits for the hydration before it follows its link. */
 const HOLD_MS = 4_000;
 
@@ -28,7 +27,8 @@ const HOLD_MS = 4_000;
  * Hydrates the header when the shopper approaches it, or when the personal data that it shows has changed; for members of
  * the rewards programme at once, because the header shows the number of their coupons. Until then it is static HTML whose
  * links, forms and menus work natively. A click on a link that opens a dialog waits up to four seconds for the hydration
- * and is then repeated; otherwise, or when the code cannot be loaded, it follows the link. A failed load is tried again
+ * and is then repeated; otherwise, or when the code cannot be loaded, it follows the link. While it waits, the link is
+ * busy; of several clicks only the last counts. A failed load is tried again
  * with the next approach.
  */
 export const startHeader = ({ header, chrome, myStore, hydrate, pause, open }: LateHeader): void => {
@@ -39,17 +39,27 @@ export const startHeader = ({ header, chrome, myStore, hydrate, pause, open }: L
     done.abort();
   });
   const approach = (): void => void hydrateOnce().catch(() => undefined);
+  let held: HTMLAnchorElement | undefined;
   const hold = (event: MouseEvent): void => {
     const link = closest<HTMLAnchorElement>(event, 'a[data-opens]');
     if (link === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    void Promise.race([hydrateOnce().then(isDone, isNotDone), pause(HOLD_MS)().then(isNotDone)]).then((isHydrated) =>
-      isHydrated ? link.click() : open(link.href),
-    );
+    const isWaiting = held !== undefined;
+    held?.removeAttribute('aria-busy');
+    held = link;
+    link.setAttribute('aria-busy', 'true');
+    if (isWaiting) return;
+    void Promise.race([hydrateOnce().then(isDone, isNotDone), pause(HOLD_MS)().then(isNotDone)]).then((isHydrated) => {
+      const last = held ?? link;
+      held = undefined;
+      last.removeAttribute('aria-busy');
+      if (isHydrated) last.click();
+      else open(last.href);
+    });
   };
   const stopFollowing = [followPersonalData(chrome, approach), showPlace(header, myStore)];
   signal.addEventListener('abort', () => stopFollowing.forEach((stop) => stop()));
-  for (const type of APPROACHES) header.addEventListener(type, approach, { passive: true, signal });
+  for (const type of APPROACH_EVENTS) header.addEventListener(type, approach, { passive: true, signal });
   header.addEventListener('click', hold, { signal });
   header.addEventListener('keydown', (event) => pressKey(header, event), { signal });
   for (const link of header.querySelectorAll(DIALOG_LINK))

@@ -8,6 +8,7 @@ import '../../ui/design/skeleton.module.css';
 import '../../ui/chrome/search-form.module.css';
 import '../../ui/app/static-parts.css';
 import { startTransition, type ReactElement } from 'react';
+import { APPROACH_EVENTS } from '../../adapters/browser/approach-events';
 import { nextTask } from '../../adapters/browser/next-task';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
 import { readDocument } from '../../ui/page/read-document';
@@ -83,7 +84,8 @@ const start = async (): Promise<void> => {
       await new Promise<void>((onHydrated) => {
         const { menusVersion } = page.chrome;
         const header = headerElement({ dependencies, rendered, menusVersion, onHydrated });
-        react.hydrateRoot(parts.header, inContexts(header));
+        // As a transition, the hydration handles input in between.
+        startTransition(() => void react.hydrateRoot(parts.header, inContexts(header)));
       });
     },
   });
@@ -192,12 +194,10 @@ const prefetchNearForms = (prefetch: () => void): void => {
   const isNearForm = ({ target }: Event): boolean => target instanceof Element && target.closest('form') !== null;
   const look = (event: Event): void => {
     if (!isNearForm(event)) return;
-    for (const type of APPROACHES) document.removeEventListener(type, look);
+    for (const type of APPROACH_EVENTS) document.removeEventListener(type, look);
     prefetch();
   };
-  for (const type of APPROACHES) document.addEventListener(type, look, { passive: true });
+  for (const type of APPROACH_EVENTS) document.addEventListener(type, look, { passive: true });
 };
-
-const APPROACHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 void start();

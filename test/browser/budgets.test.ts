@@ -17,13 +17,13 @@ afterAll(() => browser.close());
 const KIB = 1024;
 /** Each page with the most KiB of script that it may run: what it ran when this was last measured, plus at most 1 KiB. */
 const PAGES: ReadonlyArray<readonly [string, () => string, scripts: number]> = [
-  ['home', () => PATHS.home, 92],
-  ['listing', () => PATHS.category, 97],
-  ['product', () => finds.withSizes.url, 93.3],
-  ['search', () => PATHS.search, 104.6],
+  ['home', () => PATHS.home, 91.7],
+  ['listing', () => PATHS.category, 96.5],
+  ['product', () => finds.withSizes.url, 92.8],
+  ['search', () => PATHS.search, 104.1],
   ['cart', () => PATHS.cart, 94],
-  ['sign-in', () => PATHS.signIn, 90.6],
-  ['store locator', () => STORE_LOCATOR_PATH, 93.4],
+  ['sign-in', () => PATHS.signIn, 90.2],
+  ['store locator', () => STORE_LOCATOR_PATH, 92.9],
 ];
 
 const KINDS = ['script', 'stylesheet'] as const;
@@ -185,8 +185,10 @@ describe.each(PAGES)('%s', (_, path, scripts) => {
   test('[PLT-03] has at most 15 KiB of styles', () => {
     expect(wide.styles.size).toBeGreaterThan(0);
     expect(weigh(wide.styles, 15 * KIB)).toBe('fits');
-    // The document contains all styles: no request blocks the first paint or repeats one.
-    expect([...wide.styles.keys()].filter((name) => name.endsWith('.css'))).toEqual([]);
+    // The document contains the styles of the first view: no request blocks the first paint or repeats one. It links the
+    // others before its footer.
+    const files = [...wide.styles.keys()].filter((name) => name.endsWith('.css'));
+    expect(files.filter((name) => !/^later\./.test(name))).toEqual([]);
   });
 
   test('[PLT-03] shifts nothing by itself, wide or narrow: fonts, pictures, hydration', () => {

@@ -61,7 +61,9 @@ test('[HDR-09] where the menus cannot be fetched, a department says so and links
   await page.route(MENUS, (route) => route.abort());
   await openHydrated(page, PATHS.home);
   await dog(page).click();
-  await departments(page).getByText('We could not load this menu just now.').waitFor();
+  const message = 'We could not load this menu just now.';
+  await departments(page).getByRole('paragraph').filter({ hasText: message }).waitFor();
+  expect(await departments(page).getByRole('status').textContent()).toContain(message);
   await page.unroute(MENUS);
   await departments(page).getByRole('link', { name: 'Shop all Dog' }).click();
   await page.waitForURL('**/category/dog');

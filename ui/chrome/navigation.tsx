@@ -50,21 +50,24 @@ const isOpenDetails = ({ currentTarget, target }: SyntheticEvent<HTMLDetailsElem
  * entry, so that it is there in the frame in which the entry opens.
  */
 const MenuPart = observer(
-  ({ id, menus }: Required<Pick<NavigationProps, 'menus'>> & { readonly id: string }): ReactElement => {
+  ({ id, menus }: Required<Pick<NavigationProps, 'menus'>> & { readonly id: string }): ReactElement | null => {
     const menu = menus?.of(id);
     useEffect(() => void menus?.fetch(), [menus]);
     if (menu !== undefined) return <MenuContent menu={menu} />;
-    return menus?.status === 'failed' ? (
-      <p role="status" className={styles.failed}>
-        We could not load this menu just now. The “Shop all” link shows everything.
-      </p>
-    ) : (
-      <VisuallyHidden>
-        <span role="status">Loading the menu</span>
-      </VisuallyHidden>
-    );
+    return menus?.status === 'failed' ? <p className={styles.failed}>{FAILED}</p> : null;
   },
 );
+
+const FAILED = 'We could not load this menu just now. The “Shop all” link shows everything.';
+
+/** Tells screen readers about the menus. It is there before its text, because they announce only changes. */
+const MenuStatus = observer(({ menus }: Pick<NavigationProps, 'menus'>): ReactElement => (
+  <VisuallyHidden>
+    <span role="status">
+      {menus?.status === 'loading' ? 'Loading the menu' : menus?.status === 'failed' ? FAILED : null}
+    </span>
+  </VisuallyHidden>
+));
 
 interface EntryProps extends Pick<NavigationProps, 'departments' | 'menus'> {
   readonly item: Department;
@@ -185,6 +188,7 @@ const Entries = memo(({ items, departments, menus }: Omit<NavigationProps, 'extr
 export const Navigation = ({ extra, ...entries }: NavigationProps): ReactElement => (
   <nav className={styles.navigation} aria-label="Main">
     <Entries {...entries} />
+    <MenuStatus menus={entries.menus} />
     {extra === undefined ? null : <div className={styles.extra}>{extra}</div>}
   </nav>
 );
