@@ -34,7 +34,7 @@ export interface AuthoriseRequest {
   readonly key: OperationKey;
   /** The order that is paid. An order has one authorisation. */
   readonly orderReference: string;
-  /** Whole cents, at least 1. */
+  /** Whole cents, 1 to 99,999,999. */
   readonly amountCents: number;
   /** ISO 4217 in lower case, such as `usd`. */
   readonly currency: string;
@@ -43,7 +43,7 @@ export interface AuthoriseRequest {
   readonly returnUrl: string;
   /** The provider's id of the customer, see `createCustomer`. A saved method and `savesMethod` need it. */
   readonly customerId?: string;
-  /** Whether the card is saved for the customer. */
+  /** Whether the typed card is saved for the customer. */
   readonly savesMethod: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface RefundRequest {
   readonly paymentId: string;
   /** Whole cents, at least 1. */
   readonly amountCents: number;
-  /** The sum of all earlier refunds of this payment. */
+  /** The sum of all earlier refunds of this payment that did not fail. */
   readonly refundedBeforeCents: number;
 }
 
@@ -117,7 +117,11 @@ export interface PaymentProvider {
    */
   cancel(request: CancelRequest): Promise<CancelResult>;
 
-  /** Returns captured money. `refused`: more than was captured and not yet refunded, or other earlier refunds. [PAY-06] */
+  /**
+   * Returns captured money. `refunded` means that the provider accepted the refund; the bank can still refuse it later,
+   * which is the event `refund-failed`. `refused`: more than was captured and not yet refunded, other earlier refunds, or
+   * a repetition of a refund that failed. [PAY-06]
+   */
   refund(request: RefundRequest): Promise<RefundResult>;
 
   /** Creates a customer, who can have saved methods. `reference` is the shop's id of the account. */

@@ -73,6 +73,7 @@ export interface Declined {
 export type RefusalReason =
   | 'unknown-payment'
   | 'unknown-method'
+  | 'unknown-customer'
   /** The payment is not in a state for this, such as a capture after the last one. */
   | 'wrong-state'
   | 'authorisation-expired'
@@ -80,9 +81,11 @@ export type RefusalReason =
   | 'amount-too-large'
   /** The sum of earlier captures or refunds is not what the provider has. */
   | 'out-of-step'
+  /** The bank did not take the refund. The money is back at the shop; a new refund needs a new key. */
+  | 'refund-failed'
   /** The key was used for another request. */
   | 'key-reused'
-  /** The key of a new authorisation is a day old: the provider could no longer recognise a repetition. */
+  /** The key of an authorisation or a new customer is a day old: the provider may not recognise a repetition. */
   | 'key-expired'
   | 'invalid-request';
 
@@ -102,7 +105,7 @@ export interface Unavailable {
 /** The request may have been carried out or not. */
 export interface OutcomeUnknown {
   readonly kind: 'outcome-unknown';
-  /** `in-progress`: another request with this key is being carried out. */
+  /** `in-progress`: an earlier request with this key is being carried out, or may be. */
   readonly cause: 'time-out' | 'connection-lost' | 'server-error' | 'in-progress' | 'unreadable-response';
 }
 

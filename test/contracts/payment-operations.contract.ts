@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import type { AuthoriseRequest } from '../../backend/payments/payment-provider.ts';
 import type { Making } from './making';
 import {
+  DAY_MS,
   makePaymentActions,
   nextSerial,
   type ContractCard,
@@ -62,6 +64,15 @@ export const paymentOperationsContract = (name: string, makeWorld: Making<Paymen
         kind: 'captured',
         payment: { capturedCents: 8000 },
       });
+    });
+
+    test('[PAY-01] refuses the key of a capture for another amount or other shipments before it', async () => {
+      const payment = await of.authorised();
+      const first = of.key();
+      await of.capture(payment, [3000, 0, false], first);
+      const reused = { kind: 'refused', reason: 'key-reused' };
+      expect(await of.capture(payment, [3001, 0, false], first)).toEqual(reused);
+      expect(await of.capture(payment, [3000, 3000, false], first)).toEqual(reused);
     });
 
     test('[PAY-06] refuses a capture that is too large, out of step, empty, or after the last one', async () => {
@@ -159,11 +170,33 @@ export const paymentOperationsContract = (name: string, makeWorld: Making<Paymen
   });
 
   describe(`[PLT-02] ${name} as a PaymentProvider: saved methods`, () => {
-    const customer = async (): Promise<string> => {
-      const created = await of.provider.createCustomer({ key: of.key(), reference: `user-${nextSerial()}` });
+    const customer = async (by = of.key(), reference = `user-${nextSerial()}`): Promise<string> => {
+      const created = await of.provider.createCustomer({ key: by, reference });
       if (created.kind !== 'created') throw new Error(`not created: ${JSON.stringify(created)}`);
       return created.customerId;
     };
+
+    test('[PAY-01] [PAY-05] creates a customer once for a key, and none with a key of yesterday', async () => {
+      const by = of.key();
+      expect(await customer(by, 'user-once')).toBe(await customer(by, 'user-once'));
+      const old = { value: of.key().value, issuedAt: of.world.now() - DAY_MS };
+      expect(await of.provider.createCustomer({ key: old, reference: 'user-late' })).toEqual({
+        kind: 'refused',
+        reason: 'key-expired',
+      });
+    });
+
+    test('[PAY-05] saves typed cards only, and only for a customer that exists', async () => {
+      const refusalOf = async (more: Partial<AuthoriseRequest>): Promise<unknown> => {
+        const result = await of.provider.authorise(await of.requestFor('approved', more));
+        return result.kind === 'refused' ? result.reason : result.kind;
+      };
+      const customerId = await customer();
+      expect(await refusalOf({ savesMethod: true })).toBe('invalid-request');
+      expect(await refusalOf({ savesMethod: true, customerId, method: { kind: 'paypal' } })).toBe('invalid-request');
+      expect(await refusalOf({ customerId: 'cus_unknown' })).toBe('unknown-customer');
+      expect(await of.provider.savedMethods('cus_unknown')).toEqual({ kind: 'methods', methods: [] });
+    });
 
     test('[PAY-05] saves a card with its first payment, pays with it again, and forgets it', async () => {
       const customerId = await customer();

@@ -89,7 +89,9 @@ export const paymentProviderContract = (name: string, makeWorld: Making<PaymentP
       expect(await of.provider.authorise(unknown)).toEqual({ kind: 'refused', reason: 'unknown-method' });
       const invalid = { kind: 'refused', reason: 'invalid-request' };
       expect(await of.provider.authorise(await of.requestFor('approved', { amountCents: 10.5 }))).toEqual(invalid);
-      const { issuedAt } = of.key();
+      const { value, issuedAt } = of.key();
+      const undated = await of.requestFor('approved', { key: { value, issuedAt: Number.NaN } });
+      expect(await of.provider.authorise(undated)).toEqual(invalid);
       expect(await of.provider.authorise(await of.requestFor('approved', { key: { value: "a'b", issuedAt } }))).toEqual(
         invalid,
       );

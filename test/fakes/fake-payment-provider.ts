@@ -1,5 +1,5 @@
-import { isValidKey, planCapture, refundRefusal } from '../../backend/payments/plan-capture.ts';
-import type { PaymentEventReading } from '../../backend/payments/payment-events.ts';
+import { isValidAuthorisation, isValidKey, planCapture, refundRefusal } from '../../backend/payments/payment-rules.ts';
+import type { PaymentEventKind, PaymentEventReading } from '../../backend/payments/payment-events.ts';
 import type {
   AuthoriseRequest,
   CancelRequest,
@@ -43,6 +43,15 @@ interface Stored {
 }
 
 const refused = (reason: Refused['reason']): Refused => ({ kind: 'refused', reason });
+
+const EVENT_KINDS: readonly PaymentEventKind[] = [
+  'authorised',
+  'failed',
+  'captured',
+  'cancelled',
+  'refunded',
+  'refund-failed',
+];
 
 const PREFIX = 'token-';
 const VISA = { kind: 'card', brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2040 } as const;
@@ -95,10 +104,10 @@ export class FakePaymentProvider implements PaymentProvider {
   async authorise(request: AuthoriseRequest): Promise<AuthoriseResult> {
     const known = this.#known(request);
     if (known !== undefined) return known;
-    if (!isValidKey(request.key.value) || !Number.isSafeInteger(request.amountCents) || request.amountCents < 1) {
-      return refused('invalid-request');
-    }
+    if (!isValidAuthorisation(request)) return refused('invalid-request');
     if (this.#isExpired(request.key)) return refused('key-expired');
+    const { customerId } = request;
+    if (customerId !== undefined && !this.#methods.has(customerId)) return refused('unknown-customer');
     const method = this.#methodOf(request);
     return method === undefined ? refused('unknown-method') : this.#begin(request, method);
   }
@@ -133,7 +142,8 @@ export class FakePaymentProvider implements PaymentProvider {
     return { kind: 'captured', payment: after };
   }
 
-  async cancel({ paymentId }: CancelRequest): Promise<CancelResult> {
+  async cancel({ key, paymentId }: CancelRequest): Promise<CancelResult> {
+    if (!isValidKey(key)) return refused('invalid-request');
     const payment = this.#payments.get(paymentId);
     if (payment === undefined) return refused('unknown-payment');
     if (payment.state === 'completed' || payment.state === 'cancelled') return { kind: 'released', payment };
@@ -155,8 +165,11 @@ export class FakePaymentProvider implements PaymentProvider {
   }
 
   async createCustomer({ key, reference }: { key: OperationKey; reference: string }): Promise<CreateCustomerResult> {
+    if (!isValidKey(key)) return refused('invalid-request');
     const customerId = `customer-${reference}-${key.value}`;
-    if (!this.#methods.has(customerId)) this.#methods.set(customerId, []);
+    if (this.#methods.has(customerId)) return { kind: 'created', customerId };
+    if (this.#isExpired(key)) return refused('key-expired');
+    this.#methods.set(customerId, []);
     return { kind: 'created', customerId };
   }
 
@@ -182,8 +195,10 @@ export class FakePaymentProvider implements PaymentProvider {
     if (signature !== 'signed') return { kind: 'invalid', problem: 'signature' };
     const [eventId = '', kind, paymentId] = rawBody.split(' ');
     if (paymentId === undefined) return { kind: 'invalid', problem: 'body' };
-    const isUsed = kind === 'authorised' || kind === 'failed' || kind === 'captured' || kind === 'cancelled';
-    return isUsed ? { kind: 'event', event: { eventId, kind, paymentId } } : { kind: 'ignored', eventId };
+    const known = EVENT_KINDS.find((each) => each === kind);
+    return known === undefined
+      ? { kind: 'ignored', eventId }
+      : { kind: 'event', event: { eventId, kind: known, paymentId } };
   }
 
   #begin(request: AuthoriseRequest, method: { summary: MethodSummary; card: string }): AuthoriseResult {
@@ -250,7 +265,7 @@ export class FakePaymentProvider implements PaymentProvider {
 
   #repeated(request: CaptureRequest | RefundRequest): 'same' | Refused | undefined {
     const before = this.#done.get(request.key.value);
-    if (before === undefined) return isValidKey(request.key.value) ? undefined : refused('invalid-request');
+    if (before === undefined) return isValidKey(request.key) ? undefined : refused('invalid-request');
     return before === JSON.stringify(request) ? 'same' : refused('key-reused');
   }
 

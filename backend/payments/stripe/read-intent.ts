@@ -19,6 +19,17 @@ const chargeSchema = v.object({
   ),
 });
 
+/** All states of a PaymentIntent in this version of the API. */
+const STATES = {
+  requires_payment_method: 'failed',
+  requires_confirmation: 'failed',
+  requires_action: 'needs-authentication',
+  processing: 'processing',
+  requires_capture: 'authorised',
+  succeeded: 'completed',
+  canceled: 'cancelled',
+} as const satisfies Readonly<Record<string, PaymentState>>;
+
 /** A PaymentIntent with its method and latest charge expanded, as far as the shop reads it. */
 const intentSchema = v.object({
   id: v.string(),
@@ -26,7 +37,7 @@ const intentSchema = v.object({
   amount_capturable: cents,
   amount_received: cents,
   currency: v.string(),
-  status: v.string(),
+  status: v.picklist(Object.keys(STATES) as (keyof typeof STATES)[]),
   client_secret: optionalText,
   metadata: v.record(v.string(), v.string()),
   last_payment_error: v.nullish(v.object({ code: optionalText, decline_code: optionalText })),
@@ -45,28 +56,17 @@ export const ORDER = 'order';
 /** Key of an intent's metadata for the operation key of its authorisation. */
 export const AUTHORISATION = 'authorisation';
 
-/** Decodes a PaymentIntent. Returns undefined when a field that the shop needs is missing or of another type. */
+/**
+ * Decodes a PaymentIntent. Returns undefined when a field that the shop needs is missing or of another type, or when the
+ * status is unknown: an unknown one must not be taken for a failure, after which a shopper pays again.
+ */
 export const readIntent = (value: unknown): Intent | undefined => {
   const result = v.safeParse(intentSchema, value);
   return result.success ? result.output : undefined;
 };
 
-const stateOf = ({ status, amount_received: received }: Intent): PaymentState => {
-  switch (status) {
-    case 'requires_action':
-      return 'needs-authentication';
-    case 'processing':
-      return 'processing';
-    case 'requires_capture':
-      return 'authorised';
-    case 'succeeded':
-      return 'completed';
-    case 'canceled':
-      return received > 0 ? 'completed' : 'cancelled';
-    default:
-      return 'failed';
-  }
-};
+const stateOf = ({ status, amount_received: received }: Intent): PaymentState =>
+  status === 'canceled' && received > 0 ? 'completed' : STATES[status];
 
 const summaryOf = (method: Intent['payment_method']): MethodSummary | undefined => {
   if (typeof method !== 'object' || method === null) return undefined;

@@ -1,22 +1,18 @@
 import type Stripe from 'stripe';
-import { isValidKey } from '../plan-capture.ts';
-import type { AuthoriseRequest } from '../payment-provider.ts';
+import { isValidAuthorisation } from '../payment-rules.ts';
+import type { AuthoriseRequest, OperationKey } from '../payment-provider.ts';
 import type { AuthoriseResult, Declined, LookUpResult, OperationFailure } from '../payment-results.ts';
 import { AUTHORISATION, EXPANDED, ORDER, paymentOf, readIntent, type Intent } from './read-intent.ts';
 import { refused, type IntentResponse, type StripeRequests } from './stripe-requests.ts';
 
-/** Stripe keeps keys for at least 24 hours; an hour is left for a request under way. */
-const KEY_LIFETIME_MS = 23 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** Stripe keeps keys for at least 24 hours; an hour is left for clocks that differ. */
+const KEY_LIFETIME_MS = 23 * HOUR_MS;
+/** Age of a key from which the search finds every payment with it: an hour after the last request that can have it. */
+const SEARCH_COMPLETE_MS = KEY_LIFETIME_MS + HOUR_MS;
 
-/** Amounts of PaymentIntents have at most eight digits. */
-const MAX_CENTS = 99_999_999;
-
-const isValid = ({ key, amountCents, method, customerId, savesMethod }: AuthoriseRequest): boolean =>
-  isValidKey(key.value) &&
-  Number.isInteger(amountCents) &&
-  amountCents >= 1 &&
-  amountCents <= MAX_CENTS &&
-  (customerId !== undefined || (method.kind !== 'saved' && !savesMethod));
+/** Whether a key may no longer be sent, because Stripe may have forgotten it. `now` is in milliseconds since 1970. */
+export const isExpiredKey = ({ issuedAt }: OperationKey, now: number): boolean => now - issuedAt >= KEY_LIFETIME_MS;
 
 /** The same request has to have the same parameters each time: Stripe compares them. */
 const parametersOf = (request: AuthoriseRequest): Stripe.PaymentIntentCreateParams => {
@@ -59,7 +55,8 @@ const resultOf = (intent: Intent): AuthoriseResult => {
  *
  * Stripe's search by metadata lags behind, so the relation of key and payment is proved by Stripe's idempotency: within
  * a day the same request with the same key returns the first response. The response is that of the first request, so the
- * present state is read after a repetition. Once the key is too old, nothing is sent; the search is complete by then.
+ * present state is read after a repetition. Once the key is too old, nothing is sent. An hour later the search is
+ * complete, and only then proves that there is no payment.
  */
 export class StripeAuthorisations {
   readonly #requests: StripeRequests;
@@ -71,15 +68,15 @@ export class StripeAuthorisations {
   }
 
   async authorise(request: AuthoriseRequest): Promise<AuthoriseResult> {
-    if (!isValid(request)) return refused('invalid-request');
-    if (this.#isExpired(request)) return refused('key-expired');
+    if (!isValidAuthorisation(request)) return refused('invalid-request');
+    if (isExpiredKey(request.key, this.#clock())) return refused('key-expired');
     const made = await this.#send(request);
     return made.kind === 'intent' ? this.#present(made) : made;
   }
 
   async lookUp(request: AuthoriseRequest): Promise<LookUpResult> {
-    if (!isValid(request)) return refused('invalid-request');
-    if (this.#isExpired(request)) return this.#search(request);
+    if (!isValidAuthorisation(request)) return refused('invalid-request');
+    if (isExpiredKey(request.key, this.#clock())) return this.#searchExpired(request);
     const made = await this.#send(request);
     if (made.kind === 'intent') return this.#present(made);
     // Stripe repeats stored errors, too, although the payment may have been made.
@@ -109,19 +106,24 @@ export class StripeAuthorisations {
     return { kind: 'outcome-unknown', cause: 'server-error' };
   }
 
+  /** A request that was sent just before its key expired may be carried out still, or is not in the search yet. */
+  async #searchExpired(request: AuthoriseRequest): Promise<LookUpResult> {
+    const isComplete = this.#clock() - request.key.issuedAt >= SEARCH_COMPLETE_MS;
+    const found = await this.#search(request);
+    return found.kind === 'not-found' && !isComplete ? { kind: 'outcome-unknown', cause: 'in-progress' } : found;
+  }
+
   async #search({ key }: AuthoriseRequest): Promise<LookUpResult> {
     const reading = await this.#requests.read('search payment', (stripe) =>
       stripe.paymentIntents.search({ query: `metadata['${AUTHORISATION}']:'${key.value}'`, limit: 1, expand: IN_LIST }),
     );
-    if (reading.kind !== 'read') return reading;
+    // Only a list without results proves that there is no payment.
+    if (reading.kind === 'not-found') return { kind: 'unavailable', cause: 'server-error' };
+    if (reading.kind === 'unavailable') return reading;
     const [first] = reading.value.data;
     if (first === undefined) return { kind: 'not-found' };
     const intent = readIntent(first);
     return intent === undefined ? { kind: 'unavailable', cause: 'server-error' } : resultOf(intent);
-  }
-
-  #isExpired({ key }: AuthoriseRequest): boolean {
-    return this.#clock() - key.issuedAt >= KEY_LIFETIME_MS;
   }
 }
 

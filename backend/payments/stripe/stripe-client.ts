@@ -21,6 +21,12 @@ const MAX_SOCKETS = 32;
 /** System calls that run before a request can be sent. */
 const CONNECTING: readonly unknown[] = ['connect', 'getaddrinfo'];
 
+/** Whether the connection was never made. A host with several addresses fails with one error for each of them. */
+const isConnecting = (cause: unknown): boolean => {
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isConnecting);
+  return typeof cause === 'object' && cause !== null && 'syscall' in cause && CONNECTING.includes(cause.syscall);
+};
+
 /** A request without a response. */
 export class ConnectionFailure extends Error {
   /** Whether the provider may have received the request. */
@@ -28,8 +34,7 @@ export class ConnectionFailure extends Error {
 
   constructor(cause: unknown) {
     super('The connection to the payment provider failed', { cause });
-    const fields = typeof cause === 'object' && cause !== null ? cause : {};
-    this.mayHaveArrived = !('syscall' in fields && CONNECTING.includes(fields.syscall));
+    this.mayHaveArrived = !isConnecting(cause);
   }
 }
 

@@ -45,7 +45,7 @@ export const declineReasonOf = ({ code, decline_code: declineCode }: StripeDecli
 const refusalOf = ({ code, param, statusCode }: Stripe.errors.StripeError): RefusalReason => {
   const missing = code === 'resource_missing' || statusCode === 404;
   if (missing && param === 'payment_method') return 'unknown-method';
-  if (missing && param !== 'customer') return 'unknown-payment';
+  if (missing) return param === 'customer' ? 'unknown-customer' : 'unknown-payment';
   return ownValue(REFUSALS, code ?? '') ?? 'invalid-request';
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isValidKey, planCapture, refundRefusal } from '../plan-capture.ts';
+import type Stripe from 'stripe';
+import { isValidKey, planCapture, refundRefusal } from '../payment-rules.ts';
 import type { PaymentEventReading } from '../payment-events.ts';
 import type {
   AuthoriseRequest,
@@ -18,13 +19,14 @@ import type {
   DetachResult,
   LookUpResult,
   OperationFailure,
+  Payment,
   PaymentReading,
   RefundResult,
   Refused,
   SavedMethodsReading,
 } from '../payment-results.ts';
 import { EXPANDED, ownerOf, paymentOf, readSavedMethod } from './read-intent.ts';
-import { StripeAuthorisations } from './stripe-authorisations.ts';
+import { isExpiredKey, StripeAuthorisations } from './stripe-authorisations.ts';
 import { makeStripeClient, type StripeConnection } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { refused, StripeRequests, type IntentResponse, type PaymentLog } from './stripe-requests.ts';
@@ -44,7 +46,18 @@ const KEY_OF_REFUND = 'key';
 const recordOf = ({ value }: OperationKey): string =>
   `capture_${createHash('sha256').update(value).digest('hex').slice(0, 24)}`;
 
-const contentOf = ({ amountCents, isLast }: CaptureRequest): string => `${amountCents}${isLast ? ' last' : ''}`;
+const contentOf = ({ amountCents, shippedBeforeCents, isLast }: CaptureRequest): string =>
+  `${amountCents} after ${shippedBeforeCents}${isLast ? ' last' : ''}`;
+
+type Refund = Pick<Stripe.Refund, 'amount' | 'status'>;
+
+const hasFailed = ({ status }: Refund): boolean => status === 'failed' || status === 'canceled';
+
+/** The result of a refund that was made before with the key of this request. */
+const repeatedRefund = (made: Refund, { amountCents }: RefundRequest, payment: Payment): RefundResult => {
+  if (made.amount !== amountCents) return refused('key-reused');
+  return hasFailed(made) ? refused('refund-failed') : { kind: 'refunded', payment };
+};
 
 /** Only a request for a payment or a refund can be declined by a bank. */
 const withoutDecline = (failure: Declined | OperationFailure): OperationFailure =>
@@ -140,7 +153,7 @@ export class StripePaymentProvider implements PaymentProvider {
     );
     if (listed.kind !== 'read') return listed.kind === 'not-found' ? refused('unknown-payment') : listed;
     const made = listed.value.data.find(({ metadata }) => metadata?.[KEY_OF_REFUND] === key.value);
-    if (made !== undefined) return made.amount === amountCents ? { kind: 'refunded', payment } : refused('key-reused');
+    if (made !== undefined) return repeatedRefund(made, request, payment);
     const refusal = refundRefusal(payment, request);
     if (refusal !== undefined) return refusal;
     const sent = await this.#requests.send('refund', (stripe) =>
@@ -150,11 +163,13 @@ export class StripePaymentProvider implements PaymentProvider {
       ),
     );
     if (sent.kind !== 'sent') return withoutDecline(sent);
+    if (hasFailed(sent.value)) return refused('refund-failed');
     return { kind: 'refunded', payment: { ...payment, refundedCents: payment.refundedCents + amountCents } };
   }
 
   async createCustomer({ key, reference }: { key: OperationKey; reference: string }): Promise<CreateCustomerResult> {
-    if (!isValidKey(key.value)) return refused('invalid-request');
+    if (!isValidKey(key)) return refused('invalid-request');
+    if (isExpiredKey(key, this.#clock())) return refused('key-expired');
     const sent = await this.#requests.send('create customer', (stripe) =>
       stripe.customers.create({ metadata: { account: reference } }, { idempotencyKey: key.value }),
     );
@@ -188,7 +203,7 @@ export class StripePaymentProvider implements PaymentProvider {
 
   /** Reads the payment that an operation is about, before the operation. */
   async #read({ key, paymentId }: CancelRequest): Promise<IntentResponse | Refused | OperationFailure> {
-    if (!isValidKey(key.value)) return refused('invalid-request');
+    if (!isValidKey(key)) return refused('invalid-request');
     const reading = await this.#requests.readIntent(paymentId);
     return reading.kind === 'not-found' ? refused('unknown-payment') : reading;
   }

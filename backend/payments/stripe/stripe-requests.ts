@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
-import type { Declined, OperationFailure, Refused, Unavailable } from '../payment-results.ts';
+import type { Declined, OperationFailure, RefusalReason, Refused, Unavailable } from '../payment-results.ts';
 import { EXPANDED, readIntent, type Intent } from './read-intent.ts';
 import { failureOf } from './stripe-failures.ts';
 
@@ -19,6 +19,8 @@ export interface IntentResponse {
 }
 
 export const refused = (reason: Refused['reason']): Refused => ({ kind: 'refused', reason });
+
+const MISSING: readonly RefusalReason[] = ['unknown-payment', 'unknown-method', 'unknown-customer'];
 
 /** Facts for operators. Messages are left out: they can repeat values of the request. */
 const logged = (error: unknown): object => {
@@ -68,7 +70,10 @@ export class StripeRequests {
     return { kind: 'intent', intent, isRepeated: sent.value.lastResponse.headers['idempotent-replayed'] === 'true' };
   }
 
-  /** Sends a request that only reads. Nothing can have changed, so every failure but a missing object is `unavailable`. */
+  /**
+   * Sends a request that only reads. Nothing can have changed. `not-found` means that Stripe has no such object; every
+   * other failure is `unavailable`, also a request that Stripe refuses.
+   */
   async read<A>(
     operation: string,
     request: (stripe: Stripe) => Promise<A>,
@@ -76,7 +81,7 @@ export class StripeRequests {
     const sent = await this.send(operation, request);
     if (sent.kind === 'sent') return { kind: 'read', value: sent.value };
     if (sent.kind === 'unavailable') return sent;
-    if (sent.kind === 'refused') return { kind: 'not-found' };
+    if (sent.kind === 'refused' && MISSING.includes(sent.reason)) return { kind: 'not-found' };
     return { kind: 'unavailable', cause: 'server-error' };
   }
 

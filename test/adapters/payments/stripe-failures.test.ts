@@ -75,6 +75,16 @@ describe('[PAY-01] [PAY-04] a failure of Stripe', () => {
     expect(requests).toBe(1);
   });
 
+  test('no address of several answers: nothing was sent', async () => {
+    const refusedBy = (address: string): Error =>
+      Object.assign(new Error(`connect ECONNREFUSED ${address}`), { code: 'ECONNREFUSED', syscall: 'connect' });
+    const error = Object.assign(new AggregateError([refusedBy('192.0.2.1'), refusedBy('192.0.2.2')]), {
+      code: 'ECONNREFUSED',
+    });
+    nock(API).post('/v1/payment_intents').replyWithError(error);
+    expect(await provider.authorise(request)).toEqual({ kind: 'unavailable', cause: 'unreachable' });
+  });
+
   test('a response that does not come in time leaves the outcome unknown', async () => {
     nock(API).post('/v1/payment_intents').delay(2_000).reply(200, publishedIntent());
     expect(await providerWith(200).authorise(request)).toEqual({ kind: 'outcome-unknown', cause: 'time-out' });

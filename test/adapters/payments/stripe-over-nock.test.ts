@@ -112,12 +112,45 @@ test('[PAY-01] a payment behind a stored server error is found by its metadata',
   expect(await provider.lookUp(request)).toMatchObject({ kind: 'authorised', payment: { paymentId: PAYMENT } });
 });
 
-test('[PAY-01] a key that Stripe may have forgotten is searched and never sent again', async () => {
-  const old = { ...request, key: { ...request.key, issuedAt: NOW - 23 * 60 * 60_000 } };
+describe('[PAY-01] a key that Stripe may have forgotten', () => {
+  const hoursOld = (hours: number) => ({ ...request, key: { ...request.key, issuedAt: NOW - hours * 60 * 60_000 } });
+  const onSearch = (status: number, body: object): void =>
+    void nock(API).get('/v1/payment_intents/search').query(true).reply(status, body);
   const empty = { object: 'search_result', url: '/v1/payment_intents/search', has_more: false, data: [] };
-  nock(API).get('/v1/payment_intents/search').query(true).reply(200, empty);
-  expect(await provider.lookUp(old)).toEqual({ kind: 'not-found' });
-  expect(await provider.authorise(old)).toEqual({ kind: 'refused', reason: 'key-expired' });
+
+  test('is searched and never sent again', async () => {
+    onSearch(200, empty);
+    expect(await provider.lookUp(hoursOld(24))).toEqual({ kind: 'not-found' });
+    expect(await provider.authorise(hoursOld(23))).toEqual({ kind: 'refused', reason: 'key-expired' });
+  });
+
+  test('has no payment for certain only when the search is complete, an hour after the last request', async () => {
+    onSearch(200, empty);
+    expect(await provider.lookUp(hoursOld(23))).toEqual({ kind: 'outcome-unknown', cause: 'in-progress' });
+  });
+
+  test.each([
+    [400, 'a search that Stripe refuses'],
+    [404, 'an address that Stripe does not have'],
+  ])('is not taken for unused after a %s: %s', async (status) => {
+    onSearch(status, publishedError({ type: 'invalid_request_error', message: '…' }));
+    expect(await provider.lookUp(hoursOld(24))).toEqual({ kind: 'unavailable', cause: 'server-error' });
+  });
+});
+
+test('[PAY-01] a payment in a state that the shop does not know is not taken for a failed one', async () => {
+  onPost('/v1/payment_intents', 200, publishedIntent({ status: 'requires_review' }));
+  expect(await provider.authorise(request)).toEqual({ kind: 'outcome-unknown', cause: 'unreadable-response' });
+  onRead(publishedIntent({ status: 'requires_review' }));
+  expect(await provider.payment(PAYMENT)).toEqual({ kind: 'unavailable', cause: 'server-error' });
+});
+
+test('[PAY-01] a read that Stripe refuses is not taken for a missing payment', async () => {
+  nock(API)
+    .get(`/v1/payment_intents/${PAYMENT}`)
+    .query(true)
+    .reply(400, publishedError({ type: 'invalid_request_error', message: 'Invalid API version.' }));
+  expect(await provider.payment(PAYMENT)).toEqual({ kind: 'unavailable', cause: 'server-error' });
 });
 
 describe('[PAY-04] [PAY-06] capturing at Stripe', () => {
@@ -199,7 +232,7 @@ describe('[PAY-04] [PAY-06] cancelling and refunding at Stripe', () => {
     expect(sent[0]?.fields).toMatchObject({ amount_to_capture: '0', final_capture: 'true' });
   });
 
-  test('refunds with a key of its own, and finds a refund that was already made', async () => {
+  test('refunds with a key of its own, finds a refund that was already made, and reports one that failed', async () => {
     const captured = publishedIntent({ status: 'succeeded', amount_received: 5000, amount_capturable: 0 });
     const onList = (...refunds: Parameters<typeof publishedList>[1][number][]): void =>
       void nock(API)
@@ -216,6 +249,13 @@ describe('[PAY-04] [PAY-06] cancelling and refunding at Stripe', () => {
     onRead(captured);
     onList(publishedRefund({ metadata: { key: 'order-1:refund:1' } }));
     expect(await provider.refund(refund)).toMatchObject({ kind: 'refunded' });
+    onRead(captured);
+    onList(publishedRefund({ metadata: { key: 'order-1:refund:1' }, status: 'failed' }));
+    expect(await provider.refund(refund)).toEqual({ kind: 'refused', reason: 'refund-failed' });
+    onRead(captured);
+    onList();
+    onPost('/v1/refunds', 200, publishedRefund({ status: 'failed' }));
+    expect(await provider.refund(refund)).toEqual({ kind: 'refused', reason: 'refund-failed' });
   });
 });
 

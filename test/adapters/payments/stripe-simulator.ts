@@ -60,6 +60,7 @@ export class StripeSimulator {
   readonly #intents = new Map<string, Intent>();
   readonly #refunds: { readonly intent: string; readonly body: object }[] = [];
   readonly #methods = new Map<string, string | null>();
+  readonly #customers = new Set<string>();
   readonly #responses = new Map<string, { readonly request: string; readonly reply: Reply }>();
   readonly #lost = new Set<string>();
   #serial = 0;
@@ -92,7 +93,11 @@ export class StripeSimulator {
       this.#change(id, { status: 'canceled', capturable: 0 }),
     );
     this.#post(/^\/v1\/refunds$/, (fields) => this.#refund(fields));
-    this.#post(/^\/v1\/customers$/, () => [200, { id: `cus_${(this.#serial += 1)}`, object: 'customer' }]);
+    this.#post(/^\/v1\/customers$/, () => {
+      const id = `cus_${(this.#serial += 1)}`;
+      this.#customers.add(id);
+      return [200, { id, object: 'customer' }];
+    });
     this.#post(/^\/v1\/payment_methods\/[^/]+\/detach$/, (_fields, id) => {
       this.#methods.set(id, null);
       return [200, publishedMethod({ id })];
@@ -119,6 +124,7 @@ export class StripeSimulator {
       this.#methods.get(id) === customer ? [200, publishedMethod({ id, customer })] : missing('payment_method'),
     );
     this.#get(/^\/v1\/customers\/[^/]+\/payment_methods(?:\?|$)/, (customer) => {
+      if (!this.#customers.has(customer)) return missing('customer');
       const ids = [...this.#methods].filter(([, owner]) => owner === customer).map(([id]) => id);
       return [
         200,
@@ -167,6 +173,7 @@ export class StripeSimulator {
   }
 
   #create(fields: Fields): Reply {
+    if (fields.customer !== undefined && !this.#customers.has(fields.customer)) return missing('customer');
     const isPayPal = fields['payment_method_data[type]'] === 'paypal';
     const method = fields.payment_method ?? '';
     const isSaved = this.#methods.get(method) === fields.customer && this.#methods.has(method);

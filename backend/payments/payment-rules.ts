@@ -1,4 +1,4 @@
-import type { CaptureRequest, RefundRequest } from './payment-provider.ts';
+import type { AuthoriseRequest, CaptureRequest, OperationKey, RefundRequest } from './payment-provider.ts';
 import type { Payment, Refused } from './payment-results.ts';
 
 /** What to ask of the provider so that a shipment is captured. */
@@ -46,5 +46,23 @@ export const refundRefusal = (
 
 const KEY = /^[\w:.-]{1,200}$/;
 
-/** Whether a key can be sent to every provider: letters, digits, `_`, `:`, `.` and `-`. */
-export const isValidKey = (key: string): boolean => KEY.test(key);
+/** Whether a key can be sent to every provider: see `OperationKey`. */
+export const isValidKey = ({ value, issuedAt }: OperationKey): boolean =>
+  KEY.test(value) && Number.isSafeInteger(issuedAt);
+
+/** Stripe takes at most eight digits. */
+const MAX_CENTS = 99_999_999;
+
+/** Whether an authorisation can be sent: valid key, whole cents, and a customer where a card is saved or was saved. */
+export const isValidAuthorisation = ({
+  key,
+  amountCents,
+  method,
+  customerId,
+  savesMethod,
+}: AuthoriseRequest): boolean =>
+  isValidKey(key) &&
+  isWhole(amountCents, 1) &&
+  amountCents <= MAX_CENTS &&
+  (!savesMethod || method.kind === 'card') &&
+  (customerId !== undefined || (method.kind !== 'saved' && !savesMethod));
