@@ -39,7 +39,7 @@ test('[PLT-04] counts a violation and logs it without query, sample or referrer'
       page: '/shop/en/petcostore/search',
     }),
   ]);
-  expect(shop.log.join('')).not.toMatch(/pat@|secret|session|4111|elsewhere/);
+  expect(shop.log.join('')).not.toMatch(/pat@|secret|session|41111111|elsewhere/);
 });
 
 test("[PLT-04] accepts the Reporting API's violations and ignores other reports", async () => {
