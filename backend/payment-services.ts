@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import { listenProblem } from '../settings/listen-problem.ts';
 import type { LogDestination, LogLevel } from './http/logging.ts';
 import { DoubleStore } from './payments/double/double-store.ts';
@@ -8,6 +7,7 @@ import { listeningOrigin, makePaymentDouble } from './payments/double/payment-do
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PaymentConfig } from './payments/read-payment-config.ts';
 import { StripePaymentProvider } from './payments/stripe/stripe-payment-provider.ts';
+import type { PaymentLog } from './payments/stripe/stripe-requests.ts';
 
 /** Payments as the rest of the backend uses them. */
 export interface PaymentServices {
@@ -25,7 +25,7 @@ export interface PaymentServicesOptions {
   readonly dataFolder: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly log: PaymentLog;
   readonly logLevel: LogLevel;
   /** Destination of the embedded provider's log; default standard output. */
   readonly logDestination?: LogDestination;

@@ -15,6 +15,10 @@ export type TypedCard = v.InferOutput<typeof typedCardSchema>;
 /** A field of the card with what is wrong with it, as a shopper reads it. */
 export type CardProblem = { readonly field: 'number' | 'expiry' | 'code'; readonly message: string };
 
+/** Parent of the cards that no payment has used. */
+const UNUSED = 'unused';
+const UNUSED_LIFETIME_MS = 24 * 60 * 60_000;
+
 const problemOf = (
   { number, expiryMonth, expiryYear, securityCode }: TypedCard,
   now: number,
@@ -33,7 +37,8 @@ const problemOf = (
 
 /**
  * Keeps a card as token, brand, last four digits, expiry and the behaviour that its number stands for. Returns the
- * problem of a card that cannot be used; nothing is kept then. [PAY-02]
+ * problem of a card that cannot be used; nothing is kept then. Cards that no payment uses within a day are forgotten,
+ * since anybody can type one. [PAY-02]
  */
 export const keepCard = (store: DoubleStore, typed: TypedCard, now: number): StoredMethod | CardProblem => {
   const problem = problemOf(typed, now);
@@ -53,6 +58,7 @@ export const keepCard = (store: DoubleStore, typed: TypedCard, now: number): Sto
     },
     behaviour,
   };
-  store.put('method', method, '');
+  store.removeCreatedBefore(now - UNUSED_LIFETIME_MS, 'method', UNUSED);
+  store.put('method', method, UNUSED);
   return method;
 };

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { perMinute } from '../../http/address-limit.ts';
-import { notFound } from '../../http/commerce-failure.ts';
+import { CommerceFailure, notFound } from '../../http/commerce-failure.ts';
 import type { StoredIntent } from './double-store.ts';
 import { decideIntent } from './intents.ts';
 import { recordChange, type RecordEvent } from './provider-events.ts';
 import { escapeHtml, sendProviderPage } from './provider-page.ts';
-import { readParameters } from './read-parameters.ts';
+import { formParametersOf } from './read-parameters.ts';
 import { isSameSecret } from './same-secret.ts';
 import type { WireContext } from './stripe-objects.ts';
 
@@ -20,6 +20,23 @@ const VIEWS_PER_MINUTE = 120;
 const secret = v.pipe(v.string(), v.regex(/^[\da-f]{30}$/));
 const viewSchema = v.strictObject({ secret });
 const decisionSchema = v.strictObject({ secret, decision: v.picklist(['approve', 'refuse']) });
+
+const noSuchPayment = (): CommerceFailure => notFound('There is no such payment.');
+
+/** Reads the parameters of a page. Wrong ones are answered as an unknown payment, so that nothing can be guessed. */
+const readOwn = <Schema extends v.GenericSchema>(request: FastifyRequest, schema: Schema): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, formParametersOf(request));
+  if (!result.success) throw noSuchPayment();
+  return result.output;
+};
+
+/** Shows an expected failure to the shopper as a page. */
+const showFailure = (error: unknown, _request: FastifyRequest, reply: FastifyReply): string => {
+  if (!(error instanceof CommerceFailure)) throw error;
+  reply.code(error.status);
+  const main = `<h1>This page cannot be shown</h1><p>${escapeHtml(error.message)}</p>`;
+  return sendProviderPage(reply, { title: 'This page cannot be shown', main });
+};
 
 interface PageText {
   readonly title: string;
@@ -67,7 +84,7 @@ export const registerDecisionPages = async (app: FastifyInstance, deps: Decision
 
   const find = (id: string, given: string, kind: StoredIntent['kind']): StoredIntent => {
     const intent = store.get('intent', id);
-    if (intent?.kind !== kind || !isSameSecret(given, intent.secret)) throw notFound('There is no such payment.');
+    if (intent?.kind !== kind || !isSameSecret(given, intent.secret)) throw noSuchPayment();
     return intent;
   };
 
@@ -85,11 +102,11 @@ export const registerDecisionPages = async (app: FastifyInstance, deps: Decision
   const register = (scope: FastifyInstance, path: string, kind: StoredIntent['kind']): void => {
     const options = { config: perMinute(VIEWS_PER_MINUTE) };
     scope.get<{ Params: { id: string } }>(path, options, async (request, reply) => {
-      const parameters = readParameters(request, viewSchema);
+      const parameters = readOwn(request, viewSchema);
       return show(reply, find(request.params.id, parameters.secret, kind));
     });
     scope.post<{ Params: { id: string } }>(path, options, async (request, reply) => {
-      const { secret: given, decision } = readParameters(request, decisionSchema);
+      const { secret: given, decision } = readOwn(request, decisionSchema);
       const intent = store.transaction(() => {
         const before = find(request.params.id, given, kind);
         const after = decideIntent(store, before, decision);
@@ -102,6 +119,7 @@ export const registerDecisionPages = async (app: FastifyInstance, deps: Decision
   };
 
   await app.register(async (scope) => {
+    scope.setErrorHandler(showFailure);
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );

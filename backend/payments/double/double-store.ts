@@ -130,6 +130,14 @@ export class DoubleStore {
     return rows[0] === undefined ? undefined : parsed<Kinds[K]>(rows[0].body);
   }
 
+  /** Removes up to 100 objects of a parent that were created before a time. It costs the same however many there are. */
+  removeCreatedBefore(time: number, kind: keyof Kinds, parent: string): void {
+    this.#connection.run(
+      "delete from object where json_extract(body, '$.created') < ? and id in (select id from object where kind = ? and parent = ? order by rowid limit 100)",
+      [time, kind, parent],
+    );
+  }
+
   /** The objects of a parent, the newest first. */
   list<K extends keyof Kinds>(kind: K, parent: string): readonly Kinds[K][] {
     const { rows } = this.#connection.run(

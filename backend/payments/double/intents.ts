@@ -26,7 +26,7 @@ export const requireIntent = (store: DoubleStore, id: string): StoredIntent => {
   return intent;
 };
 
-/** A method may be used by anybody once, and by its customer after that. */
+/** A method that no customer has saved may be used for any payment; a saved one for payments of its customer. */
 const methodFor = (
   store: DoubleStore,
   { payment_method: id, customer, payment_method_data: data }: CreateIntent,
@@ -56,6 +56,8 @@ const methodFor = (
   if (method.customer !== null && method.customer !== customer) {
     throw invalidParameter('payment_method', 'The PaymentMethod belongs to another Customer.');
   }
+  // It is kept from now on: a payment names it.
+  store.put('method', method, method.customer ?? '');
   return method;
 };
 

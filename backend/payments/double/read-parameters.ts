@@ -12,12 +12,15 @@ const formOf = (request: FastifyRequest): string => {
   return at < 0 ? '' : request.url.slice(at);
 };
 
+/** Decodes the form-encoded parameters of a request, without checking them. */
+export const formParametersOf = (request: FastifyRequest): unknown => parse(formOf(request), OPTIONS);
+
 /** Reads the form-encoded parameters of a request. Throws a fault that names the first wrong one. */
 export const readParameters = <Schema extends v.GenericSchema>(
   request: FastifyRequest,
   schema: Schema,
 ): v.InferOutput<Schema> => {
-  const result = v.safeParse(schema, parse(formOf(request), OPTIONS));
+  const result = v.safeParse(schema, formParametersOf(request));
   if (result.success) return result.output;
   const [issue] = result.issues;
   const param = v.getDotPath(issue) ?? 'body';

@@ -46,6 +46,9 @@ export const reusedKey = (): StripeFault =>
     message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
   });
 
+export const invalidKey = (maxLength: number): StripeFault =>
+  invalid(`Keys for idempotent requests can have up to ${maxLength} characters.`);
+
 export const wrongKey = (): StripeFault =>
   new StripeFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
 

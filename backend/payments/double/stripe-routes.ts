@@ -6,7 +6,7 @@ import { newId } from './double-store.ts';
 import { makeOperations, type OperationsDeps, type Outcome } from './operations.ts';
 import * as schemas from './request-schemas.ts';
 import { readParameters } from './read-parameters.ts';
-import { reusedKey, StripeFault, wrongKey } from './stripe-fault.ts';
+import { invalidKey, reusedKey, StripeFault, wrongKey } from './stripe-fault.ts';
 import { isSameSecret } from './same-secret.ts';
 
 export interface StripeRoutesDeps extends OperationsDeps {
@@ -52,9 +52,10 @@ const makeOnce =
   ({ store, clock }: StripeRoutesDeps): ((request: FastifyRequest, work: () => Outcome) => Answered) =>
   (request, work) => {
     const key = request.headers['idempotency-key'];
+    if (key === undefined) return { ...store.transaction(work), isRepeated: false };
+    if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH) throw invalidKey(MAX_KEY_LENGTH);
     const now = clock();
     return store.transaction(() => {
-      if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH) return { ...work(), isRepeated: false };
       const hash = hashOf(`${request.url}\n${String(request.body ?? '')}`);
       store.forgetResponsesBefore(now - KEY_LIFETIME_MS);
       const known = store.responseTo(key);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
 import { signatureOf } from '../../../backend/payments/double/webhook-delivery.ts';
 import { eventually } from '../../support/eventually';
 import { SECRET_KEY, SHOP_ORIGIN, startDouble, WEBHOOK_SECRET, type RunningDouble } from './support/running-double';
@@ -115,6 +116,11 @@ describe('[PAY-03] [PAY-04] the wire of the embedded provider', () => {
     expect([other.status, (await other.json()).error.type]).toEqual([400, 'idempotency_error']);
   });
 
+  test('refuses a key that is too long instead of doing the work without one', async () => {
+    const response = await post('/customers', {}, { 'idempotency-key': 'k'.repeat(256) });
+    expect([response.status, (await response.json()).error.type]).toEqual([400, 'invalid_request_error']);
+  });
+
   test('refuses bodies that are too large, of another type, or without a key', async () => {
     expect((await post('/customers', { 'metadata[a]': 'x'.repeat(20_000) })).status).toBe(413);
     expect((await post('/customers', {}, { authorization: '' })).status).toBe(401);
@@ -167,7 +173,25 @@ describe('[PAY-03] the pages on which shoppers decide', () => {
     expect((await fetch(page.replace(secret, '0'.repeat(30)))).status).toBe(404);
     expect((await fetch(page.replace('/paypal/', '/authenticate/'))).status).toBe(404);
   });
+
+  test.each(['/paypal/pi_1', '/authenticate/pi_1?secret=short', '/paypal/pi_1?secret[a]=b'])(
+    '[ERR-07] %s is a page that says that there is no such payment',
+    async (path) => {
+      const response = await fetch(`${double.origin}${path}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(await response.text()).toContain('There is no such payment.');
+    },
+  );
 });
+
+/** How often each waiting event was sent. */
+const attemptsIn = (file: string): readonly unknown[] => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare('select attempts from event').all();
+  database.close();
+  return rows.map(({ attempts }) => attempts);
+};
 
 describe('[PAY-03] [PAY-04] events of the embedded provider', () => {
   test('are signed, sent again until they are accepted, and lead to the state of the payment', async () => {
@@ -187,7 +211,8 @@ describe('[PAY-03] [PAY-04] events of the embedded provider', () => {
     const provider = other.provider();
     const made = await provider.authorise(await requestOn(other, 'approved'));
     const paymentId = made.kind === 'authorised' ? made.payment.paymentId : '';
-    await eventually(() => expect(received).toHaveLength(1));
+    // The time of the next attempt is taken from the clock, so the clock must not move before it is stored.
+    await eventually(() => expect(attemptsIn(other.file)).toEqual([1]));
     other.advance(60_000);
     await eventually(() => expect(received).toHaveLength(2));
     const [first, second] = received.map(({ body, signature }) => provider.readWebhook(body, signature));

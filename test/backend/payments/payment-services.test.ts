@@ -85,7 +85,7 @@ describe('[PAY-03] the embedded provider in the backend', () => {
       config: { kind: 'embedded', host: '127.0.0.1', port, origin: undefined, shopOrigins: ['http://127.0.0.1:*'] },
       dataFolder: folder,
       clock: Date.now,
-      log: { info: () => undefined, warn: () => undefined },
+      log: { warn: () => undefined },
       logLevel: 'silent',
     });
 

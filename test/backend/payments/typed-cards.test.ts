@@ -45,6 +45,19 @@ describe('[PAY-03] typed cards', () => {
     expect(await response.json()).toEqual({ field, message: expect.stringMatching(/\.$/) });
   });
 
+  test('[PLT-04] are forgotten after a day without a payment, and kept with one', async () => {
+    const other = await startDouble();
+    const paid = await other.provider().authorise(await requestOn(other, 'approved'));
+    const unused = await requestOn(other, 'approved');
+    other.advance(25 * 60 * 60_000);
+    await other.cardToken('approved');
+    const late = { ...unused, key: { value: 'late', issuedAt: other.now() } };
+    expect(await other.provider().authorise(late)).toEqual({ kind: 'refused', reason: 'unknown-method' });
+    const paymentId = paid.kind === 'authorised' ? paid.payment.paymentId : '';
+    expect(await other.provider().payment(paymentId)).toMatchObject({ payment: { method: { lastFour: '4242' } } });
+    await other.close();
+  });
+
   test('are taken from the provider’s own page only', async () => {
     const response = await fetch(`${double.origin}/cards`, {
       method: 'POST',
