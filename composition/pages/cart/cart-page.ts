@@ -8,6 +8,7 @@ import { CART_PATH } from '../../../core/paths/paths';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { makeCartLoader } from '../../../ui/pages/cart/cart-loader';
 import type { CartPageData } from '../../../ui/pages/cart/cart-data';
+import { LOAD_MARKS } from '../../../ui/rewards/load-marks';
 import { definePage } from '../../page/page';
 
 export const cartPage = definePage<CartPageData>({
@@ -18,7 +19,7 @@ export const cartPage = definePage<CartPageData>({
         paths: [CART_PATH],
         screenModule: 'composition/pages/cart/cart-screen.tsx',
         loader: makeCartLoader,
-        reads: ['added'],
+        reads: ['added', ...LOAD_MARKS],
         actions: {
           [FORM_ACTIONS.addToCart]: makeAddToCartAction,
           [FORM_ACTIONS.changeQuantity]: makeChangeQuantityAction,
