@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** Returns a text that is the same for equal plain data only. Order of properties counts. */
+/**
+ * Returns a text that is the same for equal plain data only: texts, numbers, truth values, null, undefined, and lists and
+ * objects of these. Dates, maps and sets are not plain. The order of properties counts.
+ */
 export type KeyOf = (data: unknown) => string;
 
 /**
@@ -12,7 +15,7 @@ export const makeDataKeys = (): KeyOf => {
   const keys = new WeakMap<object, string>();
 
   const keyAt = (data: unknown, levels: number): string => {
-    if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? '';
+    if (typeof data !== 'object' || data === null) return String(JSON.stringify(data));
     const known = keys.get(data);
     if (known !== undefined) return known;
     const text = levels === 0 ? JSON.stringify(data) : composed(data, levels - 1);

@@ -131,13 +131,17 @@ const mainOf = (
   const shown = { ...NO_SHOPPER, ...shows(chrome) };
   return {
     inputs: [page, data, shown, chrome.configuration],
-    render: () =>
-      contentOf(
-        screen,
-        startChrome(serverSetup(anonymous), { ...chrome, ...shown, navigation: [], searchTerm: '' }),
-        data,
-      ),
+    render: () => contentOf(screen, startChrome(serverSetup(anonymous), { ...ofEverybody(chrome), ...shown }), data),
   };
+};
+
+/**
+ * Returns the chrome's data without those of one shopper and without what only the header shows. All but the
+ * configuration stay the same while the process runs.
+ */
+const ofEverybody = (chrome: ChromeData): Omit<ChromeData, keyof ShopperData> => {
+  const { brand, configuration, environment, google } = chrome;
+  return { brand, configuration, environment, google, navigation: [], menusVersion: '', searchTerm: '' };
 };
 
 const contentOf = (screen: MountScreen, dependencies: ScreenDependencies, data: unknown): ReactElement => {

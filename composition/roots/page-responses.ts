@@ -31,7 +31,7 @@ type ShownPage = Extract<PageOutcome<unknown>, { kind: 'page' }>;
 
 /** A page that lacks parts is shared for a few seconds. */
 const PARTIAL_CACHE = { freshSeconds: 5, staleSeconds: 5 };
-/** Enough for the tiles of several thousand products. */
+/** Enough for the header and main of a few hundred pages, or for the tiles of several thousand products. */
 const FRAGMENT_CACHE = { maxSize: 16_000_000 };
 
 export interface PageResponsesOptions {
