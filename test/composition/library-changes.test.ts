@@ -9,7 +9,7 @@ const MOBX = 'node_modules/mobx/dist/mobx.mjs';
 
 /** A view model and what it reports, run with the changed MobX. */
 const PROGRAM = `
-import { makeAutoObservable, reaction, runInAction } from './mobx.mjs';
+import { computed, makeAutoObservable, reaction, runInAction } from './mobx.mjs';
 class Cart {
   items = ['bone'];
   sizes = new Map();
@@ -26,12 +26,18 @@ runInAction(() => { cart.items = []; });
 cart.items.push('not observed');
 stop();
 add('leash');
+const panels = makeAutoObservable({ menu: false, cart: false }, undefined, { autoBind: true, deep: false });
+const open = computed(() => Object.keys(panels).filter((name) => panels[name]));
+const opened = [];
+reaction(() => open.get().join(), (names) => opened.push(names));
+runInAction(() => Object.assign(panels, { menu: true, cart: true }));
+runInAction(() => Object.assign(panels, { menu: false }));
 const refused = [];
 for (const model of [
   () => makeAutoObservable(new (class { a = []; })()),
   () => makeAutoObservable(new (class { *a() {} })(), {}, { autoBind: true, deep: false }),
 ]) try { model(); } catch (error) { refused.push(error.message); }
-console.log(JSON.stringify({ seen, isPlain: cart.sizes.constructor === Map, refused }));
+console.log(JSON.stringify({ seen, opened, isPlain: cart.sizes.constructor === Map, refused }));
 `;
 
 describe('a changed library', () => {
@@ -43,7 +49,7 @@ describe('a changed library', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test.each(CHANGED_FILES)('%s has the text that the shop leaves out', (file) => {
-    expect(changeLibrary(join(root, file), read(file)).length).toBeLessThan(read(file).length + 200);
+    expect(changeLibrary(join(root, file), read(file))).not.toBe(read(file));
   });
 
   test('observes fields, getters and methods as before, and refuses what it leaves out', () => {
@@ -54,7 +60,12 @@ describe('a changed library', () => {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     const notIncluded = 'The shop leaves out this part of MobX.';
-    expect(JSON.parse(output)).toEqual({ seen: [2, 0], isPlain: true, refused: [notIncluded, notIncluded] });
+    expect(JSON.parse(output)).toEqual({
+      seen: [2, 0],
+      opened: ['menu,cart', 'cart'],
+      isPlain: true,
+      refused: [notIncluded, notIncluded],
+    });
   });
 
   test('fails the build when its text is not the expected one', () => {

@@ -69,8 +69,8 @@ const Store = (props: ShopHeaderProps): ReactElement => {
 };
 
 /**
- * The content of the header. The browser hydrates it as a root of its own, when the shopper approaches it. Its changing parts observe their
- * own data, so that Add To Cart renders a number and not the whole header.
+ * The content of the header. The browser hydrates it as a root of its own, when the shopper approaches it. Its changing
+ * parts observe their own data, so that Add To Cart renders a number and not the whole header.
  */
 export const ShopHeader = observer((props: ShopHeaderProps): ReactElement => {
   const { chrome, panels, rendered, menus, rewards, loadSuggestions, onHydrated } = props;

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../core/shared/clock';
 import { isPlain } from './backend-proxy-rules';
 import type { OwnPicture, OwnPictures } from '../files/own-pictures';
-
 import { leavingSignal } from '../requests/leaving-signal';
 import { collect, drain, headerOf, type Upstream, type UpstreamResponse } from '../upstream/upstream';
 import { ownValue } from '../../../core/shared/own-value';
