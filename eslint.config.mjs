@@ -67,7 +67,7 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
-    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    files: ['**/*.{ts,tsx,mjs,cjs,js}'],
     rules: {
       'max-lines': ['error', { max: 300 }],
       eqeqeq: ['error', 'always'],
@@ -80,7 +80,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx,js}'],
     extends: [tseslint.configs.recommended],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -157,7 +157,7 @@ export default tseslint.config(
   },
   {
     // Input of any length meets these expressions: the time of a match grows in proportion to it, never with its square.
-    files: ['{core,adapters,ui,composition,backend,settings}/**/*.{ts,tsx,mjs,cjs}'],
+    files: ['{core,adapters,ui,composition,backend,settings}/**/*.{ts,tsx,mjs,cjs,js}'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -179,7 +179,7 @@ export default tseslint.config(
     plugins: { shop: { rules: { 'no-lookup-in-plain-object': noLookupInPlainObject } } },
     rules: { 'shop/no-lookup-in-plain-object': 'error' },
   },
-  { files: ['backend/**/*.ts'], rules: { 'max-lines-per-function': ['error', { max: 60 }] } },
+  { files: ['backend/**/*.{ts,js}'], rules: { 'max-lines-per-function': ['error', { max: 60 }] } },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['test/**/*.{ts,tsx}'],

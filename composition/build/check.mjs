@@ -18,7 +18,7 @@ const bin = (path, ...options) => [join(root, 'node_modules', path), ...options]
  * fast.
  */
 const types = (project) => {
-  const kept = `node_modules/.cache/tsc/${project.replace('/', '-')}.tsbuildinfo`;
+  const kept = `node_modules/.cache/tsc/${project.replaceAll('/', '-')}.tsbuildinfo`;
   return bin('@typescript/native/bin/tsc', '-p', project, '--pretty', '--incremental', '--tsBuildInfoFile', kept);
 };
 
@@ -29,6 +29,7 @@ const CHECKS = [
   ['types', types('tsconfig.json')],
   ['types of the core, without the DOM', types('core/tsconfig.json')],
   ['types of the backend', types('backend/tsconfig.json')],
+  ['types of the card fields', types('backend/payments/double/pages/tsconfig.json')],
   [
     'direction of dependencies',
     bin(

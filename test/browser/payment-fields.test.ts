@@ -117,6 +117,15 @@ test('[PAY-02] a wrong number is named beside its field, which gets the focus', 
   await eventually(() => heardOf(page, 'token'));
 });
 
+test.each(['12/2040', '12 / 2040', '12/40', '1240'])(
+  '[PAY-02] the expiry date may be filled in as %s',
+  async (date) => {
+    const { fields } = await open();
+    await fields.getByLabel('Expiry date').fill(date);
+    expect(await fields.getByLabel('Expiry date').inputValue()).toBe('12 / 40');
+  },
+);
+
 test('[PAY-02] [PAY-03] a card that is no test card is refused beside its field', async () => {
   const { page, fields } = await open();
   await fields.getByLabel('Card number').fill('4111111111111111');
@@ -125,6 +134,20 @@ test('[PAY-02] [PAY-03] a card that is no test card is refused beside its field'
   await page.getByRole('button', { name: 'Pay' }).click();
   await eventually(() => heardOf(page, 'invalid'));
   expect(await fields.locator('#number-error').textContent()).toContain('Use a test card');
+});
+
+test('[PAY-02] the fields obey the embedding page only, not another frame in it', async () => {
+  const { page } = await open();
+  await page.evaluate(`{
+    const other = document.body.appendChild(document.createElement('iframe')).contentWindow;
+    other.eval("parent.frames[0].postMessage({ type: 'submit' }, '*')");
+    send('connect');
+  }`);
+  const readies = async (): Promise<number> => (await heardBy(page)).filter(({ type }) => type === 'ready').length;
+  await eventually(async () => expect(await readies()).toBe(2));
+  expect((await heardBy(page)).filter(({ type }) => type === 'invalid')).toEqual([]);
+  await page.evaluate("send('submit')");
+  await eventually(() => heardOf(page, 'invalid'));
 });
 
 test('[PAY-02] a page of another origin cannot embed the fields', async () => {

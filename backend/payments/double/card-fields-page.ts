@@ -21,7 +21,7 @@ const FIELDS: readonly Field[] = [
     attributes: 'autocomplete="cc-number" maxlength="23"',
     note: '<p class="quiet" id="brand" aria-live="polite"></p>',
   },
-  { id: 'expiry', label: 'Expiry date (MM / YY)', attributes: 'autocomplete="cc-exp" maxlength="7"' },
+  { id: 'expiry', label: 'Expiry date (MM / YY)', attributes: 'autocomplete="cc-exp" maxlength="9"' },
   { id: 'code', label: 'Security code', attributes: 'autocomplete="cc-csc" maxlength="4"' },
 ];
 

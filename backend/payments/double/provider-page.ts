@@ -25,7 +25,7 @@ export interface ProviderPage {
   readonly title: string;
   /** HTML in which all values are escaped. */
   readonly main: string;
-  /** Path of the only script that the page runs. */
+  /** Path of the only script that the page runs, a module. */
   readonly script?: string;
   /** Origins that may embed the page; none by default. */
   readonly framedBy?: readonly string[];
@@ -53,7 +53,7 @@ export const sendProviderPage = (
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   });
-  const scripts = script === undefined ? '' : `<script src="${escapeHtml(script)}" defer></script>`;
+  const scripts = script === undefined ? '' : `<script type="module" src="${escapeHtml(script)}"></script>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style>${scripts}</head>
 <body><main>${main}</main></body></html>`;

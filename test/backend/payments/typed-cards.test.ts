@@ -20,7 +20,7 @@ describe('[PAY-02] the page with the card fields', () => {
     expect(rules.get('frame-ancestors')).toBe(SHOP_ORIGIN);
     expect(policy).not.toContain('unsafe');
     const html = await page.text();
-    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/card-fields.js" defer>']);
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/card-fields.js">']);
     expect(html).toContain(`data-shop-origins="${JSON.stringify([SHOP_ORIGIN]).replaceAll('"', '&quot;')}"`);
     const script = await fetch(`${double.origin}/card-fields.js`);
     expect(script.headers.get('content-type')).toContain('text/javascript');
