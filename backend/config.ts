@@ -81,7 +81,7 @@ export interface BackendConfig {
   /** Google client for sign-in; none when undefined. */
   readonly google: GoogleConfig | undefined;
   readonly geolocation: GeolocationConfig;
-  /** Who takes payments; nobody when undefined. */
+  /** The provider of payments; none when undefined. */
   readonly payments: PaymentConfig | undefined;
 }
 

@@ -7,7 +7,8 @@ export interface ReachSettings {
 
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-const isBeyondLoopback = (host: string): boolean => host !== '' && !LOOPBACK.test(host);
+/** Whether a host to listen on, or of an address, can be reached by other machines. */
+export const isBeyondLoopback = (host: string): boolean => host !== '' && !LOOPBACK.test(host);
 
 /**
  * Returns the setting that lets other machines reach the shop, as text for a message; undefined while only this machine

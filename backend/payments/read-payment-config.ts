@@ -1,6 +1,7 @@
+import { isBeyondLoopback } from '../../settings/exposure.ts';
 import type { SettingValues } from '../../settings/settings.ts';
 
-/** Who takes payments. */
+/** The provider of payments. */
 export type PaymentConfig =
   | {
       readonly kind: 'stripe';
@@ -34,22 +35,32 @@ type Settings = Pick<
 /** A shop without PUBLIC_ORIGIN is reached at an address of this machine. */
 const THIS_MACHINE = ['http://127.0.0.1:*', 'http://localhost:*'];
 
+/** `live` or `test`, as Stripe's keys say in their second part. */
+const modeOf = (key: string): string | undefined => key.split('_')[1];
+
+const stripeProblems = (values: Settings): readonly string[] => {
+  const missing = STRIPE_NAMES.filter((name) => values[name] === '');
+  if (missing.length > 0) return missing.map((name) => `${name} must be set with PAYMENT_PROVIDER=stripe`);
+  return modeOf(values.STRIPE_SECRET_KEY) === modeOf(values.STRIPE_PUBLISHABLE_KEY)
+    ? []
+    : ['STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY: both live or both test'];
+};
+
 const problemsOf = (values: Settings): readonly string[] => {
-  if (values.PAYMENT_PROVIDER === 'stripe') {
-    const missing = STRIPE_NAMES.filter((name) => values[name] === '');
-    return missing.map((name) => `${name} must be set with PAYMENT_PROVIDER=stripe`);
-  }
+  if (values.PAYMENT_PROVIDER === 'stripe') return stripeProblems(values);
   const useless = STRIPE_NAMES.filter((name) => values[name] !== '');
   const isSameOrigin = values.PAYMENT_ORIGIN !== '' && values.PAYMENT_ORIGIN === values.PUBLIC_ORIGIN;
+  const isUnreachable = isBeyondLoopback(values.PAYMENT_HOST) && values.PAYMENT_ORIGIN === '';
   return [
     ...useless.map((name) => `PAYMENT_PROVIDER must be stripe when ${name} is set`),
     ...(isSameOrigin ? ['PAYMENT_ORIGIN must be another origin than PUBLIC_ORIGIN'] : []),
+    ...(isUnreachable ? ['PAYMENT_ORIGIN must be set when PAYMENT_HOST lets other machines in'] : []),
   ];
 };
 
 /**
- * Reads the settings of payments. `config` is undefined when nobody takes payments and when there are `problems`, which
- * never show a key. Without PAYMENT_PROVIDER a demonstration uses the embedded provider, and any other shop none.
+ * Reads the settings of payments. `config` is undefined when the shop takes no payments and when there are `problems`,
+ * which never show a key. Without PAYMENT_PROVIDER a demonstration uses the embedded provider, and any other shop none.
  */
 export const readPaymentConfig = (
   values: Settings,

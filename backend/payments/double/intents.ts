@@ -157,6 +157,6 @@ export const cancelIntent = (store: DoubleStore, id: string): StoredIntent => {
   return write(store, { ...intent, status: intent.received > 0 ? 'succeeded' : 'canceled', capturable: 0 });
 };
 
-/** Notes a refund with its payment. */
+/** Adds a refund to the refunded total of its payment. */
 export const addRefunded = (store: DoubleStore, intent: StoredIntent, amount: number): StoredIntent =>
   write(store, { ...intent, refunded: intent.refunded + amount });

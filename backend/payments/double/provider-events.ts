@@ -31,7 +31,7 @@ const AFTER: Readonly<Record<StoredIntent['status'], string>> = {
   canceled: 'payment_intent.canceled',
 };
 
-/** Records what Stripe tells after a change of a payment: the payment's new state, and the last capture of its charge. */
+/** Records the events that Stripe sends after a change of a payment: its new state, and the last capture of its charge. */
 export const recordChange = (record: RecordEvent, intent: StoredIntent, context: WireContext): void => {
   const charge = chargeOf(intent);
   if (intent.status === 'succeeded' && charge !== undefined) record('charge.captured', charge);

@@ -55,9 +55,12 @@ const isAccepted = async ({ url, secret }: Webhook, body: string, now: number): 
 export const deliverEvents = async ({ store, webhook, clock, log }: WebhookDelivery): Promise<void> => {
   const deliver = async ({ id, body, attempts }: WaitingEvent): Promise<void> => {
     if (await isAccepted(webhook, body, clock())) return store.removeEvent(id);
-    if (attempts + 1 < MAX_ATTEMPTS) return store.postponeEvent(id, clock() + pauseAfter(attempts));
-    log.warn({ event: id }, 'a payment event was never accepted and is given up');
-    return store.removeEvent(id);
+    if (attempts + 1 >= MAX_ATTEMPTS) {
+      log.warn({ event: id }, 'a payment event was never accepted and is given up');
+      return store.removeEvent(id);
+    }
+    log.warn({ event: id, attempts: attempts + 1 }, 'a payment event was not accepted; it is sent again');
+    return store.postponeEvent(id, clock() + pauseAfter(attempts));
   };
   for (const event of store.dueEvents(clock(), EVENTS_PER_ROUND)) await deliver(event);
 };

@@ -62,7 +62,9 @@ describe('[PAY-04] [PLT-05] the provider of a shop', () => {
     [{ STRIPE_SECRET_KEY: 'sk_live_hunter2' }, ['PAYMENT_PROVIDER']],
     [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_hunter2' }, ['STRIPE_SECRET_KEY']],
     [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'hunter2' }, ['STRIPE_WEBHOOK_SECRET']],
+    [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, ['STRIPE_PUBLISHABLE_KEY']],
     [{ PAYMENT_PROVIDER: 'paypal' }, ['PAYMENT_PROVIDER']],
+    [{ PAYMENT_HOST: '0.0.0.0' }, ['PAYMENT_ORIGIN']],
     [{ PAYMENT_ORIGIN: 'http://localhost:3000', PUBLIC_ORIGIN: 'http://localhost:3000' }, ['PAYMENT_ORIGIN']],
     [{ PAYMENT_PORT: 'any' }, ['PAYMENT_PORT']],
   ])('%j is refused with the names of the settings and without secrets', (environment, names) => {
