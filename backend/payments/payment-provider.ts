@@ -80,6 +80,10 @@ export interface RefundRequest {
  * Expected failures are values; see payment-results.ts. `declined`, `refused` and `unavailable` guarantee that nothing
  * changed. After `outcome-unknown` the caller asks by key: `lookUp` for an authorisation, the same request again for a
  * capture, a cancellation or a refund. It never uses a new key for the same operation, so that nothing is charged twice.
+ *
+ * Operations with different keys on one payment are sent one after the other: sums of earlier captures and refunds are
+ * compared before a request is sent. The provider itself bounds captures by what was authorised and refunds by what was
+ * captured, also when requests are concurrent. [PAY-06]
  */
 export interface PaymentProvider {
   /**

@@ -44,7 +44,7 @@ const chargeOnWire = (intent: StoredIntent): object => ({
 });
 
 /** The page on which the shopper decides about a payment. */
-export const decisionAddress = (origin: string, { id, secret, kind }: StoredIntent): string =>
+const decisionAddress = (origin: string, { id, secret, kind }: StoredIntent): string =>
   `${origin}/${kind === 'paypal' ? 'paypal' : 'authenticate'}/${id}?secret=${secret}`;
 
 const nextActionOf = (intent: StoredIntent, origin: string): object | null =>

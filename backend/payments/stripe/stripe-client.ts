@@ -13,7 +13,7 @@ export interface StripeConnection {
 }
 
 /** The version of the API whose shapes this adapter reads; the account's default version does not matter. */
-export const STRIPE_API_VERSION = '2026-10-28.endive';
+const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 20_000;
 const MAX_SOCKETS = 32;
