@@ -20,7 +20,7 @@ const PAGES: ReadonlyArray<readonly [string, () => string, scripts: number]> = [
   ['home', () => PATHS.home, 91.7],
   ['listing', () => PATHS.category, 96.5],
   ['product', () => finds.withSizes.url, 92.8],
-  ['search', () => PATHS.search, 104.1],
+  ['search', () => PATHS.search, 96.5],
   ['cart', () => PATHS.cart, 94],
   ['sign-in', () => PATHS.signIn, 90.2],
   ['store locator', () => STORE_LOCATOR_PATH, 92.9],

@@ -3,12 +3,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** The distance in CSS pixels at which ads are fetched: about two turns of a wheel, or one flick. */
 const AHEAD = '600px 0px';
 
-/** Whether the element is in the window. Before the shopper has scrolled, only such an element counts as near. */
-const isInView = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
-  top < window.innerHeight && bottom > 0;
+/**
+ * Whether at least half of the element is in the window, as an impression requires. Before the shopper has scrolled, only
+ * such an element counts as near: the first view of a page does not load the code of ads for the edge of one.
+ */
+const isHalfInView = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
+  Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= Math.min(bottom - top, window.innerHeight) / 2;
 
 /**
- * Calls `onNear` once, when the element is in view or the shopper scrolls towards it. Returns the ref of the element.
+ * Calls `onNear` once, when half of the element is in view or the shopper scrolls towards it. Returns the ref of the element.
  * Without IntersectionObserver it calls `onNear` at once.
  */
 export const useNear = <Element extends HTMLElement>(onNear: () => void): RefObject<Element | null> => {
@@ -23,7 +26,7 @@ export const useNear = <Element extends HTMLElement>(onNear: () => void): RefObj
         const near = entries.find(({ isIntersecting }) => isIntersecting);
         if (near === undefined) return;
         observer.disconnect();
-        if (window.scrollY > 0 || isInView(near)) go();
+        if (window.scrollY > 0 || isHalfInView(near)) go();
         else window.addEventListener('scroll', go, { once: true, passive: true });
       },
       { rootMargin: AHEAD },

@@ -22,6 +22,9 @@ const placesWith = (parts: Partial<AdParts> = {}, pageType: AdPageType = 'Catego
   return { ads, wanted };
 };
 
+/** The height of each place. */
+const HEIGHT = 100;
+
 /** The visibility of the places, set by the test. */
 const watching = () => {
   let observers: ReadonlyArray<{ readonly element: Element; readonly notify: (top: number) => void }> = [];
@@ -37,7 +40,7 @@ const watching = () => {
     readonly observe = (element: Element): void => {
       this.#own = [...this.#own, element];
       const emit = (top: number): void =>
-        this.#hear([{ isIntersecting: true, boundingClientRect: { top, bottom: top + 100 } as DOMRect }]);
+        this.#hear([{ isIntersecting: true, boundingClientRect: { top, bottom: top + HEIGHT } as DOMRect }]);
       observers = [...observers, { element, notify: emit }];
     };
     readonly disconnect = (): void => {
@@ -132,6 +135,21 @@ test('[ADS-01] loads ads for a place below the first view only once the shopper 
   await act(async () => void window.dispatchEvent(new Event('scroll')));
   expect(wanted).toEqual(['grid']);
   unmount();
+});
+
+test('[ADS-01] loads ads before the shopper scrolls only for a place of which half is in view', async () => {
+  const near = watching();
+  const { ads, wanted } = placesWith();
+  render(
+    <>
+      {grid(ads)}
+      <RowPlace ads={ads} />
+    </>,
+  );
+  await near('citrus-product-tile-1', window.innerHeight - HEIGHT / 2 + 1);
+  expect(wanted).toEqual([]);
+  await near('citrus-productCarousil-tile-1', window.innerHeight - HEIGHT / 2);
+  expect(wanted).toEqual(['carousel']);
 });
 
 test('[ADS-01] loads nothing for a page that was left before scrolling', async () => {
