@@ -153,6 +153,15 @@ export const SERVER_SETTINGS = {
     meaning: 'memory for pages that all guests share',
     when: 'when `page_cache_requests_total` shows many misses',
   }),
+  READ_CACHE_MEGABYTES: setting({
+    of: ['storefront'],
+    type: types.wholeNumber(1, 16_384),
+    fallback: 24,
+    unset: '`24`',
+    meaning:
+      'memory for public reads of the backend, decoded: products, searches, contents, stores, advertised products',
+    when: 'with many signed-in shoppers and much memory',
+  }),
   IMAGE_CACHE_MEGABYTES: setting({
     of: ['storefront'],
     type: types.wholeNumber(1, 16_384),

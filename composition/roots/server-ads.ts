@@ -13,7 +13,7 @@ import { makeLruReadCache } from '../../adapters/server/upstream/lru-read-cache'
 import type { Capabilities } from '../../core/configuration/capabilities';
 import { makeCountAds } from '../../core/ads/server/count-ads';
 import { makeServeAds } from '../../core/ads/server/serve-ads';
-import { publicPortsOf, type ServerParts } from './server-containers';
+import { publicPortsOf, readBytesFor, type ServerParts } from './server-containers';
 
 /** The maximum number of advertised products in the cache, of about two kilobytes each. */
 const MAX_ADVERTISED = 5_000;
@@ -43,6 +43,7 @@ export const serverAds = (parts: ServerParts, capabilities: Capabilities): Ads =
   const cache = makeLruReadCache({
     ...ADVERTISED_HOLD,
     maxEntries: MAX_ADVERTISED,
+    maxBytes: readBytesFor('advertised', config),
     clock: Date.now,
     outdatedBefore: productsChangedAt,
   });

@@ -53,13 +53,23 @@ export interface ServerParts {
 /** The parts that clients of the backend are made from. */
 export type BackendSetup = Pick<ServerParts, 'backend' | 'config' | 'resilience'>;
 
-const PRODUCT_BYTES = 96 * 1024 * 1024;
-const OTHER_BYTES = 32 * 1024 * 1024;
+/**
+ * The shares of kinds of reads in the memory for all of them. Each kind has its own, so that many different searches do
+ * not remove stores or contents.
+ */
+const READ_SHARES = { products: 0.6, others: 0.3, advertised: 0.1 } as const;
+
+/** Returns the limit for one kind of cached reads in bytes. */
+export const readBytesFor = (kind: keyof typeof READ_SHARES, { readCacheBytes }: ServerConfig): number =>
+  Math.floor(READ_SHARES[kind] * readCacheBytes);
+
 const PUBLIC_READS = { freshMs: 60_000, maxEntries: 20_000, clock: Date.now };
 
 /** In development the backend may change at any time, so nothing is cached. */
-const readCacheOf = ({ mode }: ServerConfig, options: Partial<LruReadCacheOptions>): ReadCache =>
-  mode === 'development' ? noReadCache : makeLruReadCache({ ...PUBLIC_READS, ...options });
+const readCacheOf = (
+  { mode }: ServerConfig,
+  options: Pick<LruReadCacheOptions, 'maxBytes' | 'outdatedBefore'>,
+): ReadCache => (mode === 'development' ? noReadCache : makeLruReadCache({ ...PUBLIC_READS, ...options }));
 
 /** Binds everything that is the same for every shopper. Nothing in it depends on a request, a cookie or a session. */
 export const makePublicContainer = (parts: ServerParts): Container => {
@@ -82,10 +92,13 @@ export const makePublicContainer = (parts: ServerParts): Container => {
   const ports = publicPortsOf(parts);
   container.bind(BackendTokens.shared).toConstantValue(ports);
   container.bind(BackendTokens.catalogue).toConstantValue(ports);
-  container.bind(CacheTokens.reads).toConstantValue(readCacheOf(config, { maxBytes: OTHER_BYTES }));
-  container
-    .bind(CacheTokens.products)
-    .toConstantValue(readCacheOf(config, { maxBytes: PRODUCT_BYTES, outdatedBefore: productsChangedAt }));
+  container.bind(CacheTokens.reads).toConstantValue(readCacheOf(config, { maxBytes: readBytesFor('others', config) }));
+  container.bind(CacheTokens.products).toConstantValue(
+    readCacheOf(config, {
+      maxBytes: readBytesFor('products', config),
+      outdatedBefore: productsChangedAt,
+    }),
+  );
   const search = serverSearch({ config, logger, resilience });
   container.bind(SearchTokens.adapters).toConstantValue(ports.search ?? search.adapters);
   container.bind(SearchTokens.accessTokens).toConstantValue(search.accessTokens);

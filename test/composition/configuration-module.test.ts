@@ -25,7 +25,7 @@ const open = () => {
   container.bind(BackendTokens.shared).toConstantValue(completeShared({ storeConfiguration }));
   container
     .bind(CacheTokens.reads)
-    .toConstantValue(makeLruReadCache({ freshMs: 60_000, maxEntries: 10, clock: () => 0 }));
+    .toConstantValue(makeLruReadCache({ freshMs: 60_000, maxEntries: 10, maxBytes: 1_000_000, clock: () => 0 }));
   container.bind(ConfigurationTokens.capabilities).toConstantValue(EVERYTHING);
   container.load(configurationModule);
   const isDown = async (token: typeof ConfigurationTokens.forSignIn): Promise<boolean> => {

@@ -66,6 +66,8 @@ export interface ServerConfig {
   readonly imageOrigins: ReadonlyArray<string>;
   readonly upstreamTimeoutMs: number;
   readonly pageCacheBytes: number;
+  /** The limit for cached public reads of all kinds together. */
+  readonly readCacheBytes: number;
   readonly imageCacheBytes: number;
   readonly drainMs: number;
 }
@@ -118,6 +120,7 @@ const configOf = (settings: Settings): ServerConfig => ({
   imageOrigins: settings.IMAGE_ORIGINS,
   upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,
   pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * BYTES_PER_MEGABYTE,
+  readCacheBytes: settings.READ_CACHE_MEGABYTES * BYTES_PER_MEGABYTE,
   imageCacheBytes: settings.IMAGE_CACHE_MEGABYTES * BYTES_PER_MEGABYTE,
   drainMs: settings.DRAIN_SECONDS * 1000,
 });

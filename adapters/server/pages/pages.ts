@@ -8,6 +8,7 @@ import type { PageKey } from '../requests/page-url';
 import { isShareable } from './cache-fast-path';
 import type { RenderLimits } from './render-limits';
 import type { StoredPage } from '../responses/stored-page';
+import { leavingSignal } from '../requests/leaving-signal';
 import { isFromOwnPages } from '../requests/same-origin';
 import { originOf, visitOf, type RequestRules, type Visibility } from '../requests/web-requests';
 import type { HandleWeb } from '../requests/web';
@@ -106,15 +107,13 @@ const answerShared = async (
   return reply;
 };
 
-/** Renders for this request alone. The signal aborts the calls to services when the client disconnects. */
+/** Renders for this request alone. The calls to services are aborted when the client disconnects before the end. */
 const answerAlone = async (
   request: FastifyRequest,
   reply: FastifyReply,
   options: PagesOptions,
 ): Promise<FastifyReply> => {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  const { web } = visitOf(request, options, gone.signal);
+  const { web } = visitOf(request, options, leavingSignal(reply));
   return sendResponse(request, reply, web, await options.limits.forRequest(request, () => options.handle(web)));
 };
 

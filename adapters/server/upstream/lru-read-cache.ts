@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../core/shared/clock';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { ReadCache } from '../../cache/read-cache';
+import { heapBytes } from './heap-bytes';
 
 export interface LruReadCacheOptions {
   /** How long a cached value is fresh. */
@@ -10,8 +11,8 @@ export interface LruReadCacheOptions {
   /** How long after that it is served stale, while it is read again in the background. Later, only when reading fails. */
   readonly staleMs?: number;
   readonly maxEntries: number;
-  /** The limit for all entries together in bytes, roughly. */
-  readonly maxBytes?: number;
+  /** The limit for all entries together in bytes, as `heapBytes` estimates them. */
+  readonly maxBytes: number;
   readonly clock: Clock;
   /** Responses that were read before this moment are served only when reading fails. */
   readonly outdatedBefore?: (() => number) | undefined;
@@ -31,7 +32,8 @@ interface PendingRead {
 type Outcome = E.Either<UpstreamFailure, unknown>;
 
 const STALE_MS = 10 * 60_000;
-const MAX_BYTES = 128 * 1024 * 1024;
+/** The entry itself and its places in the lists of the cache. */
+const ENTRY_BYTES = 150;
 
 /**
  * The server's cache of public reads. Concurrent reads of one key share one call. A stale response is served at once and
@@ -41,15 +43,14 @@ export const makeLruReadCache = ({
   freshMs,
   staleMs = STALE_MS,
   maxEntries,
-  maxBytes = MAX_BYTES,
+  maxBytes,
   clock,
   outdatedBefore = () => -Infinity,
 }: LruReadCacheOptions): ReadCache => {
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
-    // Keys hold search terms: a character takes at most two bytes.
-    sizeCalculation: ({ value }, key) => 2 * key.length + sizeOf(value),
+    sizeCalculation: ({ value }, key) => ENTRY_BYTES + heapBytes(key) + heapBytes(value),
   });
   const pending = new Map<string, PendingRead>();
 
@@ -87,12 +88,4 @@ export const makeLruReadCache = ({
       if (age >= freshMs) void readOnce(key, read).catch(() => undefined);
       return E.right(entry.value as A);
     };
-};
-
-/** The approximate size of a value in bytes. */
-const sizeOf = (value: unknown): number => {
-  if (typeof value === 'string') return 16 + value.length;
-  if (typeof value !== 'object' || value === null) return 8;
-  const parts = value instanceof Map ? [...value].flat() : Object.values(value);
-  return parts.reduce<number>((sum, part) => sum + 8 + sizeOf(part), 32);
 };

@@ -12,7 +12,7 @@ describe("[ADS-10] the server's cache of advertised products", () => {
     const products = new FakeAdvertisedProducts();
     const time = new FakeTime();
     for (const number of [1, 2, 3]) products.hasProduct(anAdvertised({ sku: `SKU-${number}` }));
-    const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: 100, clock: time.clock });
+    const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: 100, maxBytes: 1_000_000, clock: time.clock });
     return { products, time, memory: cachedAdvertisedProducts(products, cache) };
   };
   const keysOf = (response: E.Either<unknown, ReadProducts>): ReadonlyArray<string> =>

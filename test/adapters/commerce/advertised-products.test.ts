@@ -69,7 +69,12 @@ advertisedProductsContract('HttpAdvertisedProducts', () => {
 
 advertisedProductsContract('cachedAdvertisedProducts', () => {
   catalogueOf(IN_VARIANTS);
-  const cache = makeLruReadCache({ freshMs: 60_000, maxEntries: 100, clock: new FakeTime().clock });
+  const cache = makeLruReadCache({
+    freshMs: 60_000,
+    maxEntries: 100,
+    maxBytes: 1_000_000,
+    clock: new FakeTime().clock,
+  });
   return {
     products: cachedAdvertisedProducts(new HttpAdvertisedProducts(views()), cache),
     known: async () => KNOWN,

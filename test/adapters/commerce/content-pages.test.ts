@@ -40,7 +40,10 @@ contentPagesContract('HttpContentPages', () => ({
 }));
 
 contentPagesContract('HttpContentPages through the read cache', () => ({
-  pages: cachedContentPages(site(), makeLruReadCache({ freshMs: 1_000, maxEntries: 100, clock: () => 0 })),
+  pages: cachedContentPages(
+    site(),
+    makeLruReadCache({ freshMs: 1_000, maxEntries: 100, maxBytes: 1_000_000, clock: () => 0 }),
+  ),
   listedPage: async () => LISTED,
   unlistedPage: async () => UNLISTED,
 }));

@@ -115,7 +115,7 @@ test('[ADS-10] stops showing an ad at most a minute after its product sold out',
   const [gone = ''] = skus.map(({ id }) => id);
   for (const { id } of skus) await stockOnline(id, 5);
   const time = new FakeTime();
-  const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: 100, clock: time.clock });
+  const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: 100, maxBytes: 1_000_000, clock: time.clock });
   const serve = makeServeAds({
     capabilities: EVERYTHING,
     adServer: new FakeAdServer().sells(...partNumbers.map((sku) => ({ sku }))),

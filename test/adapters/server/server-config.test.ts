@@ -141,6 +141,7 @@ test.each([
   ['NODE_ENV', 'prod'],
   ['UPSTREAM_TIMEOUT_MS', '1'],
   ['PAGE_CACHE_MEGABYTES', 'many'],
+  ['READ_CACHE_MEGABYTES', '0'],
   ['HSTS_PRELOAD', 'yes'],
   ['DEV_PAGES', 'true'],
   ['DEMO', 'yes'],
