@@ -42,3 +42,27 @@ test('[PLT-03] serialises a repeated object once', () => {
   expect(write({ page: 2, part })).toBe('{"page":2,"part":{"name":"Bone"}}');
   expect(reads).toBe(1);
 });
+
+test('[PLT-03] serialises a new list of the same objects once, and a list of others again', () => {
+  let reads = 0;
+  const tile = (label: string) => ({
+    get name(): string {
+      reads += 1;
+      return label;
+    },
+    id: label.length,
+  });
+  const [bone, ball, rope] = [tile('Bone'), tile('Ball'), tile('Catnip')];
+  const write = makePageJson();
+  const first = write({ page: 1, tiles: [bone, ball] });
+  const before = reads;
+  expect(write({ page: 1, tiles: [bone, ball] })).toBe(first);
+  expect(reads).toBe(before);
+  expect(decodePageData(JSON.parse(write({ tiles: [bone, rope] })))).toEqual({
+    tiles: [
+      { name: 'Bone', id: 4 },
+      { name: 'Catnip', id: 6 },
+    ],
+  });
+  expect(decodePageData(JSON.parse(write({ tiles: [bone] })))).toEqual({ tiles: [{ name: 'Bone', id: 4 }] });
+});
