@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { LINKS } from '../../core/paths/links';
 import { openHydrated, TestBrowser } from '../support/browser';
 import { storedRewards, storedStateOf } from '../support/browser-storage';
 import { eventually } from '../support/eventually';
@@ -47,6 +48,20 @@ const loadUntilAllAre = async (page: Page): Promise<void> => {
   await loadUntilAllAre(page);
 };
 
+test('[RWD-03, PLT-03] pages with the coupons of a member hydrate without console messages, and the menu counts the coupons', async () => {
+  const member = await aMemberWithCoupons();
+  await member.shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+  const { page, context, consoleMessages } = await browser.visit();
+  await copyCookies(context, member.shopper);
+  for (const path of [PATHS.cart, LINKS.rewards]) {
+    await openHydrated(page, path);
+    await eventually(async () =>
+      expect(await menuOf(page).getAttribute('aria-label')).toMatch(/^Rewards, [1-9]\d* coupons?$/),
+    );
+  }
+  expect(consoleMessages).toEqual([]);
+});
+
 test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; they are stored for the visit once all are loaded, and apply in the cart', async () => {
   const member = await aMemberWithCoupons();
   await member.shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '2' });
@@ -80,7 +95,11 @@ test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; t
   );
 
   await openHydrated(page, PATHS.cart);
-  expect(await menuOf(page).getAttribute('aria-label')).toBe(`Rewards, ${count} ${count === 1 ? 'coupon' : 'coupons'}`);
+  await eventually(async () =>
+    expect(await menuOf(page).getAttribute('aria-label')).toBe(
+      `Rewards, ${count} ${count === 1 ? 'coupon' : 'coupons'}`,
+    ),
+  );
   await couponsOf(page)
     .getByRole('button', { name: /^Apply in cart/ })
     .first()

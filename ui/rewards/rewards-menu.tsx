@@ -6,6 +6,7 @@ import { LINKS } from '../../core/paths/links';
 import { Menu } from '../design/menu';
 import { Skeleton } from '../design/skeleton';
 import type { Disclosure } from '../design/use-disclosure';
+import { useIsHydrated } from '../design/use-is-hydrated';
 import { VisuallyHidden } from '../design/visually-hidden';
 import * as styles from './rewards-menu.module.css';
 import type { RewardsMenuViewModel } from './rewards-menu-view-model';
@@ -89,7 +90,9 @@ export const RewardsMenu = observer(
       );
     }, [isWanted, loadPanel]);
     const { next, press } = useFocusAfter<HTMLElement>(hasFailed);
-    const count = (isRegistered ? menu.count : undefined) ?? 0;
+    // The server renders the header without the rewards of the page, which the browser may know before it hydrates this.
+    const isHydrated = useIsHydrated();
+    const count = (isHydrated && isRegistered ? menu.count : undefined) ?? 0;
     return (
       <Menu
         open={isOpen}

@@ -1,13 +1,17 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { GUEST } from '../../../core/identity/session/header-user';
 import { LINKS } from '../../../core/paths/links';
 import { RewardsMenu } from '../../../ui/rewards/rewards-menu';
 import { RewardsMenuViewModel } from '../../../ui/rewards/rewards-menu-view-model';
 import { aCoupon, aMember, aNonMember } from '../../builders/rewards';
 import { openMenu, press } from './rewards-menu-world';
+import { rewardsWorld } from './rewards-world';
 
 const HEADLINE = 'Two Easy Ways to Start Earning Rewards!';
+
+const neverLoaded = () => new Promise<never>(() => undefined);
 
 const variant = (view: ReturnType<typeof openMenu>['view']): string | null | undefined =>
   view.container.querySelector('[data-variant]')?.getAttribute('data-variant');
@@ -106,6 +110,28 @@ test('[RWD-03] counts the coupons stored by a sign-in on the page', () => {
   stored = 1;
   rerender(label(true));
   expect(container.querySelector('summary')?.getAttribute('aria-label')).toBe('Rewards, 1 coupon');
+});
+
+test('[RWD-03] hydrates without a difference when the page knows the coupons already, and then counts them', async () => {
+  const label = (rewards?: RewardsMenuViewModel['rewards']) => {
+    const menu = new RewardsMenuViewModel(() => undefined);
+    if (rewards !== undefined) menu.follow(rewards);
+    return <RewardsMenu menu={menu} programme="Pals Rewards" isRegistered hasCard={false} loadPanel={neverLoaded} />;
+  };
+  const { model } = rewardsWorld(aMember(), {});
+  model.begin(
+    { kind: 'known', value: aMember({ palsRewardsCoupons: [aCoupon({}), aCoupon({ couponNo: 'C-2' })] }) },
+    false,
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(label());
+  const differences: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, label(model), { onRecoverableError: (error) => differences.push(error) }),
+  );
+  expect(differences).toEqual([]);
+  expect(container.querySelector('summary')?.getAttribute('aria-label')).toBe('Rewards, 2 coupons');
+  act(() => root.unmount());
 });
 
 test('[RWD-04] [RWD-05] shows a member the number, membership, points and coupons', async () => {
