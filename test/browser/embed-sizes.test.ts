@@ -52,8 +52,16 @@ const visit = async (html: string, textSize: number): Promise<Page> => {
 const heightsOf = (page: Page): Promise<ReadonlyArray<number>> =>
   page.locator('[id*="citrus-"]').evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height));
 
-/** The deviation of a slide's picture from 16:9, and the overflow of its text, in pixels. */
-const slidesOf = (page: Page): Promise<ReadonlyArray<{ readonly band: number; readonly over: number; fit: string }>> =>
+interface SlideSizes {
+  /** The deviation of the picture from 16:9, in pixels. */
+  readonly band: number;
+  /** The overflow of the text, in pixels. */
+  readonly over: number;
+  readonly fit: string;
+  readonly isShown: boolean;
+}
+
+const slidesOf = (page: Page): Promise<ReadonlyArray<SlideSizes>> =>
   page.locator('#citrus-catapult .slide:has(.title)').evaluateAll((slides) =>
     slides.map((slide) => {
       const picture = slide.querySelector('img') ?? slide;
@@ -64,6 +72,7 @@ const slidesOf = (page: Page): Promise<ReadonlyArray<{ readonly band: number; re
         band: Math.max(width - (height * 16) / 9, height - (width * 9) / 16),
         over: Math.max(...words.map(({ bottom, right }) => Math.max(bottom - edge.bottom, right - edge.right))),
         fit: getComputedStyle(picture).objectFit,
+        isShown: slide.isConnected,
       };
     }),
   );
@@ -103,7 +112,12 @@ test.each([
       const [recorded, taken] = [await heightsOf(bare), await heightsOf(served)];
       expect([width, ...taken]).toEqual([width, ...recorded]);
       expect([width, ...(await cutPricesOf(served))]).toEqual([width]);
-      const slides = await slidesOf(served);
+      // New ads, which a changed screen type causes, may replace the slides while they are measured.
+      const slides = await eventually(async () => {
+        const measured = await slidesOf(served);
+        expect(measured.map(({ isShown }) => isShown)).toEqual(measured.map(() => true));
+        return measured;
+      });
       expect(slides.length).toBeGreaterThan(0);
       for (const { band, over, fit } of slides) {
         expect([width, fit]).toEqual([width, 'contain']);
