@@ -77,6 +77,7 @@ export const addLines = async (
         part_number: line.partNumber,
         quantity: line.quantity,
         physical_store_id: line.physicalStoreId,
+        fulfilment: line.physicalStoreId === '' ? 'ship' : 'pickup',
         added_at: now,
       })),
     )

@@ -5,18 +5,21 @@ import { packageFile } from '../shared/package-file.ts';
 import { insertInitialRows } from './initial-rows.ts';
 import type { Database } from './schema.ts';
 
-/** Files of the schema, in an order in which tables exist before others refer to them. */
+/** Files of the first schema, in an order in which tables exist before others refer to them. */
 const SCHEMA_FILES = ['catalogue', 'commerce', 'rewards', 'stores', 'ads', 'pictures', 'limits'];
 
 /** Each statement ends at the end of a line. The statement within a trigger is followed by a line with `end`. */
 const statementsOf = (text: string): readonly string[] =>
   text.split(/;\n(?!end;)/).filter((part) => part.trim() !== '');
 
+/** Runs the statements of one file of `database/schema`. */
+const runSchemaFile = async (database: Kysely<Database>, name: string): Promise<void> => {
+  const text = readFileSync(packageFile(`database/schema/${name}.sql`), 'utf8');
+  for (const statement of statementsOf(text)) await sql.raw(statement).execute(database);
+};
+
 const createSchema = async (database: Kysely<Database>): Promise<void> => {
-  for (const name of SCHEMA_FILES) {
-    const text = readFileSync(packageFile(`database/schema/${name}.sql`), 'utf8');
-    for (const statement of statementsOf(text)) await sql.raw(statement).execute(database);
-  }
+  for (const name of SCHEMA_FILES) await runSchemaFile(database, name);
   await insertInitialRows(database);
 };
 
@@ -27,7 +30,10 @@ const FIRST_STEP = '200-schema';
  * Steps that bring a database to this version. The first one creates it; a release that changes the tables adds a step
  * after it and leaves released files of `database/schema` unchanged.
  */
-const steps: Readonly<Record<string, Migration>> = { [FIRST_STEP]: { up: createSchema } };
+const steps: Readonly<Record<string, Migration>> = {
+  [FIRST_STEP]: { up: createSchema },
+  '201-checkout': { up: (database) => runSchemaFile(database, 'checkout') },
+};
 
 /** Steps that ran in this database but are unknown to this version. */
 const unknownSteps = async (database: Kysely<Database>): Promise<readonly string[]> => {

@@ -1,3 +1,4 @@
+import type { CheckoutTables } from './tables/checkout-tables.ts';
 import type { CatalogueTables } from './tables/catalogue-tables.ts';
 import type { AdsTables } from './tables/ads-tables.ts';
 import type { CommerceTables } from './tables/commerce-tables.ts';
@@ -7,4 +8,4 @@ import type { StoresTables } from './tables/stores-tables.ts';
 
 /** Every table of the embedded backend. */
 export interface Database
-  extends CatalogueTables, CommerceTables, StoresTables, AdsTables, PicturesTables, LimitsTables {}
+  extends CatalogueTables, CommerceTables, StoresTables, AdsTables, PicturesTables, LimitsTables, CheckoutTables {}

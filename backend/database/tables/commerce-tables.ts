@@ -96,9 +96,11 @@ export interface OrderItemTable {
   sku_id: string;
   part_number: string;
   quantity: number;
-  /** Pickup store; empty for delivery. */
+  /** The store of a pickup or a same-day delivery; empty for shipping. */
   physical_store_id: Generated<string>;
   added_at: number;
+  /** 'ship', 'pickup' or 'same-day'. */
+  fulfilment: Generated<string>;
 }
 
 export interface OrderPromotionTable {
