@@ -33,6 +33,8 @@ export const catalogueColumns = {
     'form',
     'popularity',
     'added_at',
+    'frozen',
+    'vendor',
   ],
   sku: [
     'id',

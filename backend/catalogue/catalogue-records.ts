@@ -61,6 +61,10 @@ export interface Product {
   readonly form: string;
   readonly popularity: number;
   readonly addedAt: string;
+  /** Delivered frozen, on a day that the shopper chooses. */
+  readonly frozen: boolean;
+  /** Name of the other company that sells and ships the product; null when this shop does. */
+  readonly vendor: string | null;
 }
 
 export interface Sku {
@@ -140,6 +144,8 @@ export const toProduct = ({ row, brandName, categoryIds, shown }: ProductFacts):
   form: row.form,
   popularity: row.popularity,
   addedAt: row.added_at,
+  frozen: row.frozen === 1,
+  vendor: row.vendor,
 });
 
 export const toSku = (row: SkuTable, shown: ShownPicture): Sku => ({

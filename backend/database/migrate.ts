@@ -33,6 +33,7 @@ const FIRST_STEP = '200-schema';
 const steps: Readonly<Record<string, Migration>> = {
   [FIRST_STEP]: { up: createSchema },
   '201-checkout': { up: (database) => runSchemaFile(database, 'checkout') },
+  '202-frozen-and-vendor': { up: (database) => runSchemaFile(database, 'frozen-and-vendor') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

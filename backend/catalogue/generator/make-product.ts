@@ -1,6 +1,7 @@
 import type { ProductTable, SkuTable, StockTable } from '../../database/tables/catalogue-tables.ts';
 import { cleanText } from '../clean-text.ts';
 import { gtinCheckDigit } from '../gtin.ts';
+import { hashOf } from '../../shared/hash.ts';
 import { toSlug } from '../../shared/slug.ts';
 import { describe, highlightsOf } from './descriptions.ts';
 import { feedingOf, ingredientsOf } from './nutrition.ts';
@@ -48,6 +49,19 @@ const shortened = (name: string): string =>
 /** The product's name, cleaned and at most 190 characters long. */
 export const cleanName = (random: Random, draft: ProductDraft): string =>
   shortened(throughFeed(random, draftName(draft)));
+
+/** Companies that sell and ship large furniture through the shop. */
+const vendors = ['Timber & Tail Workshop', 'Harbor Pet Furniture'] as const;
+
+/**
+ * Every fourth product of the forms that other companies sell is theirs. Does not draw from the generator's random
+ * numbers, so that all other facts of a seed stay as they are.
+ */
+const vendorOf = ({ kind, brand }: ProductDraft, selling: Selling, partNumber: string): string | null => {
+  const sold = /^(crate|tower|gate)$/.test(kind.form) && !selling.inStoreOnly && !selling.pickupOnly;
+  if (!sold || hashOf(partNumber) % 4 !== 0) return null;
+  return vendors[hashOf(brand.slug) % vendors.length] ?? null;
+};
 
 interface Selling {
   readonly liveAnimal: boolean;
@@ -177,6 +191,8 @@ export const makeProduct = (
       form: draft.kind.form,
       popularity,
       added_at: new Date(TODAY - age * DAY).toISOString().slice(0, 10),
+      frozen: draft.noun.startsWith('Frozen') ? 1 : 0,
+      vendor: vendorOf(draft, selling, partNumber),
     },
   };
 };

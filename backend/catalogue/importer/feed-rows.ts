@@ -69,6 +69,8 @@ export const toProductRow = (item: FeedItem, context: ProductContext): ProductTa
     form,
     popularity: known?.popularity ?? Math.max(1, item.ratingCount),
     added_at: known?.added_at ?? context.today,
+    frozen: item.frozen ? 1 : 0,
+    vendor: item.vendor,
   };
 };
 

@@ -58,6 +58,10 @@ export interface ProductTable {
   popularity: number;
   /** ISO date such as '2025-11-03'. */
   added_at: string;
+  /** 1 for a product that is delivered frozen, on a day that the shopper chooses. */
+  frozen: number;
+  /** Name of the other company that sells and ships the product; null when this shop does. */
+  vendor: string | null;
 }
 
 export interface SkuTable {

@@ -119,6 +119,8 @@ test('every special case of a product page occurs', async () => {
     withoutRating: await count((row) => row.rating === null && row.review_count === 0),
     inStoreOnly: await count((row) => row.in_store_only === 1 && row.live_animal === 0),
     pickupOnly: await count((row) => row.pickup_only === 1),
+    frozenDelivered: await count((row) => row.frozen === 1 && row.pickup_only === 0),
+    ofVendors: await count((row) => row.vendor !== null && row.in_store_only === 0 && row.pickup_only === 0),
     repeatDelivery: await count((row) => row.repeat_delivery === 1),
     withFeedingAndIngredients: await count((row) => row.ingredients !== null && row.feeding !== null),
     unpriced: (await skus()).filter((sku) => sku.list_price_cents === null).length,

@@ -52,6 +52,8 @@ const full = {
   product_highlight: 'Squeaks,"Soft, very soft"',
   average_rating: '4.3',
   rating_count: '10',
+  shipping_label: 'Frozen',
+  vendor: 'Pup & Co',
 };
 
 const asSeparated = (rows: readonly Readonly<Record<string, string>>[], delimiter: string): string => {
@@ -85,6 +87,8 @@ test.each<[FeedFormat, string]>([
     ratingCounts: [0, 0, 0, 7, 3],
     form: 'toy',
     addedAt: '2030-01-05',
+    frozen: true,
+    vendor: 'Pup & Co',
   });
   // Rows have the feed's addresses; pages only get the fetched pictures.
   expect(await shop.database.selectFrom('product').select(['image_url', 'additional_images']).execute()).toEqual([

@@ -29,6 +29,10 @@ export interface FeedItem {
   readonly ingredients: string | null;
   readonly rating: number | null;
   readonly ratingCount: number;
+  /** Whether its shipping label says that it is delivered frozen. */
+  readonly frozen: boolean;
+  /** Name of the other company that sells it; null when the shop does. */
+  readonly vendor: string | null;
 }
 
 export type FeedReading =
@@ -43,6 +47,7 @@ const longest = {
   option: 100,
   highlight: 200,
   ingredients: 5000,
+  vendor: 70,
 } as const;
 export const MAX_QUANTITY = 1_000_000;
 
@@ -146,6 +151,8 @@ export const readFeedItem = (record: FeedRecord): FeedReading => {
     ingredients: fields.optional('ingredients', longest.ingredients),
     rating: rating === null || rating === 0 || ratingCount === 0 ? null : Math.round(Math.max(1, rating) * 10) / 10,
     ratingCount: rating === null || rating === 0 ? 0 : ratingCount,
+    frozen: fields.raw('shipping_label').trim().toLowerCase() === 'frozen',
+    vendor: fields.optional('vendor', longest.vendor),
   };
   return fields.reasons.length === 0 ? { ok: true, item } : { ok: false, reasons: fields.reasons };
 };

@@ -24,6 +24,8 @@ interface ProductFact {
   readonly inStoreOnly?: boolean;
   readonly pickupOnly?: boolean;
   readonly liveAnimal?: boolean;
+  readonly frozen?: boolean;
+  readonly vendor?: string;
   readonly skus: readonly SkuFact[];
 }
 
@@ -162,6 +164,8 @@ const insertProduct = async (database: Kysely<Database>, fact: ProductFact): Pro
       form: 'bag',
       popularity: 10,
       added_at: '2030-01-01',
+      frozen: fact.frozen ? 1 : 0,
+      vendor: fact.vendor ?? null,
     })
     .execute();
   for (const [position, sku] of fact.skus.entries()) {
