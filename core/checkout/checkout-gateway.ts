@@ -1,0 +1,142 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { IdentityNeeded } from '../cart/cart-gateway';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { CardSummary, CheckoutPart, CheckoutState, Contact, Placing } from './checkout';
+
+/** The shopper has no cart, or it is empty: there is nothing to check out. */
+export interface NothingToCheckOut {
+  readonly kind: 'nothing-to-check-out';
+}
+
+/** The service does not accept these fields of the contact. */
+export interface ContactRefused {
+  readonly kind: 'contact-refused';
+  readonly fields: ReadonlyArray<keyof Contact>;
+}
+
+/** The address, shipping method, delivery day or card is not among the choices; it may be gone meanwhile. */
+export interface NoSuchChoice {
+  readonly kind: 'no-such-choice';
+}
+
+/** The service does not accept this amount as a tip, or nothing is delivered on the same day. */
+export interface TipRefused {
+  readonly kind: 'tip-refused';
+}
+
+/** The service does not accept this payment. */
+export interface PaymentRefused {
+  readonly kind: 'payment-refused';
+  /** The service's text for the shopper. */
+  readonly reason: string;
+}
+
+/** A product of the cart has less stock than the cart needs. Nothing was charged. */
+export interface StockTooSmall {
+  readonly kind: 'not-enough-stock';
+  readonly partNumber: string;
+  /** The available quantity; undefined when the service does not send it. */
+  readonly available: number | undefined;
+}
+
+/** Parts of the checkout are missing; they may have been removed in another tab. Nothing was charged. */
+export interface Incomplete {
+  readonly kind: 'incomplete';
+  readonly missing: ReadonlyArray<CheckoutPart>;
+}
+
+/** Prices, promotions or lines changed since the shopper saw the total (CHK-07). Nothing was charged. */
+export interface OrderChanged {
+  readonly kind: 'order-changed';
+}
+
+/** Why a payment was declined, as far as a shopper can act on it. */
+export type DeclineReason =
+  | 'declined'
+  | 'insufficient-funds'
+  | 'wrong-security-code'
+  | 'wrong-number'
+  | 'expired-card'
+  | 'try-again-later'
+  | 'authentication-failed';
+
+/** Nothing was charged. */
+export interface PaymentDeclined {
+  readonly kind: 'payment-declined';
+  readonly reason: DeclineReason;
+}
+
+/** The provider of payments cannot be reached. Nothing was charged. */
+export interface PaymentUnavailable {
+  readonly kind: 'payment-unavailable';
+}
+
+export type PaymentChoice =
+  /** A card that was typed into the provider's frame, known by its token (PAY-02). */
+  | (CardSummary & {
+      readonly kind: 'card';
+      readonly token: string;
+      /** Whether it is saved in the wallet once the order is placed. */
+      readonly saves: boolean;
+    })
+  | { readonly kind: 'saved'; readonly walletId: string }
+  | { readonly kind: 'petco-pay'; readonly walletId: string }
+  | { readonly kind: 'paypal' };
+
+export interface PaymentToUse {
+  readonly choice: PaymentChoice;
+  /** The id of a saved address; undefined: the delivery address. */
+  readonly billingAddressId: string | undefined;
+}
+
+/** What the shopper confirmed with Place Order. */
+export interface OrderToPlace extends Placing {
+  readonly orderId: string;
+  /** The address to which a bank's page or PayPal sends the shopper back. */
+  readonly returnUrl: string;
+}
+
+export type PlaceOrderResult =
+  | {
+      readonly kind: 'placed';
+      readonly orderId: string;
+      /** Opens the order without a sign-in. */
+      readonly orderToken: string;
+    }
+  /** The shopper has to approve the payment at this address, and then places the same order with the same key. */
+  | { readonly kind: 'authenticate'; readonly url: string }
+  /** The outcome is not known yet. Placing again with the same key asks for it; it never orders twice. */
+  | { readonly kind: 'pending' };
+
+export type CheckoutFailure = NothingToCheckOut | IdentityNeeded | UpstreamFailure;
+export type PrepareFailure = Incomplete | StockTooSmall | CheckoutFailure;
+export type PlaceOrderFailure =
+  OrderChanged | StockTooSmall | Incomplete | PaymentDeclined | PaymentUnavailable | CheckoutFailure;
+
+/**
+ * The checkout at the commerce service, which keeps its whole state (CHK-01). A write that fails leaves the checkout
+ * unchanged.
+ */
+export interface CheckoutGateway {
+  readonly load: TaskEither<CheckoutFailure, CheckoutState>;
+  readonly setContact: (contact: Contact) => TaskEither<ContactRefused | CheckoutFailure, void>;
+  /** Delivers all shipped lines to a saved address. */
+  readonly setDeliveryAddress: (addressId: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
+  readonly chooseShippingMethod: (methodId: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
+  /** `day` as `YYYY-MM-DD`. */
+  readonly chooseDeliveryDay: (day: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
+  /** Sets the tip, in dollars with at most two decimals; 0 removes it (CRT-02). */
+  readonly addTip: (amount: number) => TaskEither<TipRefused | CheckoutFailure, void>;
+  /** Replaces the former payment. Charges nothing. */
+  readonly choosePayment: (payment: PaymentToUse) => TaskEither<PaymentRefused | NoSuchChoice | CheckoutFailure, void>;
+  /** Succeeds also when no payment is chosen. */
+  readonly removePayment: TaskEither<CheckoutFailure, void>;
+  /** Checks that the order can be placed, and returns the key and the total for it. */
+  readonly prepare: (orderId: string) => TaskEither<PrepareFailure, Placing>;
+  /**
+   * Places the order exactly once for each key (ORD-01): the same call again returns the same result. After
+   * `unreachable` and `unintelligible` the outcome is unknown; every other failure means that nothing was ordered or
+   * charged, and that a new key is needed.
+   */
+  readonly place: (order: OrderToPlace) => TaskEither<PlaceOrderFailure, PlaceOrderResult>;
+}

@@ -1,0 +1,28 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Checkout } from './checkout';
+import type { CheckoutFailure, NoSuchChoice, PaymentRefused, PaymentToUse } from './checkout-gateway';
+import { rereadCheckout, type CheckoutNotRead } from './reread-checkout';
+import type { ChangeCheckoutPorts } from './set-contact';
+
+export type ChoosePaymentError = PaymentRefused | NoSuchChoice | CheckoutFailure | CheckoutNotRead;
+
+/** Chooses what the shopper pays with instead of the former choice, and returns the updated checkout. Charges nothing. */
+export type ChoosePayment = (payment: PaymentToUse) => TE.TaskEither<ChoosePaymentError, Checkout>;
+
+export const makeChoosePayment =
+  ({ checkout, load }: ChangeCheckoutPorts): ChoosePayment =>
+  (payment) =>
+    pipe(
+      checkout.choosePayment(payment),
+      TE.chainW(() => rereadCheckout(load)),
+    );
+
+/** Removes the chosen payment, and returns the updated checkout. */
+export type RemovePayment = TE.TaskEither<CheckoutFailure | CheckoutNotRead, Checkout>;
+
+export const makeRemovePayment = ({ checkout, load }: ChangeCheckoutPorts): RemovePayment =>
+  pipe(
+    checkout.removePayment,
+    TE.chainW(() => rereadCheckout(load)),
+  );

@@ -1,0 +1,51 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Cart } from '../cart/cart';
+import type { LoadCart } from '../cart/load-cart';
+import type { SessionStore } from '../identity/session/session-store';
+import type { Checkout, CheckoutState } from './checkout';
+import type { CheckoutFailure, CheckoutGateway, NothingToCheckOut } from './checkout-gateway';
+import { suggestedTips } from './tip';
+
+export interface LoadCheckoutPorts {
+  readonly loadCart: LoadCart;
+  readonly checkout: CheckoutGateway;
+  readonly session: SessionStore;
+}
+
+/**
+ * The checkout of the shopper's cart as it is now (CHK-01, CHK-07). Fails with `nothing-to-check-out` for an empty cart;
+ * without an identity this requests nothing.
+ */
+export type LoadCheckout = TE.TaskEither<CheckoutFailure, Checkout>;
+
+export const makeLoadCheckout = ({ loadCart, checkout, session }: LoadCheckoutPorts): LoadCheckout => {
+  const loaded: LoadCheckout = pipe(
+    TE.Do,
+    TE.apS('cart', loadCart),
+    TE.apSW('state', checkout.load),
+    TE.filterOrElseW(({ cart }) => cart.items.length > 0, nothingToCheckOut),
+    TE.map(({ cart, state }) => toCheckout(cart, state)),
+  );
+  return pipe(
+    TE.fromIO<string | undefined, CheckoutFailure>(session.userId),
+    TE.chain((userId) => (userId === undefined ? TE.left(nothingToCheckOut()) : loaded)),
+  );
+};
+
+const nothingToCheckOut = (): NothingToCheckOut => ({ kind: 'nothing-to-check-out' });
+
+const toCheckout = (cart: Cart, state: CheckoutState): Checkout => ({
+  ...state,
+  cart,
+  totals: {
+    subTotal: cart.subTotal,
+    discount: cart.discount,
+    shipping: cart.shipping,
+    tax: cart.tax,
+    tip: state.tip,
+    total: cart.total,
+  },
+  tipSuggestions: state.takesTip ? suggestedTips(cart.subTotal) : [],
+  placing: undefined,
+});
