@@ -24,6 +24,7 @@ const lacking = (): typeof LACKING => LACKING;
 const nothing = TE.right([]);
 
 const LACKING_SHARED_PORTS: SharedPorts = {
+  addressDirectory: { suggest: () => nothing, placeOf: () => TE.right(O.none), validate: () => nothing },
   skuPrices: { prices: () => TE.right(new Map<string, number>()) },
   storeConfiguration: { values: () => TE.right({}) },
   stores: {
@@ -49,7 +50,20 @@ const LACKING_CATALOGUE_PORTS: Omit<CataloguePorts, 'catalogue'> = {
 
 const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'> = {
   accountStore: { keep: lacking },
+  addressBook: { addresses: nothing, add: lacking, change: lacking, remove: lacking },
   cardProgramme: { status: LACKING, addTempCard: lacking },
+  checkout: {
+    load: LACKING,
+    setContact: lacking,
+    setDeliveryAddress: lacking,
+    chooseShippingMethod: lacking,
+    chooseDeliveryDay: lacking,
+    addTip: lacking,
+    choosePayment: lacking,
+    removePayment: LACKING,
+    prepare: lacking,
+    place: lacking,
+  },
   google: { nonce: LACKING, signIn: lacking },
   membership: { join: lacking },
   passwords: { requestReset: lacking, reset: lacking },

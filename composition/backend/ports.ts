@@ -1,7 +1,10 @@
+import type { AddressBook } from '../../core/addresses/address-book';
+import type { AddressDirectory } from '../../core/addresses/address-directory';
 import type { AdvertisedProducts } from '../../core/ads/server/advertised-products';
 import type { CartGateway } from '../../core/cart/cart-gateway';
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import type { CatalogueVersion } from '../../core/catalogue/watch-catalogue';
+import type { CheckoutGateway } from '../../core/checkout/checkout-gateway';
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
 import type { ContentPages } from '../../core/content/content-pages';
 import type { MarketingContent } from '../../core/content/marketing-content';
@@ -35,6 +38,7 @@ export interface SearchPorts {
 
 /** Ports that are the same for all shoppers and that pages in a browser use, too. */
 export interface SharedPorts {
+  readonly addressDirectory: AddressDirectory;
   /** Today's prices by product. */
   readonly skuPrices: SkuPrices;
   readonly storeConfiguration: StoreConfigurationGateway;
@@ -64,8 +68,10 @@ export interface CataloguePorts {
 /** Ports that act for one shopper. */
 export interface PersonalPorts {
   readonly accountStore: AccountStore;
+  readonly addressBook: AddressBook;
   readonly cardProgramme: CardProgrammeGateway;
   readonly cart: CartGateway;
+  readonly checkout: CheckoutGateway;
   readonly google: GoogleGateway;
   readonly identity: IdentityGateway;
   readonly membership: MembershipGateway;

@@ -1,5 +1,6 @@
 import { CartTokens } from '../cart/tokens';
 import { CatalogueTokens } from '../catalogue/tokens';
+import { CheckoutTokens } from '../checkout/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { ContentTokens } from '../content/tokens';
 import { IdentityTokens } from '../identity/tokens';
@@ -13,7 +14,9 @@ import type { Resolved } from '../token/token';
 
 /** The dependencies of loaders and actions, from the container of one request. */
 const PAGE_TOKENS = {
+  addTip: CheckoutTokens.addTip,
   addToCart: CartTokens.addToCart,
+  addresses: CheckoutTokens.addresses,
   applyPromotionCode: CartTokens.applyPromotionCode,
   askedFor: IdentityTokens.askedFor,
   brand: PlatformTokens.brand,
@@ -21,28 +24,40 @@ const PAGE_TOKENS = {
   capabilities: ConfigurationTokens.capabilities,
   catalogue: CatalogueTokens.catalogue,
   changeQuantity: CartTokens.changeQuantity,
+  chooseDeliveryDay: CheckoutTokens.chooseDeliveryDay,
+  choosePayment: CheckoutTokens.choosePayment,
   choosePreferredStore: StoreTokens.choosePreferredStore,
+  chooseShippingMethod: CheckoutTokens.chooseShippingMethod,
   clock: PlatformTokens.clock,
   configuration: ConfigurationTokens.forPages,
   content: ContentTokens.marketing,
   endUnknownSession: IdentityTokens.endUnknownSession,
+  fillFromZip: CheckoutTokens.fillFromZip,
   findStores: StoreTokens.findStores,
   geography: StoreTokens.geography,
   joinPals: RewardsTokens.joinPals,
   loadCardStatus: PetcoPayTokens.loadCardStatus,
   loadCart: CartTokens.loadShownCart,
+  loadCheckout: CheckoutTokens.loadShownCheckout,
   loadCoupons: RewardsTokens.loadCoupons,
   loadRecommendation: SearchTokens.loadRecommendation,
+  loadReview: CheckoutTokens.loadReview,
   loadWallet: PetcoPayTokens.loadWallet,
   outboxPath: ConfigurationTokens.outboxPath,
+  placeOrder: CheckoutTokens.placeOrder,
   promotions: RewardsTokens.promotions,
   refreshRewards: RewardsTokens.refreshRewards,
   register: IdentityTokens.register,
+  removeAddress: CheckoutTokens.removeAddress,
+  removePayment: CheckoutTokens.removePayment,
   removePromotionCode: CartTokens.removePromotionCode,
   requestPasswordReset: IdentityTokens.requestPasswordReset,
   requestSignInLink: IdentityTokens.requestSignInLink,
   resetPassword: IdentityTokens.resetPassword,
+  saveAddress: CheckoutTokens.saveAddress,
   searchCatalogue: SearchTokens.searchCatalogue,
+  setContact: CheckoutTokens.setContact,
+  setDeliveryAddress: CheckoutTokens.setDeliveryAddress,
   shop: PlatformTokens.shop,
   signIn: IdentityTokens.signIn,
   signOut: IdentityTokens.signOut,

@@ -1,5 +1,6 @@
 import { CaptchaTokens } from '../captcha/tokens';
 import { CartTokens } from '../cart/tokens';
+import { CheckoutTokens } from '../checkout/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { RewardsTokens } from '../rewards/tokens';
@@ -13,6 +14,7 @@ export const SCREEN_USE_CASES = {
   applyPromotionCode: CartTokens.applyPromotionCode,
   browseListing: SearchTokens.browseListing,
   changeQuantity: CartTokens.changeQuantity,
+  checkoutUseCases: CheckoutTokens.useCases,
   choosePreferredStore: StoreTokens.choosePreferredStore,
   findStores: StoreTokens.findStores,
   geolocate: StoreTokens.geolocate,

@@ -48,6 +48,7 @@ export const lateUseCases = (load: LoadUseCases): ScreenUseCases => {
     applyPromotionCode: useCase((all) => all.applyPromotionCode, NOT_FETCHED),
     browseListing: useCase((all) => all.browseListing, NOT_FETCHED),
     changeQuantity: useCase((all) => all.changeQuantity, NOT_FETCHED),
+    checkoutUseCases: task((all) => all.checkoutUseCases, NOT_FETCHED),
     choosePreferredStore: useCase((all) => all.choosePreferredStore, NOT_FETCHED),
     findStores: useCase((all) => all.findStores, NOT_FETCHED),
     geolocate: useCase((all) => all.geolocate, { kind: 'no-location', failures: [] }),

@@ -1,4 +1,7 @@
 import { cartModule } from '../cart/module';
+import { addressesModule } from '../checkout/addresses-module';
+import { checkoutModule } from '../checkout/module';
+import { checkoutScreensModule } from '../checkout/screens-module';
 import { configurationModule } from '../configuration/module';
 import { identityModule, signInModule } from '../identity/module';
 import { registrationModule } from '../identity/registration-module';
@@ -21,6 +24,14 @@ export const REQUEST_MODULES = [sessionModule, placeModule];
 /** For the header of a shopper's page. */
 export const HEADER_MODULES = [cartModule, identityModule, petcoPayModule];
 /** For the pages and forms of single subjects. */
-export const ACTION_MODULES = [myStoreModule, rewardsModule, signInModule, registrationModule];
+export const ACTION_MODULES = [
+  addressesModule,
+  checkoutModule,
+  checkoutScreensModule,
+  myStoreModule,
+  rewardsModule,
+  signInModule,
+  registrationModule,
+];
 
 export const PERSONAL_MODULES = [...REQUEST_MODULES, ...HEADER_MODULES, ...ACTION_MODULES];

@@ -28,7 +28,8 @@ const TEMP_CARD = {
  * The ports whose adapters call the commerce service from the browser. `skuPrices` has a separate route, and the
  * fallback for trends is data.
  */
-type BrowserPorts = PersonalPorts & Omit<SharedPorts, 'search' | 'skuPrices' | 'trendingFallback'>;
+type BrowserPorts = Omit<PersonalPorts, 'addressBook' | 'checkout'> &
+  Omit<SharedPorts, 'addressDirectory' | 'search' | 'skuPrices' | 'trendingFallback'>;
 
 type Calls = ReadonlyArray<Task<unknown>>;
 

@@ -40,8 +40,8 @@ export interface StorePorts {
   /** Makes the client of the store's services. Its refusals have the shop's facts. */
   readonly commerceOf: (client: ClientOf) => HttpClient;
   /** `site` serves today's prices: the shop's own origin, or the address of the platform on the server. */
-  readonly sharedPorts: (commerce: HttpClient, site: HttpClient) => Omit<SharedPorts, 'search'>;
-  readonly personalPorts: (commerce: HttpClient) => PersonalPorts;
+  readonly sharedPorts: (commerce: HttpClient, site: HttpClient) => Omit<SharedPorts, 'search' | 'addressDirectory'>;
+  readonly personalPorts: (commerce: HttpClient) => Omit<PersonalPorts, 'addressBook' | 'checkout'>;
 }
 
 export const makePorts = (ids: StoreIds): StorePorts => ({

@@ -1,0 +1,45 @@
+import type { AddressBook } from '../../core/addresses/address-book';
+import type { AddressDirectory } from '../../core/addresses/address-directory';
+import type { FillFromZip } from '../../core/addresses/fill-from-zip';
+import type { SaveAddress } from '../../core/addresses/save-address';
+import type { SuggestAddress } from '../../core/addresses/suggest-address';
+import type { ValidateAddress } from '../../core/addresses/validate-address';
+import type { AddTip } from '../../core/checkout/add-tip';
+import type { CheckoutGateway } from '../../core/checkout/checkout-gateway';
+import type { AddressUseCases, ChoiceUseCases, FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
+import type { ChoosePayment, RemovePayment } from '../../core/checkout/choose-payment';
+import type { ChooseDeliveryDay, ChooseShippingMethod } from '../../core/checkout/choose-shipping';
+import type { LoadCheckout } from '../../core/checkout/load-checkout';
+import type { LoadReview } from '../../core/checkout/load-review';
+import type { PlaceOrder } from '../../core/checkout/place-order';
+import type { SetContact } from '../../core/checkout/set-contact';
+import type { SetDeliveryAddress } from '../../core/checkout/set-delivery-address';
+import { token } from '../token/token';
+
+export const CheckoutTokens = {
+  gateway: token<CheckoutGateway>('CheckoutGateway'),
+  addressBook: token<AddressBook>('AddressBook'),
+  addresses: token<AddressBook['addresses']>('Addresses'),
+  removeAddress: token<AddressBook['remove']>('RemoveAddress'),
+  directory: token<AddressDirectory>('AddressDirectory'),
+  loadCheckout: token<LoadCheckout>('LoadCheckout'),
+  /** With the cart of this request's page on a server, which the header shows, too. */
+  loadShownCheckout: token<LoadCheckout>('LoadShownCheckout'),
+  loadReview: token<LoadReview>('LoadReview'),
+  setContact: token<SetContact>('SetContact'),
+  setDeliveryAddress: token<SetDeliveryAddress>('SetDeliveryAddress'),
+  chooseShippingMethod: token<ChooseShippingMethod>('ChooseShippingMethod'),
+  chooseDeliveryDay: token<ChooseDeliveryDay>('ChooseDeliveryDay'),
+  addTip: token<AddTip>('AddTip'),
+  choosePayment: token<ChoosePayment>('ChoosePayment'),
+  removePayment: token<RemovePayment>('RemovePayment'),
+  placeOrder: token<PlaceOrder>('PlaceOrder'),
+  saveAddress: token<SaveAddress>('SaveAddress'),
+  suggestAddress: token<SuggestAddress>('SuggestAddress'),
+  validateAddress: token<ValidateAddress>('ValidateAddress'),
+  fillFromZip: token<FillFromZip>('FillFromZip'),
+  addressUseCases: token<AddressUseCases>('AddressUseCases'),
+  choiceUseCases: token<ChoiceUseCases>('ChoiceUseCases'),
+  /** The use cases of the checkout's screens. */
+  useCases: token<FetchCheckoutUseCases>('CheckoutUseCases'),
+} as const;

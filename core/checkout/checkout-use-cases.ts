@@ -1,0 +1,46 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { AddressBook } from '../addresses/address-book';
+import type { FillFromZip } from '../addresses/fill-from-zip';
+import type { SaveAddress } from '../addresses/save-address';
+import type { SuggestAddress } from '../addresses/suggest-address';
+import type { ValidateAddress } from '../addresses/validate-address';
+import type { Unreachable } from '../shared/upstream-failure';
+import type { AddTip } from './add-tip';
+import type { ChoosePayment, RemovePayment } from './choose-payment';
+import type { ChooseDeliveryDay, ChooseShippingMethod } from './choose-shipping';
+import type { LoadCheckout } from './load-checkout';
+import type { LoadReview } from './load-review';
+import type { PlaceOrder } from './place-order';
+import type { SetContact } from './set-contact';
+import type { SetDeliveryAddress } from './set-delivery-address';
+
+/** The use cases of the address book and of forms with an address. */
+export interface AddressUseCases {
+  readonly addresses: AddressBook['addresses'];
+  readonly saveAddress: SaveAddress;
+  readonly removeAddress: AddressBook['remove'];
+  readonly suggestAddress: SuggestAddress;
+  readonly validateAddress: ValidateAddress;
+  readonly fillFromZip: FillFromZip;
+}
+
+/** The use cases that change the checkout. */
+export interface ChoiceUseCases {
+  readonly setContact: SetContact;
+  readonly setDeliveryAddress: SetDeliveryAddress;
+  readonly chooseShippingMethod: ChooseShippingMethod;
+  readonly chooseDeliveryDay: ChooseDeliveryDay;
+  readonly addTip: AddTip;
+  readonly choosePayment: ChoosePayment;
+  readonly removePayment: RemovePayment;
+}
+
+/** The use cases of the checkout's screens. */
+export interface CheckoutUseCases extends ChoiceUseCases, AddressUseCases {
+  readonly loadCheckout: LoadCheckout;
+  readonly loadReview: LoadReview;
+  readonly placeOrder: PlaceOrder;
+}
+
+/** Returns the use cases, whose code a browser loads when this first runs. Fails when it cannot be loaded. */
+export type FetchCheckoutUseCases = TaskEither<Unreachable, CheckoutUseCases>;
