@@ -14,6 +14,7 @@ import type { IdentityGateway } from '../../core/identity/session/identity-gatew
 import type { PersonGateway } from '../../core/identity/session/person-gateway';
 import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
 import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link-gateway';
+import type { OrderGateway } from '../../core/orders/order-gateway';
 import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-gateway';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { Recommendations } from '../../core/recommendations/recommendations';
@@ -75,6 +76,7 @@ export interface PersonalPorts {
   readonly google: GoogleGateway;
   readonly identity: IdentityGateway;
   readonly membership: MembershipGateway;
+  readonly orders: OrderGateway;
   readonly passwords: PasswordGateway;
   readonly person: PersonGateway;
   readonly registration: RegistrationGateway;

@@ -4,6 +4,7 @@ import { CheckoutTokens } from '../checkout/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { ContentTokens } from '../content/tokens';
 import { IdentityTokens } from '../identity/tokens';
+import { OrderTokens } from '../orders/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { RewardsTokens } from '../rewards/tokens';
@@ -21,6 +22,8 @@ const PAGE_TOKENS = {
   askedFor: IdentityTokens.askedFor,
   brand: PlatformTokens.brand,
   browseListing: SearchTokens.browseListing,
+  buyAgain: OrderTokens.buyAgain,
+  cancelOrder: OrderTokens.cancelOrder,
   capabilities: ConfigurationTokens.capabilities,
   catalogue: CatalogueTokens.catalogue,
   changeQuantity: CartTokens.changeQuantity,
@@ -36,6 +39,8 @@ const PAGE_TOKENS = {
   findStores: StoreTokens.findStores,
   geography: StoreTokens.geography,
   joinPals: RewardsTokens.joinPals,
+  listOrders: OrderTokens.listOrders,
+  listPurchases: OrderTokens.listPurchases,
   loadCardStatus: PetcoPayTokens.loadCardStatus,
   loadCart: CartTokens.loadShownCart,
   loadCheckout: CheckoutTokens.loadShownCheckout,
@@ -43,6 +48,7 @@ const PAGE_TOKENS = {
   loadRecommendation: SearchTokens.loadRecommendation,
   loadReview: CheckoutTokens.loadReview,
   loadWallet: PetcoPayTokens.loadWallet,
+  lookUpOrder: OrderTokens.lookUpOrder,
   outboxPath: ConfigurationTokens.outboxPath,
   placeOrder: CheckoutTokens.placeOrder,
   promotions: RewardsTokens.promotions,
@@ -54,6 +60,7 @@ const PAGE_TOKENS = {
   requestPasswordReset: IdentityTokens.requestPasswordReset,
   requestSignInLink: IdentityTokens.requestSignInLink,
   resetPassword: IdentityTokens.resetPassword,
+  returnItems: OrderTokens.returnItems,
   saveAddress: CheckoutTokens.saveAddress,
   searchCatalogue: SearchTokens.searchCatalogue,
   setContact: CheckoutTokens.setContact,
@@ -65,6 +72,7 @@ const PAGE_TOKENS = {
   useSignInLink: IdentityTokens.useSignInLink,
   userType: IdentityTokens.userType,
   viewContentPage: ContentTokens.viewContentPage,
+  viewOrder: OrderTokens.viewOrder,
   viewProduct: CatalogueTokens.viewProduct,
   viewStore: StoreTokens.viewStore,
 } as const;

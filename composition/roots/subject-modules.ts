@@ -6,6 +6,7 @@ import { configurationModule } from '../configuration/module';
 import { identityModule, signInModule } from '../identity/module';
 import { registrationModule } from '../identity/registration-module';
 import { sessionModule } from '../identity/session-module';
+import { ordersModule } from '../orders/module';
 import { petcoPayModule } from '../petco-pay/module';
 import { rewardsModule } from '../rewards/module';
 import { searchModule } from '../search/module';
@@ -29,6 +30,7 @@ export const ACTION_MODULES = [
   checkoutModule,
   checkoutScreensModule,
   myStoreModule,
+  ordersModule,
   rewardsModule,
   signInModule,
   registrationModule,

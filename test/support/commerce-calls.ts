@@ -16,6 +16,8 @@ const REGISTRATION = {
   captcha: 'solved',
 };
 
+const ORDER_KEY = { orderId: '900001', token: undefined };
+
 const TEMP_CARD = {
   callId: 'call-1',
   isPrescreen: false,
@@ -62,6 +64,15 @@ const CALLS: {
     signOut: ({ signOut }) => [signOut],
   },
   membership: { join: ({ join }) => [join('5555550100'), join(undefined)] },
+  orders: {
+    history: ({ history }) => [history({ number: 1, size: 10 })],
+    byId: ({ byId }) => [byId('900001')],
+    byToken: ({ byToken }) => [byToken('a.token')],
+    lookUp: ({ lookUp }) => [lookUp('900001', 'pat@example.test')],
+    cancel: ({ cancel }) => [cancel(ORDER_KEY, undefined)],
+    startReturn: ({ startReturn }) => [startReturn(ORDER_KEY, [{ lineId: '910001', quantity: 1 }], 'damaged')],
+    purchases: ({ purchases }) => [purchases({ number: 1, size: 10 })],
+  },
   passwords: {
     requestReset: ({ requestReset }) => [requestReset('pat@example.test')],
     reset: ({ reset }) => [reset({ email: 'pat@example.test', code: '123456', password: 'Brandnew456' })],

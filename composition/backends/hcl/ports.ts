@@ -4,6 +4,7 @@ import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
 import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
 import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
 import { HttpMembershipGateway } from '../../../adapters/commerce/http-membership-gateway';
+import { HttpOrderGateway } from '../../../adapters/commerce/http-order-gateway';
 import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
 import { HttpRegistrationGateway } from '../../../adapters/commerce/http-registration-gateway';
@@ -60,6 +61,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     google: new HttpGoogleGateway(commerce),
     identity: new HttpIdentityGateway(commerce),
     membership: new HttpMembershipGateway(commerce),
+    orders: new HttpOrderGateway(commerce, ids),
     passwords: new HttpPasswordGateway(commerce),
     person: new HttpPersonGateway(commerce),
     registration: new HttpRegistrationGateway(commerce),

@@ -21,6 +21,8 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'order/@self',
       'order/@history',
       'order/byOrderIdAndEmail',
+      'order/x_byToken/*',
+      'order/x_purchases',
       'order/*',
       'cart/@self',
       'cart/@self/shipping_info',
@@ -63,6 +65,8 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'cart/@self/assigned_promotion_code',
       'cart/@self/payment_instruction',
       'cart/@self/checkout',
+      'order/*/x_cancel',
+      'order/*/x_return',
     ],
     personal: [
       'person/createPals',

@@ -1,0 +1,35 @@
+import { ContainerModule } from 'inversify';
+import { makeBuyAgain } from '../../core/orders/buy-again';
+import { makeCancelOrder, makeReturnItems } from '../../core/orders/change-order';
+import { makeListOrders, makeListPurchases } from '../../core/orders/list-orders';
+import { makeLookUpOrder } from '../../core/orders/look-up-order';
+import { makeViewOrder } from '../../core/orders/view-order';
+import { BackendTokens } from '../backend/tokens';
+import { CartTokens } from '../cart/tokens';
+import { IdentityTokens } from '../identity/tokens';
+import { OrderTokens } from './tokens';
+
+/** Belongs to one shopper: loaded into the request's child container on the server. */
+export const ordersModule = new ContainerModule(({ bind }) => {
+  bind(OrderTokens.gateway).toResolvedValue(({ orders }) => orders, [BackendTokens.personal]);
+  bind(OrderTokens.viewOrder).toResolvedValue(
+    (orders, session) => makeViewOrder({ orders, session }),
+    [OrderTokens.gateway, IdentityTokens.session],
+  );
+  bind(OrderTokens.lookUpOrder).toResolvedValue((orders) => makeLookUpOrder({ orders }), [OrderTokens.gateway]);
+  bind(OrderTokens.listOrders).toResolvedValue(
+    (orders, session) => makeListOrders({ orders, session }),
+    [OrderTokens.gateway, IdentityTokens.session],
+  );
+  bind(OrderTokens.listPurchases).toResolvedValue(
+    (orders, session) => makeListPurchases({ orders, session }),
+    [OrderTokens.gateway, IdentityTokens.session],
+  );
+  bind(OrderTokens.cancelOrder).toResolvedValue((orders) => makeCancelOrder({ orders }), [OrderTokens.gateway]);
+  bind(OrderTokens.returnItems).toResolvedValue((orders) => makeReturnItems({ orders }), [OrderTokens.gateway]);
+  bind(OrderTokens.buyAgain).toResolvedValue(
+    (cart, becomeGuest, ensureGuestIdentity, session) =>
+      makeBuyAgain({ cart, becomeGuest, ensureGuestIdentity, session }),
+    [CartTokens.cart, IdentityTokens.becomeGuest, IdentityTokens.ensureGuestIdentity, IdentityTokens.session],
+  );
+});

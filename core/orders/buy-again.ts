@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { asGuestIfNeeded } from '../cart/as-guest';
+import { MAX_QUANTITY } from '../cart/cart';
+import type { CartGateway, CartWriteFailure } from '../cart/cart-gateway';
+import type { BecomeGuest, EnsureGuestIdentity } from '../identity/session/ensure-guest-identity';
+import type { SessionStore } from '../identity/session/session-store';
+
+export interface BuyAgainPorts {
+  readonly cart: Pick<CartGateway, 'add'>;
+  readonly becomeGuest: BecomeGuest;
+  readonly ensureGuestIdentity: EnsureGuestIdentity;
+  readonly session: SessionStore;
+}
+
+export interface WantedItem {
+  readonly partNumber: string;
+  /** A whole number from 1 to 99. */
+  readonly quantity: number;
+}
+
+/** The part numbers that are in the cart now, and those that the shop does not have or no longer sells. */
+export interface BoughtAgain {
+  readonly added: ReadonlyArray<string>;
+  readonly unavailable: ReadonlyArray<string>;
+}
+
+/** The most items that are added at once: every order and every page of a list is shorter. */
+export const MAX_AGAIN = 60;
+
+/**
+ * Adds items to the cart again (ORD-08). Of an item of which less is in stock, it adds what there is; an item that
+ * cannot be bought is left out. A failure of the service ends it; the items before that one are in the cart then. Items
+ * without a part number or with an invalid quantity, and those beyond `MAX_AGAIN`, are ignored.
+ */
+export type BuyAgain = (items: ReadonlyArray<WantedItem>) => TE.TaskEither<CartWriteFailure, BoughtAgain>;
+
+export const makeBuyAgain =
+  ({ cart, becomeGuest, ensureGuestIdentity, session }: BuyAgainPorts): BuyAgain =>
+  (items) => {
+    const add = (partNumber: string, quantity: number): TE.TaskEither<CartWriteFailure, void> =>
+      asGuestIfNeeded(becomeGuest, session)(cart.add(partNumber, quantity));
+    return pipe(
+      ensureGuestIdentity,
+      TE.chain(() => addEach(add, items.filter(isWanted).slice(0, MAX_AGAIN))),
+    );
+  };
+
+const isWanted = ({ partNumber, quantity }: WantedItem): boolean =>
+  partNumber !== '' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+
+type Add = (partNumber: string, quantity: number) => TE.TaskEither<CartWriteFailure, void>;
+
+/** Adds one item after the other, because each addition changes the same cart. */
+const addEach = (add: Add, items: ReadonlyArray<WantedItem>): TE.TaskEither<CartWriteFailure, BoughtAgain> =>
+  items.reduce<TE.TaskEither<CartWriteFailure, BoughtAgain>>(
+    (earlier, item) => TE.chain(addNext(add, item))(earlier),
+    TE.right({ added: [], unavailable: [] }),
+  );
+
+const addNext =
+  (add: Add, item: WantedItem) =>
+  (earlier: BoughtAgain): TE.TaskEither<CartWriteFailure, BoughtAgain> =>
+    TE.map((isAdded: boolean) => withItem(earlier, item.partNumber, isAdded))(addAvailable(add, item));
+
+const withItem = ({ added, unavailable }: BoughtAgain, partNumber: string, isAdded: boolean): BoughtAgain =>
+  isAdded ? { added: [...added, partNumber], unavailable } : { added, unavailable: [...unavailable, partNumber] };
+
+/** Adds an item, or what is in stock of it. Returns false when nothing of it can be bought. */
+const addAvailable = (add: Add, { partNumber, quantity }: WantedItem): TE.TaskEither<CartWriteFailure, boolean> =>
+  pipe(
+    add(partNumber, quantity),
+    TE.orElse((failure) => {
+      const { available = 0 } = failure.kind === 'not-enough-stock' ? failure : {};
+      return available > 0 && available < quantity ? add(partNumber, available) : TE.left(failure);
+    }),
+    TE.match(
+      (failure): E.Either<CartWriteFailure, boolean> =>
+        failure.kind === 'not-enough-stock' || failure.kind === 'not-for-sale' ? E.right(false) : E.left(failure),
+      () => E.right(true),
+    ),
+  );

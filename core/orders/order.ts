@@ -1,0 +1,214 @@
+/** Where an order or one of its shipments stands (ORD-06). */
+export type OrderStatus =
+  | 'received'
+  | 'in-review'
+  /** Something is not in stock yet. */
+  | 'delayed'
+  | 'preparing'
+  | 'partly-shipped'
+  | 'shipped'
+  | 'completed'
+  | 'cancelled'
+  /** The payment was refused after the order was placed. */
+  | 'declined'
+  | 'returned';
+
+/** How a shipment reaches the shopper (CHK-02). */
+export type DeliveryMethod = 'ship' | 'pickup' | 'same-day';
+
+/** What happened to a shipment. */
+export type ShipmentEventKind =
+  'placed' | 'packed' | 'shipped' | 'ready' | 'delivered' | 'picked-up' | 'cancelled' | 'returned';
+
+export interface ShipmentEvent {
+  readonly kind: ShipmentEventKind;
+  /** A time in ISO 8601; undefined when the service does not send it. */
+  readonly at: string | undefined;
+}
+
+/** Lines of an order that travel together or are collected together. */
+export interface Shipment {
+  readonly id: string;
+  readonly method: DeliveryMethod;
+  readonly status: OrderStatus;
+  /** The promised day, `2026-11-25`. */
+  readonly promisedDate: string | undefined;
+  /** The shipping method in words, such as "Standard, 3 to 5 days". */
+  readonly shippingMethod: string | undefined;
+  readonly storeId: string | undefined;
+  readonly storeName: string | undefined;
+  readonly carrier: string | undefined;
+  readonly trackingNumber: string | undefined;
+  /** A path of this shop or an https address. */
+  readonly trackingUrl: string | undefined;
+  readonly lineIds: ReadonlyArray<string>;
+  /** In the order of time. */
+  readonly events: ReadonlyArray<ShipmentEvent>;
+}
+
+/** One line of a placed order. Amounts are in the shop's currency. */
+export interface OrderLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly partNumber: string;
+  readonly name: string;
+  readonly brand: string | undefined;
+  /** Path of the product's page; undefined when the service sends none. */
+  readonly url: string | undefined;
+  readonly thumbnail: string | undefined;
+  readonly size: string | undefined;
+  readonly flavor: string | undefined;
+  /** The ordered quantity, cancelled and returned items included. */
+  readonly quantity: number;
+  readonly cancelledQuantity: number;
+  readonly returnedQuantity: number;
+  readonly unitPrice: number | undefined;
+  /** The line's price. */
+  readonly price: number | undefined;
+  readonly shipmentId: string | undefined;
+  /** Whether what is left of the line is not packed yet (ORD-05). */
+  readonly isCancellable: boolean;
+  /** The last day on which the line can be returned; undefined when it cannot be returned. */
+  readonly returnableUntil: string | undefined;
+}
+
+export interface OrderAddress {
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+  /** Without empty lines. */
+  readonly lines: ReadonlyArray<string>;
+  readonly city: string | undefined;
+  readonly state: string | undefined;
+  readonly zipCode: string | undefined;
+}
+
+/** How an order was paid: never more of a card than its brand and its last four digits. */
+export interface OrderPayment {
+  readonly kind: 'card' | 'petco-pay' | 'paypal' | 'other';
+  /** Such as `VISA`. */
+  readonly brand: string | undefined;
+  readonly lastFour: string | undefined;
+}
+
+/** The tax of one state (ORD-09). */
+export interface OrderTax {
+  readonly state: string;
+  /** A share: 0.0775 is 7.75 %. */
+  readonly rate: number | undefined;
+  readonly amount: number;
+}
+
+export interface OrderReturn {
+  readonly id: string;
+  readonly isReceived: boolean;
+  readonly reason: ReturnReason | undefined;
+  /** The label to print: a path of this shop or an https address. */
+  readonly labelUrl: string | undefined;
+  readonly lines: ReadonlyArray<LineQuantity>;
+  /** What is or will be refunded; undefined while the service has not calculated it. */
+  readonly refund: number | undefined;
+}
+
+export interface LineQuantity {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
+/** Why a shopper returns something, with the words that are shown. */
+export const RETURN_REASONS = {
+  damaged: 'It arrived damaged',
+  'wrong-item': 'It is not what I ordered',
+  'not-as-described': 'It is not as described',
+  'pet-dislikes': 'My pet does not like it',
+  'no-longer-needed': 'I no longer need it',
+} as const;
+
+export type ReturnReason = keyof typeof RETURN_REASONS;
+
+/** A reduction of the whole order, such as a promotion or a reward; the amount is below zero. */
+export interface OrderAdjustment {
+  readonly description: string;
+  readonly amount: number;
+}
+
+/** A placed order. */
+export interface Order {
+  readonly id: string;
+  readonly status: OrderStatus;
+  /** A time in ISO 8601. */
+  readonly placedAt: string | undefined;
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+  readonly shippingAddress: OrderAddress | undefined;
+  readonly billingAddress: OrderAddress | undefined;
+  readonly payment: OrderPayment | undefined;
+  readonly subTotal: number;
+  /** The total reduction: zero or negative. */
+  readonly discount: number;
+  readonly adjustments: ReadonlyArray<OrderAdjustment>;
+  readonly shipping: number;
+  readonly tax: number;
+  /** The parts of the tax that the service lists. */
+  readonly taxes: ReadonlyArray<OrderTax>;
+  readonly tip: number;
+  readonly total: number;
+  /** Points of the rewards programme: `expected` when everything has left, `earned` so far. */
+  readonly points: { readonly expected: number; readonly earned: number };
+  /** Opens the order without an account; see `OrderGateway.byToken`. */
+  readonly token: string | undefined;
+  readonly lines: ReadonlyArray<OrderLine>;
+  readonly shipments: ReadonlyArray<Shipment>;
+  readonly returns: ReadonlyArray<OrderReturn>;
+}
+
+/** An order in the list of orders. */
+export interface OrderSummary {
+  readonly id: string;
+  readonly status: OrderStatus;
+  /** A time in ISO 8601. */
+  readonly placedAt: string | undefined;
+  readonly total: number | undefined;
+  /** Undefined when the service does not send it. */
+  readonly itemCount: number | undefined;
+  /** Some of its products, for pictures. */
+  readonly items: ReadonlyArray<{
+    readonly name: string;
+    readonly thumbnail: string | undefined;
+    readonly url: string | undefined;
+  }>;
+  readonly promisedDate: string | undefined;
+}
+
+/** A variant that the shopper has bought before (ORD-08). */
+export interface Purchase {
+  readonly partNumber: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly brand: string | undefined;
+  readonly url: string | undefined;
+  readonly thumbnail: string | undefined;
+  readonly size: string | undefined;
+  readonly flavor: string | undefined;
+  readonly timesBought: number;
+  /** A time in ISO 8601. */
+  readonly lastBought: string | undefined;
+  readonly lastPrice: number | undefined;
+  readonly currentPrice: number | undefined;
+  readonly availableQuantity: number | undefined;
+  /** Whether it can be put into the cart now. */
+  readonly isBuyable: boolean;
+}
+
+/** A part of a list; `total` counts the whole list. */
+export interface ListPage<Item> {
+  readonly items: ReadonlyArray<Item>;
+  readonly total: number;
+}
+
+/** The quantity of a line that is neither cancelled nor returned. */
+export const remainingQuantity = ({ quantity, cancelledQuantity, returnedQuantity }: OrderLine): number =>
+  Math.max(0, quantity - cancelledQuantity - returnedQuantity);
+
+/** The number of items that were ordered and not cancelled. */
+export const itemCountOf = ({ lines }: Pick<Order, 'lines'>): number =>
+  lines.reduce((sum, { quantity, cancelledQuantity }) => sum + Math.max(0, quantity - cancelledQuantity), 0);

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { DeliveryMethod, OrderStatus, ShipmentEventKind } from '../../../core/orders/order';
+import {
+  formatDate,
+  formatShortDate,
+  methodWords,
+  nextWords,
+  STATUS_WORDS,
+  stepWords,
+} from '../../../core/orders/order-words';
+import { currentStep, timelineOf } from '../../../core/orders/shipment-timeline';
+import { aShipment } from '../../builders/order';
+
+const AT = '2026-11-23T18:03:11.000Z';
+const events = (...kinds: ReadonlyArray<ShipmentEventKind>) => kinds.map((kind) => ({ kind, at: AT }));
+const steps = (...kinds: ReadonlyArray<ShipmentEventKind>) =>
+  timelineOf(aShipment({ events: events(...kinds) })).map(({ kind, state }) => `${kind} ${state}`);
+
+const KINDS: ReadonlyArray<ShipmentEventKind> = [
+  'placed',
+  'packed',
+  'shipped',
+  'ready',
+  'delivered',
+  'picked-up',
+  'cancelled',
+  'returned',
+];
+const METHODS: ReadonlyArray<DeliveryMethod> = ['ship', 'pickup', 'same-day'];
+const STATUSES = Object.keys(STATUS_WORDS) as ReadonlyArray<OrderStatus>;
+
+test('[ORD-04] shows what has happened, where the parcel is, and what comes', () => {
+  expect(steps('placed')).toEqual(['placed current', 'packed ahead', 'shipped ahead', 'delivered ahead']);
+  expect(steps('placed', 'packed', 'shipped')).toEqual([
+    'placed done',
+    'packed done',
+    'shipped current',
+    'delivered ahead',
+  ]);
+});
+
+test('[ORD-04] a skipped step counts as done', () => {
+  expect(steps('placed', 'delivered')).toEqual(['placed done', 'packed done', 'shipped done', 'delivered current']);
+});
+
+test('[ORD-04] a cancelled or returned shipment ends there', () => {
+  expect(steps('placed', 'cancelled')).toEqual(['placed done', 'cancelled current']);
+  expect(steps('placed', 'shipped', 'delivered', 'returned').at(-1)).toBe('returned current');
+});
+
+test('[ORD-04] a pickup is ready and is picked up', () => {
+  const shipment = aShipment({ method: 'pickup', storeName: 'San Diego', events: events('placed', 'packed', 'ready') });
+  expect(timelineOf(shipment).map(({ kind }) => kind)).toEqual(['placed', 'packed', 'ready', 'picked-up']);
+  expect(nextWords(shipment)).toBe('It is waiting for you at San Diego. Bring your order number.');
+});
+
+test.each([
+  ['shipped', 'shipped'],
+  ['completed', 'delivered'],
+  ['cancelled', 'cancelled'],
+  ['received', 'placed'],
+] as const)('[ORD-06] without events the status %s gives the step %s', (status, step) => {
+  expect(currentStep(aShipment({ status, events: [] }))).toBe(step);
+});
+
+test('[ORD-04] every shipment has one current step, nothing done after it, and words for all of it', () => {
+  const shipments = fc.record({
+    method: fc.constantFrom(...METHODS),
+    status: fc.constantFrom(...STATUSES),
+    events: fc.array(fc.record({ kind: fc.constantFrom(...KINDS), at: fc.constantFrom(AT, undefined) }), {
+      maxLength: 9,
+    }),
+  });
+  fc.assert(
+    fc.property(shipments, (facts) => {
+      const timeline = timelineOf(facts);
+      const states = timeline.map(({ state }) => state);
+      expect(states.filter((state) => state === 'current')).toHaveLength(1);
+      expect([...states].sort((a, b) => RANK[a] - RANK[b])).toEqual(states);
+      expect(timeline.every(({ kind }) => stepWords(kind, facts.method) !== '')).toBe(true);
+      expect(nextWords(aShipment(facts))).toMatch(/\.$/);
+    }),
+  );
+});
+
+const RANK = { done: 0, current: 1, ahead: 2 } as const;
+
+test('[ORD-03] says what happens next, by when and where', () => {
+  expect(nextWords(aShipment())).toBe('Arrives by Fri, Nov 27. We will email you when it is on its way.');
+  expect(nextWords(aShipment({ promisedDate: undefined }))).toBe('We will email you when it is on its way.');
+  expect(nextWords(aShipment({ method: 'pickup', storeName: 'San Diego' }))).toBe(
+    'By Fri, Nov 27 we will email you when it is ready for pickup at San Diego.',
+  );
+  expect(nextWords(aShipment({ events: events('placed', 'shipped') }))).toBe(
+    'It is on its way and arrives by Fri, Nov 27.',
+  );
+});
+
+test('[ORD-04] names the way of a shipment', () => {
+  expect(METHODS.map((method) => methodWords({ method, storeName: 'San Diego' }))).toEqual([
+    'Delivery',
+    'Pickup at San Diego',
+    'Same-day delivery',
+  ]);
+  expect(stepWords('shipped', 'same-day')).toBe('Out for delivery');
+});
+
+test.each([
+  [AT, 'Mon, Nov 23, 2026', 'Mon, Nov 23'],
+  ['2026-11-27', 'Fri, Nov 27, 2026', 'Fri, Nov 27'],
+  ['2026-13-45', undefined, undefined],
+  ['soon', undefined, undefined],
+  [undefined, undefined, undefined],
+])('[ORD-04] formats %j as %j', (at, long, short) => {
+  expect([formatDate(at), formatShortDate(at)]).toEqual([long, short]);
+});

@@ -1,0 +1,44 @@
+import { type FakeOrderGateway } from './fake-order-gateway';
+import { anOrder, anOrderLine, aPurchase, aShipment } from '../builders/order';
+import type { KnownOrder, OrdersWorld } from '../contracts/order-gateway.contract';
+import type { Order } from '../../core/orders/order';
+
+const CUSTOMER = '700002';
+
+/** The orders of the conformance suite, in a fake; `gateway` may be another gateway over the same fake. */
+export const fakeOrderWorld = (fake: FakeOrderGateway): Omit<OrdersWorld, 'gateway'> => {
+  const place = (ownerId: string, orderId: string): KnownOrder => {
+    const line = anOrderLine();
+    const order = anOrder({ id: orderId, token: `token-of-${orderId}`, lines: [line], shipments: [aShipment()] });
+    fake.hasOrder(ownerId, order).hasPurchases(ownerId, aPurchase({ timesBought: 1 }));
+    return {
+      orderId,
+      token: order.token ?? '',
+      email: order.email ?? '',
+      partNumber: line.partNumber,
+      total: order.total,
+    };
+  };
+  const change = ({ orderId }: KnownOrder, facts: (order: Order) => Partial<Order>): void => {
+    const order = fake.stored(orderId);
+    if (order !== undefined) fake.hasOrder(CUSTOMER, { ...order, ...facts(order) });
+  };
+  return {
+    customerWithOrders: async (count) => {
+      fake.caller.signsIn(CUSTOMER);
+      return Array.from({ length: count }, (_, index) => place(CUSTOMER, String(900_001 + index)));
+    },
+    guestWithOrder: async () => {
+      fake.caller.becomesGuest('700055');
+      return place('700055', '900055');
+    },
+    becomesAnother: async () => void fake.caller.becomesGuest('700077'),
+    losesIdentity: async () => void fake.caller.signsOut(),
+    isPacked: async (order) =>
+      change(order, ({ lines }) => ({ lines: lines.map((line) => ({ ...line, isCancellable: false })) })),
+    isDelivered: async (order) =>
+      change(order, ({ lines }) => ({
+        lines: lines.map((line) => ({ ...line, isCancellable: false, returnableUntil: '2026-12-27' })),
+      })),
+  };
+};
