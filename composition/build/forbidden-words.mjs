@@ -51,7 +51,11 @@ export const FORBIDDEN = [
     except: ['backend/content/', 'backend/catalogue/'],
   },
   { word: /\bleft-click\b|leftClick/, instead: 'pending ad click' },
-  { word: /\b(?:Packed|packed[A-Z]\w*)\b|\b\w*[a-z]Packed\b/, instead: 'compressed', except: ['backend/'] },
+  {
+    word: /\b(?:Packed|packed[A-Z]\w*)\b|\b\w*[a-z]Packed\b/,
+    instead: 'compressed',
+    except: ['backend/', 'core/orders/', 'ui/pages/orders/'],
+  },
   { word: /\beverybody[A-Z]\w*/, instead: 'public' },
 ];
 

@@ -24,8 +24,8 @@ export interface OrdersWorld {
   readonly becomesAnother: () => Promise<void>;
   /** From now on the caller has no identity. */
   readonly losesIdentity: () => Promise<void>;
-  readonly isPacked: (order: KnownOrder) => Promise<void>;
-  readonly isDelivered: (order: KnownOrder) => Promise<void>;
+  readonly packs: (order: KnownOrder) => Promise<void>;
+  readonly delivers: (order: KnownOrder) => Promise<void>;
 }
 
 export const ORDER_CALLS = ['history', 'byId', 'byToken', 'lookUp', 'cancel', 'startReturn', 'purchases'] as const;
@@ -178,7 +178,7 @@ const cancellingContract = (makeWorld: Making<OrdersWorld>): void => {
 
   test('[ORD-05] refuses to cancel what is packed and leaves the order unchanged', async () => {
     const { world, known } = await inCustomersHands(makeWorld);
-    await world.isPacked(known);
+    await world.packs(known);
     expect(await world.gateway.cancel({ orderId: known.orderId, token: undefined }, undefined)()).toEqual(MOVED_ON);
     expect(await remaining(world, known)).toEqual([2]);
   });
@@ -201,7 +201,7 @@ const cancellingContract = (makeWorld: Making<OrdersWorld>): void => {
 const returningContract = (makeWorld: Making<OrdersWorld>): void => {
   test('[ORD-05] starts the return of a delivered piece with its reason and a label', async () => {
     const { world, known } = await inCustomersHands(makeWorld);
-    await world.isDelivered(known);
+    await world.delivers(known);
     const lineId = await onlyLineId(world, known);
     const key = { orderId: known.orderId, token: undefined };
     expect(await world.gateway.startReturn(key, [{ lineId, quantity: 1 }], 'pet-dislikes')()).toEqual(
@@ -224,7 +224,7 @@ const returningContract = (makeWorld: Making<OrdersWorld>): void => {
     const lineId = await onlyLineId(world, known);
     const key = { orderId: known.orderId, token: undefined };
     expect(await world.gateway.startReturn(key, [{ lineId, quantity: 1 }], 'damaged')()).toEqual(MOVED_ON);
-    await world.isDelivered(known);
+    await world.delivers(known);
     expect(await world.gateway.startReturn(key, [{ lineId, quantity: 3 }], 'damaged')()).toEqual(MOVED_ON);
     expect((await byToken(world, known)).returns).toEqual([]);
   });

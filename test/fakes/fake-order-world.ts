@@ -34,9 +34,9 @@ export const fakeOrderWorld = (fake: FakeOrderGateway): Omit<OrdersWorld, 'gatew
     },
     becomesAnother: async () => void fake.caller.becomesGuest('700077'),
     losesIdentity: async () => void fake.caller.signsOut(),
-    isPacked: async (order) =>
+    packs: async (order) =>
       change(order, ({ lines }) => ({ lines: lines.map((line) => ({ ...line, isCancellable: false })) })),
-    isDelivered: async (order) =>
+    delivers: async (order) =>
       change(order, ({ lines }) => ({
         lines: lines.map((line) => ({ ...line, isCancellable: false, returnableUntil: '2026-12-27' })),
       })),
