@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { registerCartRoutes } from './cart/cart-routes.ts';
+import { registerDeliveryInfoRoutes } from './cart/delivery-info-routes.ts';
+import { registerSavedItemRoutes } from './cart/saved-item-routes.ts';
+import { chooseShippingMode, registerShippingInfoRoute } from './cart/shipping-info-route.ts';
 import { registerShippingRoutes } from './cart/shipping-routes.ts';
 import { registerCaptchaRoutes } from './captcha/captcha-routes.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
@@ -126,9 +129,12 @@ const registerAccountRoutes = (scope: FastifyInstance, services: CommerceService
 
 /** The cart, its promotions and shipping. */
 const registerCartGroup = (scope: FastifyInstance, services: CommerceServices): void => {
-  const { database, unitOfWork, identifier, sessions, clock } = services;
+  const { database, unitOfWork, identifier, sessions, clock, directory } = services;
   registerCartRoutes(scope, { database, unitOfWork, identifier, sessions, clock });
+  registerSavedItemRoutes(scope, { database, unitOfWork, identifier, clock });
   registerShippingRoutes(scope, { database, unitOfWork, identifier, clock });
+  registerDeliveryInfoRoutes(scope, { database, unitOfWork, identifier, clock, directory });
+  registerShippingInfoRoute(scope, { database, unitOfWork, identifier, clock, chooseDelivery: chooseShippingMode });
   registerPromotionRoutes(scope, { database, unitOfWork, identifier, clock });
   registerRunningPromotionRoutes(scope, { database, clock });
 };

@@ -6,17 +6,17 @@ import type { SessionStore } from '../identity/session/session-store.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import { ONLINE } from '../stores/read-stock.ts';
 import { cartFull, lineFull, tooManyGuests, unknownSku } from './cart-failures.ts';
-import { addLines, linesOf, openCart, touchCart, type NewLine, type StoredLine } from './cart-store.ts';
+import { addLines, isSameLine, linesOf, openCart, touchCart, type NewLine, type StoredLine } from './cart-store.ts';
+import type { FulfilmentChoice } from './fulfilment.ts';
+import { readOfferingStores } from './offering-stores.ts';
 import { MAX_QUANTITY, MAX_LINES } from './quantity.ts';
-import { findSellableSkus, requireSellable, type SellableSku } from './sellable-skus.ts';
+import { findSellableSkus, requireSellable, type SellableSku, type SellingPlaces } from './sellable-skus.ts';
 
 /** One item to add, by part number or by SKU id. */
-export interface RequestedItem {
+export interface RequestedItem extends FulfilmentChoice {
   readonly by: 'partNumber' | 'productId';
   readonly name: string;
   readonly quantity: number;
-  /** Pickup store; empty for delivery. */
-  readonly physicalStoreId: string;
 }
 
 export interface ChangedCart {
@@ -39,16 +39,13 @@ interface ResolvedItem {
   readonly line: NewLine;
 }
 
-const sameLine = (left: NewLine, right: NewLine | StoredLine): boolean =>
-  left.skuId === right.skuId && left.physicalStoreId === right.physicalStoreId;
-
 const resolve = (items: readonly RequestedItem[], skus: readonly SellableSku[]): readonly ResolvedItem[] => {
   const resolved: ResolvedItem[] = [];
-  for (const { by, name, quantity, physicalStoreId } of items) {
+  for (const { by, name, quantity, fulfilment, physicalStoreId } of items) {
     const sku = skus.find((known) => (by === 'partNumber' ? known.partNumber === name : known.skuId === name));
     if (sku === undefined) throw unknownSku(by, name);
-    const line = { skuId: sku.skuId, partNumber: sku.partNumber, quantity, physicalStoreId };
-    const index = resolved.findIndex((earlier) => sameLine(line, earlier.line));
+    const line = { skuId: sku.skuId, partNumber: sku.partNumber, quantity, fulfilment, physicalStoreId };
+    const index = resolved.findIndex((earlier) => isSameLine(line, earlier.line));
     const earlier = resolved[index];
     // An item that occurs twice in a request becomes one line.
     if (earlier === undefined) resolved.push({ sku, line });
@@ -57,17 +54,25 @@ const resolve = (items: readonly RequestedItem[], skus: readonly SellableSku[]):
   return resolved;
 };
 
-const requireRoom = (resolved: readonly ResolvedItem[], present: readonly StoredLine[]): void => {
+const requireRoom = (
+  resolved: readonly ResolvedItem[],
+  present: readonly StoredLine[],
+  places: SellingPlaces,
+): void => {
   let lines = present.length;
   for (const { sku, line } of resolved) {
-    const same = present.find((stored) => sameLine(line, stored));
+    const same = present.find((stored) => isSameLine(line, stored));
     const already = same?.quantity ?? 0;
     if (same === undefined) lines += 1;
     if (already + line.quantity > MAX_QUANTITY) throw lineFull(line.partNumber, already);
-    requireSellable(sku, already + line.quantity, line.physicalStoreId);
+    requireSellable(sku, already + line.quantity, line, places);
   }
   if (lines > MAX_LINES) throw cartFull();
 };
+
+/** Only same-day delivery depends on the hours of a store. */
+const sameDayStores = (lines: readonly FulfilmentChoice[]): readonly string[] =>
+  lines.filter(({ fulfilment }) => fulfilment === 'same-day').map(({ physicalStoreId }) => physicalStoreId);
 
 /** `AddToCart` on the database. */
 export const makeAddToCart =
@@ -84,12 +89,14 @@ export const makeAddToCart =
     const names = { partNumbers: named('partNumber'), skuIds: named('productId') };
     const locations = [ONLINE, ...items.map((item) => item.physicalStoreId).filter((store) => store !== '')];
     const now = deps.clock();
+    const stores = await readOfferingStores(deps.database, sameDayStores(items), now);
+    const places: SellingPlaces = { storeOf: (id) => stores.get(id), now };
     const resolved = resolve(items, await findSellableSkus(deps.database, names, [...new Set(locations)], now));
     return deps.unitOfWork.run(async (trx) => {
       if (!(await deps.sessions.save(trx, shopper))) throw tooManyGuests();
       await requireOpenSession(trx, sessionId);
       const orderId = await openCart(trx, shopperId, now);
-      requireRoom(resolved, await linesOf(trx, orderId));
+      requireRoom(resolved, await linesOf(trx, orderId), places);
       const lines = resolved.map((item) => item.line);
       const orderItemIds = await addLines(trx, orderId, lines, now);
       await touchCart(trx, orderId, now);

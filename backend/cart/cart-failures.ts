@@ -1,5 +1,5 @@
 import { CommerceFailure } from '../http/commerce-failure.ts';
-import { MAX_QUANTITY, MAX_LINES } from './quantity.ts';
+import { MAX_LINES, MAX_QUANTITY, MAX_SAVED_ITEMS } from './quantity.ts';
 
 /** The shopper has no cart, or an empty one. */
 export const noCart = (): CommerceFailure =>
@@ -58,4 +58,20 @@ export const tooManyGuests = (): CommerceFailure =>
     status: 429,
     errorKey: '_ERR_TOO_MANY_REQUESTS',
     message: 'Too many new carts were started from this address today. Sign in, or try again tomorrow.',
+  });
+
+/** The shopper keeps no such item for later. */
+export const noSuchSavedItem = (itemId: string): CommerceFailure =>
+  new CommerceFailure({
+    status: 404,
+    errorKey: '_ERR_NO_SAVED_ITEM',
+    message: 'There is no such saved item.',
+    parameters: itemId,
+  });
+
+export const savedFull = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_SAVED_FULL',
+    message: `You can save at most ${MAX_SAVED_ITEMS} items for later.`,
+    parameters: 'orderItemId',
   });

@@ -1,9 +1,16 @@
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import type { RequestedItem } from './add-to-cart.ts';
 import type { LineChange } from './change-cart.ts';
+import { fulfilmentOf, type DeliveryMethod, type FulfilmentChoice } from './fulfilment.ts';
 import { MAX_LINES, quantitySchema, readPositiveQuantity, readQuantity, type WireQuantity } from './quantity.ts';
 
 const name = { type: 'string', minLength: 1, maxLength: 64 };
+
+/** JSON schema of the fields with which a line's fulfilment is chosen. */
+export const fulfilmentProperties = {
+  x_fulfilment: { type: 'string', enum: ['SHIP', 'BOPUS', 'SDD'] },
+  physicalStoreId: { type: 'string', maxLength: 20 },
+};
 
 interface CalculationFlags {
   readonly orderId?: string;
@@ -24,6 +31,7 @@ export interface AddBody extends CalculationFlags {
     readonly partNumber?: string;
     readonly productId?: string;
     readonly quantity: WireQuantity;
+    readonly x_fulfilment?: DeliveryMethod;
     readonly physicalStoreId?: string;
   }[];
 }
@@ -44,7 +52,7 @@ export const addBodySchema = {
           partNumber: name,
           productId: name,
           quantity: quantitySchema,
-          physicalStoreId: { type: 'string', maxLength: 20 },
+          ...fulfilmentProperties,
         },
       },
     },
@@ -109,14 +117,32 @@ export const calculateBodySchema = {
   },
 };
 
+/**
+ * Reads a choice of fulfilment. Without a method, a store means pickup and no store means shipping, as on the platform.
+ * Throws when pickup or same-day delivery names no store; `at` is the parameter's place in the request.
+ */
+export const readFulfilment = (
+  given: { readonly x_fulfilment?: DeliveryMethod; readonly physicalStoreId?: string },
+  at: string,
+): FulfilmentChoice => {
+  const physicalStoreId = given.physicalStoreId ?? '';
+  const fulfilment = fulfilmentOf(given.x_fulfilment ?? (physicalStoreId === '' ? 'SHIP' : 'BOPUS'));
+  if (fulfilment === 'ship') return { fulfilment, physicalStoreId: '' };
+  if (physicalStoreId === '') {
+    throw invalidParameter(`${at}.physicalStoreId`, 'physicalStoreId is required for pickup and same-day delivery.');
+  }
+  return { fulfilment, physicalStoreId };
+};
+
 /** Reads the items to add. Each has either a part number or a SKU id, and a quantity of at least 1. */
 export const readRequestedItems = (body: AddBody): readonly RequestedItem[] =>
   body.orderItem.map((item, index) => {
-    const quantity = readPositiveQuantity(item.quantity, `orderItem.${index}.quantity`);
-    const physicalStoreId = item.physicalStoreId ?? '';
-    if (item.partNumber !== undefined) return { by: 'partNumber', name: item.partNumber, quantity, physicalStoreId };
-    if (item.productId !== undefined) return { by: 'productId', name: item.productId, quantity, physicalStoreId };
-    throw invalidParameter(`orderItem.${index}.partNumber`, 'partNumber or productId is required.');
+    const at = `orderItem.${index}`;
+    const quantity = readPositiveQuantity(item.quantity, `${at}.quantity`);
+    const choice = readFulfilment(item, at);
+    if (item.partNumber !== undefined) return { by: 'partNumber', name: item.partNumber, quantity, ...choice };
+    if (item.productId !== undefined) return { by: 'productId', name: item.productId, quantity, ...choice };
+    throw invalidParameter(`${at}.partNumber`, 'partNumber or productId is required.');
   });
 
 export const readLineChanges = (body: UpdateBody): readonly LineChange[] =>

@@ -1,26 +1,41 @@
 import type { Kysely } from 'kysely';
-import { cleanText } from '../catalogue/clean-text.ts';
 import type { Database } from '../database/schema.ts';
 import { isSignedIn, type Shopper } from '../identity/session/identity.ts';
-import { drawnPicture, readShownPictures, type ShownPicture } from '../images/imported/shown-pictures.ts';
+import { readShownPictures, type ShownPicture } from '../images/imported/shown-pictures.ts';
 import { firstPurchaseDiscount } from '../petco-pay/first-purchase-offer.ts';
 import { isRunning, type Discount, type Promotion } from '../promotions/promotion.ts';
 import { promotionsOf } from '../promotions/promotion-store.ts';
 import { couponsOnCart } from '../rewards/cart-coupons.ts';
 import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
+import { storedFulfilment, type FulfilmentChoice } from './fulfilment.ts';
+import {
+  pickupOption,
+  reasonText,
+  sameDayOption,
+  shipOption,
+  type FulfilmentOption,
+  type OfferedItem,
+  type OfferingStore,
+} from './fulfilment-options.ts';
+import { readOfferingStores } from './offering-stores.ts';
 import { priceCart, type PricedCart } from './price-cart.ts';
+import { describeSku, pageOf, thumbnailOf } from './sku-looks.ts';
 import { deliveryModeOf, type ShippingMode } from './shipping-modes.ts';
 
 /** A line with its current catalogue data. */
-export interface CartLine {
+export interface CartLine extends FulfilmentChoice {
   readonly orderItemId: number;
   readonly skuId: string;
   readonly partNumber: string;
   readonly quantity: number;
-  readonly physicalStoreId: string;
-  readonly pickup: boolean;
+  readonly offered: OfferedItem;
+  /** How the line reaches the shopper, with its day, or why it cannot. */
+  readonly option: FulfilmentOption;
   /** Whether the line can be bought unchanged. */
   readonly buyable: boolean;
+  /** Why the line cannot be bought unchanged; empty when it can. */
+  readonly problem: string;
+  /** Stock at the place that sends it. */
   readonly available: number;
   readonly unitPriceCents: number;
   readonly listPriceCents: number | null;
@@ -31,6 +46,8 @@ export interface CartLine {
   readonly department: string;
   readonly size: string;
   readonly flavor: string;
+  /** Delivered frozen, on a day that the shopper chooses. */
+  readonly frozen: boolean;
 }
 
 /** A cart at today's prices. */
@@ -42,8 +59,11 @@ export interface Cart {
   readonly promotions: readonly Promotion[];
   /** The shopper's usable rewards on the cart; empty for shoppers who are not signed in. */
   readonly coupons: readonly Discount[];
+  /** The mode of shipped lines. */
   readonly mode: ShippingMode;
   readonly priced: PricedCart;
+  /** The tip, while a line is delivered on the same day; not part of `priced`. */
+  readonly tipCents: number;
 }
 
 /** The cart's row with the time at which the first purchase offer was opened, if it is open. */
@@ -55,7 +75,8 @@ const cartRow = (database: Kysely<Database>, shopperId: number) =>
         .onRef('card_account.shopper_id', '=', 'orders.shopper_id')
         .on('card_account.first_purchase_order_id', 'is', null),
     )
-    .select(['orders.order_id', 'orders.ship_mode_id', 'card_account.enrolled_at'])
+    .leftJoin('checkout', 'checkout.order_id', 'orders.order_id')
+    .select(['orders.order_id', 'orders.ship_mode_id', 'card_account.enrolled_at', 'checkout.tip_cents'])
     .where('orders.shopper_id', '=', shopperId)
     .where('orders.status', '=', 'P')
     .executeTakeFirst();
@@ -72,6 +93,7 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
       'order_item.part_number',
       'order_item.quantity',
       'order_item.physical_store_id',
+      'order_item.fulfilment',
       'sku.size',
       'sku.flavor',
       'sku.color',
@@ -85,6 +107,8 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
       'product.in_store_only',
       'product.pickup_only',
       'product.live_animal',
+      'product.frozen',
+      'product.vendor',
       'brand.name as brand_name',
     ])
     .where('order_item.order_id', '=', orderId)
@@ -93,44 +117,60 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
 
 type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
 
-/** The product's name and the SKU's distinguishing facts, unless the name contains them. */
-const describe = (row: LineRow): string => {
-  const name = cleanText(row.name ?? '');
-  const variants = [row.size, row.flavor, row.color].flatMap((value) => (value === null ? [] : [cleanText(value)]));
-  const telling = variants.filter((value) => !name.toLowerCase().includes(value.toLowerCase()));
-  return [name, ...telling].join(', ');
-};
-
 const locationOf = (row: LineRow): string => row.physical_store_id || ONLINE;
 
-/** The SKU's picture, else its product's; empty when the product has left the catalogue. */
-const thumbnailOf = (row: LineRow, shown: ShownPicture): string => {
-  const address = row.sku_image_url ?? row.image_url;
-  return address === null ? '' : (shown(address) ?? drawnPicture(row.part_number));
+/** What a line's option depends on beside the line: stock at its place, stores, the chosen mode and the time. */
+interface LinePlaces {
+  readonly available: number;
+  readonly store: OfferingStore | undefined;
+  readonly mode: ShippingMode;
+  readonly now: number;
+}
+
+const toOption = (row: LineRow, item: OfferedItem, { available, store, mode, now }: LinePlaces): FulfilmentOption => {
+  switch (storedFulfilment(row.fulfilment)) {
+    case 'ship':
+      return shipOption(item, { available, mode, now });
+    case 'pickup':
+      return pickupOption(item, { store, available, now });
+    case 'same-day':
+      return sameDayOption(item, { store, available, now });
+  }
 };
 
-const toLine = (row: LineRow, available: number, shown: ShownPicture): CartLine => {
-  const pickup = row.physical_store_id !== '';
+const toOffered = (row: LineRow, price: number | null): OfferedItem => ({
+  quantity: row.quantity,
+  isSold: row.name !== null && price !== null && row.in_store_only === 0 && row.live_animal === 0,
+  pickupOnly: row.pickup_only === 1,
+  vendor: row.vendor,
+});
+
+const toLine = (row: LineRow, places: LinePlaces, shown: ShownPicture): CartLine => {
   const price = row.offer_price_cents ?? row.list_price_cents;
-  const sold = row.name !== null && price !== null && row.in_store_only === 0 && row.live_animal === 0;
+  const offered = toOffered(row, price);
+  const option = toOption(row, offered, places);
   return {
     orderItemId: row.order_item_id,
     skuId: row.sku_id,
     partNumber: row.part_number,
     quantity: row.quantity,
     physicalStoreId: row.physical_store_id,
-    pickup,
-    buyable: sold && (pickup || row.pickup_only === 0) && available >= row.quantity,
-    available,
+    fulfilment: option.fulfilment,
+    offered,
+    option,
+    buyable: option.reason === undefined,
+    problem: reasonText(option, offered),
+    available: places.available,
     unitPriceCents: price ?? 0,
     listPriceCents: row.list_price_cents,
-    description: row.name === null ? `${row.part_number} (no longer sold)` : describe(row),
+    description: describeSku(row),
     thumbnail: thumbnailOf(row, shown),
-    productUrl: row.url === null ? '' : `/shop/en/petcostore/product/${row.url}`,
+    productUrl: pageOf(row),
     brand: row.brand_name ?? '',
     department: row.department ?? '',
     size: row.size ?? '',
     flavor: row.flavor ?? '',
+    frozen: row.frozen === 1,
   };
 };
 
@@ -156,12 +196,21 @@ export const readCart = async (
     database,
     rows.flatMap((row) => row.sku_image_url ?? row.image_url ?? []),
   );
-  const lines = rows.map((row) => toLine(row, quantityAt(row.sku_id, locationOf(row)), shown));
   const onCart = await promotionsOf(database, order.order_id);
   const promotions = onCart.filter((promotion) => isRunning(promotion, now));
   const mode = deliveryModeOf(order.ship_mode_id);
+  const stores = await readOfferingStores(
+    database,
+    rows.map((row) => row.physical_store_id),
+    now,
+  );
+  const lines = rows.map((row) => {
+    const available = quantityAt(row.sku_id, locationOf(row));
+    return toLine(row, { available, store: stores.get(row.physical_store_id), mode, now }, shown);
+  });
   const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
   const offers = signedIn && order.enrolled_at !== null ? [firstPurchaseDiscount] : [];
   const priced = priceCart(lines, promotions, mode, [...coupons, ...offers]);
-  return { orderId: order.order_id, shopperId, lines, promotions, coupons, mode, priced };
+  const tipCents = lines.some((line) => line.fulfilment === 'same-day') ? (order.tip_cents ?? 0) : 0;
+  return { orderId: order.order_id, shopperId, lines, promotions, coupons, mode, priced, tipCents };
 };

@@ -1,7 +1,10 @@
 import { toAmount } from '../http/wire-amount.ts';
 import type { Adjustment, PricedLine } from './price-cart.ts';
 import type { Cart, CartLine } from './cart-reader.ts';
-import { pickupMode } from './shipping-modes.ts';
+import { deliveryMethodOf } from './fulfilment.ts';
+import { modeOf } from './shipping-modes.ts';
+import { toDeliveryGroups } from './delivery-responses.ts';
+import type { SavedItem } from './saved-items.ts';
 
 export const CURRENCY = 'USD';
 
@@ -11,7 +14,7 @@ const toQuantity = (quantity: number): string => quantity.toFixed(1);
 const nothing: PricedLine = { totalCents: 0, adjustmentCents: 0, shippingCents: 0, taxCents: 0 };
 
 const toOrderItem = (cart: Cart, line: CartLine, priced: PricedLine): Readonly<Record<string, unknown>> => {
-  const mode = line.pickup ? pickupMode : cart.mode;
+  const mode = modeOf(line.fulfilment, cart.mode);
   return {
     orderItemId: String(line.orderItemId),
     productId: line.skuId,
@@ -30,7 +33,14 @@ const toOrderItem = (cart: Cart, line: CartLine, priced: PricedLine): Readonly<R
     totalAdjustment: { value: toAmount(priced.adjustmentCents), currency: CURRENCY },
     description: line.description,
     thumbnail: line.thumbnail,
-    ...(line.pickup ? { physicalStoreId: line.physicalStoreId } : {}),
+    x_fulfilment: deliveryMethodOf(line.fulfilment),
+    ...(line.fulfilment === 'ship'
+      ? {}
+      : { physicalStoreId: line.physicalStoreId, x_storeName: line.option.store?.name ?? '' }),
+    ...(line.option.date === undefined ? {} : { x_deliveryDate: line.option.date }),
+    ...(line.problem === '' ? {} : { x_problem: line.problem }),
+    ...(line.offered.vendor === null ? {} : { x_vendor: line.offered.vendor }),
+    ...(line.frozen ? { x_frozen: 'true' } : {}),
     productUrl: line.productUrl,
     brand: line.brand,
     availableQuantity: toQuantity(line.available),
@@ -49,11 +59,65 @@ const toAdjustment = ({ discount, usage, amountCents }: Adjustment): Readonly<Re
   currency: CURRENCY,
 });
 
+/** Adds the platform's paging block for a body that holds all of its entries. */
+const allOf = (count: number): Readonly<Record<string, string>> => ({
+  recordSetCount: String(count),
+  recordSetStartNumber: '0',
+  recordSetTotal: String(count),
+  recordSetComplete: 'true',
+});
+
+export const toSavedItem = (item: SavedItem): Readonly<Record<string, string>> => ({
+  itemId: String(item.itemId),
+  partNumber: item.partNumber,
+  productId: item.skuId,
+  description: item.description,
+  thumbnail: item.thumbnail,
+  productUrl: item.productUrl,
+  ...(item.unitPriceCents === null ? {} : { unitPrice: toAmount(item.unitPriceCents) }),
+  quantity: toQuantity(item.quantity),
+  availableQuantity: toQuantity(item.available),
+  x_size: item.size,
+  x_flavor: item.flavor,
+  x_pickupOnly: String(item.pickupOnly),
+  buyable: String(item.isSold),
+});
+
+const noAmounts = {
+  totalProductPrice: toAmount(0),
+  totalShippingCharge: toAmount(0),
+  totalSalesTax: toAmount(0),
+  totalShippingTax: toAmount(0),
+  totalAdjustment: toAmount(0),
+  grandTotal: toAmount(0),
+  grandTotalCurrency: CURRENCY,
+  totalCartQuantity: toQuantity(0),
+  recentOrderQuantity: '0',
+};
+
+/** Body of `order/@self` for a shopper whose cart is empty and who has saved items. [CHK-10] */
+export const toSavedOnlyResponse = (
+  saved: readonly SavedItem[],
+  shopperId: number,
+  storeId: string,
+): Readonly<Record<string, unknown>> => ({
+  orderStatus: 'P',
+  buyerId: String(shopperId),
+  storeUniqueID: storeId,
+  ...noAmounts,
+  x_savedItems: saved.map(toSavedItem),
+  ...allOf(0),
+  resourceName: 'order',
+});
+
 /** Body of `order/@self` and `cart/@self`. [CRT-01] */
-export const toCartResponse = (cart: Cart, storeId: string): Readonly<Record<string, unknown>> => {
+export const toCartResponse = (
+  cart: Cart,
+  saved: readonly SavedItem[],
+  storeId: string,
+): Readonly<Record<string, unknown>> => {
   const { priced } = cart;
   const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const count = String(cart.lines.length);
   return {
     orderId: String(cart.orderId),
     orderStatus: 'P',
@@ -64,11 +128,12 @@ export const toCartResponse = (cart: Cart, storeId: string): Readonly<Record<str
     totalSalesTax: toAmount(priced.taxCents),
     totalShippingTax: toAmount(0),
     totalAdjustment: toAmount(priced.adjustmentCents),
-    grandTotal: toAmount(priced.grandTotalCents),
+    grandTotal: toAmount(priced.grandTotalCents + cart.tipCents),
     grandTotalCurrency: CURRENCY,
     totalCartQuantity: toQuantity(quantity),
     recentOrderQuantity: String(quantity),
     x_freeShippingRemaining: toAmount(priced.freeShippingRemainingCents),
+    x_tip: toAmount(cart.tipCents),
     adjustment: priced.adjustments.map(toAdjustment),
     promotionCode: [...cart.promotions, ...cart.coupons].map(({ code, promotionId, description }) => ({
       code,
@@ -76,10 +141,9 @@ export const toCartResponse = (cart: Cart, storeId: string): Readonly<Record<str
     })),
     paymentInstruction: [],
     orderItem: cart.lines.map((line, index) => toOrderItem(cart, line, priced.lines[index] ?? nothing)),
-    recordSetCount: count,
-    recordSetStartNumber: '0',
-    recordSetTotal: count,
-    recordSetComplete: 'true',
+    x_delivery: toDeliveryGroups(cart),
+    x_savedItems: saved.map(toSavedItem),
+    ...allOf(cart.lines.length),
     resourceName: 'order',
   };
 };

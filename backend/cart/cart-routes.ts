@@ -8,7 +8,7 @@ import type { SessionStore } from '../identity/session/session-store.ts';
 import { requireShopper, type Shopper } from '../identity/session/identity.ts';
 import { makeAddToCart, type ChangedCart } from './add-to-cart.ts';
 import { makeCalculateCart } from './calculate-cart.ts';
-import { toCartResponse } from './cart-responses.ts';
+import { toCartResponse, toSavedOnlyResponse } from './cart-responses.ts';
 import { noCart } from './cart-failures.ts';
 import {
   addBodySchema,
@@ -27,6 +27,7 @@ import {
 import { readCart, type Cart } from './cart-reader.ts';
 import { findCartId } from './cart-store.ts';
 import { makeChangeCart } from './change-cart.ts';
+import { readSavedItems } from './saved-items.ts';
 
 export interface CartDeps {
   readonly database: Kysely<Database>;
@@ -65,7 +66,7 @@ const toChangeResponse = ({ orderId, orderItemIds }: ChangedCart): Readonly<Reco
 });
 
 /** Throws unless a change names no order, the current one (`.`), or the shopper's own. */
-const refuseOtherOrder = async (
+export const refuseOtherOrder = async (
   { database }: CartDeps,
   { shopperId }: Shopper,
   orderId: string | undefined,
@@ -75,11 +76,23 @@ const refuseOtherOrder = async (
   requireOwnOrder(orderId, await findCartId(database, shopperId));
 };
 
+/** The shopper's cart with what is kept for later; a shopper who has neither gets 404. */
 const registerCartReads = (app: FastifyInstance, deps: CartDeps): void => {
+  const { database, clock, identifier } = deps;
+  const { storeId } = app.storeIds;
   for (const path of ['order/@self', 'cart/@self']) {
     app.get(`${TRANSACTION_BASE}/${path}`, async (request, reply) => {
-      const cart = await requireCart(deps, request, reply);
-      return { ...toCartResponse(cart, app.storeIds.storeId), resourceId: request.url };
+      reply.header('cache-control', 'no-cache, no-store, private');
+      const identity = await identifier.identify(request, reply);
+      if (identity.kind === 'generic') throw noCart();
+      const cart = await readCart(database, identity, clock());
+      const saved = await readSavedItems(database, identity.shopperId, clock());
+      if (cart === undefined && saved.length === 0) throw noCart();
+      const body =
+        cart === undefined
+          ? toSavedOnlyResponse(saved, identity.shopperId, storeId)
+          : toCartResponse(cart, saved, storeId);
+      return { ...body, resourceId: request.url };
     });
   }
 };

@@ -1,22 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { storedFulfilment, type FulfilmentChoice } from './fulfilment.ts';
 
-/** A stored line: SKU, quantity and, unless it is delivered, the store. */
-export interface StoredLine {
+/** A line to store: SKU, quantity, and how it reaches the shopper. */
+export interface NewLine extends FulfilmentChoice {
+  readonly skuId: string;
+  readonly partNumber: string;
+  readonly quantity: number;
+}
+
+export interface StoredLine extends NewLine {
   readonly orderItemId: number;
-  readonly skuId: string;
-  readonly partNumber: string;
-  readonly quantity: number;
-  /** Empty for delivery. */
-  readonly physicalStoreId: string;
 }
 
-export interface NewLine {
-  readonly skuId: string;
-  readonly partNumber: string;
-  readonly quantity: number;
-  readonly physicalStoreId: string;
-}
+/** Whether two lines are one: a cart has one line for each SKU and place. */
+export const isSameLine = (
+  left: Pick<NewLine, 'skuId' | 'physicalStoreId'>,
+  right: Pick<NewLine, 'skuId' | 'physicalStoreId'>,
+): boolean => left.skuId === right.skuId && left.physicalStoreId === right.physicalStoreId;
 
 /** Id of the shopper's order that is still a cart. */
 export const findCartId = async (executor: Kysely<Database>, shopperId: number): Promise<number | undefined> => {
@@ -48,7 +49,7 @@ export const touchCart = async (trx: Transaction<Database>, orderId: number, now
 export const linesOf = async (executor: Kysely<Database>, orderId: number): Promise<readonly StoredLine[]> => {
   const rows = await executor
     .selectFrom('order_item')
-    .select(['order_item_id', 'sku_id', 'part_number', 'quantity', 'physical_store_id'])
+    .select(['order_item_id', 'sku_id', 'part_number', 'quantity', 'physical_store_id', 'fulfilment'])
     .where('order_id', '=', orderId)
     .orderBy('order_item_id')
     .execute();
@@ -58,10 +59,14 @@ export const linesOf = async (executor: Kysely<Database>, orderId: number): Prom
     partNumber: row.part_number,
     quantity: row.quantity,
     physicalStoreId: row.physical_store_id,
+    fulfilment: storedFulfilment(row.fulfilment),
   }));
 };
 
-/** Adds to existing lines and creates the missing ones. Returns the line ids in the order of the items. [CRT-03] */
+/**
+ * Adds to existing lines and creates the missing ones; an existing line takes the newer fulfilment. Returns the line
+ * ids in the order of the items. [CRT-03]
+ */
 export const addLines = async (
   trx: Transaction<Database>,
   orderId: number,
@@ -77,13 +82,14 @@ export const addLines = async (
         part_number: line.partNumber,
         quantity: line.quantity,
         physical_store_id: line.physicalStoreId,
-        fulfilment: line.physicalStoreId === '' ? 'ship' : 'pickup',
+        fulfilment: line.fulfilment,
         added_at: now,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['order_id', 'sku_id', 'physical_store_id']).doUpdateSet((eb) => ({
         quantity: eb('order_item.quantity', '+', eb.ref('excluded.quantity')),
+        fulfilment: eb.ref('excluded.fulfilment'),
       })),
     )
     .returning(['order_item_id', 'sku_id', 'physical_store_id'])
@@ -99,6 +105,16 @@ export const addLines = async (
 export const setQuantity = async (trx: Transaction<Database>, orderItemId: number, quantity: number): Promise<void> => {
   if (quantity === 0) await trx.deleteFrom('order_item').where('order_item_id', '=', orderItemId).execute();
   else await trx.updateTable('order_item').set({ quantity }).where('order_item_id', '=', orderItemId).execute();
+};
+
+/** Sets how a line reaches the shopper. No other line may have its SKU and the new place. */
+export const setFulfilment = async (
+  trx: Transaction<Database>,
+  orderItemId: number,
+  { fulfilment, physicalStoreId }: FulfilmentChoice,
+): Promise<void> => {
+  const values = { fulfilment, physical_store_id: physicalStoreId };
+  await trx.updateTable('order_item').set(values).where('order_item_id', '=', orderItemId).execute();
 };
 
 /** Removes the cart with its lines and promotion codes. */

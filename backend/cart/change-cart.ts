@@ -5,6 +5,7 @@ import { ONLINE } from '../stores/read-stock.ts';
 import type { ChangedCart } from './add-to-cart.ts';
 import { noCart, noSuchLine, unknownSku } from './cart-failures.ts';
 import { deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
+import { readOfferingStores } from './offering-stores.ts';
 import { findSellableSkus, requireSellable } from './sellable-skus.ts';
 
 export interface LineChange {
@@ -51,10 +52,13 @@ const requireStockForGrowth = async (
   const skuIds = growing.map(({ line }) => line.skuId);
   const locations = [ONLINE, ...growing.map(({ line }) => line.physicalStoreId)];
   const skus = await findSellableSkus(trx, { partNumbers: [], skuIds }, [...new Set(locations)], now);
+  const sameDay = growing.filter(({ line }) => line.fulfilment === 'same-day');
+  const storeIds = sameDay.map(({ line }) => line.physicalStoreId);
+  const stores = await readOfferingStores(trx, storeIds, now);
   for (const { line, quantity } of growing) {
     const sku = skus.find((known) => known.skuId === line.skuId);
     if (sku === undefined) throw unknownSku('partNumber', line.partNumber);
-    requireSellable(sku, quantity, line.physicalStoreId);
+    requireSellable(sku, quantity, line, { storeOf: (id) => stores.get(id), now });
   }
 };
 

@@ -4,6 +4,7 @@ import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { removeCoupons } from '../rewards/cart-coupons.ts';
 import { addLines, deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
 import { MAX_QUANTITY } from './quantity.ts';
+import { mergeSavedItems } from './saved-items.ts';
 
 const lineKey = (line: StoredLine): string => `${line.skuId} ${line.physicalStoreId}`;
 const locationOf = (line: StoredLine): string => line.physicalStoreId || ONLINE;
@@ -33,7 +34,8 @@ const mergeLines = async (
 /**
  * Moves a guest's cart into the account's cart at sign-in. No line is lost: the limit of lines applies to adding, so a
  * merged cart can exceed it. Quantities are added up to the available stock and 99 per line. Promotion codes move,
- * coupons do not: they belong to an account. Afterwards the guest has no cart. [CRT-03]
+ * coupons do not: they belong to an account. Lines keep their fulfilment; one that both carts have keeps the account's.
+ * Saved items move too. Afterwards the guest has no cart. [CRT-03] [CHK-10]
  */
 export const mergeCarts = async (
   trx: Transaction<Database>,
@@ -41,8 +43,10 @@ export const mergeCarts = async (
   accountId: number,
   now: number,
 ): Promise<void> => {
+  if (guestId === accountId) return;
+  await mergeSavedItems(trx, guestId, accountId);
   const guestCart = await findCartId(trx, guestId);
-  if (guestCart === undefined || guestId === accountId) return;
+  if (guestCart === undefined) return;
   await removeCoupons(trx, guestCart);
   const accountCart = await findCartId(trx, accountId);
   if (accountCart === undefined) {

@@ -1,18 +1,18 @@
 import { countsFor, isEarned, type Discount, type Promotion } from '../promotions/promotion.ts';
 import { allocate } from './allocate.ts';
-import { FREE_SHIPPING_FROM_CENTS, shippingCharge, type ShippingMode } from './shipping-modes.ts';
+import type { FulfilmentChoice } from './fulfilment.ts';
+import { FREE_SHIPPING_FROM_CENTS, modeOf, shippingCharge, type ShippingMode } from './shipping-modes.ts';
 
 /** Estimated sales tax in hundredths of a percent. */
 const TAX_RATE = 775;
 const WHOLE = 10_000;
 
 /** The facts of a line that determine the cart's price. */
-export interface PriceableLine {
+export interface PriceableLine extends FulfilmentChoice {
   readonly quantity: number;
   /** Current price; 0 when the SKU is no longer sold. */
   readonly unitPriceCents: number;
   readonly department: string;
-  readonly pickup: boolean;
 }
 
 export interface PricedLine {
@@ -30,8 +30,22 @@ export interface Adjustment {
   readonly amountCents: number;
 }
 
+/** Lines that leave one place together: everything shipped, or what one store hands over or brings. [CHK-02] */
+export interface PricedGroup extends FulfilmentChoice {
+  /** Positions of its lines in the cart. */
+  readonly lines: readonly number[];
+  readonly productCents: number;
+  /** Discounts of its lines and of its shipping; never positive. */
+  readonly adjustmentCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+}
+
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
+  /** In the order of their first lines. Their totals add up to the cart's. */
+  readonly groups: readonly PricedGroup[];
   readonly adjustments: readonly Adjustment[];
   readonly productCents: number;
   readonly shippingCents: number;
@@ -78,10 +92,73 @@ const takeOff = (
   return { ofLines, adjustments };
 };
 
+/** A group before prices: its way, and the positions of its lines. */
+type LineGroup = FulfilmentChoice & { readonly lines: readonly number[] };
+
+const groupLines = (lines: readonly FulfilmentChoice[]): readonly LineGroup[] => {
+  const groups = new Map<string, LineGroup>();
+  lines.forEach(({ fulfilment, physicalStoreId }, index) => {
+    const key = `${fulfilment} ${physicalStoreId}`;
+    const before = groups.get(key)?.lines ?? [];
+    groups.set(key, { fulfilment, physicalStoreId, lines: [...before, index] });
+  });
+  return [...groups.values()];
+};
+
+const valuesAt = (values: readonly number[], positions: readonly number[]): readonly number[] =>
+  positions.map((position) => values[position] ?? 0);
+
+/** Shares a charge of a group between its lines, also when all of them are free of charge themselves. */
+const shareCharge = (chargeCents: number, weights: readonly number[]): readonly number[] =>
+  allocate(chargeCents, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
+
+const isShipped = ({ fulfilment }: FulfilmentChoice): boolean => fulfilment === 'ship';
+
+interface PricedLines {
+  readonly lines: readonly PricedLine[];
+  /** Discount of the shipping charge; never positive. */
+  readonly shippingAdjustmentCents: number;
+}
+
+const toGroup = (group: LineGroup, { lines, shippingAdjustmentCents }: PricedLines): PricedGroup => {
+  const own = group.lines.flatMap((position) => lines[position] ?? []);
+  const productCents = sumOf(own.map((line) => line.totalCents));
+  const shippingCents = sumOf(own.map((line) => line.shippingCents));
+  const taxCents = sumOf(own.map((line) => line.taxCents));
+  const adjustmentCents =
+    sumOf(own.map((line) => line.adjustmentCents)) + (isShipped(group) ? shippingAdjustmentCents : 0);
+  const totalCents = productCents + shippingCents + taxCents + adjustmentCents;
+  return { ...group, productCents, adjustmentCents, shippingCents, taxCents, totalCents };
+};
+
+/** The charge of each line: shipping for all shipped lines together, same-day delivery once for each store. */
+const chargesOf = (groups: readonly LineGroup[], net: readonly number[], mode: ShippingMode): readonly number[] => {
+  const charges = net.map(() => 0);
+  for (const group of groups) {
+    const values = valuesAt(net, group.lines);
+    const charge = shippingCharge(modeOf(group.fulfilment, mode), sumOf(values));
+    const parts = shareCharge(charge, values);
+    group.lines.forEach((position, index) => (charges[position] = parts[index] ?? 0));
+  }
+  return charges;
+};
+
+/** The discount of the charge for shipping; same-day delivery is never reduced. */
+const shippingDiscount = (
+  promotions: readonly Promotion[],
+  lines: readonly (PriceableLine & { readonly totalCents: number })[],
+  shippedCents: number,
+): readonly Adjustment[] => {
+  const discount = promotions.find((promotion) => promotion.kind === 'shipping' && isEarned(promotion, lines));
+  return discount !== undefined && shippedCents > 0
+    ? [{ discount, usage: 'Shipping Adjustment', amountCents: -shippedCents }]
+    : [];
+};
+
 /**
  * Prices a cart at current prices: first the discounts of earned codes, then the shopper's benefits in their order,
- * each on what the previous left; shipping; and an estimated tax on the rest. The lines add up to the totals. [CRT-01]
- * [CRT-02]
+ * each on what the previous left; the charges of each group; and an estimated tax on the rest. The lines, and the
+ * groups, add up to the totals. [CRT-01] [CRT-02] [CHK-02]
  */
 export const priceCart = (
   lines: readonly PriceableLine[],
@@ -93,35 +170,35 @@ export const priceCart = (
   const ordered = promotions.toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
   const discounts = takeOff(withTotals, [...ordered, ...benefits]);
   const net = withTotals.map((line, index) => line.totalCents - (discounts.ofLines[index] ?? 0));
+  const taxCents = Math.round((sumOf(net) * TAX_RATE) / WHOLE);
+  const taxes = allocate(taxCents, net);
 
-  const delivered = net.map((cents, index) => (lines[index]?.pickup === false ? cents : 0));
-  const isDelivered = lines.some((line) => !line.pickup);
-  const shippingCents = isDelivered ? shippingCharge(mode, sumOf(delivered)) : 0;
-  const freeShipping = ordered.find((promotion) => promotion.kind === 'shipping' && isEarned(promotion, withTotals));
-  const shippingAdjustments: readonly Adjustment[] =
-    freeShipping !== undefined && shippingCents > 0
-      ? [{ discount: freeShipping, usage: 'Shipping Adjustment', amountCents: -shippingCents }]
-      : [];
+  const groups = groupLines(lines);
+  const charges = chargesOf(groups, net, mode);
+  const shipped = lines.flatMap((line, index) => (isShipped(line) ? [index] : []));
+  const shippingAdjustments = shippingDiscount(ordered, withTotals, sumOf(valuesAt(charges, shipped)));
 
+  const pricedLines = withTotals.map((line, index) => ({
+    totalCents: line.totalCents,
+    adjustmentCents: 0 - (discounts.ofLines[index] ?? 0),
+    shippingCents: charges[index] ?? 0,
+    taxCents: taxes[index] ?? 0,
+  }));
+  const shippingAdjustmentCents = sumOf(shippingAdjustments.map((adjustment) => adjustment.amountCents));
   const adjustments = [...discounts.adjustments, ...shippingAdjustments];
   const adjustmentCents = sumOf(adjustments.map((adjustment) => adjustment.amountCents));
   const productCents = sumOf(withTotals.map((line) => line.totalCents));
-  const taxCents = Math.round((sumOf(net) * TAX_RATE) / WHOLE);
-  const taxes = allocate(taxCents, net);
-  const shipping = allocate(shippingCents, delivered);
+  const shippingCents = sumOf(charges);
   return {
-    lines: withTotals.map((line, index) => ({
-      totalCents: line.totalCents,
-      adjustmentCents: 0 - (discounts.ofLines[index] ?? 0),
-      shippingCents: shipping[index] ?? 0,
-      taxCents: taxes[index] ?? 0,
-    })),
+    lines: pricedLines,
+    groups: groups.map((group) => toGroup(group, { lines: pricedLines, shippingAdjustmentCents })),
     adjustments,
     productCents,
     shippingCents,
     taxCents,
     adjustmentCents,
     grandTotalCents: productCents + shippingCents + taxCents + adjustmentCents,
-    freeShippingRemainingCents: isDelivered ? Math.max(0, FREE_SHIPPING_FROM_CENTS - sumOf(delivered)) : 0,
+    freeShippingRemainingCents:
+      shipped.length > 0 ? Math.max(0, FREE_SHIPPING_FROM_CENTS - sumOf(valuesAt(net, shipped))) : 0,
   };
 };

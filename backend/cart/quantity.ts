@@ -4,6 +4,8 @@ import { invalidParameter } from '../http/commerce-failure.ts';
 export const MAX_QUANTITY = 99;
 /** The largest number of lines to which products can be added. Merging two carts at sign-in can exceed it. */
 export const MAX_LINES = 100;
+/** The largest number of items that a shopper can keep for later. Merging at sign-in can exceed it. */
+export const MAX_SAVED_ITEMS = 100;
 
 /** A quantity on the wire: text such as "2" or "2.0", or a number. */
 export type WireQuantity = string | number;

@@ -2,15 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { notEnoughStock, notForSale } from './cart-failures.ts';
+import type { FulfilmentChoice } from './fulfilment.ts';
+import { sameDayOption, reasonText, type OfferedItem, type OfferingStore } from './fulfilment-options.ts';
 
 /** The facts that decide whether a SKU can be added to a cart. */
 export interface SellableSku {
   readonly skuId: string;
   readonly partNumber: string;
   readonly priced: boolean;
+  /** Today's price; 0 without one. */
+  readonly unitPriceCents: number;
   readonly inStoreOnly: boolean;
   readonly pickupOnly: boolean;
   readonly liveAnimal: boolean;
+  /** The other company that sells and ships it. */
+  readonly vendor: string | null;
   /** Stock at one of the requested locations. */
   readonly stockAt: (location: string) => number;
 }
@@ -38,6 +44,7 @@ export const findSellableSkus = async (
       'product.in_store_only',
       'product.pickup_only',
       'product.live_animal',
+      'product.vendor',
     ])
     .where((eb) =>
       eb.or([
@@ -52,32 +59,53 @@ export const findSellableSkus = async (
     skuId: row.id,
     partNumber: row.part_number,
     priced: (row.offer_price_cents ?? row.list_price_cents) !== null,
+    unitPriceCents: row.offer_price_cents ?? row.list_price_cents ?? 0,
     inStoreOnly: row.in_store_only === 1,
     pickupOnly: row.pickup_only === 1,
     liveAnimal: row.live_animal === 1,
+    vendor: row.vendor,
     stockAt: (location) => quantityAt(row.id, location),
   }));
 };
 
+/** What adding and changing a line has to know of the stores and the time. */
+export interface SellingPlaces {
+  readonly storeOf: (storeId: string) => OfferingStore | undefined;
+  readonly now: number;
+}
+
+const requireOnlineSale = ({ partNumber, liveAnimal, inStoreOnly, priced }: SellableSku): void => {
+  if (liveAnimal) throw notForSale('_ERR_LIVE_ANIMAL', 'Live animals are sold in our stores only.', partNumber);
+  if (inStoreOnly) throw notForSale('_ERR_IN_STORE_ONLY', `${partNumber} is sold in our stores only.`, partNumber);
+  if (!priced) throw notForSale('_ERR_PROD_NOT_ORDERABLE', `${partNumber} has no price at the moment.`, partNumber);
+};
+
 /**
- * Throws when a SKU is not sold in the requested way or its stock is too low. An empty store id means delivery.
- * [CRT-03]
+ * Throws when a SKU is not sold in the requested way or its stock there is too low. Same-day delivery is also refused
+ * while its store does not deliver on this day. [CRT-03] [CHK-02]
  */
-export const requireSellable = (sku: SellableSku, quantity: number, physicalStoreId: string): void => {
-  const { partNumber } = sku;
-  if (sku.liveAnimal) {
-    throw notForSale('_ERR_LIVE_ANIMAL', 'Live animals are sold in our stores only.', partNumber);
-  }
-  if (sku.inStoreOnly) {
-    throw notForSale('_ERR_IN_STORE_ONLY', `${partNumber} is sold in our stores only.`, partNumber);
-  }
-  if (!sku.priced) {
-    throw notForSale('_ERR_PROD_NOT_ORDERABLE', `${partNumber} has no price at the moment.`, partNumber);
-  }
-  const pickup = physicalStoreId !== '';
-  if (sku.pickupOnly && !pickup) {
+export const requireSellable = (
+  sku: SellableSku,
+  quantity: number,
+  { fulfilment, physicalStoreId }: FulfilmentChoice,
+  { storeOf, now }: SellingPlaces,
+): void => {
+  const { partNumber, pickupOnly, vendor } = sku;
+  requireOnlineSale(sku);
+  if (pickupOnly && fulfilment !== 'pickup') {
     throw notForSale('_ERR_PICKUP_ONLY', `${partNumber} is not delivered. Choose a store to pick it up.`, partNumber);
   }
-  const available = sku.stockAt(pickup ? physicalStoreId : ONLINE);
-  if (quantity > available) throw notEnoughStock(partNumber, available, pickup);
+  if (vendor !== null && fulfilment !== 'ship') {
+    throw notForSale('_ERR_SHIPPED_ONLY', `${partNumber} is sold and shipped by ${vendor}.`, partNumber);
+  }
+  const available = sku.stockAt(fulfilment === 'ship' ? ONLINE : physicalStoreId);
+  if (fulfilment === 'same-day') {
+    const item: OfferedItem = { quantity, isSold: true, pickupOnly, vendor };
+    const option = sameDayOption(item, { store: storeOf(physicalStoreId), available, now });
+    const isStockReason = option.reason === 'out-of-stock' || option.reason === 'too-few';
+    if (option.reason !== undefined && !isStockReason) {
+      throw notForSale('_ERR_NO_SAME_DAY', reasonText(option, item), partNumber);
+    }
+  }
+  if (quantity > available) throw notEnoughStock(partNumber, available, fulfilment !== 'ship');
 };

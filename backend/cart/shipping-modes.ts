@@ -1,3 +1,5 @@
+import type { Fulfilment } from './fulfilment.ts';
+
 /** A way of getting an order to the shopper. */
 export interface ShippingMode {
   readonly id: string;
@@ -45,6 +47,20 @@ export const pickupMode: ShippingMode = {
   chargeCents: 0,
   days: 0,
 };
+
+/** The mode of lines that are brought from a store on the same day. Its charge is for each store. */
+export const sameDayMode: ShippingMode = {
+  id: '31',
+  code: 'SameDay',
+  carrier: 'Courier',
+  description: 'Same-day delivery',
+  chargeCents: 995,
+  days: 0,
+};
+
+/** The mode of a line: its fulfilment decides, and shipped lines have the mode that the shopper chose. */
+export const modeOf = (fulfilment: Fulfilment, chosen: ShippingMode): ShippingMode =>
+  fulfilment === 'ship' ? chosen : fulfilment === 'pickup' ? pickupMode : sameDayMode;
 
 /** The mode with this id, or the default. */
 export const deliveryModeOf = (id: string): ShippingMode =>

@@ -4,7 +4,8 @@ import { toAmount } from '../http/wire-amount.ts';
 import { CURRENCY, toCartResponse } from './cart-responses.ts';
 import { requireCart, type CartDeps } from './cart-routes.ts';
 import type { Cart, CartLine } from './cart-reader.ts';
-import { businessDaysAfter, deliveryModes, pickupMode, shippingCharge, type ShippingMode } from './shipping-modes.ts';
+import { readSavedItems } from './saved-items.ts';
+import { deliveryModes, modeOf, shippingCharge, type ShippingMode } from './shipping-modes.ts';
 
 const toMode = (mode: ShippingMode): Readonly<Record<string, string>> => ({
   shipModeId: mode.id,
@@ -16,14 +17,15 @@ const toMode = (mode: ShippingMode): Readonly<Record<string, string>> => ({
 const deliveredCents = (cart: Cart): number =>
   cart.lines.reduce((sum, line, index) => {
     const priced = cart.priced.lines[index];
-    return line.pickup || priced === undefined ? sum : sum + priced.totalCents + priced.adjustmentCents;
+    return line.fulfilment !== 'ship' || priced === undefined ? sum : sum + priced.totalCents + priced.adjustmentCents;
   }, 0);
 
-const modesOf = (line: CartLine): readonly ShippingMode[] => (line.pickup ? [pickupMode] : deliveryModes);
+const modesOf = ({ fulfilment }: CartLine, chosen: ShippingMode): readonly ShippingMode[] =>
+  fulfilment === 'ship' ? deliveryModes : [modeOf(fulfilment, chosen)];
 
 const toUsableModes = (cart: Cart): readonly Readonly<Record<string, string>>[] => {
-  const delivered = cart.lines.some((line) => !line.pickup);
-  const modes = delivered ? deliveryModes : [pickupMode];
+  const shipped = cart.lines.some((line) => line.fulfilment === 'ship');
+  const modes = shipped ? deliveryModes : [...new Set(cart.lines.flatMap((line) => modesOf(line, cart.mode)))];
   return modes.map((mode) => ({
     ...toMode(mode),
     shippingCharge: toAmount(shippingCharge(mode, deliveredCents(cart))),
@@ -31,13 +33,18 @@ const toUsableModes = (cart: Cart): readonly Readonly<Record<string, string>>[] 
   }));
 };
 
-/** Shipping modes, addresses and dates of the cart. [CRT-02] */
+/** Shipping modes and addresses of the cart. [CRT-02] */
 export const registerShippingRoutes = (app: FastifyInstance, deps: CartDeps): void => {
   const { database, clock } = deps;
 
   app.get(`${TRANSACTION_BASE}/cart/@self/shipping_info`, async (request, reply) => {
     const cart = await requireCart(deps, request, reply);
-    return { ...toCartResponse(cart, app.storeIds.storeId), resourceId: request.url, resourceName: 'shipping_info' };
+    const saved = await readSavedItems(database, cart.shopperId, clock());
+    return {
+      ...toCartResponse(cart, saved, app.storeIds.storeId),
+      resourceId: request.url,
+      resourceName: 'shipping_info',
+    };
   });
 
   app.get(`${TRANSACTION_BASE}/cart/@self/usable_shipping_info`, async (request, reply) => {
@@ -56,26 +63,9 @@ export const registerShippingRoutes = (app: FastifyInstance, deps: CartDeps): vo
       usableShippingMode: toUsableModes(cart),
       orderItem: cart.lines.map((line) => ({
         orderItemId: String(line.orderItemId),
-        usableShippingMode: modesOf(line).map(toMode),
+        usableShippingMode: modesOf(line, cart.mode).map(toMode),
       })),
       resourceName: 'usable_shipping_info',
-    };
-  });
-
-  app.get(`${TRANSACTION_BASE}/cart/petco_shipping_info/shipping_delivery_info`, async (request, reply) => {
-    const cart = await requireCart(deps, request, reply);
-    return {
-      orderId: String(cart.orderId),
-      shippingDeliveryInfo: cart.lines.map((line, index) => {
-        const mode = line.pickup ? pickupMode : cart.mode;
-        return {
-          orderItemId: String(line.orderItemId),
-          deliveryMethod: line.pickup ? 'BOPUS' : 'SHIP',
-          deliveryDate: businessDaysAfter(clock(), mode.days),
-          shipModeId: mode.id,
-          shippingCharge: ((cart.priced.lines[index]?.shippingCents ?? 0) / 100).toFixed(2),
-        };
-      }),
     };
   });
 };

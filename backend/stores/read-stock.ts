@@ -71,6 +71,7 @@ const readStockedProducts = async (
         'product.live_animal',
         'product.in_store_only',
         'product.pickup_only',
+        'product.vendor',
       ])
       .where('sku.id', 'in', chunk)
       .execute(),
@@ -81,6 +82,7 @@ const readStockedProducts = async (
     popularity: row.popularity,
     liveAnimal: row.live_animal === 1,
     needsStore: row.in_store_only === 1 || row.pickup_only === 1,
+    sentByVendor: row.vendor !== null,
   }));
 };
 

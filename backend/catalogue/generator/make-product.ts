@@ -160,9 +160,12 @@ export const makeProduct = (
   const reviews = makeReviews(random, popularity);
   const age = Math.min(2200, Math.floor(-Math.log(1 - random.next()) * 480));
   const image = (view: string): string => `/images/products/${partNumber}${view}.jpg`;
+  const vendor = vendorOf(draft, selling, partNumber);
+  const levels = skus.flatMap((sku) => stockOfSku(random, sku.id, selling));
   return {
     skus,
-    stock: skus.flatMap((sku) => stockOfSku(random, sku.id, selling)),
+    // No store has what another company ships.
+    stock: vendor === null ? levels : levels.filter(({ location }) => location === 'online'),
     onOffer: skus.some((sku) => sku.offer_price_cents !== null),
     product: {
       id,
@@ -192,7 +195,7 @@ export const makeProduct = (
       popularity,
       added_at: new Date(TODAY - age * DAY).toISOString().slice(0, 10),
       frozen: draft.noun.startsWith('Frozen') ? 1 : 0,
-      vendor: vendorOf(draft, selling, partNumber),
+      vendor,
     },
   };
 };

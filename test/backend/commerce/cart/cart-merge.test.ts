@@ -91,7 +91,7 @@ test('[CRT-03] refuses what a guest adds after the sign-in merged the cart, inst
   const unsaved = unsavedGuestOf(799_999, clock(), tokens.issueGuest(799_999, clock()).hash, '10.0.0.1');
   const { sessionId, shopperId } = unsaved;
   const guest = { kind: 'guest', shopperId, sessionId, remembered: false, unsaved } as const;
-  const item = { by: 'partNumber', name: 'KIB-5', quantity: 1, physicalStoreId: '' } as const;
+  const item = { by: 'partNumber', name: 'KIB-5', quantity: 1, fulfilment: 'ship', physicalStoreId: '' } as const;
   await addToCart(guest, [item]);
   // Both requests were identified as the guest when they arrived; the sign-in is written first.
   const signIn = unitOfWork.run((trx) => sessions.end(trx, sessionId));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { priceCart } from '../../../../backend/cart/price-cart.ts';
+import type { FulfilmentChoice } from '../../../../backend/cart/fulfilment.ts';
+import { priceCart, type PriceableLine } from '../../../../backend/cart/price-cart.ts';
 import { standardShipping } from '../../../../backend/cart/shipping-modes.ts';
 import { line, promotion, sum } from '../support/priceable-arbitraries.ts';
 
@@ -16,12 +17,55 @@ test('[CRT-01] for any cart, lines add up to the totals and no amount is negativ
           sum(discounts.map((entry) => entry.amountCents)),
         );
         expect(sum(priced.lines.map((entry) => entry.taxCents))).toBe(priced.taxCents);
-        // A cart whose delivered products are free has no line for its shipping.
-        const onLines = sum(priced.lines.map((entry) => entry.shippingCents));
-        expect([0, priced.shippingCents]).toContain(onLines);
+        expect(sum(priced.lines.map((entry) => entry.shippingCents))).toBe(priced.shippingCents);
         for (const entry of priced.lines) expect(entry.totalCents + entry.adjustmentCents).toBeGreaterThanOrEqual(0);
         expect(priced.grandTotalCents).toBeGreaterThanOrEqual(0);
       },
     ),
   );
+});
+
+test('[CHK-02] for any cart, its groups hold each line once and add up to its totals', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.array(promotion, { maxLength: 5 }),
+      (lines, promotions) => {
+        const { groups, ...priced } = priceCart(lines, promotions, standardShipping);
+        expect(groups.flatMap((group) => group.lines).toSorted((a, b) => a - b)).toEqual(
+          lines.map((_, index) => index),
+        );
+        expect(sum(groups.map((group) => group.totalCents))).toBe(priced.grandTotalCents);
+        expect(sum(groups.map((group) => group.shippingCents))).toBe(priced.shippingCents);
+        expect(sum(groups.map((group) => group.adjustmentCents))).toBe(priced.adjustmentCents);
+        expect(new Set(groups.map((group) => `${group.fulfilment} ${group.physicalStoreId}`)).size).toBe(groups.length);
+      },
+    ),
+  );
+});
+
+test('[CHK-02] charges shipping once, same-day delivery once for each store, and nothing for pickup', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
+      const { groups } = priceCart(lines, [], standardShipping);
+      for (const group of groups) {
+        const shipping = group.productCents >= 3500 ? 0 : 599;
+        const charges = { ship: shipping, pickup: 0, 'same-day': 995 };
+        expect(group.shippingCents).toBe(charges[group.fulfilment]);
+      }
+    }),
+  );
+});
+
+test('[CHK-02] only shipped products count towards free shipping', () => {
+  const of = (unitPriceCents: number, way: FulfilmentChoice): PriceableLine => ({
+    quantity: 1,
+    unitPriceCents,
+    department: 'dog',
+    ...way,
+  });
+  const shipped = of(1000, { fulfilment: 'ship', physicalStoreId: '' });
+  const pickedUp = of(9000, { fulfilment: 'pickup', physicalStoreId: '1101' });
+  expect(priceCart([shipped, pickedUp], [], standardShipping).freeShippingRemainingCents).toBe(2500);
+  expect(priceCart([pickedUp], [], standardShipping).freeShippingRemainingCents).toBe(0);
 });

@@ -108,6 +108,28 @@ const products: readonly ProductFact[] = [
     categoryId: '10338',
     skus: [{ id: '22051', partNumber: 'TOY', list: null, stock: { online: 5 } }],
   },
+  {
+    id: '22060',
+    partNumber: 'PN-1060',
+    url: 'frozen-patties',
+    name: 'Frozen Patties',
+    brand: 'merrick',
+    department: 'dog',
+    categoryId: '10338',
+    frozen: true,
+    skus: [{ id: '22061', partNumber: 'PATTIES', list: 2500, stock: { online: 20, '1101': 6 } }],
+  },
+  {
+    id: '22070',
+    partNumber: 'PN-1070',
+    url: 'oak-crate',
+    name: 'Oak Crate',
+    brand: 'merrick',
+    department: 'dog',
+    categoryId: '10338',
+    vendor: 'Timber & Tail',
+    skus: [{ id: '22071', partNumber: 'CRATE', list: 30000, stock: { online: 4, '1101': 4 } }],
+  },
 ];
 
 const categories = [

@@ -1,14 +1,25 @@
 import fc from 'fast-check';
+import type { FulfilmentChoice } from '../../../../backend/cart/fulfilment.ts';
 import type { PriceableLine } from '../../../../backend/cart/price-cart.ts';
 import type { Promotion } from '../../../../backend/promotions/promotion.ts';
 
+const choice: fc.Arbitrary<FulfilmentChoice> = fc.oneof(
+  fc.constant({ fulfilment: 'ship' as const, physicalStoreId: '' }),
+  fc.record({
+    fulfilment: fc.constantFrom('pickup' as const, 'same-day' as const),
+    physicalStoreId: fc.constantFrom('1101', '1102'),
+  }),
+);
+
 /** Any line that a cart can have. */
-export const line: fc.Arbitrary<PriceableLine> = fc.record({
-  quantity: fc.integer({ min: 1, max: 99 }),
-  unitPriceCents: fc.integer({ min: 0, max: 50_000 }),
-  department: fc.constantFrom('dog', 'cat'),
-  pickup: fc.boolean(),
-});
+export const line: fc.Arbitrary<PriceableLine> = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    unitPriceCents: fc.integer({ min: 0, max: 50_000 }),
+    department: fc.constantFrom('dog', 'cat'),
+    choice,
+  })
+  .map(({ choice: way, ...facts }) => ({ ...facts, ...way }));
 
 /** Any promotion that runs. */
 export const promotion: fc.Arbitrary<Promotion> = fc.record({

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import {
+  pickupOption,
+  reasonText,
+  sameDayOption,
+  shipOption,
+  type OfferedItem,
+  type OfferingStore,
+} from '../../../../backend/cart/fulfilment-options.ts';
+import { standardShipping } from '../../../../backend/cart/shipping-modes.ts';
+
+const item: OfferedItem = { quantity: 2, isSold: true, pickupOnly: false, vendor: null };
+
+/** Open from 9 to 21 on every day except Sunday, in San Diego. */
+const store: OfferingStore = {
+  id: '1101',
+  name: 'Mission Valley',
+  timeZone: 'America/Los_Angeles',
+  hours: [1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '09:00', closes: '21:00' })),
+  closures: [],
+};
+
+/** A moment of the store's time; it is eight hours behind UTC in winter. */
+const at = (day: number, hour: number, minute = 0): number => Date.UTC(2030, 0, day, hour + 8, minute);
+
+describe('shipping', () => {
+  const ship = (more: Partial<OfferedItem>, available = 10) =>
+    shipOption({ ...item, ...more }, { available, mode: standardShipping, now: at(14, 12) });
+
+  test('[CHK-02] arrives after the business days of its mode', () => {
+    expect(ship({})).toMatchObject({ date: '2030-01-17' });
+    expect(shipOption(item, { available: 2, mode: standardShipping, now: at(18, 12) }).date).toBe('2030-01-23');
+  });
+
+  test.each([
+    ['an item that is not sold', { isSold: false }, 10, 'not-sold'],
+    ['an item for pickup only', { pickupOnly: true }, 10, 'pickup-only'],
+    ['an item without stock', {}, 0, 'out-of-stock'],
+    ['less stock than asked', {}, 1, 'too-few'],
+  ] as const)('[CHK-02] refuses %s, without a day', (_what, more, available, reason) => {
+    const option = ship(more, available);
+    expect(option).toMatchObject({ reason });
+    expect(option.date).toBeUndefined();
+  });
+});
+
+describe('pickup', () => {
+  const pickup = (now: number, more: Partial<OfferedItem> = {}, available = 5, place: OfferingStore = store) =>
+    pickupOption({ ...item, ...more }, { store: place, available, now });
+
+  test.each([
+    ['before the store opens', at(14, 7), '2030-01-14'],
+    ['exactly two hours before it closes', at(14, 19), '2030-01-14'],
+    ['less than two hours before it closes', at(14, 19, 1), '2030-01-15'],
+    ['after it has closed', at(14, 23), '2030-01-15'],
+    ['before a day on which it is closed', at(19, 20), '2030-01-21'],
+  ])('[CHK-02] ordered %s is ready on the first day on which there is time', (_when, now, date) => {
+    expect(pickup(now)).toMatchObject({ date });
+  });
+
+  test('[CHK-02] skips the days of a closure', () => {
+    const closing = { ...store, closures: [{ firstDay: '2030-01-15', lastDay: '2030-01-16' }] };
+    expect(pickup(at(14, 20), {}, 5, closing).date).toBe('2030-01-17');
+  });
+
+  test('[CHK-02] is possible for an item that is not shipped', () => {
+    expect(pickup(at(14, 10), { pickupOnly: true })).toMatchObject({ date: '2030-01-14' });
+  });
+
+  test.each([
+    ['vendor', pickup(at(14, 10), { vendor: 'Timber & Tail' })],
+    ['too-few', pickup(at(14, 10), {}, 1)],
+    ['out-of-stock', pickup(at(14, 10), {}, 0)],
+    ['store-closed', pickup(at(14, 10), {}, 5, { ...store, hours: [] })],
+    ['no-store', pickupOption(item, undefined)],
+  ])('[CHK-02] says %s when it is not possible', (reason, option) => {
+    expect(option).toMatchObject({ reason });
+    expect(option.date).toBeUndefined();
+  });
+});
+
+describe('same-day delivery', () => {
+  const sameDay = (now: number, more: Partial<OfferedItem> = {}, available = 5) =>
+    sameDayOption({ ...item, ...more }, { store, available, now });
+
+  test('[CHK-02] is today until 3 pm of the store’s time', () => {
+    expect(sameDay(at(14, 14, 59))).toMatchObject({ date: '2030-01-14' });
+    expect(sameDay(at(14, 15))).toMatchObject({ reason: 'too-late' });
+  });
+
+  test.each([
+    ['pickup-only', sameDay(at(14, 10), { pickupOnly: true })],
+    ['vendor', sameDay(at(14, 10), { vendor: 'Timber & Tail' })],
+    ['too-few', sameDay(at(14, 10), {}, 1)],
+    ['store-closed', sameDay(at(20, 10))],
+    ['no-zip', sameDayOption(item, 'no-zip')],
+    ['not-nearby', sameDayOption(item, 'not-nearby')],
+  ])('[CHK-02] says %s when it is not possible', (reason, option) => {
+    expect(option).toMatchObject({ reason });
+    expect(option.date).toBeUndefined();
+  });
+});
+
+test('[CHK-02] an option has either a day or a reason that a shopper can read', () => {
+  const anyItem = fc.record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    isSold: fc.boolean(),
+    pickupOnly: fc.boolean(),
+    vendor: fc.constantFrom(null, 'Timber & Tail'),
+  });
+  const moment = fc.integer({ min: Date.UTC(2030, 0, 1), max: Date.UTC(2031, 0, 1) });
+  fc.assert(
+    fc.property(anyItem, fc.nat({ max: 99 }), moment, (asked, available, now) => {
+      const offer = { store, available, now };
+      const options = [
+        shipOption(asked, { available, mode: standardShipping, now }),
+        pickupOption(asked, offer),
+        pickupOption(asked, undefined),
+        sameDayOption(asked, offer),
+        sameDayOption(asked, 'no-zip'),
+      ];
+      for (const option of options) {
+        expect(option.reason === undefined).toBe(option.date !== undefined);
+        expect(reasonText(option, asked) === '').toBe(option.reason === undefined);
+      }
+    }),
+  );
+});
