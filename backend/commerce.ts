@@ -28,6 +28,11 @@ import type { RefusalLog } from './limits/refusal-log.ts';
 import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
 import { makeAccountServices, type AccountServices } from './account-services.ts';
+import { makeOrderServices, type OrderServices } from './order-services.ts';
+import { registerPlaceRoutes } from './orders/place-order/place-routes.ts';
+import { registerProviderEvents } from './orders/provider-event-routes.ts';
+import { registerOrderReads } from './orders/read/order-routes.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
 import { registerPersonRoutes } from './person/person-routes.ts';
 import { registerPetcoPayRoutes } from './petco-pay/petco-pay-routes.ts';
@@ -59,6 +64,8 @@ export interface CommerceDeps {
   readonly searchIndex: SearchIndex;
   readonly readCategories: () => Promise<CategoryIndex>;
   readonly refusals: RefusalLog;
+  /** Undefined when the shop takes no payments. */
+  readonly payments?: Pick<PaymentServices, 'provider' | 'cardFields'>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -82,6 +89,7 @@ interface CommerceServices extends CommerceDeps {
   readonly identifier: Identifier;
   readonly accounts: AccountServices;
   readonly directory: StoreDirectory;
+  readonly orders: OrderServices;
 }
 
 const makeCommerceServices = async (app: FastifyInstance, deps: CommerceDeps): Promise<CommerceServices> => {
@@ -99,6 +107,15 @@ const makeCommerceServices = async (app: FastifyInstance, deps: CommerceDeps): P
     identifier: makeIdentifier({ sessions, tokens, unitOfWork, clock }),
     accounts: await makeAccountServices({ ...deps, unitOfWork, sessions, storeConf, log: app.log }),
     directory: makeStoreDirectory(database, clock),
+    orders: makeOrderServices({
+      database,
+      unitOfWork,
+      provider: deps.payments?.provider,
+      serverSecret,
+      lookUpLimit: config.lookUpLimit,
+      clock,
+      log: app.log,
+    }),
   };
 };
 
@@ -139,6 +156,25 @@ const registerCartGroup = (scope: FastifyInstance, services: CommerceServices): 
   registerRunningPromotionRoutes(scope, { database, clock });
 };
 
+/** Placing orders, and what became of them. */
+const registerOrderGroup = (scope: FastifyInstance, services: CommerceServices): void => {
+  const { database, config, identifier, clock, orders } = services;
+  const { placeOrder, tokens, lookUps } = orders;
+  const { publicOrigin, checkoutLimit } = config;
+  registerPlaceRoutes(scope, { placeOrder, identifier, tokens, publicOrigin, checkoutLimit });
+  registerOrderReads(scope, { database, identifier, tokens, guard: lookUps, clock });
+};
+
+/** Events of the payment provider, outside the commerce interface. */
+const registerPaymentEvents = (
+  app: FastifyInstance,
+  { payments, orders, unitOfWork, clock }: CommerceServices,
+): void => {
+  if (payments === undefined) return;
+  const { provider } = payments;
+  registerProviderEvents(app, { provider, unitOfWork, clock, onEvent: orders.onPaymentEvent });
+};
+
 /** Rewards, the shop's credit card, and stored cards. */
 const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, config, unitOfWork, identifier, clock, accounts } = services;
@@ -169,10 +205,13 @@ const registerPublicRoutes = (scope: FastifyInstance, services: CommerceServices
 export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps): Promise<void> => {
   await seedContentPages(deps.database);
   const services = await makeCommerceServices(app, deps);
+  app.decorate('orderWork', services.orders.work);
   registerDevelopmentRoutes(app, services);
+  registerPaymentEvents(app, services);
   registerCommerceScope(app, deps.config.storeIds, (scope) => {
     registerAccountRoutes(scope, services);
     registerCartGroup(scope, services);
+    registerOrderGroup(scope, services);
     registerMemberRoutes(scope, services);
     registerPublicRoutes(scope, services);
   });

@@ -60,6 +60,10 @@ export interface BackendConfig {
   readonly adLimits: AdLimits;
   /** Limit of card applications per address and minute. */
   readonly applicationLimit: number;
+  /** Limit of requests to place an order per address and minute. */
+  readonly checkoutLimit: number;
+  /** Limit of wrong look-ups of orders per address and hour. */
+  readonly lookUpLimit: number;
   /** With `down`, the loyalty system refuses every new member. */
   readonly loyaltyService: 'on' | 'down';
   /** Values that override the store configuration in the database. */
@@ -83,6 +87,10 @@ export interface BackendConfig {
   readonly geolocation: GeolocationConfig;
   /** The provider of payments; none when undefined. */
   readonly payments: PaymentConfig | undefined;
+  /** Key of the fulfilment side; its endpoints are off when undefined. */
+  readonly fulfilmentKey: string | undefined;
+  /** Where the fulfilment side hears of orders; nowhere when undefined. */
+  readonly fulfilmentWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
 export type ConfigReading =
@@ -102,7 +110,8 @@ export const readConfig = (environment: Environment): ConfigReading => {
   const storeConf = readStoreConfOverrides(values.STORE_CONF);
   const demo = values.DEMO === '' ? exposureOf(environment) === undefined : values.DEMO === 'on';
   const payments = readPaymentConfig(values, demo);
-  const parts = [mail, captcha, google, storeConf, payments];
+  const webhook = readFulfilmentWebhook(values);
+  const parts = [mail, captcha, google, storeConf, payments, webhook];
   const problems = parts.flatMap((part) => part.problems);
   const config: BackendConfig = {
     ...plainConfig(values),
@@ -113,6 +122,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     captcha: captcha.config,
     google: google.config,
     payments: payments.config,
+    fulfilmentWebhook: webhook.config,
   };
   if (problems.length === 0) problems.push(...unsafeSettings(config, environment));
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
@@ -144,13 +154,25 @@ const plainConfig = (values: Settings) => ({
     impressionsPerAddress: values.AD_IMPRESSIONS_PER_ADDRESS,
   },
   applicationLimit: values.APPLICATION_LIMIT,
+  checkoutLimit: values.CHECKOUT_LIMIT,
+  lookUpLimit: values.LOOK_UP_LIMIT,
   loyaltyService: values.LOYALTY_SERVICE,
   resetLimit: values.RESET_LIMIT,
   probeLimit: values.PROBE_LIMIT,
   publicOrigin: values.PUBLIC_ORIGIN || undefined,
   outbox: values.OUTBOX === 'on',
+  fulfilmentKey: values.FULFILMENT_KEY || undefined,
   geolocation: { key: values.GEOLOCATION_KEY, position: values.DEMO_POSITION ?? undefined },
 });
+
+const readFulfilmentWebhook = ({ FULFILMENT_WEBHOOK_URL: url, FULFILMENT_WEBHOOK_SECRET: secret }: Settings) => {
+  if (url === '' && secret === '') return { config: undefined, problems: [] };
+  if (url === '')
+    return { config: undefined, problems: ['FULFILMENT_WEBHOOK_URL must be set with FULFILMENT_WEBHOOK_SECRET'] };
+  if (secret === '')
+    return { config: undefined, problems: ['FULFILMENT_WEBHOOK_SECRET must be set with FULFILMENT_WEBHOOK_URL'] };
+  return { config: { url, secret }, problems: [] };
+};
 
 const KIB = 1024;
 

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { makeBackend } from './server.ts';
 import { withCatalogueLock } from './catalogue/catalogue-lock.ts';
@@ -11,9 +11,12 @@ import { makePictureFiles, pictureFolderOf } from './images/imported/picture-fil
 import type { Database } from './database/schema.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { readServerSecret } from './secrets/server-secret.ts';
-import { deliverMail, removeDiscardedMail, startDelivering } from './mail/deliver-mail.ts';
+import { PROVIDER_EVENTS_PATH } from './orders/provider-event-routes.ts';
+import { deliverMail, removeDiscardedMail } from './mail/deliver-mail.ts';
+import { logOptions } from './http/logging.ts';
 import { makeMailTransport } from './mail/mail-transport.ts';
 import { makeMailSealer } from './mail/mailer.ts';
+import { startRounds } from './shared/rounds.ts';
 import { arrangeDemonstration } from './seed/demonstration.ts';
 import { makeSearchIndex } from './search/search-index.ts';
 import { seedStores } from './stores/seed/seed-stores.ts';
@@ -21,6 +24,8 @@ import { listenProblem } from '../settings/listen-problem.ts';
 import { refuseToStart } from '../settings/require-settings.ts';
 
 const DRAIN_LIMIT_MS = 10_000;
+/** Pause between two rounds of a background job. */
+const EVERY_MS = 2_000;
 
 /** Opens the data folder and fills it at the first start. An interrupted generation is repeated. */
 const prepare = async (config: BackendConfig) => {
@@ -45,69 +50,44 @@ const sendMail = (
   if (mail === undefined) {
     if (!outbox)
       log.warn('no mail is sent: MAIL_URL is not set. Codes and links are not delivered; mail waits for seven days');
-    return startDelivering(() => removeDiscardedMail(database).catch(warn));
+    return startRounds(() => removeDiscardedMail(database).catch(warn), EVERY_MS);
   }
   const transport = makeMailTransport(mail);
   log.info(`mail is handed to ${transport.destination}`);
   const sealer = makeMailSealer(serverSecret);
-  return startDelivering(async () => {
+  return startRounds(async () => {
     await removeDiscardedMail(database).catch(warn);
     await deliverMail({ database, transport, sealer, clock: Date.now, log }).catch(warn);
-  });
+  }, EVERY_MS);
 };
 
 /** Starts payments where they are configured. Their code is loaded only then: it takes 0.15 s of processor time. */
 const takePayments = async (
   { payments: config, logLevel, dataFolder }: BackendConfig,
-  log: FastifyBaseLogger,
+  webhookUrl: () => string,
 ): Promise<PaymentServices | undefined> => {
   if (config === undefined) return undefined;
   const { startPayments } = await import('./payment-services.ts');
-  return startPayments({ config, dataFolder, clock: Date.now, log, logLevel });
+  // A log of its own, because the server is made with the provider.
+  const { log } = Fastify({ logger: logOptions(logLevel) });
+  return startPayments({ config, dataFolder, clock: Date.now, log, logLevel, webhookUrl });
 };
 
-const start = async (config: BackendConfig): Promise<void> => {
-  const startedAt = performance.now();
-  const { database, generated } = await prepare(config);
-  const searchIndex = makeSearchIndex({ database });
-  const serverSecret = await readServerSecret(database, config.dataFolder, config.sessionSecret);
-  const app = await makeBackend({
-    database,
-    config,
-    serverSecret,
-    clock: Date.now,
-    dataFolder: config.dataFolder,
-    searchIndex,
-  });
-  // A bug in one request: only its own response is lost.
-  process.on('unhandledRejection', (error) => {
-    app.log.error({ err: error }, 'a promise was rejected and nothing handled it');
-  });
-  const payments = await takePayments(config, app.log);
-  await app.listen({
-    port: config.port,
-    host: config.host,
-    listenTextResolver: (address) => {
-      const ms = Math.round(performance.now() - startedAt);
-      return `backend ready at ${address} after ${ms} ms${generated ? ', with a new catalogue' : ''}`;
-    },
-  });
+/** The host at which this process reaches itself. */
+const hostOf = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+};
 
-  const pictures = makePictureFiles(pictureFolderOf(config.dataFolder));
-  const stopCleanupJob = startCleanupJob(() => runCleanup(database, pictures, Date.now, app.log));
-  const stopDelivering = sendMail(config, { database, serverSecret, log: app.log });
+/** Stops the process in order on a signal, or when its parent ends. */
+const stopOnSignals = (close: () => Promise<void>): void => {
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    stopCleanupJob();
     // A hanging task must not keep the process alive: everything acknowledged is on disk.
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
-    await app.close();
-    await stopDelivering();
-    await payments?.close();
-    searchIndex.close();
-    await database.destroy();
+    await close();
     process.exit(0);
   };
   // The listeners stay, because a signal can arrive twice. Ctrl-C reaches every process of a command. A process with a
@@ -117,9 +97,53 @@ const start = async (config: BackendConfig): Promise<void> => {
   process.on('SIGINT', () => void (process.channel ? undefined : stop()));
   // Nothing else stops this process once its parent is gone.
   if (process.channel) process.once('disconnect', () => void stop());
+};
+
+const start = async (config: BackendConfig): Promise<void> => {
+  const startedAt = performance.now();
+  const { database, generated } = await prepare(config);
+  let port = config.port;
+  const searchIndex = makeSearchIndex({ database });
+  const serverSecret = await readServerSecret(database, config.dataFolder, config.sessionSecret);
+  const eventsUrl = (): string => `http://${hostOf(config.host)}:${port}${PROVIDER_EVENTS_PATH}`;
+  const payments = await takePayments(config, eventsUrl);
+  const app = await makeBackend({
+    database,
+    config,
+    serverSecret,
+    clock: Date.now,
+    dataFolder: config.dataFolder,
+    searchIndex,
+    ...(payments && { payments }),
+  });
+  // A bug in one request: only its own response is lost.
+  process.on('unhandledRejection', (error) => {
+    app.log.error({ err: error }, 'a promise was rejected and nothing handled it');
+  });
+  await app.listen({
+    port: config.port,
+    host: config.host,
+    listenTextResolver: (address) => {
+      const ms = Math.round(performance.now() - startedAt);
+      return `backend ready at ${address} after ${ms} ms${generated ? ', with a new catalogue' : ''}`;
+    },
+  });
 
   const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  if (typeof address === 'object' && address !== null) port = address.port;
+  const pictures = makePictureFiles(pictureFolderOf(config.dataFolder));
+  const stopCleanupJob = startCleanupJob(() => runCleanup(database, pictures, Date.now, app.log));
+  const stopOrderWork = startRounds(() => app.orderWork.round(), EVERY_MS);
+  const stopDelivering = sendMail(config, { database, serverSecret, log: app.log });
+  stopOnSignals(async () => {
+    stopCleanupJob();
+    await app.close();
+    await stopOrderWork();
+    await stopDelivering();
+    await payments?.close();
+    searchIndex.close();
+    await database.destroy();
+  });
   process.send?.({ ready: true, port });
 };
 

@@ -4,6 +4,7 @@ import { listenProblem } from '../settings/listen-problem.ts';
 import type { LogDestination, LogLevel } from './http/logging.ts';
 import { DoubleStore } from './payments/double/double-store.ts';
 import { listeningOrigin, makePaymentDouble } from './payments/double/payment-double.ts';
+import type { Webhook } from './payments/double/webhook-delivery.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PaymentConfig } from './payments/read-payment-config.ts';
 import { StripePaymentProvider } from './payments/stripe/stripe-payment-provider.ts';
@@ -29,14 +30,22 @@ export interface PaymentServicesOptions {
   readonly logLevel: LogLevel;
   /** Destination of the embedded provider's log; default standard output. */
   readonly logDestination?: LogDestination;
-  /** The address of the shop to which the embedded provider sends events; without it there are none. */
-  readonly webhookUrl?: string;
+  /** The address of the shop to which the embedded provider sends events, once it is known; without it there are none. */
+  readonly webhookUrl?: () => string;
 }
 
 const FILE = 'payments.db';
 const NAMES = { host: 'PAYMENT_HOST', port: 'PAYMENT_PORT' };
 
 type Embedded = Extract<PaymentConfig, { kind: 'embedded' }>;
+
+/** The address is read for each event: it is known only after the shop listens, too. */
+const webhookTo = (url: () => string, secret: string): Webhook => ({
+  get url() {
+    return url();
+  },
+  secret,
+});
 
 /**
  * Starts the embedded provider on a listener of its own. Its keys are new at each start, because only this process uses
@@ -55,7 +64,7 @@ const startEmbedded = async (options: PaymentServicesOptions, config: Embedded):
     logLevel,
     ...(logDestination && { logDestination }),
     ...(publicOrigin !== undefined && { publicOrigin }),
-    ...(webhookUrl !== undefined && { webhook: { url: webhookUrl, secret: webhookSecret } }),
+    ...(webhookUrl !== undefined && { webhook: webhookTo(webhookUrl, webhookSecret) }),
   });
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `embedded payment provider ready at ${address}` });

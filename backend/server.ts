@@ -23,6 +23,7 @@ import { makeEventIntake } from './search/behaviour/event-intake.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
 import { indexLog } from './search/index-log.ts';
 import type { SearchIndex } from './search/model/search-types.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { makeCategoryReader } from './views/category-index.ts';
 import { makeImageDescriptions } from './views/image-descriptions.ts';
 
@@ -37,6 +38,8 @@ export interface BackendOptions {
   /** Folder for reproducible files, such as drawn pictures. */
   readonly dataFolder: string;
   readonly searchIndex: SearchIndex;
+  /** The provider of payments and where a card is typed; undefined when the shop takes no payments. */
+  readonly payments?: Pick<PaymentServices, 'provider' | 'cardFields'>;
   /** Destination of log lines; default standard output. */
   readonly logDestination?: LogDestination;
   /** Time-out for receiving a whole request, head and body, in milliseconds; default 20 s. */

@@ -59,6 +59,24 @@ export const LIMIT_SETTINGS = {
     meaning: 'card applications a minute from one address',
     when: 'as above',
   }),
+  CHECKOUT_LIMIT: setting({
+    of: ['backend'],
+    type: count,
+    fallback: 600,
+    unset: '`600`',
+    meaning:
+      'requests to place an order a minute from one address; a page that waits for a payment repeats its request',
+    when: 'lower under attack, higher for offices behind one address',
+  }),
+  LOOK_UP_LIMIT: setting({
+    of: ['backend'],
+    type: count,
+    fallback: 30,
+    unset: '`30`',
+    meaning:
+      'look-ups of an order with a wrong number or email address an hour from one address; of one order number ten an hour from everywhere',
+    when: 'as above',
+  }),
   EVENT_BYTES: setting({
     of: ['backend'],
     type: types.wholeNumber(256, 32_768),

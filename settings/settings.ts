@@ -1,6 +1,7 @@
 import { BRAND_SETTINGS } from './brand-settings.ts';
 import { BACKEND_SETTINGS } from './backend-settings.ts';
 import { COMMAND_SETTINGS } from './command-settings.ts';
+import { FULFILMENT_SETTINGS } from './fulfilment-settings.ts';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
@@ -14,6 +15,7 @@ export const SETTINGS = {
   ...SERVICE_SETTINGS,
   ...BACKEND_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...FULFILMENT_SETTINGS,
   ...LIMIT_SETTINGS,
   ...COMMAND_SETTINGS,
 };

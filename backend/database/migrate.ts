@@ -34,6 +34,7 @@ const steps: Readonly<Record<string, Migration>> = {
   [FIRST_STEP]: { up: createSchema },
   '201-checkout': { up: (database) => runSchemaFile(database, 'checkout') },
   '202-frozen-and-vendor': { up: (database) => runSchemaFile(database, 'frozen-and-vendor') },
+  '203-orders': { up: (database) => runSchemaFile(database, 'orders') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -3,9 +3,18 @@ import type { CatalogueTables } from './tables/catalogue-tables.ts';
 import type { AdsTables } from './tables/ads-tables.ts';
 import type { CommerceTables } from './tables/commerce-tables.ts';
 import type { LimitsTables } from './tables/limits-tables.ts';
+import type { OrdersTables } from './tables/orders-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
 import type { StoresTables } from './tables/stores-tables.ts';
 
 /** Every table of the embedded backend. */
 export interface Database
-  extends CatalogueTables, CommerceTables, StoresTables, AdsTables, PicturesTables, LimitsTables, CheckoutTables {}
+  extends
+    CatalogueTables,
+    CommerceTables,
+    StoresTables,
+    AdsTables,
+    PicturesTables,
+    LimitsTables,
+    CheckoutTables,
+    OrdersTables {}

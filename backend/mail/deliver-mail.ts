@@ -18,7 +18,6 @@ const MAILS_PER_RUN = 20;
 const REMOVED_AT_ONCE = 200;
 const FIRST_PAUSE_MS = 15_000;
 const MAX_PAUSE_MS = 60 * 60_000;
-const EVERY_MS = 2_000;
 
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS);
 
@@ -68,25 +67,4 @@ export const deliverMail = async ({ database, transport, sealer, clock, log }: D
     );
     await database.updateTable('mail').set(outcome).where('mail_id', '=', mail_id).execute();
   }
-};
-
-/**
- * Runs rounds, each two seconds after the end of the last; a round must not reject. Returns a function that stops this
- * and waits for the current round.
- */
-export const startDelivering = (round: () => Promise<void>): (() => Promise<void>) => {
-  let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
-  let underWay = Promise.resolve();
-  const next = (): void => {
-    underWay = round().then(() => {
-      if (!isOver) timer = setTimeout(next, EVERY_MS);
-    });
-  };
-  next();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    return underWay;
-  };
 };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { registerAddressLimit } from '../../http/address-limit.ts';
 import { registerErrorResponses, respondToBadAddress } from '../../http/error-responses.ts';
 import { logOptions, RequestLog, type LogDestination, type LogLevel } from '../../http/logging.ts';
-import { startDelivering } from '../../mail/deliver-mail.ts';
+import { startRounds } from '../../shared/rounds.ts';
 import { registerCardFieldsPage } from './card-fields-page.ts';
 import { registerCardRoutes } from './card-routes.ts';
 import { registerDecisionPages } from './decision-pages.ts';
@@ -40,6 +40,8 @@ export interface PaymentDoubleOptions {
 const BODY_LIMIT = 16 * 1024;
 const REQUEST_MS = 20_000;
 const SLOW_MS = 8_000;
+/** Pause between two rounds of sending events. */
+const EVERY_MS = 2_000;
 const MAX_CONNECTIONS = 500;
 const CARDS_PER_MINUTE = 60;
 
@@ -81,7 +83,7 @@ export const makePaymentDouble = async (options: PaymentDoubleOptions): Promise<
   if (webhook !== undefined) {
     const warn = (error: unknown): void => app.log.warn({ err: error }, 'payment events could not be read');
     const delivery = { store, webhook, clock, log: app.log };
-    const stop = startDelivering(() => deliverEvents(delivery).catch(warn));
+    const stop = startRounds(() => deliverEvents(delivery).catch(warn), EVERY_MS);
     app.addHook('onClose', stop);
   }
   app.addHook('onClose', async () => store.close());

@@ -8,7 +8,7 @@ import { readConfig, type BackendConfig } from '../../../../backend/config.ts';
 import type { Database } from '../../../../backend/database/schema.ts';
 import { arrangeDemonstration } from '../../../../backend/seed/demonstration.ts';
 import { makeSearchIndex } from '../../../../backend/search/search-index.ts';
-import { makeBackend } from '../../../../backend/server.ts';
+import { makeBackend, type BackendOptions } from '../../../../backend/server.ts';
 import { makeBrowser, type Browser } from './browser.ts';
 import { insertCatalogue } from './catalogue-fixture.ts';
 
@@ -61,8 +61,17 @@ export const registration = (
 
 const START = Date.UTC(2030, 0, 14, 12);
 
-/** Starts a backend over a fresh database with the small catalogue, its clock under the test's control. */
-export const startBackend = async (settings: Partial<BackendConfig> = {}): Promise<BackendUnderTest> => {
+/** Makes the payments of a backend under test, with its clock. */
+export type MakePayments = (clock: () => number) => BackendOptions['payments'];
+
+/**
+ * Starts a backend over a fresh database with the small catalogue, its clock under the test's control. Without
+ * `makePayments` it takes no payments.
+ */
+export const startBackend = async (
+  settings: Partial<BackendConfig> = {},
+  makePayments: MakePayments = () => undefined,
+): Promise<BackendUnderTest> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'commerce-'));
   const database = await openDataFolder(dataFolder);
   await insertCatalogue(database);
@@ -74,6 +83,7 @@ export const startBackend = async (settings: Partial<BackendConfig> = {}): Promi
   // Accounts of a demonstration are arranged by the tests that use them.
   await arrangeDemonstration(database, { ...config, demoAccount: undefined }, () => now);
 
+  const payments = makePayments(() => now);
   const start = async () => {
     const searchIndex = makeSearchIndex({ database, pollMs: 0 });
     const logDestination = { write: (line: string) => void log.push(line) };
@@ -85,6 +95,7 @@ export const startBackend = async (settings: Partial<BackendConfig> = {}): Promi
       dataFolder,
       searchIndex,
       logDestination,
+      ...(payments && { payments }),
     });
     return { app, searchIndex };
   };

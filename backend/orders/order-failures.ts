@@ -1,0 +1,60 @@
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import type { DeclineReason } from '../payments/payment-results.ts';
+
+/** Why an order was not placed. The cart is unchanged, and nothing is charged. */
+export type Refusal =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'stock'; readonly partNumber: string; readonly available: number }
+  | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  | { readonly kind: 'payment-unavailable' };
+
+const DECLINED: Readonly<Record<DeclineReason, string>> = {
+  declined: 'The payment was declined. Use another card, or ask your bank.',
+  'insufficient-funds': 'The card has insufficient funds. Use another card.',
+  'wrong-security-code': 'The security code of the card is wrong. Check it and try again.',
+  'wrong-number': 'The number of the card is wrong. Check it and try again.',
+  'expired-card': 'The card has expired. Use another card.',
+  'try-again-later': 'The bank did not answer. Try again in a few minutes, or use another card.',
+  'authentication-failed': 'The payment was not approved. Try again, or use another card.',
+};
+
+const stockMessage = (partNumber: string, available: number): string => {
+  if (available === 0) return `${partNumber} is out of stock.`;
+  return `Only ${available} of ${partNumber} ${available === 1 ? 'is' : 'are'} available.`;
+};
+
+/** The response to a refusal. */
+export const toFailure = (refusal: Refusal): CommerceFailure => {
+  switch (refusal.kind) {
+    case 'changed':
+      return new CommerceFailure({
+        errorKey: '_ERR_ORDER_CHANGED',
+        message: 'The order has changed since you saw it. Nothing was charged. Check it and place it again.',
+      });
+    case 'stock':
+      return new CommerceFailure({
+        errorKey: '_API_BAD_INV',
+        message: stockMessage(refusal.partNumber, refusal.available),
+        parameters: [refusal.partNumber, String(refusal.available)],
+      });
+    case 'incomplete':
+      return new CommerceFailure({
+        errorKey: '_ERR_CHECKOUT_INCOMPLETE',
+        message: `The checkout is not complete. Missing: ${refusal.missing.join(', ')}.`,
+        parameters: refusal.missing,
+      });
+    case 'declined':
+      return new CommerceFailure({
+        errorKey: '_ERR_PAYMENT_DECLINED',
+        message: DECLINED[refusal.reason],
+        parameters: refusal.reason,
+      });
+    case 'payment-unavailable':
+      return new CommerceFailure({
+        status: 503,
+        errorKey: '_ERR_PAYMENT_UNAVAILABLE',
+        message: 'Payments are not available just now. Nothing was charged. Try again in a moment.',
+      });
+  }
+};

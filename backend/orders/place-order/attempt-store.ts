@@ -1,0 +1,102 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { OrderAttemptTable } from '../../database/tables/orders-tables.ts';
+import { queueMessage } from '../../outbox/outbox-store.ts';
+import type { Refusal } from '../order-failures.ts';
+
+export type Attempt = Selectable<OrderAttemptTable>;
+
+export const OPEN_STATES = ['authorising', 'authenticating'] as const;
+
+/** Whether the attempt can still become an order. */
+export const isOpen = ({ state }: Pick<Attempt, 'state'>): boolean => OPEN_STATES.some((open) => open === state);
+
+export const findAttempt = (database: Kysely<Database>, key: string): Promise<Attempt | undefined> =>
+  database.selectFrom('order_attempt').selectAll().where('attempt_key', '=', key).executeTakeFirst();
+
+/** The attempt of an order that can still become an order; there is at most one. */
+export const findOpenAttempt = (database: Kysely<Database>, orderId: number): Promise<Attempt | undefined> =>
+  database
+    .selectFrom('order_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', OPEN_STATES)
+    .executeTakeFirst();
+
+/**
+ * Takes an open attempt over when no other process works on it. Returns it, leased until `now + leaseMs`; undefined when
+ * another process has it, or it is no longer open. One statement: of two processes one succeeds.
+ */
+export const leaseAttempt = (
+  database: Kysely<Database>,
+  key: string,
+  now: number,
+  leaseMs: number,
+): Promise<Attempt | undefined> =>
+  database
+    .updateTable('order_attempt')
+    .set({ leased_until: now + leaseMs })
+    .where('attempt_key', '=', key)
+    .where('state', 'in', OPEN_STATES)
+    .where('leased_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Changes an open attempt. Returns whether it was still open. */
+const changeOpen = async (executor: Kysely<Database>, key: string, change: Partial<Attempt>): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('order_attempt')
+    .set(change)
+    .where('attempt_key', '=', key)
+    .where('state', 'in', OPEN_STATES)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Records that the shopper must approve at the provider. The lease ends: any process may go on afterwards. */
+export const awaitShopper = (
+  executor: Kysely<Database>,
+  key: string,
+  { paymentId, url, now }: { readonly paymentId: string; readonly url: string; readonly now: number },
+): Promise<boolean> =>
+  changeOpen(executor, key, {
+    state: 'authenticating',
+    provider_payment_id: paymentId,
+    authenticate_url: url,
+    updated_at: now,
+    leased_until: now,
+  });
+
+/** Extends the lease of an attempt that this process works on. */
+export const renewLease = (executor: Kysely<Database>, key: string, until: number): Promise<boolean> =>
+  changeOpen(executor, key, { leased_until: until });
+
+/** Ends the lease of an attempt whose outcome is not known yet; it is asked after again from `from` on. */
+export const postponeAttempt = (executor: Kysely<Database>, key: string, from: number): Promise<boolean> =>
+  changeOpen(executor, key, { leased_until: from });
+
+/**
+ * Ends an open attempt without an order. A payment that may exist is released by the message `release`, which is written
+ * in the same transaction. Returns whether the attempt was still open.
+ */
+export const endAttempt = async (
+  trx: Transaction<Database>,
+  key: string,
+  end: {
+    readonly state: 'refused' | 'unavailable' | 'abandoned';
+    readonly refusal?: Refusal;
+    /** Whether the provider may have reserved money. */
+    readonly releases: boolean;
+    readonly now: number;
+  },
+): Promise<boolean> => {
+  const { state, refusal, releases, now } = end;
+  const refusalText = refusal === undefined ? null : JSON.stringify(refusal);
+  if (!(await changeOpen(trx, key, { state, refusal: refusalText, updated_at: now }))) return false;
+  if (releases) await queueMessage(trx, { kind: 'release', orderId: null, body: { attemptKey: key }, now });
+  return true;
+};
+
+/** The stored refusal of an attempt; an abandoned attempt counts as changed. */
+export const refusalOf = ({ refusal }: Attempt): Refusal =>
+  refusal === null ? { kind: 'changed' } : (JSON.parse(refusal) as Refusal);

@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import { CURRENCY } from '../../cart/cart-responses.ts';
+import type { Database } from '../../database/schema.ts';
+import type { UnitOfWork } from '../../database/unit-of-work.ts';
+import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
+import { requireOpenSession } from '../../identity/session/require-open-session.ts';
+import { endAttempt, findAttempt, findOpenAttempt, type Attempt } from './attempt-store.ts';
+import { hashOf, totalOf, type Checkout } from './checkout.ts';
+import type { ResolvedPayment } from './resolve-payment.ts';
+
+/** An attempt that is about to begin. */
+export interface NewAttempt {
+  readonly key: string;
+  readonly shopper: Shopper;
+  readonly checkout: Checkout;
+  /** Undefined for an order that costs nothing. */
+  readonly payment: ResolvedPayment | undefined;
+  readonly returnUrl: string;
+}
+
+export type Beginning =
+  | { readonly kind: 'begun'; readonly attempt: Attempt }
+  /** The key was used before. */
+  | { readonly kind: 'known'; readonly attempt: Attempt }
+  /** Another attempt for this cart is under way. */
+  | { readonly kind: 'other'; readonly attempt: Attempt }
+  /** The cart is no longer a cart of the shopper. */
+  | { readonly kind: 'gone' };
+
+const isStillCart = async (trx: Transaction<Database>, orderId: number, shopperId: number): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('shopper_id', '=', shopperId)
+    .where('status', '=', 'P')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const rowOf = ({ key, shopper, checkout, payment, returnUrl }: NewAttempt, now: number, leaseMs: number): Attempt => ({
+  attempt_key: key,
+  order_id: checkout.cart.orderId,
+  shopper_id: shopper.shopperId,
+  signed_in: isSignedIn(shopper) ? 1 : 0,
+  state: 'authorising',
+  cart_hash: hashOf(checkout),
+  amount_cents: totalOf(checkout),
+  currency: CURRENCY,
+  payment_kind: payment?.kind ?? null,
+  payment_token: payment?.token ?? null,
+  payment_brand: payment?.brand ?? null,
+  payment_last_four: payment?.lastFour ?? null,
+  customer_id: payment?.customerId ?? null,
+  saves_card: payment?.savesCard === true ? 1 : 0,
+  return_url: returnUrl,
+  provider_payment_id: null,
+  authenticate_url: null,
+  refusal: null,
+  issued_at: now,
+  updated_at: now,
+  leased_until: now + leaseMs,
+});
+
+/**
+ * Writes the row of an attempt, leased by this process, before anything is sent to the provider: from here on the key
+ * stands for one order at most. An attempt that waits for the shopper at the bank is abandoned and its payment released,
+ * since the shopper has pressed the button again. Throws when the session has ended. [ORD-01]
+ */
+export const beginAttempt = (
+  unitOfWork: UnitOfWork,
+  draft: NewAttempt,
+  { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
+): Promise<Beginning> =>
+  unitOfWork.run(async (trx) => {
+    const { key, shopper, checkout } = draft;
+    const { orderId } = checkout.cart;
+    await requireOpenSession(trx, shopper.sessionId);
+    const known = await findAttempt(trx, key);
+    if (known !== undefined) return { kind: 'known', attempt: known };
+    const other = await findOpenAttempt(trx, orderId);
+    if (other !== undefined && (other.state === 'authorising' || other.leased_until > now)) {
+      return { kind: 'other', attempt: other };
+    }
+    if (!(await isStillCart(trx, orderId, shopper.shopperId))) return { kind: 'gone' };
+    if (other !== undefined) await endAttempt(trx, other.attempt_key, { state: 'abandoned', releases: true, now });
+    const attempt = rowOf(draft, now, leaseMs);
+    await trx.insertInto('order_attempt').values(attempt).execute();
+    return { kind: 'begun', attempt };
+  });
+
+/** Opens an attempt again whose first request never reached the provider; undefined when it is not such a one. */
+export const reopenAttempt = (
+  unitOfWork: UnitOfWork,
+  key: string,
+  { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
+): Promise<Attempt | undefined> =>
+  unitOfWork.run(async (trx) => {
+    const attempt = await findAttempt(trx, key);
+    if (attempt?.state !== 'unavailable') return undefined;
+    if ((await findOpenAttempt(trx, attempt.order_id)) !== undefined) return undefined;
+    return trx
+      .updateTable('order_attempt')
+      .set({ state: 'authorising', refusal: null, updated_at: now, leased_until: now + leaseMs })
+      .where('attempt_key', '=', key)
+      .returningAll()
+      .executeTakeFirst();
+  });

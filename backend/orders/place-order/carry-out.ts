@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Shopper } from '../../identity/session/identity.ts';
+import type { Payment } from '../../payments/payment-results.ts';
+import type { Refusal } from '../order-failures.ts';
+import {
+  awaitShopper,
+  endAttempt,
+  findAttempt,
+  isOpen,
+  postponeAttempt,
+  refusalOf,
+  renewLease,
+  type Attempt,
+} from './attempt-store.ts';
+import { hashOf } from './checkout.ts';
+import { askProvider, type PaymentStep } from './payment-step.ts';
+import type { PlaceOrderDeps, Placing } from './placing.ts';
+import { readCheckout } from './read-checkout.ts';
+import { takeStock } from './take-stock.ts';
+import { writeOrder } from './write-order.ts';
+
+/** How long an attempt belongs to the process that works on it. It renews the lease while it works. */
+export const LEASE_MS = 6_000;
+const RENEW_MS = 2_000;
+/** When an unknown outcome is asked after again. */
+const ASK_AGAIN_MS = 5_000;
+
+/** The shopper of an attempt, with the benefits that the placing shopper had. */
+const shopperOf = ({ shopper_id, signed_in }: Attempt): Shopper => ({
+  kind: signed_in === 1 ? 'registered' : 'guest',
+  shopperId: shopper_id,
+  sessionId: '',
+  remembered: false,
+});
+
+/** The present outcome of an attempt. */
+export const outcomeOf = (attempt: Attempt): Placing => {
+  const { state, order_id: orderId, authenticate_url: url } = attempt;
+  if (state === 'placed') return { kind: 'placed', orderId };
+  if (state === 'authenticating' && url !== null) return { kind: 'authenticate', orderId, url };
+  return isOpen(attempt) ? { kind: 'pending', orderId } : { kind: 'refused', refusal: refusalOf(attempt) };
+};
+
+/** Writes the order of an authorised attempt, or ends the attempt when the cart or the stock no longer allow it. */
+const finish = async (
+  trx: Transaction<Database>,
+  { attempt_key: key }: Attempt,
+  payment: Payment | undefined,
+  now: number,
+): Promise<Placing> => {
+  const attempt = await findAttempt(trx, key);
+  if (attempt === undefined) throw new Error('an attempt to place an order was removed while it was open');
+  if (!isOpen(attempt)) return outcomeOf(attempt);
+  const refuse = async (refusal: Refusal): Promise<Placing> => {
+    await endAttempt(trx, key, { state: 'refused', refusal, releases: payment !== undefined, now });
+    return { kind: 'refused', refusal };
+  };
+  const checkout = await readCheckout(trx, shopperOf(attempt), now);
+  if (checkout?.cart.orderId !== attempt.order_id || hashOf(checkout) !== attempt.cart_hash) {
+    return refuse({ kind: 'changed' });
+  }
+  const shortage = await takeStock(trx, checkout.cart.lines);
+  if (shortage !== undefined) return refuse({ kind: 'stock', ...shortage });
+  await writeOrder(trx, { attempt, checkout, payment, now });
+  return { kind: 'placed', orderId: attempt.order_id };
+};
+
+/** Ends an attempt that became no order. */
+const makeEndAttempt =
+  ({ unitOfWork, clock }: PlaceOrderDeps) =>
+  async (
+    { attempt_key: key }: Attempt,
+    state: 'refused' | 'unavailable',
+    refusal: Refusal,
+    releases = false,
+  ): Promise<Placing> => {
+    await unitOfWork.run((trx) => endAttempt(trx, key, { state, refusal, releases, now: clock() }));
+    return { kind: 'refused', refusal };
+  };
+
+/** Goes on after the provider's answer. */
+const makeFollow = (deps: PlaceOrderDeps): ((attempt: Attempt, step: PaymentStep) => Promise<Placing>) => {
+  const { database, unitOfWork, clock, log } = deps;
+  const end = makeEndAttempt(deps);
+  return async (attempt, step) => {
+    const { attempt_key: key, order_id: orderId } = attempt;
+    switch (step.kind) {
+      case 'authorised':
+        return unitOfWork.run((trx) => finish(trx, attempt, step.payment, clock()));
+      case 'authenticate':
+        await awaitShopper(database, key, { paymentId: step.paymentId, url: step.url, now: clock() });
+        return { kind: 'authenticate', orderId, url: step.url };
+      case 'wait':
+        await postponeAttempt(database, key, clock() + ASK_AGAIN_MS);
+        return { kind: 'pending', orderId };
+      case 'declined':
+        return end(attempt, 'refused', { kind: 'declined', reason: step.reason });
+      case 'unavailable':
+        log.warn({ orderId, why: step.why }, 'the payment provider is not available; an order was not placed');
+        return end(attempt, 'unavailable', { kind: 'payment-unavailable' });
+      case 'unusable':
+        log.error({ orderId, why: step.why }, 'the payment of an order cannot be authorised; the order was not placed');
+        return end(attempt, 'refused', { kind: 'payment-unavailable' }, true);
+    }
+  };
+};
+
+/** Carries out an attempt that this process has leased, to its end or until somebody else must act. */
+export type CarryOut = (attempt: Attempt, isFirst: boolean) => Promise<Placing>;
+
+/** `CarryOut` on the database and the provider. With `isFirst`, nothing was sent to the provider before. */
+export const makeCarryOut = (deps: PlaceOrderDeps): CarryOut => {
+  const { database, unitOfWork, provider, clock, log } = deps;
+  const follow = makeFollow(deps);
+  return async (attempt, isFirst) => {
+    if (attempt.amount_cents === 0) return unitOfWork.run((trx) => finish(trx, attempt, undefined, clock()));
+    if (provider === undefined) return { kind: 'pending', orderId: attempt.order_id };
+    const renewal = setInterval(() => {
+      renewLease(database, attempt.attempt_key, clock() + LEASE_MS).catch((error: unknown) => {
+        log.warn({ err: error }, 'the lease of an order could not be renewed');
+      });
+    }, RENEW_MS);
+    try {
+      return await follow(attempt, await askProvider(provider, attempt, isFirst));
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+};

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Cart } from '../../cart/cart-reader.ts';
+
+/** How a line reaches the shopper. */
+export type FulfilmentKind = 'ship' | 'pickup' | 'same-day';
+
+/** A copy of an address, as it is kept with an order. */
+export interface AddressCopy {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly country: string;
+  readonly phone: string;
+}
+
+/** What the shopper pays with. */
+export interface PaymentChoice {
+  readonly kind: 'card' | 'saved' | 'petco-pay' | 'paypal';
+  /** The provider's token of a typed card, the id of a card in the wallet, or empty. */
+  readonly token: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly savesCard: boolean;
+}
+
+/** A cart with everything that was entered at checkout. */
+export interface Checkout {
+  readonly cart: Cart;
+  readonly kindOf: (orderItemId: number) => FulfilmentKind;
+  readonly storeNameOf: (storeId: string) => string;
+  /** Empty until it is entered. */
+  readonly email: string;
+  readonly phone: string;
+  readonly shippingAddress: AddressCopy | undefined;
+  readonly billingAddress: AddressCopy | undefined;
+  readonly deliveryDay: string | null;
+  readonly tipCents: number;
+  readonly payment: PaymentChoice | undefined;
+}
+
+/** What a checkout still needs before the order can be placed. */
+export type MissingPart = 'contact' | 'address' | 'deliveryDay' | 'payment';
+
+/** What the shopper pays for the cart, with the tip. Whole cents. */
+export const totalOf = ({ cart, tipCents }: Checkout): number => cart.priced.grandTotalCents + tipCents;
+
+const needsAddress = ({ cart, kindOf }: Checkout): boolean =>
+  cart.lines.some((line) => kindOf(line.orderItemId) !== 'pickup');
+
+/** The parts that are missing, in the order of the checkout's steps. An order that costs nothing needs no payment. */
+export const missingParts = (checkout: Checkout): readonly MissingPart[] => [
+  ...(checkout.email === '' || checkout.phone === '' ? (['contact'] as const) : []),
+  ...(needsAddress(checkout) && checkout.shippingAddress === undefined ? (['address'] as const) : []),
+  ...(totalOf(checkout) > 0 && checkout.payment === undefined ? (['payment'] as const) : []),
+];
+
+/**
+ * A hash of everything that the shopper agrees to by placing the order: lines, prices, ways of delivery, addresses and
+ * totals. An order is placed only while it is unchanged. [CHK-07]
+ */
+export const hashOf = (checkout: Checkout): string => {
+  const { cart, kindOf, email, phone, shippingAddress, billingAddress, deliveryDay, tipCents } = checkout;
+  const lines = cart.lines.map((line, index) => [
+    line.orderItemId,
+    line.skuId,
+    line.quantity,
+    line.physicalStoreId,
+    kindOf(line.orderItemId),
+    line.unitPriceCents,
+    cart.priced.lines[index],
+  ]);
+  const { grandTotalCents, adjustments } = cart.priced;
+  const discounts = adjustments.map(({ discount, amountCents }) => [discount.code, amountCents]);
+  const agreed = [cart.orderId, lines, discounts, grandTotalCents, cart.mode.id, deliveryDay, tipCents];
+  const text = JSON.stringify([agreed, email, phone, shippingAddress ?? null, billingAddress ?? null]);
+  return createHash('sha256').update(text).digest('base64url');
+};

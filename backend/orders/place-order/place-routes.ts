@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { invalidParameter } from '../../http/commerce-failure.ts';
+import { perMinute } from '../../http/address-limit.ts';
+import { SMALL_BODY, TRANSACTION_BASE } from '../../http/commerce-scope.ts';
+import type { Identifier } from '../../identity/session/identifier.ts';
+import { requireAuthenticated, requireShopper } from '../../identity/session/identity.ts';
+import { toFailure } from '../order-failures.ts';
+import type { OrderTokens } from '../read/order-token.ts';
+import type { PlaceOrder } from './place-order.ts';
+import type { Placing } from './placing.ts';
+
+interface CheckoutBody {
+  readonly orderId?: string;
+  readonly x_key: string;
+  readonly x_grandTotal: string;
+  readonly x_returnUrl?: string;
+}
+
+const notify = { type: ['string', 'boolean', 'number'], maxLength: 5 };
+
+const checkoutBodySchema = {
+  type: 'object',
+  required: ['x_key', 'x_grandTotal'],
+  properties: {
+    orderId: { type: 'string', pattern: '^(?:\\.|\\d{1,15})$' },
+    notifyMerchant: notify,
+    notifyShopper: notify,
+    notifyOrderSubmitted: notify,
+    x_key: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+    x_grandTotal: { type: 'string', pattern: '^\\d{1,7}(?:\\.\\d{1,5})?$' },
+    x_returnUrl: { type: 'string', minLength: 1, maxLength: 2000 },
+  },
+};
+
+const DEFAULT_ORIGIN = 'http://127.0.0.1';
+
+/** Where the provider sends the shopper back to: a page of the shop. */
+const readReturnUrl = (text: string | undefined, publicOrigin: string | undefined): string => {
+  if (text === undefined) return `${publicOrigin ?? DEFAULT_ORIGIN}/checkout`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  const isShop = publicOrigin === undefined || url?.origin === publicOrigin;
+  if (url === undefined || !isWeb || !isShop) {
+    throw invalidParameter('x_returnUrl', 'x_returnUrl must be an address of the shop.');
+  }
+  return url.href;
+};
+
+const toResponse = (placing: Placing, tokens: OrderTokens, reply: FastifyReply): Readonly<Record<string, string>> => {
+  if (placing.kind === 'refused') throw toFailure(placing.refusal);
+  const orderId = String(placing.orderId);
+  if (placing.kind === 'pending') return { orderId, x_state: 'PENDING', resourceName: 'cart' };
+  if (placing.kind === 'authenticate') {
+    return { orderId, x_state: 'AUTHENTICATE', x_url: placing.url, resourceName: 'cart' };
+  }
+  reply.code(201);
+  return { orderId, x_state: 'PLACED', x_orderToken: tokens.issue(placing.orderId), resourceName: 'cart' };
+};
+
+/** Placing the order: `POST cart/@self/checkout`. [CRT-04] [ORD-01] */
+export const registerPlaceRoutes = (
+  app: FastifyInstance,
+  deps: {
+    readonly placeOrder: PlaceOrder;
+    readonly identifier: Identifier;
+    readonly tokens: OrderTokens;
+    readonly publicOrigin: string | undefined;
+    /** Calls a minute from one address. */
+    readonly checkoutLimit: number;
+  },
+): void => {
+  const { placeOrder, identifier, tokens, publicOrigin, checkoutLimit } = deps;
+  app.post<{ Body: CheckoutBody }>(
+    `${TRANSACTION_BASE}/cart/@self/checkout`,
+    { bodyLimit: SMALL_BODY, schema: { body: checkoutBodySchema }, config: perMinute(checkoutLimit) },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { orderId = '.', x_key: key, x_grandTotal, x_returnUrl } = request.body;
+      const returnUrl = readReturnUrl(x_returnUrl, publicOrigin);
+      const shopper = requireAuthenticated(requireShopper(await identifier.identify(request, reply)));
+      const placing = await placeOrder(shopper, {
+        key,
+        orderId: orderId === '.' ? undefined : Number(orderId),
+        totalCents: Math.round(Number(x_grandTotal) * 100),
+        returnUrl,
+      });
+      return toResponse(placing, tokens, reply);
+    },
+  );
+};

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
+import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import type { PaymentChoice } from './checkout.ts';
+
+/** A choice of payment in the provider's terms. */
+export interface ResolvedPayment extends PaymentChoice {
+  /** The provider's id of the customer, for saved cards. */
+  readonly customerId: string | undefined;
+}
+
+/** The provider's customer of an account; undefined when there is none. */
+export const findCustomer = async (database: Kysely<Database>, shopperId: number): Promise<string | undefined> => {
+  const row = await database
+    .selectFrom('payment_customer')
+    .select('customer_id')
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  return row?.customer_id;
+};
+
+/** The provider's customer of an account, created on first use; undefined when the provider cannot create it now. */
+const openCustomer = async (
+  { database, provider, clock }: ResolvePaymentDeps,
+  shopperId: number,
+): Promise<string | undefined> => {
+  const known = await findCustomer(database, shopperId);
+  if (known !== undefined || provider === undefined) return known;
+  const key = { value: `customer:${shopperId}`, issuedAt: clock() };
+  const created = await provider.createCustomer({ key, reference: String(shopperId) });
+  if (created.kind !== 'created') return undefined;
+  await database
+    .insertInto('payment_customer')
+    .values({ shopper_id: shopperId, customer_id: created.customerId, created_at: clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return findCustomer(database, shopperId);
+};
+
+const findWalletCard = (database: Kysely<Database>, shopperId: number, walletId: string) =>
+  database
+    .selectFrom('wallet_card')
+    .select(['token', 'card_type', 'last_four'])
+    .where('wallet_id', '=', Number(walletId))
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+
+export interface ResolvePaymentDeps {
+  readonly database: Kysely<Database>;
+  readonly provider: PaymentProvider | undefined;
+  readonly clock: () => number;
+}
+
+/**
+ * Completes the shopper's choice with what the provider needs: the token of a card in the wallet, and the customer of the
+ * account. Undefined when a card of the wallet is not the shopper's or is gone. A typed card that cannot be saved now is
+ * used without being saved. [PAY-05]
+ */
+export const resolvePayment = async (
+  deps: ResolvePaymentDeps,
+  shopper: Shopper,
+  choice: PaymentChoice,
+): Promise<ResolvedPayment | undefined> => {
+  const { shopperId } = shopper;
+  if (choice.kind === 'saved' || choice.kind === 'petco-pay') {
+    if (!isSignedIn(shopper) || !/^\d{1,15}$/.test(choice.token)) return undefined;
+    const card = await findWalletCard(deps.database, shopperId, choice.token);
+    if (card === undefined) return undefined;
+    const customerId = choice.kind === 'saved' ? await findCustomer(deps.database, shopperId) : undefined;
+    const brand = choice.brand || card.card_type;
+    return {
+      ...choice,
+      token: card.token,
+      brand,
+      lastFour: choice.lastFour || card.last_four,
+      savesCard: false,
+      customerId,
+    };
+  }
+  if (choice.kind === 'card' && choice.savesCard && isSignedIn(shopper)) {
+    const customerId = await openCustomer(deps, shopperId);
+    return { ...choice, savesCard: customerId !== undefined, customerId };
+  }
+  return { ...choice, savesCard: false, customerId: undefined };
+};

@@ -1,0 +1,229 @@
+import { sql, type Transaction } from 'kysely';
+import { CURRENCY } from '../../cart/cart-responses.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Payment } from '../../payments/payment-results.ts';
+import { firstPurchaseDiscount } from '../../petco-pay/first-purchase-offer.ts';
+import { queueMessage } from '../../outbox/outbox-store.ts';
+import type { Attempt } from './attempt-store.ts';
+import { totalOf, type AddressCopy, type Checkout } from './checkout.ts';
+import { planShipments, type PlannedShipment } from './plan-shipments.ts';
+
+/** An order about to be written. */
+export interface OrderToWrite {
+  readonly attempt: Attempt;
+  readonly checkout: Checkout;
+  /** The authorised payment; undefined for an order that costs nothing. */
+  readonly payment: Payment | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+const writeHead = async (
+  trx: Transaction<Database>,
+  { attempt, checkout, now }: OrderToWrite,
+  shipments: readonly PlannedShipment[],
+): Promise<void> => {
+  const { priced, orderId } = checkout.cart;
+  const discounts = priced.lines.reduce((sum, line) => sum + line.adjustmentCents, 0);
+  const shippingDiscounts = shipments.reduce((sum, shipment) => sum + shipment.shippingAdjustmentCents, 0);
+  await trx
+    .insertInto('placed_order')
+    .values({
+      order_id: orderId,
+      attempt_key: attempt.attempt_key,
+      email: checkout.email,
+      email_key: checkout.email.toLowerCase(),
+      phone: checkout.phone,
+      signed_in: attempt.signed_in,
+      currency: CURRENCY,
+      product_cents: priced.lines.reduce((sum, line) => sum + line.totalCents, 0),
+      adjustment_cents: discounts + shippingDiscounts,
+      shipping_cents: shipments.reduce((sum, shipment) => sum + shipment.shippingCents, 0),
+      tax_cents: priced.lines.reduce((sum, line) => sum + line.taxCents, 0),
+      tip_cents: checkout.tipCents,
+      total_cents: totalOf(checkout),
+      delivery_day: checkout.deliveryDay,
+      placed_at: now,
+    })
+    .execute();
+};
+
+const addressRow = (orderId: number, purpose: 'shipping' | 'billing', address: AddressCopy) => ({
+  order_id: orderId,
+  purpose,
+  first_name: address.firstName,
+  last_name: address.lastName,
+  line1: address.line1,
+  line2: address.line2,
+  city: address.city,
+  state: address.state,
+  zip_code: address.zipCode,
+  country: address.country,
+  phone: address.phone,
+});
+
+const writeAddresses = async (trx: Transaction<Database>, checkout: Checkout): Promise<void> => {
+  const { orderId } = checkout.cart;
+  const { shippingAddress, billingAddress } = checkout;
+  const rows = [
+    ...(shippingAddress === undefined ? [] : [addressRow(orderId, 'shipping', shippingAddress)]),
+    ...(billingAddress === undefined ? [] : [addressRow(orderId, 'billing', billingAddress)]),
+  ];
+  if (rows.length > 0) await trx.insertInto('order_address').values(rows).execute();
+};
+
+const writeShipment = async (
+  trx: Transaction<Database>,
+  checkout: Checkout,
+  shipment: PlannedShipment,
+): Promise<number> => {
+  const { kind, storeId, mode, promisedOn, shippingCents, shippingAdjustmentCents, tipCents } = shipment;
+  const { shipment_id } = await trx
+    .insertInto('shipment')
+    .values({
+      order_id: checkout.cart.orderId,
+      kind,
+      store_id: storeId,
+      store_name: storeId === '' ? '' : checkout.storeNameOf(storeId),
+      mode_id: mode.id,
+      mode_code: mode.code,
+      mode_description: mode.description,
+      promised_on: promisedOn,
+      status: 'F',
+      shipping_cents: shippingCents,
+      shipping_adjustment_cents: shippingAdjustmentCents,
+      tip_cents: tipCents,
+    })
+    .returning('shipment_id')
+    .executeTakeFirstOrThrow();
+  return shipment_id;
+};
+
+const lineRows = (orderId: number, shipmentId: number, { lines }: PlannedShipment) =>
+  lines.map(({ line, priced }) => ({
+    order_line_id: line.orderItemId,
+    order_id: orderId,
+    shipment_id: shipmentId,
+    sku_id: line.skuId,
+    part_number: line.partNumber,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPriceCents,
+    total_cents: priced.totalCents,
+    adjustment_cents: priced.adjustmentCents,
+    shipping_cents: priced.shippingCents,
+    tax_cents: priced.taxCents,
+    description: line.description,
+    thumbnail: line.thumbnail,
+    product_url: line.productUrl,
+    brand: line.brand,
+    department: line.department,
+    size: line.size,
+    flavor: line.flavor,
+  }));
+
+const writeAdjustments = async (trx: Transaction<Database>, { cart }: Checkout): Promise<void> => {
+  const rows = cart.priced.adjustments.map(({ discount, usage, amountCents }, position) => ({
+    order_id: cart.orderId,
+    position,
+    code: discount.code,
+    description: discount.description,
+    usage,
+    amount_cents: amountCents,
+  }));
+  if (rows.length > 0) await trx.insertInto('order_adjustment').values(rows).execute();
+};
+
+const writePayment = async (trx: Transaction<Database>, order: OrderToWrite): Promise<void> => {
+  const { attempt, payment } = order;
+  if (payment === undefined || attempt.payment_kind === null) return;
+  const card = payment.method?.kind === 'card' ? payment.method : undefined;
+  await trx
+    .insertInto('order_payment')
+    .values({
+      order_id: attempt.order_id,
+      provider_payment_id: payment.paymentId,
+      kind: attempt.payment_kind,
+      brand: attempt.payment_brand || (card?.brand ?? ''),
+      last_four: attempt.payment_last_four || (card?.lastFour ?? ''),
+      authorised_cents: payment.amountCents,
+    })
+    .execute();
+};
+
+/** Rewards and the offer of the first purchase count once: they are spent on this order. [PCC-08] [RWD-04] */
+const spendBenefits = async (trx: Transaction<Database>, { checkout, now }: OrderToWrite): Promise<void> => {
+  const { orderId, shopperId, coupons, priced } = checkout.cart;
+  const used = new Set(priced.adjustments.map(({ discount }) => discount.code));
+  const spent = coupons.map(({ code }) => code).filter((code) => used.has(code));
+  if (spent.length > 0) {
+    await trx.updateTable('pals_coupon').set({ spent_at: now }).where('coupon_no', 'in', spent).execute();
+  }
+  if (!used.has(firstPurchaseDiscount.code)) return;
+  await trx
+    .updateTable('card_account')
+    .set({ first_purchase_order_id: orderId })
+    .where('shopper_id', '=', shopperId)
+    .where('first_purchase_order_id', 'is', null)
+    .execute();
+};
+
+/** Removes what belonged to the cart alone. A guest's addresses are kept with the order only. [CHK-04] */
+const removeCart = async (trx: Transaction<Database>, { attempt, checkout }: OrderToWrite): Promise<void> => {
+  const { orderId, shopperId } = checkout.cart;
+  await trx.deleteFrom('checkout').where('order_id', '=', orderId).execute();
+  await trx.deleteFrom('order_item').where('order_id', '=', orderId).execute();
+  await trx.deleteFrom('order_promotion').where('order_id', '=', orderId).execute();
+  if (attempt.signed_in === 1) return;
+  const guests = trx.selectFrom('shopper').select('shopper_id').where('kind', '=', 'G');
+  await trx
+    .deleteFrom('address')
+    .where('shopper_id', '=', shopperId)
+    .where('shopper_id', 'in', guests)
+    .where('is_self', '=', 0)
+    .execute();
+};
+
+const queueFollowUps = async (trx: Transaction<Database>, { attempt, now }: OrderToWrite): Promise<void> => {
+  const orderId = attempt.order_id;
+  await queueMessage(trx, { kind: 'webhook', orderId, body: { type: 'order.placed', orderId: String(orderId) }, now });
+  if (attempt.saves_card !== 1 || attempt.customer_id === null) return;
+  const body = { shopperId: attempt.shopper_id, customerId: attempt.customer_id };
+  await queueMessage(trx, { kind: 'save-card', orderId, body, now });
+};
+
+/**
+ * Writes the placed order, whose stock was taken in the same transaction: a snapshot of what was sold, its shipments,
+ * the payment and what follows. The cart is gone afterwards. Throws, and so rolls everything back, when the shipments do
+ * not add up to the total. [ORD-01]
+ */
+export const writeOrder = async (trx: Transaction<Database>, order: OrderToWrite): Promise<void> => {
+  const { attempt, checkout, now } = order;
+  const { orderId } = checkout.cart;
+  const shipments = planShipments(checkout, now);
+  await writeHead(trx, order, shipments);
+  await writeAddresses(trx, checkout);
+  const rows = [];
+  for (const shipment of shipments) {
+    rows.push(...lineRows(orderId, await writeShipment(trx, checkout, shipment), shipment));
+  }
+  await trx.insertInto('order_line').values(rows).execute();
+  await writeAdjustments(trx, checkout);
+  await writePayment(trx, order);
+  await spendBenefits(trx, order);
+  await trx
+    .insertInto('order_event')
+    .values({ order_id: orderId, shipment_id: null, kind: 'PLACED', at: now })
+    .execute();
+  await removeCart(trx, order);
+  await trx.updateTable('orders').set({ status: 'F', updated_at: now }).where('order_id', '=', orderId).execute();
+  await trx
+    .updateTable('order_attempt')
+    .set({
+      state: 'placed',
+      updated_at: now,
+      provider_payment_id: sql`coalesce(${order.payment?.paymentId ?? null}, provider_payment_id)`,
+    })
+    .where('attempt_key', '=', attempt.attempt_key)
+    .execute();
+  await queueFollowUps(trx, order);
+};

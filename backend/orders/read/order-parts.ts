@@ -1,0 +1,139 @@
+import { toAmount } from '../../http/wire-amount.ts';
+import { pointsFor } from '../order-points.ts';
+import { amountsOfRow, type OrderLineRow, type PlacedOrder, type ReturnRow, type ShipmentRow } from './read-order.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** For how long after its delivery a piece can be returned. [ORD-05] */
+export const RETURN_DAYS = 30;
+
+const METHODS = new Map([
+  ['pickup', 'BOPUS'],
+  ['same-day', 'SDD'],
+]);
+
+/** How a shipment reaches the shopper, on the wire. */
+export const methodOf = (kind: string): string => METHODS.get(kind) ?? 'SHIP';
+
+/** Pages of carriers that show where a parcel is. The number is appended. */
+const TRACKING_PAGES = new Map([
+  ['ups', 'https://www.ups.com/track?tracknum='],
+  ['fedex', 'https://www.fedex.com/fedextrack/?trknbr='],
+  ['usps', 'https://tools.usps.com/go/TrackConfirmAction?tLabels='],
+  ['dhl', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id='],
+]);
+
+const trackingOf = ({ carrier, tracking_number }: ShipmentRow): Fields => {
+  if (carrier === null || tracking_number === null) return {};
+  const page = TRACKING_PAGES.get(carrier.toLowerCase());
+  const url = page === undefined ? {} : { trackingUrl: page + encodeURIComponent(tracking_number) };
+  return { carrier, trackingNumber: tracking_number, ...url };
+};
+
+/** The events of a shipment; an event of the whole order belongs to each. */
+const eventsOf = ({ events }: PlacedOrder, shipmentId: number): readonly Fields[] =>
+  events
+    .filter((event) => event.shipment_id === null || event.shipment_id === shipmentId)
+    .map(({ at, kind }) => ({ at: new Date(at).toISOString(), kind }));
+
+export const toShipment = (order: PlacedOrder, shipment: ShipmentRow): Fields => ({
+  shipmentId: String(shipment.shipment_id),
+  deliveryMethod: methodOf(shipment.kind),
+  status: shipment.status,
+  promisedDate: shipment.promised_on,
+  shipModeCode: shipment.mode_code,
+  shipModeDescription: shipment.mode_description,
+  ...(shipment.store_id === '' ? {} : { physicalStoreId: shipment.store_id, x_storeName: shipment.store_name }),
+  ...(shipment.vendor === '' ? {} : { x_vendor: shipment.vendor }),
+  ...trackingOf(shipment),
+  shippingCharge: toAmount(shipment.shipping_cents + shipment.shipping_adjustment_cents),
+  orderItemId: order.lines
+    .filter((line) => line.shipment_id === shipment.shipment_id)
+    .map((line) => String(line.order_line_id)),
+  events: eventsOf(order, shipment.shipment_id),
+});
+
+/** The last moment at which pieces of a shipment can be returned; undefined before it has left. */
+export const returnableUntil = ({ status, left_at, delivered_at }: ShipmentRow): number | undefined => {
+  if (status !== 'S' && status !== 'D') return undefined;
+  const received = delivered_at ?? left_at;
+  return received === null ? undefined : received + RETURN_DAYS * DAY_MS;
+};
+
+const isReturnable = (line: OrderLineRow, until: number | undefined, now: number): until is number =>
+  until !== undefined && now <= until && line.cancelled + line.returned < line.quantity;
+
+/** Pieces of a line that can be cancelled: all that are left, until the shipment is packed. [ORD-05] */
+export const cancellablePieces = (line: OrderLineRow, shipment: ShipmentRow | undefined): number =>
+  shipment?.status === 'F' ? line.quantity - line.cancelled : 0;
+
+const toQuantity = (quantity: number): string => quantity.toFixed(1);
+
+export const toOrderItem = (order: PlacedOrder, line: OrderLineRow, now: number): Fields => {
+  const shipment = order.shipments.find(({ shipment_id }) => shipment_id === line.shipment_id);
+  const until = shipment && returnableUntil(shipment);
+  const { currency } = order.head;
+  return {
+    orderItemId: String(line.order_line_id),
+    productId: line.sku_id,
+    partNumber: line.part_number,
+    quantity: toQuantity(line.quantity),
+    UOM: 'C62',
+    unitPrice: toAmount(line.unit_price_cents),
+    orderItemPrice: toAmount(line.total_cents),
+    currency,
+    freeGift: 'false',
+    orderItemStatus: shipment?.status ?? '',
+    shipModeCode: shipment?.mode_code ?? '',
+    shippingCharge: toAmount(line.shipping_cents),
+    salesTax: toAmount(line.tax_cents),
+    totalAdjustment: { value: toAmount(line.adjustment_cents), currency },
+    description: line.description,
+    thumbnail: line.thumbnail,
+    productUrl: line.product_url,
+    brand: line.brand,
+    x_size: line.size,
+    x_flavor: line.flavor,
+    ...(shipment === undefined || shipment.store_id === '' ? {} : { physicalStoreId: shipment.store_id }),
+    x_shipmentId: String(line.shipment_id),
+    x_cancelledQuantity: toQuantity(line.cancelled),
+    x_returnedQuantity: toQuantity(line.returned),
+    x_cancellable: String(cancellablePieces(line, shipment) > 0),
+    ...(isReturnable(line, until, now) ? { x_returnableUntil: new Date(until).toISOString().slice(0, 10) } : {}),
+  };
+};
+
+export const toReturn = (row: ReturnRow): Fields => ({
+  returnId: String(row.return_id),
+  status: row.status,
+  reason: row.reason,
+  orderItem: row.pieces.map(({ lineId, quantity }) => ({
+    orderItemId: String(lineId),
+    quantity: toQuantity(quantity),
+  })),
+  refund: toAmount(row.refund_cents),
+});
+
+/** The address of an order; undefined when it has none for the purpose. */
+export const toAddress = ({ addresses }: PlacedOrder, purpose: 'shipping' | 'billing'): Fields | undefined => {
+  const row = addresses.find((address) => address.purpose === purpose);
+  if (row === undefined) return undefined;
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    addressLine: [row.line1, row.line2, ''],
+    city: row.city,
+    state: row.state,
+    zipCode: row.zip_code,
+    country: row.country,
+    phone1: row.phone,
+  };
+};
+
+/** Points that the order will earn in all, and those that were awarded and not taken back. [RWD-04] */
+export const toPoints = ({ lines, shipments, returns }: PlacedOrder): Fields => {
+  const awarded = shipments.reduce((sum, shipment) => sum + shipment.points, 0);
+  const taken = returns.reduce((sum, row) => sum + row.points_taken, 0);
+  return { expected: String(pointsFor(lines.map(amountsOfRow))), earned: String(awarded - taken) };
+};

@@ -1,0 +1,106 @@
+import { toAmount } from '../../http/wire-amount.ts';
+import { totalsOf } from '../order-amounts.ts';
+import { toAddress, toOrderItem, toPoints, toReturn, toShipment } from './order-parts.ts';
+import { shipmentAmountsOf, type PlacedOrder } from './read-order.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const PAY_METHODS = new Map([
+  ['saved', 'SAVED'],
+  ['petco-pay', 'PETCOPAY'],
+  ['paypal', 'PAYPAL'],
+]);
+
+const toPayment = ({ payment }: PlacedOrder): Fields =>
+  payment === undefined
+    ? {}
+    : {
+        x_payment: {
+          payMethodId: PAY_METHODS.get(payment.kind) ?? 'CARD',
+          brand: payment.brand,
+          displayNumber: payment.last_four === '' ? '' : payment.last_four.padStart(16, '*'),
+        },
+      };
+
+/** Tax by state, with its rate in percent. [ORD-09] */
+const toTaxes = (order: PlacedOrder): readonly Fields[] => {
+  const byRate = new Map<string, { readonly state: string; readonly rate: string; cents: number }>();
+  for (const shipment of order.shipments) {
+    const { taxCents } = totalsOf([shipmentAmountsOf(shipment, order.lines)]);
+    const rate = String(shipment.tax_rate / 1000);
+    const key = `${shipment.tax_state} ${rate}`;
+    const known = byRate.get(key) ?? { state: shipment.tax_state, rate, cents: 0 };
+    known.cents += taxCents;
+    byRate.set(key, known);
+  }
+  return [...byRate.values()]
+    .filter(({ cents }) => cents > 0)
+    .map(({ state, rate, cents }) => ({ state, rate, amount: toAmount(cents) }));
+};
+
+const toAddresses = (order: PlacedOrder): Fields => {
+  const [shipping, billing] = [toAddress(order, 'shipping'), toAddress(order, 'billing')];
+  return {
+    ...(shipping === undefined ? {} : { x_shippingAddress: shipping }),
+    ...(billing === undefined ? {} : { x_billingAddress: billing }),
+  };
+};
+
+const toTotals = (order: PlacedOrder): Fields => {
+  const totals = totalsOf(order.shipments.map((shipment) => shipmentAmountsOf(shipment, order.lines)));
+  return {
+    totalProductPrice: toAmount(totals.productCents),
+    totalShippingCharge: toAmount(totals.shippingCents),
+    totalSalesTax: toAmount(totals.taxCents),
+    totalShippingTax: toAmount(0),
+    totalAdjustment: toAmount(totals.adjustmentCents),
+    grandTotal: toAmount(totals.totalCents),
+    grandTotalCurrency: order.head.currency,
+    x_tip: toAmount(totals.tipCents),
+  };
+};
+
+/** Body of `order/{orderId}`: the shape of a cart with what became of it. Amounts are those after cancellations. [ORD-04] */
+export const toOrderResponse = (
+  order: PlacedOrder,
+  { storeId, token, now }: { readonly storeId: string; readonly token: string; readonly now: number },
+): Fields => {
+  const { head, lines } = order;
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const count = String(lines.length);
+  return {
+    orderId: String(head.order_id),
+    orderStatus: head.status,
+    placedDate: new Date(head.placed_at).toISOString(),
+    buyerId: String(head.shopper_id),
+    storeUniqueID: storeId,
+    ...toTotals(order),
+    totalCartQuantity: quantity.toFixed(1),
+    recentOrderQuantity: String(quantity),
+    adjustment: order.adjustments.map(({ code, description, usage, amount_cents }) => ({
+      code,
+      description,
+      displayLevel: 'Order',
+      usage,
+      amount: toAmount(amount_cents),
+      currency: head.currency,
+    })),
+    promotionCode: [],
+    paymentInstruction: [],
+    orderItem: lines.map((line) => toOrderItem(order, line, now)),
+    x_contact: { email1: head.email, phone1: head.phone },
+    ...toAddresses(order),
+    ...toPayment(order),
+    x_points: toPoints(order),
+    x_taxes: toTaxes(order),
+    x_orderToken: token,
+    ...(head.delivery_day === null ? {} : { x_deliveryDay: head.delivery_day }),
+    x_shipments: order.shipments.map((shipment) => toShipment(order, shipment)),
+    x_returns: order.returns.map(toReturn),
+    recordSetCount: count,
+    recordSetStartNumber: '0',
+    recordSetTotal: count,
+    recordSetComplete: 'true',
+    resourceName: 'order',
+  };
+};

@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { notFound } from '../../http/commerce-failure.ts';
+import { TRANSACTION_BASE } from '../../http/commerce-scope.ts';
+import type { Identifier } from '../../identity/session/identifier.ts';
+import { requireAuthenticated } from '../../identity/session/identity.ts';
+import type { LookUpGuard } from './look-up-guard.ts';
+import { readHistory, type Page } from './order-history.ts';
+import { toOrderResponse } from './order-responses.ts';
+import type { OrderTokens } from './order-token.ts';
+import { readOrder, type PlacedOrder } from './read-order.ts';
+import { readPurchases } from './read-purchases.ts';
+
+export interface OrderReadDeps {
+  readonly database: Kysely<Database>;
+  readonly identifier: Identifier;
+  readonly tokens: OrderTokens;
+  readonly guard: LookUpGuard;
+  readonly clock: () => number;
+}
+
+/** The same for a wrong number, a wrong email address, another shopper's order and a wrong token. [ORD-04] */
+export const noSuchOrder = (): Error => notFound('There is no such order.', 'orderId');
+
+const NUMBER = /^\d{1,15}$/;
+
+/** Reads an order number from an address; undefined when it cannot be one. */
+export const readOrderNumber = (text: string): number | undefined => (NUMBER.test(text) ? Number(text) : undefined);
+
+interface PageQuery {
+  readonly pageNumber?: string;
+  readonly pageSize?: string;
+}
+
+const pageSchema = {
+  type: 'object',
+  properties: {
+    pageNumber: { type: 'string', pattern: '^[1-9][0-9]{0,4}$' },
+    pageSize: { type: 'string', pattern: '^[1-9][0-9]{0,1}$' },
+  },
+};
+
+const readPage = ({ pageNumber = '1', pageSize = '10' }: PageQuery): Page => ({
+  number: Number(pageNumber),
+  size: Number(pageSize),
+});
+
+const look = {
+  type: 'object',
+  required: ['orderId', 'email'],
+  properties: {
+    orderId: { type: 'string', minLength: 1, maxLength: 20 },
+    email: { type: 'string', minLength: 1, maxLength: 254 },
+  },
+};
+
+/**
+ * The order that a request may read: by a token, or as the shopper who placed it. Throws the same 404 for each other
+ * order.
+ */
+export const requireReadableOrder = async (
+  { database, identifier, tokens }: Pick<OrderReadDeps, 'database' | 'identifier' | 'tokens'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: { readonly orderId: string; readonly token: string | undefined },
+): Promise<PlacedOrder> => {
+  const orderId = readOrderNumber(wanted.orderId);
+  const byToken = wanted.token !== undefined && orderId !== undefined && tokens.read(wanted.token) === orderId;
+  const identity = byToken ? undefined : await identifier.identify(request, reply);
+  if (orderId === undefined || identity?.kind === 'generic') throw noSuchOrder();
+  const shopper = identity && requireAuthenticated(identity);
+  const order = await readOrder(database, orderId);
+  if (order === undefined || (shopper !== undefined && order.head.shopper_id !== shopper.shopperId))
+    throw noSuchOrder();
+  return order;
+};
+
+const registerGuestReads = (app: FastifyInstance, deps: OrderReadDeps): void => {
+  const { database, guard, tokens, clock } = deps;
+  const respond = (order: PlacedOrder) => {
+    const token = tokens.issue(order.head.order_id);
+    return toOrderResponse(order, { storeId: app.storeIds.storeId, token, now: clock() });
+  };
+
+  app.get<{ Querystring: { readonly orderId: string; readonly email: string } }>(
+    `${TRANSACTION_BASE}/order/byOrderIdAndEmail`,
+    { schema: { querystring: look } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const number = request.query.orderId.trim();
+      const email = request.query.email.trim().toLowerCase();
+      await guard.take(number, request.ip);
+      const orderId = readOrderNumber(number);
+      const order = orderId === undefined ? undefined : await readOrder(database, orderId);
+      if (order?.head.email_key !== email) throw noSuchOrder();
+      await guard.giveBack(number, request.ip);
+      return respond(order);
+    },
+  );
+
+  app.get<{ Params: { readonly token: string } }>(
+    `${TRANSACTION_BASE}/order/x_byToken/:token`,
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const orderId = tokens.read(request.params.token);
+      const order = orderId === undefined ? undefined : await readOrder(database, orderId);
+      if (order === undefined) throw noSuchOrder();
+      return respond(order);
+    },
+  );
+};
+
+/** Orders of the shopper, by number and email address, and by token; purchases to buy again. [ORD-04] [ORD-08] */
+export const registerOrderReads = (app: FastifyInstance, deps: OrderReadDeps): void => {
+  const { database, identifier, tokens, clock } = deps;
+
+  app.get<{ Querystring: PageQuery }>(
+    `${TRANSACTION_BASE}/order/@history`,
+    { schema: { querystring: pageSchema } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-cache, no-store, private');
+      const { shopperId } = requireAuthenticated(await identifier.identify(request, reply));
+      return readHistory(database, { shopperId, storeId: app.storeIds.storeId }, readPage(request.query));
+    },
+  );
+
+  app.get<{ Querystring: PageQuery }>(
+    `${TRANSACTION_BASE}/order/x_purchases`,
+    { schema: { querystring: pageSchema } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-cache, no-store, private');
+      const { shopperId } = requireAuthenticated(await identifier.identify(request, reply));
+      return readPurchases(database, shopperId, readPage(request.query), clock());
+    },
+  );
+
+  app.get<{ Params: { readonly orderId: string } }>(`${TRANSACTION_BASE}/order/:orderId`, async (request, reply) => {
+    reply.header('cache-control', 'no-cache, no-store, private');
+    const wanted = { orderId: request.params.orderId, token: undefined };
+    const order = await requireReadableOrder(deps, request, reply, wanted);
+    const token = tokens.issue(order.head.order_id);
+    return toOrderResponse(order, { storeId: app.storeIds.storeId, token, now: clock() });
+  });
+
+  registerGuestReads(app, deps);
+};
