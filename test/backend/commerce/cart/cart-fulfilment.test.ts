@@ -1,10 +1,12 @@
 import type { BackendUnderTest } from '../support/backend-under-test.ts';
+import { insertSpecialProducts } from '../support/catalogue-fixture.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { startBackendWithStores } from '../support/stocked-stores.ts';
 
 let backend: BackendUnderTest;
 beforeAll(async () => {
   backend = await startBackendWithStores();
+  await insertSpecialProducts(backend.database);
 });
 afterAll(() => backend.close());
 

@@ -108,6 +108,10 @@ const products: readonly ProductFact[] = [
     categoryId: '10338',
     skus: [{ id: '22051', partNumber: 'TOY', list: null, stock: { online: 5 } }],
   },
+];
+
+/** Products that travel specially. They are not part of the small catalogue, whose lists many tests know. */
+const specialProducts: readonly ProductFact[] = [
   {
     id: '22060',
     partNumber: 'PN-1060',
@@ -240,3 +244,8 @@ const insertAll = async (database: Kysely<Database>): Promise<void> => {
 
 /** Fills an empty database with a few products that cover every rule of the cart. */
 export const insertCatalogue = (database: Kysely<Database>): Promise<void> => database.transaction().execute(insertAll);
+
+/** Adds a frozen product (PATTIES) and one of another vendor (CRATE), both also in store 1101. */
+export const insertSpecialProducts = async (database: Kysely<Database>): Promise<void> => {
+  for (const fact of specialProducts) await insertProduct(database, fact);
+};
