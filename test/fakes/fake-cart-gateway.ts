@@ -37,6 +37,7 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
   readonly #assortment = new Map<string, FakeVariant>();
   readonly #promotions = new Map<string, number>();
   readonly #carts = new Map<string, StoredCart>();
+  readonly #tips = new Map<string, number>();
   #lastLine = 910_000;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
@@ -55,7 +56,17 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
     return this;
   }
 
-  readonly load: CartGateway['load'] = this.respond('load', () => this.#priced(this.#storedCart()));
+  /** Adds a tip to the total of a shopper's cart. */
+  hasTip(userId: string, tip: number): this {
+    this.#tips.set(userId, tip);
+    return this;
+  }
+
+  readonly load: CartGateway['load'] = this.respond('load', () => {
+    const cart = this.#priced(this.#storedCart());
+    const tip = this.#tips.get(this.caller.userId ?? '') ?? 0;
+    return cart.items.length === 0 ? cart : { ...cart, total: cents(cart.total + tip) };
+  });
 
   readonly add: CartGateway['add'] = (partNumber, quantity) =>
     this.#write('add', (cart) => {

@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/Either';
+import type { Address, AddressPurpose, SavedAddress } from '../../core/addresses/address';
+import type { AddressBook, AddressDraft, AddressWritten } from '../../core/addresses/address-book';
+import { FakeAddressDirectory } from './fake-address-directory';
+import { FakeCaller } from './fake-caller';
+import { FakeUpstream } from './fake-upstream';
+
+/** The number of addresses that a book may have. */
+export const FAKE_BOOK_SIZE = 50;
+
+/** Address books in memory, with the directory's suggestions. `caller` identifies the owner. */
+export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements AddressBook {
+  readonly #books = new Map<string, ReadonlyArray<SavedAddress>>();
+  #lastId = 800_000;
+
+  constructor(
+    readonly caller: FakeCaller = new FakeCaller(),
+    readonly directory: FakeAddressDirectory = new FakeAddressDirectory(),
+  ) {
+    super('commerce');
+    caller.onSignIn((formerId = '', customerId) => {
+      const moved = this.#books.get(formerId) ?? [];
+      this.#books.delete(formerId);
+      const own = this.#books.get(customerId) ?? [];
+      this.#books.set(customerId, [...own, ...moved.map((address) => ({ ...address, isDefault: false }))]);
+    });
+  }
+
+  /** Gives a shopper these addresses. */
+  hasAddresses(userId: string, ...addresses: ReadonlyArray<SavedAddress>): this {
+    this.#books.set(userId, [...(this.#books.get(userId) ?? []), ...structuredClone(addresses)]);
+    return this;
+  }
+
+  /** The caller's addresses. */
+  get own(): ReadonlyArray<SavedAddress> {
+    return this.#books.get(this.caller.userId ?? '') ?? [];
+  }
+
+  readonly addresses: AddressBook['addresses'] = this.respond('addresses', () => structuredClone(this.own));
+
+  readonly add: AddressBook['add'] = (draft) =>
+    this.respondEither('add', () => {
+      const { userId } = this.caller;
+      if (userId === undefined) return E.left({ kind: 'identity-needed' } as const);
+      const suggested = this.#suggested(draft);
+      if (suggested !== undefined) return E.right(suggested);
+      if (this.own.length >= FAKE_BOOK_SIZE) return E.left({ kind: 'address-book-full' } as const);
+      const id = this.#newId();
+      const nickName = draft.nickName ?? `Address ${id}`;
+      if (this.#named(nickName) !== undefined) return E.left({ kind: 'nick-name-taken' } as const);
+      const added = toSaved({ id, nickName, purpose: 'both', isDefault: false }, draft);
+      this.#books.set(userId, [...withoutDefaults(this.own, added), added]);
+      return E.right<never, AddressWritten>({ kind: 'saved', addressId: id });
+    });
+
+  readonly change: AddressBook['change'] = (nickName, draft) =>
+    this.respondEither('change', () => {
+      const { userId } = this.caller;
+      if (userId === undefined) return E.left({ kind: 'identity-needed' } as const);
+      const former = this.#named(nickName);
+      if (former === undefined) return E.left({ kind: 'no-such-address' } as const);
+      const suggested = this.#suggested(draft);
+      if (suggested !== undefined) return E.right(suggested);
+      const wanted = draft.nickName ?? nickName;
+      if (wanted !== nickName && this.#named(wanted)) return E.left({ kind: 'nick-name-taken' } as const);
+      const changed = toSaved({ ...former, nickName: wanted }, draft);
+      const others = withoutDefaults(this.own, changed);
+      this.#books.set(
+        userId,
+        others.map((address) => (address.id === former.id ? changed : address)),
+      );
+      return E.right<never, AddressWritten>({ kind: 'saved', addressId: changed.id });
+    });
+
+  readonly remove: AddressBook['remove'] = (nickName) =>
+    this.respondEither('remove', () => {
+      const { userId } = this.caller;
+      if (userId === undefined) return E.left({ kind: 'identity-needed' } as const);
+      if (this.#named(nickName) === undefined) return E.left({ kind: 'no-such-address' } as const);
+      this.#books.set(
+        userId,
+        this.own.filter((address) => address.nickName !== nickName),
+      );
+      return E.right(undefined);
+    });
+
+  #suggested({ address, asTyped }: AddressDraft): AddressWritten | undefined {
+    const suggestions = asTyped ? [] : this.directory.suggestionsFor(address);
+    return suggestions.length === 0 ? undefined : { kind: 'suggested', suggestions };
+  }
+
+  #named(nickName: string): SavedAddress | undefined {
+    return this.own.find((address) => address.nickName === nickName);
+  }
+
+  #newId(): string {
+    return String((this.#lastId += 1));
+  }
+}
+
+type Entry = Pick<SavedAddress, 'id' | 'nickName' | 'purpose' | 'isDefault'>;
+
+const toSaved = (entry: Entry, { address, purpose, isDefault }: AddressDraft): SavedAddress => ({
+  ...structuredClone<Address>(address),
+  id: entry.id,
+  nickName: entry.nickName,
+  purpose: purpose ?? entry.purpose,
+  isDefault: isDefault ?? entry.isDefault,
+});
+
+const overlaps = (one: AddressPurpose, other: AddressPurpose): boolean =>
+  one === other || one === 'both' || other === 'both';
+
+/** A purpose has at most one default. */
+const withoutDefaults = (addresses: ReadonlyArray<SavedAddress>, added: SavedAddress): ReadonlyArray<SavedAddress> =>
+  addresses.map((address) =>
+    added.isDefault && address.id !== added.id && overlaps(address.purpose, added.purpose)
+      ? { ...address, isDefault: false }
+      : address,
+  );

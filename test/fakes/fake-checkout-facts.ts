@@ -1,0 +1,86 @@
+import type { CardFields, SavedCard, ShippingMethod, Vendor } from '../../core/checkout/checkout';
+import type { CheckoutGateway, DeclineReason } from '../../core/checkout/checkout-gateway';
+import { aShippingMethod } from '../builders/checkout';
+import { FakeUpstream } from './fake-upstream';
+
+/** The facts that a test arranges for a checkout. */
+export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGateway> {
+  protected readonly declined = new Map<string, DeclineReason>();
+  protected readonly approvals = new Map<string, string>();
+  protected readonly shortages = new Map<string, number>();
+  protected methods: ReadonlyArray<ShippingMethod> = [aShippingMethod()];
+  protected days: ReadonlyArray<string> = [];
+  protected vendors: ReadonlyArray<Vendor> = [];
+  protected cards: ReadonlyArray<SavedCard> = [];
+  protected cardFields: CardFields | undefined = { kind: 'embedded', origin: 'https://cards.example.test' };
+  protected canTip = false;
+  protected lostAnswers = 0;
+  protected pendingAnswers = 0;
+
+  /** Without methods, nothing is shipped: every line is picked up. */
+  hasShippingMethods(...methods: ReadonlyArray<ShippingMethod>): this {
+    this.methods = methods;
+    return this;
+  }
+
+  /** A frozen product needs one of these days. */
+  hasDeliveryDays(...days: ReadonlyArray<string>): this {
+    this.days = days;
+    return this;
+  }
+
+  hasVendors(...vendors: ReadonlyArray<Vendor>): this {
+    this.vendors = vendors;
+    return this;
+  }
+
+  hasSavedCards(...cards: ReadonlyArray<SavedCard>): this {
+    this.cards = cards;
+    return this;
+  }
+
+  hasCardFields(cardFields: CardFields | undefined): this {
+    this.cardFields = cardFields;
+    return this;
+  }
+
+  takesTips(): this {
+    this.canTip = true;
+    return this;
+  }
+
+  declines(token: string, reason: DeclineReason): this {
+    this.declined.set(token, reason);
+    return this;
+  }
+
+  /** A card with this token is approved at this address first. */
+  needsAuthentication(token: string, url: string): this {
+    this.approvals.set(token, url);
+    return this;
+  }
+
+  /** The shopper has approved the card. */
+  isAuthenticated(token: string): this {
+    this.approvals.delete(token);
+    return this;
+  }
+
+  /** The next answers to `place` are lost after the order was placed. */
+  losesAnswers(count: number): this {
+    this.lostAnswers = count;
+    return this;
+  }
+
+  /** The next answers to `place` say that the outcome is not known yet. */
+  isPendingFor(count: number): this {
+    this.pendingAnswers = count;
+    return this;
+  }
+
+  /** A product of the cart was sold to somebody else meanwhile. */
+  hasOnly(partNumber: string, available: number): this {
+    this.shortages.set(partNumber, available);
+    return this;
+  }
+}

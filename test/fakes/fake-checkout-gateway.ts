@@ -1,0 +1,278 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Cart } from '../../core/cart/cart';
+import type { CheckoutPart, CheckoutState, ChosenPayment, Contact } from '../../core/checkout/checkout';
+import type {
+  CheckoutFailure,
+  CheckoutGateway,
+  OrderToPlace,
+  PaymentToUse,
+  PlaceOrderFailure,
+  PlaceOrderResult,
+} from '../../core/checkout/checkout-gateway';
+import { anUnreachable } from '../builders/upstream-failure';
+import { FakeAddressBook } from './fake-address-book';
+import { FakeCaller } from './fake-caller';
+import { FakeCartGateway } from './fake-cart-gateway';
+import { FakeCheckoutFacts } from './fake-checkout-facts';
+
+/** What a shopper has chosen. */
+interface Choices {
+  readonly contact?: Contact;
+  readonly deliveryAddressId?: string;
+  readonly billingAddressId?: string | undefined;
+  readonly methodId?: string;
+  readonly deliveryDay?: string;
+  readonly tip?: number;
+  readonly payment?: ChosenPayment | undefined;
+  /** The token or wallet id of the payment. */
+  readonly account?: string;
+}
+
+/** An order that was placed. */
+export interface FakeOrder {
+  readonly orderId: string;
+  readonly key: string;
+  readonly total: number;
+}
+
+const PARTS: ReadonlyArray<CheckoutPart> = ['contact', 'address', 'delivery-day', 'payment'];
+
+/**
+ * Checkouts in memory over the fakes of cart and address book, which share the caller. Placing is exactly once for each
+ * key, and lost answers, authentication and declined cards can be arranged.
+ */
+export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGateway {
+  readonly #choices = new Map<string, Choices>();
+  readonly #results = new Map<string, PlaceOrderResult>();
+  readonly #keys = new Map<string, { readonly key: string; readonly facts: string }>();
+  #lastKey = 0;
+  /** The orders that were placed. */
+  readonly orders: FakeOrder[] = [];
+  /** The number of requests to place an order. */
+  placeCalls = 0;
+
+  constructor(
+    readonly caller: FakeCaller = new FakeCaller(),
+    readonly cart: FakeCartGateway = new FakeCartGateway(caller),
+    readonly book: FakeAddressBook = new FakeAddressBook(caller),
+  ) {
+    super('commerce');
+    caller.onSignIn((formerId = '', customerId) => {
+      const former = this.#choices.get(formerId);
+      this.#choices.delete(formerId);
+      if (former !== undefined) this.#choices.set(customerId, { ...this.#choices.get(customerId), ...former });
+    });
+  }
+
+  readonly load: CheckoutGateway['load'] = this.#with('load', (cart, choices) => E.right(this.#stateOf(cart, choices)));
+
+  readonly setContact: CheckoutGateway['setContact'] = (contact) =>
+    this.#choose('setContact', () => E.right({ contact }));
+
+  readonly setDeliveryAddress: CheckoutGateway['setDeliveryAddress'] = (addressId) =>
+    this.#choose('setDeliveryAddress', () =>
+      this.#hasAddress(addressId)
+        ? E.right({ deliveryAddressId: addressId })
+        : E.left({ kind: 'no-such-choice' } as const),
+    );
+
+  readonly chooseShippingMethod: CheckoutGateway['chooseShippingMethod'] = (methodId) =>
+    this.#choose('chooseShippingMethod', () =>
+      this.methods.some(({ id }) => id === methodId)
+        ? E.right({ methodId })
+        : E.left({ kind: 'no-such-choice' } as const),
+    );
+
+  readonly chooseDeliveryDay: CheckoutGateway['chooseDeliveryDay'] = (deliveryDay) =>
+    this.#choose('chooseDeliveryDay', () =>
+      this.days.includes(deliveryDay) ? E.right({ deliveryDay }) : E.left({ kind: 'no-such-choice' } as const),
+    );
+
+  readonly addTip: CheckoutGateway['addTip'] = (tip) =>
+    this.#choose('addTip', () => {
+      if (!this.canTip) return E.left({ kind: 'tip-refused' } as const);
+      this.cart.hasTip(this.caller.userId ?? '', tip);
+      return E.right({ tip });
+    });
+
+  readonly choosePayment: CheckoutGateway['choosePayment'] = (payment) =>
+    this.#choose('choosePayment', () => {
+      const { billingAddressId } = payment;
+      const chosen = this.#paymentOf(payment);
+      return chosen === undefined || (billingAddressId !== undefined && !this.#hasAddress(billingAddressId))
+        ? E.left({ kind: 'no-such-choice' } as const)
+        : E.right({ payment: chosen, account: accountOf(payment), billingAddressId });
+    });
+
+  readonly removePayment: CheckoutGateway['removePayment'] = this.#choose('removePayment', () =>
+    E.right({ payment: undefined }),
+  );
+
+  readonly prepare: CheckoutGateway['prepare'] = () =>
+    this.#with('prepare', (cart, choices) => {
+      const { missing } = this.#stateOf(cart, choices);
+      if (missing.length > 0) return E.left({ kind: 'incomplete', missing } as const);
+      const short = cart.items.find(({ partNumber }) => this.shortages.has(partNumber));
+      if (short !== undefined) return E.left(this.#shortage(short.partNumber));
+      return E.right({ key: this.#keyFor(cart, choices), total: cart.total });
+    });
+
+  readonly place: CheckoutGateway['place'] = (order) =>
+    pipe(
+      this.#result(order),
+      TE.chainW((result) => this.#answer(result)),
+    );
+
+  /** Runs the work of a placing request; its answer may be lost afterwards. */
+  #result(order: OrderToPlace): TE.TaskEither<PlaceOrderFailure, PlaceOrderResult> {
+    this.placeCalls += 1;
+    const known = this.#results.get(order.key);
+    if (known?.kind === 'placed') return this.respond('place', () => known);
+    return pipe(
+      this.#with<PlaceOrderFailure, PlaceOrderResult>('place', (cart, choices) => this.#placed(order, cart, choices)),
+      TE.chainFirstTaskK((result) => (result.kind === 'placed' ? this.#emptyCart() : async () => undefined)),
+    );
+  }
+
+  #placed(order: OrderToPlace, cart: Cart, choices: Choices): E.Either<PlaceOrderFailure, PlaceOrderResult> {
+    const { missing } = this.#stateOf(cart, choices);
+    if (missing.length > 0) return E.left({ kind: 'incomplete', missing });
+    const isSeen = cart.total === order.total && this.#keyFor(cart, choices) === order.key;
+    if (!isSeen) return E.left({ kind: 'order-changed' });
+    const short = cart.items.find(({ partNumber }) => this.shortages.has(partNumber));
+    if (short !== undefined) return E.left(this.#shortage(short.partNumber));
+    const { account = '' } = choices;
+    const reason = this.declined.get(account);
+    if (reason !== undefined) {
+      this.#keys.delete(this.caller.userId ?? '');
+      return E.left({ kind: 'payment-declined', reason });
+    }
+    const url = this.approvals.get(account);
+    if (url !== undefined) return E.right({ kind: 'authenticate', url });
+    const result = { kind: 'placed', orderId: order.orderId, orderToken: `token-of-${order.key}` } as const;
+    this.#results.set(order.key, result);
+    this.orders.push({ orderId: order.orderId, key: order.key, total: order.total });
+    return E.right(result);
+  }
+
+  #answer(result: PlaceOrderResult): TE.TaskEither<PlaceOrderFailure, PlaceOrderResult> {
+    if (this.lostAnswers > 0) {
+      this.lostAnswers -= 1;
+      return TE.left(anUnreachable({ service: 'commerce', cause: 'timed-out' }));
+    }
+    if (this.pendingAnswers > 0) {
+      this.pendingAnswers -= 1;
+      return TE.right({ kind: 'pending' });
+    }
+    return TE.right(result);
+  }
+
+  readonly #emptyCart = (): (() => Promise<void>) => async () => {
+    const cart = await this.cart.load();
+    if (E.isLeft(cart)) return;
+    for (const { id } of cart.right.items) await this.cart.changeQuantity(id, 0)();
+    this.cart.hasTip(this.caller.userId ?? '', 0);
+    this.#choices.delete(this.caller.userId ?? '');
+  };
+
+  #stateOf(cart: Cart, choices: Choices): CheckoutState {
+    const savedAddresses = this.book.own;
+    const addressOf = (id: string | undefined) => savedAddresses.find((address) => address.id === id);
+    const { contact, methodId, deliveryDay, payment, tip = 0 } = choices;
+    const deliveryAddress = addressOf(choices.deliveryAddressId);
+    const isMissing: Readonly<Record<CheckoutPart, boolean>> = {
+      contact: contact === undefined,
+      address: this.methods.length > 0 && deliveryAddress === undefined,
+      'delivery-day': this.days.length > 0 && deliveryDay === undefined,
+      payment: cart.total > 0 && payment === undefined,
+    };
+    return structuredClone({
+      orderId: `order-of-${this.caller.userId}`,
+      contact,
+      deliveryAddress,
+      billingAddress: addressOf(choices.billingAddressId),
+      savedAddresses,
+      shippingMethods: this.methods,
+      chosenMethod: this.methods.find(({ id }) => id === methodId) ?? this.methods[0],
+      deliveryDays: this.days,
+      deliveryDay,
+      vendors: this.vendors,
+      takesTip: this.canTip,
+      tip,
+      payment,
+      savedCards: this.cards,
+      cardFields: this.cardFields,
+      hasPayPal: true,
+      missing: PARTS.filter((part) => isMissing[part]),
+    });
+  }
+
+  #paymentOf({ choice }: PaymentToUse): ChosenPayment | undefined {
+    const none = { brand: '', lastFour: '', expiryMonth: undefined, expiryYear: undefined };
+    const id = `payment-${accountOf({ choice, billingAddressId: undefined })}`;
+    if (choice.kind === 'paypal') return { ...none, id, kind: 'paypal' };
+    if (choice.kind === 'card') {
+      const { brand, lastFour, expiryMonth, expiryYear } = choice;
+      return { id, kind: 'card', brand, lastFour, expiryMonth, expiryYear };
+    }
+    const card = this.cards.find(({ walletId }) => walletId === choice.walletId);
+    return card === undefined ? undefined : { ...card, id, kind: choice.kind };
+  }
+
+  #hasAddress(addressId: string): boolean {
+    return this.book.own.some(({ id }) => id === addressId);
+  }
+
+  #shortage(partNumber: string) {
+    return { kind: 'not-enough-stock', partNumber, available: this.shortages.get(partNumber) } as const;
+  }
+
+  /** The same key as long as nothing changes. */
+  #keyFor(cart: Cart, choices: Choices): string {
+    const { userId = '' } = this.caller;
+    const facts = JSON.stringify([cart.items, cart.total, choices]);
+    const known = this.#keys.get(userId);
+    if (known?.facts === facts) return known.key;
+    const key = `00000000-0000-4000-8000-${String((this.#lastKey += 1)).padStart(12, '0')}`;
+    this.#keys.set(userId, { key, facts });
+    return key;
+  }
+
+  /** Runs work on the caller's cart and choices. */
+  #with<L, A>(
+    call: keyof CheckoutGateway,
+    work: (cart: Cart, choices: Choices) => E.Either<L, A>,
+  ): TE.TaskEither<L | CheckoutFailure, A> {
+    return pipe(
+      this.cart.load,
+      TE.chainW((cart) =>
+        this.respondEither<L | CheckoutFailure, A>(call, () => {
+          const { userId } = this.caller;
+          if (userId === undefined) return E.left({ kind: 'identity-needed' });
+          if (cart.items.length === 0) return E.left({ kind: 'nothing-to-check-out' });
+          return work(cart, this.#choices.get(userId) ?? {});
+        }),
+      ),
+    );
+  }
+
+  /** Adds a choice to the caller's choices unless it is refused. */
+  #choose<L>(
+    call: keyof CheckoutGateway,
+    choice: () => E.Either<L, Choices>,
+  ): TE.TaskEither<L | CheckoutFailure, void> {
+    return this.#with<L, void>(call, (_cart, choices) =>
+      pipe(
+        choice(),
+        E.map((chosen) => void this.#choices.set(this.caller.userId ?? '', { ...choices, ...chosen })),
+      ),
+    );
+  }
+}
+
+const accountOf = ({ choice }: PaymentToUse): string => {
+  if (choice.kind === 'paypal') return 'paypal';
+  return choice.kind === 'card' ? choice.token : choice.walletId;
+};
