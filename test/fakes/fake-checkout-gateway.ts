@@ -246,8 +246,8 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     work: (cart: Cart, choices: Choices) => E.Either<L, A>,
   ): TE.TaskEither<L | CheckoutFailure, A> {
     return pipe(
-      this.cart.load,
-      TE.chainW((cart) =>
+      () => this.cart.load(),
+      TE.chainW((cart: Cart) =>
         this.respondEither<L | CheckoutFailure, A>(call, () => {
           const { userId } = this.caller;
           if (userId === undefined) return E.left({ kind: 'identity-needed' });
