@@ -7,6 +7,7 @@ import { isRunning, type Discount, type Promotion } from '../promotions/promotio
 import { promotionsOf } from '../promotions/promotion-store.ts';
 import { couponsOnCart } from '../rewards/cart-coupons.ts';
 import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
+import { embeddedTaxRates, type StateTax, type TaxRates } from '../taxes/tax-rates.ts';
 import { storedFulfilment, type FulfilmentChoice } from './fulfilment.ts';
 import {
   pickupOption,
@@ -18,6 +19,7 @@ import {
   type OfferingStore,
 } from './fulfilment-options.ts';
 import { readOfferingStores } from './offering-stores.ts';
+import { deliveryState } from './delivery-state.ts';
 import { priceCart, type PricedCart } from './price-cart.ts';
 import { describeSku, pageOf, thumbnailOf } from './sku-looks.ts';
 import { deliveryModeOf, type ShippingMode } from './shipping-modes.ts';
@@ -48,6 +50,8 @@ export interface CartLine extends FulfilmentChoice {
   readonly flavor: string;
   /** Delivered frozen, on a day that the shopper chooses. */
   readonly frozen: boolean;
+  /** Sales tax at the place where the shopper gets the line. */
+  readonly tax: StateTax;
 }
 
 /** A cart at today's prices. */
@@ -76,7 +80,13 @@ const cartRow = (database: Kysely<Database>, shopperId: number) =>
         .on('card_account.first_purchase_order_id', 'is', null),
     )
     .leftJoin('checkout', 'checkout.order_id', 'orders.order_id')
-    .select(['orders.order_id', 'orders.ship_mode_id', 'card_account.enrolled_at', 'checkout.tip_cents'])
+    .select([
+      'orders.order_id',
+      'orders.ship_mode_id',
+      'card_account.enrolled_at',
+      'checkout.tip_cents',
+      'checkout.delivery_address_id',
+    ])
     .where('orders.shopper_id', '=', shopperId)
     .where('orders.status', '=', 'P')
     .executeTakeFirst();
@@ -125,6 +135,7 @@ interface LinePlaces {
   readonly store: OfferingStore | undefined;
   readonly mode: ShippingMode;
   readonly now: number;
+  readonly tax: StateTax;
 }
 
 const toOption = (row: LineRow, item: OfferedItem, { available, store, mode, now }: LinePlaces): FulfilmentOption => {
@@ -171,18 +182,21 @@ const toLine = (row: LineRow, places: LinePlaces, shown: ShownPicture): CartLine
     size: row.size ?? '',
     flavor: row.flavor ?? '',
     frozen: row.frozen === 1,
+    tax: places.tax,
   };
 };
 
 /**
  * Reads the shopper's cart in a few statements and prices it. Undefined when there is no cart or it is empty. A line
  * whose product has left the catalogue stays visible and costs nothing. Only a signed-in shopper gets the benefits of
- * the account: coupons, then the card's first purchase offer. A remembered browser gets neither. [CRT-01] [PCC-08]
+ * the account: coupons, then the card's first purchase offer. A remembered browser gets neither. Delivered lines are taxed
+ * at the delivery address, lines that are picked up at their store. [CRT-01] [PCC-08] [ORD-09]
  */
 export const readCart = async (
   database: Kysely<Database>,
   shopper: Shopper,
   now: number,
+  taxes: TaxRates = embeddedTaxRates,
 ): Promise<Cart | undefined> => {
   const { shopperId } = shopper;
   const signedIn = isSignedIn(shopper);
@@ -204,9 +218,12 @@ export const readCart = async (
     rows.map((row) => row.physical_store_id),
     now,
   );
+  const deliveredTo = await deliveryState(database, shopperId, order.delivery_address_id);
   const lines = rows.map((row) => {
     const available = quantityAt(row.sku_id, locationOf(row));
-    return toLine(row, { available, store: stores.get(row.physical_store_id), mode, now }, shown);
+    const store = stores.get(row.physical_store_id);
+    const tax = taxes.taxIn(row.fulfilment === 'pickup' ? store?.state : deliveredTo);
+    return toLine(row, { available, store, mode, now, tax }, shown);
   });
   const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
   const offers = signedIn && order.enrolled_at !== null ? [firstPurchaseDiscount] : [];

@@ -19,10 +19,12 @@ export interface OfferedItem {
   readonly vendor: string | null;
 }
 
-/** A store with its name and days. */
+/** A store with its name, place and days. */
 export interface OfferingStore extends StoreCalendar {
   readonly id: string;
   readonly name: string;
+  /** Two capitals. */
+  readonly state: string;
 }
 
 /** Why an item cannot be had in a way. */

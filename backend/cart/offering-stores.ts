@@ -15,7 +15,7 @@ export const readOfferingStores = async (
   if (known.length === 0) return new Map();
   const stores = await database
     .selectFrom('store')
-    .select(['store_id', 'name', 'time_zone', 'hours'])
+    .select(['store_id', 'name', 'state', 'time_zone', 'hours'])
     .where('store_id', 'in', known)
     .execute();
   // No time zone is more than a day behind UTC.
@@ -32,6 +32,7 @@ export const readOfferingStores = async (
       {
         id: row.store_id,
         name: row.name,
+        state: row.state,
         timeZone: row.time_zone,
         hours: JSON.parse(row.hours) as StoreHours[],
         closures: closures

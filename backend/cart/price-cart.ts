@@ -1,10 +1,10 @@
 import { countsFor, isEarned, type Discount, type Promotion } from '../promotions/promotion.ts';
+import { taxLines } from './tax-lines.ts';
+import { embeddedTaxRates, type StateTax } from '../taxes/tax-rates.ts';
 import { allocate } from './allocate.ts';
 import type { FulfilmentChoice } from './fulfilment.ts';
 import { FREE_SHIPPING_FROM_CENTS, modeOf, shippingCharge, type ShippingMode } from './shipping-modes.ts';
 
-/** Estimated sales tax in hundredths of a percent. */
-const TAX_RATE = 775;
 const WHOLE = 10_000;
 
 /** The facts of a line that determine the cart's price. */
@@ -13,6 +13,8 @@ export interface PriceableLine extends FulfilmentChoice {
   /** Current price; 0 when the SKU is no longer sold. */
   readonly unitPriceCents: number;
   readonly department: string;
+  /** Sales tax at the place where the shopper gets the line; an estimate when it is left out. */
+  readonly tax?: StateTax;
 }
 
 export interface PricedLine {
@@ -39,6 +41,8 @@ export interface PricedGroup extends FulfilmentChoice {
   readonly adjustmentCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
+  /** The sales tax of its lines, which all have the same. */
+  readonly tax: StateTax;
   readonly totalCents: number;
 }
 
@@ -56,6 +60,9 @@ export interface PricedCart {
   /** Amount missing for free standard shipping; 0 when nothing is delivered. */
   readonly freeShippingRemainingCents: number;
 }
+
+/** Before the place is known. */
+const ESTIMATED_TAX = embeddedTaxRates.taxIn(undefined);
 
 const sumOf = (values: readonly number[]): number => values.reduce((left, right) => left + right, 0);
 
@@ -116,11 +123,13 @@ const isShipped = ({ fulfilment }: FulfilmentChoice): boolean => fulfilment === 
 
 interface PricedLines {
   readonly lines: readonly PricedLine[];
+  /** The sales tax of each line. */
+  readonly taxes: readonly StateTax[];
   /** Discount of the shipping charge; never positive. */
   readonly shippingAdjustmentCents: number;
 }
 
-const toGroup = (group: LineGroup, { lines, shippingAdjustmentCents }: PricedLines): PricedGroup => {
+const toGroup = (group: LineGroup, { lines, taxes, shippingAdjustmentCents }: PricedLines): PricedGroup => {
   const own = group.lines.flatMap((position) => lines[position] ?? []);
   const productCents = sumOf(own.map((line) => line.totalCents));
   const shippingCents = sumOf(own.map((line) => line.shippingCents));
@@ -128,7 +137,8 @@ const toGroup = (group: LineGroup, { lines, shippingAdjustmentCents }: PricedLin
   const adjustmentCents =
     sumOf(own.map((line) => line.adjustmentCents)) + (isShipped(group) ? shippingAdjustmentCents : 0);
   const totalCents = productCents + shippingCents + taxCents + adjustmentCents;
-  return { ...group, productCents, adjustmentCents, shippingCents, taxCents, totalCents };
+  const tax = taxes[group.lines[0] ?? 0] ?? ESTIMATED_TAX;
+  return { ...group, productCents, adjustmentCents, shippingCents, taxCents, tax, totalCents };
 };
 
 /** The charge of each line: shipping for all shipped lines together, same-day delivery once for each store. */
@@ -157,7 +167,7 @@ const shippingDiscount = (
 
 /**
  * Prices a cart at current prices: first the discounts of earned codes, then the shopper's benefits in their order,
- * each on what the previous left; the charges of each group; and an estimated tax on the rest. The lines, and the
+ * each on what the previous left; the charges of each group; and the sales tax of each place on the rest. The lines, and the
  * groups, add up to the totals. [CRT-01] [CRT-02] [CHK-02]
  */
 export const priceCart = (
@@ -170,8 +180,8 @@ export const priceCart = (
   const ordered = promotions.toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
   const discounts = takeOff(withTotals, [...ordered, ...benefits]);
   const net = withTotals.map((line, index) => line.totalCents - (discounts.ofLines[index] ?? 0));
-  const taxCents = Math.round((sumOf(net) * TAX_RATE) / WHOLE);
-  const taxes = allocate(taxCents, net);
+  const taxes = lines.map(({ tax }) => tax ?? ESTIMATED_TAX);
+  const taxesCents = taxLines(taxes.map((tax, index) => ({ tax, netCents: net[index] ?? 0 })));
 
   const groups = groupLines(lines);
   const charges = chargesOf(groups, net, mode);
@@ -182,16 +192,17 @@ export const priceCart = (
     totalCents: line.totalCents,
     adjustmentCents: 0 - (discounts.ofLines[index] ?? 0),
     shippingCents: charges[index] ?? 0,
-    taxCents: taxes[index] ?? 0,
+    taxCents: taxesCents[index] ?? 0,
   }));
   const shippingAdjustmentCents = sumOf(shippingAdjustments.map((adjustment) => adjustment.amountCents));
   const adjustments = [...discounts.adjustments, ...shippingAdjustments];
   const adjustmentCents = sumOf(adjustments.map((adjustment) => adjustment.amountCents));
   const productCents = sumOf(withTotals.map((line) => line.totalCents));
   const shippingCents = sumOf(charges);
+  const taxCents = sumOf(taxesCents);
   return {
     lines: pricedLines,
-    groups: groups.map((group) => toGroup(group, { lines: pricedLines, shippingAdjustmentCents })),
+    groups: groups.map((group) => toGroup(group, { lines: pricedLines, taxes, shippingAdjustmentCents })),
     adjustments,
     productCents,
     shippingCents,

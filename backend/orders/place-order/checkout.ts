@@ -51,10 +51,15 @@ export const totalOf = ({ cart, tipCents }: Checkout): number => cart.priced.gra
 const needsAddress = ({ cart, kindOf }: Checkout): boolean =>
   cart.lines.some((line) => kindOf(line.orderItemId) !== 'pickup');
 
+/** Whether a frozen product is shipped, which arrives on a day that the shopper chooses. [CHK-05] */
+export const needsDeliveryDay = ({ cart }: Pick<Checkout, 'cart'>): boolean =>
+  cart.lines.some(({ frozen, fulfilment }) => frozen && fulfilment === 'ship');
+
 /** The parts that are missing, in the order of the checkout's steps. An order that costs nothing needs no payment. */
 export const missingParts = (checkout: Checkout): readonly MissingPart[] => [
   ...(checkout.email === '' || checkout.phone === '' ? (['contact'] as const) : []),
   ...(needsAddress(checkout) && checkout.shippingAddress === undefined ? (['address'] as const) : []),
+  ...(needsDeliveryDay(checkout) && checkout.deliveryDay === null ? (['deliveryDay'] as const) : []),
   ...(totalOf(checkout) > 0 && checkout.payment === undefined ? (['payment'] as const) : []),
 ];
 

@@ -78,6 +78,7 @@ const writeShipment = async (
   shipment: PlannedShipment,
 ): Promise<number> => {
   const { kind, storeId, mode, promisedOn, shippingCents, shippingAdjustmentCents, tipCents } = shipment;
+  const tax = shipment.lines[0]?.line.tax;
   const { shipment_id } = await trx
     .insertInto('shipment')
     .values({
@@ -93,6 +94,8 @@ const writeShipment = async (
       shipping_cents: shippingCents,
       shipping_adjustment_cents: shippingAdjustmentCents,
       tip_cents: tipCents,
+      tax_state: tax?.state ?? '',
+      tax_rate: tax?.rate ?? 0,
     })
     .returning('shipment_id')
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { FulfilmentChoice } from '../../../../backend/cart/fulfilment.ts';
 import { priceCart, type PriceableLine } from '../../../../backend/cart/price-cart.ts';
 import { standardShipping } from '../../../../backend/cart/shipping-modes.ts';
+import { embeddedTaxRates } from '../../../../backend/taxes/tax-rates.ts';
 import { line, promotion, sum } from '../support/priceable-arbitraries.ts';
 
 test('[CRT-01] for any cart, lines add up to the totals and no amount is negative', () => {
@@ -68,4 +69,25 @@ test('[CHK-02] only shipped products count towards free shipping', () => {
   const pickedUp = of(9000, { fulfilment: 'pickup', physicalStoreId: '1101' });
   expect(priceCart([shipped, pickedUp], [], standardShipping).freeShippingRemainingCents).toBe(2500);
   expect(priceCart([pickedUp], [], standardShipping).freeShippingRemainingCents).toBe(0);
+});
+
+test('[ORD-09] taxes each line at its place, rounded once for each state', () => {
+  const at = (state: string | undefined, unitPriceCents: number, way: FulfilmentChoice): PriceableLine => ({
+    quantity: 1,
+    unitPriceCents,
+    department: 'dog',
+    tax: embeddedTaxRates.taxIn(state),
+    ...way,
+  });
+  const shipped = { fulfilment: 'ship', physicalStoreId: '' } as const;
+  const pickedUp = { fulfilment: 'pickup', physicalStoreId: '1101' } as const;
+  const mixed = [at('OR', 1000, shipped), at('MN', 1999, pickedUp), at('MN', 1, pickedUp)];
+  const { groups, lines, taxCents } = priceCart(mixed, [], standardShipping);
+  expect(groups.map(({ tax, taxCents: cents }) => [tax, cents])).toEqual([
+    [{ state: 'OR', rate: 0 }, 0],
+    [{ state: 'MN', rate: 6875 }, 138],
+  ]);
+  expect([sum(lines.map((entry) => entry.taxCents)), taxCents]).toEqual([138, 138]);
+  expect(embeddedTaxRates.taxIn(undefined)).toEqual({ state: '', rate: 7750 });
+  expect(embeddedTaxRates.taxIn('constructor')).toEqual({ state: '', rate: 7750 });
 });

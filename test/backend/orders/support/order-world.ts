@@ -101,8 +101,9 @@ export const enterCheckout = async (
       .where('physical_store_id', '<>', '')
       .execute();
   }
-  const cents = Math.round(Number(body.grandTotal) * 100) + (fulfilment === undefined ? 0 : tipCents);
-  return { orderId: String(orderId), total: (cents / 100).toFixed(5) };
+  // The address decides the tax.
+  const { body: complete } = await browser.get('cart/@self');
+  return { orderId: String(orderId), total: String(complete.grandTotal) };
 };
 
 /** Presses Place Order. */
