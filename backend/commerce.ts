@@ -14,6 +14,8 @@ import { registerContentRoutes } from './content/content-routes.ts';
 import { seedContentPages } from './content/seed-content-pages.ts';
 import type { Database } from './database/schema.ts';
 import { makeUnitOfWork, type UnitOfWork } from './database/unit-of-work.ts';
+import { registerDevelopmentOrders } from './fulfilment/development-orders.ts';
+import { registerFulfilment } from './fulfilment/fulfilment-routes.ts';
 import { registerCommerceScope } from './http/commerce-scope.ts';
 import { registerDevelopmentGoogle } from './identity/google/development-pages.ts';
 import { registerGoogleRoutes } from './identity/google/google-routes.ts';
@@ -30,6 +32,7 @@ import { registerOutboxRoutes } from './mail/outbox-routes.ts';
 import { makeAccountServices, type AccountServices } from './account-services.ts';
 import { makeOrderServices, type OrderServices } from './order-services.ts';
 import { registerPlaceRoutes } from './orders/place-order/place-routes.ts';
+import { registerOrderLife } from './orders/life/order-life-routes.ts';
 import { registerProviderEvents } from './orders/provider-event-routes.ts';
 import { registerOrderReads } from './orders/read/order-routes.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -112,7 +115,7 @@ const makeCommerceServices = async (app: FastifyInstance, deps: CommerceDeps): P
       unitOfWork,
       provider: deps.payments?.provider,
       serverSecret,
-      lookUpLimit: config.lookUpLimit,
+      config,
       clock,
       log: app.log,
     }),
@@ -125,6 +128,7 @@ const registerDevelopmentRoutes = (app: FastifyInstance, services: CommerceServi
   if (config.outbox) {
     registerOutboxRoutes(app, database, makeMailSealer(serverSecret));
     registerScriptStubs(app);
+    registerDevelopmentOrders(app, { database, ...services.orders.changes });
   }
   registerEncryptionScript(app);
   const { issuer } = accounts.google;
@@ -163,6 +167,7 @@ const registerOrderGroup = (scope: FastifyInstance, services: CommerceServices):
   const { publicOrigin, checkoutLimit } = config;
   registerPlaceRoutes(scope, { placeOrder, identifier, tokens, publicOrigin, checkoutLimit });
   registerOrderReads(scope, { database, identifier, tokens, guard: lookUps, clock });
+  registerOrderLife(scope, { database, identifier, tokens, checkoutLimit, ...orders.changes });
 };
 
 /** Events of the payment provider, outside the commerce interface. */
@@ -173,6 +178,13 @@ const registerPaymentEvents = (
   if (payments === undefined) return;
   const { provider } = payments;
   registerProviderEvents(app, { provider, unitOfWork, clock, onEvent: orders.onPaymentEvent });
+};
+
+/** The interface of the fulfilment side, when it has a key. */
+const registerFulfilmentGroup = (app: FastifyInstance, { database, config, orders }: CommerceServices): void => {
+  const { fulfilmentKey } = config;
+  if (fulfilmentKey === undefined) return;
+  registerFulfilment(app, { database, fulfilmentKey, keyedHash: orders.keyedHash, ...orders.changes });
 };
 
 /** Rewards, the shop's credit card, and stored cards. */
@@ -208,6 +220,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   app.decorate('orderWork', services.orders.work);
   registerDevelopmentRoutes(app, services);
   registerPaymentEvents(app, services);
+  registerFulfilmentGroup(app, services);
   registerCommerceScope(app, deps.config.storeIds, (scope) => {
     registerAccountRoutes(scope, services);
     registerCartGroup(scope, services);

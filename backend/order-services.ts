@@ -1,17 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { BackendConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { UnitOfWork } from './database/unit-of-work.ts';
+import { makeReportOrders } from './fulfilment/report-orders.ts';
 import { makeAttemptCounts } from './identity/attempts/attempt-counts.ts';
+import { makeMailer, makeMailSealer } from './mail/mailer.ts';
+import type { OrderChangeDeps } from './orders/life/order-change.ts';
+import { makeOnPaymentEvent } from './orders/money/payment-events.ts';
+import { sendOperations } from './orders/money/send-operations.ts';
+import { makeOrderMails } from './orders/order-mails.ts';
+import { makeSaveCard } from './orders/save-card.ts';
+import { runOutbox } from './outbox/run-outbox.ts';
 import { makePlaceOrder, type PlaceOrder } from './orders/place-order/place-order.ts';
 import type { PlaceOrderDeps } from './orders/place-order/placing.ts';
-import { makeRecovery, type Recovery } from './orders/place-order/recover-attempts.ts';
+import { makeRecovery } from './orders/place-order/recover-attempts.ts';
+import { releasePayment } from './orders/place-order/release-payment.ts';
 import { makeRunAttempt } from './orders/place-order/run-attempt.ts';
 import { makeLookUpGuard, type LookUpGuard } from './orders/read/look-up-guard.ts';
 import { makeOrderTokens, type OrderTokens } from './orders/read/order-token.ts';
 import type { PaymentEvent } from './payments/payment-events.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import { makeKeyedHash } from './secrets/keyed-hash.ts';
+import { makeKeyedHash, type KeyedHash } from './secrets/keyed-hash.ts';
 
 /** How long a request waits for the payment before it answers that the outcome is not known yet. */
 const WAIT_MS = 1_500;
@@ -19,11 +29,13 @@ const WAIT_MS = 1_500;
 /** The services of orders. */
 export interface OrderServices {
   readonly placeOrder: PlaceOrder;
-  readonly recovery: Recovery;
   readonly work: OrderWork;
   readonly onPaymentEvent: (event: PaymentEvent) => Promise<void>;
   readonly tokens: OrderTokens;
   readonly lookUps: LookUpGuard;
+  /** What cancelling, returning and shipping need. */
+  readonly changes: OrderChangeDeps;
+  readonly keyedHash: KeyedHash;
 }
 
 declare module 'fastify' {
@@ -45,31 +57,52 @@ export interface OrderServicesDeps {
   /** Undefined when the shop takes no payments. */
   readonly provider: PaymentProvider | undefined;
   readonly serverSecret: string;
-  /** Wrong look-ups of orders from one address in an hour. */
-  readonly lookUpLimit: number;
+  readonly config: Pick<BackendConfig, 'publicOrigin' | 'lookUpLimit' | 'fulfilmentWebhook'>;
   readonly clock: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** Creates the services of orders. Nothing runs until `recovery.round` is called. */
+/** Runs the steps of a round one after the other; a failure of one is logged and does not stop the others. */
+const makeWork = (
+  steps: Readonly<Record<string, () => Promise<void>>>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): OrderWork => ({
+  round: async () => {
+    for (const [step, run] of Object.entries(steps)) {
+      await run().catch((error: unknown) =>
+        log.error({ err: error, step }, 'work on orders failed; it is tried again'),
+      );
+    }
+  },
+});
+
+/** Creates the services of orders. Nothing runs in the background until `work.round` is called. */
 export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
-  const { serverSecret, lookUpLimit, unitOfWork, clock, log } = deps;
+  const { database, unitOfWork, provider, serverSecret, config, clock, log } = deps;
   const keyedHash = makeKeyedHash(serverSecret);
-  const placing: PlaceOrderDeps = { ...deps, waitMs: WAIT_MS };
+  const tokens = makeOrderTokens(keyedHash, clock);
+  const mails = makeOrderMails(makeMailer(makeMailSealer(serverSecret), clock), tokens, config.publicOrigin);
+  const placing: PlaceOrderDeps = { ...deps, mails, waitMs: WAIT_MS };
   const run = makeRunAttempt(placing);
   const recovery = makeRecovery(placing, run);
+  const handlers = {
+    release: (body: Readonly<Record<string, unknown>>) =>
+      releasePayment({ database, provider }, String(body.attemptKey)),
+    webhook: makeReportOrders(config.fulfilmentWebhook),
+    'save-card': makeSaveCard(database, provider),
+  };
+  const steps = {
+    recovery: () => recovery.round(),
+    money: async () => (provider === undefined ? undefined : sendOperations({ database, provider, clock, log })),
+    outbox: () => runOutbox({ database, handlers, clock, log }),
+  };
   return {
     placeOrder: makePlaceOrder(placing, run),
-    recovery,
-    work: {
-      round: async () => {
-        await recovery.round().catch((error: unknown) => {
-          log.error({ err: error }, 'orders that were left over could not be read');
-        });
-      },
-    },
-    onPaymentEvent: ({ paymentId }) => recovery.resume(paymentId),
-    tokens: makeOrderTokens(keyedHash, clock),
-    lookUps: makeLookUpGuard(unitOfWork, makeAttemptCounts(keyedHash, clock), lookUpLimit, clock),
+    work: makeWork(steps, log),
+    onPaymentEvent: makeOnPaymentEvent({ database, unitOfWork, recovery, clock, log }),
+    tokens,
+    lookUps: makeLookUpGuard(unitOfWork, makeAttemptCounts(keyedHash, clock), config.lookUpLimit, clock),
+    changes: { unitOfWork, mails, clock },
+    keyedHash,
   };
 };

@@ -5,7 +5,7 @@ import * as types from './setting-types.ts';
 export const FULFILMENT_SETTINGS = {
   FULFILMENT_KEY: setting({
     of: ['backend'],
-    type: types.longSecret,
+    type: types.longKey,
     fallback: '',
     unset: 'none; `/fulfilment/v1` is off',
     meaning: 'the key with which a warehouse or a store moves shipments ([orders](orders.md))',

@@ -42,6 +42,7 @@ export const commit = textOf('7 to 64 hexadecimal digits', /^[\da-f]{7,64}$/i);
 /** The password of the shop's operator. The rules for passwords of accounts are stricter. */
 export const password = textOf('6 to 20 characters without spaces', /^\S{6,20}$/);
 export const longSecret = textOf('a text of at least 32 characters', /^[^]{32,}$/);
+export const longKey = textOf('a key of 32 to 200 characters without spaces', /^\S{32,200}$/);
 export const stripeSecretKey = textOf('a key of Stripe that begins with sk_ or rk_', /^[rs]k_\w+$/);
 export const stripePublishableKey = textOf('a key of Stripe that begins with pk_', /^pk_\w+$/);
 export const stripeWebhookSecret = textOf('a secret of Stripe that begins with whsec_', /^whsec_[\w+/=]+$/);

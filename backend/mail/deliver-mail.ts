@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { pauseAfter } from '../shared/back-off.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { NO_RECIPIENT } from './mailer.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -16,10 +17,7 @@ export interface Delivery {
 
 const MAILS_PER_RUN = 20;
 const REMOVED_AT_ONCE = 200;
-const FIRST_PAUSE_MS = 15_000;
-const MAX_PAUSE_MS = 60 * 60_000;
-
-const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS);
+const PAUSES = { firstMs: 15_000, mostMs: 60 * 60_000 };
 
 /**
  * Removes mail that was queued to be discarded; see `Mailer.queue`. A statement removes 200 rows at most, and other
@@ -62,7 +60,7 @@ export const deliverMail = async ({ database, transport, sealer, clock, log }: D
         // The message of a mail server may contain the address, so only the code is logged.
         const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
         log.warn({ kind, attempts: attempts + 1, reason }, 'mail could not be handed over; it is tried again');
-        return { attempts: attempts + 1, next_try_at: clock() + pauseAfter(attempts) };
+        return { attempts: attempts + 1, next_try_at: clock() + pauseAfter(PAUSES, attempts) };
       },
     );
     await database.updateTable('mail').set(outcome).where('mail_id', '=', mail_id).execute();

@@ -1,29 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { packageFile } from '../shared/package-file.ts';
-import { ownValue } from '../shared/own-value.ts';
 import type { Mail } from './mailer.ts';
-
-interface Template {
-  readonly subject: string;
-  /** Paragraphs with slots in braces: {greeting}. */
-  readonly text: string;
-}
-
-const TEMPLATE = /^---\nsubject: (.+)\n---\n\n([\s\S]+)\n$/;
-
-const slotsOf = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, slot]) => slot ?? []);
-
-/** Reads `mail/templates/<name>.md`. Throws when it has no subject, no text, or a slot that is not one of `slots`. */
-const readTemplate = (name: string, slots: readonly string[]): Template => {
-  const file = `mail/templates/${name}.md`;
-  const [, subject, text] = TEMPLATE.exec(readFileSync(packageFile(file), 'utf8')) ?? [];
-  if (subject === undefined || text === undefined) {
-    throw new Error(`backend/${file} must have a line "subject: …" between lines of ---, an empty line and the text.`);
-  }
-  const unknown = slotsOf(text).filter((slot) => !slots.includes(slot));
-  if (unknown.length > 0) throw new Error(`backend/${file} has an unknown slot {${unknown.join('}, {')}}.`);
-  return { subject, text };
-};
+import { mailOf, readTemplate } from './read-template.ts';
 
 const templates = {
   welcome: readTemplate('welcome', ['greeting', 'to']),
@@ -33,21 +9,6 @@ const templates = {
   passwordChanged: readTemplate('password-changed', ['greeting']),
   googleLinked: readTemplate('google-linked', ['greeting']),
   googleLinkedPasswordRemoved: readTemplate('google-linked-password-removed', ['greeting']),
-};
-
-interface Recipient {
-  readonly to: string;
-  readonly firstName: string | null;
-}
-
-const mailOf = (
-  kind: Mail['kind'],
-  { subject, text }: Template,
-  { to, firstName }: Recipient,
-  slots: Readonly<Record<string, string>> = {},
-): Mail => {
-  const values = { ...slots, to, greeting: firstName === null ? 'Hello,' : `Hello ${firstName},` };
-  return { kind, to, subject, text: text.replace(/\{(\w+)\}/g, (_, slot: string) => ownValue(values, slot) ?? '') };
 };
 
 /** Sent when an account is created. [REG-02] */

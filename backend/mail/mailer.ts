@@ -2,7 +2,18 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { makeSealer, type Sealer } from '../secrets/sealer.ts';
 
-export type MailKind = 'welcome' | 'password-code' | 'password-changed' | 'google-linked' | 'sign-in-link';
+export type MailKind =
+  | 'welcome'
+  | 'password-code'
+  | 'password-changed'
+  | 'google-linked'
+  | 'sign-in-link'
+  | 'order-placed'
+  | 'order-shipped'
+  | 'order-ready'
+  | 'order-cancelled'
+  | 'order-return'
+  | 'order-refunded';
 
 /** A plain-text mail to one address. */
 export interface Mail {

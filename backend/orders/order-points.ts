@@ -1,4 +1,4 @@
-import { amountsOfLine, type LineAmounts } from './order-amounts.ts';
+import { amountsOfLine, amountsOfPieces, type LineAmounts } from './order-amounts.ts';
 
 /**
  * Points for lines that leave: one for each whole dollar of their merchandise after discounts, without tax, shipping and
@@ -18,3 +18,12 @@ export const pointsFor = (lines: readonly LineAmounts[]): number => {
  */
 export const pointsForNext = (before: readonly LineAmounts[], next: readonly LineAmounts[]): number =>
   pointsFor([...before, ...next]) - pointsFor(before);
+
+/** Points for some pieces of each line. */
+export const pointsOfPieces = (kept: readonly { readonly amounts: LineAmounts; readonly pieces: number }[]): number => {
+  const cents = kept.reduce((sum, { amounts, pieces }) => {
+    const { productCents, adjustmentCents } = amountsOfPieces(amounts, pieces);
+    return sum + productCents + adjustmentCents;
+  }, 0);
+  return Math.floor(cents / 100);
+};

@@ -17,7 +17,7 @@ import { hashOf } from './checkout.ts';
 import { askProvider, type PaymentStep } from './payment-step.ts';
 import type { PlaceOrderDeps, Placing } from './placing.ts';
 import { readCheckout } from './read-checkout.ts';
-import { takeStock } from './take-stock.ts';
+import { findShortage, takeStock } from './take-stock.ts';
 import { writeOrder } from './write-order.ts';
 
 /** How long an attempt belongs to the process that works on it. It renews the lease while it works. */
@@ -47,8 +47,9 @@ const finish = async (
   trx: Transaction<Database>,
   { attempt_key: key }: Attempt,
   payment: Payment | undefined,
-  now: number,
+  { mails, clock }: PlaceOrderDeps,
 ): Promise<Placing> => {
+  const now = clock();
   const attempt = await findAttempt(trx, key);
   if (attempt === undefined) throw new Error('an attempt to place an order was removed while it was open');
   if (!isOpen(attempt)) return outcomeOf(attempt);
@@ -60,9 +61,11 @@ const finish = async (
   if (checkout?.cart.orderId !== attempt.order_id || hashOf(checkout) !== attempt.cart_hash) {
     return refuse({ kind: 'changed' });
   }
-  const shortage = await takeStock(trx, checkout.cart.lines);
+  const shortage = findShortage(checkout.cart.lines);
   if (shortage !== undefined) return refuse({ kind: 'stock', ...shortage });
-  await writeOrder(trx, { attempt, checkout, payment, now });
+  if (checkout.cart.lines.some((line) => !line.buyable)) return refuse({ kind: 'changed' });
+  await takeStock(trx, checkout.cart.lines);
+  await writeOrder(trx, { attempt, checkout, payment, mails, now });
   return { kind: 'placed', orderId: attempt.order_id };
 };
 
@@ -87,7 +90,7 @@ const makeFollow = (deps: PlaceOrderDeps): ((attempt: Attempt, step: PaymentStep
     const { attempt_key: key, order_id: orderId } = attempt;
     switch (step.kind) {
       case 'authorised':
-        return unitOfWork.run((trx) => finish(trx, attempt, step.payment, clock()));
+        return unitOfWork.run((trx) => finish(trx, attempt, step.payment, deps));
       case 'authenticate':
         await awaitShopper(database, key, { paymentId: step.paymentId, url: step.url, now: clock() });
         return { kind: 'authenticate', orderId, url: step.url };
@@ -114,7 +117,7 @@ export const makeCarryOut = (deps: PlaceOrderDeps): CarryOut => {
   const { database, unitOfWork, provider, clock, log } = deps;
   const follow = makeFollow(deps);
   return async (attempt, isFirst) => {
-    if (attempt.amount_cents === 0) return unitOfWork.run((trx) => finish(trx, attempt, undefined, clock()));
+    if (attempt.amount_cents === 0) return unitOfWork.run((trx) => finish(trx, attempt, undefined, deps));
     if (provider === undefined) return { kind: 'pending', orderId: attempt.order_id };
     const renewal = setInterval(() => {
       renewLease(database, attempt.attempt_key, clock() + LEASE_MS).catch((error: unknown) => {

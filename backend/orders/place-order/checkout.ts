@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cart } from '../../cart/cart-reader.ts';
 
-/** How a line reaches the shopper. */
-export type FulfilmentKind = 'ship' | 'pickup' | 'same-day';
-
 /** A copy of an address, as it is kept with an order. */
 export interface AddressCopy {
   readonly firstName: string;
@@ -30,15 +27,12 @@ export interface PaymentChoice {
 /** A cart with everything that was entered at checkout. */
 export interface Checkout {
   readonly cart: Cart;
-  readonly kindOf: (orderItemId: number) => FulfilmentKind;
-  readonly storeNameOf: (storeId: string) => string;
   /** Empty until it is entered. */
   readonly email: string;
   readonly phone: string;
   readonly shippingAddress: AddressCopy | undefined;
   readonly billingAddress: AddressCopy | undefined;
   readonly deliveryDay: string | null;
-  readonly tipCents: number;
   readonly payment: PaymentChoice | undefined;
 }
 
@@ -46,10 +40,9 @@ export interface Checkout {
 export type MissingPart = 'contact' | 'address' | 'deliveryDay' | 'payment';
 
 /** What the shopper pays for the cart, with the tip. Whole cents. */
-export const totalOf = ({ cart, tipCents }: Checkout): number => cart.priced.grandTotalCents + tipCents;
+export const totalOf = ({ cart }: Checkout): number => cart.priced.grandTotalCents + cart.tipCents;
 
-const needsAddress = ({ cart, kindOf }: Checkout): boolean =>
-  cart.lines.some((line) => kindOf(line.orderItemId) !== 'pickup');
+const needsAddress = ({ cart }: Checkout): boolean => cart.lines.some((line) => line.fulfilment !== 'pickup');
 
 /** Whether a frozen product is shipped, which arrives on a day that the shopper chooses. [CHK-05] */
 export const needsDeliveryDay = ({ cart }: Pick<Checkout, 'cart'>): boolean =>
@@ -68,19 +61,19 @@ export const missingParts = (checkout: Checkout): readonly MissingPart[] => [
  * totals. An order is placed only while it is unchanged. [CHK-07]
  */
 export const hashOf = (checkout: Checkout): string => {
-  const { cart, kindOf, email, phone, shippingAddress, billingAddress, deliveryDay, tipCents } = checkout;
+  const { cart, email, phone, shippingAddress, billingAddress, deliveryDay } = checkout;
   const lines = cart.lines.map((line, index) => [
     line.orderItemId,
     line.skuId,
     line.quantity,
     line.physicalStoreId,
-    kindOf(line.orderItemId),
+    line.fulfilment,
     line.unitPriceCents,
     cart.priced.lines[index],
   ]);
   const { grandTotalCents, adjustments } = cart.priced;
   const discounts = adjustments.map(({ discount, amountCents }) => [discount.code, amountCents]);
-  const agreed = [cart.orderId, lines, discounts, grandTotalCents, cart.mode.id, deliveryDay, tipCents];
+  const agreed = [cart.orderId, lines, discounts, grandTotalCents, cart.mode.id, deliveryDay, cart.tipCents];
   const text = JSON.stringify([agreed, email, phone, shippingAddress ?? null, billingAddress ?? null]);
   return createHash('sha256').update(text).digest('base64url');
 };

@@ -60,7 +60,8 @@ const refusalOfCheckout = (checkout: Checkout, totalCents: number): Refusal | un
   if (shortage !== undefined) return { kind: 'stock', ...shortage };
   const missing = missingParts(checkout);
   if (missing.length > 0) return { kind: 'incomplete', missing };
-  return totalOf(checkout) === totalCents ? undefined : { kind: 'changed' };
+  const isOffered = checkout.cart.lines.every((line) => line.buyable);
+  return isOffered && totalOf(checkout) === totalCents ? undefined : { kind: 'changed' };
 };
 
 /** `PlaceOrder` on the database and the provider. `run` is shared with the recovery of this process. */

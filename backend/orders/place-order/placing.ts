@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import type { Refusal } from '../order-failures.ts';
+import type { OrderMails } from '../order-mails.ts';
 
 /** What became of placing an order. */
 export type Placing =
@@ -20,6 +21,7 @@ export interface PlaceOrderDeps {
   readonly unitOfWork: UnitOfWork;
   /** Undefined when the shop takes no payments. */
   readonly provider: PaymentProvider | undefined;
+  readonly mails: OrderMails;
   readonly clock: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** How long a request waits for an outcome before it answers `pending`, in milliseconds. */

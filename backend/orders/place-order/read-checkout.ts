@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { readCart, type Cart } from '../../cart/cart-reader.ts';
+import { readCart } from '../../cart/cart-reader.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Shopper } from '../../identity/session/identity.ts';
-import type { AddressCopy, Checkout, FulfilmentKind, PaymentChoice } from './checkout.ts';
+import type { AddressCopy, Checkout, PaymentChoice } from './checkout.ts';
 
 const checkoutRow = (database: Kysely<Database>, orderId: number) =>
   database.selectFrom('checkout').selectAll().where('order_id', '=', orderId).executeTakeFirst();
@@ -39,24 +39,6 @@ const readAddresses = async (
   );
 };
 
-const KINDS: readonly FulfilmentKind[] = ['ship', 'pickup', 'same-day'];
-
-const readKinds = async (database: Kysely<Database>, orderId: number): Promise<ReadonlyMap<number, FulfilmentKind>> => {
-  const rows = await database
-    .selectFrom('order_item')
-    .select(['order_item_id', 'fulfilment'])
-    .where('order_id', '=', orderId)
-    .execute();
-  return new Map(rows.map((row) => [row.order_item_id, KINDS.find((kind) => kind === row.fulfilment) ?? 'ship']));
-};
-
-const readStoreNames = async (database: Kysely<Database>, cart: Cart): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(cart.lines.map((line) => line.physicalStoreId).filter((id) => id !== ''))];
-  if (ids.length === 0) return new Map();
-  const rows = await database.selectFrom('store').select(['store_id', 'name']).where('store_id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.store_id, row.name]));
-};
-
 const paymentOf = (row: CheckoutRow): PaymentChoice | undefined => {
   const kind = (['card', 'saved', 'petco-pay', 'paypal'] as const).find((known) => known === row.payment_kind);
   if (kind === undefined) return undefined;
@@ -80,26 +62,18 @@ export const readCheckout = async (
 ): Promise<Checkout | undefined> => {
   const cart = await readCart(database, shopper, now);
   if (cart === undefined) return undefined;
-  const [row, kinds, storeNames] = await Promise.all([
-    checkoutRow(database, cart.orderId),
-    readKinds(database, cart.orderId),
-    readStoreNames(database, cart),
-  ]);
+  const row = await checkoutRow(database, cart.orderId);
   const ids = [row?.delivery_address_id ?? undefined, row?.billing_address_id ?? undefined];
   const known = ids.filter((id) => id !== undefined);
   const addresses = await readAddresses(database, cart.shopperId, known);
   const [shippingAddress, billingAddress] = ids.map((id) => (id === undefined ? undefined : addresses.get(id)));
-  const hasSameDay = cart.lines.some((line) => kinds.get(line.orderItemId) === 'same-day');
   return {
     cart,
-    kindOf: (orderItemId) => kinds.get(orderItemId) ?? 'ship',
-    storeNameOf: (storeId) => storeNames.get(storeId) ?? '',
     email: row?.email ?? '',
     phone: row?.phone ?? '',
     shippingAddress,
     billingAddress: billingAddress ?? shippingAddress,
     deliveryDay: row?.delivery_day ?? null,
-    tipCents: hasSameDay ? (row?.tip_cents ?? 0) : 0,
     payment: row === undefined ? undefined : paymentOf(row),
   };
 };

@@ -29,12 +29,10 @@ const demandsOf = (lines: readonly CartLine[]): readonly Demand[] => {
   return [...demands.values()];
 };
 
-/** The first line that cannot be sold in its quantity; undefined when all can. */
+/** The first line that is short of stock; undefined when all have enough. */
 export const findShortage = (lines: readonly CartLine[]): Shortage | undefined => {
   const short = demandsOf(lines).find(({ quantity, available }) => quantity > available);
-  if (short !== undefined) return { partNumber: short.partNumber, available: short.available };
-  const unsold = lines.find((line) => !line.buyable);
-  return unsold === undefined ? undefined : { partNumber: unsold.partNumber, available: 0 };
+  return short === undefined ? undefined : { partNumber: short.partNumber, available: short.available };
 };
 
 /** Takes counted stock. Returns false when there is no row, or it has too little. */
@@ -62,20 +60,14 @@ const takePlanned = async (trx: Transaction<Database>, demand: Demand): Promise<
 };
 
 /**
- * Takes the stock of all lines, whose `available` was read in the same transaction. Returns the first shortage, and then
- * takes nothing. Stock never goes below zero: a statement takes pieces only where there are enough. [ORD-02]
+ * Takes the stock of all lines, whose `available` was read in the same transaction and suffices; see `findShortage`. Stock
+ * never goes below zero: a statement takes pieces only where there are enough. Throws otherwise, which rolls back. [ORD-02]
  */
-export const takeStock = async (
-  trx: Transaction<Database>,
-  lines: readonly CartLine[],
-): Promise<Shortage | undefined> => {
-  const shortage = findShortage(lines);
-  if (shortage !== undefined) return shortage;
+export const takeStock = async (trx: Transaction<Database>, lines: readonly CartLine[]): Promise<void> => {
   for (const demand of demandsOf(lines)) {
     if ((await takeCounted(trx, demand)) || (await takePlanned(trx, demand))) continue;
     throw new Error(`stock of ${demand.partNumber} changed within a transaction`);
   }
-  return undefined;
 };
 
 /** Puts pieces back to where they were taken from. */

@@ -3,7 +3,9 @@ import { CURRENCY } from '../../cart/cart-responses.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Payment } from '../../payments/payment-results.ts';
 import { firstPurchaseDiscount } from '../../petco-pay/first-purchase-offer.ts';
+import { placedEmail } from '../../mail/order-emails.ts';
 import { queueMessage } from '../../outbox/outbox-store.ts';
+import type { OrderMails } from '../order-mails.ts';
 import type { Attempt } from './attempt-store.ts';
 import { totalOf, type AddressCopy, type Checkout } from './checkout.ts';
 import { planShipments, type PlannedShipment } from './plan-shipments.ts';
@@ -14,6 +16,7 @@ export interface OrderToWrite {
   readonly checkout: Checkout;
   /** The authorised payment; undefined for an order that costs nothing. */
   readonly payment: Payment | undefined;
+  readonly mails: OrderMails;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -40,7 +43,7 @@ const writeHead = async (
       adjustment_cents: discounts + shippingDiscounts,
       shipping_cents: shipments.reduce((sum, shipment) => sum + shipment.shippingCents, 0),
       tax_cents: priced.lines.reduce((sum, line) => sum + line.taxCents, 0),
-      tip_cents: checkout.tipCents,
+      tip_cents: checkout.cart.tipCents,
       total_cents: totalOf(checkout),
       delivery_day: checkout.deliveryDay,
       placed_at: now,
@@ -77,7 +80,8 @@ const writeShipment = async (
   checkout: Checkout,
   shipment: PlannedShipment,
 ): Promise<number> => {
-  const { kind, storeId, mode, promisedOn, shippingCents, shippingAdjustmentCents, tipCents } = shipment;
+  const { kind, storeId, storeName, vendor, mode, promisedOn, shippingCents, shippingAdjustmentCents, tipCents } =
+    shipment;
   const tax = shipment.lines[0]?.line.tax;
   const { shipment_id } = await trx
     .insertInto('shipment')
@@ -85,7 +89,8 @@ const writeShipment = async (
       order_id: checkout.cart.orderId,
       kind,
       store_id: storeId,
-      store_name: storeId === '' ? '' : checkout.storeNameOf(storeId),
+      store_name: storeName,
+      vendor,
       mode_id: mode.id,
       mode_code: mode.code,
       mode_description: mode.description,
@@ -122,6 +127,8 @@ const lineRows = (orderId: number, shipmentId: number, { lines }: PlannedShipmen
     department: line.department,
     size: line.size,
     flavor: line.flavor,
+    is_frozen: line.frozen ? 1 : 0,
+    vendor: line.offered.vendor ?? '',
   }));
 
 const writeAdjustments = async (trx: Transaction<Database>, { cart }: Checkout): Promise<void> => {
@@ -186,6 +193,30 @@ const removeCart = async (trx: Transaction<Database>, { attempt, checkout }: Ord
     .execute();
 };
 
+/** The shopper's first name for greetings: the one of the delivery, else of the bill. */
+const firstNameOf = ({ shippingAddress, billingAddress }: Checkout): string =>
+  shippingAddress?.firstName ?? billingAddress?.firstName ?? '';
+
+const queueMail = async (
+  trx: Transaction<Database>,
+  { attempt, checkout, mails }: OrderToWrite,
+  shipments: readonly PlannedShipment[],
+): Promise<void> => {
+  const { priced, orderId, tipCents } = checkout.cart;
+  const { productCents, adjustmentCents, shippingCents, taxCents } = priced;
+  const order = { orderId, email: checkout.email, firstName: firstNameOf(checkout), returnUrl: attempt.return_url };
+  const mail = placedEmail({
+    ...mails.about(order),
+    shipments: shipments.map(({ mode, lines, ...shipment }) => ({
+      ...shipment,
+      modeDescription: mode.description,
+      lines: lines.map(({ line }) => line),
+    })),
+    totals: { productCents, adjustmentCents, shippingCents, taxCents, tipCents, totalCents: totalOf(checkout) },
+  });
+  await mails.mailer.queue(trx, mail);
+};
+
 const queueFollowUps = async (trx: Transaction<Database>, { attempt, now }: OrderToWrite): Promise<void> => {
   const orderId = attempt.order_id;
   await queueMessage(trx, { kind: 'webhook', orderId, body: { type: 'order.placed', orderId: String(orderId) }, now });
@@ -229,4 +260,5 @@ export const writeOrder = async (trx: Transaction<Database>, order: OrderToWrite
     .where('attempt_key', '=', attempt.attempt_key)
     .execute();
   await queueFollowUps(trx, order);
+  await queueMail(trx, order, shipments);
 };

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
+import { moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
+import type { OrderChangeDeps } from '../orders/life/order-change.ts';
+import { receiveReturns } from '../orders/life/return-order.ts';
+import { readShipmentId } from './fulfilment-routes.ts';
+import { listShipments, type ListName, type ShipmentToMove } from './list-shipments.ts';
+
+const SHOWN = 50;
+const SECTIONS: readonly (readonly [title: string, list: ListName])[] = [
+  ['To pack', 'to-pack'],
+  ['Packed', 'packed'],
+  ['On the way or ready for pickup', 'left'],
+  ['Delivered or picked up', 'done'],
+];
+
+const button = (id: string, move: string, text: string): string =>
+  `<form method="post" action="/dev/orders/${id}/${move}"><button>${text}</button></form>`;
+
+/** The steps that a shipment can make next. */
+const buttonsOf = ({ shipmentId, status, kind, hasOpenReturn }: ShipmentToMove): string => {
+  const id = escapeHtml(shipmentId);
+  const leave = kind === 'pickup' ? button(id, 'ready', 'Ready for pickup') : button(id, 'shipped', 'Ship');
+  const arrive = kind === 'pickup' ? button(id, 'picked-up', 'Picked up') : button(id, 'delivered', 'Delivered');
+  return [
+    ...(status === 'F' ? [button(id, 'packed', 'Packed')] : []),
+    ...(status === 'F' || status === 'G' ? [leave] : []),
+    ...(status === 'S' ? [arrive] : []),
+    ...(hasOpenReturn ? [button(id, 'returned', 'Return has arrived')] : []),
+  ].join('');
+};
+
+const toArticle = (shipment: ShipmentToMove): string => {
+  const { orderId, shipmentId, kind, storeName, shipModeCode, promisedDate, lines } = shipment;
+  const place = storeName === '' ? '' : `, ${storeName}`;
+  const items = lines.map((line) => `<li>${line.quantity} × ${escapeHtml(line.description)}</li>`).join('');
+  return `<article><h3>Order ${escapeHtml(orderId)}, shipment ${escapeHtml(shipmentId)}</h3>
+<p>${escapeHtml(`${kind}${place}, ${shipModeCode}, promised for ${promisedDate}`)}</p>
+<ul>${items}</ul>${buttonsOf(shipment)}</article>`;
+};
+
+/** Messages and movements of money that were given up, for a person to look at. */
+const deadLetters = async (database: Kysely<Database>): Promise<string> => {
+  const messages = await database
+    .selectFrom('outbox')
+    .select(['kind', 'order_id', 'problem'])
+    .where('dead_at', 'is not', null)
+    .orderBy('outbox_id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const movements = await database
+    .selectFrom('payment_operation')
+    .select(['kind', 'order_id', 'problem'])
+    .where('dead_at', 'is not', null)
+    .orderBy('operation_id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const rows = [...messages, ...movements].map(
+    ({ kind, order_id, problem }) => `<li>${escapeHtml(`${kind}, order ${order_id ?? 'none'}: ${problem ?? ''}`)}</li>`,
+  );
+  return rows.length === 0 ? '' : `<h2>Given up</h2><ul>${rows.join('')}</ul>`;
+};
+
+const MOVES: ReadonlyMap<string, ShipmentMove> = new Map(
+  [
+    { kind: 'packed' } as const,
+    { kind: 'ready' } as const,
+    { kind: 'picked-up' } as const,
+    { kind: 'delivered' } as const,
+  ].map((move) => [move.kind, move]),
+);
+
+const moveOf = (name: string, id: number): ShipmentMove | undefined =>
+  name === 'shipped' ? { kind: 'shipped', carrier: 'UPS', trackingNumber: `1Z${id}` } : MOVES.get(name);
+
+const SAME_SITE: readonly unknown[] = ['same-origin', 'none', undefined];
+
+/**
+ * `/dev/orders`: packing, shipping and receiving by hand, with buttons that are forms. Everybody who reaches it moves
+ * orders, so it must not be registered on a public shop. [ORD-06]
+ */
+export const registerDevelopmentOrders = (
+  app: FastifyInstance,
+  deps: OrderChangeDeps & { readonly database: Kysely<Database> },
+): void => {
+  const { database } = deps;
+
+  const showOrders = async (reply: FastifyReply): Promise<string> => {
+    const parts: string[] = [];
+    for (const [title, list] of SECTIONS) {
+      const shipments = await listShipments(database, { list, after: 0, most: SHOWN });
+      if (shipments.length > 0) parts.push(`<h2>${title}</h2>${shipments.map(toArticle).join('')}`);
+    }
+    const main = parts.length === 0 ? '<p>There are no orders yet.</p>' : parts.join('');
+    return sendDevelopmentPage(reply, { title: 'Orders', main: main + (await deadLetters(database)) });
+  };
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
+    scope.get('/dev/orders', (_request, reply) => showOrders(reply));
+    scope.post<{ Params: { readonly id: string; readonly move: string } }>(
+      '/dev/orders/:id/:move',
+      async (request, reply) => {
+        if (!SAME_SITE.includes(request.headers['sec-fetch-site'])) {
+          throw new CommerceFailure({ status: 403, errorKey: '_ERR_CSRF', message: 'The form is of another site.' });
+        }
+        const id = readShipmentId(request.params.id);
+        const move = moveOf(request.params.move, id);
+        if (request.params.move === 'returned') await receiveReturns(deps, id, true);
+        else if (move !== undefined) await moveShipment(deps, id, move);
+        return reply.redirect('/dev/orders', 303);
+      },
+    );
+  });
+};

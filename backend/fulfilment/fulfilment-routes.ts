@@ -1,0 +1,122 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { perMinute } from '../http/address-limit.ts';
+import { CommerceFailure, notFound } from '../http/commerce-failure.ts';
+import { SMALL_BODY } from '../http/commerce-scope.ts';
+import { inspectInput } from '../http/input-guard.ts';
+import { moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
+import type { OrderChangeDeps } from '../orders/life/order-change.ts';
+import { receiveReturns } from '../orders/life/return-order.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import { listShipments, LISTS, type ListName } from './list-shipments.ts';
+
+export interface FulfilmentDeps extends OrderChangeDeps {
+  readonly database: Kysely<Database>;
+  readonly keyedHash: KeyedHash;
+  readonly fulfilmentKey: string;
+}
+
+const PREFIX = '/fulfilment/v1';
+const LIST_SIZE = 100;
+const CALLS_A_MINUTE = 6_000;
+
+const NAMES = Object.keys(LISTS) as readonly ListName[];
+
+const listSchema = {
+  type: 'object',
+  properties: {
+    status: { type: 'string', enum: NAMES },
+    after: { type: 'string', pattern: '^\\d{1,15}$' },
+  },
+};
+
+const shippedSchema = {
+  type: 'object',
+  required: ['carrier', 'trackingNumber'],
+  properties: {
+    carrier: { type: 'string', minLength: 1, maxLength: 40, pattern: '^[\\w .&-]+$' },
+    trackingNumber: { type: 'string', minLength: 1, maxLength: 60, pattern: '^[\\w-]+$' },
+  },
+};
+
+const returnedSchema = { type: ['object', 'null'], properties: { isSellable: { type: 'boolean' } } };
+
+const wrongKey = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 401,
+    errorKey: '_ERR_WRONG_KEY',
+    message: 'The header Authorization must be Bearer with the key of FULFILMENT_KEY.',
+  });
+
+/** Compares hashes of one length, so that the time tells nothing about the key. */
+const makeRequireKey =
+  ({ keyedHash, fulfilmentKey }: FulfilmentDeps): ((request: FastifyRequest) => Promise<void>) =>
+  async (request) => {
+    const hashOf = (text: string): Buffer => Buffer.from(keyedHash('fulfilment-key', text));
+    const given = /^Bearer (\S{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!timingSafeEqual(hashOf(given), hashOf(fulfilmentKey))) throw wrongKey();
+  };
+
+/** Reads the number of a shipment from an address. */
+export const readShipmentId = (text: string): number => {
+  if (!/^\d{1,15}$/.test(text)) throw notFound('There is no such shipment.', 'shipmentId');
+  return Number(text);
+};
+
+const SIMPLE_MOVES = ['packed', 'ready', 'picked-up', 'delivered'] as const;
+
+const registerMoves = (scope: FastifyInstance, deps: FulfilmentDeps): void => {
+  const move = async (id: string, step: ShipmentMove) => ({
+    shipmentId: id,
+    status: await moveShipment(deps, readShipmentId(id), step),
+  });
+  for (const kind of SIMPLE_MOVES) {
+    scope.post<{ Params: { readonly id: string } }>(`${PREFIX}/shipments/:id/${kind}`, async (request) =>
+      move(request.params.id, { kind }),
+    );
+  }
+  scope.post<{
+    Params: { readonly id: string };
+    Body: { readonly carrier: string; readonly trackingNumber: string };
+  }>(`${PREFIX}/shipments/:id/shipped`, { schema: { body: shippedSchema } }, async (request) =>
+    move(request.params.id, { kind: 'shipped', ...request.body }),
+  );
+  scope.post<{ Params: { readonly id: string }; Body: { readonly isSellable?: boolean } | null | undefined }>(
+    `${PREFIX}/shipments/:id/returned`,
+    { schema: { body: returnedSchema } },
+    async (request) => {
+      const { id } = request.params;
+      await receiveReturns(deps, readShipmentId(id), request.body?.isSellable ?? true);
+      return { shipmentId: id };
+    },
+  );
+};
+
+/**
+ * The interface of a warehouse or a store, by a key of its own: lists of shipments, and the steps that they make.
+ * Repeating a step changes nothing. [ORD-06]
+ */
+export const registerFulfilment = (app: FastifyInstance, deps: FulfilmentDeps): void => {
+  app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.bodyLimit = SMALL_BODY;
+      route.config = { ...route.config, ...perMinute(CALLS_A_MINUTE) };
+    });
+    scope.addHook('onRequest', makeRequireKey(deps));
+    scope.addHook('preValidation', async (request) => inspectInput(request.body));
+    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    scope.get<{ Querystring: { readonly status?: ListName; readonly after?: string } }>(
+      `${PREFIX}/shipments`,
+      { schema: { querystring: listSchema } },
+      async (request) => {
+        const { status: list = 'to-pack', after = '0' } = request.query;
+        const shipments = await listShipments(deps.database, { list, after: Number(after), most: LIST_SIZE });
+        const last = shipments.length === LIST_SIZE ? shipments.at(-1)?.shipmentId : undefined;
+        return { shipments, ...(last === undefined ? {} : { next: last }) };
+      },
+    );
+    registerMoves(scope, deps);
+  });
+};

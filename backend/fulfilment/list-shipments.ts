@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** The lists of the fulfilment side, by the status of their shipments. */
+export const LISTS = { 'to-pack': 'F', packed: 'G', left: 'S', done: 'D', returned: 'K', cancelled: 'X' } as const;
+export type ListName = keyof typeof LISTS;
+
+/** What the fulfilment side has to know to pack and ship. */
+export interface ShipmentToMove {
+  readonly shipmentId: string;
+  readonly orderId: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly vendor: string;
+  readonly shipModeCode: string;
+  readonly promisedDate: string;
+  readonly placedDate: string;
+  readonly phone: string;
+  /** Undefined for a pickup. */
+  readonly address: Readonly<Record<string, string>> | undefined;
+  readonly hasOpenReturn: boolean;
+  readonly lines: readonly {
+    readonly orderItemId: string;
+    readonly partNumber: string;
+    readonly description: string;
+    /** Pieces to pack: without cancelled ones. */
+    readonly quantity: number;
+    readonly isFrozen: boolean;
+  }[];
+}
+
+const shipmentRows = (database: Kysely<Database>, status: string, after: number, most: number) =>
+  database
+    .selectFrom('shipment')
+    .innerJoin('placed_order', 'placed_order.order_id', 'shipment.order_id')
+    .leftJoin('order_address', (join) =>
+      join.onRef('order_address.order_id', '=', 'shipment.order_id').on('order_address.purpose', '=', 'shipping'),
+    )
+    .selectAll('shipment')
+    .select([
+      'placed_order.placed_at',
+      'placed_order.phone as contact_phone',
+      'order_address.first_name',
+      'order_address.last_name',
+      'order_address.line1',
+      'order_address.line2',
+      'order_address.city',
+      'order_address.state',
+      'order_address.zip_code',
+      'order_address.country',
+    ])
+    .where('shipment.status', '=', status)
+    .where('shipment.shipment_id', '>', after)
+    .orderBy('shipment.shipment_id')
+    .limit(most)
+    .execute();
+
+type Row = Awaited<ReturnType<typeof shipmentRows>>[number];
+
+const addressOf = (row: Row): ShipmentToMove['address'] =>
+  row.kind === 'pickup' || row.line1 === null
+    ? undefined
+    : {
+        firstName: row.first_name ?? '',
+        lastName: row.last_name ?? '',
+        line1: row.line1,
+        line2: row.line2 ?? '',
+        city: row.city ?? '',
+        state: row.state ?? '',
+        zipCode: row.zip_code ?? '',
+        country: row.country ?? '',
+      };
+
+/** The shipments of a list after a number, the oldest first. */
+export const listShipments = async (
+  database: Kysely<Database>,
+  { list, after, most }: { readonly list: ListName; readonly after: number; readonly most: number },
+): Promise<readonly ShipmentToMove[]> => {
+  const rows = await shipmentRows(database, LISTS[list], after, most);
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.shipment_id);
+  const [lines, returns] = await Promise.all([
+    database.selectFrom('order_line').selectAll().where('shipment_id', 'in', ids).orderBy('order_line_id').execute(),
+    database
+      .selectFrom('order_return')
+      .select('shipment_id')
+      .where('shipment_id', 'in', ids)
+      .where('status', '=', 'OPEN')
+      .execute(),
+  ]);
+  const returned = new Set(returns.map((row) => row.shipment_id));
+  return rows.map((row) => ({
+    shipmentId: String(row.shipment_id),
+    orderId: String(row.order_id),
+    kind: row.kind,
+    status: row.status,
+    storeId: row.store_id,
+    storeName: row.store_name,
+    vendor: row.vendor,
+    shipModeCode: row.mode_code,
+    promisedDate: row.promised_on,
+    placedDate: new Date(row.placed_at).toISOString(),
+    phone: row.contact_phone,
+    address: addressOf(row),
+    hasOpenReturn: returned.has(row.shipment_id),
+    lines: lines
+      .filter((line) => line.shipment_id === row.shipment_id && line.cancelled < line.quantity)
+      .map((line) => ({
+        orderItemId: String(line.order_line_id),
+        partNumber: line.part_number,
+        description: line.description,
+        quantity: line.quantity - line.cancelled,
+        isFrozen: line.is_frozen === 1,
+      })),
+  }));
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { packageFile } from '../shared/package-file.ts';
+import { ownValue } from '../shared/own-value.ts';
+import type { Mail } from './mailer.ts';
+
+/** The text of a mail with slots. */
+export interface Template {
+  readonly subject: string;
+  /** Paragraphs with slots in braces: {greeting}. */
+  readonly text: string;
+}
+
+const TEMPLATE = /^---\nsubject: (.+)\n---\n\n([\s\S]+)\n$/;
+
+const slotsOf = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, slot]) => slot ?? []);
+
+/** Reads `mail/templates/<name>.md`. Throws when it has no subject, no text, or a slot that is not one of `slots`. */
+export const readTemplate = (name: string, slots: readonly string[]): Template => {
+  const file = `mail/templates/${name}.md`;
+  const [, subject, text] = TEMPLATE.exec(readFileSync(packageFile(file), 'utf8')) ?? [];
+  if (subject === undefined || text === undefined) {
+    throw new Error(`backend/${file} must have a line "subject: …" between lines of ---, an empty line and the text.`);
+  }
+  const unknown = slotsOf(subject + text).filter((slot) => !slots.includes(slot));
+  if (unknown.length > 0) throw new Error(`backend/${file} has an unknown slot {${unknown.join('}, {')}}.`);
+  return { subject, text };
+};
+
+/** Whom a mail is for. */
+export interface Recipient {
+  readonly to: string;
+  readonly firstName: string | null;
+}
+
+/** Fills the slots of a template; `{greeting}` and `{to}` follow from the recipient. */
+export const mailOf = (
+  kind: Mail['kind'],
+  { subject, text }: Template,
+  { to, firstName }: Recipient,
+  slots: Readonly<Record<string, string>> = {},
+): Mail => {
+  const values = { ...slots, to, greeting: firstName === null || firstName === '' ? 'Hello,' : `Hello ${firstName},` };
+  const fill = (pattern: string): string =>
+    pattern.replace(/\{(\w+)\}/g, (_, slot: string) => ownValue(values, slot) ?? '');
+  return { kind, to, subject: fill(subject), text: fill(text) };
+};

@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { CommerceFailure } from '../../http/commerce-failure.ts';
+import { cancelledEmail } from '../../mail/order-emails.ts';
+import { totalsOf } from '../order-amounts.ts';
+import { putStockBack } from '../place-order/take-stock.ts';
+import { cancellablePieces } from '../read/order-parts.ts';
+import { readOrder, shipmentAmountsOf, type OrderLineRow, type PlacedOrder } from '../read/read-order.ts';
+import {
+  addEvent,
+  addPieces,
+  mailAbout,
+  reportChange,
+  updateOrderStatus,
+  type OrderChangeDeps,
+} from './order-change.ts';
+import { settleAfterCancelling } from './settle-payment.ts';
+
+/** Pieces of a line, by the line's id. */
+export interface WantedPieces {
+  readonly lineId: number;
+  readonly quantity: number;
+}
+
+interface CancelledLine {
+  readonly line: OrderLineRow;
+  readonly pieces: number;
+}
+
+const notCancellable = (lineIds: readonly string[]): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_ORDER_NOT_CANCELLABLE',
+    message:
+      'This can no longer be cancelled: it is packed, cancelled, or on its way. You can return it when it has arrived.',
+    parameters: lineIds,
+  });
+
+const cancellableOf = (order: PlacedOrder, line: OrderLineRow): number =>
+  cancellablePieces(
+    line,
+    order.shipments.find(({ shipment_id }) => shipment_id === line.shipment_id),
+  );
+
+/** Sums what a request names twice. */
+export const sumPieces = (wanted: readonly WantedPieces[]): ReadonlyMap<number, number> => {
+  const pieces = new Map<number, number>();
+  for (const { lineId, quantity } of wanted) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
+  return pieces;
+};
+
+/** The lines to cancel: those that were named, all or none of them; or everything that is not packed. */
+const plan = (order: PlacedOrder, wanted: readonly WantedPieces[] | undefined): readonly CancelledLine[] => {
+  if (wanted === undefined) {
+    const all = order.lines
+      .map((line) => ({ line, pieces: cancellableOf(order, line) }))
+      .filter(({ pieces }) => pieces > 0);
+    if (all.length === 0) throw notCancellable([]);
+    return all;
+  }
+  return [...sumPieces(wanted)].map(([lineId, pieces]) => {
+    const line = order.lines.find(({ order_line_id }) => order_line_id === lineId);
+    if (line === undefined || pieces < 1 || pieces > cancellableOf(order, line)) throw notCancellable([String(lineId)]);
+    return { line, pieces };
+  });
+};
+
+const cancelLines = async (
+  trx: Transaction<Database>,
+  order: PlacedOrder,
+  cancelled: readonly CancelledLine[],
+): Promise<void> => {
+  for (const { line, pieces } of cancelled) {
+    const shipment = order.shipments.find(({ shipment_id }) => shipment_id === line.shipment_id);
+    await addPieces(trx, line.order_line_id, 'cancelled', pieces);
+    await putStockBack(trx, { skuId: line.sku_id, location: shipment?.store_id ?? '', quantity: pieces });
+  }
+};
+
+/** Ends the shipments whose pieces are all cancelled. */
+const endEmptied = async (trx: Transaction<Database>, order: PlacedOrder, now: number): Promise<void> => {
+  for (const { shipment_id: shipmentId, status } of order.shipments) {
+    const own = order.lines.filter((line) => line.shipment_id === shipmentId);
+    if (status !== 'F' || own.some((line) => line.cancelled < line.quantity)) continue;
+    await trx.updateTable('shipment').set({ status: 'X' }).where('shipment_id', '=', shipmentId).execute();
+    await addEvent(trx, { orderId: order.head.order_id, shipmentId, kind: 'CANCELLED', now });
+  }
+};
+
+/** Gives back rewards and the offer of the first purchase when nothing is left of the order. [RWD-04] [PCC-08] */
+const restoreBenefits = async (trx: Transaction<Database>, { head, shipments }: PlacedOrder): Promise<void> => {
+  if (shipments.some(({ status }) => status !== 'X')) return;
+  const orderId = head.order_id;
+  const coupons = trx.selectFrom('order_coupon').select('coupon_no').where('order_id', '=', orderId);
+  await trx.updateTable('pals_coupon').set({ spent_at: null }).where('coupon_no', 'in', coupons).execute();
+  await trx.deleteFrom('order_coupon').where('order_id', '=', orderId).execute();
+  await trx
+    .updateTable('card_account')
+    .set({ first_purchase_order_id: null })
+    .where('first_purchase_order_id', '=', orderId)
+    .execute();
+};
+
+const totalCentsOf = ({ shipments, lines }: PlacedOrder): number =>
+  totalsOf(shipments.map((shipment) => shipmentAmountsOf(shipment, lines))).totalCents;
+
+/** Reads an order that is known to exist. */
+export const rereadOrder = async (trx: Transaction<Database>, orderId: number): Promise<PlacedOrder> => {
+  const order = await readOrder(trx, orderId);
+  if (order === undefined) throw new Error('an order was removed while it was changed');
+  return order;
+};
+
+/**
+ * Cancels pieces that are not packed; without `wanted`, all of them. Their stock is back at once, the total is computed
+ * anew, what is no longer needed of the authorisation is released with the last shipment, and the shopper gets a mail.
+ * Throws 409 `_ERR_ORDER_NOT_CANCELLABLE`, with nothing changed, when a piece cannot be cancelled. [ORD-05]
+ */
+export const cancelOrder = (
+  { unitOfWork, mails, clock }: OrderChangeDeps,
+  orderId: number,
+  wanted: readonly WantedPieces[] | undefined,
+): Promise<void> =>
+  unitOfWork.run(async (trx) => {
+    const now = clock();
+    const order = await rereadOrder(trx, orderId);
+    const cancelled = plan(order, wanted);
+    await cancelLines(trx, order, cancelled);
+    await endEmptied(trx, await rereadOrder(trx, orderId), now);
+    const after = await rereadOrder(trx, orderId);
+    await restoreBenefits(trx, after);
+    await settleAfterCancelling(trx, after, now);
+    await updateOrderStatus(trx, orderId, now);
+    const items = cancelled.map(({ line, pieces }) => ({ orderItemId: String(line.order_line_id), quantity: pieces }));
+    await reportChange(trx, orderId, { type: 'order.cancelled', orderItem: items }, now);
+    const mail = cancelledEmail({
+      ...(await mailAbout(trx, mails, order)),
+      lines: cancelled.map(({ line, pieces }) => ({ description: line.description, quantity: pieces })),
+      releasedCents: totalCentsOf(order) - totalCentsOf(after),
+    });
+    await mails.mailer.queue(trx, mail);
+  });

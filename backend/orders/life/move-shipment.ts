@@ -1,0 +1,147 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { CommerceFailure, notFound } from '../../http/commerce-failure.ts';
+import { readyEmail, shippedEmail } from '../../mail/order-emails.ts';
+import { awardPoints } from '../../rewards/award-points.ts';
+import type { LineAmounts } from '../order-amounts.ts';
+import { pointsForNext } from '../order-points.ts';
+import type { ShipmentStatus } from '../order-status.ts';
+import { amountsOfRow, readOrder, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
+import { addEvent, mailAbout, updateOrderStatus, type OrderChangeDeps, type OrderEventKind } from './order-change.ts';
+import { captureShipment } from './settle-payment.ts';
+
+/** A step of a shipment. */
+export type ShipmentMove =
+  | { readonly kind: 'packed' }
+  | { readonly kind: 'shipped'; readonly carrier: string | null; readonly trackingNumber: string | null }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'picked-up' }
+  | { readonly kind: 'delivered' };
+
+interface Step {
+  readonly from: readonly ShipmentStatus[];
+  readonly to: ShipmentStatus;
+  readonly event: OrderEventKind;
+  /** Which ways of delivery have the step. */
+  readonly of: readonly string[];
+}
+
+const STEPS: Readonly<Record<ShipmentMove['kind'], Step>> = {
+  packed: { from: ['F'], to: 'G', event: 'PACKED', of: ['ship', 'pickup', 'same-day'] },
+  shipped: { from: ['F', 'G'], to: 'S', event: 'SHIPPED', of: ['ship', 'same-day'] },
+  ready: { from: ['F', 'G'], to: 'S', event: 'READY', of: ['pickup'] },
+  'picked-up': { from: ['S'], to: 'D', event: 'PICKED_UP', of: ['pickup'] },
+  delivered: { from: ['S'], to: 'D', event: 'DELIVERED', of: ['ship', 'same-day'] },
+};
+
+const wrongState = ({ shipment_id, status, kind }: ShipmentRow, move: string): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_SHIPMENT_STATE',
+    message: `Shipment ${shipment_id} (${kind}) has the status ${status} and cannot become ${move}.`,
+    parameters: [String(shipment_id), status],
+  });
+
+const linesOf = (order: PlacedOrder, { shipment_id }: ShipmentRow) =>
+  order.lines.filter((line) => line.shipment_id === shipment_id);
+
+const remaining = (order: PlacedOrder, shipment: ShipmentRow) =>
+  linesOf(order, shipment)
+    .map(({ description, quantity, cancelled }) => ({ description, quantity: quantity - cancelled }))
+    .filter(({ quantity }) => quantity > 0);
+
+const isMember = async (trx: Transaction<Database>, shopperId: number): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('pals_member')
+    .select('points')
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Awards the points of a shipment that leaves, once, and returns them; 0 for shoppers who are not members. [ORD-07] */
+const award = async (
+  trx: Transaction<Database>,
+  order: PlacedOrder,
+  shipment: ShipmentRow,
+  now: number,
+): Promise<number> => {
+  const { shopper_id: shopperId, order_id: orderId } = order.head;
+  if (!(await isMember(trx, shopperId))) return 0;
+  const left = order.shipments.filter(({ status }) => status === 'S' || status === 'D' || status === 'K');
+  const before: readonly LineAmounts[] = left.flatMap((each) => linesOf(order, each).map(amountsOfRow));
+  const points = pointsForNext(before, linesOf(order, shipment).map(amountsOfRow));
+  await awardPoints(trx, { shopperId, points, reason: `order ${orderId} shipment ${shipment.shipment_id}` }, now);
+  return points;
+};
+
+/** What happens when a shipment leaves or is ready: the capture, the points, and a mail. */
+const leave = async (
+  trx: Transaction<Database>,
+  order: PlacedOrder,
+  shipment: ShipmentRow,
+  { mails, clock }: OrderChangeDeps,
+): Promise<Partial<ShipmentRow>> => {
+  const now = clock();
+  await captureShipment(trx, order, shipment, now);
+  const about = await mailAbout(trx, mails, order);
+  const lines = remaining(order, shipment);
+  const mail =
+    shipment.kind === 'pickup'
+      ? readyEmail({ ...about, lines, storeName: shipment.store_name })
+      : shippedEmail({ ...about, lines, carrier: shipment.carrier, trackingNumber: shipment.tracking_number });
+  await mails.mailer.queue(trx, mail);
+  return { left_at: now, points: await award(trx, order, shipment, now) };
+};
+
+const timesOf = (to: ShipmentStatus, now: number): Partial<ShipmentRow> => {
+  if (to === 'G') return { packed_at: now };
+  return to === 'D' ? { delivered_at: now } : {};
+};
+
+const findOrderOf = async (trx: Transaction<Database>, shipmentId: number): Promise<PlacedOrder | undefined> => {
+  const row = await trx
+    .selectFrom('shipment')
+    .select('order_id')
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : readOrder(trx, row.order_id);
+};
+
+/** A shipment with its order. Throws 404 when there is none. */
+export const requireShipment = async (
+  trx: Transaction<Database>,
+  shipmentId: number,
+): Promise<{ readonly order: PlacedOrder; readonly shipment: ShipmentRow }> => {
+  const order = await findOrderOf(trx, shipmentId);
+  const shipment = order?.shipments.find(({ shipment_id }) => shipment_id === shipmentId);
+  if (order === undefined || shipment === undefined) throw notFound('There is no such shipment.', 'shipmentId');
+  return { order, shipment };
+};
+
+/**
+ * Moves a shipment one step on. A step that was made before changes nothing. When it leaves, or is ready for pickup, its
+ * amount is captured, its points are awarded, and the shopper gets a mail. Throws 404 for an unknown shipment and 409
+ * `_ERR_SHIPMENT_STATE` for a step that does not follow. Returns the new status. [ORD-06] [ORD-07] [PAY-06]
+ */
+export const moveShipment = (deps: OrderChangeDeps, shipmentId: number, move: ShipmentMove): Promise<ShipmentStatus> =>
+  deps.unitOfWork.run(async (trx) => {
+    const now = deps.clock();
+    const { order, shipment } = await requireShipment(trx, shipmentId);
+    const step = STEPS[move.kind];
+    const isDone = order.events.some((event) => event.shipment_id === shipmentId && event.kind === step.event);
+    if (isDone && shipment.status !== 'X') return step.to;
+    if (!step.of.includes(shipment.kind) || !step.from.some((letter) => letter === shipment.status)) {
+      throw wrongState(shipment, move.kind);
+    }
+    const parcel = move.kind === 'shipped' ? { carrier: move.carrier, tracking_number: move.trackingNumber } : {};
+    const more = step.to === 'S' ? await leave(trx, order, { ...shipment, ...parcel }, deps) : timesOf(step.to, now);
+    await trx
+      .updateTable('shipment')
+      .set({ status: step.to, ...parcel, ...more })
+      .where('shipment_id', '=', shipmentId)
+      .execute();
+    await addEvent(trx, { orderId: order.head.order_id, shipmentId, kind: step.event, now });
+    await updateOrderStatus(trx, order.head.order_id, now);
+    return step.to;
+  });

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { MAX_LINES, readPositiveQuantity, quantitySchema, type WireQuantity } from '../../cart/quantity.ts';
+import { perMinute } from '../../http/address-limit.ts';
+import { SMALL_BODY, TRANSACTION_BASE } from '../../http/commerce-scope.ts';
+import { requireReadableOrder, type OrderReadDeps } from '../read/order-routes.ts';
+import { cancelOrder, type WantedPieces } from './cancel-order.ts';
+import type { OrderChangeDeps } from './order-change.ts';
+import { RETURN_REASONS, returnOrder, type ReturnReason } from './return-order.ts';
+
+interface PiecesBody {
+  readonly orderItem?: readonly { readonly orderItemId: string; readonly quantity: WireQuantity }[];
+  readonly x_orderToken?: string;
+}
+
+interface ReturnBody extends PiecesBody {
+  readonly reason: ReturnReason;
+}
+
+const pieces = {
+  type: 'array',
+  minItems: 1,
+  maxItems: MAX_LINES * 2,
+  items: {
+    type: 'object',
+    required: ['orderItemId', 'quantity'],
+    properties: { orderItemId: { type: 'string', pattern: '^\\d{1,15}$' }, quantity: quantitySchema },
+  },
+};
+
+const token = { type: 'string', minLength: 1, maxLength: 200 };
+
+const cancelBodySchema = { type: 'object', properties: { orderItem: pieces, x_orderToken: token } };
+
+const returnBodySchema = {
+  type: 'object',
+  required: ['orderItem', 'reason'],
+  properties: { orderItem: pieces, reason: { type: 'string', enum: RETURN_REASONS }, x_orderToken: token },
+};
+
+const readPieces = (items: NonNullable<PiecesBody['orderItem']>): readonly WantedPieces[] =>
+  items.map(({ orderItemId, quantity }, index) => ({
+    lineId: Number(orderItemId),
+    quantity: readPositiveQuantity(quantity, `orderItem.${index}.quantity`),
+  }));
+
+/** Cancelling and returning, by the shopper who placed the order or with its token. [ORD-05] */
+export const registerOrderLife = (
+  app: FastifyInstance,
+  deps: Pick<OrderReadDeps, 'database' | 'identifier' | 'tokens'> &
+    OrderChangeDeps & {
+      /** Calls a minute from one address. */
+      readonly checkoutLimit: number;
+    },
+): void => {
+  const limits = { bodyLimit: SMALL_BODY * 2, config: perMinute(deps.checkoutLimit) };
+
+  app.post<{ Params: { readonly orderId: string }; Body: PiecesBody | undefined }>(
+    `${TRANSACTION_BASE}/order/:orderId/x_cancel`,
+    { ...limits, schema: { body: cancelBodySchema } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { orderItem, x_orderToken } = request.body ?? {};
+      const wanted = { orderId: request.params.orderId, token: x_orderToken };
+      const { head } = await requireReadableOrder(deps, request, reply, wanted);
+      await cancelOrder(deps, head.order_id, orderItem && readPieces(orderItem));
+      return { orderId: String(head.order_id), resourceName: 'order' };
+    },
+  );
+
+  app.post<{ Params: { readonly orderId: string }; Body: ReturnBody }>(
+    `${TRANSACTION_BASE}/order/:orderId/x_return`,
+    { ...limits, schema: { body: returnBodySchema } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { orderItem = [], reason, x_orderToken } = request.body;
+      const wanted = { orderId: request.params.orderId, token: x_orderToken };
+      const { head } = await requireReadableOrder(deps, request, reply, wanted);
+      const returnIds = await returnOrder(deps, head.order_id, { wanted: readPieces(orderItem), reason });
+      reply.code(201);
+      return { returnId: String(returnIds[0]), x_returnIds: returnIds.map(String), resourceName: 'order' };
+    },
+  );
+};

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { UnitOfWork } from '../../database/unit-of-work.ts';
+import type { PaymentEvent } from '../../payments/payment-events.ts';
+import type { Recovery } from '../place-order/recover-attempts.ts';
+import { queueOperation } from './payment-operations.ts';
+
+/** The order of a payment. */
+const orderOf = async (database: Kysely<Database>, paymentId: string): Promise<number | undefined> => {
+  const row = await database
+    .selectFrom('order_payment')
+    .select('order_id')
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.order_id;
+};
+
+/** A refund that the bank did not take is decided again, with a new key. */
+const refundAgain = async (trx: Transaction<Database>, orderId: number, now: number): Promise<void> => {
+  const failed = await trx
+    .selectFrom('payment_operation')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .where('done_at', 'is not', null)
+    .where('dead_at', 'is', null)
+    .orderBy('operation_id', 'desc')
+    .executeTakeFirst();
+  if (failed === undefined) return;
+  const { operation_id, operation_key, amount_cents: amountCents } = failed;
+  await trx
+    .updateTable('payment_operation')
+    .set({ dead_at: now, problem: 'the bank did not take the refund; it is made again' })
+    .where('operation_id', '=', operation_id)
+    .execute();
+  await queueOperation(trx, { key: `${operation_key}:again`, orderId, kind: 'refund', amountCents, now });
+};
+
+/**
+ * Acts on an event of the payment provider. An authorised or failed payment takes its attempt to its end; a refund that
+ * failed is made again; an authorisation that ended before its order left is logged, for a person to act. Acting twice
+ * changes nothing but a refund, and events are acted on once by their ids.
+ */
+export const makeOnPaymentEvent =
+  (deps: {
+    readonly database: Kysely<Database>;
+    readonly unitOfWork: UnitOfWork;
+    readonly recovery: Recovery;
+    readonly clock: () => number;
+    readonly log: Pick<FastifyBaseLogger, 'error'>;
+  }): ((event: PaymentEvent) => Promise<void>) =>
+  async ({ kind, paymentId }) => {
+    const { database, unitOfWork, recovery, clock, log } = deps;
+    if (kind === 'authorised' || kind === 'failed') return recovery.resume(paymentId);
+    const orderId = await orderOf(database, paymentId);
+    if (orderId === undefined) return undefined;
+    if (kind === 'refund-failed') await unitOfWork.run((trx) => refundAgain(trx, orderId, clock()));
+    if (kind !== 'cancelled') return undefined;
+    const open = await database
+      .selectFrom('shipment')
+      .select('shipment_id')
+      .where('order_id', '=', orderId)
+      .where('status', 'in', ['F', 'G'])
+      .executeTakeFirst();
+    if (open !== undefined)
+      log.error({ orderId }, 'the authorisation of an order ended before it left: ask the shopper to pay again');
+    return undefined;
+  };

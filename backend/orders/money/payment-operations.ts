@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+export type OperationKind = 'capture' | 'cancel' | 'refund';
+
+/** A movement of money that was decided. */
+export interface NewOperation {
+  /** Unique: the same decision is recorded once. */
+  readonly key: string;
+  readonly orderId: number;
+  readonly kind: OperationKind;
+  readonly amountCents: number;
+  /** Whether no shipment follows: the rest of the authorisation is then released. */
+  readonly isLast?: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The sum of earlier operations of the kind that were not given up. */
+const sumBefore = async (trx: Transaction<Database>, orderId: number, kind: OperationKind): Promise<number> => {
+  const row = await trx
+    .selectFrom('payment_operation')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)`.as('cents'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('dead_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.cents;
+};
+
+/** Whether the order has a payment. */
+const hasPayment = async (trx: Transaction<Database>, orderId: number): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('order_payment')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Records a capture, cancellation or refund in the transaction of its cause; it is sent afterwards, in the order of
+ * recording. Orders that cost nothing have none. [PAY-06]
+ */
+export const queueOperation = async (
+  trx: Transaction<Database>,
+  { key, orderId, kind, amountCents, isLast = false, now }: NewOperation,
+): Promise<void> => {
+  if (!(await hasPayment(trx, orderId))) return;
+  await trx
+    .insertInto('payment_operation')
+    .values({
+      operation_key: key,
+      order_id: orderId,
+      kind,
+      amount_cents: amountCents,
+      before_cents: await sumBefore(trx, orderId, kind),
+      is_last: isLast ? 1 : 0,
+      issued_at: now,
+      next_try_at: now,
+      done_at: null,
+      dead_at: null,
+      problem: null,
+    })
+    .onConflict((conflict) => conflict.column('operation_key').doNothing())
+    .execute();
+};
+
+/** What was captured so far, whether or not the provider has done it yet. */
+export const capturedSoFar = (trx: Transaction<Database>, orderId: number): Promise<number> =>
+  sumBefore(trx, orderId, 'capture');

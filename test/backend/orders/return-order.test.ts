@@ -1,0 +1,85 @@
+import { makeMember } from '../commerce/support/members.ts';
+import { enterCheckout, startOrders, stockOf, type OrderWorld } from './support/order-world.ts';
+import { KEY, placed, placeGuest, UPS, warehouse, type Placed } from './support/placed-order.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let world: OrderWorld;
+beforeEach(async () => {
+  world = await startOrders({ fulfilmentKey: KEY });
+});
+afterEach(() => world.close());
+
+const paymentOf = (order: Placed) => world.provider.paymentsOf(order.orderId)[0];
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+
+describe('[ORD-05] [ORD-07] returning', () => {
+  const deliver = async (order: Placed): Promise<void> => {
+    await warehouse(world, `shipments/${order.shipments[0]}/shipped`, UPS);
+    await warehouse(world, `shipments/${order.shipments[0]}/delivered`);
+    await world.work();
+  };
+  const giveBack = (order: Placed, quantity: string) =>
+    order.browser.post(`order/${order.orderId}/x_return`, {
+      orderItem: [{ orderItemId: order.lines['KIB-5'], quantity }],
+      reason: 'PET_DISLIKES',
+    });
+
+  test('refunds when the pieces have arrived, puts the stock back, and never more than was captured', async () => {
+    const order = await placeGuest(world);
+    await deliver(order);
+    const stock = await stockOf(world, 'KIB-5');
+    const { status, body } = await giveBack(order, '1');
+    expect(status).toBe(201);
+    await world.work();
+    expect(paymentOf(order)?.refundedCents).toBe(0);
+    await warehouse(world, `shipments/${order.shipments[0]}/returned`);
+    await warehouse(world, `shipments/${order.shipments[0]}/returned`);
+    await world.work();
+    const { body: read } = await order.read();
+    expect(read.x_returns).toMatchObject([{ returnId: body.returnId, status: 'RECEIVED', reason: 'PET_DISLIKES' }]);
+    expect(paymentOf(order)?.refundedCents).toBe(centsOf(read.x_returns[0].refund));
+    expect(await stockOf(world, 'KIB-5')).toBe(stock + 1);
+  });
+
+  test('is refused before it has left, after 30 days, and beyond what was bought', async () => {
+    const order = await placeGuest(world);
+    expect((await giveBack(order, '1')).error.key).toBe('_ERR_ORDER_NOT_RETURNABLE');
+    await deliver(order);
+    expect((await giveBack(order, '3')).status).toBe(409);
+    expect((await giveBack(order, '1')).status).toBe(201);
+    expect((await giveBack(order, '2')).status).toBe(409);
+    const { body } = await order.read();
+    world.advance(31 * DAY_MS);
+    // The session of the guest has ended meanwhile; the link in the mail still opens the order.
+    const late = await world.browser().post(`order/${order.orderId}/x_return`, {
+      orderItem: [{ orderItemId: order.lines['KIB-5'], quantity: '1' }],
+      reason: 'DAMAGED',
+      x_orderToken: body.x_orderToken,
+    });
+    expect([late.status, late.error.key]).toEqual([409, '_ERR_ORDER_NOT_RETURNABLE']);
+  });
+
+  test('[RWD-04] a member earns what the cart announced when the shipment leaves, and returns it', async () => {
+    const { browser, shopperId } = await makeMember(world, 'robin@example.test');
+    await browser.add('KIB-5', 2);
+    const order = await placed(browser, await enterCheckout(world, browser));
+    const points = async (): Promise<number> =>
+      (
+        await world.database
+          .selectFrom('pals_member')
+          .select('points')
+          .where('shopper_id', '=', shopperId)
+          .executeTakeFirstOrThrow()
+      ).points;
+    expect((await order.read()).body.x_points).toEqual({ expected: '27', earned: '0' });
+    expect(await points()).toBe(0);
+    await deliver(order);
+    expect(await points()).toBe(27);
+    expect((await order.read()).body.x_points).toEqual({ expected: '27', earned: '27' });
+    await giveBack(order, '2');
+    await warehouse(world, `shipments/${order.shipments[0]}/returned`);
+    expect(await points()).toBe(0);
+    expect((await order.read()).body).toMatchObject({ orderStatus: 'K', x_points: { earned: '0' } });
+  });
+});
