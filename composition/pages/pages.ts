@@ -1,3 +1,8 @@
+import { buyAgainPage } from './orders/buy-again-page';
+import { confirmationPage } from './orders/confirmation-page';
+import { orderHistoryPage } from './orders/order-history-page';
+import { orderPage } from './orders/order-page';
+import { orderSummaryPage } from './orders/order-summary-page';
 import { cartPage } from './cart/cart-page';
 import { contentPage } from './content/content-page';
 import { creditCardPage } from './credit-card/credit-card-page';
@@ -29,6 +34,11 @@ export const PAGES = {
   brand: brandPage,
   product: productPage,
   cart: cartPage,
+  order: orderPage,
+  'order-summary': orderSummaryPage,
+  'order-history': orderHistoryPage,
+  'order-confirmation': confirmationPage,
+  'buy-again': buyAgainPage,
   content: contentPage,
   'sign-in': signInPage,
   'password-reset': passwordResetPage,

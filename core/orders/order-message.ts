@@ -2,6 +2,10 @@ import type { CartWriteFailure } from '../cart/cart-gateway';
 import type { CancelOrderError, ReturnItemsError } from './change-order';
 import type { LookUpError } from './look-up-order';
 
+/** For the link of a mail that is damaged or too old. */
+export const TOKEN_NOT_FOUND =
+  'This link does not open an order any more. Please find your order with its number and your email.';
+
 type Failure = CancelOrderError | ReturnItemsError;
 
 const UNREACHABLE = 'We could not reach our order service.';

@@ -93,7 +93,7 @@ export interface OrderPayment {
 /** The tax of one state (ORD-09). */
 export interface OrderTax {
   readonly state: string;
-  /** A share: 0.0775 is 7.75 %. */
+  /** In percent, such as 7.75. */
   readonly rate: number | undefined;
   readonly amount: number;
 }

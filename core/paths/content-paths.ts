@@ -10,12 +10,10 @@ export const CONTENT_PATHS: ReadonlyArray<string> = [
   '/shipping',
   '/terms-of-use',
   '/shop/AjaxLogonForm',
-  '/shop/MyListsView',
   '/shop/PetcoInsuranceView',
   '/shop/PetcoMyMembershipsView',
   '/shop/PetcoServicesGroomingAppointmentView',
   '/shop/RepeatDeliveryListingView',
-  '/shop/TrackOrderStatus',
 ];
 
 /** Folders in which every name may be a content page: services and company. */

@@ -2,7 +2,15 @@ import type { Can, Capability } from '../configuration/capabilities';
 import { CONTENT_FOLDERS, CONTENT_PATHS } from './content-paths';
 import { FORM_ACTIONS } from './form-actions';
 import { LINKS, servicePath } from './links';
-import { brandPath, SIGN_IN_PATH, TOP_DEALS_PATH } from './paths';
+import {
+  brandPath,
+  CONFIRMATION_PATH,
+  ORDER_HISTORY_PATH,
+  ORDER_PATH,
+  ORDER_SUMMARY_PATH,
+  SIGN_IN_PATH,
+  TOP_DEALS_PATH,
+} from './paths';
 
 /**
  * The capabilities that a page, a form or a folder of them needs. The first row that contains an address counts; an
@@ -13,6 +21,14 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [FORM_ACTIONS.chooseStore, 'stores'],
   [SIGN_IN_PATH, 'accounts'],
   [FORM_ACTIONS.register, 'accounts'],
+  [FORM_ACTIONS.registerWithOrder, 'accounts', 'orders'],
+  [FORM_ACTIONS.cancelOrder, 'orders'],
+  [FORM_ACTIONS.returnItems, 'orders'],
+  [FORM_ACTIONS.buyAgain, 'orders'],
+  [ORDER_PATH, 'orders'],
+  [ORDER_SUMMARY_PATH, 'orders'],
+  [ORDER_HISTORY_PATH, 'orders', 'accounts'],
+  [CONFIRMATION_PATH, 'orders', 'checkout'],
   [FORM_ACTIONS.resetPassword, 'password-reset'],
   [FORM_ACTIONS.signInLink, 'sign-in-links'],
   [LINKS.rewards, 'rewards'],
@@ -27,8 +43,8 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [LINKS.checkout, 'checkout', 'content-pages'],
   [LINKS.myAccount, 'accounts', 'content-pages'],
   [LINKS.vitalCareMembership, 'accounts', 'content-pages'],
-  [LINKS.trackOrder, 'orders', 'content-pages'],
-  [LINKS.buyAgain, 'orders', 'content-pages'],
+  [LINKS.trackOrder, 'orders'],
+  [LINKS.buyAgain, 'orders', 'accounts'],
   [LINKS.grooming, 'appointments', 'content-pages'],
   [LINKS.repeatDelivery, 'repeat-delivery', 'content-pages'],
   [servicePath('repeat-delivery'), 'repeat-delivery', 'content-pages'],

@@ -25,3 +25,16 @@ export const storePath = (id: string): string => `${STORE_LOCATOR_PATH}/${encode
 export const TOP_DEALS_PATH = categoryPath('top-deals');
 export const brandPath = (slug: string): string => `${HOME_PATH}/brand/${encodePart(slug)}`;
 export const searchPath = (term: string): string => `${SEARCH_PATH}?query=${encodePart(term)}`;
+
+/** One of the shopper's own orders, with `orderId`. */
+export const ORDER_PATH = '/shop/OrderDetail';
+/** The look-up of an order; with `orderToken` the order that the token opens (ORD-04). */
+export const TRACK_ORDER_PATH = '/shop/TrackOrderStatus';
+/** The printable summary of one order, with `orderId` or `orderToken` (RTE-06, ORD-09). */
+export const ORDER_SUMMARY_PATH = '/shop/SingleShipmentOrderSummaryView';
+/** The signed-in shopper's orders. */
+export const ORDER_HISTORY_PATH = '/shop/OrderHistory';
+/** What the signed-in shopper has bought (ORD-08). */
+export const BUY_AGAIN_PATH = '/shop/MyListsView';
+/** The page after placing an order, with `orderId` or `orderToken` (ORD-03). */
+export const CONFIRMATION_PATH = '/checkout/confirmation';

@@ -63,7 +63,7 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
   adjustments: [],
   shipping: 5.99,
   tax: 2.01,
-  taxes: [{ state: 'CA', rate: 0.0775, amount: 2.01 }],
+  taxes: [{ state: 'CA', rate: 7.75, amount: 2.01 }],
   tip: 0,
   total: 33.98,
   points: { expected: 25, earned: 0 },

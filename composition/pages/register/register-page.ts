@@ -1,4 +1,5 @@
 import { makeRegisterAction } from '../../../ui/pages/register/register-action';
+import { makeRegisterWithOrderAction } from '../../../ui/pages/register/register-with-order-action';
 import { captchaCsp } from '../../captcha/captcha-csp';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { makeRegisterLoader } from '../../../ui/pages/register/register-loader';
@@ -14,7 +15,10 @@ export const registerPage = definePage<RegisterData>({
         screenModule: 'composition/pages/register/register-screen.tsx',
         loader: makeRegisterLoader,
         reads: ['URL'],
-        actions: { [FORM_ACTIONS.register]: makeRegisterAction },
+        actions: {
+          [FORM_ACTIONS.register]: makeRegisterAction,
+          [FORM_ACTIONS.registerWithOrder]: makeRegisterWithOrderAction,
+        },
         csp: ({ configuration }) => captchaCsp(configuration),
         readsReferrer: true,
       },

@@ -20,7 +20,7 @@ test.each([
   ['/shop/en/petcostore/s/petco-coupons-promos/', ['deals']],
   ['/shop/en/petcostore/category/top-deals', ['deals']],
   ['/shop/en/petcostore/brand/merrick', ['brands']],
-  ['/shop/TrackOrderStatus', ['orders', 'content-pages']],
+  ['/shop/TrackOrderStatus', ['orders']],
   ['/shop/RepeatDeliveryListingView', ['repeat-delivery', 'content-pages']],
   ['/shop/en/petcostore/s/repeat-delivery', ['repeat-delivery', 'content-pages']],
   ['/shop/en/petcostore/s/curbside-pickup', ['pickup', 'content-pages']],

@@ -1,0 +1,289 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { Order } from '../../../../core/orders/order';
+import { BuyAgainPage } from '../../../../ui/pages/orders/buy-again-page';
+import { ConfirmationPage } from '../../../../ui/pages/orders/confirmation-page';
+import { LookUpPage } from '../../../../ui/pages/orders/look-up-page';
+import { OrderHistoryPage } from '../../../../ui/pages/orders/order-history-page';
+import { OrderPage, type OrderPageProps } from '../../../../ui/pages/orders/order-page';
+import { OrderSummaryPage } from '../../../../ui/pages/orders/order-summary-page';
+import { anOrder, anOrderLine, anOrderSummary, aPurchase, aShipment } from '../../../builders/order';
+
+const OWN = { orderId: '900001' };
+const TOKEN = { token: 'token-of-900001' };
+const NOTHING_DONE = { done: undefined, again: undefined, problem: undefined };
+
+const orderPage = (order: Order, props: Partial<OrderPageProps> = {}): void => {
+  render(<OrderPage data={NOTHING_DONE} order={order} reference={OWN} {...props} />);
+};
+
+/** The fields that a form posts. */
+const fieldsOf = (button: HTMLElement): Readonly<Record<string, ReadonlyArray<string>>> => {
+  const form = button.closest('form');
+  const data = new FormData(form ?? undefined);
+  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String)]));
+};
+
+const actionOf = (button: HTMLElement): string | null => button.closest('form')?.getAttribute('action') ?? null;
+
+describe('the page of an order', () => {
+  test('[ORD-04] shows each shipment with its progress, its tracking and its items', () => {
+    const shipped = aShipment({
+      id: 'S-2',
+      status: 'shipped',
+      carrier: 'UPS',
+      trackingNumber: '1Z9',
+      trackingUrl: 'https://carrier.example/1Z9',
+      lineIds: ['910002'],
+      events: [
+        { kind: 'placed', at: '2026-11-23T18:00:00Z' },
+        { kind: 'packed', at: '2026-11-24T18:00:00Z' },
+        { kind: 'shipped', at: '2026-11-25T18:00:00Z' },
+      ],
+    });
+    orderPage(
+      anOrder({
+        lines: [anOrderLine(), anOrderLine({ id: '910002', name: 'Cat toy', shipmentId: 'S-2', isCancellable: false })],
+        shipments: [aShipment(), shipped],
+      }),
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Order 900001' })).toBeTruthy();
+    const second = screen.getByRole('region', { name: /shipment 2 of 2/ });
+    const steps = within(within(second).getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Order placedMon, Nov 23',
+      'PackedTue, Nov 24',
+      'ShippedWed, Nov 25',
+      'Delivered',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+    expect(within(second).getByRole('link', { name: 'Track the parcel: UPS 1Z9' }).getAttribute('href')).toBe(
+      'https://carrier.example/1Z9',
+    );
+    expect(within(second).getByRole('link', { name: 'Cat toy' })).toBeTruthy();
+  });
+
+  test('[ORD-04] [ORD-09] shows addresses, payment and totals with tax by state', () => {
+    orderPage(anOrder({ discount: -5, adjustments: [{ description: 'Reward', amount: -5 }], tip: 3.5 }));
+    const total = screen.getByRole('region', { name: 'Order total' });
+    expect(total.textContent).toMatch(
+      /Items\$25\.98Reward-\$5\.00Shipping\$5\.99Tax, CA \(7\.75%\)\$2\.01Tip for your driver\$3\.50Total\$33\.98/,
+    );
+    const details = screen.getByRole('region', { name: 'Details' });
+    expect(details.textContent).toMatch(/Pat Doe1 Bark StUnit 2San Diego, CA 92121.*VISA ending in 4242/);
+  });
+
+  test('[ORD-05] cancels a line after a confirmation, by a form', () => {
+    orderPage(anOrder());
+    const button = screen.getByText('Cancel all 2', { selector: 'button' });
+    expect(button.closest('details')?.open).toBe(false);
+    expect(button.closest('details')?.textContent).toMatch(/cannot be undone/);
+    expect([actionOf(button), fieldsOf(button)]).toEqual([
+      '/orders/cancel',
+      { orderId: ['900001'], itemId: ['910001'], quantity: ['2'] },
+    ]);
+  });
+
+  test('[ORD-05] cancels the whole order, with the token of the address', () => {
+    orderPage(anOrder(), { reference: TOKEN });
+    const button = screen.getByText('Cancel the whole order', { selector: 'button' });
+    expect(fieldsOf(button)).toEqual({ orderId: ['900001'], orderToken: ['token-of-900001'] });
+  });
+
+  test('[ORD-05] cancels only what is not packed, and names it', () => {
+    const packed = anOrderLine({ id: '910002', name: 'Cat toy', isCancellable: false });
+    orderPage(anOrder({ lines: [anOrderLine(), packed] }));
+    const { textContent } = screen.getByText('Cancel these items').closest('details') ?? { textContent: '' };
+    expect(textContent).toContain('Goodpaw Chicken Dog Food');
+    expect(textContent).not.toContain('Cat toy');
+  });
+
+  test('[ORD-05] offers no cancelling and no return when nothing can be cancelled or returned', () => {
+    orderPage(anOrder({ lines: [anOrderLine({ isCancellable: false })] }));
+    expect(screen.queryByText(/^Cancel/)).toBeNull();
+    expect(screen.queryByText('Return items')).toBeNull();
+  });
+
+  test('[ORD-05] returns a quantity of a delivered line with a reason', () => {
+    const line = anOrderLine({ isCancellable: false, returnableUntil: '2026-12-27' });
+    orderPage(anOrder({ lines: [line] }));
+    fireEvent.change(screen.getByLabelText(line.name), { target: { value: '1' } });
+    fireEvent.change(screen.getByLabelText('Why do you return it?'), { target: { value: 'pet-dislikes' } });
+    const button = screen.getByText('Start the return', { selector: 'button' });
+    expect([actionOf(button), fieldsOf(button)]).toEqual([
+      '/orders/return',
+      { orderId: ['900001'], 'quantity-910001': ['1'], reason: ['pet-dislikes'] },
+    ]);
+    expect(button.closest('details')?.textContent).toMatch(/until Sun, Dec 27/);
+  });
+
+  test('[ORD-05] a started return has its label to print', () => {
+    const started = {
+      id: 'R-1',
+      isReceived: false,
+      reason: 'damaged' as const,
+      labelUrl: 'https://labels.example/R-1',
+      lines: [{ lineId: '910001', quantity: 1 }],
+      refund: 12.99,
+    };
+    orderPage(anOrder({ returns: [started] }), { data: { ...NOTHING_DONE, done: 'returned' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/return is started/);
+    expect(screen.getByRole('link', { name: 'Print the return label' }).getAttribute('href')).toBe(
+      'https://labels.example/R-1',
+    );
+    expect(screen.getByRole('region', { name: 'Returns' }).textContent).toMatch(/1 × Goodpaw.*Refund: \$12\.99/);
+  });
+
+  test('[ORD-08] buys everything again with its quantities, and comes back to this page', () => {
+    orderPage(anOrder({ lines: [anOrderLine(), anOrderLine({ id: '910002', partNumber: 'SKU-2', quantity: 1 })] }));
+    const button = screen.getByRole('button', { name: 'Buy all again' });
+    expect([actionOf(button), fieldsOf(button)]).toEqual([
+      '/orders/buy-again',
+      { URL: ['/shop/OrderDetail?orderId=900001'], partNumber: ['SKU-1001', 'SKU-2'], quantity: ['2', '1'] },
+    ]);
+  });
+
+  test('[ORD-08] names what is not available', () => {
+    const again = { kind: 'added', count: 1, unavailable: ['SKU-1001', 'UNKNOWN'] } as const;
+    orderPage(anOrder(), { data: { ...NOTHING_DONE, again } });
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /1 item added to your cart.*Not available now: Goodpaw Chicken Dog Food\./,
+    );
+  });
+
+  test('[ORD-05] a form is posted once, however often its button is pressed', () => {
+    orderPage(anOrder());
+    const button = screen.getByText('Cancel the whole order', { selector: 'button' });
+    let posted = 0;
+    // Registered above React, this runs last and keeps the test's document from navigating.
+    window.addEventListener('submit', (event) => {
+      posted += event.defaultPrevented ? 0 : 1;
+      event.preventDefault();
+    });
+    fireEvent.submit(button.closest('form') ?? button);
+    fireEvent.submit(button.closest('form') ?? button);
+    expect([posted, button.getAttribute('aria-disabled')]).toEqual([1, 'true']);
+    fireEvent(window, new Event('pageshow'));
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('[ORD-04] an order without shipments, picture or price still shows its items', () => {
+    const line = anOrderLine({ shipmentId: undefined, thumbnail: undefined, price: undefined, url: undefined });
+    orderPage(anOrder({ lines: [line], shipments: [], shippingAddress: undefined, payment: undefined }));
+    expect(screen.getByRole('region', { name: 'Items' }).textContent).toMatch(/Goodpaw.*N\/A/);
+  });
+});
+
+describe('the look-up', () => {
+  test('[ORD-04] asks for number and email, with the right keyboards and completions', () => {
+    render(<LookUpPage data={{ orderId: '', email: '', errors: {} }} problem={undefined} />);
+    const email = screen.getByLabelText('Email address');
+    expect([email.getAttribute('type'), email.getAttribute('autocomplete')]).toEqual(['email', 'email']);
+    expect(screen.getByLabelText('Order number').getAttribute('inputmode')).toBe('numeric');
+    expect(actionOf(email)).toBe('/shop/TrackOrderStatus');
+    expect(screen.getByRole('link', { name: /Sign in to see all your orders/ }).getAttribute('href')).toBe(
+      '/shop/LogonForm?URL=%2Fshop%2FOrderHistory',
+    );
+  });
+
+  test('[ORD-04] keeps what was typed and shows what was wrong', () => {
+    const data = { orderId: 'x y', email: 'pat', errors: { orderId: 'Wrong number.', email: 'Wrong email.' } };
+    render(<LookUpPage data={data} problem="Not found." />);
+    expect(screen.getByRole('alert').textContent).toContain('Not found.');
+    expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('x y');
+    expect(screen.getByRole('link', { name: 'Email address: Wrong email.' }).getAttribute('href')).toBe(
+      '#look-up-email',
+    );
+  });
+});
+
+describe('the confirmation', () => {
+  test('[ORD-03] says what happens next for each shipment, by when and where', () => {
+    const pickup = aShipment({ id: 'S-2', method: 'pickup', storeName: 'San Diego', lineIds: ['910002'] });
+    const lines = [anOrderLine(), anOrderLine({ id: '910002', shipmentId: 'S-2' })];
+    render(<ConfirmationPage data={{ order: anOrder({ lines, shipments: [aShipment(), pickup] }), reference: OWN }} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Thank you, Pat.' })).toBeTruthy();
+    expect(screen.getByText(/order 900001 is placed.*pat@example\.test/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Delivery: Fri, Nov 27' }).textContent).toMatch(/Arrives by Fri, Nov 27/);
+    expect(screen.getByRole('region', { name: 'Pickup at San Diego: Fri, Nov 27' }).textContent).toMatch(/ready/);
+  });
+
+  test('[ORD-03] offers a guest an account by a form without an email; a member gets no offer', () => {
+    const data = { order: anOrder(), reference: TOKEN };
+    const { unmount } = render(<ConfirmationPage data={data} />);
+    const button = screen.getByRole('button', { name: 'Create my account' });
+    expect([actionOf(button), fieldsOf(button)]).toEqual([
+      '/orders/account',
+      { orderId: ['900001'], orderToken: ['token-of-900001'] },
+    ]);
+    unmount();
+    render(<ConfirmationPage data={data} isRegistered />);
+    expect(screen.queryByRole('button', { name: 'Create my account' })).toBeNull();
+  });
+
+  test('[RWD-04] says how many points the order earns', () => {
+    render(<ConfirmationPage data={{ order: anOrder(), reference: OWN }} />);
+    expect(screen.getByText('You earn 25 points when this order leaves.')).toBeTruthy();
+  });
+});
+
+describe('the receipt', () => {
+  test('[RTE-06] [ORD-09] lists items, costs and tax by state, and prints', () => {
+    let printed = 0;
+    render(<OrderSummaryPage data={{ order: anOrder(), reference: OWN }} print={() => void (printed += 1)} />);
+    expect(screen.getByRole('row', { name: /Goodpaw Chicken Dog Food.* 2 \$12\.99 \$25\.98/ })).toBeTruthy();
+    expect(screen.getByText('Tax, CA (7.75%)')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(printed).toBe(1);
+  });
+});
+
+describe('the lists', () => {
+  test('[ORD-04] shows orders with status, date and total, and pages of them', () => {
+    const orders = {
+      items: [anOrderSummary(), anOrderSummary(anOrder({ id: '900000', status: 'completed' }))],
+      total: 21,
+    };
+    render(<OrderHistoryPage data={{ orders, page: 2 }} />);
+    expect(screen.getByRole('link', { name: 'Order 900001' }).getAttribute('href')).toBe(
+      '/shop/OrderDetail?orderId=900001',
+    );
+    const [first, second] = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'));
+    expect(first?.textContent).toMatch(
+      /Order received.*Mon, Nov 23, 2026 · 2 items.*Expected by Fri, Nov 27.*\$33\.98/,
+    );
+    expect(second?.textContent).not.toMatch(/Expected/);
+    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/shop/OrderHistory?page=3');
+  });
+
+  test('[ORD-04] says that there are no orders', () => {
+    render(<OrderHistoryPage data={{ orders: { items: [], total: 0 }, page: 1 }} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'You have no orders yet.' })).toBeTruthy();
+  });
+
+  test('[ORD-08] shows how often, the last price and today’s, and the availability', () => {
+    const items = [
+      aPurchase(),
+      aPurchase({ partNumber: 'SKU-2', name: 'Cat toy', timesBought: 1, currentPrice: 12.99, availableQuantity: 3 }),
+      aPurchase({ partNumber: 'SKU-3', name: 'Old bed', isBuyable: false, availableQuantity: 0 }),
+    ];
+    render(<BuyAgainPage data={{ purchases: { items, total: 3 }, page: 1, again: undefined }} />);
+    const [food, toy, bed] = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li'));
+    expect(food?.textContent).toMatch(/Bought 3 times, last on Mon, Nov 23, 2026.*\$13\.49last time \$12\.99In stock/);
+    expect(toy?.textContent).toMatch(/Bought once, on .*\$12\.99Only 3 left/);
+    expect(bed?.textContent).toMatch(/Out of stock$/);
+    const one = screen.getByRole('button', { name: 'Add To Cart Cat toy' });
+    expect([actionOf(one), fieldsOf(one)]).toEqual([
+      '/orders/buy-again',
+      { URL: ['/shop/MyListsView?showTabName=purchaselist'], partNumber: ['SKU-2'] },
+    ]);
+    expect(fieldsOf(screen.getByRole('button', { name: 'Add all 2 to cart' }))['partNumber']).toEqual([
+      'SKU-1001',
+      'SKU-2',
+    ]);
+  });
+
+  test('[ORD-08] says that nothing was bought yet', () => {
+    render(<BuyAgainPage data={{ purchases: { items: [], total: 0 }, page: 1, again: undefined }} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Nothing to buy again yet.' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,155 @@
+import type { ReactElement } from 'react';
+import type { Purchase } from '../../../core/orders/order';
+import { formatDate } from '../../../core/orders/order-words';
+import { LINKS } from '../../../core/paths/links';
+import { HOME_PATH, ORDER_HISTORY_PATH } from '../../../core/paths/paths';
+import { Breadcrumbs } from '../../design/breadcrumbs';
+import { ButtonLink } from '../../design/button';
+import { EmptyState } from '../../design/empty-state';
+import { Money } from '../../design/money';
+import { Pagination } from '../../design/pagination';
+import { ProductPicture } from '../../design/product-picture';
+import { Scene } from '../../design/scene';
+import { VisuallyHidden } from '../../design/visually-hidden';
+import { PageFrame } from '../shared/page-frame';
+import { AgainBanner } from './again-banner';
+import { PURCHASES_ON_A_PAGE, purchasesPath, type BuyAgainData } from './buy-again-data';
+import * as styles from './buy-again-page.module.css';
+import { OnceForm } from './once-form';
+import { ItemWords } from './order-line-row';
+
+/** Below this number the exact stock is worth knowing. */
+const FEW = 6;
+
+const availability = ({ isBuyable, availableQuantity }: Purchase): string => {
+  if (!isBuyable) return availableQuantity === 0 ? 'Out of stock' : 'Not sold online now';
+  return availableQuantity !== undefined && availableQuantity < FEW ? `Only ${availableQuantity} left` : 'In stock';
+};
+
+const boughtWords = ({ timesBought, lastBought }: Purchase): string => {
+  const times = timesBought === 1 ? 'Bought once' : `Bought ${timesBought} times`;
+  const last = formatDate(lastBought);
+  return last === undefined ? times : `${times}, ${timesBought === 1 ? 'on' : 'last on'} ${last}`;
+};
+
+/** Today's price, and the last one when it was another. */
+const Prices = ({ item: { currentPrice, lastPrice } }: { readonly item: Purchase }): ReactElement => (
+  <p className={styles.prices}>
+    <span className={styles.price}>
+      <VisuallyHidden>Price today: </VisuallyHidden>
+      <Money amount={currentPrice} />
+    </span>
+    {lastPrice === undefined || lastPrice === currentPrice ? null : (
+      <span className={styles.before}>
+        last time <Money amount={lastPrice} />
+      </span>
+    )}
+  </p>
+);
+
+const Item = ({ item, back }: { readonly item: Purchase; readonly back: string }): ReactElement => (
+  <li className={styles.item}>
+    <ProductPicture
+      image={item.thumbnail}
+      alt=""
+      sizes="(min-width: 768px) 9rem, 6rem"
+      from={96}
+      to={320}
+      className={styles.picture}
+    />
+    <ItemWords item={item}>
+      <p className={styles.bought}>{boughtWords(item)}</p>
+      <Prices item={item} />
+      <p className={styles.stock} data-stock={item.isBuyable ? 'in' : 'out'}>
+        {availability(item)}
+      </p>
+    </ItemWords>
+    {item.isBuyable ? (
+      <OnceForm
+        action="buyAgain"
+        block
+        formClass={styles.add}
+        label={
+          <>
+            Add To Cart<VisuallyHidden> {item.name}</VisuallyHidden>
+          </>
+        }
+      >
+        <input type="hidden" name="URL" value={back} />
+        <input type="hidden" name="partNumber" value={item.partNumber} />
+      </OnceForm>
+    ) : null}
+  </li>
+);
+
+const AddAll = ({
+  items,
+  back,
+}: {
+  readonly items: ReadonlyArray<Purchase>;
+  readonly back: string;
+}): ReactElement | null => {
+  const buyable = items.filter(({ isBuyable }) => isBuyable);
+  if (buyable.length < 2) return null;
+  return (
+    <OnceForm action="buyAgain" look="secondary" label={`Add all ${buyable.length} to cart`}>
+      <input type="hidden" name="URL" value={back} />
+      {buyable.map(({ partNumber }) => (
+        <input key={partNumber} type="hidden" name="partNumber" value={partNumber} />
+      ))}
+    </OnceForm>
+  );
+};
+
+const Empty = (): ReactElement => (
+  <EmptyState
+    headingLevel={1}
+    art={<Scene name="empty-cart" priority="eager" />}
+    title="Nothing to buy again yet."
+    actions={<ButtonLink href={LINKS.home}>Go shopping</ButtonLink>}
+  >
+    <p>What you buy while you are signed in is listed here, so that the next time takes two taps.</p>
+  </EmptyState>
+);
+
+/** What the shopper has bought, with one button for each and one for all (ORD-08). */
+export const BuyAgainPage = ({ data: { purchases, page, again } }: { readonly data: BuyAgainData }): ReactElement => {
+  const { items, total } = purchases;
+  const back = purchasesPath(page);
+  return (
+    <PageFrame>
+      {items.length === 0 ? (
+        <Empty />
+      ) : (
+        <div className={styles.page}>
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', url: HOME_PATH },
+              { label: 'Your orders', url: ORDER_HISTORY_PATH },
+              { label: 'Buy again', url: LINKS.buyAgain },
+            ]}
+          />
+          <header className={styles.head}>
+            <h1>Buy again</h1>
+            <AddAll items={items} back={back} />
+          </header>
+          <AgainBanner
+            result={again}
+            nameOf={(wanted) => items.find(({ partNumber }) => partNumber === wanted)?.name}
+          />
+          <ul className={styles.items} aria-label="What you have bought">
+            {items.map((item) => (
+              <Item key={item.partNumber} item={item} back={back} />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pages={Math.ceil(total / PURCHASES_ON_A_PAGE)}
+            hrefOf={purchasesPath}
+            label="Pages of purchases"
+          />
+        </div>
+      )}
+    </PageFrame>
+  );
+};

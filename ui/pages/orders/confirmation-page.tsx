@@ -1,0 +1,145 @@
+import { use, type ReactElement } from 'react';
+import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
+import type { Order, OrderLine, Shipment } from '../../../core/orders/order';
+import { formatShortDate, methodWords, nextWords } from '../../../core/orders/order-words';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { LINKS } from '../../../core/paths/links';
+import { orderPath, orderSummaryPath } from '../../../core/paths/order-paths';
+import { Button, ButtonLink } from '../../design/button';
+import { ProductPicture } from '../../design/product-picture';
+import { CapabilityContext } from '../../page/capability-context';
+import { PageFrame } from '../shared/page-frame';
+import type { ConfirmationData } from './confirmation-data';
+import * as styles from './confirmation-page.module.css';
+import { OrderFacts } from './order-facts';
+import { OrderFields } from './order-fields';
+import { OrderTotals } from './order-totals';
+
+export interface ConfirmationPageProps {
+  readonly data: ConfirmationData;
+  readonly brand?: Brand;
+  /** A guest is offered an account. */
+  readonly isRegistered?: boolean;
+}
+
+/** The most pictures of one shipment; the others are counted. */
+const MAX_PICTURES = 6;
+
+const Pictures = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactElement => (
+  <ul className={styles.pictures}>
+    {lines.slice(0, MAX_PICTURES).map(({ id, thumbnail, name, quantity }) => (
+      <li key={id}>
+        <ProductPicture
+          image={thumbnail}
+          alt={quantity === 1 ? name : `${quantity} × ${name}`}
+          sizes="5rem"
+          from={96}
+          to={320}
+          className={styles.picture}
+        />
+      </li>
+    ))}
+    {lines.length > MAX_PICTURES ? <li className={styles.more}>+{lines.length - MAX_PICTURES}</li> : null}
+  </ul>
+);
+
+/** What happens next with one shipment, by when and where. */
+const Next = ({
+  shipment,
+  lines,
+}: {
+  readonly shipment: Shipment;
+  readonly lines: ReadonlyArray<OrderLine>;
+}): ReactElement => {
+  const day = formatShortDate(shipment.promisedDate);
+  const id = `next-${shipment.id}`;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>
+        {methodWords(shipment)}
+        {day === undefined ? '' : `: ${day}`}
+      </h2>
+      <p>{nextWords(shipment)}</p>
+      <Pictures lines={lines} />
+    </section>
+  );
+};
+
+/** Offers a guest an account, with the name and email of the order filled in. Nothing of it is in an address. */
+const AccountOffer = ({
+  data: { order, reference },
+  brand,
+}: Required<Pick<ConfirmationPageProps, 'data' | 'brand'>>): ReactElement | null => {
+  const { can, leadsTo } = use(CapabilityContext);
+  if (!leadsTo(LINKS.createAccount)) return null;
+  return (
+    <section className={styles.offer} aria-labelledby="account">
+      <h2 id="account">Next time in two taps</h2>
+      <p>
+        {can('rewards')
+          ? `Create an account to track this order, buy again and earn points with ${brand.rewards}.`
+          : 'Create an account to track this order and buy again.'}{' '}
+        We fill in what you have typed already.
+      </p>
+      <form method="post" action={FORM_ACTIONS.registerWithOrder}>
+        <OrderFields orderId={order.id} reference={reference} />
+        <Button type="submit" look="inverse">
+          Create my account
+        </Button>
+      </form>
+    </section>
+  );
+};
+
+const linesOf = ({ lines }: Order, { id, lineIds }: Shipment): ReadonlyArray<OrderLine> =>
+  lines.filter((line) => line.shipmentId === id || lineIds.includes(line.id));
+
+/** The page after placing an order: what happens next, by when and where (ORD-03). */
+export const ConfirmationPage = ({
+  data,
+  brand = DEFAULT_BRAND,
+  isRegistered = false,
+}: ConfirmationPageProps): ReactElement => {
+  const { order, reference } = data;
+  const name = order.shippingAddress?.firstName ?? order.billingAddress?.firstName;
+  return (
+    <PageFrame>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{name === undefined ? 'Thank you.' : `Thank you, ${name}.`}</h1>
+          <p className={styles.lead}>
+            Your order {order.id} is placed.
+            {order.email === undefined ? '' : ` We have sent a confirmation to ${order.email}.`}
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink href={orderPath(reference)}>See your order</ButtonLink>
+            <ButtonLink href={orderSummaryPath(reference)} look="secondary">
+              Receipt
+            </ButtonLink>
+            <ButtonLink href={LINKS.home} look="quiet">
+              Keep shopping
+            </ButtonLink>
+          </div>
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {order.shipments.map((shipment) => (
+              <Next key={shipment.id} shipment={shipment} lines={linesOf(order, shipment)} />
+            ))}
+            {isRegistered ? null : <AccountOffer data={data} brand={brand} />}
+          </div>
+          <div className={styles.main}>
+            <section className={styles.card} aria-labelledby="costs">
+              <h2 id="costs">Order total</h2>
+              <OrderTotals order={order} />
+            </section>
+            <section className={styles.card} aria-labelledby="facts">
+              <h2 id="facts">Details</h2>
+              <OrderFacts order={order} brand={brand} />
+            </section>
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,129 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { BuyAgain } from '../../../core/orders/buy-again';
+import type { CancelOrder, CancelOrderError, ReturnItems, ReturnItemsError } from '../../../core/orders/change-order';
+import type { LookUpError, LookUpOrder } from '../../../core/orders/look-up-order';
+import type { OrderKey } from '../../../core/orders/order-gateway';
+import { lookUpMessage, orderChangeMessage } from '../../../core/orders/order-message';
+import { orderPath, type OrderReference } from '../../../core/paths/order-paths';
+import { CART_PATH, ORDER_HISTORY_PATH, TRACK_ORDER_PATH } from '../../../core/paths/paths';
+import { safeReturnPath } from '../../../core/paths/return-url';
+import { encodePart } from '../../../core/shared/encode-part';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import { textOf } from '../shared/posted-fields';
+import { withAgain, withoutMarks } from './again-marks';
+import { LOOK_UP_MARK, type OrderDone, type OrderPageData } from './order-data';
+import { signInFirst } from './order-outcomes';
+
+type Result = ActionResult<OrderPageData>;
+
+/** Finds a guest's order and leads to the address of its token, which can be reloaded and kept (ORD-04). */
+export const makeLookUpAction =
+  ({ lookUpOrder }: { readonly lookUpOrder: LookUpOrder }): PageAction<OrderPageData> =>
+  (form) => {
+    const typed = { orderId: textOf(form, 'orderId'), email: textOf(form, 'email') };
+    return pipe(
+      lookUpOrder(typed),
+      TE.match(
+        (error): Result => ({
+          kind: 'refused',
+          status: lookUpStatus(error),
+          url: `${TRACK_ORDER_PATH}?${LOOK_UP_MARK.name}=${LOOK_UP_MARK.value}`,
+          changes: {
+            lookUp: { ...typed, errors: error.kind === 'invalid-look-up' ? error.errors : {} },
+            problem: lookUpMessage(error),
+          },
+        }),
+        ({ id, token }): Result => seeOther(orderPath(token === undefined ? { orderId: id } : { token })),
+      ),
+    );
+  };
+
+const lookUpStatus = ({ kind }: LookUpError): number => {
+  if (kind === 'invalid-look-up') return 400;
+  if (kind === 'order-not-found') return 404;
+  return kind === 'too-many-look-ups' ? 429 : 503;
+};
+
+/** Cancels an order or one of its lines (ORD-05). */
+export const makeCancelOrderAction =
+  ({ cancelOrder }: { readonly cancelOrder: CancelOrder }): PageAction<OrderPageData> =>
+  (form) => {
+    const order = orderIn(form);
+    const lineId = form.get('itemId');
+    const lines = lineId === null ? undefined : [{ lineId, quantity: quantityIn(form.get('quantity')) }];
+    return pipe(cancelOrder({ order, lines }), TE.match(notChanged(order), changed(order, 'cancelled')));
+  };
+
+const QUANTITY = 'quantity-';
+
+/** Starts a return (ORD-05). */
+export const makeReturnItemsAction =
+  ({ returnItems }: { readonly returnItems: ReturnItems }): PageAction<OrderPageData> =>
+  (form) => {
+    const order = orderIn(form);
+    const lines = [...form]
+      .filter(([name]) => name.startsWith(QUANTITY))
+      .map(([name, value]) => ({ lineId: name.slice(QUANTITY.length), quantity: quantityIn(value) }));
+    const request = { order, lines, reason: textOf(form, 'reason') };
+    return pipe(returnItems(request), TE.match(notChanged(order), changed(order, 'returned')));
+  };
+
+/** Puts items into the cart again, and says what is not available (ORD-08). Never repeats itself on a reload. */
+export const makeBuyAgainAction =
+  ({ buyAgain }: { readonly buyAgain: BuyAgain }): PageAction<OrderPageData> =>
+  (form) => {
+    const back = withoutMarks(safeReturnPath(form.get('URL') ?? ORDER_HISTORY_PATH));
+    const quantities = form.getAll('quantity');
+    const items = form
+      .getAll('partNumber')
+      .map((partNumber, index) => ({ partNumber, quantity: quantityIn(quantities[index] ?? '1') }));
+    return pipe(
+      buyAgain(items),
+      TE.match(
+        (failure): Result =>
+          failure.kind === 'identity-needed'
+            ? seeOther(signInFirst(back).url)
+            : seeOther(withAgain(back, { kind: 'failed' })),
+        ({ added, unavailable }): Result =>
+          seeOther(
+            unavailable.length === 0 && added.length > 0
+              ? `${CART_PATH}?added=${encodePart(added[0] ?? '')}`
+              : withAgain(back, { kind: 'added', count: added.length, unavailable }),
+          ),
+      ),
+    );
+  };
+
+const orderIn = (form: URLSearchParams): OrderKey => ({
+  orderId: textOf(form, 'orderId'),
+  token: form.get('orderToken')?.slice(0, 200),
+});
+
+/** NaN, which every use case refuses, for anything but up to two digits. */
+const quantityIn = (text: string | null): number => (/^\d{1,2}$/.test(text ?? '') ? Number(text) : Number.NaN);
+
+const referenceOf = ({ orderId, token }: OrderKey): OrderReference => (token === undefined ? { orderId } : { token });
+
+const changed = (order: OrderKey, done: OrderDone) => (): Result =>
+  seeOther(`${orderPath(referenceOf(order))}&done=${done}`);
+
+const notChanged =
+  (order: OrderKey) =>
+  (error: CancelOrderError | ReturnItemsError): Result =>
+    error.kind === 'sign-in-needed'
+      ? seeOther(signInFirst(orderPath(referenceOf(order))).url)
+      : {
+          kind: 'refused',
+          status: changeStatus(error),
+          url: orderPath(referenceOf(order)),
+          changes: { problem: orderChangeMessage(error) },
+        };
+
+const changeStatus = ({ kind }: CancelOrderError | ReturnItemsError): number => {
+  if (kind === 'unreachable' || kind === 'unintelligible') return 503;
+  if (kind === 'order-not-found') return 404;
+  return kind === 'order-has-moved-on' ? 409 : 400;
+};
+
+const seeOther = (url: string): Result => ({ kind: 'see-other', url });

@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from 'react';
+import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
+import type { Order, OrderAddress, OrderPayment } from '../../../core/orders/order';
+import * as styles from './order-facts.module.css';
+
+export interface OrderFactsProps {
+  readonly order: Order;
+  readonly brand?: Brand;
+}
+
+/** The words for how an order was paid. */
+export const paymentWords = ({ kind, brand: cardBrand, lastFour }: OrderPayment, brand: Brand): string => {
+  if (kind === 'paypal') return 'PayPal';
+  const name = kind === 'petco-pay' ? brand.card : (cardBrand ?? 'Card');
+  return lastFour === undefined ? name : `${name} ending in ${lastFour}`;
+};
+
+const Address = ({ address }: { readonly address: OrderAddress }): ReactElement => {
+  const { firstName, lastName, lines, city, state, zipCode } = address;
+  const rows = [
+    [firstName, lastName].filter(Boolean).join(' '),
+    ...lines,
+    [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  ].filter((row) => row !== '');
+  return (
+    <address className={styles.address}>
+      {rows.map((row, index) => (
+        <span key={`${index}-${row}`}>{row}</span>
+      ))}
+    </address>
+  );
+};
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Where an order goes, how it was paid, and where its mails go. */
+export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): ReactElement => {
+  const { shippingAddress, billingAddress, payment, email, phone } = order;
+  return (
+    <dl className={styles.facts}>
+      {shippingAddress === undefined ? null : (
+        <Fact name="Delivered to">
+          <Address address={shippingAddress} />
+        </Fact>
+      )}
+      {billingAddress === undefined ? null : (
+        <Fact name="Billing address">
+          <Address address={billingAddress} />
+        </Fact>
+      )}
+      {payment === undefined ? null : <Fact name="Paid with">{paymentWords(payment, brand)}</Fact>}
+      {email === undefined && phone === undefined ? null : (
+        <Fact name="Updates go to">
+          <span className={styles.address}>
+            {[email, phone]
+              .filter((part) => part !== undefined)
+              .map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,126 @@
+import { use, type ReactElement } from 'react';
+import type { OrderSummary } from '../../../core/orders/order';
+import { formatDate, formatShortDate } from '../../../core/orders/order-words';
+import { LINKS } from '../../../core/paths/links';
+import { orderPath } from '../../../core/paths/order-paths';
+import { BUY_AGAIN_PATH, HOME_PATH, ORDER_HISTORY_PATH, TRACK_ORDER_PATH } from '../../../core/paths/paths';
+import { Breadcrumbs } from '../../design/breadcrumbs';
+import { ButtonLink } from '../../design/button';
+import { EmptyState } from '../../design/empty-state';
+import { Money } from '../../design/money';
+import { Pagination } from '../../design/pagination';
+import { ProductPicture } from '../../design/product-picture';
+import { Scene } from '../../design/scene';
+import { PageFrame } from '../shared/page-frame';
+import { historyPath, ORDERS_ON_A_PAGE, type OrderHistoryData } from './order-history-data';
+import * as styles from './order-history-page.module.css';
+import { LOOK_UP_MARK } from './order-data';
+import { OrderStatusBadge } from './order-status';
+import { CapabilityContext } from '../../page/capability-context';
+
+/** States in which an order is still on its way. */
+const AWAITED: ReadonlyArray<OrderSummary['status']> = [
+  'received',
+  'in-review',
+  'delayed',
+  'preparing',
+  'partly-shipped',
+  'shipped',
+];
+
+const Row = ({ order }: { readonly order: OrderSummary }): ReactElement => {
+  const { id, status, placedAt, total, itemCount, items, promisedDate } = order;
+  const promised = AWAITED.includes(status) ? formatShortDate(promisedDate) : undefined;
+  const more = itemCount === undefined ? 0 : itemCount - items.length;
+  return (
+    <li className={styles.order}>
+      <div className={styles.words}>
+        <h2 className={styles.number}>
+          <a href={orderPath({ orderId: id })}>Order {id}</a>
+        </h2>
+        <OrderStatusBadge status={status} />
+        <p className={styles.facts}>
+          {[
+            formatDate(placedAt),
+            itemCount === undefined ? undefined : `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`,
+          ]
+            .filter((fact) => fact !== undefined)
+            .join(' · ')}
+        </p>
+        {promised === undefined ? null : <p className={styles.promise}>Expected by {promised}</p>}
+      </div>
+      <ul className={styles.pictures} aria-label={`Some items of order ${id}`}>
+        {items.map(({ name, thumbnail }, index) => (
+          <li key={`${index}-${name}`}>
+            <ProductPicture image={thumbnail} alt={name} sizes="4rem" from={96} to={320} className={styles.picture} />
+          </li>
+        ))}
+        {more > 0 ? <li className={styles.more}>+{more}</li> : null}
+      </ul>
+      <p className={styles.total}>
+        <Money amount={total} />
+      </p>
+    </li>
+  );
+};
+
+const Empty = (): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  return (
+    <EmptyState
+      headingLevel={1}
+      art={<Scene name="empty-cart" priority="eager" />}
+      title="You have no orders yet."
+      actions={
+        <>
+          <ButtonLink href={LINKS.home}>Go shopping</ButtonLink>
+          {leadsTo(TRACK_ORDER_PATH) ? (
+            <ButtonLink href={FIND_OTHER} look="secondary">
+              Find an order without an account
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <p>What you order while you are signed in is listed here.</p>
+    </EmptyState>
+  );
+};
+
+const FIND_OTHER = `${TRACK_ORDER_PATH}?${LOOK_UP_MARK.name}=${LOOK_UP_MARK.value}`;
+
+/** The list of one's orders, the newest first (ORD-04). */
+export const OrderHistoryPage = ({ data: { orders, page } }: { readonly data: OrderHistoryData }): ReactElement => (
+  <PageFrame>
+    {orders.items.length === 0 ? (
+      <Empty />
+    ) : (
+      <div className={styles.page}>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', url: HOME_PATH },
+            { label: 'Your orders', url: ORDER_HISTORY_PATH },
+          ]}
+        />
+        <header className={styles.head}>
+          <h1>Your orders</h1>
+          <p className={styles.ways}>
+            {use(CapabilityContext).leadsTo(BUY_AGAIN_PATH) ? <a href={LINKS.buyAgain}>Buy again</a> : null}
+            <a href={FIND_OTHER}>Find another order</a>
+          </p>
+        </header>
+        <ul className={styles.orders}>
+          {orders.items.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </ul>
+        <Pagination
+          page={page}
+          pages={Math.ceil(orders.total / ORDERS_ON_A_PAGE)}
+          hrefOf={historyPath}
+          label="Pages of orders"
+        />
+      </div>
+    )}
+  </PageFrame>
+);

@@ -1,0 +1,100 @@
+import type { ReactElement, ReactNode } from 'react';
+import { remainingQuantity, type OrderLine } from '../../../core/orders/order';
+import { formatShortDate } from '../../../core/orders/order-words';
+import { Money } from '../../design/money';
+import { ProductPicture } from '../../design/product-picture';
+import { VisuallyHidden } from '../../design/visually-hidden';
+import { OnceForm } from './once-form';
+import { OrderFields, type OrderFieldsProps } from './order-fields';
+import * as styles from './order-line-row.module.css';
+
+export interface OrderLineRowProps {
+  readonly line: OrderLine;
+  /** The way to cancel the line; undefined for a page without forms. */
+  readonly cancelling?: OrderFieldsProps | undefined;
+}
+
+/** What became of a line, in short facts. */
+const factsOf = ({
+  quantity,
+  cancelledQuantity,
+  returnedQuantity,
+  returnableUntil,
+}: OrderLine): ReadonlyArray<string> => {
+  const until = formatShortDate(returnableUntil);
+  const of = (part: number): string => (part === quantity ? '' : ` ${part} of ${quantity}`);
+  return [
+    ...(cancelledQuantity > 0 ? [`Cancelled${of(cancelledQuantity)}`] : []),
+    ...(returnedQuantity > 0 ? [`Returned${of(returnedQuantity)}`] : []),
+    ...(until === undefined ? [] : [`Can be returned until ${until}`]),
+  ];
+};
+
+/** The picture and the facts of a bought variant. */
+export const ItemWords = ({
+  item: { name, url, brand, size, flavor },
+  children,
+}: {
+  readonly item: Pick<OrderLine, 'name' | 'url' | 'brand' | 'size' | 'flavor'>;
+  readonly children?: ReactNode;
+}): ReactElement => {
+  const kinds = [brand, size, flavor].filter((part) => part !== undefined);
+  return (
+    <div className={styles.words}>
+      <h3 className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h3>
+      {kinds.length === 0 ? null : <p className={styles.kinds}>{kinds.join(' · ')}</p>}
+      {children}
+    </div>
+  );
+};
+
+/** One line of a placed order. */
+export const OrderLineRow = ({ line, cancelling }: OrderLineRowProps): ReactElement => {
+  const left = remainingQuantity(line);
+  return (
+    <li className={styles.line} data-gone={left === 0 || undefined}>
+      <ProductPicture
+        image={line.thumbnail}
+        alt=""
+        sizes="(min-width: 768px) 6rem, 4.5rem"
+        from={96}
+        to={320}
+        className={styles.picture}
+      />
+      <ItemWords item={line}>
+        <p className={styles.kinds}>
+          Quantity {line.quantity} · <Money amount={line.unitPrice} /> each
+        </p>
+        {factsOf(line).map((fact) => (
+          <p key={fact} className={styles.fact}>
+            {fact}
+          </p>
+        ))}
+      </ItemWords>
+      <p className={styles.price}>
+        <VisuallyHidden>Price: </VisuallyHidden>
+        <Money amount={line.price} />
+      </p>
+      {cancelling === undefined || !line.isCancellable || left === 0 ? null : (
+        <details className={styles.cancel}>
+          <summary>
+            Cancel<VisuallyHidden> {line.name}</VisuallyHidden>
+          </summary>
+          <div className={styles.confirm}>
+            <p>This cannot be undone. You are not charged for a cancelled item.</p>
+            <OnceForm
+              action="cancelOrder"
+              look="secondary"
+              size="small"
+              label={left === 1 ? 'Cancel this item' : `Cancel all ${left}`}
+            >
+              <OrderFields {...cancelling} />
+              <input type="hidden" name="itemId" value={line.id} />
+              <input type="hidden" name="quantity" value={left} />
+            </OnceForm>
+          </div>
+        </details>
+      )}
+    </li>
+  );
+};

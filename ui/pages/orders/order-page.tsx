@@ -1,0 +1,204 @@
+import { use, type ReactElement } from 'react';
+import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
+import { itemCountOf, remainingQuantity, type Order, type OrderLine } from '../../../core/orders/order';
+import { formatDate } from '../../../core/orders/order-words';
+import { LINKS } from '../../../core/paths/links';
+import { orderPath, orderSummaryPath, type OrderReference } from '../../../core/paths/order-paths';
+import { HOME_PATH, ORDER_HISTORY_PATH } from '../../../core/paths/paths';
+import { Banner } from '../../design/banner';
+import { Breadcrumbs } from '../../design/breadcrumbs';
+import { ButtonLink } from '../../design/button';
+import { formatMoney } from '../../../core/shared/money';
+import { CapabilityContext } from '../../page/capability-context';
+import { PageFrame } from '../shared/page-frame';
+import { AgainBanner } from './again-banner';
+import { OnceForm } from './once-form';
+import type { OrderDone, OrderPageData } from './order-data';
+import { OrderFacts } from './order-facts';
+import { OrderFields } from './order-fields';
+import { OrderLineRow } from './order-line-row';
+import * as styles from './order-page.module.css';
+import { OrderStatusBadge } from './order-status';
+import { OrderTotals } from './order-totals';
+import { ReturnForm, StartedReturns } from './return-form';
+import { ShipmentCard } from './shipment-card';
+
+export interface OrderPageProps {
+  readonly data: Pick<OrderPageData, 'done' | 'again' | 'problem'>;
+  readonly order: Order;
+  readonly reference: OrderReference;
+  readonly brand?: Brand;
+  /** Whether the shopper has a list of orders to go back to. */
+  readonly isRegistered?: boolean;
+}
+
+const DONE: Readonly<Record<OrderDone, { readonly title: string; readonly text: string }>> = {
+  cancelled: { title: 'Cancelled.', text: 'You are not charged for it. We have sent you an email.' },
+  returned: { title: 'Your return is started.', text: 'Print the label below and drop the parcel off.' },
+};
+
+const Head = ({
+  order,
+  reference,
+  brand,
+}: Required<Pick<OrderPageProps, 'order' | 'reference' | 'brand'>>): ReactElement => {
+  const count = itemCountOf(order);
+  const facts = [
+    formatDate(order.placedAt) === undefined ? undefined : `Placed ${formatDate(order.placedAt)}`,
+    `${count} ${count === 1 ? 'item' : 'items'}`,
+    formatMoney(order.total, brand.currency),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>Order {order.id}</h1>
+        <OrderStatusBadge status={order.status} />
+        <p className={styles.lead}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles.actions}>
+        <AllAgain order={order} reference={reference} />
+        <ButtonLink href={orderSummaryPath(reference)} look="secondary">
+          Receipt
+        </ButtonLink>
+      </div>
+    </header>
+  );
+};
+
+const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement => (
+  <OnceForm action="buyAgain" label={order.lines.length === 1 ? 'Buy it again' : 'Buy all again'}>
+    <input type="hidden" name="URL" value={orderPath(reference)} />
+    {order.lines.map(({ id, partNumber, quantity }) => (
+      <span key={id} hidden>
+        <input type="hidden" name="partNumber" value={partNumber} />
+        <input type="hidden" name="quantity" value={quantity} />
+      </span>
+    ))}
+  </OnceForm>
+);
+
+/** Each shipment with its lines; lines in no shipment come last. */
+const Shipments = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement => {
+  const { shipments, lines } = order;
+  const fields = { orderId: order.id, reference };
+  const linesOf = ({ id, lineIds }: Order['shipments'][number]): ReadonlyArray<OrderLine> =>
+    lines.filter((line) => (line.shipmentId === undefined ? lineIds.includes(line.id) : line.shipmentId === id));
+  const listed = new Set(shipments.flatMap(linesOf));
+  const others = lines.filter((line) => !listed.has(line));
+  return (
+    <>
+      {shipments.map((shipment, index) => (
+        <ShipmentCard
+          key={shipment.id}
+          shipment={shipment}
+          lines={linesOf(shipment)}
+          number={shipments.length === 1 ? undefined : `${index + 1} of ${shipments.length}`}
+          cancelling={fields}
+        />
+      ))}
+      {others.length === 0 ? null : (
+        <section className={styles.card} aria-labelledby="other-items">
+          <h2 id="other-items">{shipments.length === 0 ? 'Items' : 'Other items'}</h2>
+          <ul>
+            {others.map((line) => (
+              <OrderLineRow key={line.id} line={line} cancelling={fields} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
+
+/** Cancels everything that is not packed. */
+const CancelAll = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement | null => {
+  const open = order.lines.filter((line) => remainingQuantity(line) > 0);
+  const cancellable = open.filter(({ isCancellable }) => isCancellable);
+  if (cancellable.length === 0) return null;
+  const isAll = cancellable.length === open.length;
+  return (
+    <details className={styles.disclosure}>
+      <summary>{isAll ? 'Cancel this order' : 'Cancel what is not packed'}</summary>
+      <OnceForm
+        action="cancelOrder"
+        look="secondary"
+        label={isAll ? 'Cancel the whole order' : 'Cancel these items'}
+        formClass={styles.form}
+      >
+        <p>
+          {isAll
+            ? 'This cancels every item. It cannot be undone, and you are not charged.'
+            : 'These items are not packed yet. Cancelling cannot be undone, and you are not charged for them:'}
+        </p>
+        {isAll ? null : (
+          <ul className={styles.names}>
+            {cancellable.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        )}
+        <OrderFields orderId={order.id} reference={reference} />
+      </OnceForm>
+    </details>
+  );
+};
+
+const Help = (): ReactElement | null =>
+  use(CapabilityContext).leadsTo(LINKS.contact) ? (
+    <p className={styles.help}>
+      Something wrong with this order? <a href={LINKS.contact}>Contact us</a>
+    </p>
+  ) : null;
+
+/** Everything about one order: its shipments, costs and addresses, and what can still be done with it (ORD-04, ORD-05). */
+export const OrderPage = ({
+  data: { done, again, problem },
+  order,
+  reference,
+  brand = DEFAULT_BRAND,
+  isRegistered = false,
+}: OrderPageProps): ReactElement => {
+  const crumbs = [
+    { label: 'Home', url: HOME_PATH },
+    ...(isRegistered ? [{ label: 'Your orders', url: ORDER_HISTORY_PATH }] : []),
+    { label: `Order ${order.id}`, url: orderPath(reference) },
+  ];
+  const nameOf = (wanted: string): string | undefined =>
+    order.lines.find(({ partNumber }) => partNumber === wanted)?.name;
+  return (
+    <PageFrame>
+      <div className={styles.page}>
+        <Breadcrumbs crumbs={crumbs} />
+        <Head order={order} reference={reference} brand={brand} />
+        {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
+        {done === undefined || problem !== undefined ? null : (
+          <Banner tone="good" urgent title={DONE[done].title}>
+            <p>{DONE[done].text}</p>
+          </Banner>
+        )}
+        <AgainBanner result={again} nameOf={nameOf} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Shipments order={order} reference={reference} />
+            <StartedReturns order={order} />
+          </div>
+          <div className={styles.side}>
+            <section className={styles.card} aria-labelledby="costs">
+              <h2 id="costs">Order total</h2>
+              <OrderTotals order={order} />
+            </section>
+            <section className={styles.card} aria-labelledby="facts">
+              <h2 id="facts">Details</h2>
+              <OrderFacts order={order} brand={brand} />
+            </section>
+            <div>
+              <CancelAll order={order} reference={reference} />
+              <ReturnForm order={order} fields={{ orderId: order.id, reference }} />
+            </div>
+            <Help />
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  );
+};

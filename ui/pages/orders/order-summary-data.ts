@@ -1,0 +1,8 @@
+import type { Order } from '../../../core/orders/order';
+import type { OrderReference } from '../../../core/paths/order-paths';
+
+/** The data of the printable summary of one order. */
+export interface OrderSummaryData {
+  readonly order: Order;
+  readonly reference: OrderReference;
+}

@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
+import type { OrderLine } from '../../../core/orders/order';
+import { formatDate, methodWords, STATUS_WORDS } from '../../../core/orders/order-words';
+import { orderPath } from '../../../core/paths/order-paths';
+import { Button } from '../../design/button';
+import { Money } from '../../design/money';
+import { useIsHydrated } from '../../design/use-is-hydrated';
+import { PageFrame } from '../shared/page-frame';
+import { OrderFacts } from './order-facts';
+import type { OrderSummaryData } from './order-summary-data';
+import * as styles from './order-summary-page.module.css';
+import { OrderTotals } from './order-totals';
+
+export interface OrderSummaryPageProps {
+  readonly data: OrderSummaryData;
+  readonly brand?: Brand;
+  /** Opens the browser's print dialog. */
+  readonly print: () => void;
+}
+
+const quantityWords = ({ quantity, cancelledQuantity, returnedQuantity }: OrderLine): string =>
+  [
+    String(quantity),
+    ...(cancelledQuantity > 0 ? [`${cancelledQuantity} cancelled`] : []),
+    ...(returnedQuantity > 0 ? [`${returnedQuantity} returned`] : []),
+  ].join(', ');
+
+const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactElement => (
+  <table className={styles.items}>
+    <thead>
+      <tr>
+        <th scope="col">Item</th>
+        <th scope="col">Quantity</th>
+        <th scope="col">Each</th>
+        <th scope="col">Price</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <tr key={line.id}>
+          <th scope="row">
+            {line.name}
+            <span className={styles.part}>
+              {[line.size, line.flavor, line.partNumber].filter((part) => part !== undefined).join(' · ')}
+            </span>
+          </th>
+          <td>{quantityWords(line)}</td>
+          <td>
+            <Money amount={line.unitPrice} />
+          </td>
+          <td>
+            <Money amount={line.price} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The summary of one order as a receipt: on screen with a way back, on paper without the shop around it (ORD-09). */
+export const OrderSummaryPage = ({ data, brand = DEFAULT_BRAND, print }: OrderSummaryPageProps): ReactElement => {
+  const { order, reference } = data;
+  const placed = formatDate(order.placedAt);
+  const canPrint = useIsHydrated();
+  return (
+    <PageFrame>
+      <article className={styles.receipt}>
+        <header className={styles.head}>
+          <p className={styles.shop}>{brand.shop}</p>
+          <h1 className={styles.title}>Order {order.id}</h1>
+          <p>
+            {[placed === undefined ? undefined : `Placed ${placed}`, STATUS_WORDS[order.status]]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {order.shipments.map((shipment) => (
+            <p key={shipment.id}>
+              {methodWords(shipment)}
+              {formatDate(shipment.promisedDate) === undefined ? '' : `, by ${formatDate(shipment.promisedDate)}`}
+            </p>
+          ))}
+        </header>
+        <Items lines={order.lines} />
+        <div className={styles.columns}>
+          <OrderFacts order={order} brand={brand} />
+          <OrderTotals order={order} />
+        </div>
+        <footer className={styles.actions}>
+          <Button look="secondary" disabled={!canPrint} onClick={print} icon={<Printer size={18} aria-hidden />}>
+            Print
+          </Button>
+          <a href={orderPath(reference)}>Back to the order</a>
+        </footer>
+        <noscript>
+          <p>Print this page with your browser’s menu.</p>
+        </noscript>
+      </article>
+    </PageFrame>
+  );
+};

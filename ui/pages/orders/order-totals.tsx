@@ -1,0 +1,72 @@
+import type { ReactElement, ReactNode } from 'react';
+import { use } from 'react';
+import type { Order } from '../../../core/orders/order';
+import { Money } from '../../design/money';
+import { CapabilityContext } from '../../page/capability-context';
+import * as styles from './order-totals.module.css';
+
+const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement => (
+  <div className={styles.row}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const percent = (rate: number | undefined): string =>
+  rate === undefined ? '' : ` (${String(Math.round(rate * 1000) / 1000)}%)`;
+
+/** The costs of an order, with its tax by state (ORD-09). */
+export const OrderTotals = ({ order }: { readonly order: Order }): ReactElement => {
+  const { subTotal, adjustments, discount, shipping, tax, taxes, tip, total, points } = order;
+  const unlisted = Math.round((discount - adjustments.reduce((sum, { amount }) => sum + amount, 0)) * 100) / 100;
+  const { can } = use(CapabilityContext);
+  return (
+    <div className={styles.totals}>
+      <dl className={styles.rows}>
+        <Row name="Items">
+          <Money amount={subTotal} />
+        </Row>
+        {adjustments.map(({ description, amount }, index) => (
+          <Row key={`${index}-${description}`} name={description}>
+            <Money amount={amount} />
+          </Row>
+        ))}
+        {unlisted < 0 ? (
+          <Row name="Savings">
+            <Money amount={unlisted} />
+          </Row>
+        ) : null}
+        <Row name="Shipping">{shipping === 0 ? 'Free' : <Money amount={shipping} />}</Row>
+        {taxes.length === 0 ? (
+          <Row name="Tax">
+            <Money amount={tax} />
+          </Row>
+        ) : (
+          taxes.map(({ state, rate, amount }) => (
+            <Row key={state} name={`Tax, ${state}${percent(rate)}`}>
+              <Money amount={amount} />
+            </Row>
+          ))
+        )}
+        {tip > 0 ? (
+          <Row name="Tip for your driver">
+            <Money amount={tip} />
+          </Row>
+        ) : null}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>
+            <Money amount={total} />
+          </dd>
+        </div>
+      </dl>
+      {can('rewards') && points.expected + points.earned > 0 ? (
+        <p className={styles.points}>
+          {points.earned > 0
+            ? `You earned ${points.earned} ${points.earned === 1 ? 'point' : 'points'} with this order.`
+            : `You earn ${points.expected} ${points.expected === 1 ? 'point' : 'points'} when this order leaves.`}
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { remainingQuantity, RETURN_REASONS, type Order, type OrderLine } from '../../../core/orders/order';
+import { formatShortDate } from '../../../core/orders/order-words';
+import { Money } from '../../design/money';
+import { Select } from '../../design/select';
+import { OnceForm } from './once-form';
+import { OrderFields, type OrderFieldsProps } from './order-fields';
+import * as styles from './return-form.module.css';
+
+export interface ReturnsProps {
+  readonly order: Order;
+  readonly fields: OrderFieldsProps;
+}
+
+const REASONS = [
+  { value: '', label: 'Please choose' },
+  ...Object.entries(RETURN_REASONS).map(([value, label]) => ({ value, label })),
+];
+
+/** The lines of which something can be returned. */
+export const returnableLines = ({ lines }: Pick<Order, 'lines'>): ReadonlyArray<OrderLine> =>
+  lines.filter((line) => line.returnableUntil !== undefined && remainingQuantity(line) > 0);
+
+const quantitiesUpTo = (most: number): ReadonlyArray<{ readonly value: string; readonly label: string }> =>
+  Array.from({ length: most + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? 'Keep it' : String(count),
+  }));
+
+/** Starts a return: how many of each item, and why (ORD-05). */
+export const ReturnForm = ({ order, fields }: ReturnsProps): ReactElement | null => {
+  const lines = returnableLines(order);
+  if (lines.length === 0) return null;
+  const until = formatShortDate(lines.map(({ returnableUntil = '' }) => returnableUntil).sort()[0]);
+  return (
+    <details className={styles.returns} id="return">
+      <summary>Return items</summary>
+      <OnceForm action="returnItems" look="secondary" label="Start the return" formClass={styles.form}>
+        <p>
+          {until === undefined ? '' : `You can return items until ${until}. `}
+          You get a label to print, and your money back when the items have arrived.
+        </p>
+        <OrderFields {...fields} />
+        {lines.map((line) => (
+          <Select
+            key={line.id}
+            name={`quantity-${line.id}`}
+            label={line.name}
+            options={quantitiesUpTo(remainingQuantity(line))}
+            defaultValue={lines.length === 1 ? String(remainingQuantity(line)) : '0'}
+          />
+        ))}
+        <Select name="reason" label="Why do you return it?" options={REASONS} defaultValue="" required />
+      </OnceForm>
+    </details>
+  );
+};
+
+/** The returns that were started, each with its label to print. */
+export const StartedReturns = ({ order }: Pick<ReturnsProps, 'order'>): ReactElement | null =>
+  order.returns.length === 0 ? null : (
+    <section className={styles.started} aria-labelledby="returns">
+      <h2 id="returns">Returns</h2>
+      <ul className={styles.list}>
+        {order.returns.map((started) => (
+          <li key={started.id} className={styles.one}>
+            <p className={styles.status}>
+              {started.isReceived ? 'We have received your return.' : 'Print the label and drop the parcel off.'}
+            </p>
+            <ul>
+              {started.lines.map(({ lineId, quantity }) => (
+                <li key={lineId}>
+                  {quantity} × {order.lines.find(({ id }) => id === lineId)?.name ?? 'item'}
+                </li>
+              ))}
+            </ul>
+            {started.refund === undefined ? null : (
+              <p>
+                {started.isReceived ? 'Refunded: ' : 'Refund: '}
+                <Money amount={started.refund} />
+              </p>
+            )}
+            {started.labelUrl === undefined || started.isReceived ? null : (
+              <a href={started.labelUrl} className={styles.label}>
+                Print the return label
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import Check from 'lucide-react/icons/check';
+import type { OrderLine, Shipment } from '../../../core/orders/order';
+import { formatShortDate, methodWords, nextWords, stepWords } from '../../../core/orders/order-words';
+import { timelineOf } from '../../../core/orders/shipment-timeline';
+import { storePath } from '../../../core/paths/paths';
+import type { OrderFieldsProps } from './order-fields';
+import { OrderLineRow } from './order-line-row';
+import * as styles from './shipment-card.module.css';
+
+export interface ShipmentCardProps {
+  readonly shipment: Shipment;
+  readonly lines: ReadonlyArray<OrderLine>;
+  /** Such as "1 of 2"; undefined for the only one. */
+  readonly number?: string | undefined;
+  readonly cancelling?: OrderFieldsProps | undefined;
+}
+
+/** Where a shipment is: what has happened, and what is still to come. */
+export const Timeline = ({ shipment }: Pick<ShipmentCardProps, 'shipment'>): ReactElement => (
+  <ol className={styles.timeline} aria-label="Progress">
+    {timelineOf(shipment).map(({ kind, at, state }) => (
+      <li key={kind} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+        <span className={styles.dot} aria-hidden>
+          {state === 'ahead' ? null : <Check size={14} strokeWidth={3} />}
+        </span>
+        <span className={styles.stepName}>{stepWords(kind, shipment.method)}</span>
+        <span className={styles.when}>{state === 'ahead' ? '' : (formatShortDate(at) ?? '')}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+const Tracking = ({
+  shipment: { carrier, trackingNumber, trackingUrl },
+}: Pick<ShipmentCardProps, 'shipment'>): ReactElement | null => {
+  if (trackingNumber === undefined && trackingUrl === undefined) return null;
+  const words = [carrier, trackingNumber].filter((part) => part !== undefined).join(' ');
+  return (
+    <p className={styles.tracking}>
+      {trackingUrl === undefined ? (
+        `Tracking number: ${words}`
+      ) : (
+        <a href={trackingUrl} rel="noreferrer">
+          {`Track the parcel${words === '' ? '' : `: ${words}`}`}
+        </a>
+      )}
+    </p>
+  );
+};
+
+/** One shipment of an order: its way to the shopper and its lines. */
+export const ShipmentCard = ({ shipment, lines, number, cancelling }: ShipmentCardProps): ReactElement => {
+  const { id, storeId, method, shippingMethod } = shipment;
+  const headingId = `shipment-${id}`;
+  return (
+    <section className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.title}>
+          {methodWords(shipment)}
+          {number === undefined ? null : <span className={styles.number}> · shipment {number}</span>}
+        </h2>
+        <p className={styles.next}>{nextWords(shipment)}</p>
+        {method === 'ship' && shippingMethod !== undefined ? <p className={styles.how}>{shippingMethod}</p> : null}
+        {method === 'pickup' && storeId !== undefined ? (
+          <p className={styles.how}>
+            <a href={storePath(storeId)}>Address and hours of the store</a>
+          </p>
+        ) : null}
+      </div>
+      <Timeline shipment={shipment} />
+      <Tracking shipment={shipment} />
+      <ul aria-label={`Items of ${methodWords(shipment)}${number === undefined ? '' : `, shipment ${number}`}`}>
+        {lines.map((line) => (
+          <OrderLineRow key={line.id} line={line} cancelling={cancelling} />
+        ))}
+      </ul>
+    </section>
+  );
+};
