@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 import { HOME_PATH } from '../../core/paths/paths';
-import { isDestination } from '../../core/shared/destination';
+import { isDestination, isOnOrigin } from '../../core/shared/destination';
 import type { PageHistory } from '../../core/shared/page-history';
 
 type HistoryWindow = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
@@ -28,6 +28,6 @@ export class BrowserHistory implements PageHistory {
     }
   };
 
-  readonly leave: PageHistory['leave'] = (url) => () =>
-    this.#window.location.assign(isDestination(url) ? url : HOME_PATH);
+  readonly leave: PageHistory['leave'] = (url, alsoAllowed) => () =>
+    this.#window.location.assign(isDestination(url) || isOnOrigin(url, alsoAllowed) ? url : HOME_PATH);
 }

@@ -2,8 +2,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { ContainerModule } from 'inversify';
 import { CheckoutTokens } from './tokens';
 
-/** The use cases of the checkout's screens as one value, so that the scripts of other pages do not name each of them. */
-export const checkoutScreensModule = new ContainerModule(({ bind }) => {
+/** The use cases of the screens about addresses as one value, so that the scripts of other pages do not name each of them. */
+export const addressScreensModule = new ContainerModule(({ bind }) => {
   bind(CheckoutTokens.addressUseCases).toResolvedValue(
     (addresses, saveAddress, removeAddress, suggestAddress, validateAddress, fillFromZip) => ({
       addresses,
@@ -22,6 +22,10 @@ export const checkoutScreensModule = new ContainerModule(({ bind }) => {
       CheckoutTokens.fillFromZip,
     ],
   );
+});
+
+/** The same for the checkout's choices and steps. */
+export const checkoutScreensModule = new ContainerModule(({ bind }) => {
   bind(CheckoutTokens.choiceUseCases).toResolvedValue(
     (
       setContact,
@@ -50,15 +54,24 @@ export const checkoutScreensModule = new ContainerModule(({ bind }) => {
       CheckoutTokens.removePayment,
     ],
   );
-  bind(CheckoutTokens.useCases).toResolvedValue(
-    (loadCheckout, loadReview, placeOrder, choices, addresses) =>
-      TE.right({ loadCheckout, loadReview, placeOrder, ...choices, ...addresses }),
+  bind(CheckoutTokens.stepUseCases).toResolvedValue(
+    (loadCheckout, loadReview, completeDelivery, completePayment, placeOrder) => ({
+      loadCheckout,
+      loadReview,
+      completeDelivery,
+      completePayment,
+      placeOrder,
+    }),
     [
       CheckoutTokens.loadCheckout,
       CheckoutTokens.loadReview,
+      CheckoutTokens.completeDelivery,
+      CheckoutTokens.completePayment,
       CheckoutTokens.placeOrder,
-      CheckoutTokens.choiceUseCases,
-      CheckoutTokens.addressUseCases,
     ],
+  );
+  bind(CheckoutTokens.useCases).toResolvedValue(
+    (steps, choices, addresses) => TE.right({ ...steps, ...choices, ...addresses }),
+    [CheckoutTokens.stepUseCases, CheckoutTokens.choiceUseCases, CheckoutTokens.addressUseCases],
   );
 });

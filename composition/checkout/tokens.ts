@@ -6,9 +6,17 @@ import type { SuggestAddress } from '../../core/addresses/suggest-address';
 import type { ValidateAddress } from '../../core/addresses/validate-address';
 import type { AddTip } from '../../core/checkout/add-tip';
 import type { CheckoutGateway } from '../../core/checkout/checkout-gateway';
-import type { AddressUseCases, ChoiceUseCases, FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
+import type {
+  AddressUseCases,
+  ChoiceUseCases,
+  StepUseCases,
+  FetchCheckoutUseCases,
+} from '../../core/checkout/checkout-use-cases';
 import type { ChoosePayment, RemovePayment } from '../../core/checkout/choose-payment';
 import type { ChooseDeliveryDay, ChooseShippingMethod } from '../../core/checkout/choose-shipping';
+import type { BeginCheckout } from '../../core/checkout/begin-checkout';
+import type { CompleteDelivery } from '../../core/checkout/complete-delivery';
+import type { CompletePayment } from '../../core/checkout/complete-payment';
 import type { LoadCheckout } from '../../core/checkout/load-checkout';
 import type { LoadReview } from '../../core/checkout/load-review';
 import type { PlaceOrder } from '../../core/checkout/place-order';
@@ -33,12 +41,16 @@ export const CheckoutTokens = {
   addTip: token<AddTip>('AddTip'),
   choosePayment: token<ChoosePayment>('ChoosePayment'),
   removePayment: token<RemovePayment>('RemovePayment'),
+  beginCheckout: token<BeginCheckout>('BeginCheckout'),
+  completeDelivery: token<CompleteDelivery>('CompleteDelivery'),
+  completePayment: token<CompletePayment>('CompletePayment'),
   placeOrder: token<PlaceOrder>('PlaceOrder'),
   saveAddress: token<SaveAddress>('SaveAddress'),
   suggestAddress: token<SuggestAddress>('SuggestAddress'),
   validateAddress: token<ValidateAddress>('ValidateAddress'),
   fillFromZip: token<FillFromZip>('FillFromZip'),
   addressUseCases: token<AddressUseCases>('AddressUseCases'),
+  stepUseCases: token<StepUseCases>('StepUseCases'),
   choiceUseCases: token<ChoiceUseCases>('ChoiceUseCases'),
   /** The use cases of the checkout's screens. */
   useCases: token<FetchCheckoutUseCases>('CheckoutUseCases'),

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { CspAddition, Shared } from '../../adapters/server/requests/web';
 import type { PageLoader } from '../../ui/page/page';
 import type { PageAction } from '../../ui/page/page-action';
@@ -36,6 +37,10 @@ export interface PageServer<Data> {
    * anything, and is rendered for each request.
    */
   readonly mainShows?: (shopper: ShopperData) => Partial<ShopperData>;
+  /**
+   * Replaces the header of the shop, by default undefined. It is never hydrated, so it consists of links only (CHK-01).
+   */
+  readonly header?: (chrome: Pick<ChromeData, 'brand' | 'cart'>) => ReactElement;
   /** Whether its loader reads the referring page, which makes the response private. */
   readonly readsReferrer?: boolean;
   /** Whether the page exists in development only. */

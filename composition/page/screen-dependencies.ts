@@ -17,6 +17,9 @@ import type { PageHistory } from '../../core/shared/page-history';
 import type { Pause } from '../../core/shared/pause';
 import type { PreferredPlaceStore } from '../../core/stores/preferred/preferred-store';
 import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
+import type { AddressDialogs } from '../../ui/checkout/address-dialogs';
+import type { DeliverySchedule } from '../../ui/checkout/delivery-schedule';
+import type { PaymentDialogs } from '../../ui/checkout/payment-dialogs';
 import type { LoadCaptcha } from '../../ui/captcha/captcha-view-model';
 import type { CartViewModel } from '../../ui/cart/cart-view-model';
 import type { CodesInCart } from '../../ui/cart/codes-in-cart';
@@ -77,6 +80,9 @@ export interface SharedModels {
   cardFlow?: CardFlowViewModel;
   codesInCart?: CodesInCart;
   errorDetail?: ErrorDetailViewModel;
+  addressDialogs?: AddressDialogs;
+  deliverySchedule?: DeliverySchedule;
+  paymentDialogs?: PaymentDialogs;
   joinPrompt?: JoinPrompt;
   rewards?: RewardsViewModel;
 }

@@ -4,6 +4,12 @@ import { orderHistoryPage } from './orders/order-history-page';
 import { orderPage } from './orders/order-page';
 import { orderSummaryPage } from './orders/order-summary-page';
 import { cartPage } from './cart/cart-page';
+import { checkoutAddressesPage } from './checkout/addresses-page';
+import { checkoutContactPage } from './checkout/contact-page';
+import { checkoutDeliveryPage } from './checkout/delivery-page';
+import { checkoutFinishPage } from './checkout/finish-page';
+import { checkoutPaymentPage } from './checkout/payment-page';
+import { checkoutReviewPage } from './checkout/review-page';
 import { contentPage } from './content/content-page';
 import { creditCardPage } from './credit-card/credit-card-page';
 import { designPage } from './design/design-page';
@@ -39,6 +45,12 @@ export const PAGES = {
   'order-history': orderHistoryPage,
   'order-confirmation': confirmationPage,
   'buy-again': buyAgainPage,
+  'checkout-contact': checkoutContactPage,
+  'checkout-delivery': checkoutDeliveryPage,
+  'checkout-addresses': checkoutAddressesPage,
+  'checkout-payment': checkoutPaymentPage,
+  'checkout-review': checkoutReviewPage,
+  'checkout-finish': checkoutFinishPage,
   content: contentPage,
   'sign-in': signInPage,
   'password-reset': passwordResetPage,

@@ -13,6 +13,8 @@ export const PlatformTokens = {
   brand: token<Brand>('Brand'),
   /** The shop's name, from the brand. */
   shop: token<string>('Shop'),
+  /** The shop's public origin, without a trailing slash. Only requests have it. */
+  origin: token<string>('Origin'),
   clock: token<Clock>('Clock'),
   pause: token<Pause>('Pause'),
   logger: token<Logger>('Logger'),

@@ -97,11 +97,19 @@ const renderApp = async (rendering: Rendering, laterStyles: ReadonlyArray<string
     <ShopApp
       brand={chrome.brand}
       configuration={chrome.configuration}
-      header={{ inputs: [chrome], render: () => headerOf(forShopper()) }}
+      header={headerPart(page, chrome, forShopper)}
       main={mainOf(rendering, screen, forShopper)}
       laterStyles={laterStyles}
     />,
   );
+};
+
+/** Returns the page's own header, or that of the shop. */
+const headerPart = (page: PageId, chrome: ChromeData, forShopper: () => ScreenDependencies): PagePart => {
+  const own = PAGES[page].server?.header;
+  return own === undefined
+    ? { inputs: [chrome], render: () => headerOf(forShopper()) }
+    : { inputs: undefined, render: () => own(chrome) };
 };
 
 const headerOf = (dependencies: ScreenDependencies): ReactElement => {

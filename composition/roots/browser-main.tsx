@@ -17,7 +17,7 @@ import { Overlay } from '../../ui/app/overlay';
 import { PageContent } from '../../ui/app/page-content';
 import { renderedHeader } from '../../ui/app/rendered-header';
 import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
-import { HEADER_ID, MAIN_ID, OVERLAY_ID } from '../../ui/chrome/page-regions';
+import { HEADER_ID, MAIN_ID, OVERLAY_ID, OWN_HEADER } from '../../ui/chrome/page-regions';
 import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
 import { CurrencyContext } from '../../ui/design/money';
@@ -73,27 +73,31 @@ const start = async (): Promise<void> => {
   startTransition(() => void react.hydrateRoot(parts.main, inContexts(content)));
   const question = new ConsentViewModel(consent);
   react.createRoot(parts.overlay).render(inContexts(overlayOf(dependencies, question)));
-  startHeader({
-    header: parts.header,
-    chrome,
-    myStore,
-    pause: dependencies.pause,
-    open: (href) => window.location.assign(href),
-    hydrate: async () => {
-      const { headerElement } = await import('../widgets/header/header-root');
-      await new Promise<void>((onHydrated) => {
-        const { menusVersion } = page.chrome;
-        const header = headerElement({ dependencies, rendered, menusVersion, onHydrated });
-        // As a transition, the hydration handles input in between.
-        startTransition(() => void react.hydrateRoot(parts.header, inContexts(header)));
-      });
-    },
-  });
+  if (!hasOwnHeader(parts.header))
+    startHeader({
+      header: parts.header,
+      chrome,
+      myStore,
+      pause: dependencies.pause,
+      open: (href) => window.location.assign(href),
+      hydrate: async () => {
+        const { headerElement } = await import('../widgets/header/header-root');
+        await new Promise<void>((onHydrated) => {
+          const { menusVersion } = page.chrome;
+          const header = headerElement({ dependencies, rendered, menusVersion, onHydrated });
+          // As a transition, the hydration handles input in between.
+          startTransition(() => void react.hydrateRoot(parts.header, inContexts(header)));
+        });
+      },
+    });
   startStripe(document, panels);
   startPrivacyChoices(document, question.reopen);
   startBackgroundWork(dependencies, page);
   prefetchNearForms(browser.prefetch);
 };
+
+/** Whether the page replaces the header of the shop by one that is never hydrated. */
+const hasOwnHeader = (header: HTMLElement): boolean => header.querySelector(`[${OWN_HEADER}]`) !== null;
 
 interface DocumentParts {
   readonly data: HTMLElement;

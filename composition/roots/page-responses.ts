@@ -1,6 +1,7 @@
-import type { CspAddition, WebResponse, WebRequest } from '../../adapters/server/requests/web';
+import type { CspAddition, PageResponse, WebResponse, WebRequest } from '../../adapters/server/requests/web';
 import { scriptsOf } from '../../core/analytics/page-scripts';
 import { canOf, lackingOf, type Capabilities } from '../../core/configuration/capabilities';
+import type { CardFields } from '../../core/checkout/checkout';
 import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { googleOffer } from '../../core/identity/sign-in/google-offer';
 import { isCardOffered } from '../../core/petco-pay/card-offer';
@@ -153,7 +154,7 @@ export class PageResponses {
     return {
       ...rendered,
       status: outcome.status ?? 200,
-      cspAdditions: cspAdditionsOf(page, chrome),
+      ...cardFieldsPolicy(outcome.cardFields, cspAdditionsOf(page, chrome)),
       scripts: scripts.map(({ src }) => src),
       ...(mayShare && outcome.isShareable ? sharing(page, outcome, chrome) : {}),
     };
@@ -188,6 +189,21 @@ export const cspAdditionsOf = (
       ...(isAtGoogle ? ['google' as const] : []),
     ]),
   ];
+};
+
+/** Adds what the card fields of a page need to its content-security-policy (PAY-02). */
+const cardFieldsPolicy = (
+  cardFields: CardFields | undefined,
+  cspAdditions: ReadonlyArray<CspAddition>,
+): Pick<PageResponse, 'cspAdditions' | 'frames'> => {
+  switch (cardFields?.kind) {
+    case 'embedded':
+      return { cspAdditions, frames: [cardFields.origin] };
+    case 'stripe':
+      return { cspAdditions: [...cspAdditions, 'stripe'] };
+    case undefined:
+      return { cspAdditions };
+  }
 };
 
 /**

@@ -90,7 +90,8 @@ export const makeAnonymousServices = (everybody: Container, setup: BackendSetup)
 const ANONYMOUS_ORIGIN = 'https://shop.invalid';
 
 /** Binds what every page needs, of a guest too. */
-const bindRequest = (container: Container, { cookies }: WebRequest, services: Services): void => {
+const bindRequest = (container: Container, { cookies, origin }: WebRequest, services: Services): void => {
+  container.bind(PlatformTokens.origin).toConstantValue(origin);
   container.bind(PlatformTokens.cookies).toConstantValue(cookies);
   container.bind(PlatformTokens.localStorage).toConstantValue(NO_STORAGE);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(NO_STORAGE);

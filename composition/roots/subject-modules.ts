@@ -1,7 +1,8 @@
 import { cartModule } from '../cart/module';
 import { addressesModule } from '../checkout/addresses-module';
 import { checkoutModule } from '../checkout/module';
-import { checkoutScreensModule } from '../checkout/screens-module';
+import { addressScreensModule, checkoutScreensModule } from '../checkout/screens-module';
+import { checkoutStepsModule } from '../checkout/steps-module';
 import { configurationModule } from '../configuration/module';
 import { identityModule, signInModule } from '../identity/module';
 import { registrationModule } from '../identity/registration-module';
@@ -28,6 +29,8 @@ export const HEADER_MODULES = [cartModule, identityModule, petcoPayModule];
 export const ACTION_MODULES = [
   addressesModule,
   checkoutModule,
+  checkoutStepsModule,
+  addressScreensModule,
   checkoutScreensModule,
   myStoreModule,
   ordersModule,

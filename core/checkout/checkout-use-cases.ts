@@ -8,6 +8,8 @@ import type { Unreachable } from '../shared/upstream-failure';
 import type { AddTip } from './add-tip';
 import type { ChoosePayment, RemovePayment } from './choose-payment';
 import type { ChooseDeliveryDay, ChooseShippingMethod } from './choose-shipping';
+import type { CompleteDelivery } from './complete-delivery';
+import type { CompletePayment } from './complete-payment';
 import type { LoadCheckout } from './load-checkout';
 import type { LoadReview } from './load-review';
 import type { PlaceOrder } from './place-order';
@@ -35,12 +37,17 @@ export interface ChoiceUseCases {
   readonly removePayment: RemovePayment;
 }
 
-/** The use cases of the checkout's screens. */
-export interface CheckoutUseCases extends ChoiceUseCases, AddressUseCases {
+/** The use cases that load and complete whole steps. */
+export interface StepUseCases {
   readonly loadCheckout: LoadCheckout;
   readonly loadReview: LoadReview;
+  readonly completeDelivery: CompleteDelivery;
+  readonly completePayment: CompletePayment;
   readonly placeOrder: PlaceOrder;
 }
+
+/** The use cases of the checkout's screens. */
+export interface CheckoutUseCases extends StepUseCases, ChoiceUseCases, AddressUseCases {}
 
 /** Returns the use cases, whose code a browser loads when this first runs. Fails when it cannot be loaded. */
 export type FetchCheckoutUseCases = TaskEither<Unreachable, CheckoutUseCases>;

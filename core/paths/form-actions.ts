@@ -34,4 +34,20 @@ export const FORM_ACTIONS = {
   resetPassword: '/shop/ResetPasswordForm',
   /** step, URL; with step `ask` email, with step `use` code */
   signInLink: '/shop/SignInLinkForm',
+  /** Begins the checkout; a member's saved details are chosen where nothing was chosen yet. */
+  checkoutStart: '/checkout/start',
+  /** email, phone */
+  checkoutContact: '/checkout/contact',
+  /** addressId or the fields of an address, addressDecision, methodId, day, tip, ownTip */
+  checkoutDelivery: '/checkout/delivery',
+  /** the fields of an address, addressDecision, replaces */
+  checkoutAddress: '/checkout/addresses',
+  /** addressId */
+  checkoutChooseAddress: '/checkout/addresses/choose',
+  /** payment, billing, the fields of an address */
+  checkoutPayment: '/checkout/payment',
+  /** orderId, key, total, seen */
+  placeOrder: '/checkout/review',
+  /** orderId, key, total */
+  finishOrder: '/checkout/return',
 } as const;

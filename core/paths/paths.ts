@@ -9,6 +9,22 @@ export const OLD_SEARCH_PATH = '/shop/SearchDisplay';
 export const CART_PATH = '/shop/OrderItemDisplay';
 /** Recalculates the cart's totals and redirects to the cart. */
 export const RECALCULATE_PATH = '/shop/OrderCalculate';
+/** Leads to the first step of the checkout that is not complete (RTE-05, CHK-01). */
+export const CHECKOUT_PATH = '/checkout';
+/** The pages of the checkout's steps. */
+export const CHECKOUT_PATHS = {
+  contact: `${CHECKOUT_PATH}/contact`,
+  delivery: `${CHECKOUT_PATH}/delivery`,
+  payment: `${CHECKOUT_PATH}/payment`,
+  review: `${CHECKOUT_PATH}/review`,
+  /** Where the shopper's bank and PayPal lead back to; also waits for a payment whose outcome is not known yet. */
+  return: `${CHECKOUT_PATH}/return`,
+  /** The saved addresses, and the form for one of them. */
+  addresses: `${CHECKOUT_PATH}/addresses`,
+  confirmation: `${CHECKOUT_PATH}/confirmation`,
+} as const;
+export const HELP_PATH = '/help';
+export const SHIPPING_PATH = '/shipping';
 export const MY_ACCOUNT_PATH = '/shop/AjaxLogonForm';
 export const SIGN_IN_PATH = '/shop/LogonForm';
 export const SIGN_OUT_PATH = '/shop/Logoff';

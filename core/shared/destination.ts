@@ -31,3 +31,11 @@ const PAGE_ELSEWHERE = /^https:\/\/[a-z\d.-]+(?::\d{1,5})?(?:[/?#][!-[\]-~]*)?$/
  */
 export const isDestination = (address: string): boolean =>
   isOwnPath(address) || (address.length <= LONGEST && PAGE_ELSEWHERE.test(address));
+
+/** Whether an address is a page of an origin, such as `http://127.0.0.1:8400`; false without an origin. */
+export const isOnOrigin = (address: string, origin: string | undefined): boolean =>
+  origin !== undefined &&
+  /^https?:\/\/[^/?#\\@]+$/.test(origin) &&
+  address.length <= LONGEST &&
+  address.startsWith(`${origin}/`) &&
+  /^[!-[\]-~]*$/.test(address);

@@ -1,5 +1,5 @@
 import { HOME_PATH } from '../../core/paths/paths';
-import { isDestination } from '../../core/shared/destination';
+import { isDestination, isOnOrigin } from '../../core/shared/destination';
 import type { PageHistory } from '../../core/shared/page-history';
 
 /** The history of one browser tab in memory. */
@@ -30,8 +30,8 @@ export class FakePageHistory implements PageHistory {
     this.#entries = [...this.#entries, url];
   };
 
-  readonly leave: PageHistory['leave'] = (url) => () => {
-    this.#navigatedTo = isDestination(url) ? url : HOME_PATH;
+  readonly leave: PageHistory['leave'] = (url, alsoAllowed) => () => {
+    this.#navigatedTo = isDestination(url) || isOnOrigin(url, alsoAllowed) ? url : HOME_PATH;
   };
 
   readonly whenReturned: PageHistory['whenReturned'] = (notify) => {

@@ -17,3 +17,6 @@ export const OPENS_LATER = { 'data-opens': '' } as const;
 export const OPENS_DIALOG = { 'data-opens': 'dialog' } as const;
 /** The attributes of such a button. */
 export const DIALOG_BUTTON = { role: 'button', 'aria-haspopup': 'dialog' } as const;
+
+/** Marks the content of a header that replaces the shop's on a page. It is never hydrated. */
+export const OWN_HEADER = 'data-own-header';

@@ -1,4 +1,11 @@
-import { useId, type AriaAttributes, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import {
+  useId,
+  type AriaAttributes,
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { cx } from './cx';
 import * as styles from './field.module.css';
@@ -16,6 +23,7 @@ export interface FieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInp
   /** Shown inside the box before the text; `suffix` is shown after it. */
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Returns the errors as a list, for either form of the property. */
@@ -98,6 +106,7 @@ export const Field = ({
   suffix,
   id: givenId,
   className,
+  inputRef,
   ...input
 }: FieldProps): ReactElement => {
   const ownId = useId();
@@ -106,7 +115,7 @@ export const Field = ({
     <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} required={input.required}>
       <div className={cx(styles.box, className)}>
         {prefix === undefined ? null : <span className={styles.affix}>{prefix}</span>}
-        <input {...input} {...described(id, { hint, error }, input)} className={styles.input} />
+        <input {...input} {...described(id, { hint, error }, input)} ref={inputRef} className={styles.input} />
         {suffix === undefined ? null : <span className={styles.affix}>{suffix}</span>}
       </div>
     </Frame>

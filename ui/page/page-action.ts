@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task';
-import type { PageOutcome } from './page';
+import type { PageHead, PageOutcome } from './page';
 
 /** The outcome of a form that was posted without scripts. */
 export type ActionResult<Data> =
@@ -18,6 +18,11 @@ export type ActionResult<Data> =
       readonly url: string;
       /** The properties that replace those of the loaded data. */
       readonly changes: Partial<Data>;
+      /**
+       * The page to show when it cannot be loaded, because the service is down or the session has ended, so that nothing
+       * typed is lost. Its data completes the changes. By default the loader's outcome is shown.
+       */
+      readonly otherwise?: { readonly head: PageHead; readonly data: Partial<Data> };
     }
   /** Shows the page for unreachable services. */
   | { readonly kind: 'unavailable' };
@@ -29,7 +34,15 @@ export type PageAction<Data> = (form: URLSearchParams) => Task<ActionResult<Data
 export type Refusal<Data> = Extract<ActionResult<Data>, { kind: 'refused' }>;
 
 /**
- * Returns the loaded page with the changes of the refused form, never shareable. Other outcomes are returned unchanged.
+ * Returns the loaded page with the changes of the refused form, never shareable. Other outcomes are returned unchanged,
+ * unless the form has a page of its own for them.
  */
-export const withRefusal = <Data>(outcome: PageOutcome<Data>, { changes, status }: Refusal<Data>): PageOutcome<Data> =>
-  outcome.kind === 'page' ? { ...outcome, data: { ...outcome.data, ...changes }, status, isShareable: false } : outcome;
+export const withRefusal = <Data>(
+  outcome: PageOutcome<Data>,
+  { changes, status, otherwise }: Refusal<Data>,
+): PageOutcome<Data> => {
+  if (outcome.kind === 'page') return { ...outcome, data: { ...outcome.data, ...changes }, status, isShareable: false };
+  return otherwise === undefined
+    ? outcome
+    : { kind: 'page', ...otherwise, data: { ...otherwise.data, ...changes } as Data, status, isShareable: false };
+};

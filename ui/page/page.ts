@@ -1,4 +1,5 @@
 import type { Task } from 'fp-ts/Task';
+import type { CardFields } from '../../core/checkout/checkout';
 
 /** The page's metadata for the document's head (RTE-10). */
 export interface PageHead {
@@ -37,6 +38,8 @@ export type PageOutcome<Data> =
       readonly isShareable: boolean;
       /** Some parts could not be loaded. The rendering is cached for a few seconds only. */
       readonly isPartial?: boolean;
+      /** Where the page lets the shopper type a card. The content-security-policy allows exactly this (PAY-02). */
+      readonly cardFields?: CardFields | undefined;
     }
   | { readonly kind: 'redirect'; readonly url: string; readonly isPermanent: boolean }
   | { readonly kind: 'not-found' }

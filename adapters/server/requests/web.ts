@@ -37,7 +37,7 @@ export interface Shared {
 }
 
 /** A set of sources that a page adds to the strict content-security-policy (see csp-additions.ts). */
-export type CspAddition = 'altcha' | 'recaptcha' | 'google';
+export type CspAddition = 'altcha' | 'recaptcha' | 'google' | 'stripe';
 
 export interface PageResponse {
   readonly status: number;
@@ -47,6 +47,8 @@ export interface PageResponse {
   readonly cspAdditions?: ReadonlyArray<CspAddition>;
   /** Addresses of the third-party scripts that this page loads. The policy allows exactly these (ANA-02). */
   readonly scripts?: ReadonlyArray<string>;
+  /** Other origins whose pages this page embeds in frames, such as that of the card fields (PAY-02). None by default. */
+  readonly frames?: ReadonlyArray<string>;
   /** CSP hash sources of the inline styles in this document. */
   readonly styles?: ReadonlyArray<string>;
   /**

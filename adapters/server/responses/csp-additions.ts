@@ -25,17 +25,28 @@ const SOURCES: Readonly<Record<CspAddition, Sources>> = {
     'frame-src': ['https://accounts.google.com/gsi/'],
     'trusted-types': ['shop-scripts', 'goog#html'],
   },
+  /** The sources that Stripe's security guide lists for Stripe.js (PAY-04). */
+  stripe: {
+    'script-src': ['https://js.stripe.com/', 'https://*.js.stripe.com/'],
+    'connect-src': ['https://api.stripe.com/'],
+    'frame-src': ['https://js.stripe.com/', 'https://*.js.stripe.com/', 'https://hooks.stripe.com/'],
+    'trusted-types': ['shop-scripts'],
+  },
 };
 
 /** The parts of a page that extend the content-security-policy; each list is empty by default. */
-export type PolicyAdditions = Pick<PageResponse, 'cspAdditions' | 'styles' | 'scripts'>;
+export type PolicyAdditions = Pick<PageResponse, 'cspAdditions' | 'frames' | 'styles' | 'scripts'>;
 
 /** The policy, extended by the sources that a page needs. Directives that the policy lacks are not added. */
 export const extendPolicy = (
   policy: string,
-  { cspAdditions = [], styles = [], scripts = [] }: PolicyAdditions,
+  { cspAdditions = [], frames = [], styles = [], scripts = [] }: PolicyAdditions,
 ): string => {
-  const additions = [...cspAdditions.map((name) => SOURCES[name]), { 'style-src': styles }, scriptSources(scripts)];
+  const additions = [
+    ...cspAdditions.map((name) => SOURCES[name]),
+    { 'style-src': styles, 'frame-src': frames.filter(isOrigin) },
+    scriptSources(scripts),
+  ];
   return policy
     .split(';')
     .map((directive) => {
@@ -63,6 +74,10 @@ const scriptSources = (scripts: ReadonlyArray<string>): Sources => {
   };
 };
 
+/** Whether a text is exactly the origin of a web page, so that it adds one source and nothing else to the policy. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 /** An address as a CSP source: without its query, and with the separators of policies percent-encoded. */
 const sourceOf = ({ origin, pathname }: URL): string => origin + pathname.replace(/[;,]/g, encodePart);
 
@@ -81,8 +96,8 @@ export const addCspSources = (policy: string): ((response: WebResponse) => WebRe
   };
   return (response) => {
     if (isRedirect(response)) return response;
-    const { cspAdditions = [], styles = [], scripts = [] } = response;
-    const all = [...cspAdditions, ...styles, ...scripts];
+    const { cspAdditions = [], frames = [], styles = [], scripts = [] } = response;
+    const all = [...cspAdditions, ...frames, ...styles, ...scripts];
     if (all.length === 0) return response;
     return { ...response, headers: { ...response.headers, [POLICY]: policyOf(response, all.join(' ')) } };
   };

@@ -1,0 +1,38 @@
+import { ContainerModule } from 'inversify';
+import { makeBeginCheckout } from '../../core/checkout/begin-checkout';
+import { makeCompleteDelivery } from '../../core/checkout/complete-delivery';
+import { makeCompletePayment } from '../../core/checkout/complete-payment';
+import { IdentityTokens } from '../identity/tokens';
+import { PlatformTokens } from '../platform/tokens';
+import { CheckoutTokens } from './tokens';
+
+/** The use cases that complete whole steps of the checkout, from those of `checkoutModule`. */
+export const checkoutStepsModule = new ContainerModule(({ bind }) => {
+  bind(CheckoutTokens.beginCheckout).toResolvedValue(
+    (loadCheckout, setContact, setDeliveryAddress, choosePayment, loadHeaderUser, clock) =>
+      makeBeginCheckout({ loadCheckout, setContact, setDeliveryAddress, choosePayment, loadHeaderUser, clock }),
+    [
+      CheckoutTokens.loadCheckout,
+      CheckoutTokens.setContact,
+      CheckoutTokens.setDeliveryAddress,
+      CheckoutTokens.choosePayment,
+      IdentityTokens.loadHeaderUser,
+      PlatformTokens.clock,
+    ],
+  );
+  bind(CheckoutTokens.completeDelivery).toResolvedValue(
+    (loadCheckout, setDeliveryAddress, chooseShippingMethod, chooseDeliveryDay, addTip) =>
+      makeCompleteDelivery({ loadCheckout, setDeliveryAddress, chooseShippingMethod, chooseDeliveryDay, addTip }),
+    [
+      CheckoutTokens.loadCheckout,
+      CheckoutTokens.setDeliveryAddress,
+      CheckoutTokens.chooseShippingMethod,
+      CheckoutTokens.chooseDeliveryDay,
+      CheckoutTokens.addTip,
+    ],
+  );
+  bind(CheckoutTokens.completePayment).toResolvedValue(
+    (saveAddress, choosePayment) => makeCompletePayment({ saveAddress, choosePayment }),
+    [CheckoutTokens.saveAddress, CheckoutTokens.choosePayment],
+  );
+});

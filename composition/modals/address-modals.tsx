@@ -1,0 +1,37 @@
+import { AddressValidation, ChooseAddress, EditAddress } from '../../ui/checkout/address-modals';
+import type { ModalBody } from '../../ui/overlay/modal-body';
+import { addressDialogsOf } from '../widgets/checkout/checkout-dialogs';
+import type { ModalScreen } from './modal-screen';
+
+type Used = 'checkoutUseCases' | 'chrome' | 'modals' | 'shared';
+
+/** CHOOSE_FROM_SAVED_ADDRESS: the shopper chooses where the order goes (CHK-04). */
+export const chooseAddressModal: ModalScreen<Used> = (dependencies) => ({
+  title: 'Choose an address',
+  size: 'medium',
+  element: <ChooseAddress model={addressDialogsOf(dependencies)} />,
+});
+
+/** ADD_NEW_ADDRESS and EDIT_ADDRESS: an address of the address book (CHK-04). */
+export const editAddressModal: ModalScreen<Used> = (dependencies): ModalBody => {
+  const { form, task } = addressDialogsOf(dependencies);
+  if (form === undefined || task === undefined) throw new Error('no address is edited');
+  return {
+    title: form.edited === undefined ? 'Add an address' : 'Edit the address',
+    size: 'medium',
+    isBusy: () => form.submission.isPending,
+    element: <EditAddress model={form} purpose={task.purpose} mayBeDefault={dependencies.chrome.user.isRegistered} />,
+  };
+};
+
+/** ADDRESS_VALIDATION and EDIT_ADDRESS_VALIDATION: the typed address or what the directory would write (CHK-03). */
+export const addressValidationModal: ModalScreen<Used> = (dependencies): ModalBody => {
+  const dialogs = addressDialogsOf(dependencies);
+  const { question } = dialogs;
+  if (question === undefined) throw new Error('no address is in question');
+  return {
+    title: 'Is this your address?',
+    size: 'medium',
+    element: <AddressValidation question={question} onAnswer={dialogs.answer} />,
+  };
+};

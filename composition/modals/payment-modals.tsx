@@ -1,0 +1,52 @@
+import { CHECKOUT_PATHS } from '../../core/paths/paths';
+import { PaymentModalViewModel } from '../../ui/checkout/payment-modal-view-model';
+import { ChoosePayment, NewCard, PayPalSteps } from '../../ui/checkout/payment-modals';
+import type { ModalBody } from '../../ui/overlay/modal-body';
+import type { AllDependencies } from '../page/screen-dependencies';
+import { paymentDialogsOf } from '../widgets/checkout/checkout-dialogs';
+import type { ModalScreen } from './modal-screen';
+
+type Used = 'brand' | 'checkoutUseCases' | 'chrome' | 'clock' | 'history' | 'modals' | 'shared';
+
+const modelOf = (dependencies: Pick<AllDependencies, Used>): PaymentModalViewModel => {
+  const { checkoutUseCases, history } = dependencies;
+  const { checkout } = paymentDialogsOf(dependencies);
+  if (checkout === undefined) throw new Error('no order is paid');
+  return new PaymentModalViewModel(checkout, {
+    useCases: checkoutUseCases,
+    chosen: history.leave(CHECKOUT_PATHS.review),
+  });
+};
+
+/** CHOOSE_FROM_SAVED_PAYMENT: another payment for the order on Review (PAY-05). */
+export const choosePaymentModal: ModalScreen<Used> = (dependencies): ModalBody => {
+  const { brand, clock } = dependencies;
+  const model = modelOf(dependencies);
+  return {
+    title: 'Pay with something else',
+    size: 'medium',
+    isBusy: () => model.isPending,
+    element: (
+      <ChoosePayment model={model} brand={brand} now={clock()} addCard={paymentDialogsOf(dependencies).addCard} />
+    ),
+  };
+};
+
+/** NCR_PAYMENT: a new card, typed into the provider's frame (PAY-02). */
+export const newCardModal: ModalScreen<Used> = (dependencies): ModalBody => {
+  const model = modelOf(dependencies);
+  const { cardFields } = model.checkout;
+  if (cardFields?.kind !== 'embedded') throw new Error('no card can be typed into a frame');
+  return {
+    title: 'Enter your card',
+    size: 'medium',
+    isBusy: () => model.isPending,
+    element: <NewCard model={model} origin={cardFields.origin} isRegistered={dependencies.chrome.user.isRegistered} />,
+  };
+};
+
+/** PAYPAL_PAYMENT: what happens at PayPal. */
+export const payPalModal: ModalScreen<'modals'> = ({ modals }) => ({
+  title: 'Paying with PayPal',
+  element: <PayPalSteps onClose={modals.close} />,
+});

@@ -1,0 +1,28 @@
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import {
+  EDIT,
+  makeAddressesLoader,
+  makeChooseAddressAction,
+  makeSaveAddressAction,
+  type AddressesData,
+} from '../../../ui/pages/checkout/addresses-step';
+import { definePage } from '../../page/page';
+import { checkoutHeader } from './checkout-header';
+
+export const checkoutAddressesPage = definePage<AddressesData>({
+  screen: () => import('./addresses-screen').then(({ addressesScreen }) => addressesScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [CHECKOUT_PATHS.addresses],
+        screenModule: 'composition/pages/checkout/addresses-screen.tsx',
+        loader: makeAddressesLoader,
+        reads: [EDIT],
+        actions: {
+          [FORM_ACTIONS.checkoutAddress]: makeSaveAddressAction,
+          [FORM_ACTIONS.checkoutChooseAddress]: makeChooseAddressAction,
+        },
+        header: checkoutHeader,
+      },
+});

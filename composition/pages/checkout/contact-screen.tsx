@@ -1,0 +1,27 @@
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { ContactViewModel } from '../../../ui/checkout/contact-view-model';
+import { ContactPage } from '../../../ui/pages/checkout/contact-page';
+import type { ContactData } from '../../../ui/pages/checkout/contact-step';
+import type { Screen } from '../../page/screen';
+import { signInOver } from './sign-in-over';
+
+export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typed, errors, problem }) => {
+  const { cart, chrome, checkoutUseCases, history } = dependencies;
+  const { email = '', phoneNumber = '' } = chrome.user;
+  const values = typed ?? checkout?.contact ?? { email, phone: phoneNumber };
+  const model = new ContactViewModel(
+    { values, errors, problem },
+    { useCases: checkoutUseCases, leave: (path) => history.leave(path)() },
+  );
+  return {
+    element: (
+      <ContactPage
+        model={model}
+        checkout={checkout}
+        cart={cart}
+        user={chrome.user}
+        signIn={signInOver(dependencies, CHECKOUT_PATHS.contact)}
+      />
+    ),
+  };
+};

@@ -1,0 +1,51 @@
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import type { DeliveryEntries } from '../../../ui/checkout/delivery-view-model';
+import { DeliveryViewModel } from '../../../ui/checkout/delivery-view-model';
+import type { ShownCheckout } from '../../../ui/checkout/shown-checkout';
+import { choiceOf } from '../../../ui/checkout/tip-choice';
+import { DeliveryPage } from '../../../ui/pages/checkout/delivery-page';
+import type { DeliveryData } from '../../../ui/pages/checkout/delivery-step';
+import type { Screen } from '../../page/screen';
+import { addressDialogsOf, deliveryScheduleOf } from '../../widgets/checkout/checkout-dialogs';
+import { signInOver } from './sign-in-over';
+
+export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
+  const { cart, checkoutUseCases, history, modals } = dependencies;
+  const { checkout, typed, entries, errors, question, problem } = data;
+  const model = new DeliveryViewModel(
+    { checkout, typed, entries: entries ?? entriesOf(checkout), errors, problem },
+    {
+      useCases: checkoutUseCases,
+      dialogs: addressDialogsOf(dependencies),
+      leave: (path) => history.leave(path)(),
+    },
+  );
+  return {
+    element: (
+      <DeliveryPage
+        model={model}
+        checkout={checkout}
+        cart={cart}
+        question={question}
+        signIn={signInOver(dependencies, CHECKOUT_PATHS.delivery)}
+        openSchedule={() => {
+          deliveryScheduleOf(dependencies).show(checkout?.deliveryDays ?? [], model);
+          modals.setType('FROZEN_FOOD_SCHEDULE');
+        }}
+        openVendorNote={(name) => modals.setType('VENDOR_DISCLAIMER', name)}
+      />
+    ),
+  };
+};
+
+/** What is chosen already; the default address, and the first way of shipping, where nothing is. */
+const entriesOf = (checkout: ShownCheckout | undefined): DeliveryEntries => {
+  const { deliveryAddress, savedAddresses = [], chosenMethod, shippingMethods = [], deliveryDay } = checkout ?? {};
+  const byDefault = savedAddresses.find(({ isDefault, purpose }) => isDefault && purpose !== 'billing');
+  return {
+    addressId: (deliveryAddress ?? byDefault ?? savedAddresses[0])?.id,
+    methodId: (chosenMethod ?? shippingMethods[0])?.id,
+    day: deliveryDay,
+    ...choiceOf(checkout?.tip ?? 0, checkout?.tipSuggestions ?? []),
+  };
+};

@@ -1,0 +1,20 @@
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { CARD_PARTS } from '../../../ui/checkout/typed-card';
+import { makePaymentAction, makePaymentLoader, type PaymentData } from '../../../ui/pages/checkout/payment-step';
+import { definePage } from '../../page/page';
+import { checkoutHeader } from './checkout-header';
+
+export const checkoutPaymentPage = definePage<PaymentData>({
+  screen: () => import('./payment-screen').then(({ paymentScreen }) => paymentScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [CHECKOUT_PATHS.payment],
+        screenModule: 'composition/pages/checkout/payment-screen.tsx',
+        loader: makePaymentLoader,
+        reads: Object.values(CARD_PARTS),
+        actions: { [FORM_ACTIONS.checkoutPayment]: makePaymentAction },
+        header: checkoutHeader,
+      },
+});

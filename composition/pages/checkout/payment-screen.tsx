@@ -1,0 +1,36 @@
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
+import { PaymentPage } from '../../../ui/pages/checkout/payment-page';
+import type { PaymentData } from '../../../ui/pages/checkout/payment-step';
+import type { Screen } from '../../page/screen';
+import { addressDialogsOf } from '../../widgets/checkout/checkout-dialogs';
+import { signInOver } from './sign-in-over';
+
+export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
+  const { brand, cart, chrome, checkoutUseCases, history, modals } = dependencies;
+  const { checkout, cardPage, now, question } = data;
+  const model = new PaymentViewModel(
+    { ...data, isBilledToDelivery: data.isBilledToDelivery ?? checkout?.billingAddress === undefined },
+    {
+      useCases: checkoutUseCases,
+      dialogs: addressDialogsOf(dependencies),
+      leave: (path) => history.leave(path)(),
+    },
+  );
+  return {
+    element: (
+      <PaymentPage
+        model={model}
+        checkout={checkout}
+        cart={cart}
+        brand={brand}
+        now={now}
+        cardPage={cardPage}
+        question={question}
+        isRegistered={chrome.user.isRegistered}
+        signIn={signInOver(dependencies, CHECKOUT_PATHS.payment)}
+        explainPayPal={() => modals.setType('PAYPAL_PAYMENT')}
+      />
+    ),
+  };
+};

@@ -1,0 +1,18 @@
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { makePlaceOrderAction, makeReviewLoader, type ReviewData } from '../../../ui/pages/checkout/review-step';
+import { definePage } from '../../page/page';
+import { checkoutHeader } from './checkout-header';
+
+export const checkoutReviewPage = definePage<ReviewData>({
+  screen: () => import('./review-screen').then(({ reviewScreen }) => reviewScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [CHECKOUT_PATHS.review],
+        screenModule: 'composition/pages/checkout/review-screen.tsx',
+        loader: makeReviewLoader,
+        actions: { [FORM_ACTIONS.placeOrder]: makePlaceOrderAction },
+        header: checkoutHeader,
+      },
+});

@@ -1,0 +1,39 @@
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { orderChanges } from '../../../ui/checkout/order-changes';
+import { ReviewViewModel } from '../../../ui/checkout/review-view-model';
+import { ReviewPage } from '../../../ui/pages/checkout/review-page';
+import { ReviewUnread } from '../../../ui/pages/checkout/review-unread';
+import type { ReviewData } from '../../../ui/pages/checkout/review-step';
+import type { Screen } from '../../page/screen';
+import { paymentDialogsOf } from '../../widgets/checkout/checkout-dialogs';
+import { approvalOriginOf } from './approval-origin';
+import { signInOver } from './sign-in-over';
+
+export const reviewScreen: Screen<ReviewData> = (dependencies, data) => {
+  const { brand, checkoutUseCases, history } = dependencies;
+  const { checkout, origin, problem, seen, short } = data;
+  const cart = data.cart ?? dependencies.cart.cart;
+  const signIn = signInOver(dependencies, CHECKOUT_PATHS.review);
+  // A form without scripts was refused while the service cannot be reached: there is no order to show.
+  if (checkout === undefined) return { element: <ReviewUnread problem={problem} cart={cart} signIn={signIn} /> };
+  const changes = seen === undefined ? undefined : orderChanges(seen, cart);
+  const model = new ReviewViewModel(
+    { checkout, cart, changes, problem: changes === undefined ? problem : undefined, short },
+    {
+      useCases: checkoutUseCases,
+      origin,
+      leave: (path) => history.leave(path)(),
+      approve: (url) => history.leave(url, approvalOriginOf(checkout.cardFields))(),
+    },
+  );
+  return {
+    element: (
+      <ReviewPage
+        model={model}
+        brand={brand}
+        signIn={signIn}
+        changePayment={() => paymentDialogsOf(dependencies).choose(checkout)}
+      />
+    ),
+  };
+};

@@ -1,0 +1,87 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { GUEST, type HeaderUser } from '../identity/session/header-user';
+import type { LoadHeaderUser } from '../identity/session/load-header-user';
+import type { Clock } from '../shared/clock';
+import { isExpired, type Checkout } from './checkout';
+import type { CheckoutFailure } from './checkout-gateway';
+import type { ChoosePayment } from './choose-payment';
+import type { LoadCheckout } from './load-checkout';
+import type { SetContact } from './set-contact';
+import type { SetDeliveryAddress } from './set-delivery-address';
+
+export interface BeginCheckoutPorts {
+  readonly loadCheckout: LoadCheckout;
+  readonly setContact: SetContact;
+  readonly setDeliveryAddress: SetDeliveryAddress;
+  readonly choosePayment: ChoosePayment;
+  readonly loadHeaderUser: LoadHeaderUser;
+  readonly clock: Clock;
+}
+
+/**
+ * Chooses a member's own details where nothing was chosen yet: the account's email address and phone number, the default
+ * address and the default card. Returns the updated checkout, which may be complete. What cannot be chosen stays open, and
+ * the shopper completes it. For guests nothing is chosen.
+ */
+export type BeginCheckout = TE.TaskEither<CheckoutFailure, Checkout>;
+
+/** A step that fills in one part; a failure leaves that part to the shopper. */
+type Fill = (checkout: Checkout) => TE.TaskEither<unknown, Checkout> | undefined;
+
+export const makeBeginCheckout = (ports: BeginCheckoutPorts): BeginCheckout =>
+  pipe(
+    TE.Do,
+    TE.apS('checkout', ports.loadCheckout),
+    TE.apSW('user', TE.fromTask(TE.getOrElse(() => T.of(GUEST))(ports.loadHeaderUser))),
+    TE.chain(({ checkout, user }) =>
+      user.isRegistered
+        ? [fillContact(ports, user), fillAddress(ports), fillPayment(ports)].reduce(
+            (before, fill) => TE.chain((current: Checkout) => filled(current, fill))(before),
+            TE.right<CheckoutFailure, Checkout>(checkout),
+          )
+        : TE.right(checkout),
+    ),
+  );
+
+const fillContact =
+  ({ setContact }: BeginCheckoutPorts, { email, phoneNumber: phone }: HeaderUser): Fill =>
+  ({ missing }) =>
+    missing.includes('contact') && email !== undefined && phone !== undefined
+      ? setContact({ email, phone })
+      : undefined;
+
+const fillAddress =
+  ({ setDeliveryAddress }: BeginCheckoutPorts): Fill =>
+  (checkout) => {
+    const address = defaultAddress(checkout);
+    if (!checkout.missing.includes('address') || address === undefined) return undefined;
+    return pipe(
+      setDeliveryAddress({ kind: 'saved', addressId: address.id }),
+      TE.map((set) => (set.kind === 'set' ? set.checkout : checkout)),
+    );
+  };
+
+const fillPayment =
+  ({ choosePayment, clock }: BeginCheckoutPorts): Fill =>
+  ({ missing, savedCards }) => {
+    const card = savedCards.find((each) => each.isDefault && !isExpired(each, clock()));
+    if (!missing.includes('payment') || card === undefined) return undefined;
+    const { kind, walletId } = card;
+    return choosePayment({
+      choice: kind === 'card' ? { kind: 'saved', walletId } : { kind, walletId },
+      billingAddressId: undefined,
+    });
+  };
+
+const filled = (checkout: Checkout, fill: Fill): TE.TaskEither<CheckoutFailure, Checkout> =>
+  pipe(
+    fill(checkout) ?? TE.right(checkout),
+    TE.orElse(() => TE.right(checkout)),
+  );
+
+const defaultAddress = ({ savedAddresses }: Checkout): Checkout['savedAddresses'][number] | undefined => {
+  const usable = savedAddresses.filter(({ purpose }) => purpose !== 'billing');
+  return usable.find(({ isDefault }) => isDefault) ?? (usable.length === 1 ? usable[0] : undefined);
+};

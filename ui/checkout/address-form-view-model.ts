@@ -1,0 +1,67 @@
+import { reaction, runInAction } from 'mobx';
+import { addressForm, type Address, type AddressField, type Destination } from '../../core/addresses/address';
+import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
+import type { FieldErrors } from '../../core/forms/form';
+import type { Disposer } from '../../core/shared/disposer';
+import { isRight } from '../../core/shared/either';
+import { FormViewModel } from '../forms/form-view-model';
+import { observeMembers } from '../state/observe-members';
+import { withUseCases } from './with-use-cases';
+
+export const NO_ADDRESS: Address = {
+  firstName: '',
+  lastName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  phone: '',
+};
+
+/** The fields of an address (CHK-03). A ZIP code fills city and state, unless the shopper has typed others. */
+export class AddressFormViewModel {
+  readonly form: FormViewModel<AddressField>;
+  /** What the last ZIP code filled in. */
+  private filled: Pick<Address, 'city' | 'state'> = { city: '', state: '' };
+  readonly useCases: FetchCheckoutUseCases;
+
+  constructor(values: Address, errors: FieldErrors<AddressField> | undefined, useCases: FetchCheckoutUseCases) {
+    this.form = new FormViewModel(addressForm, values, errors);
+    this.useCases = useCases;
+    observeMembers(this, { form: false, useCases: false });
+  }
+
+  /** Follows the ZIP code's field. Returns the disposer. */
+  start(): Disposer {
+    return reaction(
+      () => this.form.field('zipCode').value.trim(),
+      (zipCode) => {
+        if (/^\d{5}$/.test(zipCode)) void this.#fillFrom(zipCode);
+      },
+    );
+  }
+
+  /** Takes over a suggested place, and keeps name and phone number. */
+  take({ line1, line2, city, state, zipCode }: Destination): void {
+    this.filled = { city, state };
+    this.form.setFields({ line1, city, state, zipCode, ...(line2 === '' ? {} : { line2 }) });
+  }
+
+  async #fillFrom(zipCode: string): Promise<void> {
+    const place = await withUseCases(this.useCases, ({ fillFromZip }) => fillFromZip(zipCode))();
+    // A ZIP code that nobody knows, or an outage, leaves both fields to the shopper.
+    if (!isRight(place) || this.form.field('zipCode').value.trim() !== zipCode) return;
+    const { city, state } = place.right;
+    runInAction(() => {
+      if (this.#isUntouched('city')) this.form.setFields({ city });
+      if (this.#isUntouched('state')) this.form.setFields({ state });
+      this.filled = { city, state };
+    });
+  }
+
+  #isUntouched(field: 'city' | 'state'): boolean {
+    const { value } = this.form.field(field);
+    return value === '' || value === this.filled[field];
+  }
+}

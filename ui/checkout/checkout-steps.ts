@@ -1,0 +1,34 @@
+import type { CheckoutPart } from '../../core/checkout/checkout';
+import { CHECKOUT_PATHS } from '../../core/paths/paths';
+
+/** The steps of the checkout, in their order (CHK-01). */
+export const CHECKOUT_STEPS = ['contact', 'delivery', 'payment', 'review'] as const;
+
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+export const STEP_TITLES: Readonly<Record<CheckoutStep, string>> = {
+  contact: 'Contact',
+  delivery: 'Delivery',
+  payment: 'Payment',
+  review: 'Review',
+};
+
+const STEP_OF: Readonly<Record<CheckoutPart, CheckoutStep>> = {
+  contact: 'contact',
+  address: 'delivery',
+  'delivery-day': 'delivery',
+  payment: 'payment',
+};
+
+/** Returns the first step that is not complete; Review when nothing is missing. */
+export const firstOpenStep = (missing: ReadonlyArray<CheckoutPart>): CheckoutStep => {
+  const open = new Set(missing.map((part) => STEP_OF[part]));
+  return CHECKOUT_STEPS.find((step) => open.has(step)) ?? 'review';
+};
+
+/** Returns the path of the first step that is not complete. */
+export const firstOpenPath = (missing: ReadonlyArray<CheckoutPart>): string => CHECKOUT_PATHS[firstOpenStep(missing)];
+
+/** Whether the shopper can open a step: every step before it is complete. */
+export const isReachable = (step: CheckoutStep, missing: ReadonlyArray<CheckoutPart>): boolean =>
+  CHECKOUT_STEPS.indexOf(step) <= CHECKOUT_STEPS.indexOf(firstOpenStep(missing));

@@ -1,0 +1,61 @@
+import type { Contact } from '../../core/checkout/checkout';
+import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
+import { contactForm, type ContactField } from '../../core/checkout/contact';
+import type { SetContactError } from '../../core/checkout/set-contact';
+import { checkEmail, checkPhone } from '../../core/forms/checks';
+import type { FieldErrors } from '../../core/forms/form';
+import { FormViewModel } from '../forms/form-view-model';
+import type { StepProblem } from './checkout-message';
+import { firstOpenPath } from './checkout-steps';
+import { StepSubmission } from './step-submission';
+import { withUseCases } from './with-use-cases';
+
+export interface ContactStart {
+  readonly values: Contact;
+  readonly errors?: FieldErrors<ContactField> | undefined;
+  readonly problem?: StepProblem | undefined;
+}
+
+export interface ContactPorts {
+  readonly useCases: FetchCheckoutUseCases;
+  /** Opens a page of this shop. */
+  readonly leave: (path: string) => void;
+}
+
+/** The contact step: how the shop reaches the shopper about the order (CHK-01). */
+export class ContactViewModel {
+  readonly form: FormViewModel<ContactField>;
+  readonly submission: StepSubmission;
+  readonly #ports: ContactPorts;
+
+  constructor({ values, errors, problem }: ContactStart, ports: ContactPorts) {
+    this.form = new FormViewModel(contactForm, values, errors);
+    this.submission = new StepSubmission(problem);
+    this.#ports = ports;
+  }
+
+  readonly submit = async (): Promise<void> => {
+    if (this.submission.isPending || !this.form.validate()) return;
+    await this.submission.run(
+      withUseCases(this.#ports.useCases, ({ setContact }) => setContact(this.form.values)),
+      ({ missing }) => {
+        this.#ports.leave(firstOpenPath(missing));
+        return 'leaves';
+      },
+      (error) => this.form.rejectAll(contactErrors(error)),
+    );
+  };
+}
+
+/** Returns the errors of the fields after a failed submission. */
+export const contactErrors = (error: SetContactError): FieldErrors<ContactField> => {
+  if (error.kind === 'invalid-contact') return error.errors;
+  if (error.kind !== 'contact-refused') return {};
+  return Object.fromEntries(error.fields.map((field) => [field, REFUSED[field]]));
+};
+
+/** The messages of the form's own checks, for a value that only the service refuses. */
+const REFUSED: Readonly<Record<ContactField, string>> = {
+  email: checkEmail('') ?? '',
+  phone: checkPhone('') ?? '',
+};

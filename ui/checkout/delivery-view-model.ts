@@ -1,0 +1,168 @@
+import type { Address, SavedAddress } from '../../core/addresses/address';
+import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
+import type { CompleteDeliveryError, DeliveryChoices } from '../../core/checkout/complete-delivery';
+import type { DeliveryAddressChoice } from '../../core/checkout/set-delivery-address';
+import { ownValue } from '../../core/shared/own-value';
+import { observeMembers } from '../state/observe-members';
+import type { AddressDialogs, AddressTask } from './address-dialogs';
+import { AddressFormViewModel, NO_ADDRESS } from './address-form-view-model';
+import type { StepProblem } from './checkout-message';
+import { firstOpenPath } from './checkout-steps';
+import { deliveryErrors, type DeliveryErrors } from './delivery-errors';
+import type { ShownCheckout } from './shown-checkout';
+import { StepSubmission } from './step-submission';
+import { tipOf } from './tip-choice';
+import { withUseCases } from './with-use-cases';
+
+/** What was entered in the delivery step, apart from a typed address. */
+export interface DeliveryEntries {
+  /** The id of a saved address; undefined: the address is typed into the form. */
+  readonly addressId: string | undefined;
+  readonly methodId: string | undefined;
+  readonly day: string | undefined;
+  /** An amount, `other` for the shopper's own one, or empty for none. */
+  readonly tip: string;
+  readonly ownTip: string;
+}
+
+export interface DeliveryStart {
+  readonly checkout: ShownCheckout | undefined;
+  readonly typed: Address | undefined;
+  readonly entries: DeliveryEntries;
+  readonly errors?: DeliveryErrors | undefined;
+  readonly problem?: StepProblem | undefined;
+}
+
+export interface DeliveryPorts {
+  readonly useCases: FetchCheckoutUseCases;
+  readonly dialogs: AddressDialogs;
+  /** Opens a page of this shop. */
+  readonly leave: (path: string) => void;
+}
+
+/** The delivery step: where, how, and when the order arrives (CHK-03 to CHK-06). */
+export class DeliveryViewModel {
+  readonly address: AddressFormViewModel;
+  readonly submission: StepSubmission;
+  readonly #ports: DeliveryPorts;
+  readonly #needsAddress: boolean;
+  saved: ReadonlyArray<SavedAddress>;
+  entries: DeliveryEntries;
+  tipError: string | undefined;
+  dayError: string | undefined;
+
+  constructor({ checkout, typed, entries, errors = {}, problem }: DeliveryStart, ports: DeliveryPorts) {
+    this.#ports = ports;
+    this.#needsAddress = checkout === undefined || needsAddress(checkout);
+    this.saved = checkout?.savedAddresses ?? [];
+    this.entries = entries;
+    this.address = new AddressFormViewModel(typed ?? NO_ADDRESS, errors.address, ports.useCases);
+    this.submission = new StepSubmission(problem);
+    this.tipError = errors.tip;
+    this.dayError = errors.day;
+    observeMembers(this, { address: false, submission: false });
+  }
+
+  /** The saved address to which the order goes; undefined while it is typed. */
+  get chosen(): SavedAddress | undefined {
+    return this.saved.find(({ id }) => id === this.entries.addressId);
+  }
+
+  change(entries: Partial<DeliveryEntries>): void {
+    this.entries = { ...this.entries, ...entries };
+    this.tipError = undefined;
+    this.dayError = undefined;
+  }
+
+  /** Takes over what was entered before the page was hydrated, by field name. */
+  takeEarly(early: Readonly<Record<string, string>>): void {
+    const { form } = this.address;
+    const known: Readonly<Record<string, string>> = form.values;
+    form.setFields(
+      Object.fromEntries(Object.entries(early).filter(([name, value]) => ownValue(known, name) !== value)),
+    );
+    const { methodId = this.entries.methodId, day = this.entries.day, ownTip = this.entries.ownTip } = early;
+    this.entries = { ...this.entries, methodId, day, tip: ownValue(early, 'tip') ?? this.entries.tip, ownTip };
+  }
+
+  openAddresses(): void {
+    this.#ports.dialogs.choose(this.#task());
+  }
+
+  addAddress(): void {
+    this.#ports.dialogs.edit(this.#task(), undefined);
+  }
+
+  editAddress(): void {
+    const { chosen } = this;
+    if (chosen !== undefined) this.#ports.dialogs.edit(this.#task(), chosen);
+  }
+
+  async submit(): Promise<void> {
+    if (this.submission.isPending) return;
+    const { addressId, methodId, day, tip, ownTip } = this.entries;
+    const isTyped = this.#needsAddress && this.chosen === undefined;
+    if (isTyped && !this.address.form.validate()) return;
+    const address: DeliveryAddressChoice | undefined = isTyped
+      ? { kind: 'typed', address: this.address.form.values, asTyped: false }
+      : addressId === undefined || !this.#needsAddress
+        ? undefined
+        : { kind: 'saved', addressId };
+    await this.#send({ address, methodId, day, tip: tipOf(tip, ownTip) });
+  }
+
+  async #send(choices: DeliveryChoices): Promise<void> {
+    await this.submission.run(
+      withUseCases(this.#ports.useCases, ({ completeDelivery }) => completeDelivery(choices)),
+      (set) => {
+        if (set.kind === 'set') {
+          this.#ports.leave(firstOpenPath(set.checkout.missing));
+          return 'leaves';
+        }
+        this.#ports.dialogs.ask({
+          typed: set.typed,
+          suggestions: set.suggestions,
+          decided: (address) => {
+            this.address.form.setFields(address);
+            void this.#send({ ...choices, address: { kind: 'typed', address, asTyped: true } });
+          },
+        });
+        return 'stays';
+      },
+      this.showErrors,
+    );
+  }
+
+  private showErrors(error: CompleteDeliveryError): void {
+    const { address = {}, tip, day } = deliveryErrors(error);
+    this.address.form.rejectAll(address);
+    this.tipError = tip;
+    this.dayError = day;
+  }
+
+  #task(): AddressTask {
+    return {
+      addresses: this.saved,
+      chosenId: this.entries.addressId,
+      purpose: 'shipping',
+      chosen: this.choose,
+    };
+  }
+
+  private choose(address: SavedAddress): void {
+    this.saved = [...this.saved.filter(({ nickName }) => nickName !== address.nickName), address];
+    this.change({ addressId: address.id });
+  }
+}
+
+/** Whether any line is brought to the shopper, so that an address is needed. */
+export const needsAddress = ({
+  missing,
+  deliveryAddress,
+  shippingMethods,
+  tipSuggestions,
+}: Pick<ShownCheckout, 'missing' | 'deliveryAddress' | 'shippingMethods' | 'tipSuggestions'>): boolean =>
+  missing.includes('address') ||
+  deliveryAddress !== undefined ||
+  shippingMethods.length > 0 ||
+  tipSuggestions.length > 0;

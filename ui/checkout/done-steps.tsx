@@ -1,0 +1,65 @@
+import type { ReactElement, ReactNode } from 'react';
+import { shapePhone } from '../../core/forms/shapes';
+import { CHECKOUT_PATHS } from '../../core/paths/paths';
+import { AddressLines } from './address-lines';
+import { CHECKOUT_STEPS, STEP_TITLES, type CheckoutStep } from './checkout-steps';
+import * as styles from './done-steps.module.css';
+import { DeliveryFacts } from './delivery-facts';
+import { PaymentName } from './payment-name';
+import type { ShownCheckout } from './shown-checkout';
+import { VisuallyHidden } from '../design/visually-hidden';
+
+export interface DoneStepsProps {
+  readonly step: CheckoutStep;
+  readonly checkout: ShownCheckout;
+}
+
+/** Returns what was entered in a step; undefined when nothing was needed. */
+export const enteredIn = (step: CheckoutStep, checkout: ShownCheckout): ReactNode => {
+  const { contact, deliveryAddress, payment } = checkout;
+  switch (step) {
+    case 'contact':
+      return contact === undefined ? undefined : (
+        <>
+          <p>{contact.email}</p>
+          <p>{shapePhone(contact.phone)}</p>
+        </>
+      );
+    case 'delivery':
+      return (
+        <>
+          {deliveryAddress === undefined ? null : <AddressLines address={deliveryAddress} isShort />}
+          <DeliveryFacts checkout={checkout} />
+        </>
+      );
+    case 'payment':
+      return payment === undefined ? undefined : (
+        <p>
+          <PaymentName payment={payment} />
+        </p>
+      );
+    case 'review':
+      return undefined;
+  }
+};
+
+/** The completed steps before the current one, each with a link to change it. */
+export const DoneSteps = ({ step, checkout }: DoneStepsProps): ReactElement | null => {
+  const earlier = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step));
+  if (earlier.length === 0) return null;
+  return (
+    <dl className={styles.done}>
+      {earlier.map((each) => (
+        <div key={each} className={styles.row}>
+          <dt>{STEP_TITLES[each]}</dt>
+          <dd className={styles.entered}>{enteredIn(each, checkout)}</dd>
+          <dd>
+            <a href={CHECKOUT_PATHS[each]} className={styles.edit}>
+              Edit<VisuallyHidden> {STEP_TITLES[each].toLowerCase()}</VisuallyHidden>
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import Lock from 'lucide-react/icons/lock';
+import type { CardFields } from '../../core/checkout/checkout';
+import { ButtonLink } from '../design/button';
+import { Checkbox } from '../design/checkbox';
+import { CardFrame } from './card-frame';
+import type { PaymentViewModel } from './payment-view-model';
+import * as styles from './new-card-fields.module.css';
+
+export interface NewCardFieldsProps {
+  readonly model: PaymentViewModel;
+  readonly cardFields: CardFields;
+  /** The address of the provider's own page for a card; undefined where it has none. */
+  readonly cardPage: string | undefined;
+  readonly isRegistered: boolean;
+}
+
+/** The fields for a new card; without scripts, the way to the provider's own page (PAY-02). */
+export const NewCardFields = observer(
+  ({ model, cardFields, cardPage, isRegistered }: NewCardFieldsProps): ReactElement => (
+    <div className={styles.card}>
+      <div className={styles.scripted}>
+        {cardFields.kind === 'embedded' ? (
+          <CardFrame
+            origin={cardFields.origin}
+            onReady={model.useEntry}
+            onSubmitRequested={() => void model.submit()}
+          />
+        ) : null}
+        <p className={styles.safe}>
+          <Lock size={16} aria-hidden />
+          Your card goes straight to our payment provider. We never see its number.
+        </p>
+      </div>
+      <div className={styles.plain}>
+        {cardPage === undefined ? (
+          <p>Typing a card here needs JavaScript. You can pay with a saved card or with PayPal without it.</p>
+        ) : (
+          <ButtonLink href={cardPage} look="secondary">
+            Enter the card at our payment provider
+          </ButtonLink>
+        )}
+      </div>
+      {isRegistered ? (
+        <Checkbox
+          name="saves"
+          value="true"
+          checked={model.saves}
+          onChange={(event) => model.setSaves(event.target.checked)}
+          label="Save this card for next time"
+        />
+      ) : null}
+    </div>
+  ),
+);

@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Banner } from '../design/banner';
+import { Money } from '../design/money';
+import type { OrderChange, OrderChanges } from './order-changes';
+import * as styles from './review.module.css';
+
+const textOf = (change: OrderChange): ReactNode => {
+  switch (change.kind) {
+    case 'price':
+      return (
+        <>
+          {change.name}: now <Money amount={change.now} /> each, was <Money amount={change.before} />
+        </>
+      );
+    case 'quantity':
+      return `${change.name}: quantity ${change.now} instead of ${change.before}`;
+    case 'gone':
+      return `${change.name ?? 'An item'} is no longer in your order`;
+    case 'new':
+      return `${change.name} was added to your order`;
+  }
+};
+
+/** Says what changed since the shopper saw the order, before anything is paid (CHK-07). */
+export const OrderChangesNote = ({ changes }: { readonly changes: OrderChanges }): ReactElement => (
+  <Banner tone="warning" urgent title="Your order changed. Nothing was charged.">
+    {changes.lines.length === 0 ? null : (
+      <ul className={styles.changes}>
+        {changes.lines.map((change, index) => (
+          <li key={index}>{textOf(change)}</li>
+        ))}
+      </ul>
+    )}
+    <p>
+      The total is{' '}
+      <b>
+        <Money amount={changes.now} />
+      </b>{' '}
+      now, it was <Money amount={changes.before} />. Place the order if that is fine with you.
+    </p>
+  </Banner>
+);

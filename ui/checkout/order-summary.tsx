@@ -1,0 +1,128 @@
+import { use, type ReactElement, type ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { Cart, CartItem } from '../../core/cart/cart';
+import { CART_PATH } from '../../core/paths/paths';
+import { Money } from '../design/money';
+import { ProductPicture } from '../design/product-picture';
+import { VisuallyHidden } from '../design/visually-hidden';
+import { CapabilityContext } from '../page/capability-context';
+import * as styles from './order-summary.module.css';
+
+export interface OrderSummaryProps {
+  readonly cart: Cart;
+  readonly tip: number;
+}
+
+const Line = ({ item }: { readonly item: CartItem }): ReactElement => {
+  const { name, size, flavor, quantity, thumbnail, price } = item;
+  const kinds = [size, flavor].filter((part) => part !== undefined).join(' · ');
+  return (
+    <li className={styles.line}>
+      <ProductPicture
+        image={thumbnail}
+        alt=""
+        sizes="64px"
+        from={72}
+        to={160}
+        width={64}
+        height={64}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p>{name}</p>
+        <p className={styles.kinds}>
+          {kinds === '' ? '' : `${kinds} · `}Qty {quantity}
+        </p>
+      </div>
+      <p className={styles.price}>
+        <VisuallyHidden>Price: </VisuallyHidden>
+        <Money amount={price} />
+      </p>
+    </li>
+  );
+};
+
+const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
+  <div className={styles.row}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const known = (amount: number | undefined): ReactNode =>
+  amount === undefined ? <span className={styles.unknown}>Next step</span> : <Money amount={amount} />;
+
+/** What the order costs, as the service calculates it (CHK-07). */
+export const OrderTotals = ({ cart, tip }: OrderSummaryProps): ReactElement => {
+  const { subTotal, adjustments, discount, shipping, tax, total } = cart;
+  const isOpenEnded = shipping === undefined || tax === undefined;
+  return (
+    <dl className={styles.rows}>
+      <Row label="Subtotal">
+        <Money amount={subTotal} />
+      </Row>
+      {adjustments.map(({ code, description, amount }, index) => (
+        <Row key={`${code} ${index}`} label={description}>
+          <span className={styles.saved}>
+            <Money amount={amount} />
+          </span>
+        </Row>
+      ))}
+      {adjustments.length === 0 && discount < 0 ? (
+        <Row label="Savings">
+          <span className={styles.saved}>
+            <Money amount={discount} />
+          </span>
+        </Row>
+      ) : null}
+      <Row label="Shipping">{shipping === 0 ? 'Free' : known(shipping)}</Row>
+      {tip === 0 ? null : (
+        <Row label="Tip">
+          <Money amount={tip} />
+        </Row>
+      )}
+      <Row label="Tax">{known(tax)}</Row>
+      <div className={styles.total}>
+        <dt>{isOpenEnded ? 'Total so far' : 'Total'}</dt>
+        <dd>
+          <Money amount={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What is bought, and what it costs. On a phone it is closed and shows the total. */
+export const OrderSummary = ({ cart, tip }: OrderSummaryProps): ReactElement => {
+  const { can } = use(CapabilityContext);
+  const { items, total, totalCartQuantity } = cart;
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <details className={styles.details}>
+        <summary className={styles.opener}>
+          <span>
+            Order summary ({totalCartQuantity} {totalCartQuantity === 1 ? 'item' : 'items'})
+          </span>
+          <ChevronDown size={20} aria-hidden className={styles.chevron} />
+          <b className={styles.sum}>
+            <Money amount={total} />
+          </b>
+        </summary>
+        <div className={styles.content}>
+          <h2 id="order-summary" className={styles.title}>
+            Order summary
+          </h2>
+          <ul className={styles.lines} aria-label="Items in your order">
+            {items.map((item) => (
+              <Line key={item.id} item={item} />
+            ))}
+          </ul>
+          <OrderTotals cart={cart} tip={tip} />
+          <p className={styles.change}>
+            <a href={CART_PATH}>{can('promotion-codes') ? 'Change the cart or add a promo code' : 'Change the cart'}</a>
+          </p>
+        </div>
+      </details>
+    </section>
+  );
+};

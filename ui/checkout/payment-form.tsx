@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement, ReactNode } from 'react';
+import type { Brand } from '../../core/configuration/brand';
+import { isExpired } from '../../core/checkout/checkout';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { Button } from '../design/button';
+import { Checkbox, Radio } from '../design/checkbox';
+import { FormSummary } from '../forms/form-summary';
+import { useEarlyInput } from '../design/use-early-input';
+import { AddressFields } from './address-fields';
+import { addressText } from './address-lines';
+import { AddressQuestionFields, type AddressQuestionData } from './address-question';
+import { NewCardFields } from './new-card-fields';
+import { paymentText } from './payment-name';
+import { CURRENT, NEW_CARD, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
+import type { PaymentViewModel } from './payment-view-model';
+import type { ShownCheckout } from './shown-checkout';
+import { typedCardFields } from './typed-card';
+import { StepMessage, type SignInOffer } from './step-form';
+import * as styles from './step-form.module.css';
+
+export interface PaymentFormProps {
+  readonly model: PaymentViewModel;
+  readonly checkout: ShownCheckout | undefined;
+  readonly brand: Brand;
+  readonly signIn: SignInOffer;
+  readonly isRegistered: boolean;
+  /** The time of the request, in milliseconds since 1970. */
+  readonly now: number;
+  /** The address of the provider's own page for a card, for browsers without scripts; undefined where it has none. */
+  readonly cardPage: string | undefined;
+  readonly question: AddressQuestionData | undefined;
+  /** Opens PAYPAL_PAYMENT. */
+  readonly explainPayPal: () => void;
+}
+
+const FORM_ID = 'payment';
+
+const Options = observer((props: PaymentFormProps): ReactElement => {
+  const { model, checkout, brand, isRegistered, now, cardPage, explainPayPal } = props;
+  const { payment, savedCards = [], cardFields, hasPayPal = false } = checkout ?? {};
+  const option = (
+    value: string,
+    label: ReactNode,
+    more: { hint?: ReactNode; disabled?: boolean } = {},
+  ): ReactElement => (
+    <Radio
+      key={value}
+      name="payment"
+      value={value}
+      checked={model.chosen === value}
+      onChange={() => model.choose(value)}
+      className={styles.option}
+      label={label}
+      {...more}
+    />
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend>Pay with</legend>
+      {payment === undefined ? null : option(CURRENT, `${paymentText(payment, brand.card)} (chosen)`)}
+      {model.typedCard === undefined ? null : (
+        <>
+          {typedCardFields(model.typedCard).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {option(TYPED_CARD, paymentText({ id: '', kind: 'card', ...model.typedCard }))}
+        </>
+      )}
+      {savedCards.map((card) => {
+        const expired = isExpired(card, now);
+        const hints = [card.isTemporary ? 'Your temporary card' : '', expired ? 'This card has expired' : ''];
+        return option(valueOf(card), paymentText(card, brand.card), {
+          hint: hints.filter((hint) => hint !== '').join('. ') || undefined,
+          disabled: expired,
+        });
+      })}
+      {cardFields === undefined
+        ? null
+        : option(NEW_CARD, savedCards.length === 0 ? 'Credit or debit card' : 'Another card')}
+      {model.chosen === NEW_CARD && cardFields !== undefined ? (
+        <NewCardFields model={model} cardFields={cardFields} cardPage={cardPage} isRegistered={isRegistered} />
+      ) : null}
+      {hasPayPal ? option(PAYPAL, 'PayPal', { hint: 'You approve it at PayPal after you place the order.' }) : null}
+      {model.chosen === PAYPAL ? (
+        <div>
+          <Button look="quiet" size="small" onClick={explainPayPal} className={styles.scripted}>
+            How paying with PayPal works
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+});
+
+const Billing = observer(({ model, question }: Pick<PaymentFormProps, 'model' | 'question'>): ReactElement | null => {
+  const { chosen, deliveryAddress, isBilledToDelivery } = model;
+  if (chosen === CURRENT || chosen === PAYPAL || deliveryAddress === undefined) return null;
+  return (
+    <section className={styles.group} aria-labelledby="billing">
+      <h2 id="billing" className={styles.subtitle}>
+        Billing address
+      </h2>
+      <Checkbox
+        name="sameBilling"
+        value="true"
+        checked={isBilledToDelivery}
+        onChange={(event) => model.billToDelivery(event.target.checked)}
+        label={`Same as delivery: ${addressText(deliveryAddress)}`}
+      />
+      <div className={styles.billing} data-open={!isBilledToDelivery || undefined}>
+        {question === undefined ? null : <AddressQuestionFields question={question} />}
+        <AddressFields model={model.billing} formId={FORM_ID} purpose="billing" />
+      </div>
+    </section>
+  );
+});
+
+/** The form of the payment step. It posts without scripts, except for a new card. */
+export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
+  const { model, signIn } = props;
+  const { submission, billing } = model;
+  const element = useEarlyInput(model.takeEarly);
+  return (
+    <form
+      ref={element}
+      id={FORM_ID}
+      method="post"
+      action={FORM_ACTIONS.checkoutPayment}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.submit();
+      }}
+    >
+      <StepMessage submission={submission} signIn={signIn} />
+      <FormSummary form={billing.form} formId={FORM_ID} />
+      <Options {...props} />
+      <Billing {...props} />
+      <div className={styles.next}>
+        <Button type="submit" size="large" pending={model.isPending}>
+          Review your order
+        </Button>
+        <p className={styles.soft}>Nothing is charged yet.</p>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { isExpired } from '../../core/checkout/checkout';
+import type { Brand } from '../../core/configuration/brand';
+import { Button } from '../design/button';
+import { Checkbox, Radio } from '../design/checkbox';
+import { FormMessage } from '../forms/form-message';
+import { CardFrame } from './card-frame';
+import type { PaymentModalViewModel } from './payment-modal-view-model';
+import { paymentText } from './payment-name';
+import { PAYPAL, valueOf } from './payment-options';
+import * as styles from './step-form.module.css';
+
+export interface ChoosePaymentProps {
+  readonly model: PaymentModalViewModel;
+  readonly brand: Brand;
+  /** The present time, in milliseconds since 1970. */
+  readonly now: number;
+  /** Opens NCR_PAYMENT. */
+  readonly addCard: () => void;
+}
+
+const Message = observer(({ model }: Pick<ChoosePaymentProps, 'model'>): ReactElement => (
+  <FormMessage message={model.submission.problem?.message} isPending={model.isPending} />
+));
+
+/** CHOOSE_FROM_SAVED_PAYMENT: another saved card, PayPal or a new card (PAY-05). */
+export const ChoosePayment = observer(({ model, brand, now, addCard }: ChoosePaymentProps): ReactElement => {
+  const { cards, checkout, value } = model;
+  return (
+    <div className={styles.form}>
+      <Message model={model} />
+      <fieldset className={styles.group}>
+        <legend className={styles.hiddenLegend}>Pay with</legend>
+        {cards.map((card) => (
+          <Radio
+            key={card.walletId}
+            name="payment"
+            value={valueOf(card)}
+            checked={model.isChosen(card)}
+            disabled={isExpired(card, now)}
+            onChange={() => model.choose(valueOf(card))}
+            className={styles.option}
+            label={paymentText(card, brand.card)}
+          />
+        ))}
+        {checkout.hasPayPal ? (
+          <Radio
+            name="payment"
+            value={PAYPAL}
+            checked={value === PAYPAL}
+            onChange={() => model.choose(PAYPAL)}
+            className={styles.option}
+            label="PayPal"
+          />
+        ) : null}
+      </fieldset>
+      <div className={styles.next}>
+        <Button
+          size="large"
+          pending={model.isPending}
+          disabled={value === undefined}
+          onClick={() => void model.useChosen()}
+        >
+          Pay with this
+        </Button>
+        {checkout.cardFields?.kind === 'embedded' ? (
+          <Button look="secondary" size="large" onClick={addCard}>
+            Enter a new card
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+});
+
+export interface NewCardProps {
+  readonly model: PaymentModalViewModel;
+  /** The origin of the provider's fields. */
+  readonly origin: string;
+  readonly isRegistered: boolean;
+}
+
+/** NCR_PAYMENT: a new card, typed into the frame of the provider (PAY-02). */
+export const NewCard = observer(({ model, origin, isRegistered }: NewCardProps): ReactElement => (
+  <div className={styles.form}>
+    <Message model={model} />
+    <CardFrame origin={origin} onReady={model.useEntry} onSubmitRequested={() => void model.useTyped()} />
+    <p className={styles.soft}>Your card goes straight to our payment provider. We never see its number.</p>
+    {isRegistered ? (
+      <Checkbox
+        checked={model.saves}
+        onChange={(event) => model.setSaves(event.target.checked)}
+        label="Save this card for next time"
+      />
+    ) : null}
+    <div className={styles.next}>
+      <Button size="large" pending={model.isPending} onClick={() => void model.useTyped()}>
+        Use this card
+      </Button>
+    </div>
+  </div>
+));
+
+/** PAYPAL_PAYMENT: what happens at PayPal, before the shopper goes there. */
+export const PayPalSteps = ({ onClose }: { readonly onClose: () => void }): ReactElement => (
+  <div className={styles.form}>
+    <ol className={styles.steps}>
+      <li>You review your order here and place it.</li>
+      <li>PayPal opens. You sign in there and agree to the amount.</li>
+      <li>You come back here, and we confirm your order.</li>
+    </ol>
+    <p>If you cancel at PayPal, nothing is ordered or charged, and your cart stays as it is.</p>
+    <div className={styles.next}>
+      <Button size="large" onClick={onClose}>
+        Got it
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { ChosenPayment, SavedCard } from '../../core/checkout/checkout';
+import { DEFAULT_BRAND } from '../../core/configuration/brand';
+
+const BRANDS: ReadonlyMap<string, string> = new Map([
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+  ['amex', 'American Express'],
+  ['american express', 'American Express'],
+  ['discover', 'Discover'],
+]);
+
+/** Returns the name of a card brand as shoppers write it. */
+export const brandName = (brand: string): string => BRANDS.get(brand.toLowerCase()) ?? (brand === '' ? 'Card' : brand);
+
+const expiry = ({ expiryMonth, expiryYear }: Pick<SavedCard, 'expiryMonth' | 'expiryYear'>): string =>
+  expiryMonth === undefined || expiryYear === undefined
+    ? ''
+    : `, expires ${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`;
+
+/** Returns a payment by its brand and last four digits; nothing else of a card is known (PAY-02). */
+export const paymentText = (payment: ChosenPayment | SavedCard, card = DEFAULT_BRAND.card): string => {
+  if (payment.kind === 'paypal') return 'PayPal';
+  const name = payment.kind === 'petco-pay' ? card : brandName(payment.brand);
+  return `${name}${payment.lastFour === '' ? '' : ` ending in ${payment.lastFour}`}${expiry(payment)}`;
+};
+
+/** A payment by its name. */
+export const PaymentName = ({ payment }: { readonly payment: ChosenPayment | SavedCard }): ReactElement => (
+  <>{paymentText(payment)}</>
+);

@@ -1,0 +1,190 @@
+import type { Address, AddressField, SavedAddress } from '../../core/addresses/address';
+import { billingAddressOf, type SavedCard } from '../../core/checkout/checkout';
+import type { PaymentChoice } from '../../core/checkout/checkout-gateway';
+import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
+import type { BillingChoice, CompletePaymentError, PaymentEntered } from '../../core/checkout/complete-payment';
+import type { FieldErrors } from '../../core/forms/form';
+import { CHECKOUT_PATHS } from '../../core/paths/paths';
+import { ownValue } from '../../core/shared/own-value';
+import { observeMembers } from '../state/observe-members';
+import type { AddressDialogs } from './address-dialogs';
+import { AddressFormViewModel, NO_ADDRESS } from './address-form-view-model';
+import type { CardEntry, TypedCard } from './card-entry';
+import type { StepProblem } from './checkout-message';
+import { firstOpenPath } from './checkout-steps';
+import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD, valueOf } from './payment-options';
+import type { ShownCheckout } from './shown-checkout';
+import { StepSubmission } from './step-submission';
+import { withUseCases } from './with-use-cases';
+
+export interface PaymentStart {
+  readonly checkout: ShownCheckout | undefined;
+  /** The value of the chosen option; undefined: the best one. */
+  readonly chosen: string | undefined;
+  /** A card that was typed on the provider's own page, without scripts. */
+  readonly typedCard: TypedCard | undefined;
+  readonly saves: boolean;
+  readonly isBilledToDelivery: boolean;
+  readonly billing: Address | undefined;
+  readonly billingErrors?: FieldErrors<AddressField> | undefined;
+  readonly problem?: StepProblem | undefined;
+}
+
+export interface PaymentPorts {
+  readonly useCases: FetchCheckoutUseCases;
+  readonly dialogs: AddressDialogs;
+  /** Opens a page of this shop. */
+  readonly leave: (path: string) => void;
+}
+
+const CARD_SERVICE_DOWN =
+  'Your card could not be checked just now, and nothing was charged. Please try again, or pay with something else.';
+const NOT_LOADED = 'The fields for your card are still loading. Please try again in a moment.';
+
+/** The payment step: a saved card, a new one, Petco Pay or PayPal, and the address for the bill (PAY-05). */
+export class PaymentViewModel {
+  chosen: string;
+  saves: boolean;
+  isBilledToDelivery: boolean;
+  readonly billing: AddressFormViewModel;
+  readonly submission: StepSubmission;
+  readonly typedCard: TypedCard | undefined;
+  readonly deliveryAddress: SavedAddress | undefined;
+  private isAsking = false;
+  readonly #ports: PaymentPorts;
+  readonly #checkout: ShownCheckout | undefined;
+  #entry: CardEntry | undefined;
+
+  constructor(start: PaymentStart, ports: PaymentPorts) {
+    const { checkout, typedCard } = start;
+    this.#ports = ports;
+    this.#checkout = checkout;
+    this.typedCard = typedCard;
+    this.deliveryAddress = checkout?.deliveryAddress;
+    this.chosen = start.chosen ?? bestOption(checkout, typedCard);
+    this.saves = start.saves;
+    this.isBilledToDelivery = start.isBilledToDelivery;
+    const billing = checkout === undefined ? undefined : billingAddressOf(checkout);
+    this.billing = new AddressFormViewModel(
+      start.billing ?? billing ?? NO_ADDRESS,
+      start.billingErrors,
+      ports.useCases,
+    );
+    this.submission = new StepSubmission(start.problem);
+    observeMembers(this, { billing: false, submission: false, typedCard: false, deliveryAddress: false });
+  }
+
+  get isPending(): boolean {
+    return this.isAsking || this.submission.isPending;
+  }
+
+  choose(value: string): void {
+    this.chosen = value;
+  }
+
+  setSaves(saves: boolean): void {
+    this.saves = saves;
+  }
+
+  billToDelivery(isBilledToDelivery: boolean): void {
+    this.isBilledToDelivery = isBilledToDelivery;
+  }
+
+  /** Takes over what was entered before the page was hydrated, by field name. */
+  takeEarly(early: Readonly<Record<string, string>>): void {
+    const { form } = this.billing;
+    const known: Readonly<Record<string, string>> = form.values;
+    form.setFields(
+      Object.fromEntries(Object.entries(early).filter(([name, value]) => ownValue(known, name) !== value)),
+    );
+    this.chosen = ownValue(early, 'payment') ?? this.chosen;
+  }
+
+  /** Call it when the fields for a card are ready, and with undefined when they are gone. */
+  useEntry(entry: CardEntry | undefined): void {
+    this.#entry = entry;
+  }
+
+  async submit(): Promise<void> {
+    if (this.isPending) return;
+    if (this.chosen === CURRENT) {
+      this.#ports.leave(firstOpenPath(this.#checkout?.missing ?? []));
+      return;
+    }
+    if (!this.isBilledToDelivery && !this.billing.form.validate()) return;
+    const choice = await this.#choice();
+    if (choice === undefined) return;
+    await this.#send({ choice, billing: this.#billingChoice() });
+  }
+
+  #billingChoice(): BillingChoice {
+    return this.isBilledToDelivery
+      ? { kind: 'delivery' }
+      : { kind: 'typed', address: this.billing.form.values, asTyped: false };
+  }
+
+  /** Returns the choice; undefined when the card is not complete, which its fields say. */
+  async #choice(): Promise<PaymentChoice | undefined> {
+    if (this.chosen === PAYPAL) return { kind: 'paypal' };
+    if (this.chosen === TYPED_CARD && this.typedCard !== undefined) {
+      return { kind: 'card', ...this.typedCard, saves: this.saves };
+    }
+    if (this.chosen !== NEW_CARD) return savedChoice(this.chosen);
+    return this.#newCard();
+  }
+
+  async #newCard(): Promise<PaymentChoice | undefined> {
+    if (this.#entry === undefined) {
+      this.submission.fail(NOT_LOADED);
+      return undefined;
+    }
+    this.ask(true);
+    const result = await this.#entry.submit();
+    this.ask(false);
+    if (result.kind === 'token') return { kind: 'card', ...result.card, saves: this.saves };
+    if (result.kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
+    return undefined;
+  }
+
+  private ask(isAsking: boolean): void {
+    this.isAsking = isAsking;
+  }
+
+  async #send(entered: PaymentEntered): Promise<void> {
+    await this.submission.run(
+      withUseCases(this.#ports.useCases, ({ completePayment }) => completePayment(entered)),
+      (set) => {
+        if (set.kind === 'set') {
+          this.#ports.leave(
+            set.checkout.missing.length === 0 ? CHECKOUT_PATHS.review : firstOpenPath(set.checkout.missing),
+          );
+          return 'leaves';
+        }
+        this.#ports.dialogs.ask({
+          typed: set.typed,
+          suggestions: set.suggestions,
+          decided: (address) => {
+            this.billing.form.setFields(address);
+            void this.#send({ ...entered, billing: { kind: 'typed', address, asTyped: true } });
+          },
+        });
+        return 'stays';
+      },
+      (error) => this.billing.form.rejectAll(billingErrors(error)),
+    );
+  }
+}
+
+/** Returns the errors of the billing address after a failed submission. */
+export const billingErrors = (error: CompletePaymentError): FieldErrors<AddressField> =>
+  error.kind === 'invalid-address' || error.kind === 'address-refused' ? error.errors : {};
+
+/** Returns the option to begin with: the present payment, the default card, a new card, or PayPal. */
+const bestOption = (checkout: ShownCheckout | undefined, typedCard: TypedCard | undefined): string => {
+  if (typedCard !== undefined) return TYPED_CARD;
+  if (checkout?.payment !== undefined) return CURRENT;
+  const cards = checkout?.savedCards ?? [];
+  const card: SavedCard | undefined = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  if (card !== undefined) return valueOf(card);
+  return checkout?.cardFields === undefined && checkout?.hasPayPal === true ? PAYPAL : NEW_CARD;
+};

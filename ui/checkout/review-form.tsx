@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { use, useEffect, type ReactElement } from 'react';
+import type { Brand } from '../../core/configuration/brand';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { CART_PATH, CHECKOUT_PATHS } from '../../core/paths/paths';
+import { pointsEarned } from '../../core/rewards/rewards';
+import { Button, ButtonLink } from '../design/button';
+import { Money } from '../design/money';
+import { isPlainClick } from '../design/plain-click';
+import { CapabilityContext } from '../page/capability-context';
+import { DoneSteps } from './done-steps';
+import { OrderChangesNote } from './order-changes-note';
+import { seenOrder, writeSeen } from './order-changes';
+import { OrderTotals } from './order-summary';
+import * as styles from './review.module.css';
+import type { ReviewViewModel } from './review-view-model';
+import { ReviewProblem } from './review-problem';
+import type { SignInOffer } from './step-form';
+
+export interface ReviewFormProps {
+  readonly model: ReviewViewModel;
+  readonly brand: Brand;
+  readonly signIn: SignInOffer;
+  /** Opens CHOOSE_FROM_SAVED_PAYMENT. */
+  readonly changePayment: () => void;
+}
+
+const PROGRESS = { idle: '', placing: 'Placing your order …', approving: 'Opening the page of your bank …' } as const;
+
+const Points = observer(({ model, brand }: Pick<ReviewFormProps, 'model' | 'brand'>): ReactElement | null => {
+  const { can } = use(CapabilityContext);
+  const points = pointsEarned(model.cart.subTotal + model.cart.discount);
+  if (!can('rewards') || points === 0) return null;
+  return (
+    <p className={styles.points}>
+      You earn <b>{points}</b> {brand.rewards} {points === 1 ? 'point' : 'points'} with this order.
+    </p>
+  );
+});
+
+/** Place Order, with the key and the total of what is shown. It posts without scripts. */
+const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactElement => {
+  const { cart, checkout, isPending, status } = model;
+  return (
+    <form
+      method="post"
+      action={FORM_ACTIONS.placeOrder}
+      className={styles.place}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.place();
+      }}
+    >
+      <input type="hidden" name="orderId" value={checkout.orderId} />
+      <input type="hidden" name="key" value={checkout.placing?.key ?? ''} />
+      <input type="hidden" name="total" value={cart.total.toFixed(2)} />
+      <input type="hidden" name="seen" value={writeSeen(seenOrder(cart))} />
+      {model.short === undefined ? (
+        <Button type="submit" size="large" block pending={isPending}>
+          Place Order · <Money amount={cart.total} />
+        </Button>
+      ) : (
+        <ButtonLink href={CART_PATH} size="large" block>
+          Change it in your cart
+        </ButtonLink>
+      )}
+      <p role="status" className={styles.soft}>
+        {PROGRESS[status]}
+      </p>
+      <p className={styles.soft}>
+        {checkout.payment?.kind === 'paypal'
+          ? 'You approve the payment at PayPal next. '
+          : 'Your card is charged when your order leaves, not before. '}
+        By placing the order you agree to our <a href="/terms-of-use">terms of use</a> and{' '}
+        <a href="/privacy-policy">privacy policy</a>.
+      </p>
+    </form>
+  );
+});
+
+/** Everything that was entered, what it costs, and Place Order (CHK-08). */
+export const ReviewForm = observer(({ model, brand, signIn, changePayment }: ReviewFormProps): ReactElement => {
+  useEffect(() => {
+    const restored = (event: PageTransitionEvent): void => {
+      if (event.persisted) model.restored();
+    };
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, [model]);
+  const { cart, changes, checkout } = model;
+  return (
+    <>
+      <div aria-live="polite">{changes === undefined ? null : <OrderChangesNote changes={changes} />}</div>
+      <ReviewProblem model={model} signIn={signIn} />
+      <DoneSteps step="review" checkout={checkout} />
+      <p>
+        <ButtonLink
+          href={CHECKOUT_PATHS.payment}
+          look="quiet"
+          size="small"
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            changePayment();
+          }}
+        >
+          Pay with something else
+        </ButtonLink>
+      </p>
+      <OrderTotals cart={cart} tip={checkout.tip} />
+      <Points model={model} brand={brand} />
+      <PlaceOrder model={model} />
+    </>
+  );
+});

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { CHECKOUT_PATHS } from '../../core/paths/paths';
+import { ButtonLink } from '../design/button';
+import type { ReviewViewModel } from './review-view-model';
+import { ProblemMessage, type SignInOffer } from './step-form';
+
+export interface ReviewProblemProps {
+  readonly model: ReviewViewModel;
+  readonly signIn: SignInOffer;
+}
+
+/** Why the order was not placed, with what the shopper can do about it. */
+export const ReviewProblem = observer(({ model, signIn }: ReviewProblemProps): ReactElement => {
+  const { problem, short, cart, isPending } = model;
+  const item = cart.items.find(({ partNumber }) => partNumber === short?.partNumber);
+  const message =
+    short === undefined || item === undefined
+      ? problem?.message
+      : short.available === undefined || short.available === 0
+        ? `${item.name} has just sold out. Nothing was charged. Please remove it from your cart.`
+        : `Only ${short.available} of ${item.name} ${short.available === 1 ? 'is' : 'are'} left. Nothing was charged. Please choose a smaller quantity in your cart.`;
+  return (
+    <ProblemMessage
+      problem={problem === undefined || message === undefined ? problem : { ...problem, message }}
+      isPending={isPending}
+      signIn={signIn}
+      action={
+        problem?.canPayOtherwise === true ? (
+          <ButtonLink href={CHECKOUT_PATHS.payment} look="secondary" size="small">
+            Change payment
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  );
+});

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import type { Cart } from '../../../core/cart/cart';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { encodePart } from '../../../core/shared/encode-part';
+import { AddressFields } from '../../checkout/address-fields';
+import type { AddressFormViewModel } from '../../checkout/address-form-view-model';
+import { AddressLines } from '../../checkout/address-lines';
+import { AddressQuestionFields } from '../../checkout/address-question';
+import { CheckoutFrame } from '../../checkout/checkout-frame';
+import { ProblemMessage, type SignInOffer } from '../../checkout/step-form';
+import * as styles from '../../checkout/step-form.module.css';
+import { Button, ButtonLink } from '../../design/button';
+import { Radio } from '../../design/checkbox';
+import { FormSummary } from '../../forms/form-summary';
+import { EDIT, type AddressesData } from './addresses-step';
+
+export interface AddressesPageProps {
+  readonly data: AddressesData;
+  readonly address: AddressFormViewModel;
+  readonly cart: { readonly cart: Cart };
+  readonly signIn: SignInOffer;
+}
+
+const FORM_ID = 'address';
+
+const List = ({ data }: Pick<AddressesPageProps, 'data'>): ReactElement => (
+  <form method="post" action={FORM_ACTIONS.checkoutChooseAddress} className={styles.form}>
+    <fieldset className={styles.group}>
+      <legend>Your addresses</legend>
+      {data.checkout?.savedAddresses.map((address) => (
+        <div key={address.id}>
+          <Radio
+            name="addressId"
+            value={address.id}
+            defaultChecked={address.id === data.checkout?.deliveryAddress?.id}
+            className={styles.option}
+            label={<AddressLines address={address} />}
+          />
+          <a href={`${CHECKOUT_PATHS.addresses}?${EDIT}=${encodePart(address.id)}`}>Edit this address</a>
+        </div>
+      ))}
+    </fieldset>
+    <div className={styles.next}>
+      <Button type="submit" size="large">
+        Deliver here
+      </Button>
+      <ButtonLink href={`${CHECKOUT_PATHS.addresses}?${EDIT}=new`} look="secondary" size="large">
+        Add a new address
+      </ButtonLink>
+    </div>
+  </form>
+);
+
+/** The saved addresses, or the form for one: what the dialogs do where scripts run (CHK-04). */
+export const AddressesPage = observer(({ data, address, cart, signIn }: AddressesPageProps): ReactElement => {
+  const { checkout, edited, isNew, problem, question } = data;
+  const isForm = edited !== undefined || isNew;
+  return (
+    <CheckoutFrame
+      step="delivery"
+      title={edited !== undefined ? 'Edit the address' : isForm ? 'Add an address' : 'Choose an address'}
+      checkout={checkout}
+      cart={cart}
+    >
+      <ProblemMessage problem={problem} isPending={false} signIn={signIn} />
+      {isForm ? (
+        <form id={FORM_ID} method="post" action={FORM_ACTIONS.checkoutAddress} noValidate className={styles.form}>
+          <FormSummary form={address.form} formId={FORM_ID} />
+          {question === undefined ? null : <AddressQuestionFields question={question} />}
+          {edited === undefined ? null : (
+            <>
+              <input type="hidden" name="replaces" value={edited.nickName} />
+              <input type="hidden" name={EDIT} value={edited.id} />
+            </>
+          )}
+          <AddressFields model={address} formId={FORM_ID} purpose="shipping" />
+          <div className={styles.next}>
+            <Button type="submit" size="large">
+              Save and deliver here
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <List data={data} />
+      )}
+    </CheckoutFrame>
+  );
+});

@@ -1,0 +1,100 @@
+import { pipe } from 'fp-ts/function';
+import type * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { BeginCheckout } from '../../../core/checkout/begin-checkout';
+import type { Contact } from '../../../core/checkout/checkout';
+import type { ContactField } from '../../../core/checkout/contact';
+import type { SetContact } from '../../../core/checkout/set-contact';
+import type { Capabilities } from '../../../core/configuration/capabilities';
+import type { FieldErrors } from '../../../core/forms/form';
+import { CHECKOUT_PATH } from '../../../core/paths/paths';
+import { firstOpenPath } from '../../checkout/checkout-steps';
+import { contactErrors } from '../../checkout/contact-view-model';
+import type { PageLoader, PageOutcome } from '../../page/page';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import { textOf } from '../shared/posted-fields';
+import {
+  loadStep,
+  refusedStep,
+  withoutCart,
+  withoutCheckout,
+  type StepData,
+  type StepPorts,
+  NOTHING_LOADED,
+} from './step-page';
+
+/** The data of the contact step. */
+export interface ContactData extends StepData {
+  /** What was typed into a refused form; undefined: the contact of the checkout, or of the account. */
+  readonly typed: Contact | undefined;
+  readonly errors: FieldErrors<ContactField>;
+}
+
+/** Loads the contact step (CHK-01). */
+export const makeContactLoader =
+  (ports: StepPorts): PageLoader<ContactData> =>
+  ({ path }) =>
+    path === CHECKOUT_PATH ? firstOpen(ports) : loadContact(ports);
+
+const loadContact = (ports: StepPorts): T.Task<PageOutcome<ContactData>> =>
+  loadStep(ports, 'contact', (checkout) => ({
+    checkout: withoutCart(checkout),
+    problem: undefined,
+    typed: undefined,
+    errors: {},
+  }));
+
+/** `/checkout` leads to the first step that is not complete. */
+const firstOpen = ({ loadCheckout, capabilities }: StepPorts): T.Task<PageOutcome<ContactData>> =>
+  pipe(
+    loadCheckout,
+    TE.match(
+      (failure): PageOutcome<ContactData> => withoutCheckout(failure, capabilities, CHECKOUT_PATH),
+      ({ missing }) => ({ kind: 'redirect', url: firstOpenPath(missing), isPermanent: false }),
+    ),
+  );
+
+export interface StartActionPorts {
+  readonly beginCheckout: BeginCheckout;
+  readonly capabilities: Capabilities;
+}
+
+/**
+ * Begins the checkout from the cart. Who has a saved address and card comes to Review with one tap; everybody else, to the
+ * first step that is not complete.
+ */
+export const makeStartAction =
+  ({ beginCheckout, capabilities }: StartActionPorts): PageAction<ContactData> =>
+  () =>
+    pipe(
+      beginCheckout,
+      TE.match(
+        (failure): ActionResult<ContactData> => {
+          const outcome = withoutCheckout(failure, capabilities, CHECKOUT_PATH);
+          return outcome.kind === 'redirect' ? { kind: 'see-other', url: outcome.url } : { kind: 'unavailable' };
+        },
+        ({ missing }): ActionResult<ContactData> => ({ kind: 'see-other', url: firstOpenPath(missing) }),
+      ),
+    );
+
+export interface ContactActionPorts {
+  readonly setContact: SetContact;
+  readonly shop: string;
+}
+
+/** Handles the contact form without scripts. */
+export const makeContactAction =
+  ({ setContact, shop }: ContactActionPorts): PageAction<ContactData> =>
+  (form) => {
+    const typed = { email: textOf(form, 'email'), phone: textOf(form, 'phone') };
+    return pipe(
+      setContact(typed),
+      TE.match(
+        (error): ActionResult<ContactData> => {
+          const changes = { typed, errors: contactErrors(error) };
+          return refusedStep<ContactData>(shop, 'contact', error, changes, { ...NOTHING_LOADED, ...changes });
+        },
+        ({ missing }): ActionResult<ContactData> => ({ kind: 'see-other', url: firstOpenPath(missing) }),
+      ),
+    );
+  };

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import type { Cart } from '../../../core/cart/cart';
+import { CheckoutFrame } from '../../checkout/checkout-frame';
+import { DeliveryForm, type DeliveryFormProps } from '../../checkout/delivery-form';
+
+export interface DeliveryPageProps extends DeliveryFormProps {
+  readonly cart: { readonly cart: Cart };
+}
+
+/** The second step: where, how and when the order arrives. */
+export const DeliveryPage = observer(({ cart, ...form }: DeliveryPageProps): ReactElement => (
+  <CheckoutFrame step="delivery" title="How should it arrive?" checkout={form.checkout} cart={cart}>
+    <DeliveryForm {...form} />
+  </CheckoutFrame>
+));

@@ -1,0 +1,100 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { Address } from '../../../core/addresses/address';
+import type { CompleteDelivery, DeliveryChoices } from '../../../core/checkout/complete-delivery';
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import type { AddressQuestionData } from '../../checkout/address-question';
+import { firstOpenPath } from '../../checkout/checkout-steps';
+import { deliveryErrors, type DeliveryErrors } from '../../checkout/delivery-errors';
+import type { DeliveryEntries } from '../../checkout/delivery-view-model';
+import { tipOf } from '../../checkout/tip-choice';
+import type { PageLoader } from '../../page/page';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import { textOf } from '../shared/posted-fields';
+import { addressChoiceIn, addressIn, chosenSuggestion } from './posted-address';
+import { loadStep, refusedStep, withoutCart, type StepData, type StepPorts, NOTHING_LOADED } from './step-page';
+
+/** The data of the delivery step. The last four are set after a form was refused without scripts. */
+export interface DeliveryData extends StepData {
+  readonly typed: Address | undefined;
+  readonly entries: DeliveryEntries | undefined;
+  readonly errors: DeliveryErrors;
+  readonly question: AddressQuestionData | undefined;
+}
+
+const NOTHING_TYPED = { typed: undefined, entries: undefined, errors: {}, question: undefined };
+
+/** Loads the delivery step (CHK-03 to CHK-06). */
+export const makeDeliveryLoader =
+  (ports: StepPorts): PageLoader<DeliveryData> =>
+  () =>
+    loadStep(ports, 'delivery', (checkout) => ({
+      checkout: withoutCart(checkout),
+      problem: undefined,
+      ...NOTHING_TYPED,
+    }));
+
+export interface DeliveryActionPorts {
+  readonly completeDelivery: CompleteDelivery;
+  readonly shop: string;
+}
+
+/** Handles the delivery form without scripts. */
+export const makeDeliveryAction =
+  ({ completeDelivery, shop }: DeliveryActionPorts): PageAction<DeliveryData> =>
+  (form) => {
+    const entries = entriesIn(form);
+    const { methodId, day, tip, ownTip } = entries;
+    const choices = {
+      address: addressChoiceIn(form),
+      methodId,
+      day,
+      tip: form.has('tip') ? tipOf(tip, ownTip) : undefined,
+    };
+    const typed = form.has('line1') ? addressIn(form) : undefined;
+    return send({ completeDelivery, shop, form, typed, entries }, choices);
+  };
+
+interface Sending extends DeliveryActionPorts {
+  readonly form: URLSearchParams;
+  readonly typed: Address | undefined;
+  readonly entries: DeliveryEntries;
+}
+
+const send = (sending: Sending, choices: DeliveryChoices): T.Task<ActionResult<DeliveryData>> => {
+  const { completeDelivery, shop, form, typed, entries } = sending;
+  return pipe(
+    completeDelivery(choices),
+    TE.matchE(
+      (error): T.Task<ActionResult<DeliveryData>> => {
+        const changes = { typed, entries, errors: deliveryErrors(error), question: undefined };
+        return T.of(refusedStep<DeliveryData>(shop, 'delivery', error, changes, { ...NOTHING_LOADED, ...changes }));
+      },
+      (set): T.Task<ActionResult<DeliveryData>> => {
+        if (set.kind === 'set') {
+          return T.of({ kind: 'see-other', url: firstOpenPath(set.checkout.missing) });
+        }
+        const suggestion = chosenSuggestion(form, set);
+        if (suggestion !== undefined) {
+          return send(sending, { ...choices, address: { kind: 'typed', address: suggestion, asTyped: true } });
+        }
+        const { typed: asked, suggestions } = set;
+        return T.of({
+          kind: 'refused',
+          status: 409,
+          url: CHECKOUT_PATHS.delivery,
+          changes: { typed, entries, question: { typed: asked, suggestions } },
+        });
+      },
+    ),
+  );
+};
+
+const entriesIn = (form: URLSearchParams): DeliveryEntries => ({
+  addressId: form.has('addressId') ? textOf(form, 'addressId') : undefined,
+  methodId: textOf(form, 'methodId') || undefined,
+  day: textOf(form, 'day') || undefined,
+  tip: textOf(form, 'tip'),
+  ownTip: textOf(form, 'ownTip'),
+});

@@ -1,0 +1,76 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { PlaceOrder } from '../../../core/checkout/place-order';
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { statusOfProblem, toStepProblem, type StepProblem } from '../../checkout/checkout-message';
+import { firstOpenPath } from '../../checkout/checkout-steps';
+import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
+import type { PageLoader } from '../../page/page';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import { seeResult } from './review-step';
+
+/** The data of the page that finishes an order. */
+export interface FinishData {
+  readonly order: OrderInPath;
+  /** The shop's public origin. */
+  readonly origin: string;
+  readonly problem: StepProblem | undefined;
+  /** The page of the shopper's bank or of PayPal, when a form without scripts has to go on there. */
+  readonly approvalUrl: string | undefined;
+}
+
+export interface FinishPorts {
+  readonly origin: string;
+  readonly shop: string;
+}
+
+/** Loads the page that finishes an order. It reads nothing, and changes nothing before a form is posted. */
+export const makeFinishLoader =
+  ({ origin, shop }: FinishPorts): PageLoader<FinishData> =>
+  ({ query }) => {
+    const order = readOrder(query);
+    if (order === undefined) return T.of({ kind: 'redirect', url: CHECKOUT_PATHS.review, isPermanent: false });
+    return T.of({
+      kind: 'page',
+      data: { order, origin, problem: undefined, approvalUrl: undefined },
+      head: {
+        title: `Finishing your order | ${shop}`,
+        description: `Check out at ${shop}.`,
+        canonical: undefined,
+        isIndexed: false,
+      },
+      isShareable: false,
+    });
+  };
+
+export interface FinishActionPorts {
+  readonly placeOrder: PlaceOrder;
+  readonly origin: string;
+}
+
+/** Finishes an order without scripts: the same key gives the same order (ORD-01). */
+export const makeFinishAction =
+  ({ placeOrder, origin }: FinishActionPorts): PageAction<FinishData> =>
+  (form) => {
+    const order = readOrder(form);
+    if (order === undefined) return T.of({ kind: 'see-other', url: CHECKOUT_PATHS.review });
+    return pipe(
+      placeOrder({ ...order, returnUrl: returnUrl(origin, order) }),
+      TE.match(
+        (failure): ActionResult<FinishData> =>
+          failure.kind === 'incomplete'
+            ? { kind: 'see-other', url: firstOpenPath(failure.missing) }
+            : {
+                kind: 'refused',
+                status: statusOfProblem(failure),
+                url: finishPath(order),
+                changes: { problem: toStepProblem(failure) },
+              },
+        (result): ActionResult<FinishData> =>
+          result.kind === 'authenticate'
+            ? { kind: 'refused', status: 200, url: finishPath(order), changes: { approvalUrl: result.url } }
+            : seeResult(result, order),
+      ),
+    );
+  };

@@ -1,0 +1,164 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { Address, AddressField } from '../../../core/addresses/address';
+import type { PaymentChoice } from '../../../core/checkout/checkout-gateway';
+import type { CompletePayment, PaymentEntered } from '../../../core/checkout/complete-payment';
+import type { FieldErrors } from '../../../core/forms/form';
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { encodePart } from '../../../core/shared/encode-part';
+import type { Clock } from '../../../core/shared/clock';
+import type { AddressQuestionData } from '../../checkout/address-question';
+import type { TypedCard } from '../../checkout/card-entry';
+import { firstOpenPath } from '../../checkout/checkout-steps';
+import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from '../../checkout/payment-options';
+import { billingErrors } from '../../checkout/payment-view-model';
+import type { ShownCheckout } from '../../checkout/shown-checkout';
+import type { PageLoader } from '../../page/page';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import { textOf } from '../shared/posted-fields';
+import { addressIn, chosenSuggestion, isKeptAsTyped } from './posted-address';
+import { loadStep, refusedStep, withoutCart, type StepData, type StepPorts, NOTHING_LOADED } from './step-page';
+import { readTypedCard } from '../../checkout/typed-card';
+
+/** The data of the payment step. Those from `chosen` on are set after a form was refused without scripts. */
+export interface PaymentData extends StepData {
+  /** The time of the request, in milliseconds since 1970. */
+  readonly now: number;
+  readonly cardPage: string | undefined;
+  readonly typedCard: TypedCard | undefined;
+  readonly chosen: string | undefined;
+  readonly saves: boolean;
+  readonly isBilledToDelivery: boolean | undefined;
+  readonly billing: Address | undefined;
+  readonly billingErrors: FieldErrors<AddressField>;
+  readonly question: AddressQuestionData | undefined;
+}
+
+export interface PaymentLoaderPorts extends StepPorts {
+  readonly clock: Clock;
+  readonly origin: string;
+}
+
+/** Loads the payment step. A card that was typed on the provider's own page comes back as parameters (PAY-02). */
+export const makePaymentLoader =
+  (ports: PaymentLoaderPorts): PageLoader<PaymentData> =>
+  ({ query }) =>
+    loadStep(ports, 'payment', (checkout) => ({
+      ...NOTHING_ENTERED,
+      checkout: withoutCart(checkout),
+      problem: undefined,
+      now: ports.clock(),
+      cardPage: cardPageOf(checkout, ports.origin),
+      typedCard: readTypedCard(query),
+    }));
+
+const NOTHING_ENTERED: PaymentData = {
+  ...NOTHING_LOADED,
+  now: 0,
+  cardPage: undefined,
+  typedCard: undefined,
+  chosen: undefined,
+  saves: false,
+  isBilledToDelivery: undefined,
+  billing: undefined,
+  billingErrors: {},
+  question: undefined,
+};
+
+/** The embedded provider's own page for a card, which leads back here. */
+const cardPageOf = ({ cardFields }: Pick<ShownCheckout, 'cardFields'>, origin: string): string | undefined =>
+  cardFields?.kind === 'embedded'
+    ? `${cardFields.origin}/card?return_url=${encodePart(origin + CHECKOUT_PATHS.payment)}`
+    : undefined;
+
+export interface PaymentActionPorts {
+  readonly completePayment: CompletePayment;
+  readonly loadCheckout: StepPorts['loadCheckout'];
+  readonly shop: string;
+}
+
+/** Handles the payment form without scripts. */
+export const makePaymentAction =
+  (ports: PaymentActionPorts): PageAction<PaymentData> =>
+  (form) => {
+    const chosen = textOf(form, 'payment');
+    if (chosen === CURRENT || chosen === '') return goOn(ports);
+    const typedCard = readTypedCard(form);
+    const choice = choiceIn(chosen, form, typedCard);
+    const entered = {
+      chosen,
+      saves: form.has('saves'),
+      isBilledToDelivery: form.has('sameBilling') || !form.has('line1'),
+      billing: form.has('line1') ? addressIn(form) : undefined,
+      typedCard,
+    };
+    if (choice === undefined) return T.of(cardNeeded(entered));
+    const billing =
+      entered.isBilledToDelivery || entered.billing === undefined
+        ? ({ kind: 'delivery' } as const)
+        : ({ kind: 'typed', address: entered.billing, asTyped: isKeptAsTyped(form) } as const);
+    return send({ ...ports, form, entered }, { choice, billing });
+  };
+
+type Entered = Pick<PaymentData, 'chosen' | 'saves' | 'isBilledToDelivery' | 'billing' | 'typedCard'>;
+
+/** A new card is typed on the provider's own page, to which the payment step links. */
+const cardNeeded = (entered: Entered): ActionResult<PaymentData> => ({
+  kind: 'refused',
+  status: 400,
+  url: CHECKOUT_PATHS.payment,
+  changes: {
+    ...entered,
+    chosen: NEW_CARD,
+    problem: { message: 'Please enter your card first, or choose another way to pay.', needsSignIn: false },
+  },
+});
+
+const choiceIn = (chosen: string, form: URLSearchParams, typed: TypedCard | undefined): PaymentChoice | undefined => {
+  if (chosen === PAYPAL) return { kind: 'paypal' };
+  if (chosen === TYPED_CARD) return typed && { kind: 'card', ...typed, saves: form.has('saves') };
+  return savedChoice(chosen);
+};
+
+/** Goes on with the payment that is chosen already. */
+const goOn = ({ loadCheckout, shop }: PaymentActionPorts): T.Task<ActionResult<PaymentData>> =>
+  pipe(
+    loadCheckout,
+    TE.match(
+      (error): ActionResult<PaymentData> => refusedStep<PaymentData>(shop, 'payment', error, {}, NOTHING_ENTERED),
+      ({ missing }) => ({ kind: 'see-other', url: firstOpenPath(missing) }),
+    ),
+  );
+
+interface Sending extends PaymentActionPorts {
+  readonly form: URLSearchParams;
+  readonly entered: Entered;
+}
+
+const send = (sending: Sending, payment: PaymentEntered): T.Task<ActionResult<PaymentData>> => {
+  const { completePayment, shop, form, entered } = sending;
+  return pipe(
+    completePayment(payment),
+    TE.matchE(
+      (error): T.Task<ActionResult<PaymentData>> => {
+        const changes = { ...entered, billingErrors: billingErrors(error) };
+        return T.of(refusedStep<PaymentData>(shop, 'payment', error, changes, { ...NOTHING_ENTERED, ...changes }));
+      },
+      (set): T.Task<ActionResult<PaymentData>> => {
+        if (set.kind === 'set') return T.of({ kind: 'see-other', url: firstOpenPath(set.checkout.missing) });
+        const suggestion = chosenSuggestion(form, set);
+        if (suggestion !== undefined) {
+          return send(sending, { ...payment, billing: { kind: 'typed', address: suggestion, asTyped: true } });
+        }
+        const { typed, suggestions } = set;
+        return T.of({
+          kind: 'refused',
+          status: 409,
+          url: CHECKOUT_PATHS.payment,
+          changes: { ...entered, question: { typed, suggestions } },
+        });
+      },
+    ),
+  );
+};

@@ -1,0 +1,128 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { Cart } from '../../../core/cart/cart';
+import type { PlaceOrderFailure, PlaceOrderResult } from '../../../core/checkout/checkout-gateway';
+import type { LoadReview } from '../../../core/checkout/load-review';
+import type { PlaceOrder } from '../../../core/checkout/place-order';
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { toStepProblem } from '../../checkout/checkout-message';
+import { firstOpenPath } from '../../checkout/checkout-steps';
+import { readSeen, type SeenOrder } from '../../checkout/order-changes';
+import { confirmationPath, finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
+import type { PageLoader, PageOutcome } from '../../page/page';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import {
+  NOTHING_LOADED,
+  refusedStep,
+  stepPage,
+  withoutCart,
+  withoutCheckout,
+  type StepData,
+  type StepPorts,
+} from './step-page';
+
+/** The data of Review. */
+export interface ReviewData extends StepData {
+  /** The order that is shown; undefined: the cart in the header's data. */
+  readonly cart: Cart | undefined;
+  /** The shop's public origin. */
+  readonly origin: string;
+  /** What the shopper saw before a form without scripts was refused because the order had changed. */
+  readonly seen: SeenOrder | undefined;
+  /** The product of which the stock is too small. */
+  readonly short: Extract<PlaceOrderFailure, { kind: 'not-enough-stock' }> | undefined;
+}
+
+export interface ReviewLoaderPorts extends StepPorts {
+  readonly loadReview: LoadReview;
+  readonly origin: string;
+}
+
+/**
+ * Loads Review with the key for placing the order (CHK-08). When the stock of a product has become too small, the page
+ * says so instead.
+ */
+export const makeReviewLoader =
+  (ports: ReviewLoaderPorts): PageLoader<ReviewData> =>
+  () =>
+    pipe(
+      ports.loadReview,
+      TE.matchE(
+        (failure) =>
+          failure.kind === 'not-enough-stock'
+            ? withShortStock(ports, failure)
+            : T.of(withoutCheckout(failure, ports.capabilities, CHECKOUT_PATHS.review)),
+        (checkout) =>
+          T.of<PageOutcome<ReviewData>>(
+            checkout.missing.length > 0
+              ? { kind: 'redirect', url: firstOpenPath(checkout.missing), isPermanent: false }
+              : stepPage<ReviewData>(ports.shop, 'review', {
+                  ...nothingEntered(ports.origin),
+                  checkout: withoutCart(checkout),
+                  cart: checkout.cart,
+                }),
+          ),
+      ),
+    );
+
+const withShortStock = (
+  { loadCheckout, capabilities, origin, shop }: ReviewLoaderPorts,
+  short: NonNullable<ReviewData['short']>,
+): T.Task<PageOutcome<ReviewData>> =>
+  pipe(
+    loadCheckout,
+    TE.match(
+      (failure): PageOutcome<ReviewData> => withoutCheckout(failure, capabilities, CHECKOUT_PATHS.review),
+      (checkout) =>
+        stepPage<ReviewData>(shop, 'review', {
+          ...nothingEntered(origin),
+          checkout: withoutCart(checkout),
+          cart: checkout.cart,
+          short,
+          problem: toStepProblem(short),
+        }),
+    ),
+  );
+
+const nothingEntered = (origin: string): ReviewData => ({
+  ...NOTHING_LOADED,
+  cart: undefined,
+  origin,
+  seen: undefined,
+  short: undefined,
+});
+
+export interface PlaceOrderActionPorts {
+  readonly placeOrder: PlaceOrder;
+  readonly origin: string;
+  readonly shop: string;
+}
+
+/** Handles Place Order without scripts. The key of the form makes it exactly once (ORD-01). */
+export const makePlaceOrderAction =
+  ({ placeOrder, origin, shop }: PlaceOrderActionPorts): PageAction<ReviewData> =>
+  (form) => {
+    const order = readOrder(form);
+    if (order === undefined) return T.of({ kind: 'see-other', url: CHECKOUT_PATHS.review });
+    return pipe(
+      placeOrder({ ...order, returnUrl: returnUrl(origin, order) }),
+      TE.match(
+        (failure): ActionResult<ReviewData> => {
+          if (failure.kind === 'incomplete') return { kind: 'see-other', url: firstOpenPath(failure.missing) };
+          const changes =
+            failure.kind === 'order-changed'
+              ? { seen: readSeen(form.get('seen') ?? '', order.total) }
+              : { short: failure.kind === 'not-enough-stock' ? failure : undefined };
+          return refusedStep<ReviewData>(shop, 'review', failure, changes, nothingEntered(origin));
+        },
+        (result) => seeResult(result, order),
+      ),
+    );
+  };
+
+/** Returns the page that follows: the confirmation, or the one that finishes the order. */
+export const seeResult = <Data>(result: PlaceOrderResult, order: OrderInPath): ActionResult<Data> =>
+  result.kind === 'placed'
+    ? { kind: 'see-other', url: confirmationPath(result.orderToken) }
+    : { kind: 'see-other', url: finishPath(order) };
