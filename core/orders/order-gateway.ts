@@ -41,7 +41,7 @@ export type OrderChangeFailure = OrderNotFound | SignInNeeded | OrderHasMovedOn 
 export interface OrderGateway {
   /** The signed-in shopper's orders, the newest first; a page beyond the last one is empty. */
   readonly history: (page: PageOfList) => TaskEither<SignInNeeded | UpstreamFailure, ListPage<OrderSummary>>;
-  /** An order of the caller, who may be a guest. */
+  /** An order of the caller, who may be a guest. A caller without an identity gets `sign-in-needed` or `order-not-found`. */
   readonly byId: (orderId: string) => TaskEither<OrderNotFound | SignInNeeded | UpstreamFailure, Order>;
   /** The order that a token opens, for any caller. */
   readonly byToken: (token: string) => TaskEither<OrderNotFound | TooManyLookUps | UpstreamFailure, Order>;
