@@ -4,7 +4,7 @@ import { hasNoIdentity } from '../../core/errors/identity-lost';
 import { isRefusedWith, needsIdentity } from './refusals';
 
 const NO_CART_CODES = ['_ERR_NO_PENDING_ORDERS', 'CMN1024E'];
-const NO_LINE_CODES = ['_ERR_MISSING_ORDERITEMS', '_ERR_ORDERITEM_NOT_FOUND', ...NO_CART_CODES];
+const NO_LINE_CODES = ['_ERR_MISSING_ORDERITEMS', '_ERR_ORDERITEM_NOT_FOUND', '_ERR_NO_SAVED_ITEM', ...NO_CART_CODES];
 const NOT_FOR_SALE_CODES = [
   '_ERR_PROD_NOT_ORDERABLE',
   '_ERR_PROD_NOT_BUYABLE',
@@ -14,6 +14,8 @@ const NOT_FOR_SALE_CODES = [
   '_ERR_INVALID_PARTNUMBER',
   '_ERR_IN_STORE_ONLY',
   '_ERR_PICKUP_ONLY',
+  '_ERR_SHIPPED_ONLY',
+  '_ERR_NO_SAME_DAY',
   '_ERR_LIVE_ANIMAL',
 ];
 const NOT_FOR_SALE = 'This item cannot be bought online.';

@@ -1,4 +1,5 @@
-import { fields, listOf, optional, optionalNumber, optionalText, text } from '../http/wire-codecs';
+import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text } from '../http/wire-codecs';
+import { shipmentWire } from './fulfilment-wire';
 
 /** One line of the pending order. Names that start with `x_` are this project's extensions of the wire. */
 const orderItemWire = fields(
@@ -18,6 +19,12 @@ const orderItemWire = fields(
     x_size: optionalText,
     x_flavor: optionalText,
     x_availableQuantity: optionalNumber,
+    x_fulfilment: optionalText,
+    physicalStoreId: optionalText,
+    x_storeName: optionalText,
+    x_deliveryDate: optionalText,
+    x_problem: optionalText,
+    x_vendor: optionalText,
   },
   {
     description: ['name', 'productName'],
@@ -28,6 +35,22 @@ const orderItemWire = fields(
     x_availableQuantity: ['availableQuantity'],
   },
 );
+
+const savedItemWire = fields('saved item', {
+  itemId: text,
+  partNumber: text,
+  productId: optionalText,
+  description: optionalText,
+  thumbnail: optionalText,
+  productUrl: optionalText,
+  unitPrice: optionalNumber,
+  quantity: optionalNumber,
+  availableQuantity: optionalNumber,
+  x_size: optionalText,
+  x_flavor: optionalText,
+  x_pickupOnly: optionalFlag,
+  buyable: optionalFlag,
+});
 
 const promotionWire = fields('promotion code', {
   code: text,
@@ -57,5 +80,8 @@ export const cartWire = optional(
     adjustment: listOf(adjustmentWire),
     promotionCode: listOf(promotionWire),
     orderItem: listOf(orderItemWire),
+    x_delivery: listOf(shipmentWire),
+    x_tip: optionalNumber,
+    x_savedItems: listOf(savedItemWire),
   }),
 );

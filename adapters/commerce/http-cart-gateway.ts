@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { CartGateway } from '../../core/cart/cart-gateway';
 import { EMPTY_CART } from '../../core/cart/cart';
+import { SHIPPING } from '../../core/cart/fulfilment/fulfilment';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient, HttpRequest } from '../http/http-client';
 import { path } from '../http/path';
@@ -15,6 +16,7 @@ import {
   toWriteFailure,
 } from './cart-refusals';
 import { cartWire } from './cart-wire';
+import { choiceOnTheWire } from './fulfilment-wire';
 import type { StoreIds } from './store-ids';
 import { toCart } from './to-cart';
 
@@ -57,7 +59,7 @@ export class HttpCartGateway implements CartGateway {
     );
   }
 
-  readonly add: CartGateway['add'] = (partNumber, quantity) =>
+  readonly add: CartGateway['add'] = (partNumber, quantity, choice = SHIPPING) =>
     pipe(
       this.#done({
         kind: 'essential',
@@ -66,7 +68,13 @@ export class HttpCartGateway implements CartGateway {
         query: { langId: this.#languageId },
         body: {
           orderId: '.',
-          orderItem: [{ partNumber, quantity: String(quantity) }],
+          orderItem: [
+            {
+              partNumber,
+              quantity: String(quantity),
+              ...(choice.method === 'ship' ? {} : choiceOnTheWire(choice)),
+            },
+          ],
           x_calculateOrder: '1',
           x_calculationUsage: USAGES_OF_A_CHANGE,
           x_inventoryValidation: 'true',

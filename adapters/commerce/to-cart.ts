@@ -1,9 +1,12 @@
 import type { TypeOf } from 'io-ts';
 import { EMPTY_CART, type Cart, type CartAdjustment, type CartItem } from '../../core/cart/cart';
+import type { SavedItem } from '../../core/cart/saved/saved-item';
 import type { cartWire } from './cart-wire';
+import { toLineFulfilment, toShipments } from './fulfilment-wire';
 
 type CartWire = TypeOf<typeof cartWire>;
 type Adjustment = NonNullable<CartWire>['adjustment'][number];
+type SavedItemWire = NonNullable<CartWire>['x_savedItems'][number];
 type OrderItem = NonNullable<CartWire>['orderItem'][number];
 
 /**
@@ -34,6 +37,9 @@ export const toCart = (response: CartWire): Cart => {
     })),
     adjustments: response.adjustment.flatMap(toAdjustment),
     items,
+    shipments: response.x_delivery.flatMap(toShipments),
+    tip: cents(response.x_tip ?? 0),
+    savedItems: response.x_savedItems.map(toSavedItem),
   };
 };
 
@@ -79,8 +85,27 @@ const toItem = (item: OrderItem): CartItem => {
     price,
     isAvailable: !/unavailable|out.?of.?stock/i.test(item.orderItemInventoryStatus ?? ''),
     availableQuantity: item.x_availableQuantity,
+    fulfilment: toLineFulfilment(item),
+    problem: item.x_problem,
+    vendor: item.x_vendor,
   };
 };
+
+const toSavedItem = (item: SavedItemWire): SavedItem => ({
+  id: item.itemId,
+  productId: item.productId ?? '',
+  partNumber: item.partNumber,
+  name: item.description ?? item.partNumber,
+  url: item.productUrl,
+  thumbnail: item.thumbnail,
+  size: item.x_size,
+  flavor: item.x_flavor,
+  quantity: item.quantity ?? 1,
+  unitPrice: item.unitPrice,
+  availableQuantity: item.availableQuantity,
+  isPickupOnly: item.x_pickupOnly ?? false,
+  isSold: item.buyable ?? true,
+});
 
 const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, amount) => total + amount, 0);
 

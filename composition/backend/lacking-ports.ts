@@ -64,6 +64,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     prepare: lacking,
     place: lacking,
   },
+  fulfilment: { optionsOfCart: () => TE.right({}), optionsOf: () => nothing, choose: lacking },
   google: { nonce: LACKING, signIn: lacking },
   membership: { join: lacking },
   orders: {
@@ -78,6 +79,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   passwords: { requestReset: lacking, reset: lacking },
   registration: { register: lacking },
   rewards: { details: LACKING, load: lacking },
+  savedItems: { save: lacking, moveToCart: lacking, remove: lacking },
   signInLinks: { mailLink: lacking, useLink: lacking },
   wallet: { wallet: LACKING },
 };

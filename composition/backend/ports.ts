@@ -2,6 +2,8 @@ import type { AddressBook } from '../../core/addresses/address-book';
 import type { AddressDirectory } from '../../core/addresses/address-directory';
 import type { AdvertisedProducts } from '../../core/ads/server/advertised-products';
 import type { CartGateway } from '../../core/cart/cart-gateway';
+import type { FulfilmentGateway } from '../../core/cart/fulfilment/fulfilment-gateway';
+import type { SavedItemsGateway } from '../../core/cart/saved/saved-items-gateway';
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import type { CatalogueVersion } from '../../core/catalogue/watch-catalogue';
 import type { CheckoutGateway } from '../../core/checkout/checkout-gateway';
@@ -73,6 +75,7 @@ export interface PersonalPorts {
   readonly cardProgramme: CardProgrammeGateway;
   readonly cart: CartGateway;
   readonly checkout: CheckoutGateway;
+  readonly fulfilment: FulfilmentGateway;
   readonly google: GoogleGateway;
   readonly identity: IdentityGateway;
   readonly membership: MembershipGateway;
@@ -81,6 +84,7 @@ export interface PersonalPorts {
   readonly person: PersonGateway;
   readonly registration: RegistrationGateway;
   readonly rewards: RewardsGateway;
+  readonly savedItems: SavedItemsGateway;
   readonly signInLinks: SignInLinkGateway;
   readonly wallet: WalletGateway;
 }

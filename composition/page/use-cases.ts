@@ -13,6 +13,7 @@ export const SCREEN_USE_CASES = {
   addToCart: CartTokens.addToCart,
   applyPromotionCode: CartTokens.applyPromotionCode,
   browseListing: SearchTokens.browseListing,
+  cartWays: CartTokens.ways,
   changeQuantity: CartTokens.changeQuantity,
   checkoutUseCases: CheckoutTokens.useCases,
   choosePreferredStore: StoreTokens.choosePreferredStore,

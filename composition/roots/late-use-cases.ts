@@ -47,6 +47,7 @@ export const lateUseCases = (load: LoadUseCases): ScreenUseCases => {
     addToCart: useCase((all) => all.addToCart, NOT_FETCHED),
     applyPromotionCode: useCase((all) => all.applyPromotionCode, NOT_FETCHED),
     browseListing: useCase((all) => all.browseListing, NOT_FETCHED),
+    cartWays: task((all) => all.cartWays, NOT_FETCHED),
     changeQuantity: useCase((all) => all.changeQuantity, NOT_FETCHED),
     checkoutUseCases: task((all) => all.checkoutUseCases, NOT_FETCHED),
     choosePreferredStore: useCase((all) => all.choosePreferredStore, NOT_FETCHED),

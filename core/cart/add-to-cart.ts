@@ -5,6 +5,7 @@ import type { SessionStore } from '../identity/session/session-store';
 import { asGuestIfNeeded } from './as-guest';
 import type { Cart } from './cart';
 import type { CartGateway, CartWriteFailure } from './cart-gateway';
+import type { FulfilmentChoice } from './fulfilment/fulfilment';
 import { parseQuantity, type InvalidQuantity } from './quantity';
 import { rereadCart, type CartNotRead } from './reread-cart';
 
@@ -19,6 +20,8 @@ export interface Addition {
   readonly partNumber: string;
   /** The quantity as typed or as a number: a whole number from 1 to 99. */
   readonly quantity: number | string;
+  /** How it reaches the shopper: shipped by default. */
+  readonly choice?: FulfilmentChoice | undefined;
 }
 
 /**
@@ -36,10 +39,10 @@ export type AddToCart = (addition: Addition) => TE.TaskEither<AddToCartError, Ca
 
 export const makeAddToCart =
   ({ cart, becomeGuest, ensureGuestIdentity, session }: AddToCartPorts): AddToCart =>
-  ({ partNumber, quantity }) =>
+  ({ partNumber, quantity, choice }) =>
     pipe(
       TE.fromEither(parseQuantity(quantity, 1)),
       TE.chainFirstW(() => ensureGuestIdentity),
-      TE.chainW((count) => asGuestIfNeeded(becomeGuest, session)(cart.add(partNumber, count))),
+      TE.chainW((count) => asGuestIfNeeded(becomeGuest, session)(cart.add(partNumber, count, choice))),
       TE.chainW(() => rereadCart(cart)),
     );

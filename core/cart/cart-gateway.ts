@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Cart } from './cart';
+import type { FulfilmentChoice } from './fulfilment/fulfilment';
 
 /** The stock is smaller than the requested quantity. */
 export interface NotEnoughStock {
@@ -37,8 +38,11 @@ export type CartWriteFailure = IdentityNeeded | NotEnoughStock | NotForSale | No
 export interface CartGateway {
   /** The shopper's cart; empty for shoppers without a cart or without an identity. */
   readonly load: TaskEither<UpstreamFailure, Cart>;
-  /** Adds a quantity of one variant. A quantity that is already in the cart grows by it. */
-  readonly add: (partNumber: string, quantity: number) => TaskEither<CartWriteFailure, void>;
+  /**
+   * Adds a quantity of one variant, shipped unless a way is given. A quantity that is already in the cart for the same
+   * place grows by it. A service that offers one way only ignores the way.
+   */
+  readonly add: (partNumber: string, quantity: number, choice?: FulfilmentChoice) => TaskEither<CartWriteFailure, void>;
   /** Sets a line's quantity; 0 removes the line. */
   readonly changeQuantity: (itemId: string, quantity: number) => TaskEither<CartWriteFailure, void>;
   readonly applyPromotion: (code: string) => TaskEither<PromotionRefused | IdentityNeeded | UpstreamFailure, void>;

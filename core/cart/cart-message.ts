@@ -1,8 +1,9 @@
 import type { AddToCartError } from './add-to-cart';
+import type { ChooseFulfilmentError } from './fulfilment/choose-fulfilment';
 import type { PromotionCodeError } from './promotion-codes';
 
 /** Returns the message to the shopper when the cart could not be changed. */
-export const cartMessage = (error: AddToCartError | PromotionCodeError): string => {
+export const cartMessage = (error: AddToCartError | PromotionCodeError | ChooseFulfilmentError): string => {
   switch (error.kind) {
     case 'invalid-quantity':
       return `Please enter a whole number from ${error.minimum} to ${error.maximum}.`;
@@ -17,6 +18,8 @@ export const cartMessage = (error: AddToCartError | PromotionCodeError): string 
       return 'This item is no longer in your cart.';
     case 'empty-code':
       return 'Please enter a promotion code.';
+    case 'invalid-fulfilment':
+      return 'Please choose your store first.';
     case 'identity-needed':
       return 'Your session has ended. Please sign in again; your cart is kept.';
     case 'cart-not-read':

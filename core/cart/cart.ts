@@ -1,3 +1,6 @@
+import type { LineFulfilment, Shipment } from './fulfilment/fulfilment';
+import type { SavedItem } from './saved/saved-item';
+
 /** One line of the cart. Amounts are in the shop's currency. */
 export interface CartItem {
   readonly id: string;
@@ -17,6 +20,12 @@ export interface CartItem {
   readonly isAvailable: boolean;
   /** The available quantity; undefined when the service does not send it. */
   readonly availableQuantity: number | undefined;
+  /** Undefined when the service does not offer several ways. */
+  readonly fulfilment: LineFulfilment | undefined;
+  /** Why it cannot be bought as it is, for the shopper; undefined when it can, or when the service does not say. */
+  readonly problem: string | undefined;
+  /** The other company that sells and ships it. */
+  readonly vendor: string | undefined;
 }
 
 export interface AppliedPromotion {
@@ -52,6 +61,12 @@ export interface Cart {
   /** The parts of the discount that the service lists. */
   readonly adjustments: ReadonlyArray<CartAdjustment>;
   readonly items: ReadonlyArray<CartItem>;
+  /** The shipments that the items become; empty when the service does not send them. */
+  readonly shipments: ReadonlyArray<Shipment>;
+  /** A tip for same-day delivery; part of the total. */
+  readonly tip: number;
+  /** What the shopper keeps for later. */
+  readonly savedItems: ReadonlyArray<SavedItem>;
 }
 
 export const EMPTY_CART: Cart = {
@@ -66,6 +81,9 @@ export const EMPTY_CART: Cart = {
   promotions: [],
   adjustments: [],
   items: [],
+  shipments: [],
+  tip: 0,
+  savedItems: [],
 };
 
 /** The maximum quantity of a line. */

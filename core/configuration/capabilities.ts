@@ -9,6 +9,8 @@ export const CAPABILITIES = [
   'pickup',
   /** Same-day delivery from a store. */
   'same-day',
+  /** Items of the cart that the shopper keeps for later. */
+  'save-for-later',
   /** Accounts: sign-in and registration. */
   'accounts',
   /** A new password by email. */

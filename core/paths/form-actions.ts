@@ -6,6 +6,14 @@ export const FORM_ACTIONS = {
   addToCart: '/cart/add',
   /** itemId, quantity; 0 removes the line */
   changeQuantity: '/cart/quantity',
+  /** itemId, choice: `ship`, or `pickup` or `same-day` with a store id after a colon */
+  chooseFulfilment: '/cart/fulfilment',
+  /** itemId */
+  saveForLater: '/cart/save',
+  /** savedId */
+  moveToCart: '/cart/saved/move',
+  /** savedId */
+  removeSaved: '/cart/saved/remove',
   /** code */
   applyPromotion: '/cart/promotion',
   /** code */

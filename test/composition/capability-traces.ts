@@ -33,6 +33,11 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     words: /pick it up|free pickup|pickup (?:at|today|in)|curbside/i,
   },
   'same-day': { pages: [], words: /same.day/i },
+  'save-for-later': {
+    pages: [],
+    forms: [FORM_ACTIONS.saveForLater, FORM_ACTIONS.moveToCart, FORM_ACTIONS.removeSaved],
+    requests: /x_savedItems/,
+  },
   accounts: {
     pages: ['/shop/LogonForm', '/shop/UserRegistrationForm?new=Y', '/shop/AjaxLogonForm'],
     forms: [FORM_ACTIONS.signIn, FORM_ACTIONS.register],

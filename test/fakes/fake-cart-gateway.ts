@@ -1,43 +1,57 @@
 import * as E from 'fp-ts/Either';
 import { EMPTY_CART, type Cart, type CartAdjustment, type CartItem } from '../../core/cart/cart';
-import type { CartGateway, IdentityNeeded, NotEnoughStock, NotForSale } from '../../core/cart/cart-gateway';
-import { aCart, aCartItem } from '../builders/cart';
+import type { CartGateway, IdentityNeeded, NoSuchLine, NotEnoughStock, NotForSale } from '../../core/cart/cart-gateway';
+import {
+  choiceOf,
+  SHIPPING,
+  type FulfilmentMethod,
+  type FulfilmentOption,
+  type ShopperPlace,
+} from '../../core/cart/fulfilment/fulfilment';
+import type { FulfilmentGateway } from '../../core/cart/fulfilment/fulfilment-gateway';
+import type { SavedItemsGateway } from '../../core/cart/saved/saved-items-gateway';
+import { aCart, aCartItem, shipmentsOf } from '../builders/cart';
+import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
+import {
+  isSameLine,
+  keeping,
+  merging,
+  NOTHING,
+  replacing,
+  stockFor,
+  toSaved,
+  without,
+  type FakeStore,
+  type FakeVariant,
+  type Line,
+  type StoredCart,
+} from './stored-cart';
 
-/** A variant that the fake sells. */
-export interface FakeVariant {
-  readonly partNumber: string;
-  readonly name: string;
-  /** Dollars. */
-  readonly price: number;
-  /** Units in stock. */
-  readonly stock: number;
-  readonly inStoresOnly?: boolean;
-}
+const NO_LINE = E.left<NoSuchLine>({ kind: 'no-such-line' });
 
-interface Line {
-  readonly id: string;
-  readonly partNumber: string;
-  readonly quantity: number;
-}
+type LineFailure = NoSuchLine | NotForSale | NotEnoughStock;
 
-interface StoredCart {
-  readonly lines: ReadonlyArray<Line>;
-  readonly codes: ReadonlyArray<string>;
-}
-
-const NOTHING: StoredCart = { lines: [], codes: [] };
+const SHIPPED_BY = '2030-01-17';
+const TODAY = '2030-01-14';
+const SAME_DAY_COST = 9.95;
 const FREE_SHIPPING_FROM = 35;
-const SHIPPING = 5.99;
+const SHIPPING_COST = 5.99;
 const IDENTITY_NEEDED: IdentityNeeded = { kind: 'identity-needed' };
 
-/** Carts in memory with real rules for stock, merged lines, promotion codes and shipping. `caller` identifies the cart's owner. */
-export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements CartGateway {
+type Calls = keyof CartGateway | keyof FulfilmentGateway | keyof SavedItemsGateway;
+
+/**
+ * Carts in memory with real rules for stock, merged lines, promotion codes, shipping, pickup, same-day delivery and
+ * saved items. `caller` identifies the cart's owner.
+ */
+export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway, FulfilmentGateway, SavedItemsGateway {
   readonly #assortment = new Map<string, FakeVariant>();
   readonly #promotions = new Map<string, number>();
   readonly #carts = new Map<string, StoredCart>();
   readonly #tips = new Map<string, number>();
+  readonly #stores = new Map<string, FakeStore>();
   #lastLine = 910_000;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
@@ -47,6 +61,11 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
 
   sells(...variants: ReadonlyArray<FakeVariant>): this {
     for (const variant of variants) this.#assortment.set(variant.partNumber, variant);
+    return this;
+  }
+
+  hasStore(store: FakeStore): this {
+    this.#stores.set(store.id, store);
     return this;
   }
 
@@ -65,22 +84,17 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
   readonly load: CartGateway['load'] = this.respond('load', () => {
     const cart = this.#priced(this.#storedCart());
     const tip = this.#tips.get(this.caller.userId ?? '') ?? 0;
-    return cart.items.length === 0 ? cart : { ...cart, total: cents(cart.total + tip) };
+    return cart.items.length === 0 ? cart : { ...cart, tip, total: cents(cart.total + tip) };
   });
 
-  readonly add: CartGateway['add'] = (partNumber, quantity) =>
-    this.#write('add', (cart) => {
-      const line = cart.lines.find((other) => other.partNumber === partNumber);
-      const wanted = { id: line?.id ?? this.#newLineId(), partNumber, quantity: quantity + (line?.quantity ?? 0) };
-      const lines = line === undefined ? [...cart.lines, wanted] : replacing(cart.lines, wanted);
-      return E.map(() => ({ ...cart, lines }))(this.#available(wanted));
-    });
+  readonly add: CartGateway['add'] = (partNumber, quantity, choice = SHIPPING) =>
+    this.#write('add', (cart) => this.#withLine(cart, { id: this.#newId(), partNumber, quantity, choice }));
 
   readonly changeQuantity: CartGateway['changeQuantity'] = (itemId, quantity) =>
     this.#write('changeQuantity', (cart) => {
       const line = cart.lines.find(({ id }) => id === itemId);
-      if (line === undefined) return E.left({ kind: 'no-such-line' } as const);
-      const others = cart.lines.filter(({ id }) => id !== itemId);
+      if (line === undefined) return NO_LINE;
+      const others = without(cart.lines, itemId);
       if (quantity === 0) return E.right(others.length === 0 ? NOTHING : { ...cart, lines: others });
       const wanted = { ...line, quantity };
       return E.map(() => ({ ...cart, lines: replacing(cart.lines, wanted) }))(this.#available(wanted));
@@ -98,8 +112,93 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
 
   readonly calculate: CartGateway['calculate'] = this.#write('calculate', E.right);
 
+  readonly optionsOfCart: FulfilmentGateway['optionsOfCart'] = (place) =>
+    this.respond('optionsOfCart', () =>
+      Object.fromEntries(this.#storedCart().lines.map((line) => [line.id, this.#optionsFor(line, place)])),
+    );
+
+  readonly optionsOf: FulfilmentGateway['optionsOf'] = (partNumber, quantity, place) =>
+    this.respondEither('optionsOf', () =>
+      this.#assortment.has(partNumber)
+        ? E.right(this.#optionsFor({ partNumber, quantity }, place))
+        : E.left(aRefusal({ service: 'commerce' })),
+    );
+
+  readonly choose: FulfilmentGateway['choose'] = (itemId, choice) =>
+    this.#write<LineFailure>('choose', (cart) => {
+      const line = cart.lines.find(({ id }) => id === itemId);
+      return line === undefined
+        ? NO_LINE
+        : this.#withLine({ ...cart, lines: without(cart.lines, itemId) }, { ...line, choice });
+    });
+
+  readonly save: SavedItemsGateway['save'] = (itemId) =>
+    this.#write('save', (cart) => {
+      const line = cart.lines.find(({ id }) => id === itemId);
+      if (line === undefined) return NO_LINE;
+      const { partNumber } = line;
+      const same = cart.saved.find((saved) => saved.partNumber === partNumber);
+      const quantity = line.quantity + (same?.quantity ?? 0);
+      const kept = cart.saved.filter((saved) => saved !== same);
+      return E.right({
+        ...cart,
+        lines: without(cart.lines, itemId),
+        saved: [{ id: same?.id ?? this.#newId(), partNumber, quantity }, ...kept],
+      });
+    });
+
+  readonly moveToCart: SavedItemsGateway['moveToCart'] = (savedId, choice) =>
+    this.#write<LineFailure>('moveToCart', (cart) => {
+      const item = cart.saved.find(({ id }) => id === savedId);
+      if (item === undefined) return NO_LINE;
+      const rest = { ...cart, saved: without(cart.saved, savedId) };
+      return this.#withLine(rest, { ...item, id: this.#newId(), choice });
+    });
+
+  readonly remove: SavedItemsGateway['remove'] = (savedId) =>
+    this.#write('remove', (cart) =>
+      cart.saved.some(({ id }) => id === savedId) ? E.right({ ...cart, saved: without(cart.saved, savedId) }) : NO_LINE,
+    );
+
+  /** Adds a line, or its quantity to the line of the same product at the same place. */
+  #withLine(cart: StoredCart, added: Line): E.Either<NotForSale | NotEnoughStock, StoredCart> {
+    const same = cart.lines.find((line) => isSameLine(line, added));
+    const wanted =
+      same === undefined ? added : { ...same, quantity: same.quantity + added.quantity, choice: added.choice };
+    const lines = same === undefined ? [...cart.lines, wanted] : replacing(cart.lines, wanted);
+    return E.map(() => ({ ...cart, lines }))(this.#available(wanted));
+  }
+
+  #optionsFor(
+    { partNumber, quantity }: Pick<Line, 'partNumber' | 'quantity'>,
+    { storeId, zipCode }: ShopperPlace,
+  ): ReadonlyArray<FulfilmentOption> {
+    const near = [...this.#stores.values()].find(({ zipCodes }) => zipCodes.includes(zipCode ?? ''));
+    const option = (method: FulfilmentMethod, id: string | undefined, cost: number): FulfilmentOption => {
+      const choice = choiceOf({ method, storeId: id });
+      const lacks = choice !== undefined ? undefined : method === 'pickup' ? 'store' : 'zip-code';
+      const check = choice && this.#available({ id: '', partNumber, quantity, choice });
+      const isAvailable = check !== undefined && E.isRight(check);
+      return {
+        method,
+        storeId: id,
+        storeName: this.#stores.get(id ?? '')?.name,
+        date: isAvailable ? (method === 'ship' ? SHIPPED_BY : TODAY) : undefined,
+        isAvailable,
+        cost,
+        reason: isAvailable ? undefined : 'Not available.',
+        lacks,
+      };
+    };
+    return [
+      option('ship', undefined, SHIPPING_COST),
+      option('pickup', storeId, 0),
+      option('same-day', near?.id, SAME_DAY_COST),
+    ];
+  }
+
   /** Applies a change to the caller's cart and stores the result unless the change is refused. */
-  #write<L>(call: keyof CartGateway, change: (cart: StoredCart) => E.Either<L, StoredCart>) {
+  #write<L>(call: Calls, change: (cart: StoredCart) => E.Either<L, StoredCart>) {
     return this.respondEither<L | IdentityNeeded, void>(call, () => {
       const { userId } = this.caller;
       if (userId === undefined) return E.left(IDENTITY_NEEDED);
@@ -107,13 +206,15 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
     });
   }
 
-  #available({ partNumber, quantity }: Line): E.Either<NotForSale | NotEnoughStock, void> {
+  #available({ partNumber, quantity, choice }: Line): E.Either<NotForSale | NotEnoughStock, void> {
     const variant = this.#assortment.get(partNumber);
     if (variant === undefined) return E.left({ kind: 'not-for-sale', reason: 'We no longer sell this item.' });
     if (variant.inStoresOnly) return E.left({ kind: 'not-for-sale', reason: 'This item is sold in stores only.' });
-    return variant.stock < quantity
-      ? E.left({ kind: 'not-enough-stock', available: variant.stock })
-      : E.right(undefined);
+    if (variant.pickupOnly && choice.method !== 'pickup') {
+      return E.left({ kind: 'not-for-sale', reason: 'This item is not delivered.' });
+    }
+    const stock = stockFor(variant, choice);
+    return stock < quantity ? E.left({ kind: 'not-enough-stock', available: stock }) : E.right(undefined);
   }
 
   #storedCart(): StoredCart {
@@ -127,23 +228,27 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
     this.#carts.set(customerId, {
       lines: former.lines.reduce(merging, own.lines),
       codes: [...own.codes, ...former.codes],
+      saved: former.saved.reduce(keeping, own.saved),
     });
   }
 
-  #newLineId(): string {
+  #newId(): string {
     return String((this.#lastLine += 1));
   }
 
-  #priced({ lines, codes }: StoredCart): Cart {
-    if (lines.length === 0) return EMPTY_CART;
+  #priced({ lines, codes, saved }: StoredCart): Cart {
+    const savedItems = saved.map((item) => toSaved(item, this.#assortment.get(item.partNumber)));
+    if (lines.length === 0) return { ...EMPTY_CART, savedItems };
     const items = lines.map((line) => this.#toItem(line));
     const { subTotal } = aCart(items);
     const adjustments = this.#adjustmentsFor(codes, subTotal);
     return aCart(items, {
       discount: adjustments.reduce((sum, { amount }) => cents(sum + amount), 0),
       adjustments,
-      shipping: subTotal < FREE_SHIPPING_FROM ? SHIPPING : 0,
+      shipping: subTotal < FREE_SHIPPING_FROM ? SHIPPING_COST : 0,
       freeShippingRemaining: Math.max(0, Math.round((FREE_SHIPPING_FROM - subTotal) * 100) / 100),
+      shipments: shipmentsOf(items),
+      savedItems,
       promotions: codes.map((code) => ({ code, description: `$${this.#promotions.get(code)} off` })),
     });
   }
@@ -158,8 +263,11 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
     });
   }
 
-  #toItem({ id, partNumber, quantity }: Line): CartItem {
-    const { name = partNumber, price = 0, stock = 0 } = this.#assortment.get(partNumber) ?? {};
+  #toItem({ id, partNumber, quantity, choice }: Line): CartItem {
+    const { name = partNumber, price = 0 } = this.#assortment.get(partNumber) ?? {};
+    const variant = this.#assortment.get(partNumber);
+    const stock = variant === undefined ? 0 : stockFor(variant, choice);
+    const storeId = choice.method === 'ship' ? undefined : choice.storeId;
     return aCartItem({
       id,
       productId: `id-of-${partNumber}`,
@@ -169,16 +277,14 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
       unitPrice: price,
       isAvailable: stock >= quantity,
       availableQuantity: stock,
+      fulfilment: {
+        method: choice.method,
+        storeId,
+        storeName: this.#stores.get(storeId ?? '')?.name,
+        date: choice.method === 'ship' ? SHIPPED_BY : TODAY,
+      },
     });
   }
 }
-
-const replacing = (lines: ReadonlyArray<Line>, wanted: Line): ReadonlyArray<Line> =>
-  lines.map((line) => (line.id === wanted.id ? wanted : line));
-
-const merging = (lines: ReadonlyArray<Line>, line: Line): ReadonlyArray<Line> => {
-  const own = lines.find(({ partNumber }) => partNumber === line.partNumber);
-  return own === undefined ? [...lines, line] : replacing(lines, { ...own, quantity: own.quantity + line.quantity });
-};
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -54,6 +54,11 @@ const CALLS: {
     applyPromotion: ({ applyPromotion }) => [applyPromotion('PUP5')],
     removePromotion: ({ removePromotion }) => [removePromotion('PUP5')],
   },
+  fulfilment: {
+    optionsOfCart: ({ optionsOfCart }) => [optionsOfCart({ storeId: '1101', zipCode: '92101' })],
+    optionsOf: ({ optionsOf }) => [optionsOf('SKU-1001', 1, { storeId: undefined, zipCode: undefined })],
+    choose: ({ choose }) => [choose('7001', { method: 'pickup', storeId: '1101' })],
+  },
   google: {
     nonce: ({ nonce }) => [nonce],
     signIn: ({ signIn }) => [signIn('header.claims.signature')],
@@ -86,6 +91,11 @@ const CALLS: {
   rewards: {
     details: ({ details }) => [details],
     load: ({ load }) => [load(['C-1', 'C-2'])],
+  },
+  savedItems: {
+    save: ({ save }) => [save('7001')],
+    moveToCart: ({ moveToCart }) => [moveToCart('8001', { method: 'ship' })],
+    remove: ({ remove }) => [remove('8001')],
   },
   signInLinks: {
     mailLink: ({ mailLink }) => [mailLink('pat@example.test')],

@@ -1,6 +1,7 @@
 import { HttpAccountStore } from '../../../adapters/commerce/http-account-store';
 import { HttpCardProgrammeGateway } from '../../../adapters/commerce/http-card-programme-gateway';
 import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
+import { HttpFulfilmentGateway } from '../../../adapters/commerce/http-fulfilment-gateway';
 import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
 import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
 import { HttpMembershipGateway } from '../../../adapters/commerce/http-membership-gateway';
@@ -9,6 +10,7 @@ import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-ga
 import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
 import { HttpRegistrationGateway } from '../../../adapters/commerce/http-registration-gateway';
 import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gateway';
+import { HttpSavedItemsGateway } from '../../../adapters/commerce/http-saved-items-gateway';
 import { HttpSignInLinkGateway } from '../../../adapters/commerce/http-sign-in-link-gateway';
 import { HttpSkuPrices } from '../../../adapters/commerce/http-sku-prices';
 import { HttpStoreConfigurationGateway } from '../../../adapters/commerce/http-store-configuration-gateway';
@@ -58,6 +60,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     accountStore: new HttpAccountStore(commerce),
     cardProgramme: new HttpCardProgrammeGateway(commerce),
     cart: new HttpCartGateway(commerce, ids),
+    fulfilment: new HttpFulfilmentGateway(commerce),
     google: new HttpGoogleGateway(commerce),
     identity: new HttpIdentityGateway(commerce),
     membership: new HttpMembershipGateway(commerce),
@@ -66,6 +69,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     person: new HttpPersonGateway(commerce),
     registration: new HttpRegistrationGateway(commerce),
     rewards: new HttpRewardsGateway(commerce),
+    savedItems: new HttpSavedItemsGateway(commerce),
     signInLinks: new HttpSignInLinkGateway(commerce),
     wallet: new HttpWalletGateway(commerce),
   }),

@@ -2,7 +2,11 @@ import {
   makeAddToCartAction,
   makeApplyPromotionAction,
   makeChangeQuantityAction,
+  makeChooseFulfilmentAction,
+  makeMoveToCartAction,
   makeRemovePromotionAction,
+  makeRemoveSavedAction,
+  makeSaveForLaterAction,
 } from '../../../ui/pages/cart/cart-actions';
 import { CART_PATH } from '../../../core/paths/paths';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
@@ -23,6 +27,10 @@ export const cartPage = definePage<CartPageData>({
         actions: {
           [FORM_ACTIONS.addToCart]: makeAddToCartAction,
           [FORM_ACTIONS.changeQuantity]: makeChangeQuantityAction,
+          [FORM_ACTIONS.chooseFulfilment]: makeChooseFulfilmentAction,
+          [FORM_ACTIONS.saveForLater]: makeSaveForLaterAction,
+          [FORM_ACTIONS.moveToCart]: makeMoveToCartAction,
+          [FORM_ACTIONS.removeSaved]: makeRemoveSavedAction,
           [FORM_ACTIONS.applyPromotion]: makeApplyPromotionAction,
           [FORM_ACTIONS.removePromotion]: makeRemovePromotionAction,
         },

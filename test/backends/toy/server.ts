@@ -35,6 +35,7 @@ const proxy: ProxyRules = {
 export const makeBackend: MakeServerBackend = () =>
   E.right({
     capabilities: allBut([
+      'save-for-later',
       'stores',
       'pickup',
       'same-day',

@@ -88,9 +88,13 @@ const toCart = (answer: TypeOf<typeof cartWire>): Cart => {
     price: dollars(line.total_cents),
     isAvailable: line.stock >= line.quantity,
     availableQuantity: line.stock,
+    fulfilment: undefined,
+    problem: undefined,
+    vendor: undefined,
   }));
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
+    ...EMPTY_CART,
     totalCartQuantity: count,
     recentOrderQuantity: count,
     subTotal: dollars(answer.subtotal_cents),
@@ -98,9 +102,6 @@ const toCart = (answer: TypeOf<typeof cartWire>): Cart => {
     shipping: dollars(answer.shipping_cents),
     tax: dollars(answer.tax_cents),
     total: dollars(answer.total_cents),
-    freeShippingRemaining: undefined,
-    promotions: [],
-    adjustments: [],
     items,
   };
 };

@@ -1,3 +1,5 @@
+import { cartWaysContract, FULFILMENT_CALLS, SAVED_ITEMS_CALLS } from '../../contracts/cart-ways.contract';
+import { KNOWN_WAYS, withWays } from '../../fakes/cart-ways';
 import { CART_CALLS, cartGatewayContract } from '../../contracts/cart-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
@@ -39,6 +41,30 @@ upstreamFailuresContract('FakeCartGateway', CART_CALLS, () => {
     applyPromotion: gateway.applyPromotion('PUP5'),
     removePromotion: gateway.removePromotion('PUP5'),
     calculate: gateway.calculate,
+  });
+});
+
+cartWaysContract('FakeCartGateway', () => {
+  const gateway = withWays(new FakeCartGateway());
+  return {
+    cart: gateway,
+    fulfilment: gateway,
+    savedItems: gateway,
+    known: async () => KNOWN_WAYS,
+    becomesGuest: async () => void gateway.caller.becomesGuest('700001'),
+  };
+});
+
+upstreamFailuresContract('FakeCartGateway with ways', [...FULFILMENT_CALLS, ...SAVED_ITEMS_CALLS], () => {
+  const gateway = withWays(new FakeCartGateway());
+  gateway.caller.becomesGuest('700001');
+  return failingWorld(gateway, {
+    optionsOfCart: gateway.optionsOfCart({ storeId: '1101', zipCode: '92101' }),
+    optionsOf: gateway.optionsOf('ANY-WAY', 1, { storeId: '1101', zipCode: '92101' }),
+    choose: gateway.choose('910001', { method: 'ship' }),
+    save: gateway.save('910001'),
+    moveToCart: gateway.moveToCart('910001', { method: 'ship' }),
+    remove: gateway.remove('910001'),
   });
 });
 

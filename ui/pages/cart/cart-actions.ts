@@ -1,25 +1,38 @@
+import * as E from 'fp-ts/Either';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { AddToCart, AddToCartError } from '../../../core/cart/add-to-cart';
 import { cartMessage } from '../../../core/cart/cart-message';
 import type { ChangeQuantity } from '../../../core/cart/change-quantity';
+import type {
+  ChooseFulfilment,
+  ChooseFulfilmentError,
+  InvalidFulfilment,
+} from '../../../core/cart/fulfilment/choose-fulfilment';
+import { readChoice, type FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
+import type { MoveToCart, RemoveSaved, SaveForLater } from '../../../core/cart/saved/save-for-later';
 import type { ChangePromotionCode, PromotionCodeError } from '../../../core/cart/promotion-codes';
 import { CART_PATH } from '../../../core/paths/paths';
 import { encodePart } from '../../../core/shared/encode-part';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import type { CartPageData } from './cart-data';
 
-type Failure = AddToCartError | PromotionCodeError;
+type Failure = AddToCartError | PromotionCodeError | ChooseFulfilmentError;
 type Result = ActionResult<CartPageData>;
 
-/** Handles Add To Cart without scripts. Redirects to the cart, which shows what was added (CRT-03). */
+/**
+ * Handles Add To Cart without scripts. Redirects to the cart, which shows what was added (CRT-03). A product for pickup
+ * without a store leads to the choice of a store first (CHK-02).
+ */
 export const makeAddToCartAction =
   ({ addToCart }: { readonly addToCart: AddToCart }): PageAction<CartPageData> =>
   (form) => {
     const partNumber = form.get('partNumber') ?? '';
+    const way = readWay(form);
     return pipe(
-      addToCart({ partNumber, quantity: form.get('quantity') ?? '1' }),
+      TE.fromEither(way),
+      TE.chainW((choice) => addToCart({ partNumber, quantity: form.get('quantity') ?? '1', choice })),
       TE.match(refused(), () => seeCart(`?added=${encodePart(partNumber)}`)),
     );
   };
@@ -31,6 +44,54 @@ export const makeChangeQuantityAction =
       changeQuantity({ itemId: form.get('itemId') ?? '', quantity: form.get('quantity') ?? '' }),
       TE.match(refused(), () => seeCart()),
     );
+
+/** Changes how a line reaches the shopper, without scripts (CHK-02). */
+export const makeChooseFulfilmentAction =
+  ({ chooseFulfilment }: { readonly chooseFulfilment: ChooseFulfilment }): PageAction<CartPageData> =>
+  (form) =>
+    pipe(
+      chooseFulfilment({ itemId: form.get('itemId') ?? '', ...partsOf(form.get('choice') ?? '') }),
+      TE.match(refused(), () => seeCart()),
+    );
+
+export const makeSaveForLaterAction =
+  ({ saveForLater }: { readonly saveForLater: SaveForLater }): PageAction<CartPageData> =>
+  (form) =>
+    pipe(
+      saveForLater(form.get('itemId') ?? ''),
+      TE.match(refused(), () => seeCart()),
+    );
+
+export const makeMoveToCartAction =
+  ({ moveToCart }: { readonly moveToCart: MoveToCart }): PageAction<CartPageData> =>
+  (form) =>
+    pipe(
+      TE.fromEither(readWay(form)),
+      TE.chainW((choice) => moveToCart(form.get('savedId') ?? '', choice)),
+      TE.match(refused(), () => seeCart()),
+    );
+
+export const makeRemoveSavedAction =
+  ({ removeSaved }: { readonly removeSaved: RemoveSaved }): PageAction<CartPageData> =>
+  (form) =>
+    pipe(
+      removeSaved(form.get('savedId') ?? ''),
+      TE.match(refused(), () => seeCart()),
+    );
+
+/** Splits the value of a choice: the method, and after a colon the store. */
+const partsOf = (choice: string): { readonly method: string; readonly storeId: string } => {
+  const [method = '', storeId = ''] = choice.split(':');
+  return { method, storeId };
+};
+
+/** Reads how an item is to reach the shopper; shipping when the form does not say. */
+const readWay = (form: {
+  readonly get: (name: string) => string | null;
+}): E.Either<InvalidFulfilment, FulfilmentChoice> => {
+  const { method, storeId } = partsOf(form.get('choice') ?? 'ship');
+  return E.fromNullable<InvalidFulfilment>({ kind: 'invalid-fulfilment' })(readChoice(method, storeId));
+};
 
 export const makeApplyPromotionAction = ({
   applyPromotionCode,

@@ -1,0 +1,21 @@
+/** An item that the shopper keeps for later (CHK-10). Amounts are in the shop's currency. */
+export interface SavedItem {
+  readonly id: string;
+  readonly productId: string;
+  readonly partNumber: string;
+  readonly name: string;
+  /** Path of the product's page; undefined when the service sends none. */
+  readonly url: string | undefined;
+  readonly thumbnail: string | undefined;
+  readonly size: string | undefined;
+  readonly flavor: string | undefined;
+  readonly quantity: number;
+  /** Today's price; undefined when the item is no longer sold. */
+  readonly unitPrice: number | undefined;
+  /** The stock for shipping; undefined when the service does not send it. */
+  readonly availableQuantity: number | undefined;
+  /** Whether it can be picked up but not shipped. */
+  readonly isPickupOnly: boolean;
+  /** False when it is no longer sold online. */
+  readonly isSold: boolean;
+}

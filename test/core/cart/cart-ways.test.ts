@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either';
+import { makeChooseFulfilment } from '../../../core/cart/fulfilment/choose-fulfilment';
+import { makeLoadCartOptions, makeLoadItemOptions } from '../../../core/cart/fulfilment/load-fulfilment-options';
+import { makeMoveToCart, makeRemoveSaved, makeSaveForLater } from '../../../core/cart/saved/save-for-later';
+import { allBut, canOf, type Capability } from '../../../core/configuration/capabilities';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { KNOWN_WAYS, withWays } from '../../fakes/cart-ways';
+import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+
+const { storeId, zipCode } = KNOWN_WAYS;
+const PLACE = { storeId, zipCode };
+
+/** The use cases for a guest with two of a product in the cart. */
+const guestWithFood = async (lacking: ReadonlyArray<Capability> = []) => {
+  const cart = withWays(new FakeCartGateway());
+  const session = new FakeSessionStore();
+  const can = canOf(allBut(lacking));
+  cart.caller.becomesGuest('700055');
+  session.hasGuest('700055');
+  await cart.add(KNOWN_WAYS.anyWay.partNumber, 2)();
+  const shown = async () => {
+    const loaded = await cart.isBack().load();
+    if (E.isLeft(loaded)) throw new Error('a fake that is back has to answer');
+    return loaded.right;
+  };
+  const ports = { cart, fulfilment: cart, savedItems: cart };
+  return {
+    cart,
+    shown,
+    itemId: (await shown()).items[0]?.id ?? '',
+    chooseFulfilment: makeChooseFulfilment(ports),
+    loadCartOptions: makeLoadCartOptions({ fulfilment: cart, session, can }),
+    loadItemOptions: makeLoadItemOptions({ fulfilment: cart, can }),
+    saveForLater: makeSaveForLater(ports),
+    moveToCart: makeMoveToCart(ports),
+    removeSaved: makeRemoveSaved(ports),
+  };
+};
+
+describe('[CHK-02] how a line reaches the shopper', () => {
+  test('is chosen, and the result is the updated cart', async () => {
+    const { chooseFulfilment, itemId } = await guestWithFood();
+    expect(await chooseFulfilment({ itemId, method: 'pickup', storeId })()).toMatchObject({
+      right: { items: [{ id: itemId, fulfilment: { method: 'pickup', storeId } }], shipments: [{ method: 'pickup' }] },
+    });
+  });
+
+  test.each([
+    ['an unknown method', 'drone', storeId],
+    ['pickup without a store', 'pickup', undefined],
+    ['same-day delivery from no store’s id', 'same-day', '../1101'],
+  ])('%s is refused without a request', async (_what, method, id) => {
+    const { chooseFulfilment, cart, itemId, shown } = await guestWithFood();
+    cart.isDown();
+    const outcome = await chooseFulfilment({ itemId, method, storeId: id })();
+    expect(outcome).toEqual(E.left({ kind: 'invalid-fulfilment' }));
+    expect((await shown()).items).toMatchObject([{ fulfilment: { method: 'ship' } }]);
+  });
+
+  test.each(EVERY_FAILURE)('stays unchanged with the service %s', async (_case, failure) => {
+    const { chooseFulfilment, cart, itemId, shown } = await guestWithFood();
+    cart.fails(failure);
+    expect(await chooseFulfilment({ itemId, method: 'pickup', storeId })()).toEqual(E.left(failure));
+    expect((await shown()).items).toMatchObject([{ fulfilment: { method: 'ship' } }]);
+  });
+
+  test('lists the ways of every line; without an identity nothing is requested', async () => {
+    const { loadCartOptions, cart, itemId } = await guestWithFood();
+    expect(await loadCartOptions(PLACE)()).toMatchObject({
+      right: { [itemId]: [{ method: 'ship' }, { method: 'pickup', storeId }, { method: 'same-day' }] },
+    });
+    cart.isDown();
+    const visitor = new FakeSessionStore();
+    const loadNone = makeLoadCartOptions({ fulfilment: cart, session: visitor, can: canOf(allBut([])) });
+    expect(await loadNone(PLACE)()).toEqual(E.right({}));
+  });
+
+  test.each([
+    [['same-day'], ['ship', 'pickup']],
+    [['pickup'], ['ship', 'same-day']],
+    [['stores'], ['ship']],
+  ] as const)('a shop without %j offers %j', async (lacking, methods) => {
+    const { loadCartOptions, loadItemOptions, itemId } = await guestWithFood(lacking);
+    const options = await loadCartOptions(PLACE)();
+    expect(E.isRight(options) && options.right[itemId]?.map(({ method }) => method)).toEqual(methods);
+    const ofItem = await loadItemOptions({ partNumber: KNOWN_WAYS.anyWay.partNumber, quantity: 1 }, PLACE)();
+    expect(E.isRight(ofItem) && ofItem.right.map(({ method }) => method)).toEqual(methods);
+  });
+});
+
+describe('[CHK-10] items kept for later', () => {
+  test('leave the cart and come back, each time with the updated cart', async () => {
+    const { saveForLater, moveToCart, itemId, shown } = await guestWithFood();
+    expect(await saveForLater(itemId)()).toMatchObject({ right: { items: [], savedItems: [{ quantity: 2 }] } });
+    const savedId = (await shown()).savedItems[0]?.id ?? '';
+    expect(await moveToCart(savedId)()).toMatchObject({ right: { items: [{ quantity: 2 }], savedItems: [] } });
+  });
+
+  test('come back for pickup', async () => {
+    const { saveForLater, moveToCart, itemId, shown } = await guestWithFood();
+    await saveForLater(itemId)();
+    const savedId = (await shown()).savedItems[0]?.id ?? '';
+    expect(await moveToCart(savedId, { method: 'pickup', storeId })()).toMatchObject({
+      right: { items: [{ fulfilment: { method: 'pickup', storeId } }] },
+    });
+  });
+
+  test('are removed', async () => {
+    const { saveForLater, removeSaved, itemId, shown } = await guestWithFood();
+    await saveForLater(itemId)();
+    const savedId = (await shown()).savedItems[0]?.id ?? '';
+    expect(await removeSaved(savedId)()).toMatchObject({ right: { items: [], savedItems: [] } });
+    expect(await removeSaved(savedId)()).toEqual(E.left({ kind: 'no-such-line' }));
+  });
+
+  test.each(EVERY_FAILURE)('are reported as saved when the cart is %s afterwards', async (_case, failure) => {
+    const { saveForLater, cart, itemId, shown } = await guestWithFood();
+    cart.fails(failure, 'load');
+    expect(await saveForLater(itemId)()).toEqual(E.left({ kind: 'cart-not-read', failure }));
+    expect((await shown()).savedItems).toHaveLength(1);
+  });
+});
