@@ -21,7 +21,6 @@ export const CHECKOUT_PATHS = {
   return: `${CHECKOUT_PATH}/return`,
   /** The saved addresses, and the form for one of them. */
   addresses: `${CHECKOUT_PATH}/addresses`,
-  confirmation: `${CHECKOUT_PATH}/confirmation`,
 } as const;
 export const HELP_PATH = '/help';
 export const SHIPPING_PATH = '/shipping';

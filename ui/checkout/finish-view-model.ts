@@ -1,11 +1,12 @@
 import type { PlaceOrderFailure, PlaceOrderResult } from '../../core/checkout/checkout-gateway';
+import { confirmationPath } from '../../core/paths/order-paths';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import type { Disposer } from '../../core/shared/disposer';
 import { isRight } from '../../core/shared/either';
 import type { Pause } from '../../core/shared/pause';
 import { observeMembers } from '../state/observe-members';
 import { toStepProblem, type StepProblem } from './checkout-message';
-import { confirmationPath, returnUrl, type OrderInPath } from './order-paths';
+import { returnUrl, type OrderInPath } from './order-paths';
 import { withUseCases } from './with-use-cases';
 
 export interface FinishPorts {
@@ -65,7 +66,7 @@ export class FinishViewModel {
     switch (result.kind) {
       case 'placed':
         this.status = 'approving';
-        this.#ports.leave(confirmationPath(result.orderToken));
+        this.#ports.leave(confirmationPath({ token: result.orderToken }));
         return;
       case 'authenticate':
         this.status = 'approving';

@@ -25,7 +25,3 @@ export const readOrder = (values: URLSearchParams): OrderInPath | undefined => {
     ? { orderId, key, total: Number(total) }
     : undefined;
 };
-
-/** Returns the page that confirms an order. */
-export const confirmationPath = (orderToken: string): string =>
-  `${CHECKOUT_PATHS.confirmation}?orderToken=${encodePart(orderToken)}`;

@@ -2,13 +2,14 @@ import { runInAction } from 'mobx';
 import type { Cart } from '../../core/cart/cart';
 import type { Checkout, Placing } from '../../core/checkout/checkout';
 import type { PlaceOrderFailure, PlaceOrderResult, PrepareFailure } from '../../core/checkout/checkout-gateway';
+import { confirmationPath } from '../../core/paths/order-paths';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import { isRight } from '../../core/shared/either';
 import { observeMembers } from '../state/observe-members';
 import { toStepProblem, type StepProblem } from './checkout-message';
 import { firstOpenPath } from './checkout-steps';
 import { orderChanges, seenOrder, type OrderChanges, type SeenOrder } from './order-changes';
-import { confirmationPath, finishPath, returnUrl, type OrderInPath } from './order-paths';
+import { finishPath, returnUrl, type OrderInPath } from './order-paths';
 import type { ShownCheckout } from './shown-checkout';
 import { withUseCases } from './with-use-cases';
 
@@ -88,7 +89,7 @@ export class ReviewViewModel {
   private follow(result: PlaceOrderResult, order: OrderInPath): void {
     switch (result.kind) {
       case 'placed':
-        this.#ports.leave(confirmationPath(result.orderToken));
+        this.#ports.leave(confirmationPath({ token: result.orderToken }));
         return;
       case 'authenticate':
         this.status = 'approving';

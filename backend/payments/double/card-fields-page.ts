@@ -2,37 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { perMinute } from '../../http/address-limit.ts';
 import { packageFile } from '../../shared/package-file.ts';
+import { cardFieldsHtml } from './card-fields-html.ts';
 import { escapeHtml, sendProviderPage } from './provider-page.ts';
 
 const SCRIPT = '/card-fields.js';
 const VIEWS_PER_MINUTE = 240;
-
-interface Field {
-  readonly id: string;
-  readonly label: string;
-  readonly attributes: string;
-  readonly note?: string;
-}
-
-const FIELDS: readonly Field[] = [
-  {
-    id: 'number',
-    label: 'Card number',
-    attributes: 'autocomplete="cc-number" maxlength="23"',
-    note: '<p class="quiet" id="brand" aria-live="polite"></p>',
-  },
-  { id: 'expiry', label: 'Expiry date (MM / YY)', attributes: 'autocomplete="cc-exp" maxlength="9"' },
-  { id: 'code', label: 'Security code', attributes: 'autocomplete="cc-csc" maxlength="4"' },
-];
-
-const fieldHtml = ({
-  id,
-  label,
-  attributes,
-  note = '',
-}: Field): string => `<div class="field"><label for="${id}">${label}</label>
-<input id="${id}" inputmode="numeric" required ${attributes} aria-describedby="${id}-error">
-<p class="error" id="${id}-error" aria-live="polite"></p>${note}</div>`;
 
 /**
  * `GET /fields`: the fields for a card, to be embedded by the shop's pages in a frame. The embedding page and the frame
@@ -47,8 +21,8 @@ const fieldHtml = ({
 export const registerCardFieldsPage = (app: FastifyInstance, shopOrigins: readonly string[]): void => {
   const script = readFileSync(packageFile('payments/double/pages/card-fields.js'), 'utf8');
   const origins = escapeHtml(JSON.stringify(shopOrigins));
-  const main = `<h1 class="hidden">Card details</h1><form class="card" novalidate data-shop-origins="${origins}">${FIELDS.map(fieldHtml).join('\n')}</form>
-<noscript><p>Paying by card needs JavaScript. PayPal works without it.</p></noscript>`;
+  const main = `<h1 class="hidden">Card details</h1><form class="card" novalidate data-shop-origins="${origins}">${cardFieldsHtml()}</form>
+<noscript><p>These fields need JavaScript. The shop leads to a page for the card that works without it.</p></noscript>`;
   const options = { config: perMinute(VIEWS_PER_MINUTE) };
 
   app.get('/fields', options, async (_request, reply) =>

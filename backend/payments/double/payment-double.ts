@@ -5,6 +5,7 @@ import { registerErrorResponses, respondToBadAddress } from '../../http/error-re
 import { logOptions, RequestLog, type LogDestination, type LogLevel } from '../../http/logging.ts';
 import { startRounds } from '../../shared/rounds.ts';
 import { registerCardFieldsPage } from './card-fields-page.ts';
+import { registerCardPage } from './card-page.ts';
 import { registerCardRoutes } from './card-routes.ts';
 import { registerDecisionPages } from './decision-pages.ts';
 import type { DoubleStore } from './double-store.ts';
@@ -79,7 +80,9 @@ export const makePaymentDouble = async (options: PaymentDoubleOptions): Promise<
   await registerStripeRoutes(app, { ...context, clock, record, shopOrigins, secretKey, slowMs });
   await registerDecisionPages(app, { ...context, record, shopOrigins });
   registerCardFieldsPage(app, shopOrigins);
-  registerCardRoutes(app, { ...context, clock, cardsPerMinute: options.cardsPerMinute ?? CARDS_PER_MINUTE });
+  const cardsPerMinute = options.cardsPerMinute ?? CARDS_PER_MINUTE;
+  registerCardRoutes(app, { ...context, clock, cardsPerMinute });
+  await registerCardPage(app, { ...context, clock, shopOrigins, cardsPerMinute });
   if (webhook !== undefined) {
     const warn = (error: unknown): void => app.log.warn({ err: error }, 'payment events could not be read');
     const delivery = { store, webhook, clock, log: app.log };

@@ -87,3 +87,58 @@ describe('[PAY-03] typed cards', () => {
     await other.close();
   });
 });
+
+describe('[PAY-02] [PLT-03] the page for a card without JavaScript', () => {
+  const RETURN_URL = `${SHOP_ORIGIN}/checkout/payment`;
+  const post = (values: Readonly<Record<string, string>>): Promise<Response> =>
+    fetch(`${double.origin}/card`, {
+      method: 'POST',
+      body: new URLSearchParams({ return_url: RETURN_URL, number: '', expiry: '', code: '', ...values }),
+      redirect: 'manual',
+    });
+
+  test.each(['12 / 40', '12/2040', '1240'])(
+    'sends the shopper back with a token; expiry typed as %s',
+    async (expiry) => {
+      const view = await fetch(`${double.origin}/card?return_url=${encodeURIComponent(RETURN_URL)}`);
+      expect(await view.text()).toContain('<form class="card" method="post" action="/card">');
+      expect(view.headers.get('content-security-policy')).toContain(`form-action 'self' ${SHOP_ORIGIN}`);
+      const response = await post({ number: '4242 4242 4242 4242', expiry, code: '123' });
+      expect(response.status).toBe(303);
+      const back = new URL(response.headers.get('location') ?? '');
+      expect(back.origin + back.pathname).toBe(RETURN_URL);
+      expect(Object.fromEntries(back.searchParams)).toEqual({
+        card_token: expect.stringMatching(/^pm_\w+$/),
+        card_brand: 'visa',
+        card_last_four: '4242',
+        card_expires: '12/2040',
+      });
+    },
+  );
+
+  test.each([
+    ['number', { number: '4242424242424241', expiry: '12/40', code: '123' }, 'a digit is wrong'],
+    ['number', { number: '', expiry: '12/40', code: '123' }, 'Enter the digits of the card number'],
+    ['expiry', { number: CARD_NUMBERS.approved, expiry: '13/40', code: '123' }, 'MM / YY'],
+    ['code', { number: CARD_NUMBERS.approved, expiry: '12/40', code: 'x' }, 'security code'],
+  ])('names what is wrong beside the field %s, and keeps the rest', async (field, values, message) => {
+    const response = await post(values);
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toMatch(new RegExp(`id="${field}-error"[^>]*>[^<]*${message}`));
+    expect(html).toContain(`name="expiry" value="${values.expiry}"`);
+  });
+
+  test.each(['https://evil.example/', '/checkout/payment', 'javascript:alert(1)', ''])(
+    'does not lead to %s',
+    async (returnUrl) => {
+      const response = await fetch(`${double.origin}/card?return_url=${encodeURIComponent(returnUrl)}`);
+      expect(response.status).toBe(400);
+    },
+  );
+
+  test('logs no card number', async () => {
+    await post({ number: CARD_NUMBERS.approved, expiry: '12/40', code: '739' });
+    expect(double.log.join('').replace(/\s/g, '')).not.toContain(CARD_NUMBERS.approved);
+  });
+});

@@ -5,11 +5,12 @@ import type { Cart } from '../../../core/cart/cart';
 import type { PlaceOrderFailure, PlaceOrderResult } from '../../../core/checkout/checkout-gateway';
 import type { LoadReview } from '../../../core/checkout/load-review';
 import type { PlaceOrder } from '../../../core/checkout/place-order';
+import { confirmationPath } from '../../../core/paths/order-paths';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { toStepProblem } from '../../checkout/checkout-message';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { readSeen, type SeenOrder } from '../../checkout/order-changes';
-import { confirmationPath, finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
+import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import {
@@ -124,5 +125,5 @@ export const makePlaceOrderAction =
 /** Returns the page that follows: the confirmation, or the one that finishes the order. */
 export const seeResult = <Data>(result: PlaceOrderResult, order: OrderInPath): ActionResult<Data> =>
   result.kind === 'placed'
-    ? { kind: 'see-other', url: confirmationPath(result.orderToken) }
+    ? { kind: 'see-other', url: confirmationPath({ token: result.orderToken }) }
     : { kind: 'see-other', url: finishPath(order) };
