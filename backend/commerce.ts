@@ -3,10 +3,16 @@ import type { Kysely } from 'kysely';
 import { registerCartRoutes } from './cart/cart-routes.ts';
 import { registerDeliveryInfoRoutes } from './cart/delivery-info-routes.ts';
 import { registerSavedItemRoutes } from './cart/saved-item-routes.ts';
-import { chooseShippingMode, registerShippingInfoRoute } from './cart/shipping-info-route.ts';
+import { registerShippingInfoRoute } from './cart/shipping-info-route.ts';
 import { registerShippingRoutes } from './cart/shipping-routes.ts';
+import { registerAddressDirectoryRoutes } from './address-directory/address-directory-routes.ts';
+import { makeEmbeddedDirectory } from './address-directory/embedded-directory.ts';
 import { registerCaptchaRoutes } from './captcha/captcha-routes.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
+import { registerCheckoutRoutes } from './checkout/checkout-routes.ts';
+import { makeChooseDelivery } from './checkout/choose-delivery.ts';
+import { registerPaymentRoutes } from './checkout/payment-routes.ts';
+import { registerUsableShippingRoutes } from './checkout/usable-shipping-routes.ts';
 import type { BackendConfig } from './config.ts';
 import { makeStoreConf, type StoreConf } from './configuration/store-conf.ts';
 import { registerStoreConfRoutes } from './configuration/store-conf-routes.ts';
@@ -36,6 +42,7 @@ import { registerOrderLife } from './orders/life/order-life-routes.ts';
 import { registerProviderEvents } from './orders/provider-event-routes.ts';
 import { registerOrderReads } from './orders/read/order-routes.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { registerAddressBookRoutes } from './person/address-book-routes.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
 import { registerPersonRoutes } from './person/person-routes.ts';
 import { registerPetcoPayRoutes } from './petco-pay/petco-pay-routes.ts';
@@ -155,9 +162,27 @@ const registerCartGroup = (scope: FastifyInstance, services: CommerceServices): 
   registerSavedItemRoutes(scope, { database, unitOfWork, identifier, clock });
   registerShippingRoutes(scope, { database, unitOfWork, identifier, clock });
   registerDeliveryInfoRoutes(scope, { database, unitOfWork, identifier, clock, directory });
-  registerShippingInfoRoute(scope, { database, unitOfWork, identifier, clock, chooseDelivery: chooseShippingMode });
+  registerShippingInfoRoute(scope, {
+    database,
+    unitOfWork,
+    identifier,
+    clock,
+    chooseDelivery: makeChooseDelivery(clock),
+  });
   registerPromotionRoutes(scope, { database, unitOfWork, identifier, clock });
   registerRunningPromotionRoutes(scope, { database, clock });
+};
+
+/** The checkout of a cart, and the addresses that it uses. */
+const registerCheckoutGroup = (scope: FastifyInstance, services: CommerceServices): void => {
+  const { database, unitOfWork, identifier, sessions, clock, payments } = services;
+  const deps = { database, unitOfWork, identifier, clock };
+  const directory = makeEmbeddedDirectory(database);
+  registerAddressDirectoryRoutes(scope, directory);
+  registerAddressBookRoutes(scope, { ...deps, sessions, directory });
+  registerUsableShippingRoutes(scope, deps);
+  registerCheckoutRoutes(scope, deps);
+  registerPaymentRoutes(scope, { ...deps, payments });
 };
 
 /** Placing orders, and what became of them. */
@@ -224,6 +249,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   registerCommerceScope(app, deps.config.storeIds, (scope) => {
     registerAccountRoutes(scope, services);
     registerCartGroup(scope, services);
+    registerCheckoutGroup(scope, services);
     registerOrderGroup(scope, services);
     registerMemberRoutes(scope, services);
     registerPublicRoutes(scope, services);

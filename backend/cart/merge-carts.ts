@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { removeCoupons } from '../rewards/cart-coupons.ts';
 import { addLines, deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
+import { moveAddresses, moveCheckout } from './move-checkout.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 import { mergeSavedItems } from './saved-items.ts';
 
@@ -35,7 +36,7 @@ const mergeLines = async (
  * Moves a guest's cart into the account's cart at sign-in. No line is lost: the limit of lines applies to adding, so a
  * merged cart can exceed it. Quantities are added up to the available stock and 99 per line. Promotion codes move,
  * coupons do not: they belong to an account. Lines keep their fulfilment; one that both carts have keeps the account's.
- * Saved items move too. Afterwards the guest has no cart. [CRT-03] [CHK-10]
+ * Saved items, the guest's addresses and the state of the guest's checkout move too. Afterwards the guest has no cart. [CRT-03] [CHK-10]
  */
 export const mergeCarts = async (
   trx: Transaction<Database>,
@@ -44,6 +45,7 @@ export const mergeCarts = async (
   now: number,
 ): Promise<void> => {
   if (guestId === accountId) return;
+  await moveAddresses(trx, guestId, accountId);
   await mergeSavedItems(trx, guestId, accountId);
   const guestCart = await findCartId(trx, guestId);
   if (guestCart === undefined) return;
@@ -67,6 +69,7 @@ export const mergeCarts = async (
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await moveCheckout(trx, guestCart, accountCart);
   await deleteCart(trx, guestCart);
   await touchCart(trx, accountCart, now);
 };

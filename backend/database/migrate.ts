@@ -35,6 +35,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '201-checkout': { up: (database) => runSchemaFile(database, 'checkout') },
   '202-frozen-and-vendor': { up: (database) => runSchemaFile(database, 'frozen-and-vendor') },
   '203-orders': { up: (database) => runSchemaFile(database, 'orders') },
+  '204-checkout-key': { up: (database) => runSchemaFile(database, 'checkout-key') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import { findCardAccount } from '../petco-pay/card-account.ts';
+import { PETCO_PAY } from './wallet-cards.ts';
 
 /** Options for accepting an approved card. */
 export interface TakeUp {
@@ -55,7 +56,7 @@ export const takeUpCard = async (
     .insertInto('wallet_card')
     .values({
       shopper_id: shopperId,
-      card_type: 'PETCOPAY',
+      card_type: PETCO_PAY,
       token: account.token,
       last_four: account.last_four,
       expire_month: account.expire_month,

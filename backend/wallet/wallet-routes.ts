@@ -9,6 +9,7 @@ import { requireOpenSession } from '../identity/session/require-open-session.ts'
 import { requireSignedIn } from '../identity/session/require-signed-in.ts';
 import { findCoupons, type CouponResponse } from '../rewards/find-rewards.ts';
 import { takeUpCard } from './take-up-card.ts';
+import { findWalletCards, type WalletCard } from './wallet-cards.ts';
 
 /** A card on the wire, without the token of its number. [USR-10] */
 export interface WalletCardResponse {
@@ -26,23 +27,15 @@ export interface WalletResponse {
   readonly palsRewards: readonly CouponResponse[];
 }
 
-const findCards = async (database: Kysely<Database>, shopperId: number): Promise<readonly WalletCardResponse[]> => {
-  const rows = await database
-    .selectFrom('wallet_card')
-    .selectAll()
-    .where('shopper_id', '=', shopperId)
-    .orderBy('wallet_id')
-    .execute();
-  return rows.map((row) => ({
-    walletId: String(row.wallet_id),
-    cardType: row.card_type,
-    displayNumber: row.last_four.padStart(16, '*'),
-    expireMonth: String(row.expire_month).padStart(2, '0'),
-    expireYear: String(row.expire_year),
-    isDefault: String(row.is_default === 1),
-    isTemporary: String(row.is_temporary === 1),
-  }));
-};
+const toCard = (card: WalletCard): WalletCardResponse => ({
+  walletId: String(card.walletId),
+  cardType: card.cardType,
+  displayNumber: card.lastFour.padStart(16, '*'),
+  expireMonth: String(card.expireMonth).padStart(2, '0'),
+  expireYear: String(card.expireYear),
+  isDefault: String(card.isDefault),
+  isTemporary: String(card.isTemporary),
+});
 
 interface TemporaryCardBody {
   readonly callId?: string;
@@ -95,11 +88,11 @@ export const registerWalletRoutes = (
     const identity = await identifier.identify(request, reply);
     if (identity.kind !== 'registered') return { wallet: [], palsRewards: [] };
     if (identity.remembered) throw partialAuthenticationRefused();
-    const [wallet, palsRewards] = await Promise.all([
-      findCards(database, identity.shopperId),
+    const [cards, palsRewards] = await Promise.all([
+      findWalletCards(database, identity.shopperId),
       findCoupons(database, identity.shopperId, clock()),
     ]);
-    return { wallet, palsRewards };
+    return { wallet: cards.map(toCard), palsRewards };
   });
 
   app.post<{ Body: TemporaryCardBody }>(

@@ -27,6 +27,9 @@ export interface CheckoutTable {
   payment_expire_year: number | null;
   /** 1 when the typed card is to be saved in the wallet. */
   saves_card: Generated<number>;
+  /** The key for placing the order, and a hash of what it is for. Null before Review was shown. */
+  placing_key: string | null;
+  placing_hash: string | null;
   updated_at: number;
 }
 

@@ -30,6 +30,9 @@ export interface Checkout {
   /** Empty until it is entered. */
   readonly email: string;
   readonly phone: string;
+  /** The id of the delivery address in the address book, and that of a billing address of its own. */
+  readonly deliveryAddressId: number | undefined;
+  readonly billingAddressId: number | undefined;
   readonly shippingAddress: AddressCopy | undefined;
   readonly billingAddress: AddressCopy | undefined;
   readonly deliveryDay: string | null;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { readCart } from '../../cart/cart-reader.ts';
+import { frozenDeliveryDays } from '../../cart/delivery-days.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Shopper } from '../../identity/session/identity.ts';
+import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
 import type { AddressCopy, Checkout, PaymentChoice } from './checkout.ts';
 
 const checkoutRow = (database: Kysely<Database>, orderId: number) =>
@@ -39,6 +40,33 @@ const readAddresses = async (
   );
 };
 
+/** What an account knows already, so that its owner need not enter it at checkout. */
+interface Account {
+  readonly email: string;
+  readonly phone: string;
+  /** The default address for deliveries. */
+  readonly addressId: number | undefined;
+}
+
+const NO_ACCOUNT: Account = { email: '', phone: '', addressId: undefined };
+
+const readAccount = async (database: Kysely<Database>, shopperId: number): Promise<Account> => {
+  const row = await database
+    .selectFrom('shopper')
+    .leftJoin('address', (join) =>
+      join
+        .onRef('address.shopper_id', '=', 'shopper.shopper_id')
+        .on('address.is_self', '=', 0)
+        .on('address.is_primary', '=', 1)
+        .on('address.address_type', '<>', 'Billing'),
+    )
+    .select(['shopper.email', 'shopper.phone', 'address.address_id'])
+    .where('shopper.shopper_id', '=', shopperId)
+    .orderBy('address.address_id')
+    .executeTakeFirst();
+  return { email: row?.email ?? '', phone: row?.phone ?? '', addressId: row?.address_id ?? undefined };
+};
+
 const paymentOf = (row: CheckoutRow): PaymentChoice | undefined => {
   const kind = (['card', 'saved', 'petco-pay', 'paypal'] as const).find((known) => known === row.payment_kind);
   if (kind === undefined) return undefined;
@@ -52,7 +80,8 @@ const paymentOf = (row: CheckoutRow): PaymentChoice | undefined => {
 };
 
 /**
- * Reads the shopper's cart with everything that was entered at checkout; undefined when the cart is empty. Rejects only
+ * Reads the shopper's cart with everything that was entered at checkout, and with what the account of a signed-in shopper
+ * knows already; undefined when the cart is empty. Rejects only
  * when the database fails.
  */
 export const readCheckout = async (
@@ -63,17 +92,22 @@ export const readCheckout = async (
   const cart = await readCart(database, shopper, now);
   if (cart === undefined) return undefined;
   const row = await checkoutRow(database, cart.orderId);
-  const ids = [row?.delivery_address_id ?? undefined, row?.billing_address_id ?? undefined];
+  const account = isSignedIn(shopper) ? await readAccount(database, cart.shopperId) : NO_ACCOUNT;
+  const deliveryAddressId = row?.delivery_address_id ?? account.addressId;
+  const billingAddressId = row?.billing_address_id ?? undefined;
+  const ids = [deliveryAddressId, billingAddressId];
   const known = ids.filter((id) => id !== undefined);
   const addresses = await readAddresses(database, cart.shopperId, known);
   const [shippingAddress, billingAddress] = ids.map((id) => (id === undefined ? undefined : addresses.get(id)));
   return {
     cart,
-    email: row?.email ?? '',
-    phone: row?.phone ?? '',
+    email: row?.email ?? account.email,
+    phone: row?.phone ?? account.phone,
+    deliveryAddressId: shippingAddress === undefined ? undefined : deliveryAddressId,
+    billingAddressId: billingAddress === undefined ? undefined : billingAddressId,
     shippingAddress,
     billingAddress: billingAddress ?? shippingAddress,
-    deliveryDay: row?.delivery_day ?? null,
+    deliveryDay: frozenDeliveryDays(now).find((day) => day === row?.delivery_day) ?? null,
     payment: row === undefined ? undefined : paymentOf(row),
   };
 };

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../http/commerce-failure.ts';
+import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import type { AddressDirectory } from './address-directory.ts';
+import { addressProperties, readAddress, toWireAddress, type AddressBody } from './address-input.ts';
+
+interface SuggestQuery {
+  readonly text: string;
+  readonly zipCode?: string;
+}
+
+const suggestSchema = {
+  querystring: {
+    type: 'object',
+    required: ['text'],
+    properties: {
+      text: { type: 'string', minLength: 1, maxLength: 100 },
+      zipCode: { type: 'string', pattern: '^(\\d{5})?$' },
+    },
+  },
+};
+
+/** Suggestions and checks of addresses, which read nothing of a shopper. [CHK-03] */
+export const registerAddressDirectoryRoutes = (app: FastifyInstance, directory: AddressDirectory): void => {
+  app.get<{ Querystring: SuggestQuery }>(
+    `${TRANSACTION_BASE}/x_addresses/suggest`,
+    { schema: suggestSchema },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { text, zipCode } = request.query;
+      const found = await directory.suggest(text, zipCode || undefined);
+      return { suggestions: found.map(toWireAddress) };
+    },
+  );
+
+  app.get<{ Params: { readonly zip: string } }>(`${TRANSACTION_BASE}/x_addresses/zip/:zip`, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { zip } = request.params;
+    const place = /^\d{5}$/.test(zip) ? await directory.placeOf(zip) : undefined;
+    if (place === undefined) throw notFound('There is no such ZIP code.', 'zip');
+    return place;
+  });
+
+  app.post<{ Body: AddressBody }>(
+    `${TRANSACTION_BASE}/x_addresses/validate`,
+    { bodyLimit: SMALL_BODY, schema: { body: { type: 'object', properties: addressProperties } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const address = readAddress(request.body);
+      const corrected = await directory.correct(address);
+      return { validatedAddresses: corrected === undefined ? [] : [toWireAddress({ ...address, ...corrected })] };
+    },
+  );
+};

@@ -1,0 +1,23 @@
+/** The parts of an address that the directory knows. */
+export interface PostalAddress {
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  /** Two capitals. */
+  readonly state: string;
+  /** Five digits. */
+  readonly zipCode: string;
+}
+
+/** A city of a ZIP code. */
+export type PostalPlace = Pick<PostalAddress, 'city' | 'state' | 'zipCode'>;
+
+/** A directory of postal addresses. Calls reject only when the directory cannot be reached. [CHK-03] */
+export interface AddressDirectory {
+  /** At most six addresses that complete a text; those of the ZIP code first. */
+  readonly suggest: (text: string, zipCode: string | undefined) => Promise<readonly PostalAddress[]>;
+  /** The place of a ZIP code; undefined when there is none. */
+  readonly placeOf: (zipCode: string) => Promise<PostalPlace | undefined>;
+  /** How the directory would write an address; undefined when it would write it just so. */
+  readonly correct: (address: PostalAddress) => Promise<PostalAddress | undefined>;
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AddressDirectory } from '../address-directory/address-directory.ts';
+import { addressProperties, readAddress, toWireAddress, type AddressBody } from '../address-directory/address-input.ts';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { invalidParameter, notFound } from '../http/commerce-failure.ts';
+import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { tooManyGuests } from '../cart/cart-failures.ts';
+import type { Identifier } from '../identity/session/identifier.ts';
+import { requireAuthenticated, requireShopper, type Shopper } from '../identity/session/identity.ts';
+import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import type { SessionStore } from '../identity/session/session-store.ts';
+import {
+  addAddress,
+  changeAddress,
+  findAddress,
+  readAddresses,
+  removeAddress,
+  type AddressToWrite,
+  type SavedAddress,
+} from './address-book.ts';
+
+export interface AddressBookDeps {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly identifier: Identifier;
+  readonly sessions: Pick<SessionStore, 'save'>;
+  readonly directory: AddressDirectory;
+}
+
+const contactSchema = {
+  params: { type: 'object', properties: { nickName: { type: 'string', minLength: 1, maxLength: 64 } } },
+  body: { type: 'object', properties: addressProperties },
+  querystring: { type: 'object', properties: { bypassAVS: { type: 'string', maxLength: 5 } } },
+};
+
+interface WriteRoute {
+  readonly Body: AddressBody;
+  readonly Querystring: { readonly bypassAVS?: string };
+}
+
+/** Writes an address of the book for the wire. */
+export const toWireContact = ({
+  addressId,
+  nickName,
+  addressType,
+  isPrimary,
+  ...address
+}: SavedAddress): Readonly<Record<string, string | readonly string[]>> => ({
+  addressId: String(addressId),
+  nickName,
+  addressType,
+  primary: String(isPrimary),
+  ...toWireAddress(address),
+});
+
+const readWrite = (body: AddressBody): AddressToWrite => {
+  const nickName = body.nickName?.trim();
+  if (nickName === '') throw invalidParameter('nickName', 'nickName must not be empty.');
+  return {
+    address: readAddress(body),
+    nickName,
+    addressType: body.addressType,
+    isPrimary: body.primary === undefined ? undefined : body.primary === 'true',
+  };
+};
+
+/** The shopper whose addresses a request reads or changes. A remembered shopper must sign in again. */
+const requireOwner = async (
+  { identifier }: AddressBookDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Shopper> => {
+  reply.header('cache-control', 'no-cache, no-store, private');
+  return requireAuthenticated(requireShopper(await identifier.identify(request, reply)));
+};
+
+const registerReads = (app: FastifyInstance, deps: AddressBookDeps): void => {
+  const { database } = deps;
+  app.get<{ Querystring: { readonly addressType?: string } }>(
+    `${TRANSACTION_BASE}/person/@self/contact`,
+    {
+      schema: {
+        querystring: { type: 'object', properties: { addressType: addressProperties.addressType } },
+      },
+    },
+    async (request, reply) => {
+      const { shopperId } = await requireOwner(deps, request, reply);
+      const { addressType } = request.query;
+      const addresses = await readAddresses(database, shopperId);
+      const contact = addresses
+        .filter((address) => addressType === undefined || address.addressType === addressType)
+        .map(toWireContact);
+      return { userId: String(shopperId), contact, resourceName: 'person' };
+    },
+  );
+
+  app.get<{ Params: { readonly addressId: string } }>(
+    `${TRANSACTION_BASE}/person/@self/contact/byAddressId/:addressId`,
+    async (request, reply) => {
+      const { shopperId } = await requireOwner(deps, request, reply);
+      const address = await findAddress(database, shopperId, request.params.addressId);
+      if (address === undefined) throw notFound('There is no such address.', 'addressId');
+      return toWireContact(address);
+    },
+  );
+};
+
+/** The body that offers what the directory would write; undefined when nothing differs or the caller does not want it. */
+const offerCorrection = async (
+  { directory }: AddressBookDeps,
+  { address }: AddressToWrite,
+  bypassAVS: string | undefined,
+) => {
+  const corrected = bypassAVS === 'true' ? undefined : await directory.correct(address);
+  return corrected && { validatedAddresses: [toWireAddress({ ...address, ...corrected })] };
+};
+
+const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
+  const { unitOfWork, sessions } = deps;
+
+  /** Runs a change, first storing a guest who has nothing stored yet. */
+  const write = async (shopper: Shopper, change: Parameters<typeof unitOfWork.run<number>>[0]) => {
+    const addressId = await unitOfWork.run(async (trx) => {
+      if (!(await sessions.save(trx, shopper))) throw tooManyGuests();
+      await requireOpenSession(trx, shopper.sessionId);
+      return change(trx);
+    });
+    return { userId: String(shopper.shopperId), addressId: String(addressId), resourceName: 'person' };
+  };
+
+  app.post<WriteRoute>(
+    `${TRANSACTION_BASE}/person/@self/contact`,
+    { bodyLimit: SMALL_BODY, schema: { body: contactSchema.body, querystring: contactSchema.querystring } },
+    async (request, reply) => {
+      const shopper = await requireOwner(deps, request, reply);
+      const draft = readWrite(request.body);
+      const offer = await offerCorrection(deps, draft, request.query.bypassAVS);
+      if (offer !== undefined) return offer;
+      const written = await write(shopper, (trx) => addAddress(trx, shopper.shopperId, draft));
+      reply.code(201);
+      return written;
+    },
+  );
+
+  app.put<WriteRoute & { Params: { readonly nickName: string } }>(
+    `${TRANSACTION_BASE}/person/@self/contact/:nickName`,
+    { bodyLimit: SMALL_BODY, schema: contactSchema },
+    async (request, reply) => {
+      const shopper = await requireOwner(deps, request, reply);
+      const draft = readWrite(request.body);
+      const offer = await offerCorrection(deps, draft, request.query.bypassAVS);
+      if (offer !== undefined) return offer;
+      return write(shopper, (trx) => changeAddress(trx, shopper.shopperId, request.params.nickName, draft));
+    },
+  );
+
+  app.delete<{ Params: { readonly nickName: string } }>(
+    `${TRANSACTION_BASE}/person/@self/contact/:nickName`,
+    { schema: { params: contactSchema.params } },
+    async (request, reply) => {
+      const shopper = await requireOwner(deps, request, reply);
+      return write(shopper, (trx) => removeAddress(trx, shopper.shopperId, request.params.nickName));
+    },
+  );
+};
+
+/** The shopper's saved addresses, of guests too. [CHK-04] */
+export const registerAddressBookRoutes = (app: FastifyInstance, deps: AddressBookDeps): void => {
+  registerReads(app, deps);
+  registerWrites(app, deps);
+};

@@ -1,0 +1,211 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { RecipientAddress } from '../address-directory/address-input.ts';
+import type { Database } from '../database/schema.ts';
+import type { AddressTable } from '../database/tables/commerce-tables.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+
+export type AddressType = 'Shipping' | 'Billing' | 'ShippingAndBilling';
+
+/** An address in a shopper's book. */
+export interface SavedAddress extends RecipientAddress {
+  readonly addressId: number;
+  readonly nickName: string;
+  readonly addressType: AddressType;
+  /** Whether it is the default for its purpose. */
+  readonly isPrimary: boolean;
+}
+
+/** An address to write. Undefined fields keep what they were, or get a default. */
+export interface AddressToWrite {
+  readonly address: RecipientAddress;
+  readonly nickName: string | undefined;
+  readonly addressType: AddressType | undefined;
+  readonly isPrimary: boolean | undefined;
+}
+
+/** The number of addresses that a book can have. */
+export const MAX_ADDRESSES = 50;
+
+const bookFull = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_ADDRESS_BOOK_FULL',
+    message: `An address book has at most ${MAX_ADDRESSES} addresses. Remove one first.`,
+  });
+
+const nickNameTaken = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_NICKNAME_ALREADY_EXIST',
+    message: 'Another address has this name. Choose another name.',
+    parameters: 'nickName',
+  });
+
+export const addressNotFound = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_ADDRESS_NOT_FOUND',
+    message: 'There is no such address.',
+    parameters: 'addressId',
+  });
+
+const TYPES: readonly AddressType[] = ['Shipping', 'Billing', 'ShippingAndBilling'];
+
+const toSaved = (row: Selectable<AddressTable>): SavedAddress => ({
+  addressId: row.address_id,
+  nickName: row.nick_name,
+  addressType: TYPES.find((type) => type === row.address_type) ?? 'ShippingAndBilling',
+  isPrimary: row.is_primary === 1,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  line1: row.line1,
+  line2: row.line2,
+  city: row.city,
+  state: row.state,
+  zipCode: row.zip_code,
+  phone: row.phone ?? '',
+});
+
+/** The record of the account itself is no address of the book. */
+const bookOf = (database: Kysely<Database>, shopperId: number) =>
+  database.selectFrom('address').selectAll().where('shopper_id', '=', shopperId).where('is_self', '=', 0);
+
+/** The addresses of a shopper in the order in which they were added. [CHK-04] */
+export const readAddresses = async (
+  database: Kysely<Database>,
+  shopperId: number,
+): Promise<readonly SavedAddress[]> => {
+  const rows = await bookOf(database, shopperId).orderBy('address_id').execute();
+  return rows.map(toSaved);
+};
+
+/** One of the shopper's own addresses; undefined for an unknown id and for an address of another shopper. */
+export const findAddress = async (
+  database: Kysely<Database>,
+  shopperId: number,
+  addressId: string,
+): Promise<SavedAddress | undefined> => {
+  if (!/^\d{1,15}$/.test(addressId)) return undefined;
+  const row = await bookOf(database, shopperId).where('address_id', '=', Number(addressId)).executeTakeFirst();
+  return row === undefined ? undefined : toSaved(row);
+};
+
+const findNamed = async (
+  database: Kysely<Database>,
+  shopperId: number,
+  nickName: string,
+): Promise<SavedAddress | undefined> => {
+  const row = await bookOf(database, shopperId).where('nick_name', '=', nickName).executeTakeFirst();
+  return row === undefined ? undefined : toSaved(row);
+};
+
+const isNameFree = async (trx: Transaction<Database>, shopperId: number, nickName: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('address')
+    .select('address_id')
+    .where('shopper_id', '=', shopperId)
+    .where('nick_name', '=', nickName)
+    .executeTakeFirst();
+  return row === undefined;
+};
+
+/** A name from the street that no other address of the shopper has. */
+export const freeNickName = async (trx: Transaction<Database>, shopperId: number, wanted: string): Promise<string> => {
+  const base = wanted.slice(0, 58);
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base} (${number})`;
+    if (await isNameFree(trx, shopperId, name)) return name;
+  }
+};
+
+const purposesOf = (type: AddressType): readonly AddressType[] =>
+  type === 'ShippingAndBilling' ? TYPES : [type, 'ShippingAndBilling'];
+
+/** Other addresses are no longer the default for a purpose of this one. */
+const takeDefault = async (trx: Transaction<Database>, shopperId: number, type: AddressType): Promise<void> => {
+  await trx
+    .updateTable('address')
+    .set({ is_primary: 0 })
+    .where('shopper_id', '=', shopperId)
+    .where('is_self', '=', 0)
+    .where('address_type', 'in', [...purposesOf(type)])
+    .execute();
+};
+
+const columnsOf = (address: RecipientAddress) => ({
+  first_name: address.firstName,
+  last_name: address.lastName,
+  line1: address.line1,
+  line2: address.line2,
+  city: address.city,
+  state: address.state,
+  zip_code: address.zipCode,
+  country: 'US',
+  phone: address.phone === '' ? null : address.phone,
+});
+
+/** Adds an address and returns its id. Throws for a full book and for a name that another address has. [CHK-04] */
+export const addAddress = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  { address, nickName, addressType = 'ShippingAndBilling', isPrimary = false }: AddressToWrite,
+): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('address')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('shopper_id', '=', shopperId)
+    .where('is_self', '=', 0)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_ADDRESSES) throw bookFull();
+  if (nickName !== undefined && !(await isNameFree(trx, shopperId, nickName))) throw nickNameTaken();
+  if (isPrimary) await takeDefault(trx, shopperId, addressType);
+  const { address_id } = await trx
+    .insertInto('address')
+    .values({
+      shopper_id: shopperId,
+      nick_name: nickName ?? (await freeNickName(trx, shopperId, address.line1)),
+      address_type: addressType,
+      is_self: 0,
+      is_primary: isPrimary ? 1 : 0,
+      ...columnsOf(address),
+    })
+    .returning('address_id')
+    .executeTakeFirstOrThrow();
+  return address_id;
+};
+
+/** Changes the address with this name and returns its id. Throws when there is none, and for a name that is taken. */
+export const changeAddress = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  nickName: string,
+  change: AddressToWrite,
+): Promise<number> => {
+  const former = await findNamed(trx, shopperId, nickName);
+  if (former === undefined) throw addressNotFound();
+  const wanted = change.nickName ?? nickName;
+  if (wanted !== nickName && !(await isNameFree(trx, shopperId, wanted))) throw nickNameTaken();
+  const addressType = change.addressType ?? former.addressType;
+  const isPrimary = change.isPrimary ?? former.isPrimary;
+  if (isPrimary) await takeDefault(trx, shopperId, addressType);
+  await trx
+    .updateTable('address')
+    .set({
+      nick_name: wanted,
+      address_type: addressType,
+      is_primary: isPrimary ? 1 : 0,
+      ...columnsOf(change.address),
+    })
+    .where('address_id', '=', former.addressId)
+    .execute();
+  return former.addressId;
+};
+
+/** Removes the address with this name and returns its id. A checkout that used it has no address then. */
+export const removeAddress = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  nickName: string,
+): Promise<number> => {
+  const former = await findNamed(trx, shopperId, nickName);
+  if (former === undefined) throw addressNotFound();
+  await trx.deleteFrom('address').where('address_id', '=', former.addressId).execute();
+  return former.addressId;
+};
