@@ -58,6 +58,8 @@ export interface OrderServicesDeps {
   readonly provider: PaymentProvider | undefined;
   readonly serverSecret: string;
   readonly config: Pick<BackendConfig, 'publicOrigin' | 'lookUpLimit' | 'fulfilmentWebhook'>;
+  /** How long a request waits for an outcome, in milliseconds; default 1.5 s. */
+  readonly waitMs?: number;
   readonly clock: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -82,7 +84,7 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
   const keyedHash = makeKeyedHash(serverSecret);
   const tokens = makeOrderTokens(keyedHash, clock);
   const mails = makeOrderMails(makeMailer(makeMailSealer(serverSecret), clock), tokens, config.publicOrigin);
-  const placing: PlaceOrderDeps = { ...deps, mails, waitMs: WAIT_MS };
+  const placing: PlaceOrderDeps = { ...deps, mails, waitMs: deps.waitMs ?? WAIT_MS };
   const run = makeRunAttempt(placing);
   const recovery = makeRecovery(placing, run);
   const handlers = {

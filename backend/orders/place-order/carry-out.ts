@@ -84,7 +84,7 @@ const makeEndAttempt =
 
 /** Goes on after the provider's answer. */
 const makeFollow = (deps: PlaceOrderDeps): ((attempt: Attempt, step: PaymentStep) => Promise<Placing>) => {
-  const { database, unitOfWork, clock, log } = deps;
+  const { unitOfWork, clock, log } = deps;
   const end = makeEndAttempt(deps);
   return async (attempt, step) => {
     const { attempt_key: key, order_id: orderId } = attempt;
@@ -92,10 +92,12 @@ const makeFollow = (deps: PlaceOrderDeps): ((attempt: Attempt, step: PaymentStep
       case 'authorised':
         return unitOfWork.run((trx) => finish(trx, attempt, step.payment, deps));
       case 'authenticate':
-        await awaitShopper(database, key, { paymentId: step.paymentId, url: step.url, now: clock() });
+        await unitOfWork.run((trx) =>
+          awaitShopper(trx, key, { paymentId: step.paymentId, url: step.url, now: clock() }),
+        );
         return { kind: 'authenticate', orderId, url: step.url };
       case 'wait':
-        await postponeAttempt(database, key, clock() + ASK_AGAIN_MS);
+        await unitOfWork.run((trx) => postponeAttempt(trx, key, clock() + ASK_AGAIN_MS));
         return { kind: 'pending', orderId };
       case 'declined':
         return end(attempt, 'refused', { kind: 'declined', reason: step.reason });
@@ -114,16 +116,18 @@ export type CarryOut = (attempt: Attempt, isFirst: boolean) => Promise<Placing>;
 
 /** `CarryOut` on the database and the provider. With `isFirst`, nothing was sent to the provider before. */
 export const makeCarryOut = (deps: PlaceOrderDeps): CarryOut => {
-  const { database, unitOfWork, provider, clock, log } = deps;
+  const { unitOfWork, provider, clock, log } = deps;
   const follow = makeFollow(deps);
   return async (attempt, isFirst) => {
     if (attempt.amount_cents === 0) return unitOfWork.run((trx) => finish(trx, attempt, undefined, deps));
     if (provider === undefined) return { kind: 'pending', orderId: attempt.order_id };
     const renewal = setInterval(() => {
-      renewLease(database, attempt.attempt_key, clock() + LEASE_MS).catch((error: unknown) => {
-        log.warn({ err: error }, 'the lease of an order could not be renewed');
-      });
-    }, RENEW_MS);
+      unitOfWork
+        .run((trx) => renewLease(trx, attempt.attempt_key, clock() + LEASE_MS))
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'the lease of an order could not be renewed');
+        });
+    }, RENEW_MS).unref();
     try {
       return await follow(attempt, await askProvider(provider, attempt, isFirst));
     } finally {

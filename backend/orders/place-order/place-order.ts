@@ -76,7 +76,7 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
       const again = await reopenAttempt(unitOfWork, key, { now: clock(), leaseMs: LEASE_MS });
       return again === undefined ? refused(refusalOf(attempt)) : run.run(again, true);
     }
-    const leased = await leaseAttempt(database, key, clock(), LEASE_MS);
+    const leased = await unitOfWork.run((trx) => leaseAttempt(trx, key, clock(), LEASE_MS));
     return leased === undefined ? run.wait(attempt) : run.run(leased, false);
   };
 

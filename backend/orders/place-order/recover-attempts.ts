@@ -24,14 +24,14 @@ export const makeRecovery = (
 ): Recovery => {
   const abandon = async (key: string): Promise<void> => {
     const now = clock();
-    const leased = await leaseAttempt(database, key, now, LEASE_MS);
+    const leased = await unitOfWork.run((trx) => leaseAttempt(trx, key, now, LEASE_MS));
     if (leased === undefined) return;
     const releases = leased.amount_cents > 0;
     await unitOfWork.run((trx) => endAttempt(trx, key, { state: 'abandoned', releases, now }));
   };
 
   const takeOver = async (key: string): Promise<void> => {
-    const leased = await leaseAttempt(database, key, clock(), LEASE_MS);
+    const leased = await unitOfWork.run((trx) => leaseAttempt(trx, key, clock(), LEASE_MS));
     if (leased !== undefined) await run.runToEnd(leased, false);
   };
 

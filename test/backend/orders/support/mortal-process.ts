@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { makeUnitOfWork, type UnitOfWork } from '../../../../backend/database/unit-of-work.ts';
+import type { Database } from '../../../../backend/database/schema.ts';
+import { makeOrderServices, type OrderServices } from '../../../../backend/order-services.ts';
+import type { PaymentProvider } from '../../../../backend/payments/payment-provider.ts';
+
+/** What happens at one boundary of a process: a transaction, or a request to the provider. */
+export type Fate =
+  | 'goes on'
+  /** The process ends before the effect. */
+  | 'dies before'
+  /** The process ends after the effect, and its result is lost. */
+  | 'dies after'
+  /** The request is carried out, and its answer is lost. Transactions go on. */
+  | 'loses the answer'
+  /** The request does not reach the provider. Transactions go on. */
+  | 'is unavailable';
+
+const never = <Result>(): Promise<Result> => new Promise(() => undefined);
+
+/** A process of the backend that ends at some boundary: nothing that it does afterwards has an effect. */
+export class MortalProcess {
+  readonly services: OrderServices;
+  readonly #fates: Fate[];
+  #isDead = false;
+  #die: () => void = () => undefined;
+  /** Resolves when the process ends. */
+  readonly death = new Promise<'no answer'>((resolve) => {
+    this.#die = () => resolve('no answer');
+  });
+
+  constructor(
+    deps: {
+      readonly database: Kysely<Database>;
+      readonly provider: PaymentProvider;
+      readonly clock: () => number;
+    },
+    fates: readonly Fate[],
+  ) {
+    const { database, provider, clock } = deps;
+    this.#fates = [...fates];
+    this.services = makeOrderServices({
+      database,
+      unitOfWork: this.#mortalUnitOfWork(makeUnitOfWork(database)),
+      provider: this.#mortalProvider(provider),
+      serverSecret: 'a secret of the tests, long enough to be one',
+      config: { publicOrigin: undefined, lookUpLimit: 30, fulfilmentWebhook: undefined },
+      clock,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      waitMs: 5,
+    });
+  }
+
+  /** Passes one boundary. */
+  async #pass<Result>(effect: () => Promise<Result>, whenLost?: Result, whenUnavailable?: Result): Promise<Result> {
+    const fate = this.#fates.shift() ?? 'goes on';
+    if (this.#isDead) return never();
+    if (fate === 'dies before') {
+      this.#isDead = true;
+      this.#die();
+      return never();
+    }
+    if (fate === 'is unavailable' && whenUnavailable !== undefined) return whenUnavailable;
+    const result = await effect();
+    if (this.#isDead || fate === 'dies after') {
+      this.#isDead = true;
+      this.#die();
+      return never();
+    }
+    return fate === 'loses the answer' && whenLost !== undefined ? whenLost : result;
+  }
+
+  #mortalUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
+    return { run: (job) => this.#pass(() => unitOfWork.run(job)) };
+  }
+
+  #mortalProvider(provider: PaymentProvider): PaymentProvider {
+    const lost = { kind: 'outcome-unknown', cause: 'connection-lost' } as const;
+    const away = { kind: 'unavailable', cause: 'unreachable' } as const;
+    return {
+      authorise: (request) => this.#pass(() => provider.authorise(request), lost, away),
+      lookUp: (request) => this.#pass(() => provider.lookUp(request), lost, away),
+      payment: (id) => this.#pass(() => provider.payment(id), away, away),
+      capture: (request) => this.#pass(() => provider.capture(request), lost, away),
+      cancel: (request) => this.#pass(() => provider.cancel(request), lost, away),
+      refund: (request) => this.#pass(() => provider.refund(request), lost, away),
+      createCustomer: (request) => this.#pass(() => provider.createCustomer(request), lost, away),
+      savedMethods: (id) => this.#pass(() => provider.savedMethods(id), away, away),
+      detach: (request) => this.#pass(() => provider.detach(request), lost, away),
+      readWebhook: (body, signature) => provider.readWebhook(body, signature),
+    };
+  }
+}
