@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { HttpClient, HttpRequest } from '../../adapters/http/http-client';
 import type { PersonalPorts, SharedPorts } from '../../composition/backend/ports';
 import { makePorts } from '../../composition/backends/hcl/ports';
+import { anAddress } from '../builders/address';
 import { STORE_IDS } from './store-ids';
 
 const REGISTRATION = {
@@ -26,12 +27,13 @@ const TEMP_CARD = {
   enrollmentStatus: 'APPROVED',
 };
 
+const ADDRESS = { address: anAddress(), asTyped: false };
+
 /**
  * The ports whose adapters call the commerce service from the browser. `skuPrices` has a separate route, and the
  * fallback for trends is data.
  */
-type BrowserPorts = Omit<PersonalPorts, 'addressBook' | 'checkout'> &
-  Omit<SharedPorts, 'addressDirectory' | 'search' | 'skuPrices' | 'trendingFallback'>;
+type BrowserPorts = PersonalPorts & Omit<SharedPorts, 'search' | 'skuPrices' | 'trendingFallback'>;
 
 type Calls = ReadonlyArray<Task<unknown>>;
 
@@ -42,6 +44,17 @@ const CALLS: {
   };
 } = {
   accountStore: { keep: ({ keep }) => [keep('1101')] },
+  addressBook: {
+    addresses: ({ addresses }) => [addresses],
+    add: ({ add }) => [add(ADDRESS)],
+    change: ({ change }) => [change('Home', ADDRESS)],
+    remove: ({ remove }) => [remove('Home')],
+  },
+  addressDirectory: {
+    suggest: ({ suggest }) => [suggest({ text: '1 Bark', zipCode: '92101' })],
+    placeOf: ({ placeOf }) => [placeOf('92101')],
+    validate: ({ validate }) => [validate(ADDRESS.address)],
+  },
   cardProgramme: {
     status: ({ status }) => [status],
     addTempCard: ({ addTempCard }) => [addTempCard(TEMP_CARD)],
@@ -58,6 +71,18 @@ const CALLS: {
     optionsOfCart: ({ optionsOfCart }) => [optionsOfCart({ storeId: '1101', zipCode: '92101' })],
     optionsOf: ({ optionsOf }) => [optionsOf('SKU-1001', 1, { storeId: undefined, zipCode: undefined })],
     choose: ({ choose }) => [choose('7001', { method: 'pickup', storeId: '1101' })],
+  },
+  checkout: {
+    load: ({ load }) => [load],
+    setContact: ({ setContact }) => [setContact({ email: 'pat@example.test', phone: '5555550100' })],
+    setDeliveryAddress: ({ setDeliveryAddress }) => [setDeliveryAddress('800003')],
+    chooseShippingMethod: ({ chooseShippingMethod }) => [chooseShippingMethod('11')],
+    chooseDeliveryDay: ({ chooseDeliveryDay }) => [chooseDeliveryDay('2030-01-15')],
+    addTip: ({ addTip }) => [addTip(3.5)],
+    choosePayment: ({ choosePayment }) => [choosePayment({ choice: { kind: 'paypal' }, billingAddressId: undefined })],
+    removePayment: ({ removePayment }) => [removePayment],
+    prepare: ({ prepare }) => [prepare('900001')],
+    place: ({ place }) => [place({ orderId: '900001', key: 'key', total: 1, returnUrl: 'https://shop.example.test' })],
   },
   google: {
     nonce: ({ nonce }) => [nonce],

@@ -1,7 +1,10 @@
 import { HttpAccountStore } from '../../../adapters/commerce/http-account-store';
+import { HttpAddressBook } from '../../../adapters/commerce/http-address-book';
+import { HttpAddressDirectory } from '../../../adapters/commerce/http-address-directory';
 import { HttpCardProgrammeGateway } from '../../../adapters/commerce/http-card-programme-gateway';
 import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
 import { HttpFulfilmentGateway } from '../../../adapters/commerce/http-fulfilment-gateway';
+import { HttpCheckoutGateway } from '../../../adapters/commerce/http-checkout-gateway';
 import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
 import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
 import { HttpMembershipGateway } from '../../../adapters/commerce/http-membership-gateway';
@@ -43,13 +46,14 @@ export interface StorePorts {
   /** Makes the client of the store's services. Its refusals have the shop's facts. */
   readonly commerceOf: (client: ClientOf) => HttpClient;
   /** `site` serves today's prices: the shop's own origin, or the address of the platform on the server. */
-  readonly sharedPorts: (commerce: HttpClient, site: HttpClient) => Omit<SharedPorts, 'search' | 'addressDirectory'>;
-  readonly personalPorts: (commerce: HttpClient) => Omit<PersonalPorts, 'addressBook' | 'checkout'>;
+  readonly sharedPorts: (commerce: HttpClient, site: HttpClient) => Omit<SharedPorts, 'search'>;
+  readonly personalPorts: (commerce: HttpClient) => PersonalPorts;
 }
 
 export const makePorts = (ids: StoreIds): StorePorts => ({
   commerceOf: (client) => client('commerce', basesOf(ids).commerce, readCommerceRefusal),
   sharedPorts: (commerce, site) => ({
+    addressDirectory: new HttpAddressDirectory(commerce),
     skuPrices: new HttpSkuPrices(site),
     storeConfiguration: new HttpStoreConfigurationGateway(commerce),
     stores: new HttpStoreGateway(commerce),
@@ -58,9 +62,11 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
   }),
   personalPorts: (commerce) => ({
     accountStore: new HttpAccountStore(commerce),
+    addressBook: new HttpAddressBook(commerce),
     cardProgramme: new HttpCardProgrammeGateway(commerce),
     cart: new HttpCartGateway(commerce, ids),
     fulfilment: new HttpFulfilmentGateway(commerce),
+    checkout: new HttpCheckoutGateway(commerce),
     google: new HttpGoogleGateway(commerce),
     identity: new HttpIdentityGateway(commerce),
     membership: new HttpMembershipGateway(commerce),

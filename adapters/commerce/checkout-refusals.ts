@@ -1,0 +1,94 @@
+import type { ContactField } from '../../core/checkout/contact';
+import type {
+  CheckoutFailure,
+  ContactRefused,
+  DeclineReason,
+  NoSuchChoice,
+  PaymentRefused,
+  PlaceOrderFailure,
+  PrepareFailure,
+  StockTooSmall,
+  TipRefused,
+} from '../../core/checkout/checkout-gateway';
+import type { Refused, UpstreamFailure } from '../../core/shared/upstream-failure';
+import { hasNoCart } from './cart-refusals';
+import { isRefusedWith, needsIdentity } from './refusals';
+import { toParts } from './to-checkout';
+
+const PAYMENT_REFUSED = 'This payment cannot be used. Please choose another one.';
+
+/** Converts the failures that every call about a checkout has in common. */
+export const toCheckoutFailure = (failure: UpstreamFailure): CheckoutFailure => {
+  if (needsIdentity(failure)) return { kind: 'identity-needed' };
+  return hasNoCart(failure) ? { kind: 'nothing-to-check-out' } : failure;
+};
+
+/** Whether a refusal names one of these parameters as wrong. */
+const isAbout = (failure: UpstreamFailure, ...names: ReadonlyArray<string>): boolean =>
+  failure.kind === 'refused' &&
+  failure.status < 500 &&
+  failure.parameters.some((parameter) => names.some((name) => parameter.startsWith(name)));
+
+const CONTACT_FIELDS: ReadonlyArray<readonly [string, ContactField]> = [
+  ['email1', 'email'],
+  ['phone1', 'phone'],
+];
+
+export const toContactFailure = (failure: UpstreamFailure): ContactRefused | CheckoutFailure => {
+  const fields = CONTACT_FIELDS.flatMap(([name, field]) => (isAbout(failure, name) ? [field] : []));
+  return fields.length > 0 ? { kind: 'contact-refused', fields } : toCheckoutFailure(failure);
+};
+
+export const toChoiceFailure = (failure: UpstreamFailure): NoSuchChoice | CheckoutFailure =>
+  isRefusedWith(failure, ['_ERR_ADDRESS_NOT_FOUND']) || isAbout(failure, 'addressId', 'shipModeId', 'x_deliveryDay')
+    ? { kind: 'no-such-choice' }
+    : toCheckoutFailure(failure);
+
+export const toTipFailure = (failure: UpstreamFailure): TipRefused | CheckoutFailure =>
+  isAbout(failure, 'tip_amount') ? { kind: 'tip-refused' } : toCheckoutFailure(failure);
+
+export const toPaymentFailure = (failure: UpstreamFailure): PaymentRefused | NoSuchChoice | CheckoutFailure => {
+  if (isRefusedWith(failure, ['_ERR_PAY_NO_SUCH_CARD', '_ERR_ADDRESS_NOT_FOUND'])) return { kind: 'no-such-choice' };
+  if (isAboutPayment(failure)) return { kind: 'payment-refused', reason: failure.message ?? PAYMENT_REFUSED };
+  return toCheckoutFailure(failure);
+};
+
+const isAboutPayment = (failure: UpstreamFailure): failure is Refused =>
+  failure.kind === 'refused' &&
+  failure.status < 500 &&
+  failure.codes.some((code) => code.startsWith('_ERR_PAY') || code === '_ERR_CMD_INVALID_PARAM');
+
+/** The part number, then the available quantity, which the service need not send. */
+const toShortage = ({ parameters }: Refused): StockTooSmall => {
+  const [partNumber = '', available] = parameters;
+  const isCount = available !== undefined && /^\d{1,6}(\.0+)?$/.test(available);
+  return { kind: 'not-enough-stock', partNumber, available: isCount ? Number(available) : undefined };
+};
+
+export const toPrepareFailure = (failure: UpstreamFailure): PrepareFailure => {
+  if (failure.kind !== 'refused') return failure;
+  if (failure.codes.some((code) => code.startsWith('_API_BAD_INV'))) return toShortage(failure);
+  return isRefusedWith(failure, ['_ERR_CHECKOUT_INCOMPLETE'])
+    ? { kind: 'incomplete', missing: toParts(failure.parameters) }
+    : toCheckoutFailure(failure);
+};
+
+const REASONS: ReadonlyArray<DeclineReason> = [
+  'declined',
+  'insufficient-funds',
+  'wrong-security-code',
+  'wrong-number',
+  'expired-card',
+  'try-again-later',
+  'authentication-failed',
+];
+
+export const toPlaceFailure = (failure: UpstreamFailure): PlaceOrderFailure => {
+  if (isRefusedWith(failure, ['_ERR_ORDER_CHANGED'])) return { kind: 'order-changed' };
+  if (isRefusedWith(failure, ['_ERR_PAYMENT_UNAVAILABLE'])) return { kind: 'payment-unavailable' };
+  if (failure.kind === 'refused' && isRefusedWith(failure, ['_ERR_PAYMENT_DECLINED'])) {
+    const reason = REASONS.find((known) => failure.parameters.includes(known));
+    return { kind: 'payment-declined', reason: reason ?? 'declined' };
+  }
+  return toPrepareFailure(failure);
+};

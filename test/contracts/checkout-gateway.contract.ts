@@ -1,0 +1,190 @@
+import * as E from 'fp-ts/Either';
+import type { AddressBook } from '../../core/addresses/address-book';
+import type { CheckoutState } from '../../core/checkout/checkout';
+import type { CheckoutGateway, OrderToPlace, PaymentChoice } from '../../core/checkout/checkout-gateway';
+import { anAddress } from '../builders/address';
+import type { Making } from './making';
+
+type TypedCard = Extract<PaymentChoice, { kind: 'card' }>;
+
+/** A checkout with a new browser, behind the gateway. */
+export interface CheckoutWorld {
+  readonly gateway: CheckoutGateway;
+  readonly book: AddressBook;
+  readonly becomesGuest: () => Promise<void>;
+  /** Puts one more of a shipped product into the cart. */
+  readonly addsToCart: () => Promise<void>;
+  /** Typed cards: one that is approved, and one that is declined for insufficient funds. */
+  readonly cards: () => { readonly approved: TypedCard; readonly declined: TypedCard };
+}
+
+export const CHECKOUT_CALLS = [
+  'load',
+  'setContact',
+  'setDeliveryAddress',
+  'chooseShippingMethod',
+  'chooseDeliveryDay',
+  'addTip',
+  'choosePayment',
+  'removePayment',
+  'prepare',
+  'place',
+] as const;
+
+/** Every CheckoutGateway, fake or real, passes this. */
+export const checkoutGatewayContract = (name: string, makeWorld: Making<CheckoutWorld>): void => {
+  const withCart = async (): Promise<CheckoutWorld> => {
+    const world = await makeWorld();
+    await world.becomesGuest();
+    await world.addsToCart();
+    return world;
+  };
+
+  /** A world in which everything is entered. */
+  const complete = async (): Promise<CheckoutWorld> => {
+    const world = await withCart();
+    const { gateway, cards } = world;
+    await gateway.setContact({ email: 'pat@example.test', phone: '6195550100' })();
+    expect(await gateway.setDeliveryAddress(await savedAddress(world))()).toEqual(E.right(undefined));
+    await gateway.choosePayment({ choice: cards().approved, billingAddressId: undefined })();
+    return world;
+  };
+
+  describe(`[PLT-02] ${name} as a CheckoutGateway`, () => {
+    test('[CHK-01] needs an identity and a cart', async () => {
+      const { gateway, becomesGuest } = await makeWorld();
+      expect(await gateway.load()).toEqual(E.left({ kind: 'identity-needed' }));
+      await becomesGuest();
+      expect(await gateway.load()).toEqual(E.left({ kind: 'nothing-to-check-out' }));
+      const contact = { email: 'pat@example.test', phone: '6195550100' };
+      expect(await gateway.setContact(contact)()).toEqual(E.left({ kind: 'nothing-to-check-out' }));
+    });
+
+    test('[CHK-01] [CHK-05] begins with everything missing and a chosen method', async () => {
+      const { gateway } = await withCart();
+      const state = await loaded(gateway);
+      expect(state).toMatchObject({
+        contact: undefined,
+        deliveryAddress: undefined,
+        deliveryDays: [],
+        takesTip: false,
+        tip: 0,
+        payment: undefined,
+        savedCards: [],
+        missing: ['contact', 'address', 'payment'],
+      });
+      expect(state.shippingMethods).toContainEqual(state.chosenMethod);
+    });
+
+    test('[CHK-01] keeps contact, address and method', async () => {
+      const world = await withCart();
+      const { gateway } = world;
+      await gateway.setContact({ email: 'pat@example.test', phone: '6195550100' })();
+      const addressId = await savedAddress(world);
+      await gateway.setDeliveryAddress(addressId)();
+      const method = (await loaded(gateway)).shippingMethods.at(-1);
+      expect(await gateway.chooseShippingMethod(method?.id ?? '')()).toEqual(E.right(undefined));
+      expect(await loaded(gateway)).toMatchObject({
+        contact: { email: 'pat@example.test', phone: '6195550100' },
+        deliveryAddress: { ...anAddress(), id: addressId },
+        savedAddresses: [{ id: addressId }],
+        chosenMethod: { id: method?.id },
+        missing: ['payment'],
+      });
+    });
+
+    test('[CHK-04] [CHK-05] refuses what cannot be chosen and changes nothing', async () => {
+      const { gateway, cards } = await withCart();
+      const before = await loaded(gateway);
+      const refused = E.left({ kind: 'no-such-choice' });
+      expect(await gateway.setDeliveryAddress('1')()).toEqual(refused);
+      expect(await gateway.chooseShippingMethod('99')()).toEqual(refused);
+      expect(await gateway.chooseDeliveryDay('2001-01-01')()).toEqual(refused);
+      const choice = { kind: 'saved', walletId: '1' } as const;
+      expect(await gateway.choosePayment({ choice, billingAddressId: undefined })()).toEqual(refused);
+      const { approved } = cards();
+      expect(await gateway.choosePayment({ choice: approved, billingAddressId: '1' })()).toEqual(refused);
+      expect(await gateway.addTip(3.5)()).toEqual(E.left({ kind: 'tip-refused' }));
+      expect(await loaded(gateway)).toEqual(before);
+    });
+
+    test('[PAY-02] [PAY-05] keeps the summary of one payment, and removes it', async () => {
+      const { gateway, cards } = await withCart();
+      await gateway.choosePayment({ choice: cards().declined, billingAddressId: undefined })();
+      const { approved } = cards();
+      await gateway.choosePayment({ choice: approved, billingAddressId: undefined })();
+      const { payment } = await loaded(gateway);
+      const { brand, lastFour, expiryMonth, expiryYear } = approved;
+      expect(payment).toEqual({ id: payment?.id, kind: 'card', brand, lastFour, expiryMonth, expiryYear });
+      expect(await gateway.removePayment()).toEqual(E.right(undefined));
+      expect((await loaded(gateway)).payment).toBeUndefined();
+      expect(await gateway.removePayment()).toEqual(E.right(undefined));
+    });
+
+    test('[CHK-08] prepares only a complete checkout, with one key until something changes', async () => {
+      const { gateway, addsToCart } = await complete();
+      const { orderId } = await loaded(gateway);
+      const first = await gateway.prepare(orderId)();
+      expect(first).toMatchObject({ right: { key: expect.stringMatching(/^[\w-]{36}$/), total: expect.any(Number) } });
+      expect(await gateway.prepare(orderId)()).toEqual(first);
+      await addsToCart();
+      const second = await gateway.prepare(orderId)();
+      expect([
+        E.isRight(second),
+        E.isRight(second) && E.isRight(first) && second.right.key === first.right.key,
+      ]).toEqual([true, false]);
+      await gateway.removePayment();
+      expect(await gateway.prepare(orderId)()).toEqual(E.left({ kind: 'incomplete', missing: ['payment'] }));
+    });
+
+    test('[ORD-01] places an order once for a key, and the cart is gone', async () => {
+      const { gateway } = await complete();
+      const order = await orderOf(gateway);
+      const placed = await gateway.place(order)();
+      expect(placed).toEqual(
+        E.right({ kind: 'placed', orderId: order.orderId, orderToken: expect.stringMatching(/./) }),
+      );
+      expect(await gateway.place(order)()).toMatchObject({ right: { kind: 'placed', orderId: order.orderId } });
+      expect(await gateway.load()).toEqual(E.left({ kind: 'nothing-to-check-out' }));
+    });
+
+    test('[CHK-07] refuses another total than the one that the shopper saw', async () => {
+      const { gateway } = await complete();
+      const order = await orderOf(gateway);
+      expect(await gateway.place({ ...order, total: order.total + 1 })()).toEqual(E.left({ kind: 'order-changed' }));
+      expect((await loaded(gateway)).missing).toEqual([]);
+    });
+
+    test('[ORD-01] a declined card leaves the cart, which is placed with another card and a new key', async () => {
+      const { gateway, cards } = await complete();
+      await gateway.choosePayment({ choice: cards().declined, billingAddressId: undefined })();
+      const declined = await orderOf(gateway);
+      expect(await gateway.place(declined)()).toEqual(
+        E.left({ kind: 'payment-declined', reason: 'insufficient-funds' }),
+      );
+      await gateway.choosePayment({ choice: cards().approved, billingAddressId: undefined })();
+      const order = await orderOf(gateway);
+      expect(order.key).not.toBe(declined.key);
+      expect(await gateway.place(order)()).toMatchObject({ right: { kind: 'placed' } });
+    });
+  });
+};
+
+const savedAddress = async ({ book }: CheckoutWorld): Promise<string> => {
+  const added = await book.add({ address: anAddress(), nickName: 'Home', asTyped: true })();
+  if (E.isLeft(added) || added.right.kind !== 'saved') throw new Error(`no address: ${JSON.stringify(added)}`);
+  return added.right.addressId;
+};
+
+const loaded = async (gateway: CheckoutGateway): Promise<CheckoutState> => {
+  const state = await gateway.load();
+  if (E.isLeft(state)) throw new Error(`the checkout could not be loaded: ${JSON.stringify(state.left)}`);
+  return state.right;
+};
+
+const orderOf = async (gateway: CheckoutGateway): Promise<OrderToPlace> => {
+  const { orderId } = await loaded(gateway);
+  const placing = await gateway.prepare(orderId)();
+  if (E.isLeft(placing)) throw new Error(`the order could not be prepared: ${JSON.stringify(placing.left)}`);
+  return { ...placing.right, orderId, returnUrl: 'https://shop.example.test/checkout' };
+};
