@@ -4,7 +4,7 @@ import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-cal
 import type { AdServer, AdVisitor } from '../../core/ads/server/ad-server';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';
-import type { HttpClient } from '../http/http-client';
+import type { HttpClient, HttpRequest } from '../http/http-client';
 import { path } from '../http/path';
 import { bannerXWire, generateWire } from './upstream-wire';
 
@@ -69,14 +69,29 @@ export class UpstreamAdServer implements AdServer {
 
   readonly click: AdServer['click'] = (adId, visitor) => this.#report(path`v1/resource/second-c/${adId}`, visitor);
 
-  /** Succeeds on any 2xx status. The body is ignored. */
+  readonly order: AdServer['order'] = ({ items, placedAt, ...order }) => {
+    const orderItems = items.map(({ sku, quantity, price }) => ({
+      gtin: sku,
+      quantity,
+      regularUnitPrice: price,
+      totalOrderItemPriceAfterDiscounts: Math.round(price * quantity * 100) / 100,
+    }));
+    const body = { orders: [{ ...order, orderDate: placedAt, orderItems }] };
+    return this.#sendReport({ kind: 'optional', method: 'POST', path: 'v1/orders', body });
+  };
+
   #report(reportPath: string, visitor: AdVisitor | undefined): TE.TaskEither<UpstreamFailure, void> {
     const headers: Readonly<Record<string, string>> =
       visitor === undefined || !this.#options.forwardsVisitor
         ? {}
         : { 'x-session-id': visitor.sessionId, 'x-forwarded-for': visitor.address };
+    return this.#sendReport({ kind: 'optional', method: 'GET', path: reportPath, headers });
+  }
+
+  /** Succeeds on any 2xx status. The body is ignored. */
+  #sendReport(request: HttpRequest): TE.TaskEither<UpstreamFailure, void> {
     return pipe(
-      this.#options.reports({ kind: 'optional', method: 'GET', path: reportPath, headers }),
+      this.#options.reports(request),
       TE.map(() => undefined),
       TE.orElse((failure) => (failure.kind === 'unintelligible' ? TE.right(undefined) : TE.left(failure))),
     );

@@ -1,5 +1,6 @@
 import type { CspAddition, PageResponse, WebResponse, WebRequest } from '../../adapters/server/requests/web';
 import { scriptsOf } from '../../core/analytics/page-scripts';
+import { ORDER_PARAMETERS } from '../../core/paths/order-paths';
 import { canOf, lackingOf, type Capabilities } from '../../core/configuration/capabilities';
 import type { CardFields } from '../../core/checkout/checkout';
 import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
@@ -130,7 +131,9 @@ export class PageResponses {
   ): Promise<WebResponse> {
     const { backend, config } = this.#parts;
     const chrome = await loading;
-    const scripts = scriptsOf({ page, path: request.url.pathname }, config.pageScripts);
+    const { pathname, searchParams } = request.url;
+    const hasSecret = searchParams.has(ORDER_PARAMETERS.token);
+    const scripts = scriptsOf({ page, path: pathname, hasSecret }, config.pageScripts);
     const rendered = await renderPage({
       shell: this.#shell(),
       write: this.#write,

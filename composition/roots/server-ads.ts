@@ -12,6 +12,7 @@ import type { Ads } from '../../adapters/server/proxies/citrus-proxy';
 import { makeLruReadCache } from '../../adapters/server/upstream/lru-read-cache';
 import type { Capabilities } from '../../core/configuration/capabilities';
 import { makeCountAds } from '../../core/ads/server/count-ads';
+import { makeReportAdOrder } from '../../core/ads/server/report-ad-order';
 import { makeServeAds } from '../../core/ads/server/serve-ads';
 import { publicPortsOf, readBytesFor, type ServerParts } from './server-containers';
 
@@ -51,5 +52,6 @@ export const serverAds = (parts: ServerParts, capabilities: Capabilities): Ads =
   return {
     serve: makeServeAds({ adServer, products, logger, capabilities }),
     count: makeCountAds({ adServer, clock: Date.now, pause: timerPause, logger, observe: observeAdReport }),
+    order: makeReportAdOrder({ adServer, pause: timerPause, logger }),
   };
 };

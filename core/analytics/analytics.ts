@@ -1,4 +1,5 @@
 import type { IO } from 'fp-ts/IO';
+import type { TrackedItem } from './behaviour';
 
 /** The events that are reported to the tag manager; each flow adds its own. */
 export type AnalyticsEvent =
@@ -12,6 +13,13 @@ export type AnalyticsEvent =
   | { readonly name: 'search-preview'; readonly state: 'open' | 'close' }
   /** The close icon of the pet-weight alert (MOD-06). */
   | { readonly name: 'pet-weight-alert-closed' }
+  /** An order was placed; amounts are in the shop's currency. See `ReportPurchase`. */
+  | {
+      readonly name: 'purchase';
+      readonly orderId: string;
+      readonly revenue: number;
+      readonly items: ReadonlyArray<TrackedItem & { readonly quantity: number; readonly price: number }>;
+    }
   /** An ad was seen or followed; the names are the ad provider's (ADS-09). */
   | {
       readonly name: 'CITRUS_AD_IMPRESSION' | 'CITRUS_AD_CLICK';

@@ -32,6 +32,8 @@ export interface ScriptedPage {
   /** The page's name among the shop's pages, such as `brand`; a page that was not found is `problem`. */
   readonly page: string;
   readonly path: string;
+  /** Whether the address contains a code or a token. */
+  readonly hasSecret?: boolean;
 }
 
 type Rule = Omit<PageScript, 'name' | 'src'> & { readonly isFor: (page: ScriptedPage) => boolean };
@@ -78,5 +80,7 @@ export const scriptsOf = (page: ScriptedPage, settings: ScriptSettings): Readonl
   NAMES.flatMap((name) => {
     const { isFor, ...rule } = RULES[name];
     const src = settings[name];
-    return src === undefined || IN_CONFIDENCE.includes(page.page) || !isFor(page) ? [] : [{ name, src, ...rule }];
+    return src === undefined || page.hasSecret === true || IN_CONFIDENCE.includes(page.page) || !isFor(page)
+      ? []
+      : [{ name, src, ...rule }];
   });

@@ -1,5 +1,6 @@
 import type { AdBanner, CatapultSlide } from '../../core/ads/ad';
 import type { CatapultCall, GridCall } from '../../core/ads/ad-call';
+import type { AdOrder } from '../../core/ads/server/ad-server';
 import type { AdvertisedProduct } from '../../core/ads/server/advertised-products';
 import { bannerSize } from '../../core/ads/banner-size';
 import { productPath } from '../../core/paths/paths';
@@ -76,3 +77,12 @@ export const anAdvertised = (facts: Partial<AdvertisedProduct> = {}): Advertised
   isSold: true,
   ...facts,
 });
+
+/** A guest's order of two pieces. */
+export const AN_ORDER: AdOrder = {
+  id: '900001',
+  sessionId: SESSION_ID,
+  customerId: undefined,
+  placedAt: '2030-01-05T18:03:11.000Z',
+  items: [{ sku: 'SKU-1001', quantity: 2, price: 13.99 }],
+};

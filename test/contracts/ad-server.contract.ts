@@ -13,9 +13,11 @@ export interface AdServerWorld {
   readonly soldSlides: CatapultCall;
   /** How many impressions or clicks of an ad were counted. */
   readonly counted: (kind: 'impression' | 'click', adId: string) => Promise<number>;
+  /** How many orders of this number were counted. */
+  readonly orders: (orderId: string) => Promise<number>;
 }
 
-export const AD_SERVER_CALLS = ['generate', 'bannerX', 'impression', 'click'] as const;
+export const AD_SERVER_CALLS = ['generate', 'bannerX', 'impression', 'click', 'order'] as const;
 
 /** A category without ads. */
 const NOBODYS = [['categoryID:999999']];
@@ -80,6 +82,22 @@ export const adServerContract = (name: string, makeWorld: Making<AdServerWorld>)
       const { adServer, soldSlides } = await makeWorld();
       const bannerSlotIds = [{ slotId: 'Nobodys_Slot_1', maxNumberOfAds: 5 }];
       expect(await adServer.bannerX({ ...soldSlides, bannerSlotIds })()).toEqual(E.right([]));
+    });
+
+    test('[ORD-03] counts a reported order once, however often it is reported', async () => {
+      const { adServer, orders } = await makeWorld();
+      const order = {
+        id: '900001',
+        sessionId: '7f6f9a51-5f0e-4b7a-9e0c-2a8f3b1c4d5e',
+        customerId: undefined,
+        placedAt: '2030-01-05T18:03:11.000Z',
+        items: [{ sku: 'SKU-1001', quantity: 2, price: 13.99 }],
+      };
+      expect([await adServer.order(order)(), await adServer.order(order)()]).toEqual([
+        E.right(undefined),
+        E.right(undefined),
+      ]);
+      expect(await orders('900001')).toBe(1);
     });
 
     test.each(['impression', 'click'] as const)(

@@ -1,6 +1,6 @@
 import type { AdBanner } from '../../core/ads/ad';
 import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
-import type { AdServer, AdVisitor, SponsoredProduct, SponsoredSlide } from '../../core/ads/server/ad-server';
+import type { AdOrder, AdServer, AdVisitor, SponsoredProduct, SponsoredSlide } from '../../core/ads/server/ad-server';
 import { FakeUpstream } from './fake-upstream';
 
 /** An ad server in memory. It serves its ads to calls without a category filter and to calls for the dog category. */
@@ -10,6 +10,7 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
   readonly reports: string[] = [];
   /** The visitor of each report, where the report named one. */
   readonly visitors: Array<AdVisitor | undefined> = [];
+  readonly #orders = new Map<string, AdOrder>();
   readonly #products: SponsoredProduct[] = [];
   readonly #banners: AdBanner[] = [];
   readonly #slides: SponsoredSlide[] = [];
@@ -79,6 +80,14 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
   readonly impression: AdServer['impression'] = (adId, visitor) => this.#report('impression', adId, visitor);
 
   readonly click: AdServer['click'] = (adId, visitor) => this.#report('click', adId, visitor);
+
+  /** A repeated order counts once. */
+  readonly order: AdServer['order'] = (order) =>
+    this.respond('order', () => void this.#orders.set(order.id, structuredClone(order)));
+
+  ordered(): ReadonlyArray<AdOrder> {
+    return [...this.#orders.values()];
+  }
 
   #report(kind: 'impression' | 'click', adId: string, visitor?: AdVisitor): ReturnType<AdServer['click']> {
     return async () => {

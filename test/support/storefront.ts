@@ -59,6 +59,7 @@ const NO_MENUS: LoadMenusFile = TE.left({ kind: 'unreachable', service: 'commerc
 const NO_ADS: Ads = {
   serve: { ads: () => TE.right(NO_AD_ANSWER), catapult: () => TE.right(NO_CATAPULT) },
   count: { click: () => () => true, impressions: () => () => true, settled: () => Promise.resolve() },
+  order: () => TE.right(undefined),
 };
 
 /** A storefront server with temporary folders and stub pages. It does not listen. */

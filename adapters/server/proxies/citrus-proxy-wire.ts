@@ -2,9 +2,11 @@ import * as t from 'io-ts';
 import * as E from 'fp-ts/Either';
 import type { AdResponse, CatapultResponse, CatapultProduct } from '../../../core/ads/ad';
 import type { CarouselCall, CatapultCall, GridCall } from '../../../core/ads/ad-call';
+import type { AdOrder } from '../../../core/ads/server/ad-server';
 import { AD_PAGE_TYPES, MAX_REQUESTED_ADS } from '../../../core/ads/ad-page';
 import { cleanSearchTerm } from '../../../core/search/search-term';
 import {
+  amountUpTo,
   exactly,
   listUpTo,
   matching,
@@ -125,6 +127,23 @@ export const readImpressions = (body: unknown): E.Either<Wrong, AdReport> => {
   if (E.isLeft(read)) return read;
   const { ids, sessionId } = read.right;
   return E.right({ ids: [...new Set(ids)], sessionId });
+};
+
+/** An order as the page after it reports it. */
+const orderWire = exactly({
+  id: matching('number of an order', /^[A-Za-z\d][A-Za-z\d-]{0,39}$/),
+  sessionId: uuid,
+  customerId: optional(textUpTo(40)),
+  placedAt: matching('time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/),
+  items: listUpTo(exactly({ sku: textUpTo(100), quantity: wholeNumber(1, 999), price: amountUpTo(100_000) }), 1, 100),
+});
+
+/** Parses the report of an order. A customer id other than `knownCustomer` is dropped, as in `readCall`. */
+export const readOrder = (body: unknown, knownCustomer: string | undefined): E.Either<Wrong, AdOrder> => {
+  const read = readInput(orderWire, body);
+  if (E.isLeft(read)) return read;
+  const { customerId, ...order } = read.right;
+  return E.right({ ...order, customerId: customerId === knownCustomer ? customerId : undefined });
 };
 
 /** `{ads, banners, composeBanners}` (ADS-04). */

@@ -1,14 +1,23 @@
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import { parseCookie } from 'cookie';
 import * as E from 'fp-ts/Either';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { byNetwork } from '../../../settings/network-rate-store.ts';
 import type { CountAds } from '../../../core/ads/server/count-ads';
+import type { ReportAdOrder } from '../../../core/ads/server/report-ad-order';
 import type { ServeAds } from '../../../core/ads/server/serve-ads';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { COOKIES } from '../../session/session-names';
 import { userIdOf } from '../../session/user-codes';
-import { adsToWire, catapultToWire, readCall, readClick, readImpressions, type PageCall } from './citrus-proxy-wire';
+import {
+  adsToWire,
+  catapultToWire,
+  readCall,
+  readClick,
+  readImpressions,
+  readOrder,
+  type PageCall,
+} from './citrus-proxy-wire';
 import { errorBody, rejectCrossOrigin, sendFailure, sendWrong } from '../responses/json-errors';
 import { takesJson } from '../requests/request-bodies';
 import { isFromOwnPages } from '../requests/same-origin';
@@ -17,6 +26,7 @@ import { originOf, type Visibility } from '../requests/web-requests';
 const ADS_PATH = '/api/proxy/citrus';
 const CLICK_PATH = '/api/citrus/click';
 const IMPRESSIONS_PATH = '/api/citrus/impressions';
+const ORDER_PATH = '/api/citrus/order';
 
 const MAX_BYTES = 16 * 1024;
 /** A page makes at most three calls, and more when the shopper returns to it. Many shoppers may share one address. */
@@ -24,10 +34,11 @@ const MAX_CALLS_PER_MINUTE = 1_200;
 const MAX_REPORTS_PER_MINUTE = 1_200;
 const PREFLIGHT_SECONDS = 86_400;
 
-/** The use cases for ads: serving them and reporting impressions and clicks. */
+/** The use cases for ads: serving them and reporting impressions, clicks and orders. */
 export interface Ads {
   readonly serve: ServeAds;
   readonly count: CountAds;
+  readonly order: ReportAdOrder;
 }
 
 export interface CitrusProxyOptions extends Visibility {
@@ -39,8 +50,8 @@ export interface CitrusProxyOptions extends Visibility {
 }
 
 /**
- * `/api/proxy/citrus`, `/api/citrus/click` and `/api/citrus/impressions`: sponsored ads for the shop's own pages and for
- * those of `adOrigins` (ADS-04, ADS-05, ADS-09). Responses are not cacheable and never contain the key. An invalid call is
+ * `/api/proxy/citrus`, `/api/citrus/click`, `/api/citrus/impressions` and, for the shop's own pages, `/api/citrus/order`:
+ * sponsored ads for the shop's own pages and for those of `adOrigins` (ADS-04, ADS-05, ADS-09). Responses are not cacheable and never contain the key. An invalid call is
  * 400, an unreachable ad server 503 or 504, and a refusal or invalid response of the ad server 502.
  */
 export const registerCitrusProxy = (app: FastifyInstance, options: CitrusProxyOptions): void => {
@@ -77,6 +88,12 @@ export const registerCitrusProxy = (app: FastifyInstance, options: CitrusProxyOp
       const { ids, sessionId } = seen.right;
       return sendTaken(reply, ads.count.impressions(ids, { sessionId, address: request.ip })());
     });
+    scope.post(ORDER_PATH, { onRequest: ownPagesOnly(options) }, async (request, reply) => {
+      const order = readOrder(request.body, customerOf(request, options));
+      if (E.isLeft(order)) return sendWrong(reply, order.left);
+      const reported = await ads.order(order.right)();
+      return E.isLeft(reported) ? sendNoAds(reply, reported.left) : reply.code(204).send();
+    });
   });
 };
 
@@ -105,6 +122,14 @@ const allowOrigins = (scope: FastifyInstance, options: CitrusProxyOptions, path:
       .send();
   });
 };
+
+/** Refuses requests from other origins, which place no orders. */
+const ownPagesOnly =
+  (options: CitrusProxyOptions): onRequestHookHandler =>
+  (request, reply, done) => {
+    void reply.header('cache-control', 'private, no-store');
+    if (!rejectCrossOrigin(request, reply, options)) done();
+  };
 
 /** A beacon is sent without CORS: without the second header its response is an error on the page. */
 const crossOriginHeaders = (origin: string): Record<string, string> => ({

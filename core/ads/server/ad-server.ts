@@ -33,6 +33,24 @@ export interface AdVisitor {
   readonly address: string;
 }
 
+/** A placed order, for the ads that its session has followed. Nothing of it names the person. */
+export interface AdOrder {
+  readonly id: string;
+  /** See `makeAdSessionId`. */
+  readonly sessionId: string;
+  /** Undefined for a guest. */
+  readonly customerId: string | undefined;
+  /** A time in ISO 8601. */
+  readonly placedAt: string;
+  readonly items: ReadonlyArray<{
+    /** Part number of the variant. */
+    readonly sku: string;
+    readonly quantity: number;
+    /** The price of one item, in the shop's currency. */
+    readonly price: number;
+  }>;
+}
+
 /**
  * The service that sells ad places on the shop's pages. Every call fails as an upstream does. When nothing matches, the
  * lists of the response are empty. A single entry that cannot be decoded, or that links to anything but a page, is left
@@ -47,4 +65,6 @@ export interface AdServer {
    */
   readonly impression: (adId: string, visitor?: AdVisitor) => TaskEither<UpstreamFailure, void>;
   readonly click: (adId: string, visitor?: AdVisitor) => TaskEither<UpstreamFailure, void>;
+  /** Reports an order. The ad server counts each order once, however often it is reported. */
+  readonly order: (order: AdOrder) => TaskEither<UpstreamFailure, void>;
 }

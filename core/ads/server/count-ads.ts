@@ -176,7 +176,7 @@ const keyOf = (kind: Kind, adId: string, visitor: AdVisitor | undefined): string
   `${kind} ${adId} ${visitor?.sessionId ?? ''}`;
 
 /** Whether a retry may succeed: no response, an error of the server, or too many requests. */
-const isTemporary = (failure: UpstreamFailure): boolean =>
+export const isTemporary = (failure: UpstreamFailure): boolean =>
   failure.kind === 'unreachable' || (failure.kind === 'refused' && (failure.status >= 500 || failure.status === 429));
 
 /** The map is ordered by age: the oldest entries are removed first. */

@@ -88,9 +88,15 @@ interface Body {
 }
 
 /** An ad server with three products, a banner for each slot, and a slide. Returns what it counted. */
-export const adSite = (): ((kind: 'impression' | 'click', adId: string) => number) => {
+export const adSite = (): ((kind: 'impression' | 'click' | 'order', id: string) => number) => {
   const counted = new Set<string>();
   serveAdSite(({ path, body }) => {
+    if (path === '/citrus/v1/orders') {
+      for (const { id } of (body as { readonly orders: ReadonlyArray<{ readonly id: string }> }).orders) {
+        counted.add(`order ${id}`);
+      }
+      return { body: '' };
+    }
     const report = /^\/citrus\/v1\/resource\/(first-i|second-c)\/(.+)$/.exec(path);
     if (report !== null) {
       counted.add(`${report[1] === 'first-i' ? 'impression' : 'click'} ${decodeURIComponent(report[2] ?? '')}`);

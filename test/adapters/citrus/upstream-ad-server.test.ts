@@ -1,7 +1,7 @@
 import type { AdServer } from '../../../core/ads/server/ad-server';
 import { carouselCall, catapultCall, gridCall } from '../../../core/ads/ad-call';
 import { DEFAULT_AD_PAGE, type AdPage } from '../../../core/ads/ad-page';
-import { aCatapultCall, aGridCall, CATAPULT, CATEGORY_SLOT } from '../../builders/upstream-ads';
+import { AN_ORDER, aCatapultCall, aGridCall, CATAPULT, CATEGORY_SLOT } from '../../builders/upstream-ads';
 import { AD_SERVER_CALLS, adServerContract } from '../../contracts/ad-server.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { adSite, failingAdSite, makeAdServer, serveAdSite } from './ad-site';
@@ -13,6 +13,7 @@ adServerContract('UpstreamAdServer', () => {
     sold: aGridCall(),
     soldSlides: aCatapultCall(),
     counted: async (kind, adId) => counted(kind, adId),
+    orders: async (orderId) => counted('order', orderId),
   };
 });
 
@@ -26,9 +27,10 @@ upstreamFailuresContract(
       bannerX: adServer.bannerX(aCatapultCall()),
       impression: adServer.impression('display_x1'),
       click: adServer.click('display_x1'),
+      order: adServer.order(AN_ORDER),
     });
   },
-  { readsOnlyStatus: ['impression', 'click'] },
+  { readsOnlyStatus: ['impression', 'click', 'order'] },
 );
 
 const AUDIENCE = { sessionId: '0d5a7c3e-9f0b-4c2d-8a1e-3b5c7d9e1f20', customerId: '700002' };
@@ -152,4 +154,14 @@ test.each([
   await adServer.impression('display_x1', from)();
   await adServer.click('display_x1', from)();
   expect(seen.map((call) => call.visitor)).toEqual([visitor, visitor]);
+});
+
+test('[ORD-03] an order is sent with its session, its time and its lines, and with nothing of the person', async () => {
+  const orderItems = [
+    { gtin: 'SKU-1001', quantity: 2, regularUnitPrice: 13.99, totalOrderItemPriceAfterDiscounts: 27.98 },
+  ];
+  const { id, sessionId, placedAt: orderDate } = AN_ORDER;
+  expect(await sentFor((adServer) => adServer.order(AN_ORDER)())).toEqual([
+    expect.objectContaining({ body: { orders: [{ id, sessionId, orderDate, orderItems }] } }),
+  ]);
 });

@@ -40,7 +40,17 @@ const counted = async (kind: 'impression' | 'click', adId: string): Promise<numb
   return rows.length;
 };
 
+const orders = async (orderId: string): Promise<number> => {
+  const rows = await backend.database
+    .selectFrom('ad_order')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.length;
+};
+
 adServerContract('UpstreamAdServer over the embedded ad server', () => ({
+  orders,
   adServer: new UpstreamAdServer({
     requests: client(ADS),
     reports: client(AD_REPORTS),

@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { makeCountAds } from '../../../core/ads/server/count-ads';
 import type { AdServer } from '../../../core/ads/server/ad-server';
+import { makeReportAdOrder } from '../../../core/ads/server/report-ad-order';
 import { makeServeAds } from '../../../core/ads/server/serve-ads';
 import { anAdvertised, SESSION_ID } from '../../builders/upstream-ads';
 import { FakeAdServer } from '../../fakes/fake-ad-server';
@@ -47,6 +48,7 @@ export const openShopWithAds = (
     ads: {
       serve: makeServeAds({ capabilities: EVERYTHING, adServer, products, logger }),
       count: makeCountAds({ adServer, clock, pause, logger }),
+      order: makeReportAdOrder({ adServer, pause, logger }),
     },
   });
 };

@@ -54,6 +54,7 @@ describe("[ADS-09] a page's report about its ads", () => {
       ads: {
         serve: { ads: () => TE.left(anUnreachable()), catapult: () => TE.left(anUnreachable()) },
         count: { click: () => () => false, impressions: () => () => false, settled: () => Promise.resolve() },
+        order: () => TE.right(undefined),
       },
     });
     const notify = postTo(full);

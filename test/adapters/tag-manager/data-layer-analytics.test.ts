@@ -38,6 +38,10 @@ const ENTRIES: {
     { name: 'sign-in', origin: 'google' },
     { event: 'sign-in', origin: 'google' },
   ],
+  purchase: [
+    { name: 'purchase', orderId: '900001', revenue: 12.99, items: [] },
+    { event: 'purchase', orderId: '900001', revenue: 12.99, items: [] },
+  ],
   registration: [
     { name: 'registration', place: 'interstitial' },
     { event: 'registration', place: 'interstitial' },

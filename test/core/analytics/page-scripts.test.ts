@@ -66,3 +66,8 @@ test('[ANA-01] [FTR-04] all scripts but the encryption need consent, and the sea
     encryption: [false, 'idle'],
   });
 });
+
+test('[ANA-02] [ORD-04] a page with a token in its address needs none, since every script could read it', () => {
+  expect(scriptsOf({ page: 'order', path: '/shop/TrackOrderStatus', hasSecret: true }, SETTINGS)).toEqual([]);
+  expect(namesOn('order', '/shop/OrderDetail')).toEqual(EVERYWHERE);
+});

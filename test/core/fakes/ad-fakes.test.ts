@@ -6,6 +6,7 @@ import { upstreamFailuresContract } from '../../contracts/upstream-failures.cont
 import { FakeAdServer } from '../../fakes/fake-ad-server';
 import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';
 import { failingWorld } from './failing-world';
+import { AN_ORDER } from '../../builders/upstream-ads';
 
 adServerContract('FakeAdServer', () => {
   const adServer = new FakeAdServer()
@@ -17,6 +18,7 @@ adServerContract('FakeAdServer', () => {
     sold: aGridCall(),
     soldSlides: aCatapultCall(),
     counted: async (kind, adId) => adServer.counted(kind, adId),
+    orders: async (orderId) => adServer.ordered().filter(({ id }) => id === orderId).length,
   };
 });
 
@@ -27,6 +29,7 @@ upstreamFailuresContract('FakeAdServer', AD_SERVER_CALLS, () => {
     bannerX: adServer.bannerX(aCatapultCall()),
     impression: adServer.impression('display_x1'),
     click: adServer.click('display_x1'),
+    order: adServer.order(AN_ORDER),
   });
 });
 

@@ -131,7 +131,7 @@ export const ConfirmationPage = ({
           <div className={styles.main}>
             <section className={styles.card} aria-labelledby="costs">
               <h2 id="costs">Order total</h2>
-              <OrderTotals order={order} />
+              <OrderTotals order={order} isMember={isRegistered} />
             </section>
             <section className={styles.card} aria-labelledby="facts">
               <h2 id="facts">Details</h2>

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import type { Order, OrderAddress, OrderPayment } from '../../../core/orders/order';
+import { shapePhone } from '../../../core/forms/shapes';
 import * as styles from './order-facts.module.css';
 
 export interface OrderFactsProps {
@@ -8,10 +9,19 @@ export interface OrderFactsProps {
   readonly brand?: Brand;
 }
 
+/** Card brands as shoppers know them, by the names of payment providers. */
+const CARD_NAMES: ReadonlyMap<string, string> = new Map([
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+  ['amex', 'American Express'],
+  ['discover', 'Discover'],
+]);
+
 /** The words for how an order was paid. */
 export const paymentWords = ({ kind, brand: cardBrand, lastFour }: OrderPayment, brand: Brand): string => {
   if (kind === 'paypal') return 'PayPal';
-  const name = kind === 'petco-pay' ? brand.card : (cardBrand ?? 'Card');
+  const name =
+    kind === 'petco-pay' ? brand.card : (CARD_NAMES.get((cardBrand ?? '').toLowerCase()) ?? cardBrand ?? 'Card');
   return lastFour === undefined ? name : `${name} ending in ${lastFour}`;
 };
 
@@ -30,6 +40,9 @@ const Address = ({ address }: { readonly address: OrderAddress }): ReactElement 
     </address>
   );
 };
+
+const isSame = (one: OrderAddress | undefined, other: OrderAddress): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement => (
   <div className={styles.fact}>
@@ -50,14 +63,14 @@ export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): R
       )}
       {billingAddress === undefined ? null : (
         <Fact name="Billing address">
-          <Address address={billingAddress} />
+          {isSame(shippingAddress, billingAddress) ? 'The same' : <Address address={billingAddress} />}
         </Fact>
       )}
       {payment === undefined ? null : <Fact name="Paid with">{paymentWords(payment, brand)}</Fact>}
       {email === undefined && phone === undefined ? null : (
         <Fact name="Updates go to">
           <span className={styles.address}>
-            {[email, phone]
+            {[email, phone === undefined ? undefined : shapePhone(phone)]
               .filter((part) => part !== undefined)
               .map((part) => (
                 <span key={part}>{part}</span>

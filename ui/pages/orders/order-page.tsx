@@ -45,8 +45,7 @@ const Head = ({
   const count = itemCountOf(order);
   const facts = [
     formatDate(order.placedAt) === undefined ? undefined : `Placed ${formatDate(order.placedAt)}`,
-    `${count} ${count === 1 ? 'item' : 'items'}`,
-    formatMoney(order.total, brand.currency),
+    ...(count === 0 ? [] : [`${count} ${count === 1 ? 'item' : 'items'}`, formatMoney(order.total, brand.currency)]),
   ].filter((fact) => fact !== undefined);
   return (
     <header className={styles.head}>
@@ -181,20 +180,20 @@ export const OrderPage = ({
           <div className={styles.main}>
             <Shipments order={order} reference={reference} />
             <StartedReturns order={order} />
+            <div className={styles.ways}>
+              <CancelAll order={order} reference={reference} />
+              <ReturnForm order={order} fields={{ orderId: order.id, reference }} />
+            </div>
           </div>
           <div className={styles.side}>
             <section className={styles.card} aria-labelledby="costs">
               <h2 id="costs">Order total</h2>
-              <OrderTotals order={order} />
+              <OrderTotals order={order} isMember={isRegistered} />
             </section>
             <section className={styles.card} aria-labelledby="facts">
               <h2 id="facts">Details</h2>
               <OrderFacts order={order} brand={brand} />
             </section>
-            <div>
-              <CancelAll order={order} reference={reference} />
-              <ReturnForm order={order} fields={{ orderId: order.id, reference }} />
-            </div>
             <Help />
           </div>
         </div>

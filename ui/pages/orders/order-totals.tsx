@@ -15,8 +15,14 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
 const percent = (rate: number | undefined): string =>
   rate === undefined ? '' : ` (${String(Math.round(rate * 1000) / 1000)}%)`;
 
+export interface OrderTotalsProps {
+  readonly order: Order;
+  /** Whether the points of the order are shown: guests earn none. */
+  readonly isMember?: boolean;
+}
+
 /** The costs of an order, with its tax by state (ORD-09). */
-export const OrderTotals = ({ order }: { readonly order: Order }): ReactElement => {
+export const OrderTotals = ({ order, isMember = false }: OrderTotalsProps): ReactElement => {
   const { subTotal, adjustments, discount, shipping, tax, taxes, tip, total, points } = order;
   const unlisted = Math.round((discount - adjustments.reduce((sum, { amount }) => sum + amount, 0)) * 100) / 100;
   const { can } = use(CapabilityContext);
@@ -60,7 +66,7 @@ export const OrderTotals = ({ order }: { readonly order: Order }): ReactElement 
           </dd>
         </div>
       </dl>
-      {can('rewards') && points.expected + points.earned > 0 ? (
+      {isMember && can('rewards') && points.expected + points.earned > 0 ? (
         <p className={styles.points}>
           {points.earned > 0
             ? `You earned ${points.earned} ${points.earned === 1 ? 'point' : 'points'} with this order.`

@@ -69,7 +69,9 @@ describe('the page of an order', () => {
       /Items\$25\.98Reward-\$5\.00Shipping\$5\.99Tax, CA \(7\.75%\)\$2\.01Tip for your driver\$3\.50Total\$33\.98/,
     );
     const details = screen.getByRole('region', { name: 'Details' });
-    expect(details.textContent).toMatch(/Pat Doe1 Bark StUnit 2San Diego, CA 92121.*VISA ending in 4242/);
+    expect(details.textContent).toMatch(
+      /Pat Doe1 Bark StUnit 2San Diego, CA 92121.*The same.*Visa ending in 4242.*\(555\) 555-0100/,
+    );
   });
 
   test('[ORD-05] cancels a line after a confirmation, by a form', () => {
@@ -220,8 +222,12 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('button', { name: 'Create my account' })).toBeNull();
   });
 
-  test('[RWD-04] says how many points the order earns', () => {
-    render(<ConfirmationPage data={{ order: anOrder(), reference: OWN }} />);
+  test('[RWD-04] says to a member how many points the order earns', () => {
+    const data = { order: anOrder(), reference: OWN };
+    const { unmount } = render(<ConfirmationPage data={data} />);
+    expect(screen.queryByText(/You earn/)).toBeNull();
+    unmount();
+    render(<ConfirmationPage data={data} isRegistered />);
     expect(screen.getByText('You earn 25 points when this order leaves.')).toBeTruthy();
   });
 });
