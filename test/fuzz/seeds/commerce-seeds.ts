@@ -1,6 +1,6 @@
-import type { Seed, ShopFacts } from './seed';
+import { checkoutSeeds } from './checkout-seeds';
+import { call, WCS, type Seed, type ShopFacts } from './seed';
 
-const WCS = '/wcs/resources/store/:storeId';
 const SEARCH = '/search/resources/store/:storeId';
 
 /** What a registration sends (REG-02). */
@@ -32,20 +32,7 @@ const APPLICATION = {
   callId: 'call-1',
 };
 
-interface Given extends Omit<Seed, 'route' | 'path'> {
-  readonly query?: string;
-}
-
-/** A call below the commerce paths; `:name` in the pattern is filled from `values`. */
-const call = (base: string, values: Readonly<Record<string, string>>) => {
-  const filled = new Map(Object.entries({ storeId: '10151', ...values }));
-  return (method: string, pattern: string, { query = '', ...more }: Given = {}): Seed => {
-    const path = `${base}/${pattern}`.replace(/:(\w+)/g, (_, name: string) => filled.get(name) ?? name);
-    return { route: `${method} ${base}/${pattern}`, path: path + query, ...more };
-  };
-};
-
-/** One valid call of each commerce route: identity, cart, rewards, card, stores and the catalogue. */
+/** One valid call of each commerce route: identity, cart, checkout, orders, rewards, card, stores and the catalogue. */
 export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
   const store = call(WCS, {
     key: 'GOOGLE_SIGNIN_ENABLED',
@@ -68,6 +55,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
   const member = { as: 'member' } as const;
   const line = { orderItemId: '1', quantity: '2' };
   return [
+    ...checkoutSeeds(facts),
     store('POST', 'guestidentity', { query: '?updateCookies=true', json: {} }),
     store('DELETE', 'guestidentity/@self', { ...guest, query: '?updateCookies=true' }),
     store('POST', 'loginidentity', {

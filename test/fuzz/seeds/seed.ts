@@ -30,3 +30,19 @@ export interface ShopFacts {
 
 /** The method of a seed. */
 export const methodOf = ({ route }: Seed): string => route.slice(0, route.indexOf(' '));
+
+/** The base of the commerce routes. */
+export const WCS = '/wcs/resources/store/:storeId';
+
+interface Given extends Omit<Seed, 'route' | 'path'> {
+  readonly query?: string;
+}
+
+/** A call below the commerce paths; `:name` in the pattern is filled from `values`. */
+export const call = (base: string, values: Readonly<Record<string, string>>) => {
+  const filled = new Map(Object.entries({ storeId: '10151', ...values }));
+  return (method: string, pattern: string, { query = '', ...more }: Given = {}): Seed => {
+    const path = `${base}/${pattern}`.replace(/:(\w+)/g, (_, name: string) => filled.get(name) ?? name);
+    return { route: `${method} ${base}/${pattern}`, path: path + query, ...more };
+  };
+};

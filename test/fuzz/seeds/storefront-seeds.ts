@@ -113,6 +113,15 @@ const ownRoutes = (facts: ShopFacts): ReadonlyArray<Seed> => [
   own('OPTIONS /api/citrus/click', '/api/citrus/click'),
   own('POST /api/citrus/impressions', '/api/citrus/impressions', { json: { citrusAdIds: ['display_1', 'display_2'] } }),
   own('OPTIONS /api/citrus/impressions', '/api/citrus/impressions'),
+  own('POST /api/citrus/order', '/api/citrus/order', {
+    json: {
+      id: '900001',
+      sessionId: 'session-1',
+      customerId: '700001',
+      placedAt: '2030-01-15T12:00:00.000Z',
+      items: [{ sku: facts.partNumber, quantity: 1, price: 12.99 }],
+    },
+  }),
   own('POST /api/geolocation/v1/geolocate', '/api/geolocation/v1/geolocate', { json: { considerIp: true } }),
   own('GET /api/search/autocomplete/*', `/api/search/autocomplete/dog?key=${API_KEY}&i=c&s=1&num_results_Products=5`),
   own('GET /api/search/search/*', `/api/search/search/dog?key=${API_KEY}&i=c&s=1&page=1&filters[Brand]=x`),
