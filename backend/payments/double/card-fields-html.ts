@@ -15,7 +15,11 @@ const FIELDS: readonly Field[] = [
     attributes: 'autocomplete="cc-number" maxlength="23"',
     note: '<p class="quiet" id="brand" aria-live="polite"></p>',
   },
-  { id: 'expiry', label: 'Expiry date (MM / YY)', attributes: 'autocomplete="cc-exp" maxlength="9"' },
+  {
+    id: 'expiry',
+    label: 'Expiry date',
+    attributes: 'autocomplete="cc-exp" maxlength="9" placeholder="MM / YY" aria-description="Month and year, MM / YY"',
+  },
   { id: 'code', label: 'Security code', attributes: 'autocomplete="cc-csc" maxlength="4"' },
 ];
 
