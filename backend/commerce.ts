@@ -198,11 +198,11 @@ const registerOrderGroup = (scope: FastifyInstance, services: CommerceServices):
 /** Events of the payment provider, outside the commerce interface. */
 const registerPaymentEvents = (
   app: FastifyInstance,
-  { payments, orders, unitOfWork, clock }: CommerceServices,
+  { payments, orders, database, unitOfWork, clock }: CommerceServices,
 ): void => {
   if (payments === undefined) return;
   const { provider } = payments;
-  registerProviderEvents(app, { provider, unitOfWork, clock, onEvent: orders.onPaymentEvent });
+  registerProviderEvents(app, { provider, database, unitOfWork, clock, onEvent: orders.onPaymentEvent });
 };
 
 /** The interface of the fulfilment side, when it has a key. */

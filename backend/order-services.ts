@@ -84,7 +84,8 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
   const keyedHash = makeKeyedHash(serverSecret);
   const tokens = makeOrderTokens(keyedHash, clock);
   const mails = makeOrderMails(makeMailer(makeMailSealer(serverSecret), clock), tokens, config.publicOrigin);
-  const placing: PlaceOrderDeps = { ...deps, mails, waitMs: deps.waitMs ?? WAIT_MS };
+  const reports = config.fulfilmentWebhook !== undefined;
+  const placing: PlaceOrderDeps = { ...deps, mails, reports, waitMs: deps.waitMs ?? WAIT_MS };
   const run = makeRunAttempt(placing);
   const recovery = makeRecovery(placing, run);
   const handlers = {
@@ -104,7 +105,7 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
     onPaymentEvent: makeOnPaymentEvent({ database, unitOfWork, recovery, clock, log }),
     tokens,
     lookUps: makeLookUpGuard(unitOfWork, makeAttemptCounts(keyedHash, clock), config.lookUpLimit, clock),
-    changes: { unitOfWork, mails, clock },
+    changes: { unitOfWork, mails, reports, clock },
     keyedHash,
   };
 };

@@ -55,14 +55,20 @@ const makeStatements = (database: DatabaseSync): ((sql: string) => Prepared) => 
  */
 export const openSqlite = (
   file: string,
-  options: { readonly readOnly: boolean; readonly busyTimeoutMs: number },
+  options: {
+    readonly readOnly: boolean;
+    readonly busyTimeoutMs: number;
+    /** Whether a power cut may lose the last commits; a killed process never does. Default false. */
+    readonly survivesKillsOnly?: boolean;
+  },
 ): SqliteConnection => {
   const database = new DatabaseSync(file, {
     readOnly: options.readOnly,
     enableForeignKeyConstraints: true,
     timeout: options.busyTimeoutMs,
   });
-  if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const synchronous = options.survivesKillsOnly === true ? 'NORMAL' : 'FULL';
+  if (!options.readOnly) database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
   database.exec('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456;');
   if (!options.readOnly) database.exec('PRAGMA busy_timeout = 0;');
   const prepare = makeStatements(database);

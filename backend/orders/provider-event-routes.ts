@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { PaymentEvent } from '../payments/payment-events.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -8,11 +10,21 @@ export const PROVIDER_EVENTS_PATH = '/payments/events';
 
 export interface ProviderEventDeps {
   readonly provider: PaymentProvider;
+  readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly clock: () => number;
   /** Acts on an event. It may be called again for the same event after a crash. */
   readonly onEvent: (event: PaymentEvent) => Promise<void>;
 }
+
+const isStored = async (database: Kysely<Database>, eventId: string): Promise<boolean> => {
+  const row = await database
+    .selectFrom('provider_event')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /**
  * Takes in events of the payment provider: verified, each id once. 400 for a request that is not the provider's. An event
@@ -20,7 +32,7 @@ export interface ProviderEventDeps {
  */
 export const registerProviderEvents = (
   app: FastifyInstance,
-  { provider, unitOfWork, clock, onEvent }: ProviderEventDeps,
+  { provider, database, unitOfWork, clock, onEvent }: ProviderEventDeps,
 ): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -34,14 +46,7 @@ export const registerProviderEvents = (
         return reply.code(400).send({ error: reading.problem });
       }
       const eventId = reading.kind === 'event' ? reading.event.eventId : reading.eventId;
-      const isKnown = await unitOfWork.run(async (trx) => {
-        const row = await trx
-          .selectFrom('provider_event')
-          .select('event_id')
-          .where('event_id', '=', eventId)
-          .executeTakeFirst();
-        return row !== undefined;
-      });
+      const isKnown = await isStored(database, eventId);
       if (isKnown) return { received: true };
       if (reading.kind === 'event') await onEvent(reading.event);
       await unitOfWork.run(async (trx) => {

@@ -13,6 +13,7 @@ import { measureAddToCart, measureSearch } from './backend-calls.mjs';
 import { measureHttpPages } from './http-pages.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureDistinctAddresses, measureMemory } from './memory.mjs';
+import { measureOrders } from './orders.mjs';
 import { measurePages } from './pages.mjs';
 import { measureRelevance } from './relevance/measure-relevance.mjs';
 import { makeReport } from './report.mjs';
@@ -20,11 +21,11 @@ import { makeDataFolder, startShop } from './shop-under-test.mjs';
 
 const USAGE = `Usage: npm run bench -- [--only PART,PART] [--large] [--json FILE]
 Measures the production build over a shop of its own and says which budgets hold.
-  --only   of pages, interactions, http, search, relevance, cart, ads, start, memory; all by default
+  --only   of pages, interactions, http, search, relevance, cart, orders, ads, start, memory; all by default
   --large  also 200,000 products, and 100,000 page views for the memory: many minutes
   --json   writes what was measured to a file`;
 
-const PARTS = ['start', 'pages', 'interactions', 'http', 'search', 'relevance', 'cart', 'ads', 'memory'];
+const PARTS = ['start', 'pages', 'interactions', 'http', 'search', 'relevance', 'cart', 'orders', 'ads', 'memory'];
 const LARGE = {
   size: 200_000,
   label: '200k',
@@ -84,6 +85,7 @@ const measureShop = async ({ shop, dataFolder, parts, large, report }) => {
   if (has('search')) await measureSearch({ backend, size: '2.4k', report });
   if (has('relevance')) await measureRelevance({ backend, dataFolder, report });
   if (has('cart')) await measureAddToCart({ backend, products, report });
+  if (has('orders')) await measureOrders({ backend, dataFolder, report });
   if (has('ads')) {
     await measureAds({ backend, dataFolder, products, report });
     await withBrowser((browser) => measureAdPages({ browser, address, report }));

@@ -47,6 +47,8 @@ export const startShop = async (dataFolder, environment = {}) => {
       DATA_DIR: dataFolder,
       SIGN_IN_LIMIT: '1000000',
       GUEST_LIMIT: '1000000',
+      SAVED_GUEST_LIMIT: '1000000',
+      CHECKOUT_LIMIT: '1000000',
       RENDER_LIMIT: '1000000',
       METRICS_PORT: String(metricsPort),
       ...environment,

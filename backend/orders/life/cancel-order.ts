@@ -117,12 +117,13 @@ export const rereadOrder = async (trx: Transaction<Database>, orderId: number): 
  * Throws 409 `_ERR_ORDER_NOT_CANCELLABLE`, with nothing changed, when a piece cannot be cancelled. [ORD-05]
  */
 export const cancelOrder = (
-  { unitOfWork, mails, clock }: OrderChangeDeps,
+  deps: OrderChangeDeps,
   orderId: number,
   wanted: readonly WantedPieces[] | undefined,
 ): Promise<void> =>
-  unitOfWork.run(async (trx) => {
-    const now = clock();
+  deps.unitOfWork.run(async (trx) => {
+    const { mails } = deps;
+    const now = deps.clock();
     const order = await rereadOrder(trx, orderId);
     const cancelled = plan(order, wanted);
     await cancelLines(trx, order, cancelled);
@@ -132,7 +133,7 @@ export const cancelOrder = (
     await settleAfterCancelling(trx, after, now);
     await updateOrderStatus(trx, orderId, now);
     const items = cancelled.map(({ line, pieces }) => ({ orderItemId: String(line.order_line_id), quantity: pieces }));
-    await reportChange(trx, orderId, { type: 'order.cancelled', orderItem: items }, now);
+    await reportChange(trx, deps, orderId, { type: 'order.cancelled', orderItem: items });
     const mail = cancelledEmail({
       ...(await mailAbout(trx, mails, order)),
       lines: cancelled.map(({ line, pieces }) => ({ description: line.description, quantity: pieces })),

@@ -11,6 +11,8 @@ import type { PlacedOrder } from '../read/read-order.ts';
 export interface OrderChangeDeps {
   readonly unitOfWork: UnitOfWork;
   readonly mails: OrderMails;
+  /** Whether the fulfilment side hears of orders. */
+  readonly reports: boolean;
   readonly clock: () => number;
 }
 
@@ -37,13 +39,16 @@ export const addEvent = async (
   await trx.insertInto('order_event').values({ order_id: orderId, shipment_id: shipmentId, kind, at: now }).execute();
 };
 
-/** Reports a change to the fulfilment side. */
-export const reportChange = (
+/** Reports a change to the fulfilment side, where it hears of orders. */
+export const reportChange = async (
   trx: Transaction<Database>,
+  { reports, clock }: Pick<OrderChangeDeps, 'reports' | 'clock'>,
   orderId: number,
   body: Readonly<Record<string, unknown>> & { readonly type: string },
-  now: number,
-): Promise<void> => queueMessage(trx, { kind: 'webhook', orderId, body: { ...body, orderId: String(orderId) }, now });
+): Promise<void> => {
+  if (!reports) return;
+  await queueMessage(trx, { kind: 'webhook', orderId, body: { ...body, orderId: String(orderId) }, now: clock() });
+};
 
 /** The facts of a mail about a stored order. */
 export const mailAbout = async (

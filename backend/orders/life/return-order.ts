@@ -104,12 +104,13 @@ const openReturn = async (
  * changed, when a piece cannot be returned. [ORD-05]
  */
 export const returnOrder = (
-  { unitOfWork, mails, clock }: OrderChangeDeps,
+  deps: OrderChangeDeps,
   orderId: number,
   { wanted, reason }: { readonly wanted: readonly WantedPieces[]; readonly reason: ReturnReason },
 ): Promise<readonly number[]> =>
-  unitOfWork.run(async (trx) => {
-    const now = clock();
+  deps.unitOfWork.run(async (trx) => {
+    const { mails } = deps;
+    const now = deps.clock();
     const order = await rereadOrder(trx, orderId);
     const planned = plan(order, wanted, now);
     const returnIds: number[] = [];
@@ -119,7 +120,7 @@ export const returnOrder = (
       returnIds.push(returnId);
       const items = lines.map(({ line, pieces }) => ({ orderItemId: String(line.order_line_id), quantity: pieces }));
       const report = { type: 'return.opened', returnId: String(returnId), shipmentId: String(shipmentId), reason };
-      await reportChange(trx, orderId, { ...report, orderItem: items }, now);
+      await reportChange(trx, deps, orderId, { ...report, orderItem: items });
       const mail = returnEmail({
         ...(await mailAbout(trx, mails, order)),
         lines: lines.map(({ line, pieces }) => ({ description: line.description, quantity: pieces })),

@@ -47,7 +47,7 @@ const finish = async (
   trx: Transaction<Database>,
   { attempt_key: key }: Attempt,
   payment: Payment | undefined,
-  { mails, clock }: PlaceOrderDeps,
+  { mails, reports, clock }: PlaceOrderDeps,
 ): Promise<Placing> => {
   const now = clock();
   const attempt = await findAttempt(trx, key);
@@ -65,7 +65,7 @@ const finish = async (
   if (shortage !== undefined) return refuse({ kind: 'stock', ...shortage });
   if (checkout.cart.lines.some((line) => !line.buyable)) return refuse({ kind: 'changed' });
   await takeStock(trx, checkout.cart.lines);
-  await writeOrder(trx, { attempt, checkout, payment, mails, now });
+  await writeOrder(trx, { attempt, checkout, payment, mails, reports, now });
   return { kind: 'placed', orderId: attempt.order_id };
 };
 

@@ -22,6 +22,8 @@ export interface PlaceOrderDeps {
   /** Undefined when the shop takes no payments. */
   readonly provider: PaymentProvider | undefined;
   readonly mails: OrderMails;
+  /** Whether the fulfilment side hears of orders. */
+  readonly reports: boolean;
   readonly clock: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** How long a request waits for an outcome before it answers `pending`, in milliseconds. */

@@ -17,6 +17,8 @@ export interface OrderToWrite {
   /** The authorised payment; undefined for an order that costs nothing. */
   readonly payment: Payment | undefined;
   readonly mails: OrderMails;
+  /** Whether the fulfilment side hears of orders. */
+  readonly reports: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -217,9 +219,10 @@ const queueMail = async (
   await mails.mailer.queue(trx, mail);
 };
 
-const queueFollowUps = async (trx: Transaction<Database>, { attempt, now }: OrderToWrite): Promise<void> => {
+const queueFollowUps = async (trx: Transaction<Database>, { attempt, reports, now }: OrderToWrite): Promise<void> => {
   const orderId = attempt.order_id;
-  await queueMessage(trx, { kind: 'webhook', orderId, body: { type: 'order.placed', orderId: String(orderId) }, now });
+  const report = { type: 'order.placed', orderId: String(orderId) };
+  if (reports) await queueMessage(trx, { kind: 'webhook', orderId, body: report, now });
   if (attempt.saves_card !== 1 || attempt.customer_id === null) return;
   const body = { shopperId: attempt.shopper_id, customerId: attempt.customer_id };
   await queueMessage(trx, { kind: 'save-card', orderId, body, now });

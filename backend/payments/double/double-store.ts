@@ -90,13 +90,14 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(15).to
 
 /**
  * The state of the embedded payment provider in a SQLite file of its own. All calls are synchronous; `transaction` makes
- * several of them one, on disk before it returns, so a killed process leaves each of them done or not done. [PLT-04]
+ * several of them one, written before it returns, so a killed process leaves each of them done or not done. It does not
+ * wait for the disk, which would stop the shop in the same process; it moves no money that a power cut could lose. [PLT-04]
  */
 export class DoubleStore {
   readonly #connection: SqliteConnection;
 
   constructor(file: string) {
-    this.#connection = openSqlite(file, { readOnly: false, busyTimeoutMs: BUSY_MS });
+    this.#connection = openSqlite(file, { readOnly: false, busyTimeoutMs: BUSY_MS, survivesKillsOnly: true });
     this.#connection.exec(SCHEMA);
   }
 

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+
+/** Guests who fill a cart and a checkout over HTTP, for the crash script and the bench of orders. */
+
+const BASE = '/wcs/resources/store/10151/';
+
+/** Calls the commerce interface. Rejects when the connection breaks. */
+export const call = async (origin, method, path, { token, body } = {}) => {
+  const response = await fetch(`${origin}${path.startsWith('/') ? path : BASE + path}`, {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { WCToken: token }) },
+    body: body && JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+const require2xx = ({ status, body }, what) => {
+  if (status >= 200 && status < 300) return body;
+  throw new Error(`${what}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
+};
+
+/** A token of the embedded provider's approved card; valid for many payments. */
+export const cardToken = async (origin, guestToken) => {
+  const { x_cardFields } = require2xx(
+    await call(origin, 'GET', 'cart/@self/usable_payment_info', { token: guestToken }),
+    'payment info',
+  );
+  const response = await fetch(`${x_cardFields.origin}/cards`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: x_cardFields.origin },
+    body: JSON.stringify({ number: '4242424242424242', expiryMonth: 12, expiryYear: 2090, securityCode: '123' }),
+  });
+  return (await response.json()).token;
+};
+
+/** A guest with one piece in the cart. */
+export const newGuest = async (origin, partNumber) => {
+  const { WCToken: token } = require2xx(await call(origin, 'POST', 'guestidentity'), 'guest');
+  const item = { orderItem: [{ partNumber, quantity: '1' }] };
+  require2xx(await call(origin, 'POST', 'cart', { token, body: item }), 'cart');
+  return token;
+};
+
+const ADDRESS = {
+  nickName: 'Home',
+  addressType: 'Shipping',
+  firstName: 'Pat',
+  lastName: 'Doe',
+  addressLine: ['1 Bark St', '', ''],
+  city: 'San Diego',
+  state: 'CA',
+  zipCode: '92121',
+  country: 'US',
+  phone1: '5555550100',
+};
+
+/** Completes the checkout of a guest. Returns what Place Order sends, with a key of its own. */
+export const completeCheckout = async (origin, token, accountToken) => {
+  const contact = { email1: 'pat@example.test', phone1: '5555550100' };
+  require2xx(await call(origin, 'PUT', 'cart/@self/x_contact', { token, body: contact }), 'contact');
+  const { addressId } = require2xx(
+    await call(origin, 'POST', 'person/@self/contact?bypassAVS=true', { token, body: ADDRESS }),
+    'address',
+  );
+  const delivery = { orderId: '.', addressId, shipModeId: '11' };
+  require2xx(await call(origin, 'PUT', 'cart/@self/shipping_info', { token, body: delivery }), 'delivery');
+  const payment = {
+    payMethodId: 'CARD',
+    protocolData: [
+      { name: 'account', value: accountToken },
+      { name: 'expire_month', value: '12' },
+      { name: 'expire_year', value: '2090' },
+      { name: 'brand', value: 'visa' },
+      { name: 'last_four', value: '4242' },
+    ],
+  };
+  require2xx(await call(origin, 'POST', 'cart/@self/payment_instruction', { token, body: payment }), 'payment');
+  const cart = require2xx(await call(origin, 'GET', 'cart/@self', { token }), 'cart');
+  return {
+    token,
+    body: {
+      orderId: cart.orderId,
+      x_key: randomUUID(),
+      x_grandTotal: cart.grandTotal,
+      x_returnUrl: 'http://127.0.0.1:3000/checkout',
+    },
+  };
+};
+
+/** Presses Place Order. */
+export const pressPlaceOrder = (origin, { token, body }) =>
+  call(origin, 'POST', 'cart/@self/checkout', { token, body });
+
+/** Runs a task for each item, at most so many at once. */
+export const eachOf = async (items, atOnce, task) => {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
