@@ -14,9 +14,10 @@ export type PaymentStep =
   /** The payment can no longer be authorised; whatever there is of it must be released. */
   | { readonly kind: 'unusable'; readonly why: string };
 
-const methodOf = ({ payment_kind, payment_token }: Attempt): PaymentMethodChoice => {
+/** A card of a wallet that no customer of the provider has saved is named by its token alone, as the shop's own card. */
+const methodOf = ({ payment_kind, payment_token, customer_id }: Attempt): PaymentMethodChoice => {
   if (payment_kind === 'paypal') return { kind: 'paypal' };
-  if (payment_kind === 'saved') return { kind: 'saved', methodId: payment_token ?? '' };
+  if (payment_kind === 'saved' && customer_id !== null) return { kind: 'saved', methodId: payment_token ?? '' };
   return { kind: 'card', token: payment_token ?? '' };
 };
 

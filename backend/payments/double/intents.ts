@@ -11,6 +11,7 @@ import {
   serverError,
   unexpectedState,
 } from './stripe-fault.ts';
+import { walletCardOf } from './wallet-cards.ts';
 
 /** Key of the metadata by which payments can be searched. */
 const SEARCHED = 'authorisation';
@@ -45,7 +46,7 @@ const methodFor = (
     store.put('method', payPal, '');
     return payPal;
   }
-  const method = id === undefined ? undefined : store.get('method', id);
+  const method = id === undefined ? undefined : (store.get('method', id) ?? walletCardOf(id, now));
   if (method === undefined) throw missingResource('PaymentMethod', id ?? '', 'payment_method');
   if (method.isDetached) {
     throw invalidParameter(

@@ -61,6 +61,17 @@ describe('[PAY-03] the embedded provider', () => {
     expect([await provider.authorise(request), await provider.lookUp(request)]).toEqual([declined, declined]);
   });
 
+  test.each([
+    [`pcc_${'a'.repeat(32)}`, 'authorised'],
+    ['demo-visa', 'authorised'],
+    ['pcc_short', 'refused'],
+    ['demo-visa-2', 'refused'],
+  ] as const)('[PAY-05] the token %s of a card that nobody typed is %s', async (token, outcome) => {
+    const method = { kind: 'card', token } as const;
+    const result = await double.provider().authorise(await requestOn(double, 'approved', { method }));
+    expect(result.kind).toBe(outcome);
+  });
+
   test('[PAY-04] refuses a wrong secret key', async () => {
     const provider = double.provider({ secretKey: 'sk_test_wrong' });
     expect(await provider.authorise(await requestOn(double, 'approved'))).toEqual({
