@@ -1,0 +1,190 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { BUY_AGAIN_PATH, ORDER_HISTORY_PATH, TRACK_ORDER_PATH } from '../../core/paths/paths';
+import { confirmationPath, orderPath, orderSummaryPath } from '../../core/paths/order-paths';
+import { LINKS } from '../../core/paths/links';
+import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { eventually } from '../support/eventually';
+import type { HttpShopper } from '../support/http-shopper';
+import { guestWithOrder, moveOrder, placeOrder, type PlacedByWire } from '../support/placed-order';
+import { findProducts, type SampleProducts } from '../support/sample-products';
+import { aCustomer, copyCookies } from '../support/shoppers';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { onShop, placeOf } from './shop-page';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+/** Two variants in stock, the first twice. */
+const twoLines = () =>
+  finds.inStock.slice(0, 2).map(({ sku }, index) => ({ partNumber: sku, quantity: index === 0 ? 2 : 1 }));
+
+const visitAs = async (shopper: HttpShopper, options?: BrowserContextOptions) => {
+  const visit = await browser.visit(options);
+  await copyCookies(visit.context, shopper);
+  return visit;
+};
+
+/** A customer with an order that was delivered, and a newer one that is not packed. */
+const customerWithOrders = async () => {
+  const { shopper } = await aCustomer();
+  const delivered = await placeOrder(shopper, twoLines());
+  await moveOrder(delivered, 'packed', 'shipped', 'delivered');
+  return { shopper, delivered, open: await placeOrder(shopper, twoLines()) };
+};
+
+const linesOf = (page: Page) => page.getByRole('list', { name: /^Items of/ }).locator(':scope > li');
+const alertOf = (page: Page) => page.locator('main').getByRole('alert');
+
+/** The purchases in the tag manager's list. */
+const reported = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const entries = (Reflect.get(window, 'dataLayer') ?? []) as ReadonlyArray<Record<string, string>>;
+    return entries.filter(({ event }) => event === 'purchase').map(({ orderId = '' }) => orderId);
+  });
+
+test('[ORD-04] [ORD-05] [ORD-08] a customer finds an order, cancels a line with the keyboard, returns an item and buys again', async () => {
+  const { shopper, delivered, open } = await customerWithOrders();
+  const { page, consoleMessages } = await visitAs(shopper);
+
+  await openHydrated(page, TRACK_ORDER_PATH);
+  expect(placeOf(page)).toBe(ORDER_HISTORY_PATH);
+  expect(await page.locator('main h2').allTextContents()).toEqual([
+    `Order ${open.orderId}`,
+    `Order ${delivered.orderId}`,
+  ]);
+  await page.getByRole('link', { name: `Order ${open.orderId}` }).click();
+  await page.waitForURL(/OrderDetail/);
+  await untilHydrated(page);
+
+  await linesOf(page).first().locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/done=cancelled/);
+  expect(await alertOf(page).textContent()).toMatch(/Cancelled/);
+  expect(await linesOf(page).first().textContent()).toMatch(/Cancelled/);
+  expect(await linesOf(page).nth(1).textContent()).not.toMatch(/Cancelled/);
+
+  await openHydrated(page, orderPath({ orderId: delivered.orderId }));
+  await page.getByText('Return items', { exact: true }).click();
+  await page.getByRole('button', { name: 'Start the return' }).click();
+  await alertOf(page).waitFor();
+  expect(await alertOf(page).textContent()).toMatch(/choose at least one item/);
+  await untilHydrated(page);
+  await page.getByText('Return items', { exact: true }).click();
+  await page.locator('select[name^="quantity-"]').first().selectOption('1');
+  await page.getByLabel('Why do you return it?').selectOption('pet-dislikes');
+  await page.getByRole('button', { name: 'Start the return' }).click();
+  await page.waitForURL(/done=returned/);
+  expect(await page.getByRole('region', { name: 'Returns' }).textContent()).toMatch(/1 ×/);
+
+  await openHydrated(page, LINKS.buyAgain);
+  expect(await page.getByRole('list', { name: 'What you have bought' }).textContent()).toMatch(/Bought/);
+  await page.getByRole('button', { name: /^Add all \d+ to cart$/ }).click();
+  await page.waitForURL(/OrderItemDisplay/);
+  expect(await onShop(page).lines.count()).toBeGreaterThanOrEqual(2);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[ORD-03] [ANA-01] the confirmation can be reloaded; the order is reported once, and never from the address of a token', async () => {
+  const { shopper, orderId, token } = await guestWithOrder(twoLines());
+  const { page, context, consoleMessages } = await visitAs(shopper);
+  await openHydrated(page, confirmationPath({ token }));
+  expect(placeOf(page)).toBe(confirmationPath({ orderId }));
+  await page.getByText(`Your order ${orderId} is placed.`).waitFor();
+  await eventually(async () => expect(await reported(page)).toEqual([orderId]));
+  await page.reload();
+  await untilHydrated(page);
+  await page.getByText(`Your order ${orderId} is placed.`).waitFor();
+  await page.getByRole('heading', { name: 'Order total' }).click();
+  expect(await reported(page)).toEqual([]);
+
+  const elsewhere = await browser.visit();
+  await openHydrated(elsewhere.page, confirmationPath({ token }));
+  expect(placeOf(elsewhere.page)).toBe(confirmationPath({ token }));
+  expect(await reported(elsewhere.page)).toEqual([]);
+  expect(await elsewhere.page.evaluate(() => localStorage.getItem('REPORTED_ORDERS'))).toBeNull();
+
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('pat@example.test');
+  expect(page.url()).not.toContain('example.test');
+  expect(context.pages()).toHaveLength(1);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[ORD-04] [ORD-09] a guest without JavaScript looks an order up, cancels it and opens its receipt', async () => {
+  const { orderId, email } = await guestWithOrder(twoLines());
+  const { page } = await browser.visit({ javaScriptEnabled: false });
+  await page.goto('/shop/en/petcostore');
+  await page.goto(TRACK_ORDER_PATH);
+  const lookUp = async (number: string, address: string): Promise<void> => {
+    await page.getByLabel('Order number').fill(number);
+    await page.getByLabel('Email address').fill(address);
+    await page.getByRole('button', { name: 'Find my order' }).click();
+  };
+
+  await lookUp(orderId, 'someone.else@example.test');
+  const wrongEmail = await alertOf(page).textContent();
+  expect(await page.getByLabel('Order number').inputValue()).toBe(orderId);
+  await lookUp('123456789', email);
+  expect(await alertOf(page).textContent()).toBe(wrongEmail);
+  expect(wrongEmail).toMatch(/could not find an order/);
+
+  await lookUp(` #${orderId}`, email);
+  expect(await page.locator('h1').textContent()).toBe(`Order ${orderId}`);
+  expect(page.url()).not.toContain('example.test');
+  await page.getByText('Cancel this order', { exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel the whole order' }).click();
+  expect(await alertOf(page).textContent()).toMatch(/Cancelled/);
+
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  expect(await page.locator('h1').textContent()).toBe(`Order ${orderId}`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('header#header').isVisible()).toBe(false);
+  expect(await page.locator('main table').isVisible()).toBe(true);
+});
+
+test('[ORD-04] a stranger gets neither the order nor a hint that it exists', async () => {
+  const { orderId } = await guestWithOrder(twoLines());
+  const { shopper } = await aCustomer();
+  const { page } = await visitAs(shopper);
+  for (const path of [orderPath({ orderId }), orderSummaryPath({ orderId }), confirmationPath({ orderId })]) {
+    const existing = await page.goto(path);
+    const unknown = await page.goto(path.replace(orderId, '999999999'));
+    expect([existing?.status(), unknown?.status()]).toEqual([404, 404]);
+  }
+  const guest = await browser.visit();
+  await guest.page.goto(orderPath({ orderId }));
+  expect(placeOf(guest.page)).toBe(`/shop/LogonForm?URL=${encodeURIComponent(orderPath({ orderId }))}`);
+});
+
+describe('[PLT-03] the pages of orders have no violations in any view', () => {
+  let shopper: HttpShopper;
+  let orders: { readonly delivered: PlacedByWire; readonly open: PlacedByWire };
+  beforeAll(async () => {
+    ({ shopper, ...orders } = await customerWithOrders());
+  });
+
+  test.each<[string, () => string]>([
+    ['the list', () => ORDER_HISTORY_PATH],
+    ['an order that can be cancelled', () => orderPath({ orderId: orders.open.orderId })],
+    ['an order that can be returned', () => orderPath({ orderId: orders.delivered.orderId })],
+    ['the receipt', () => orderSummaryPath({ orderId: orders.open.orderId })],
+    ['the confirmation', () => confirmationPath({ orderId: orders.open.orderId })],
+    ['buying again', () => `${BUY_AGAIN_PATH}?showTabName=purchaselist`],
+    ['the look-up', () => `${TRACK_ORDER_PATH}?find=other`],
+  ])('%s', async (_name, path) => {
+    const { page, consoleMessages } = await visitAs(shopper, READY_FOR_AXE);
+    await openHydrated(page, path());
+    for (const summary of await page.locator('main details > summary').all()) await summary.click();
+    expect(await violationsEverywhere(page)).toEqual({});
+    expect(consoleMessages).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { HttpShopper, type ShopResponse } from './http-shopper';
+
+/** An order that was placed over the wire, as the checkout does it. */
+export interface PlacedByWire {
+  readonly orderId: string;
+  /** Opens the order without an account. */
+  readonly token: string;
+  readonly email: string;
+}
+
+export interface WantedLine {
+  readonly partNumber: string;
+  readonly quantity?: number;
+}
+
+/** A card that the embedded payment provider approves. */
+const CARD = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, securityCode: '123' };
+
+const ADDRESS = {
+  addressType: 'ShippingAndBilling',
+  nickName: 'Home',
+  firstName: 'Pat',
+  lastName: 'Doe',
+  addressLine: ['1 Bark St', 'Unit 2', ''],
+  city: 'San Diego',
+  state: 'CA',
+  zipCode: '92101',
+  country: 'US',
+  phone1: '5555550100',
+};
+
+/** A parsed response. Throws for a refusal, with what the shop said. */
+const bodyOf = (what: string, { status, text }: ShopResponse): ReturnType<typeof JSON.parse> => {
+  if (status >= 300) throw new Error(`${what}: ${status} ${text.slice(0, 300)}`);
+  return text === '' ? {} : JSON.parse(text);
+};
+
+/** Turns the test card into a token, as the provider's own page does. */
+const cardToken = async (shopper: HttpShopper): Promise<{ readonly token: string; readonly brand: string }> => {
+  const { x_cardFields } = bodyOf('payments', await shopper.call('GET', 'cart/@self/usable_payment_info'));
+  const { origin } = x_cardFields as { readonly origin: string };
+  const response = await fetch(`${origin}/cards`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(CARD),
+  });
+  return response.json();
+};
+
+/**
+ * Places an order with a card for delivery: cart, contact, address, payment and the order itself, by the calls of the
+ * checkout. The shopper needs an identity. Throws when the shop refuses a step.
+ */
+export const placeOrder = async (
+  shopper: HttpShopper,
+  lines: ReadonlyArray<WantedLine>,
+  email = 'pat@example.test',
+): Promise<PlacedByWire> => {
+  for (const { partNumber, quantity = 1 } of lines) {
+    const item = { partNumber, quantity: String(quantity) };
+    bodyOf(`add ${partNumber}`, await shopper.call('POST', 'cart', { orderId: '.', orderItem: [item] }));
+  }
+  bodyOf('contact', await shopper.call('PUT', 'cart/@self/x_contact', { email1: email, phone1: '5555550100' }));
+  const nickName = `Home ${Date.now()}`;
+  const address = await shopper.call('POST', 'person/@self/contact?bypassAVS=true', { ...ADDRESS, nickName });
+  const { addressId } = bodyOf('address', address);
+  bodyOf(
+    'shipping',
+    await shopper.call('PUT', 'cart/@self/shipping_info', { orderId: '.', addressId, shipModeId: '11' }),
+  );
+  const { token, brand } = await cardToken(shopper);
+  const protocolData = Object.entries({
+    account: token,
+    brand,
+    last_four: CARD.number.slice(-4),
+    expire_month: String(CARD.expiryMonth),
+    expire_year: String(CARD.expiryYear),
+  }).map(([name, value]) => ({ name, value }));
+  bodyOf(
+    'payment',
+    await shopper.call('POST', 'cart/@self/payment_instruction', { payMethodId: 'CARD', protocolData }),
+  );
+  const { orderId, grandTotal, x_key } = bodyOf('precheckout', await shopper.call('PUT', 'cart/@self/precheckout', {}));
+  const placed = bodyOf(
+    'checkout',
+    await shopper.call('POST', 'cart/@self/checkout', {
+      orderId,
+      notifyMerchant: '1',
+      notifyShopper: '1',
+      notifyOrderSubmitted: '1',
+      x_key,
+      x_grandTotal: grandTotal,
+      x_returnUrl: `${shopper.address}/checkout`,
+    }),
+  );
+  return { orderId: placed.orderId, token: placed.x_orderToken, email };
+};
+
+/** A new guest who has placed an order. */
+export const guestWithOrder = async (
+  lines: ReadonlyArray<WantedLine>,
+): Promise<PlacedByWire & { readonly shopper: HttpShopper }> => {
+  const shopper = new HttpShopper();
+  bodyOf('guest', await shopper.call('POST', 'guestidentity?updateCookies=true', {}));
+  return { shopper, ...(await placeOrder(shopper, lines)) };
+};
+
+/** Moves every shipment of an order on, as the warehouse does on the development page. */
+export const moveOrder = async (
+  { token }: Pick<PlacedByWire, 'token'>,
+  ...steps: ReadonlyArray<'packed' | 'shipped' | 'delivered'>
+): Promise<void> => {
+  const shopper = new HttpShopper();
+  const order = bodyOf('order', await shopper.call('GET', `order/x_byToken/${encodeURIComponent(token)}`));
+  const shipments = order.x_shipments as ReadonlyArray<{ readonly shipmentId: string }>;
+  for (const { shipmentId } of shipments) {
+    for (const step of steps) {
+      const { status, text } = await shopper.post(`/dev/orders/${shipmentId}/${step}`, {});
+      if (status !== 303) throw new Error(`${step}: ${status} ${text.slice(0, 300)}`);
+    }
+  }
+};
+
+/** The texts of a page's rows, such as the steps of a timeline. */
+export const rowsOf = (page: Page, list: string): Promise<ReadonlyArray<string>> =>
+  page.getByRole('list', { name: list }).getByRole('listitem').allTextContents();
