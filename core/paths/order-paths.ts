@@ -10,6 +10,9 @@ export type OrderReference = { readonly orderId: string } | { readonly token: st
 /** The parameters that the pages about one order read. */
 export const ORDER_PARAMETERS = { orderId: 'orderId', token: 'orderToken' } as const;
 
+/** The parameter of the summary that names a return. */
+export const RETURN_PARAMETER = 'returnId';
+
 const queryOf = (reference: OrderReference): string =>
   'token' in reference
     ? `${ORDER_PARAMETERS.token}=${encodePart(reference.token)}`
@@ -34,6 +37,10 @@ export const orderPath = (reference: OrderReference): string =>
 
 /** The printable summary of one order. */
 export const orderSummaryPath = (reference: OrderReference): string => `${ORDER_SUMMARY_PATH}?${queryOf(reference)}`;
+
+/** The printable slip of a return, for services that issue no label of their own (ORD-05). */
+export const returnSlipPath = (reference: OrderReference, returnId: string): string =>
+  `${orderSummaryPath(reference)}&${RETURN_PARAMETER}=${encodePart(returnId)}`;
 
 /** The page to which placing an order leads. It can be reloaded, and never places again (ORD-03). */
 export const confirmationPath = (reference: OrderReference): string => `${CONFIRMATION_PATH}?${queryOf(reference)}`;

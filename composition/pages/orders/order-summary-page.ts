@@ -1,4 +1,4 @@
-import { ORDER_PARAMETERS } from '../../../core/paths/order-paths';
+import { ORDER_PARAMETERS, RETURN_PARAMETER } from '../../../core/paths/order-paths';
 import { ORDER_SUMMARY_PATH } from '../../../core/paths/paths';
 import type { OrderSummaryData } from '../../../ui/pages/orders/order-summary-data';
 import { makeOrderSummaryLoader } from '../../../ui/pages/orders/order-summary-loader';
@@ -12,6 +12,6 @@ export const orderSummaryPage = definePage<OrderSummaryData>({
         paths: [ORDER_SUMMARY_PATH],
         screenModule: 'composition/pages/orders/order-summary-screen.tsx',
         loader: makeOrderSummaryLoader,
-        reads: Object.values(ORDER_PARAMETERS),
+        reads: [...Object.values(ORDER_PARAMETERS), RETURN_PARAMETER],
       },
 });

@@ -34,7 +34,7 @@ export interface OrderPageProps {
 
 const DONE: Readonly<Record<OrderDone, { readonly title: string; readonly text: string }>> = {
   cancelled: { title: 'Cancelled.', text: 'You are not charged for it. We have sent you an email.' },
-  returned: { title: 'Your return is started.', text: 'Print the label below and drop the parcel off.' },
+  returned: { title: 'Your return is started.', text: 'Print the page below for the parcel and drop it off.' },
 };
 
 const Head = ({
@@ -179,7 +179,7 @@ export const OrderPage = ({
         <div className={styles.columns}>
           <div className={styles.main}>
             <Shipments order={order} reference={reference} />
-            <StartedReturns order={order} />
+            <StartedReturns order={order} reference={reference} />
             <div className={styles.ways}>
               <CancelAll order={order} reference={reference} />
               <ReturnForm order={order} fields={{ orderId: order.id, reference }} />

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { orderReferenceIn, orderSummaryPath } from '../../../core/paths/order-paths';
+import { orderReferenceIn, orderSummaryPath, RETURN_PARAMETER } from '../../../core/paths/order-paths';
 import { TRACK_ORDER_PATH } from '../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import type { OrderLoaderPorts } from './order-loader';
@@ -26,7 +26,11 @@ export const makeOrderSummaryLoader =
             : withoutOrder(failure, userType, orderSummaryPath(reference)),
         (order) => ({
           kind: 'page',
-          data: { order: withoutToken(order), reference },
+          data: {
+            order: withoutToken(order),
+            reference,
+            slipOf: order.returns.find(({ id }) => id === query.get(RETURN_PARAMETER)),
+          },
           head: orderHead(`Receipt of order ${order.id}`, shop),
           isShareable: false,
         }),

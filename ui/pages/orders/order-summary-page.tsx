@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
-import type { OrderLine } from '../../../core/orders/order';
+import { RETURN_REASONS, type Order, type OrderLine, type OrderReturn } from '../../../core/orders/order';
 import { formatDate, methodWords, STATUS_WORDS } from '../../../core/orders/order-words';
 import { orderPath } from '../../../core/paths/order-paths';
 import { Button } from '../../design/button';
@@ -59,9 +59,36 @@ const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactEl
   </table>
 );
 
+/** The slip that a shopper puts into the parcel of a return: its number, its items and where it comes from. */
+const ReturnSlip = ({
+  order,
+  slip,
+  shop,
+}: {
+  readonly order: Order;
+  readonly slip: OrderReturn;
+  readonly shop: string;
+}): ReactElement => (
+  <section className={styles.slip} aria-labelledby="slip">
+    <h2 id="slip">Return {slip.id}</h2>
+    <p>{slip.reason === undefined ? `To ${shop}` : `To ${shop}. ${RETURN_REASONS[slip.reason]}.`}</p>
+    <ul>
+      {slip.lines.map(({ lineId, quantity }) => {
+        const line = order.lines.find(({ id }) => id === lineId);
+        return (
+          <li key={lineId}>
+            {quantity} × {line?.name ?? 'item'} {line === undefined ? '' : `(${line.partNumber})`}
+          </li>
+        );
+      })}
+    </ul>
+    <p>Print this slip and put it into the parcel.</p>
+  </section>
+);
+
 /** The summary of one order as a receipt: on screen with a way back, on paper without the shop around it (ORD-09). */
 export const OrderSummaryPage = ({ data, brand = DEFAULT_BRAND, print }: OrderSummaryPageProps): ReactElement => {
-  const { order, reference } = data;
+  const { order, reference, slipOf } = data;
   const placed = formatDate(order.placedAt);
   const canPrint = useIsHydrated();
   return (
@@ -75,18 +102,24 @@ export const OrderSummaryPage = ({ data, brand = DEFAULT_BRAND, print }: OrderSu
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {order.shipments.map((shipment) => (
+          {(slipOf === undefined ? order.shipments : []).map((shipment) => (
             <p key={shipment.id}>
               {methodWords(shipment)}
               {formatDate(shipment.promisedDate) === undefined ? '' : `, by ${formatDate(shipment.promisedDate)}`}
             </p>
           ))}
         </header>
-        <Items lines={order.lines} />
-        <div className={styles.columns}>
-          <OrderFacts order={order} brand={brand} />
-          <OrderTotals order={order} />
-        </div>
+        {slipOf === undefined ? (
+          <>
+            <Items lines={order.lines} />
+            <div className={styles.columns}>
+              <OrderFacts order={order} brand={brand} />
+              <OrderTotals order={order} />
+            </div>
+          </>
+        ) : (
+          <ReturnSlip order={order} slip={slipOf} shop={brand.shop} />
+        )}
         <footer className={styles.actions}>
           <Button look="secondary" disabled={!canPrint} onClick={print} icon={<Printer size={18} aria-hidden />}>
             Print

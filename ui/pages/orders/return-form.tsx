@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { remainingQuantity, RETURN_REASONS, type Order, type OrderLine } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/order-words';
+import { returnSlipPath, type OrderReference } from '../../../core/paths/order-paths';
 import { Money } from '../../design/money';
 import { Select } from '../../design/select';
 import { OnceForm } from './once-form';
@@ -38,7 +39,7 @@ export const ReturnForm = ({ order, fields }: ReturnsProps): ReactElement | null
       <OnceForm action="returnItems" look="secondary" label="Start the return" formClass={styles.form}>
         <p>
           {until === undefined ? '' : `You can return items until ${until}. `}
-          You get a label to print, and your money back when the items have arrived.
+          You get a page to print for the parcel, and your money back when the items have arrived.
         </p>
         <OrderFields {...fields} />
         {lines.map((line) => (
@@ -57,7 +58,10 @@ export const ReturnForm = ({ order, fields }: ReturnsProps): ReactElement | null
 };
 
 /** The returns that were started, each with its label to print. */
-export const StartedReturns = ({ order }: Pick<ReturnsProps, 'order'>): ReactElement | null =>
+export const StartedReturns = ({
+  order,
+  reference,
+}: Pick<ReturnsProps, 'order'> & { readonly reference: OrderReference }): ReactElement | null =>
   order.returns.length === 0 ? null : (
     <section className={styles.started} aria-labelledby="returns">
       <h2 id="returns">Returns</h2>
@@ -65,7 +69,9 @@ export const StartedReturns = ({ order }: Pick<ReturnsProps, 'order'>): ReactEle
         {order.returns.map((started) => (
           <li key={started.id} className={styles.one}>
             <p className={styles.status}>
-              {started.isReceived ? 'We have received your return.' : 'Print the label and drop the parcel off.'}
+              {started.isReceived
+                ? 'We have received your return.'
+                : `Print the ${started.labelUrl === undefined ? 'slip, put it into the parcel' : 'label'} and drop the parcel off.`}
             </p>
             <ul>
               {started.lines.map(({ lineId, quantity }) => (
@@ -80,9 +86,9 @@ export const StartedReturns = ({ order }: Pick<ReturnsProps, 'order'>): ReactEle
                 <Money amount={started.refund} />
               </p>
             )}
-            {started.labelUrl === undefined || started.isReceived ? null : (
-              <a href={started.labelUrl} className={styles.label}>
-                Print the return label
+            {started.isReceived ? null : (
+              <a href={started.labelUrl ?? returnSlipPath(reference, started.id)} className={styles.label}>
+                {started.labelUrl === undefined ? 'Print the return slip' : 'Print the return label'}
               </a>
             )}
           </li>

@@ -38,6 +38,14 @@ const benefits = (brand: Brand, can: Can): ReadonlyArray<AccountPoint> => {
   ];
 };
 
+/** The way to an order that was placed without an account (ORD-04). */
+const GuestOrder = (): ReactElement | null =>
+  use(CapabilityContext).leadsTo(LINKS.trackOrder) ? (
+    <p>
+      Ordered without an account? <a href={LINKS.trackOrder}>Track your order</a>
+    </p>
+  ) : null;
+
 /** The sign-in form beside the benefits of an account (RTE-06). */
 export const SignInPage = observer(
   ({
@@ -55,6 +63,7 @@ export const SignInPage = observer(
           {isBrowserAdded && !model.isRefused ? <Banner tone="good" title={BROWSER_KNOWN} /> : null}
           <SignInForm model={model} formId="sign-in" />
           {otherWays}
+          <GuestOrder />
         </div>
         <AccountPromise
           id="join"

@@ -1,12 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Order } from '../../../../core/orders/order';
-import { BuyAgainPage } from '../../../../ui/pages/orders/buy-again-page';
 import { ConfirmationPage } from '../../../../ui/pages/orders/confirmation-page';
 import { LookUpPage } from '../../../../ui/pages/orders/look-up-page';
-import { OrderHistoryPage } from '../../../../ui/pages/orders/order-history-page';
 import { OrderPage, type OrderPageProps } from '../../../../ui/pages/orders/order-page';
-import { OrderSummaryPage } from '../../../../ui/pages/orders/order-summary-page';
-import { anOrder, anOrderLine, anOrderSummary, aPurchase, aShipment } from '../../../builders/order';
+import { anOrder, anOrderLine, aShipment } from '../../../builders/order';
+import { actionOf, fieldsOf } from './posted-form';
 
 const OWN = { orderId: '900001' };
 const TOKEN = { token: 'token-of-900001' };
@@ -15,15 +13,6 @@ const NOTHING_DONE = { done: undefined, again: undefined, problem: undefined };
 const orderPage = (order: Order, props: Partial<OrderPageProps> = {}): void => {
   render(<OrderPage data={NOTHING_DONE} order={order} reference={OWN} {...props} />);
 };
-
-/** The fields that a form posts. */
-const fieldsOf = (button: HTMLElement): Readonly<Record<string, ReadonlyArray<string>>> => {
-  const form = button.closest('form');
-  const data = new FormData(form ?? undefined);
-  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String)]));
-};
-
-const actionOf = (button: HTMLElement): string | null => button.closest('form')?.getAttribute('action') ?? null;
 
 describe('the page of an order', () => {
   test('[ORD-04] shows each shipment with its progress, its tracking and its items', () => {
@@ -229,67 +218,5 @@ describe('the confirmation', () => {
     unmount();
     render(<ConfirmationPage data={data} isRegistered />);
     expect(screen.getByText('You earn 25 points when this order leaves.')).toBeTruthy();
-  });
-});
-
-describe('the receipt', () => {
-  test('[RTE-06] [ORD-09] lists items, costs and tax by state, and prints', () => {
-    let printed = 0;
-    render(<OrderSummaryPage data={{ order: anOrder(), reference: OWN }} print={() => void (printed += 1)} />);
-    expect(screen.getByRole('row', { name: /Goodpaw Chicken Dog Food.* 2 \$12\.99 \$25\.98/ })).toBeTruthy();
-    expect(screen.getByText('Tax, CA (7.75%)')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
-    expect(printed).toBe(1);
-  });
-});
-
-describe('the lists', () => {
-  test('[ORD-04] shows orders with status, date and total, and pages of them', () => {
-    const orders = {
-      items: [anOrderSummary(), anOrderSummary(anOrder({ id: '900000', status: 'completed' }))],
-      total: 21,
-    };
-    render(<OrderHistoryPage data={{ orders, page: 2 }} />);
-    expect(screen.getByRole('link', { name: 'Order 900001' }).getAttribute('href')).toBe(
-      '/shop/OrderDetail?orderId=900001',
-    );
-    const [first, second] = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'));
-    expect(first?.textContent).toMatch(
-      /Order received.*Mon, Nov 23, 2026 · 2 items.*Expected by Fri, Nov 27.*\$33\.98/,
-    );
-    expect(second?.textContent).not.toMatch(/Expected/);
-    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/shop/OrderHistory?page=3');
-  });
-
-  test('[ORD-04] says that there are no orders', () => {
-    render(<OrderHistoryPage data={{ orders: { items: [], total: 0 }, page: 1 }} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'You have no orders yet.' })).toBeTruthy();
-  });
-
-  test('[ORD-08] shows how often, the last price and today’s, and the availability', () => {
-    const items = [
-      aPurchase(),
-      aPurchase({ partNumber: 'SKU-2', name: 'Cat toy', timesBought: 1, currentPrice: 12.99, availableQuantity: 3 }),
-      aPurchase({ partNumber: 'SKU-3', name: 'Old bed', isBuyable: false, availableQuantity: 0 }),
-    ];
-    render(<BuyAgainPage data={{ purchases: { items, total: 3 }, page: 1, again: undefined }} />);
-    const [food, toy, bed] = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li'));
-    expect(food?.textContent).toMatch(/Bought 3 times, last on Mon, Nov 23, 2026.*\$13\.49last time \$12\.99In stock/);
-    expect(toy?.textContent).toMatch(/Bought once, on .*\$12\.99Only 3 left/);
-    expect(bed?.textContent).toMatch(/Out of stock$/);
-    const one = screen.getByRole('button', { name: 'Add To Cart Cat toy' });
-    expect([actionOf(one), fieldsOf(one)]).toEqual([
-      '/orders/buy-again',
-      { URL: ['/shop/MyListsView?showTabName=purchaselist'], partNumber: ['SKU-2'] },
-    ]);
-    expect(fieldsOf(screen.getByRole('button', { name: 'Add all 2 to cart' }))['partNumber']).toEqual([
-      'SKU-1001',
-      'SKU-2',
-    ]);
-  });
-
-  test('[ORD-08] says that nothing was bought yet', () => {
-    render(<BuyAgainPage data={{ purchases: { items: [], total: 0 }, page: 1, again: undefined }} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Nothing to buy again yet.' })).toBeTruthy();
   });
 });
