@@ -10,6 +10,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const SEARCH_EVENT_DAYS = 90;
 const MAIL_DAYS = 7;
 const AUDIT_DAYS = 400;
+/** Refused orders, handled messages and payment events can be looked up for a quarter of a year. */
+const ORDER_TRACE_DAYS = 90;
 /** Much longer than the half hour for which an ad's id is valid. */
 const AD_IMPRESSION_DAYS = 2;
 /** Charges and refunds of campaigns can be checked for more than a year. */
@@ -60,6 +62,21 @@ const clearSearchEvents = (database: Kysely<Database>, before: string): Promise<
     const { numDeletedRows } = await database
       .deleteFrom('search_event')
       .where('id', 'in', old.limit(ROWS_PER_BATCH))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+
+/** Removes the attempts that became no order. Those of placed orders stay with them. */
+const clearAttempts = (database: Kysely<Database>, before: number): Promise<void> =>
+  repeatBatches(async () => {
+    const ended = database
+      .selectFrom('order_attempt')
+      .select('attempt_key')
+      .where('state', 'in', ['refused', 'unavailable', 'abandoned'])
+      .where('updated_at', '<', before);
+    const { numDeletedRows } = await database
+      .deleteFrom('order_attempt')
+      .where('attempt_key', 'in', ended.limit(ROWS_PER_BATCH))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   });
@@ -136,6 +153,8 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
  * - sessions that were not used for thirty days, and then guests without a session together with their carts;
  * - codes, links, captchas and attempt counts that have expired, and counts of wrong passwords after a day;
  * - mail after seven days, and ad impressions after two;
+ * - attempts that became no order, handled messages and events of the payment provider after ninety days; dead letters
+ *   stay;
  * - search events, ad clicks, and the orders they led to, after ninety days;
  * - the audit trail and the charges for ads after four hundred days.
  *
@@ -154,6 +173,10 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   // These rows decide until then whether another mail is sent.
   await clearDated(database, { table: 'reset_code', key: 'code_id', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   await clearDated(database, { table: 'sign_in_link', key: 'link_hash', time: 'asked_at' }, now - MAIL_WINDOW_MS);
+  const tracesBefore = now - ORDER_TRACE_DAYS * DAY_MS;
+  await clearAttempts(database, tracesBefore);
+  await clearDated(database, { table: 'outbox', key: 'outbox_id', time: 'done_at' }, tracesBefore);
+  await clearDated(database, { table: 'provider_event', key: 'event_id', time: 'received_at' }, tracesBefore);
   const impressionsBefore = now - AD_IMPRESSION_DAYS * DAY_MS;
   const clicksBefore = now - AD_CLICK_DAYS * DAY_MS;
   await clearDated(database, { table: 'ad_impression', key: 'ad_key', time: 'seen_at' }, impressionsBefore);

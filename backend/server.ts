@@ -23,6 +23,7 @@ import { makeEventIntake } from './search/behaviour/event-intake.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
 import { indexLog } from './search/index-log.ts';
 import type { SearchIndex } from './search/model/search-types.ts';
+import { countBacklog } from './orders/order-backlog.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { makeCategoryReader } from './views/category-index.ts';
 import { makeImageDescriptions } from './views/image-descriptions.ts';
@@ -86,10 +87,11 @@ const makeServerRefusals = (app: FastifyInstance): RefusalLog => {
   return refusals;
 };
 
-/** Health and readiness: the database can be read and the search index is loaded. */
+/** Health and readiness: the database can be read and the search index is loaded; with what is left to do for orders. */
 const registerHealth = (app: FastifyInstance, { database, searchIndex }: BackendOptions): void =>
   registerHealthRoutes(app, {
     database: async () => void (await database.selectFrom('catalogue_state').select('key').limit(1).execute()),
+    orders: () => countBacklog(database),
     search: async () => {
       await searchIndex.ready();
       const { version, products, leftOut, failure } = searchIndex.status();

@@ -26,6 +26,7 @@ create table order_attempt (
   leased_until bigint not null
 );
 create unique index one_open_attempt on order_attempt (order_id) where state in ('authorising', 'authenticating');
+create index ended_attempts on order_attempt (updated_at) where state in ('refused', 'unavailable', 'abandoned');
 create index open_attempts on order_attempt (leased_until) where state in ('authorising', 'authenticating');
 create index order_attempt_of_payment on order_attempt (provider_payment_id);
 
@@ -162,6 +163,7 @@ create table payment_operation (
   problem text
 );
 create index payment_operation_of_order on payment_operation (order_id, operation_id);
+create index payment_operation_dead on payment_operation (dead_at) where dead_at is not null;
 create index payment_operation_waiting on payment_operation (next_try_at) where done_at is null and dead_at is null;
 
 -- Messages to other systems, written in the transaction that they are about. `next_try_at` is also the lease of a worker.
@@ -177,6 +179,7 @@ create table outbox (
   dead_at bigint,
   problem text
 );
+create index outbox_dead on outbox (dead_at) where dead_at is not null;
 create index outbox_waiting on outbox (next_try_at) where done_at is null and dead_at is null;
 create index outbox_by_end on outbox (done_at);
 
