@@ -58,6 +58,7 @@ const PAGE_TOKENS = {
   moveToCart: CartTokens.moveToCart,
   origin: PlatformTokens.origin,
   outboxPath: ConfigurationTokens.outboxPath,
+  placeStore: StoreTokens.placeStore,
   placeOrder: CheckoutTokens.placeOrder,
   promotions: RewardsTokens.promotions,
   refreshRewards: RewardsTokens.refreshRewards,

@@ -22,6 +22,7 @@ import type { DeliverySchedule } from '../../ui/checkout/delivery-schedule';
 import type { PaymentDialogs } from '../../ui/checkout/payment-dialogs';
 import type { LoadCaptcha } from '../../ui/captcha/captcha-view-model';
 import type { CartViewModel } from '../../ui/cart/cart-view-model';
+import type { CartWaysViewModel } from '../../ui/cart/cart-ways-view-model';
 import type { CodesInCart } from '../../ui/cart/codes-in-cart';
 import type { HeaderPanelsViewModel } from '../../ui/chrome/header-panels-view-model';
 import type { ErrorDetailViewModel } from '../../ui/overlay/error-detail-view-model';
@@ -78,6 +79,7 @@ export interface PageModels {
  */
 export interface SharedModels {
   cardFlow?: CardFlowViewModel;
+  cartWays?: CartWaysViewModel;
   codesInCart?: CodesInCart;
   errorDetail?: ErrorDetailViewModel;
   addressDialogs?: AddressDialogs;

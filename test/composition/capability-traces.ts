@@ -36,6 +36,7 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
   'save-for-later': {
     pages: [],
     forms: [FORM_ACTIONS.saveForLater, FORM_ACTIONS.moveToCart, FORM_ACTIONS.removeSaved],
+    words: /save for later/i,
     requests: /x_savedItems/,
   },
   accounts: {

@@ -5,6 +5,8 @@ import type { AddToCart, AddToCartError } from '../../core/cart/add-to-cart';
 import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
 import { cartMessage } from '../../core/cart/cart-message';
 import type { ChangeQuantity } from '../../core/cart/change-quantity';
+import type { ChooseFulfilmentError } from '../../core/cart/fulfilment/choose-fulfilment';
+import { choiceOf, type FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
 import type { LoadCart } from '../../core/cart/load-cart';
 import type { ChangePromotionCode, PromotionCodeError } from '../../core/cart/promotion-codes';
 import type { BehaviourEvent, TrackedItem } from '../../core/analytics/behaviour';
@@ -27,6 +29,8 @@ export interface Wanted {
   readonly partNumber: string;
   readonly name: string;
   readonly quantity: number;
+  /** How it reaches the shopper: shipped by default. */
+  readonly choice?: FulfilmentChoice | undefined;
   /** The product to report to the search service. Without it nothing is reported. */
   readonly product?: TrackedItem | undefined;
   /** Unit price in dollars. */
@@ -36,7 +40,7 @@ export interface Wanted {
 /** The event for an item that was added to the cart. The tracker adds the preceding search. */
 export type Added = Pick<Extract<BehaviourEvent, { readonly kind: 'added-to-cart' }>, 'item' | 'quantity' | 'price'>;
 
-type Failure = AddToCartError | PromotionCodeError;
+type Failure = AddToCartError | PromotionCodeError | ChooseFulfilmentError;
 
 /**
  * The shopper's cart on every page. It shows a change at once and corrects it with the response. Changes are sent one
@@ -48,7 +52,7 @@ export class CartViewModel {
   isKnown: boolean;
   /** Part numbers and line ids with a change under way. */
   busy: ReadonlyArray<string> = [];
-  /** Requested quantities without a response yet, by line id. */
+  /** Requested quantities without a response yet, and refused ones until they are corrected, by line id. */
   wantedQuantities: Readonly<Record<string, number>> = {};
   /** The number of items with an add request under way. */
   arriving = 0;
@@ -84,16 +88,16 @@ export class CartViewModel {
     return this.busy.includes(id);
   }
 
-  /** The quantity to show in a line's field: the requested one until the response arrives. */
+  /** The quantity to show in a line's field: the requested one until the response arrives, and a refused one. */
   shownQuantity({ id, quantity }: CartItem): number {
     return ownValue(this.wantedQuantities, id) ?? quantity;
   }
 
-  async add({ partNumber, name, quantity, product, price }: Wanted): Promise<void> {
+  async add({ partNumber, name, quantity, choice, product, price }: Wanted): Promise<void> {
     if (this.isBusy(partNumber)) return;
     const before = this.#quantityOf(partNumber);
     this.arriving += quantity;
-    await this.change(partNumber, this.#useCases.addToCart({ partNumber, quantity }), {
+    await this.change(partNumber, this.#useCases.addToCart({ partNumber, quantity, choice }), {
       succeeded: () => {
         this.#toasts.succeed(`Added to cart: ${name}`, this.#undo(partNumber, before));
         if (product !== undefined) this.#onAdded({ item: product, quantity, price });
@@ -112,7 +116,13 @@ export class CartViewModel {
         this.lineErrors = without(this.lineErrors, itemId);
         if (before !== undefined && Number(quantity) === 0) this.#offerToPutBack(before);
       },
-      failed: (message) => (this.lineErrors = { ...this.lineErrors, [itemId]: message }),
+      failed: (message, { kind }) => {
+        this.failLine(itemId, message);
+        // A quantity that is too large stays in the field until the shopper corrects it (CHK-10).
+        if (wanted >= 1 && ASKS_FOR_ANOTHER.includes(kind)) {
+          this.wantedQuantities = { ...this.wantedQuantities, [itemId]: wanted };
+        }
+      },
       settled: () => {
         if (!this.isBusy(itemId)) this.wantedQuantities = without(this.wantedQuantities, itemId);
       },
@@ -142,12 +152,18 @@ export class CartViewModel {
     });
   }
 
-  private async change(
+  /** Shows why a line, or a saved item, could not be changed. */
+  failLine(id: string, message: string): void {
+    this.lineErrors = { ...this.lineErrors, [id]: message };
+  }
+
+  /** Runs a change of the cart after all earlier ones. The id is busy meanwhile. */
+  async change(
     id: string,
     task: TaskEither<Failure, Cart>,
     then: {
       readonly succeeded: () => void;
-      readonly failed: (message: string) => void;
+      readonly failed: (message: string, failure: Failure) => void;
       readonly settled?: () => void;
     },
   ): Promise<void> {
@@ -159,7 +175,7 @@ export class CartViewModel {
       if (isRight(outcome)) {
         this.takeOver(outcome.right);
         then.succeeded();
-      } else then.failed(cartMessage(outcome.left));
+      } else then.failed(cartMessage(outcome.left), outcome.left);
     });
   }
 
@@ -184,13 +200,16 @@ export class CartViewModel {
     return line && { label: 'Undo', run: () => void this.changeQuantity(line.id, before) };
   }
 
-  #offerToPutBack({ partNumber, name, quantity }: CartItem): void {
+  #offerToPutBack({ partNumber, name, quantity, fulfilment }: CartItem): void {
     this.#toasts.succeed(`Removed from cart: ${name}`, {
       label: 'Undo',
-      run: () => void this.add({ partNumber, name, quantity }),
+      run: () => void this.add({ partNumber, name, quantity, choice: fulfilment && choiceOf(fulfilment) }),
     });
   }
 }
+
+/** Failures that the shopper resolves with another quantity. */
+const ASKS_FOR_ANOTHER: ReadonlyArray<Failure['kind']> = ['not-enough-stock', 'invalid-quantity'];
 
 /** Removes one occurrence of the id. With several changes under way, the id stays busy until the last one ends. */
 const withoutOne = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> => {

@@ -18,6 +18,8 @@ export interface QuantityStepperProps {
   readonly disabled?: boolean;
   readonly size?: 'small' | 'medium';
   readonly form?: string;
+  /** Reports a typed number outside min…max as it is, for a form that explains why it is refused. Buttons stay inside. */
+  readonly keepsTyped?: boolean;
 }
 
 const clamp = (quantity: number, min: number, max: number): number => Math.min(max, Math.max(min, quantity));
@@ -35,20 +37,21 @@ interface OwnQuantity {
 
 const useQuantity = (
   input: RefObject<HTMLInputElement | null>,
-  { min = 1, max = 99, value, defaultValue = min, onChange }: QuantityStepperProps,
+  { min = 1, max = 99, value, defaultValue = min, onChange, keepsTyped = false }: QuantityStepperProps,
 ): OwnQuantity => {
   const [own, setOwn] = useState(defaultValue);
   const [typed, type] = useState<string | undefined>();
   const quantity = value ?? own;
-  const settle = (next: number): void => {
-    const allowed = clamp(Math.trunc(next), min, max);
+  const settle = (next: number, isTyped = false): void => {
+    const whole = Math.trunc(next);
+    const allowed = isTyped && keepsTyped && whole >= 1 ? whole : clamp(whole, min, max);
     type(undefined);
     setOwn(allowed);
     if (allowed !== quantity) onChange?.(allowed);
   };
   const leave = (): void => {
     const number = Number(typed ?? input.current?.value);
-    settle(typed?.trim() === '' || Number.isNaN(number) ? quantity : number);
+    settle(typed?.trim() === '' || Number.isNaN(number) ? quantity : number, true);
   };
   const takeOver = useEffectEvent(() => {
     const before = Number(input.current?.value);

@@ -1,23 +1,27 @@
 import type { CartPageData } from '../../../ui/pages/cart/cart-data';
+import { CartWaysViewModel } from '../../../ui/cart/cart-ways-view-model';
 import { CartPage } from '../../../ui/pages/cart/cart-page';
-import { CartRewards } from '../../../ui/rewards/cart-rewards';
-import { rewardsFrom } from '../../widgets/rewards/page-rewards';
 import type { Screen } from '../../page/screen';
+import { couponsOfCart } from './coupons-of-cart';
 
 export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
-  const { behaviour, brand, cart, chrome } = dependencies;
-  const { user } = chrome;
-  const rewards = rewardsFrom(dependencies, data.own.rewards, data.own.hasLoadFailed);
+  const { behaviour, brand, cart, cartWays, chrome, modals, myStore } = dependencies;
+  const ways = new CartWaysViewModel(data.options, { cart, ways: cartWays, myStore, toasts: chrome.toasts });
+  dependencies.shared.cartWays = ways;
   return {
     element: (
       <CartPage
         data={data}
         cart={cart}
+        ways={ways}
+        myStore={myStore}
+        onPickUp={(itemId) => modals.setType('UPDATE_TO_PICKUP', itemId)}
         behaviour={behaviour}
         brand={brand}
-        isRegistered={user.isRegistered}
-        coupons={<CartRewards model={rewards} user={user} programme={brand.rewards} />}
+        isRegistered={chrome.user.isRegistered}
+        coupons={couponsOfCart(dependencies, data)}
       />
     ),
+    start: ways.start,
   };
 };

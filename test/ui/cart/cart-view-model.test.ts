@@ -125,11 +125,13 @@ test('[CRT-03] counts every click while earlier ones are pending', async () => {
   expect([shown(), model.isBusy(id), model.cart.items[0]?.quantity]).toEqual([4, false, 4]);
 });
 
-test('[CRT-03] no longer shows a refused quantity', async () => {
+test('[CHK-10] keeps showing a quantity above the stock until it is corrected', async () => {
   const { model } = open();
   await model.add(wanted);
   await model.changeQuantity(model.cart.items[0]?.id ?? '', 9);
-  expect(model.cart.items.map((item) => model.shownQuantity(item))).toEqual([2]);
+  expect(model.cart.items.map((item) => model.shownQuantity(item))).toEqual([9]);
+  await model.changeQuantity(model.cart.items[0]?.id ?? '', 3);
+  expect(model.cart.items.map((item) => [item.quantity, model.shownQuantity(item)])).toEqual([[3, 3]]);
 });
 
 test('[CRT-03] explains an empty quantity and removes nothing from the cart', async () => {

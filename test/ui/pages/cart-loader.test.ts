@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { EMPTY_CART, type Cart } from '../../../core/cart/cart';
+import type { LoadCartOptions } from '../../../core/cart/fulfilment/load-fulfilment-options';
 import type { LoadCart } from '../../../core/cart/load-cart';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import type { RecommendationRequest } from '../../../core/recommendations/recommendations';
@@ -21,7 +22,11 @@ const REQUEST = {
 
 const ROW = { podId: 'bestsellers', title: 'Best Sellers', products: [], resultId: undefined, experiment: undefined };
 
-const load = (loadCart: LoadCart, loadRecommendation: LoadRecommendation = () => TE.right(ROW)) =>
+const load = (
+  loadCart: LoadCart,
+  loadRecommendation: LoadRecommendation = () => TE.right(ROW),
+  loadCartOptions: LoadCartOptions = () => TE.right({}),
+) =>
   makeCartLoader({
     capabilities: EVERYTHING,
     loadCart,
@@ -29,6 +34,8 @@ const load = (loadCart: LoadCart, loadRecommendation: LoadRecommendation = () =>
     refreshRewards: TE.right(aMember()),
     userType: () => 'registered',
     shop: 'Petco',
+    loadCartOptions,
+    placeStore: { store: () => ({ id: '1101', locationId: '13501', name: 'Mission Valley' }), zipCode: () => '92101' },
   })(REQUEST)();
 
 test('[RTE-10] the cart is private, not indexed and shows the last added item', async () => {
@@ -86,5 +93,20 @@ describe('recommendations in the cart', () => {
   test('[REC-01] are bestsellers when there are no matches or the cart is empty', async () => {
     expect((await asking(cartOf('1'), { bestsellers: [aTile()] })).shown).toBe('bestsellers');
     expect(await asking(EMPTY_CART, {})).toEqual({ requested: [], shown: 'bestsellers' });
+  });
+});
+
+test('[CHK-02] loads the ways of each line for the shopper’s store and ZIP code; an empty cart needs none', async () => {
+  const loadCartOptions: LoadCartOptions = ({ storeId, zipCode }) => TE.right({ [`${storeId} ${zipCode}`]: [] });
+  expect(await load(TE.right(aCart()), undefined, loadCartOptions)).toMatchObject({
+    data: { options: { '1101 92101': [] } },
+  });
+  expect(await load(TE.right(EMPTY_CART), undefined, loadCartOptions)).toMatchObject({ data: { options: {} } });
+});
+
+test('[CHK-02] shows the cart without ways that cannot be read', async () => {
+  expect(await load(TE.right(aCart()), undefined, () => TE.left(anUnreachable()))).toMatchObject({
+    kind: 'page',
+    data: { options: {} },
   });
 });

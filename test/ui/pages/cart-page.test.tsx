@@ -1,11 +1,17 @@
+import * as TE from 'fp-ts/TaskEither';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { makeAddToCart } from '../../../core/cart/add-to-cart';
 import { makeChangeQuantity } from '../../../core/cart/change-quantity';
 import { makeLoadCart } from '../../../core/cart/load-cart';
+import { makeChooseFulfilment } from '../../../core/cart/fulfilment/choose-fulfilment';
+import { makeLoadCartOptions, makeLoadItemOptions } from '../../../core/cart/fulfilment/load-fulfilment-options';
+import { makeMoveToCart, makeRemoveSaved, makeSaveForLater } from '../../../core/cart/saved/save-for-later';
 import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../../core/cart/promotion-codes';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
 import { ToastsViewModel } from '../../../ui/toasts/toasts-view-model';
+import { CartWaysViewModel } from '../../../ui/cart/cart-ways-view-model';
 import { CartViewModel } from '../../../ui/cart/cart-view-model';
 import { CartPage } from '../../../ui/pages/cart/cart-page';
 import { EMPTY_CART } from '../../../core/cart/cart';
@@ -20,6 +26,7 @@ const NOTHING = {
   problem: undefined,
   refusedCode: undefined,
   alsoBought: undefined,
+  options: {},
   own: { rewards: { kind: 'unknown' }, hasLoadFailed: false },
 } as const;
 
@@ -30,7 +37,8 @@ const show = async (
   const identity = new FakeIdentityGateway();
   const session = new FakeSessionStore();
   const cart = new FakeCartGateway(identity.caller)
-    .sells({ partNumber: 'SKU-1', name: 'Kibble', price: 10, stock: 5 })
+    .hasStore({ id: '1101', name: 'Mission Valley', zipCodes: ['92101'] })
+    .sells({ partNumber: 'SKU-1', name: 'Kibble', price: 10, stock: 5, inStore: { '1101': 4 } })
     .hasPromotion('PUP5', 5);
   const model = new CartViewModel(
     EMPTY_CART,
@@ -53,9 +61,51 @@ const show = async (
     new ToastsViewModel(new FakeTime().pause),
   );
   if (quantity > 0) await model.add({ partNumber: 'SKU-1', name: 'Kibble', quantity });
-  render(<CartPage data={{ ...NOTHING, ...data }} cart={model} behaviour={new FakeBehaviourTracker()} />);
+  const ways = waysOf(model, cart, session);
+  if (quantity > 0) await ways.refresh();
+  render(pageOf(model, ways, data));
   return model;
 };
+
+const MY_STORE = { store: { id: '1101', locationId: '13501', name: 'Mission Valley' }, zipCode: '92101' };
+
+/** The part number of each line that asked for another store. */
+const pickedUp: string[] = [];
+
+const waysOf = (model: CartViewModel, cart: FakeCartGateway, session: FakeSessionStore): CartWaysViewModel => {
+  const ports = { cart, fulfilment: cart, savedItems: cart };
+  return new CartWaysViewModel(
+    {},
+    {
+      cart: model,
+      myStore: MY_STORE,
+      toasts: new ToastsViewModel(new FakeTime().pause),
+      ways: TE.right({
+        chooseFulfilment: makeChooseFulfilment(ports),
+        loadCartOptions: makeLoadCartOptions({ fulfilment: cart, session, can: () => true }),
+        loadItemOptions: makeLoadItemOptions({ fulfilment: cart, can: () => true }),
+        saveForLater: makeSaveForLater(ports),
+        moveToCart: makeMoveToCart(ports),
+        removeSaved: makeRemoveSaved(ports),
+      }),
+    },
+  );
+};
+
+const pageOf = (
+  model: CartViewModel,
+  ways: CartWaysViewModel,
+  data: Partial<typeof NOTHING> | { problem: string } = {},
+): ReactElement => (
+  <CartPage
+    data={{ ...NOTHING, ...data }}
+    cart={model}
+    ways={ways}
+    myStore={MY_STORE}
+    onPickUp={(itemId) => pickedUp.push(itemId)}
+    behaviour={new FakeBehaviourTracker()}
+  />
+);
 
 test('[CRT-03] an empty cart says so and links onward', async () => {
   await show(0);
@@ -113,7 +163,7 @@ test('[CRT-03] Enter in an empty quantity keeps the line', async () => {
 test('[PLT-03] keeps a promotion code typed before hydration', async () => {
   const model = await show(2);
   cleanup();
-  const page = <CartPage data={NOTHING} cart={model} behaviour={new FakeBehaviourTracker()} />;
+  const page = pageOf(model, waysOf(model, new FakeCartGateway(), new FakeSessionStore()));
   const served = document.body.appendChild(document.createElement('div'));
   served.innerHTML = renderToString(page);
   const field = screen.getByLabelText<HTMLInputElement>('Promo code');
@@ -121,4 +171,85 @@ test('[PLT-03] keeps a promotion code typed before hydration', async () => {
   render(page, { container: served, hydrate: true });
   fireEvent.submit(field.form ?? field);
   await waitFor(() => expect(model.cart.promotions.map(({ code }) => code)).toEqual(['PUP5']));
+});
+
+describe('[CHK-02] how a line reaches the shopper', () => {
+  const wayNames = (): ReadonlyArray<string | null> =>
+    within(screen.getByRole('group', { name: 'How to get Kibble' }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-pressed') + ' ' + button.textContent);
+
+  test('is a choice with day and cost, and changes in place', async () => {
+    const model = await show(1);
+    expect(wayNames()).toEqual([
+      'true ShippingArrives by Thu, Jan 17$5.99',
+      'false Pickup at Mission ValleyReady Mon, Jan 14Free',
+      'false Same-day deliveryArrives Mon, Jan 14$9.95',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: /^Pickup at Mission Valley/ }));
+    await waitFor(() => expect(model.cart.items[0]?.fulfilment).toMatchObject({ method: 'pickup', storeId: '1101' }));
+    expect(wayNames()[1]).toMatch(/^true Pickup/);
+  });
+
+  test('another store is asked for by the line', async () => {
+    const model = await show(1);
+    fireEvent.click(screen.getByRole('link', { name: 'Pick up at another store' }));
+    expect(pickedUp.at(-1)).toBe(model.cart.items[0]?.id);
+  });
+
+  test('becomes one of several shipments with totals of their own', async () => {
+    const model = await show(1);
+    await act(() =>
+      model.add({
+        partNumber: 'SKU-1',
+        name: 'Kibble',
+        quantity: 1,
+        choice: { method: 'pickup', storeId: '1101' },
+      }),
+    );
+    const shipments = await screen.findByRole('list', { name: 'Shipments' });
+    expect(
+      within(shipments)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['ShippingArrives by Thu, Jan 17$10.00', 'Pickup at Mission ValleyReady Mon, Jan 14$10.00']);
+  });
+});
+
+describe('[CHK-10] the cart', () => {
+  test('says how many are available and keeps the typed quantity until it is corrected', async () => {
+    const model = await show(2);
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Kibble' });
+    fireEvent.change(field, { target: { value: '12' } });
+    fireEvent.blur(field);
+    expect(await screen.findByText(/Only 5 of this item are available/)).toBeDefined();
+    expect(field.value).toBe('12');
+    expect(model.cart.items[0]?.quantity).toBe(2);
+    fireEvent.change(field, { target: { value: '500' } });
+    fireEvent.blur(field);
+    expect(await screen.findByText(/from 0 to 99/)).toBeDefined();
+    expect(field.value).toBe('500');
+    fireEvent.change(field, { target: { value: '5' } });
+    fireEvent.blur(field);
+    await waitFor(() => expect(model.cart.items[0]?.quantity).toBe(5));
+    expect(screen.queryByText(/from 0 to 99/)).toBeNull();
+  });
+
+  test('keeps an item for later, also in an empty cart, and takes it back', async () => {
+    const model = await show(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Save for later Kibble' }));
+    expect(await screen.findByRole('heading', { name: 'Saved for later' })).toBeDefined();
+    expect(model.cart.items).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Move to cart Kibble' }));
+    await waitFor(() => expect(model.cart.items).toMatchObject([{ quantity: 2 }]));
+    expect(screen.queryByRole('heading', { name: 'Saved for later' })).toBeNull();
+  });
+
+  test('removes a saved item', async () => {
+    const model = await show(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Save for later Kibble' }));
+    const saved = await screen.findByRole('region', { name: 'Saved for later' });
+    fireEvent.click(within(saved).getByRole('button', { name: 'Remove Kibble' }));
+    await waitFor(() => expect(model.cart.savedItems).toEqual([]));
+  });
 });

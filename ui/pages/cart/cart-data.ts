@@ -1,3 +1,4 @@
+import type { OptionsByItem } from '../../../core/cart/fulfilment/fulfilment-gateway';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 import type { OwnRewards } from '../../rewards/own-rewards';
 
@@ -10,6 +11,8 @@ export interface CartPageData {
   /** The promotion code as typed, if it was refused. */
   readonly refusedCode: string | undefined;
   readonly alsoBought: Recommendation | undefined;
+  /** How each line can reach the shopper; none when it could not be read. */
+  readonly options: OptionsByItem;
   /** The shopper's coupons. */
   readonly own: OwnRewards;
 }

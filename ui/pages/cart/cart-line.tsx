@@ -9,8 +9,10 @@ import { ProductPicture } from '../../design/product-picture';
 import { QuantityStepper } from '../../design/quantity-stepper';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import type { CartViewModel } from '../../cart/cart-view-model';
+import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './cart-line.module.css';
+import { LineWays, type LineWaysProps } from './line-ways';
 import { ownValue } from '../../../core/shared/own-value';
 
 export interface CartLineProps {
@@ -18,10 +20,13 @@ export interface CartLineProps {
   readonly cart: CartViewModel;
   /** Whether the item was just added without scripts. The line is highlighted for a moment. */
   readonly isNew: boolean;
+  readonly ways: CartWaysViewModel;
+  readonly onPickUp: LineWaysProps['onPickUp'];
 }
 
 /** The forms that change the quantity and remove the line. They post without scripts. */
-const LineForms = observer(({ item, cart }: Omit<CartLineProps, 'isNew'>): ReactElement => {
+const LineForms = observer(({ item, cart, ways }: Pick<CartLineProps, 'item' | 'cart' | 'ways'>): ReactElement => {
+  const { can } = use(CapabilityContext);
   const { id, name } = item;
   const quantity = cart.shownQuantity(item);
   return (
@@ -38,7 +43,8 @@ const LineForms = observer(({ item, cart }: Omit<CartLineProps, 'isNew'>): React
           label={`Quantity of ${name}`}
           size="small"
           value={quantity}
-          max={Math.max(quantity, Math.min(MAX_QUANTITY, item.availableQuantity ?? MAX_QUANTITY))}
+          max={MAX_QUANTITY}
+          keepsTyped
           onChange={(next) => void cart.changeQuantity(id, next)}
         />
         <Button type="submit" look="secondary" size="small" className={styles.update}>
@@ -59,14 +65,36 @@ const LineForms = observer(({ item, cart }: Omit<CartLineProps, 'isNew'>): React
           Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </form>
+      {can('save-for-later') ? (
+        <form
+          method="post"
+          action={FORM_ACTIONS.saveForLater}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void ways.save(item);
+          }}
+        >
+          <input type="hidden" name="itemId" value={id} />
+          <Button type="submit" look="quiet" size="small">
+            Save for later<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </form>
+      ) : null}
     </div>
   );
 });
 
+/** Why a line cannot be bought as it is: a service that does not say has too little stock. */
+const problemOf = ({ problem, availableQuantity = 0, quantity }: CartItem): string =>
+  problem ??
+  (availableQuantity > 0 && availableQuantity < quantity
+    ? `Only ${availableQuantity} available.`
+    : 'Out of stock now.');
+
 /** One line of the cart. */
-export const CartLine = observer(({ item, cart, isNew }: CartLineProps): ReactElement => {
+export const CartLine = observer(({ item, cart, isNew, ways, onPickUp }: CartLineProps): ReactElement => {
   const { can } = use(CapabilityContext);
-  const { id, name, brand, url, thumbnail, size, flavor, unitPrice, price, isAvailable } = item;
+  const { id, name, brand, url, thumbnail, size, flavor, unitPrice, price, vendor } = item;
   const kinds = [brand, size, flavor].filter((part) => part !== undefined);
   const error = ownValue(cart.lineErrors, id);
   return (
@@ -85,15 +113,19 @@ export const CartLine = observer(({ item, cart, isNew }: CartLineProps): ReactEl
         <p className={styles.unit}>
           <Money amount={unitPrice} /> each
         </p>
-        {isAvailable ? null : (
-          <p className={styles.gone}>{`Out of stock now.${can('checkout') ? ' Remove it to check out.' : ''}`}</p>
+        {vendor === undefined ? null : <p className={styles.kinds}>Sold and shipped by {vendor}</p>}
+        {item.isAvailable ? null : (
+          <p
+            className={styles.gone}
+          >{`${problemOf(item)}${can('checkout') ? ' Change or remove it to check out.' : ''}`}</p>
         )}
       </div>
       <p className={styles.price}>
         <VisuallyHidden>Price: </VisuallyHidden>
         <Money amount={price} />
       </p>
-      <LineForms item={item} cart={cart} />
+      <LineWays item={item} ways={ways} onPickUp={onPickUp} />
+      <LineForms item={item} cart={cart} ways={ways} />
       <p className={styles.error} role="status">
         {error}
       </p>

@@ -2,11 +2,14 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Cart } from '../../../core/cart/cart';
+import type { OptionsByItem } from '../../../core/cart/fulfilment/fulfilment-gateway';
+import type { LoadCartOptions } from '../../../core/cart/fulfilment/load-fulfilment-options';
 import type { LoadCart } from '../../../core/cart/load-cart';
 import type { Capabilities } from '../../../core/configuration/capabilities';
 import { CART_PATH, SIGN_IN_PATH } from '../../../core/paths/paths';
 import { withReturnPath } from '../../../core/paths/return-url';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
+import type { PreferredPlaceStore } from '../../../core/stores/preferred/preferred-store';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { PageLoader, PageOutcome, PageRequest } from '../../page/page';
 import { loadRow, type RowPorts } from '../../recommendations/load-row';
@@ -16,6 +19,8 @@ import type { CartPageData } from './cart-data';
 export interface CartLoaderPorts extends OwnRewardsPorts, RowPorts {
   readonly loadCart: LoadCart;
   readonly shop: string;
+  readonly loadCartOptions: LoadCartOptions;
+  readonly placeStore: Pick<PreferredPlaceStore, 'store' | 'zipCode'>;
 }
 
 const ROW = 12;
@@ -46,8 +51,19 @@ const loadPage = (
     T.Do,
     T.apS('alsoBought', alsoBought(ports, items)),
     T.apS('own', loadOwnRewards(ports, request)),
+    T.apS('options', loadOptions(ports, items)),
     T.map((parts) => toPage(ports.shop, { ...parts, addedPartNumber: request.query.get('added') ?? undefined })),
   );
+
+/** The ways of each line. Without them a line has no choice, and the cart is shown all the same. */
+const loadOptions = (ports: CartLoaderPorts, items: Cart['items']): T.Task<OptionsByItem> => {
+  if (items.length === 0) return T.of({});
+  const { placeStore } = ports;
+  return pipe(
+    ports.loadCartOptions({ storeId: placeStore.store()?.id, zipCode: placeStore.zipCode() }),
+    TE.getOrElse(() => T.of<OptionsByItem>({})),
+  );
+};
 
 /**
  * Returns products that are often bought with the items, or bestsellers when the cart is empty or there are no such
@@ -70,7 +86,7 @@ const withoutCart = (failure: UpstreamFailure, capabilities: Capabilities): Page
 
 const toPage = (
   shop: string,
-  parts: Pick<CartPageData, 'alsoBought' | 'own' | 'addedPartNumber'>,
+  parts: Pick<CartPageData, 'alsoBought' | 'own' | 'options' | 'addedPartNumber'>,
 ): PageOutcome<CartPageData> => ({
   kind: 'page',
   data: { ...parts, problem: undefined, refusedCode: undefined },

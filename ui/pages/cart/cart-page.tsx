@@ -9,17 +9,25 @@ import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { Scene } from '../../design/scene';
 import type { CartViewModel } from '../../cart/cart-view-model';
+import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
+import type { MyStore } from '../../stores/my-store';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import type { CartPageData } from './cart-data';
 import { CartLine } from './cart-line';
 import * as styles from './cart-page.module.css';
-import { CartSummary } from './cart-summary';
+import { CartSummary, CheckoutBar } from './cart-summary';
+import type { LineWaysProps } from './line-ways';
+import { SavedItems } from './saved-items';
 
 export interface CartPageProps {
   readonly data: CartPageData;
   readonly cart: CartViewModel;
+  readonly ways: CartWaysViewModel;
+  /** The shopper's store; observed. */
+  readonly myStore: Pick<MyStore, 'store'>;
+  readonly onPickUp: LineWaysProps['onPickUp'];
   readonly behaviour: BehaviourTracker;
   readonly brand?: Brand;
   /** For guests an empty cart links to the sign-in, since their account may have items. */
@@ -60,7 +68,17 @@ const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactEleme
 
 /** The cart page: lines that are edited in place, and the order summary. */
 export const CartPage = observer(
-  ({ data, cart, behaviour, brand = DEFAULT_BRAND, isRegistered = false, coupons }: CartPageProps): ReactElement => {
+  ({
+    data,
+    cart,
+    ways,
+    myStore,
+    onPickUp,
+    behaviour,
+    brand = DEFAULT_BRAND,
+    isRegistered = false,
+    coupons,
+  }: CartPageProps): ReactElement => {
     const { items, totalCartQuantity } = cart.cart;
     const problem = data.problem === undefined ? null : <Banner tone="bad" urgent title={data.problem} />;
     return (
@@ -86,6 +104,8 @@ export const CartPage = observer(
                     key={item.id}
                     item={item}
                     cart={cart}
+                    ways={ways}
+                    onPickUp={onPickUp}
                     isNew={data.addedPartNumber !== undefined && item.partNumber === data.addedPartNumber}
                   />
                 ))}
@@ -94,8 +114,10 @@ export const CartPage = observer(
                 <CartSummary cart={cart} rewardsName={brand.rewards} refusedCode={data.refusedCode} coupons={coupons} />
               </div>
             </div>
+            <CheckoutBar cart={cart} />
           </div>
         )}
+        <SavedItems cart={cart} ways={ways} storeId={myStore.store?.id} />
         <RecommendationRow row={data.alsoBought} cart={cart} behaviour={behaviour} />
       </PageFrame>
     );

@@ -4,6 +4,7 @@ import { Money } from '../../design/money';
 import { pointsEarned } from '../../../core/rewards/rewards';
 import { LINKS } from '../../../core/paths/links';
 import type { CartViewModel } from '../../cart/cart-view-model';
+import { wayName, wayText } from '../../cart/fulfilment-text';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './cart-summary.module.css';
 import { PromotionCode } from './promotion-code';
@@ -76,10 +77,59 @@ const Savings = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): R
 const known = (amount: number | undefined): ReactNode =>
   amount === undefined ? 'Not known yet' : <Money amount={amount} />;
 
+/** Each shipment with its day and amount, when the cart becomes several (CHK-02). */
+const Shipments = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement | null =>
+  cart.shipments.length < 2 ? null : (
+    <ul className={styles.shipments} aria-label="Shipments">
+      {cart.shipments.map((shipment) => (
+        <li key={`${shipment.method} ${shipment.storeId ?? ''}`} className={styles.row}>
+          <span>
+            <b>{wayName(shipment)}</b>
+            <br />
+            {wayText({ ...shipment, reason: undefined })}
+          </span>
+          <span>
+            <Money amount={shipment.total} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  ),
+);
+
+/** The way to the checkout, and why it is not open. */
+export const CheckoutLink = (): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  return (
+    <p className={styles.closed}>
+      Checkout is not open online yet.
+      {leadsTo(LINKS.checkout) ? (
+        <>
+          {' '}
+          <a href={LINKS.checkout}>What you can do now</a>
+        </>
+      ) : null}
+    </p>
+  );
+};
+
+/** The total and the way to the checkout at the bottom of small screens, in reach of the thumb. */
+export const CheckoutBar = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement => (
+  <div className={styles.checkoutBar} data-bottom-bar="">
+    <p>
+      Total{' '}
+      <b>
+        <Money amount={cart.total} />
+      </b>
+    </p>
+    <CheckoutLink />
+  </div>
+));
+
 /** The order summary: totals, estimated shipping and tax where known, and why checkout is not available. */
 export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }: CartSummaryProps): ReactElement => {
-  const { subTotal, discount, shipping, tax, total, totalCartQuantity } = cart.cart;
-  const { can, leadsTo } = use(CapabilityContext);
+  const { subTotal, discount, shipping, tax, tip, total, totalCartQuantity } = cart.cart;
+  const { can } = use(CapabilityContext);
   const points = pointsEarned(subTotal + discount);
   const isOpenEnded = shipping === undefined || tax === undefined;
   return (
@@ -88,6 +138,7 @@ export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }
         Order summary
       </h2>
       <FreeShipping cart={cart} />
+      <Shipments cart={cart} />
       <dl className={styles.rows}>
         <Row
           label={`Subtotal (${totalCartQuantity} ${totalCartQuantity === 1 ? 'item' : 'items'})`}
@@ -96,6 +147,7 @@ export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }
         <Savings cart={cart} />
         <Row label="Estimated shipping" amount={shipping === 0 ? 'Free' : known(shipping)} />
         <Row label="Estimated tax" amount={known(tax)} />
+        {tip > 0 ? <Row label="Tip" amount={<Money amount={tip} />} /> : null}
         <div className={styles.total}>
           <dt>{isOpenEnded ? 'Total so far' : 'Estimated total'}</dt>
           <dd>
@@ -103,15 +155,7 @@ export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }
           </dd>
         </div>
       </dl>
-      <p className={styles.closed}>
-        Checkout is not open online yet.
-        {leadsTo(LINKS.checkout) ? (
-          <>
-            {' '}
-            <a href={LINKS.checkout}>What you can do now</a>
-          </>
-        ) : null}
-      </p>
+      <CheckoutLink />
       {can('rewards') ? (
         <p className={styles.points}>
           Earn <b>{points}</b> {rewardsName} {points === 1 ? 'point' : 'points'} with this order

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { use, type ReactElement } from 'react';
+import type { CartItem } from '../../../core/cart/cart';
+import { isChosen, type FulfilmentOption } from '../../../core/cart/fulfilment/fulfilment';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { LINKS } from '../../../core/paths/links';
+import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
+import { wayName, wayText } from '../../cart/fulfilment-text';
+import { Money } from '../../design/money';
+import { isPlainClick } from '../../design/plain-click';
+import { CapabilityContext } from '../../page/capability-context';
+import * as styles from './line-ways.module.css';
+
+export interface LineWaysProps {
+  readonly item: CartItem;
+  readonly ways: CartWaysViewModel;
+  /** Opens the choice of a store for picking up this line. Without scripts the link leads to the store locator. */
+  readonly onPickUp: (itemId: string) => void;
+}
+
+const Cost = ({ cost }: Pick<FulfilmentOption, 'cost'>): ReactElement | null =>
+  cost === undefined ? null : <span className={styles.cost}>{cost === 0 ? 'Free' : <Money amount={cost} />}</span>;
+
+/**
+ * How a line reaches the shopper: one button for each way, with day and cost, or why it is not possible (CHK-02).
+ * Without scripts, each button posts the choice.
+ */
+export const LineWays = observer(({ item, ways, onPickUp }: LineWaysProps): ReactElement | null => {
+  const { can } = use(CapabilityContext);
+  const options = ways.optionsOf(item);
+  if (!can('pickup') || options.length === 0) return null;
+  return (
+    <form
+      method="post"
+      action={FORM_ACTIONS.chooseFulfilment}
+      className={styles.ways}
+      role="group"
+      aria-label={`How to get ${item.name}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="itemId" value={item.id} />
+      {options.map((option) => {
+        const { method, storeId, isAvailable } = option;
+        const isNow = isChosen(option, item.fulfilment);
+        return (
+          <button
+            key={`${method}${storeId ?? ''}`}
+            type="submit"
+            name="choice"
+            value={storeId === undefined ? method : `${method}:${storeId}`}
+            className={styles.way}
+            aria-pressed={isNow}
+            disabled={!isAvailable}
+            onClick={() => void (isNow || ways.choose(item, option))}
+          >
+            <b>{wayName(option)}</b>
+            <span>{wayText(option)}</span>
+            {isAvailable ? <Cost cost={option.cost} /> : null}
+          </button>
+        );
+      })}
+      {item.vendor !== undefined ? null : (
+        <a
+          href={LINKS.storeLocator}
+          className={styles.more}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onPickUp(item.id);
+          }}
+        >
+          {ways.needsPickup(item) ? 'Pick it up instead' : 'Pick up at another store'}
+        </a>
+      )}
+    </form>
+  );
+});
