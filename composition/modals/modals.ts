@@ -6,6 +6,9 @@ import type { ModalScreen } from './modal-screen';
  * shop opens a type without a screen yet.
  */
 const MODALS: Readonly<Record<ModalType, (() => Promise<ModalScreen>) | undefined>> = {
+  ADD_TO_CART: () => import('./add-to-cart-modals').then(({ addToCartModal }) => addToCartModal),
+  ADD_TO_CART_ERROR: () => import('./add-to-cart-modals').then(({ addToCartErrorModal }) => addToCartErrorModal),
+  UPDATE_TO_PICKUP: () => import('./update-to-pickup-modal').then(({ updateToPickupModal }) => updateToPickupModal),
   APPLY_PALS: () => import('./join-modals').then(({ applyPalsModal }) => applyPalsModal),
   APPLY_PALS_CONFIRM: () => import('./join-modals').then(({ applyPalsConfirmModal }) => applyPalsConfirmModal),
   CHANGE_STORE: () => import('./change-store-modal').then(({ changeStoreModal }) => changeStoreModal),
@@ -32,13 +35,10 @@ const MODALS: Readonly<Record<ModalType, (() => Promise<ModalScreen>) | undefine
   ADD_PET: undefined,
   ADD_VET: undefined,
   CHOOSE_FROM_SAVED_ADDRESS: () => import('./address-modals').then(({ chooseAddressModal }) => chooseAddressModal),
-  UPDATE_TO_PICKUP: undefined,
   NOTIFY_AVAILABLE: undefined,
   NOTIFY_AVAILABLE_SUCCESS: undefined,
-  ADD_TO_CART: undefined,
   PERSONALIZATION: undefined,
   ADD_TO_REPEAT_DELIVERY: undefined,
-  ADD_TO_CART_ERROR: undefined,
   FROZEN_FOOD_SCHEDULE: () =>
     import('./delivery-modals').then(({ frozenFoodScheduleModal }) => frozenFoodScheduleModal),
   VENDOR_DISCLAIMER: () => import('./delivery-modals').then(({ vendorDisclaimerModal }) => vendorDisclaimerModal),

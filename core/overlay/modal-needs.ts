@@ -12,6 +12,7 @@ const NEEDS: Readonly<Partial<Record<ModalType, Capability>>> = {
   PCC_REGISTER: 'card',
   PCC_SUCCESS: 'card',
   SIGN_IN: 'accounts',
+  UPDATE_TO_PICKUP: 'pickup',
   SIGN_IN_WITH_PCC: 'card',
 };
 

@@ -37,6 +37,12 @@ export interface Wanted {
   readonly price?: number | undefined;
 }
 
+/** An item that could not be added, and why. */
+export interface Refused {
+  readonly wanted: Wanted;
+  readonly error: Failure;
+}
+
 /** The event for an item that was added to the cart. The tracker adds the preceding search. */
 export type Added = Pick<Extract<BehaviourEvent, { readonly kind: 'added-to-cart' }>, 'item' | 'quantity' | 'price'>;
 
@@ -59,6 +65,10 @@ export class CartViewModel {
   /** The reason why a line could not be changed, by line id. */
   lineErrors: Readonly<Record<string, string>> = {};
   promotionError: string | undefined;
+  /** What was added last, for the dialog that shows it (ADD_TO_CART). */
+  lastAdded: Wanted | undefined;
+  /** What could not be added last, and why (ADD_TO_CART_ERROR). */
+  refused: Refused | undefined;
   #last: Promise<unknown> = Promise.resolve();
   readonly #useCases: CartUseCases;
   readonly #toasts: ToastsViewModel;
@@ -93,16 +103,24 @@ export class CartViewModel {
     return ownValue(this.wantedQuantities, id) ?? quantity;
   }
 
-  async add({ partNumber, name, quantity, choice, product, price }: Wanted): Promise<void> {
+  /** Adds an item. `show` opens a dialog with the result; without it, a toast shows it. */
+  async add(wanted: Wanted, show?: (dialog: 'ADD_TO_CART' | 'ADD_TO_CART_ERROR') => void): Promise<void> {
+    const { partNumber, name, quantity, choice, product, price } = wanted;
     if (this.isBusy(partNumber)) return;
     const before = this.#quantityOf(partNumber);
     this.arriving += quantity;
     await this.change(partNumber, this.#useCases.addToCart({ partNumber, quantity, choice }), {
       succeeded: () => {
-        this.#toasts.succeed(`Added to cart: ${name}`, this.#undo(partNumber, before));
+        this.lastAdded = wanted;
+        if (show === undefined) this.#toasts.succeed(`Added to cart: ${name}`, this.#undo(partNumber, before));
+        else show('ADD_TO_CART');
         if (product !== undefined) this.#onAdded({ item: product, quantity, price });
       },
-      failed: (message) => this.#toasts.fail(`${name}: ${message}`),
+      failed: (message, error) => {
+        this.refused = { wanted, error };
+        if (show === undefined) this.#toasts.fail(`${name}: ${message}`);
+        else show('ADD_TO_CART_ERROR');
+      },
       settled: () => (this.arriving -= quantity),
     });
   }

@@ -1,0 +1,24 @@
+import { UpdateToPickup } from '../../ui/cart/update-to-pickup';
+import { StoreFinderViewModel } from '../../ui/stores/store-finder-view-model';
+import type { ModalScreen } from './modal-screen';
+import { storePorts } from './store-ports';
+
+/** UPDATE_TO_PICKUP: a store is chosen, and a line of the cart is picked up there. It stays open when that fails. */
+export const updateToPickupModal: ModalScreen = (dependencies) => {
+  const { cart, clock, modals, myStore, shared } = dependencies;
+  const itemId = modals.about ?? '';
+  const pickUp = async (): Promise<void> => {
+    const item = cart.cart.items.find(({ id }) => id === itemId);
+    const storeId = myStore.store?.id;
+    if (item === undefined || storeId === undefined) return modals.close();
+    const isDone = await shared.cartWays?.choose(item, { method: 'pickup', storeId });
+    if (isDone !== false) modals.close();
+  };
+  const finder = new StoreFinderViewModel({ ...storePorts(dependencies), clock, onChosen: () => void pickUp() });
+  return {
+    title: 'Pick it up in a store',
+    size: 'medium',
+    isBusy: () => finder.choosingId !== undefined || cart.isBusy(itemId),
+    element: <UpdateToPickup itemId={itemId} cart={cart} finder={finder} />,
+  };
+};

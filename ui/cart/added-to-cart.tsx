@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { use, type ReactElement, type ReactNode } from 'react';
+import type { CartItem } from '../../core/cart/cart';
+import { CART_PATH } from '../../core/paths/paths';
+import { Button, ButtonLink } from '../design/button';
+import { FIRST_FOCUS } from '../design/first-focus';
+import { Money } from '../design/money';
+import { ProductPicture } from '../design/product-picture';
+import { CapabilityContext } from '../page/capability-context';
+import * as styles from './cart-dialogs.module.css';
+import type { CartViewModel } from './cart-view-model';
+import { wayName, wayText } from './fulfilment-text';
+
+export interface AddedToCartProps {
+  readonly cart: Pick<CartViewModel, 'cart'>;
+  /** Part number of the variant that was added. */
+  readonly partNumber: string;
+  /** The quantity that was added. */
+  readonly quantity: number;
+  readonly onClose: () => void;
+  /** Products that are bought with it. */
+  readonly beside?: ReactNode;
+}
+
+const Line = ({ item, quantity }: { readonly item: CartItem; readonly quantity: number }): ReactElement => {
+  const kinds = [item.size, item.flavor].filter((kind) => kind !== undefined);
+  return (
+    <div className={styles.line}>
+      <ProductPicture image={item.thumbnail} alt="" sizes="6rem" from={96} to={320} className={styles.picture} />
+      <div className={styles.words}>
+        <b>{item.name}</b>
+        {kinds.length === 0 ? null : <span>{kinds.join(' · ')}</span>}
+        <span>
+          {quantity} × <Money amount={item.unitPrice} />
+        </span>
+        {item.fulfilment === undefined ? null : (
+          <span>
+            {wayName(item.fulfilment)}. {wayText({ ...item.fulfilment, reason: item.problem })}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** ADD_TO_CART: what was added, what is missing for free shipping, and what goes with it (CHK-10). */
+export const AddedToCart = observer(
+  ({ cart: { cart }, partNumber, quantity, onClose, beside }: AddedToCartProps): ReactElement => {
+    const { can } = use(CapabilityContext);
+    const item = cart.items.find((line) => line.partNumber === partNumber);
+    const remaining = cart.freeShippingRemaining;
+    const isShipped = cart.items.some(({ fulfilment }) => fulfilment === undefined || fulfilment.method === 'ship');
+    return (
+      <div className={styles.body}>
+        {item === undefined ? null : <Line item={item} quantity={quantity} />}
+        {remaining === undefined || !isShipped ? null : (
+          <div className={styles.progress}>
+            <p id="added-free-shipping">
+              {remaining > 0 ? (
+                <>
+                  <b>
+                    <Money amount={remaining} />
+                  </b>{' '}
+                  away from free shipping
+                </>
+              ) : (
+                <b>Your order ships free</b>
+              )}
+            </p>
+            <progress max={cart.subTotal + remaining} value={cart.subTotal} aria-labelledby="added-free-shipping" />
+          </div>
+        )}
+        <p>
+          Your cart: {cart.totalCartQuantity} {cart.totalCartQuantity === 1 ? 'item' : 'items'},{' '}
+          <b>
+            <Money amount={cart.subTotal} />
+          </b>
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink href={CART_PATH} {...{ [FIRST_FOCUS]: '' }}>
+            {can('checkout') ? 'View cart and check out' : 'View cart'}
+          </ButtonLink>
+          <Button look="secondary" onClick={onClose}>
+            Keep shopping
+          </Button>
+        </div>
+        {beside}
+      </div>
+    );
+  },
+);

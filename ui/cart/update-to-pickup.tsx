@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { ownValue } from '../../core/shared/own-value';
+import { Banner } from '../design/banner';
+import { ChangeStore } from '../stores/change-store';
+import type { StoreFinderViewModel } from '../stores/store-finder-view-model';
+import type { CartViewModel } from './cart-view-model';
+import * as styles from './cart-dialogs.module.css';
+
+export interface UpdateToPickupProps {
+  readonly itemId: string;
+  readonly cart: Pick<CartViewModel, 'cart' | 'lineErrors'>;
+  readonly finder: StoreFinderViewModel;
+}
+
+/**
+ * UPDATE_TO_PICKUP: stores near the shopper, of which one is chosen to pick up a line of the cart. A store that does not
+ * have enough of the item says so, and another one can be chosen (CHK-02).
+ */
+export const UpdateToPickup = observer(({ itemId, cart, finder }: UpdateToPickupProps): ReactElement => {
+  const item = cart.cart.items.find(({ id }) => id === itemId);
+  const problem = ownValue(cart.lineErrors, itemId);
+  return (
+    <div className={styles.body}>
+      <p>
+        {item === undefined
+          ? 'This item is no longer in your cart.'
+          : `Choose the store where you pick up ${item.name}.`}
+      </p>
+      <div role="status">{problem === undefined ? null : <Banner tone="bad" title={problem} />}</div>
+      <ChangeStore model={finder} />
+    </div>
+  );
+});
