@@ -57,7 +57,7 @@ const Item = ({ item, back }: { readonly item: Purchase; readonly back: string }
       to={320}
       className={styles.picture}
     />
-    <ItemWords item={item}>
+    <ItemWords item={item} headingLevel={2}>
       <p className={styles.bought}>{boughtWords(item)}</p>
       <Prices item={item} />
       <p className={styles.stock} data-stock={item.isBuyable ? 'in' : 'out'}>

@@ -33,15 +33,18 @@ const factsOf = ({
 /** The picture and the facts of a bought variant. */
 export const ItemWords = ({
   item: { name, url, brand, size, flavor },
+  headingLevel = 3,
   children,
 }: {
   readonly item: Pick<OrderLine, 'name' | 'url' | 'brand' | 'size' | 'flavor'>;
+  readonly headingLevel?: 2 | 3;
   readonly children?: ReactNode;
 }): ReactElement => {
+  const Heading = `h${headingLevel}` as const;
   const kinds = [brand, size, flavor].filter((part) => part !== undefined);
   return (
     <div className={styles.words}>
-      <h3 className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h3>
+      <Heading className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</Heading>
       {kinds.length === 0 ? null : <p className={styles.kinds}>{kinds.join(' · ')}</p>}
       {children}
     </div>

@@ -79,7 +79,7 @@ describe('the lists', () => {
       aPurchase({ partNumber: 'SKU-3', name: 'Old bed', isBuyable: false, availableQuantity: 0 }),
     ];
     render(<BuyAgainPage data={{ purchases: { items, total: 3 }, page: 1, again: undefined }} />);
-    const [food, toy, bed] = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li'));
+    const [food, toy, bed] = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'));
     expect(food?.textContent).toMatch(/Bought 3 times, last on Mon, Nov 23, 2026.*\$13\.49last time \$12\.99In stock/);
     expect(toy?.textContent).toMatch(/Bought once, on .*\$12\.99Only 3 left/);
     expect(bed?.textContent).toMatch(/Out of stock$/);
