@@ -10,6 +10,9 @@ export interface DeliveryErrors {
   readonly day?: string | undefined;
 }
 
+/** Beside the delivery day when a frozen product needs one. */
+export const DAY_NEEDED = 'Please choose a day.';
+
 /** Returns the errors of the fields after a failed submission. */
 export const deliveryErrors = (error: CompleteDeliveryError | SaveAddressError): DeliveryErrors => {
   switch (error.kind) {

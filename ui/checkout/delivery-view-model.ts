@@ -8,7 +8,7 @@ import type { AddressDialogs, AddressTask } from './address-dialogs';
 import { AddressFormViewModel, NO_ADDRESS } from './address-form-view-model';
 import type { StepProblem } from './checkout-message';
 import { firstOpenPath } from './checkout-steps';
-import { deliveryErrors, type DeliveryErrors } from './delivery-errors';
+import { DAY_NEEDED, deliveryErrors, type DeliveryErrors } from './delivery-errors';
 import type { ShownCheckout } from './shown-checkout';
 import { StepSubmission } from './step-submission';
 import { tipOf } from './tip-choice';
@@ -46,6 +46,7 @@ export class DeliveryViewModel {
   readonly submission: StepSubmission;
   readonly #ports: DeliveryPorts;
   readonly #needsAddress: boolean;
+  readonly #takesTip: boolean;
   saved: ReadonlyArray<SavedAddress>;
   entries: DeliveryEntries;
   tipError: string | undefined;
@@ -54,6 +55,7 @@ export class DeliveryViewModel {
   constructor({ checkout, typed, entries, errors = {}, problem }: DeliveryStart, ports: DeliveryPorts) {
     this.#ports = ports;
     this.#needsAddress = checkout === undefined || needsAddress(checkout);
+    this.#takesTip = checkout?.takesTip === true;
     this.saved = checkout?.savedAddresses ?? [];
     this.entries = entries;
     this.address = new AddressFormViewModel(typed ?? NO_ADDRESS, errors.address, ports.useCases);
@@ -108,7 +110,7 @@ export class DeliveryViewModel {
       : addressId === undefined || !this.#needsAddress
         ? undefined
         : { kind: 'saved', addressId };
-    await this.#send({ address, methodId, day, tip: tipOf(tip, ownTip) });
+    await this.#send({ address, methodId, day, tip: this.#takesTip ? tipOf(tip, ownTip) : undefined });
   }
 
   async #send(choices: DeliveryChoices): Promise<void> {
@@ -116,6 +118,10 @@ export class DeliveryViewModel {
       withUseCases(this.#ports.useCases, ({ completeDelivery }) => completeDelivery(choices)),
       (set) => {
         if (set.kind === 'set') {
+          if (set.checkout.missing.includes('delivery-day')) {
+            this.dayError = DAY_NEEDED;
+            return 'stays';
+          }
           this.#ports.leave(firstOpenPath(set.checkout.missing));
           return 'leaves';
         }
@@ -160,9 +166,6 @@ export const needsAddress = ({
   missing,
   deliveryAddress,
   shippingMethods,
-  tipSuggestions,
-}: Pick<ShownCheckout, 'missing' | 'deliveryAddress' | 'shippingMethods' | 'tipSuggestions'>): boolean =>
-  missing.includes('address') ||
-  deliveryAddress !== undefined ||
-  shippingMethods.length > 0 ||
-  tipSuggestions.length > 0;
+  takesTip,
+}: Pick<ShownCheckout, 'missing' | 'deliveryAddress' | 'shippingMethods' | 'takesTip'>): boolean =>
+  missing.includes('address') || deliveryAddress !== undefined || shippingMethods.length > 0 || takesTip;

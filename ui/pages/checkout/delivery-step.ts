@@ -6,7 +6,7 @@ import type { CompleteDelivery, DeliveryChoices } from '../../../core/checkout/c
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import type { AddressQuestionData } from '../../checkout/address-question';
 import { firstOpenPath } from '../../checkout/checkout-steps';
-import { deliveryErrors, type DeliveryErrors } from '../../checkout/delivery-errors';
+import { DAY_NEEDED, deliveryErrors, type DeliveryErrors } from '../../checkout/delivery-errors';
 import type { DeliveryEntries } from '../../checkout/delivery-view-model';
 import { tipOf } from '../../checkout/tip-choice';
 import type { PageLoader } from '../../page/page';
@@ -72,6 +72,10 @@ const send = (sending: Sending, choices: DeliveryChoices): T.Task<ActionResult<D
         return T.of(refusedStep<DeliveryData>(shop, 'delivery', error, changes, { ...NOTHING_LOADED, ...changes }));
       },
       (set): T.Task<ActionResult<DeliveryData>> => {
+        if (set.kind === 'set' && set.checkout.missing.includes('delivery-day')) {
+          const changes = { entries, errors: { day: DAY_NEEDED } };
+          return T.of({ kind: 'refused', status: 400, url: CHECKOUT_PATHS.delivery, changes });
+        }
         if (set.kind === 'set') {
           return T.of({ kind: 'see-other', url: firstOpenPath(set.checkout.missing) });
         }

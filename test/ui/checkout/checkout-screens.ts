@@ -1,0 +1,50 @@
+import * as TE from 'fp-ts/TaskEither';
+import { makeFillFromZip } from '../../../core/addresses/fill-from-zip';
+import { makeSaveAddress } from '../../../core/addresses/save-address';
+import { makeSuggestAddress } from '../../../core/addresses/suggest-address';
+import { makeValidateAddress } from '../../../core/addresses/validate-address';
+import type { Checkout } from '../../../core/checkout/checkout';
+import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
+import { makeCompleteDelivery } from '../../../core/checkout/complete-delivery';
+import { makeCompletePayment } from '../../../core/checkout/complete-payment';
+import type { ModalType } from '../../../core/overlay/modal-type';
+import { AddressDialogs } from '../../../ui/checkout/address-dialogs';
+import { valueOf, type CheckoutTestWorld } from '../../core/checkout/checkout-world';
+
+/** What the screens of the checkout need, on fakes. */
+export const screensOf = (world: CheckoutTestWorld) => {
+  const { book, directory } = world;
+  const saveAddress = makeSaveAddress({ book });
+  const completeDelivery = makeCompleteDelivery(world);
+  const completePayment = makeCompletePayment({ ...world, saveAddress });
+  const useCases: FetchCheckoutUseCases = TE.right({
+    ...world,
+    completeDelivery,
+    completePayment,
+    saveAddress,
+    addresses: book.addresses,
+    removeAddress: book.remove,
+    suggestAddress: makeSuggestAddress({ directory }),
+    validateAddress: makeValidateAddress({ directory }),
+    fillFromZip: makeFillFromZip({ directory }),
+  });
+  const left: string[] = [];
+  const opened: ModalType[] = [];
+  const dialogs = new AddressDialogs({
+    useCases,
+    open: (type) => void opened.push(type),
+    close: () => undefined,
+  });
+  return {
+    useCases,
+    completeDelivery,
+    completePayment,
+    dialogs,
+    opened,
+    /** The pages that were opened. */
+    left,
+    leave: (path: string) => void left.push(path),
+    checkout: async (): Promise<Checkout> => valueOf(await world.loadCheckout()),
+    review: async (): Promise<Checkout> => valueOf(await world.loadReview()),
+  };
+};

@@ -1,0 +1,79 @@
+import type { CardEntryResult } from '../../../ui/checkout/card-entry';
+import { NEW_CARD, PAYPAL } from '../../../ui/checkout/payment-options';
+import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
+import { anAddress } from '../../builders/address';
+import { aSavedCard } from '../../builders/checkout';
+import { guestAtCheckout } from '../../core/checkout/checkout-world';
+import { screensOf } from './checkout-screens';
+
+const TYPED = { token: 'tok_visa', brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
+
+const atPayment = async (...cards: ReadonlyArray<ReturnType<typeof aSavedCard>>) => {
+  const world = await guestAtCheckout();
+  world.checkout.hasSavedCards(...cards);
+  await world.setContact({ email: 'pat@example.test', phone: '6195550100' })();
+  await world.setDeliveryAddress({ kind: 'typed', address: anAddress(), asTyped: true })();
+  const screens = screensOf(world);
+  const { cart: _cart, ...checkout } = await screens.checkout();
+  const model = new PaymentViewModel(
+    { checkout, chosen: undefined, typedCard: undefined, saves: false, isBilledToDelivery: true, billing: undefined },
+    { useCases: screens.useCases, dialogs: screens.dialogs, leave: screens.leave },
+  );
+  return { ...world, ...screens, world, model };
+};
+
+const answering = (result: CardEntryResult) => ({ submit: () => Promise.resolve(result) });
+
+test('[PAY-02] a new card is paid with its token, and Review comes next', async () => {
+  const { model, checkout, left } = await atPayment();
+  expect(model.chosen).toBe(NEW_CARD);
+  model.useEntry(answering({ kind: 'token', card: TYPED }));
+  await model.submit();
+  expect((await checkout()).payment).toMatchObject({ kind: 'card', brand: 'visa', lastFour: '4242' });
+  expect(left).toEqual(['/checkout/review']);
+});
+
+test('[PAY-02] a card that is not complete sends nothing; its fields say what is wrong', async () => {
+  const { model, checkout, left } = await atPayment();
+  model.useEntry(answering({ kind: 'invalid' }));
+  await model.submit();
+  expect((await checkout()).payment).toBeUndefined();
+  expect(model.submission.problem).toBeUndefined();
+  expect(model.isPending).toBe(false);
+  expect(left).toEqual([]);
+});
+
+test('[CHK-09] a provider that cannot be reached says what else can be done', async () => {
+  const { model } = await atPayment();
+  await model.submit();
+  expect(model.submission.problem?.message).toContain('still loading');
+  model.useEntry(answering({ kind: 'failed' }));
+  await model.submit();
+  expect(model.submission.problem?.message).toContain('pay with something else');
+});
+
+test('[PAY-05] the default saved card is offered first, and PayPal is one choice away', async () => {
+  const { model, checkout } = await atPayment(
+    aSavedCard({ walletId: '1', isDefault: false }),
+    aSavedCard({ walletId: '2' }),
+  );
+  expect(model.chosen).toBe('card:2');
+  await model.submit();
+  expect((await checkout()).payment).toMatchObject({ kind: 'saved', lastFour: '4242' });
+  model.submission.reset();
+  model.choose(PAYPAL);
+  await model.submit();
+  expect((await checkout()).payment).toMatchObject({ kind: 'paypal' });
+});
+
+test('[CHK-03] a billing address of its own is checked and kept', async () => {
+  const { model, checkout, left } = await atPayment(aSavedCard());
+  model.billToDelivery(false);
+  model.billing.form.setFields(anAddress({ line1: '', firstName: 'Kim' }));
+  await model.submit();
+  expect(model.billing.form.faulty.map(({ key }) => key)).toEqual(['line1']);
+  model.billing.form.setFields({ line1: '9 Fur Rd' });
+  await model.submit();
+  expect(left).toEqual(['/checkout/review']);
+  expect((await checkout()).billingAddress).toMatchObject({ firstName: 'Kim', line1: '9 Fur Rd' });
+});

@@ -1,0 +1,181 @@
+import type { Task } from 'fp-ts/Task';
+import { makeContactAction, makeContactLoader } from '../../../ui/pages/checkout/contact-step';
+import { makeDeliveryAction } from '../../../ui/pages/checkout/delivery-step';
+import { makeFinishAction } from '../../../ui/pages/checkout/finish-step';
+import { makePaymentAction } from '../../../ui/pages/checkout/payment-step';
+import { makePlaceOrderAction, makeReviewLoader } from '../../../ui/pages/checkout/review-step';
+import { withRefusal, type ActionResult } from '../../../ui/page/page-action';
+import { anAddress } from '../../builders/address';
+import { EVERYTHING } from '../../builders/capabilities';
+import { CARD, checkoutWorld, FOOD, guestAtCheckout, guestAtReview } from '../../core/checkout/checkout-world';
+import { screensOf } from '../checkout/checkout-screens';
+
+const SHOP = { shop: 'Petco', capabilities: EVERYTHING, origin: 'https://shop.example.test' };
+const form = (fields: Readonly<Record<string, string>>): URLSearchParams => new URLSearchParams(fields);
+const request = (path: string) => ({ path, parameters: {}, query: new URLSearchParams(), cameFrom: undefined });
+
+const refusal = async <Data>(result: Task<ActionResult<Data>>) => {
+  const outcome = await result();
+  if (outcome.kind !== 'refused') throw new Error(`not refused: ${JSON.stringify(outcome)}`);
+  return outcome;
+};
+
+test('[CHK-01] without scripts a step leads to the next one that is open', async () => {
+  const world = await guestAtCheckout();
+  const contact = makeContactAction({ ...SHOP, ...world });
+  expect(await contact(form({ email: 'pat@example.test', phone: '(619) 555-0100' }))()).toEqual({
+    kind: 'see-other',
+    url: '/checkout/delivery',
+  });
+  const delivery = makeDeliveryAction({ ...SHOP, ...screensOf(world) });
+  expect(await delivery(form({ ...anAddress(), methodId: '11' }))()).toEqual({
+    kind: 'see-other',
+    url: '/checkout/payment',
+  });
+  const payment = makePaymentAction({ ...SHOP, ...world, ...screensOf(world) });
+  expect(await payment(form({ payment: 'paypal' }))()).toEqual({ kind: 'see-other', url: '/checkout/review' });
+});
+
+test('[CHK-01] /checkout leads to the first open step, and an empty cart to the cart', async () => {
+  const world = await guestAtCheckout();
+  const load = makeContactLoader({ ...SHOP, ...world });
+  expect(await load(request('/checkout'))()).toMatchObject({ kind: 'redirect', url: '/checkout/contact' });
+  const empty = checkoutWorld();
+  expect(await makeContactLoader({ ...SHOP, ...empty })(request('/checkout'))()).toMatchObject({
+    kind: 'redirect',
+    url: '/shop/OrderItemDisplay',
+  });
+});
+
+test('[CHK-09] wrong fields come back with what was typed and an error each', async () => {
+  const world = await guestAtCheckout();
+  const { status, changes } = await refusal(
+    makeContactAction({ ...SHOP, ...world })(form({ email: 'pat@', phone: '12' })),
+  );
+  expect(status).toBe(400);
+  expect(changes).toMatchObject({
+    typed: { email: 'pat@', phone: '12' },
+    errors: { email: expect.any(String), phone: expect.any(String) },
+  });
+});
+
+test('[CHK-09] during an outage the page of a refused form is shown with what was typed', async () => {
+  const world = await guestAtCheckout();
+  world.checkout.isDown();
+  const refused = await refusal(
+    makeContactAction({ ...SHOP, ...world })(form({ email: 'pat@example.test', phone: '6195550100' })),
+  );
+  const loaded = await makeContactLoader({ ...SHOP, ...world })(request('/checkout/contact'))();
+  expect(loaded).toEqual({ kind: 'unavailable' });
+  expect(withRefusal(loaded, refused)).toMatchObject({
+    kind: 'page',
+    status: 503,
+    isShareable: false,
+    data: {
+      checkout: undefined,
+      typed: { email: 'pat@example.test' },
+      problem: { message: expect.stringContaining('Nothing that you entered is lost') },
+    },
+  });
+});
+
+test('[CHK-03] without scripts the directory asks in the form, and the answer is kept', async () => {
+  const world = await guestAtCheckout();
+  const delivery = makeDeliveryAction({ ...SHOP, ...screensOf(world) });
+  const typed = { ...anAddress({ line1: '1 Bark Street' }), methodId: '11' };
+  const { status, changes } = await refusal(delivery(form(typed)));
+  expect(status).toBe(409);
+  expect(changes.question?.suggestions).toMatchObject([{ line1: '1 Bark St' }]);
+  await delivery(form({ ...typed, addressDecision: 'typed' }))();
+  expect((await screensOf(world).checkout()).deliveryAddress?.line1).toBe('1 Bark Street');
+  await delivery(form({ ...typed, addressDecision: '0' }))();
+  expect((await screensOf(world).checkout()).deliveryAddress?.line1).toBe('1 Bark St');
+});
+
+test('[PAY-02] without scripts a card comes from the page of the provider, as token and last four digits', async () => {
+  const world = await guestAtCheckout();
+  const screens = screensOf(world);
+  const payment = makePaymentAction({ ...SHOP, ...world, ...screens });
+  expect(await refusal(payment(form({ payment: 'new-card' })))).toMatchObject({
+    changes: { problem: { message: expect.stringContaining('enter your card first') } },
+  });
+  const card = { card_token: 'pm_1', card_brand: 'visa', card_last_four: '4242', card_expires: '12/2040' };
+  await payment(form({ payment: 'typed-card', ...card }))();
+  expect((await screens.checkout()).payment).toMatchObject({ brand: 'visa', lastFour: '4242', expiryYear: 2040 });
+});
+
+describe('[CHK-08] Place Order without scripts', () => {
+  const atReview = async () => {
+    const world = await guestAtReview();
+    const load = makeReviewLoader({ ...SHOP, ...world });
+    const place = makePlaceOrderAction({ ...SHOP, ...world });
+    const { orderId, key, total } = world.order;
+    const fields = { orderId, key, total: total.toFixed(2), seen: '' };
+    return { world, load, place, fields };
+  };
+
+  test('[ORD-01] posting the form twice gives one order and the same confirmation', async () => {
+    const { world, place, fields } = await atReview();
+    const confirmed = await place(form(fields))();
+    expect(confirmed).toEqual({
+      kind: 'see-other',
+      url: `/checkout/confirmation?orderToken=token-of-${fields.key}`,
+    });
+    expect(await place(form(fields))()).toEqual(confirmed);
+    expect(world.checkout.orders).toHaveLength(1);
+  });
+
+  test('a reload of Review has the same key', async () => {
+    const { load, fields } = await atReview();
+    const keyOf = async (): Promise<unknown> => {
+      const outcome = await load(request('/checkout/review'))();
+      return outcome.kind === 'page' ? outcome.data.checkout?.placing?.key : outcome;
+    };
+    expect([await keyOf(), await keyOf()]).toEqual([fields.key, fields.key]);
+  });
+
+  test('[CHK-07] a price that rose is refused with what was seen', async () => {
+    const { world, place, fields } = await atReview();
+    world.cart.sells({ ...FOOD, price: 14.99 });
+    expect(await refusal(place(form({ ...fields, seen: '910001~12.99~2' })))).toMatchObject({
+      status: 409,
+      changes: { seen: { total: Number(fields.total), lines: [{ id: '910001', unitPrice: 12.99, quantity: 2 }] } },
+    });
+    expect(world.checkout.orders).toEqual([]);
+  });
+
+  test('a product that sold out is named instead of the button', async () => {
+    const { world, load } = await atReview();
+    world.checkout.hasOnly(FOOD.partNumber, 0);
+    expect(await load(request('/checkout/review'))()).toMatchObject({
+      kind: 'page',
+      data: { short: { partNumber: FOOD.partNumber, available: 0 }, checkout: { placing: undefined } },
+    });
+  });
+
+  test('[PAY-05] a bank that asks for an approval is one link away, and the same key finishes the order', async () => {
+    const { world, place, fields } = await atReview();
+    world.checkout.needsAuthentication(CARD.token, 'https://bank.example.test/approve');
+    const waiting = await place(form(fields))();
+    expect(waiting).toMatchObject({ kind: 'see-other', url: expect.stringMatching(/^\/checkout\/return\?/) });
+    const finish = makeFinishAction({ ...SHOP, ...world });
+    expect(await refusal(finish(form(fields)))).toMatchObject({
+      status: 200,
+      changes: { approvalUrl: 'https://bank.example.test/approve' },
+    });
+    world.checkout.isAuthenticated(CARD.token);
+    expect(await finish(form(fields))()).toMatchObject({
+      kind: 'see-other',
+      url: expect.stringContaining('/checkout/confirmation'),
+    });
+    expect(world.checkout.orders).toHaveLength(1);
+  });
+
+  test.each([
+    ['no key', { key: '' }],
+    ['a total that is no amount', { total: '1e9' }],
+  ])('a form with %s leads back to Review', async (_what, more) => {
+    const { place, fields } = await atReview();
+    expect(await place(form({ ...fields, ...more }))()).toEqual({ kind: 'see-other', url: '/checkout/review' });
+  });
+});
