@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import type { Cart } from '../../core/cart/cart';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button } from '../design/button';
 import { useEarlyInput } from '../design/use-early-input';
@@ -10,6 +11,7 @@ import { AddressQuestionFields } from './address-question';
 import { ChosenAddress } from './chosen-address';
 import { DeliveryDays } from './delivery-days';
 import { needsAddress, type DeliveryViewModel } from './delivery-view-model';
+import { Shipments } from './shipments';
 import { ShippingMethods } from './shipping-methods';
 import type { ShownCheckout } from './shown-checkout';
 import { StepMessage, type SignInOffer } from './step-form';
@@ -20,6 +22,7 @@ import { VendorNote, type OpenVendorNote } from './vendor-note';
 export interface DeliveryFormProps {
   readonly model: DeliveryViewModel;
   readonly checkout: ShownCheckout | undefined;
+  readonly cart: Cart;
   readonly signIn: SignInOffer;
   /** What the directory asks about an address that was posted without scripts. */
   readonly question: AddressQuestionData | undefined;
@@ -28,6 +31,8 @@ export interface DeliveryFormProps {
 }
 
 const FORM_ID = 'delivery';
+/** What is chosen in the cart already; shipping is chosen here. */
+const IN_STORES = ['pickup', 'same-day'] as const;
 
 const Address = observer(
   ({ model, checkout, question }: Pick<DeliveryFormProps, 'model' | 'checkout' | 'question'>) => {
@@ -53,7 +58,7 @@ const Address = observer(
 
 /** The form of the delivery step. It posts without scripts. */
 export const DeliveryForm = observer((props: DeliveryFormProps): ReactElement => {
-  const { model, checkout, signIn, openSchedule, openVendorNote } = props;
+  const { model, cart, checkout, signIn, openSchedule, openVendorNote } = props;
   const { submission, address } = model;
   const element = useEarlyInput(model.takeEarly);
   return (
@@ -71,6 +76,7 @@ export const DeliveryForm = observer((props: DeliveryFormProps): ReactElement =>
     >
       <StepMessage submission={submission} signIn={signIn} />
       <FormSummary form={address.form} formId={FORM_ID} />
+      <Shipments cart={cart} methods={IN_STORES} />
       <Address {...props} />
       {checkout === undefined ? null : (
         <>

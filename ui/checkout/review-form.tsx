@@ -15,6 +15,7 @@ import { OrderTotals } from './order-summary';
 import * as styles from './review.module.css';
 import type { ReviewViewModel } from './review-view-model';
 import { ReviewProblem } from './review-problem';
+import { Shipments } from './shipments';
 import type { SignInOffer } from './step-form';
 
 export interface ReviewFormProps {
@@ -107,6 +108,7 @@ export const ReviewForm = observer(({ model, brand, signIn, changePayment }: Rev
           Pay with something else
         </ButtonLink>
       </p>
+      <Shipments cart={cart} />
       <OrderTotals cart={cart} tip={checkout.tip} />
       <Points model={model} brand={brand} />
       <PlaceOrder model={model} />

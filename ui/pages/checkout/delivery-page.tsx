@@ -4,13 +4,13 @@ import type { Cart } from '../../../core/cart/cart';
 import { CheckoutFrame } from '../../checkout/checkout-frame';
 import { DeliveryForm, type DeliveryFormProps } from '../../checkout/delivery-form';
 
-export interface DeliveryPageProps extends DeliveryFormProps {
+export interface DeliveryPageProps extends Omit<DeliveryFormProps, 'cart'> {
   readonly cart: { readonly cart: Cart };
 }
 
 /** The second step: where, how and when the order arrives. */
 export const DeliveryPage = observer(({ cart, ...form }: DeliveryPageProps): ReactElement => (
   <CheckoutFrame step="delivery" title="How should it arrive?" checkout={form.checkout} cart={cart}>
-    <DeliveryForm {...form} />
+    <DeliveryForm {...form} cart={cart.cart} />
   </CheckoutFrame>
 ));

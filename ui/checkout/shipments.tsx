@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Cart } from '../../core/cart/cart';
+import type { Shipment } from '../../core/cart/fulfilment/fulfilment';
+import { Money } from '../design/money';
+import { DayText } from './day-text';
+import * as styles from './shipments.module.css';
+
+export interface ShipmentsProps {
+  readonly cart: Pick<Cart, 'items' | 'shipments'>;
+  /** Which of them are shown; all by default. */
+  readonly methods?: ReadonlyArray<Shipment['method']>;
+}
+
+const titleOf = ({ method, storeName, date }: Shipment): ReactNode => {
+  const day = date === undefined ? null : <DayText day={date} />;
+  switch (method) {
+    case 'ship':
+      return day === null ? 'Shipped to you' : <>Shipped to you, arrives by {day}</>;
+    case 'pickup':
+      return (
+        <>
+          Pickup at {storeName ?? 'your store'}
+          {day === null ? null : <>, ready {day}</>}
+        </>
+      );
+    case 'same-day':
+      return (
+        <>
+          Brought from {storeName ?? 'your store'}
+          {day === null ? null : <> on {day}</>}
+        </>
+      );
+  }
+};
+
+/** The shipments of the order: what arrives or is picked up together, when, and for how much (CHK-02). */
+export const Shipments = ({ cart, methods }: ShipmentsProps): ReactElement | null => {
+  const shown = cart.shipments.filter(({ method }) => methods === undefined || methods.includes(method));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.shipments} aria-label="Shipments">
+      {shown.map((shipment, index) => (
+        <li key={index} className={styles.shipment}>
+          <p className={styles.title}>{titleOf(shipment)}</p>
+          <p className={styles.cost}>{shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}</p>
+          <ul className={styles.items}>
+            {cart.items
+              .filter(({ id }) => shipment.itemIds.includes(id))
+              .map(({ id, name, quantity }) => (
+                <li key={id}>
+                  {quantity} × {name}
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+};
