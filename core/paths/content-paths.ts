@@ -2,7 +2,6 @@ import { HOME_PATH } from './paths';
 
 /** The addresses of content pages outside the store's own folder (RTE-05, RTE-07). */
 export const CONTENT_PATHS: ReadonlyArray<string> = [
-  '/checkout',
   '/contact-us',
   '/help',
   '/privacy-policy',

@@ -44,7 +44,7 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [LINKS.offers, 'deals'],
   [TOP_DEALS_PATH, 'deals'],
   [brandPath(''), 'brands'],
-  [LINKS.checkout, 'checkout', 'content-pages'],
+  [LINKS.checkout, 'checkout'],
   [LINKS.myAccount, 'accounts', 'content-pages'],
   [LINKS.vitalCareMembership, 'accounts', 'content-pages'],
   [LINKS.trackOrder, 'orders'],

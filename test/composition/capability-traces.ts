@@ -99,7 +99,7 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     hrefs: /Appointment/,
     words: /appointment/i,
   },
-  checkout: { pages: ['/checkout'], hrefs: /checkout/, words: /what you can do now|to check out/i },
+  checkout: { pages: ['/checkout'], hrefs: /checkout/, words: /\bcheck(s|ed|ing)? out\b/i },
   orders: {
     pages: ['/shop/TrackOrderStatus', '/shop/MyListsView'],
     hrefs: /TrackOrder|MyLists/,

@@ -22,7 +22,7 @@ test.each([
   ['[RTE-06]', '/shop/Logoff', 'sign-out', {}],
   ['[STO-09]', '/store-locator', 'store-locator', {}],
   ['[STO-09]', '/store-locator/1101/', 'store', { id: '1101' }],
-  ['[RTE-05]', '/checkout', 'content', {}],
+  ['[RTE-05] [CHK-01]', '/checkout', 'checkout-contact', {}],
   ['[RTE-07]', '/returns/', 'content', {}],
   ['[RTE-07]', '/shop/AjaxLogonForm', 'content', {}],
   ['[RTE-07]', '/shop/en/petcostore/s/vital-care', 'content', { name: 'vital-care' }],

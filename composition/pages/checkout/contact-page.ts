@@ -1,5 +1,5 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
-import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { CHECKOUT_PATH, CHECKOUT_PATHS } from '../../../core/paths/paths';
 import {
   makeContactAction,
   makeContactLoader,
@@ -14,7 +14,7 @@ export const checkoutContactPage = definePage<ContactData>({
   server: process.browser
     ? undefined
     : {
-        paths: [CHECKOUT_PATHS.contact],
+        paths: [CHECKOUT_PATH, CHECKOUT_PATHS.contact],
         screenModule: 'composition/pages/checkout/contact-screen.tsx',
         loader: makeContactLoader,
         actions: {

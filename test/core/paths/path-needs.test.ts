@@ -25,7 +25,7 @@ test.each([
   ['/shop/en/petcostore/s/repeat-delivery', ['repeat-delivery', 'content-pages']],
   ['/shop/en/petcostore/s/curbside-pickup', ['pickup', 'content-pages']],
   ['/shop/PetcoServicesGroomingAppointmentView', ['appointments', 'content-pages']],
-  ['/checkout', ['checkout', 'content-pages']],
+  ['/checkout', ['checkout']],
   ['/help', ['content-pages']],
   ['/shop/en/petcostore/s/dog-grooming', ['content-pages']],
 ])('%s needs %j', (url, needs) => {

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import { Money } from '../../design/money';
 import { pointsEarned } from '../../../core/rewards/rewards';
-import { LINKS } from '../../../core/paths/links';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import { wayName, wayText } from '../../cart/fulfilment-text';
+import { CheckoutButton } from '../../checkout/checkout-button';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './cart-summary.module.css';
 import { PromotionCode } from './promotion-code';
@@ -97,21 +97,13 @@ const Shipments = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>):
   ),
 );
 
-/** The way to the checkout, and why it is not open. */
-export const CheckoutLink = (): ReactElement => {
-  const { leadsTo } = use(CapabilityContext);
-  return (
-    <p className={styles.closed}>
-      Checkout is not open online yet.
-      {leadsTo(LINKS.checkout) ? (
-        <>
-          {' '}
-          <a href={LINKS.checkout}>What you can do now</a>
-        </>
-      ) : null}
-    </p>
+/** The way to the checkout, or why there is none. */
+export const CheckoutLink = (): ReactElement =>
+  use(CapabilityContext).can('checkout') ? (
+    <CheckoutButton />
+  ) : (
+    <p className={styles.closed}>Checkout is not open online yet.</p>
   );
-};
 
 /** The total and the way to the checkout at the bottom of small screens, in reach of the thumb. */
 export const CheckoutBar = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement => (
@@ -126,7 +118,7 @@ export const CheckoutBar = observer(({ cart: { cart } }: Pick<CartSummaryProps, 
   </div>
 ));
 
-/** The order summary: totals, estimated shipping and tax where known, and why checkout is not available. */
+/** The order summary: totals, estimated shipping and tax where known, and the way to the checkout. */
 export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }: CartSummaryProps): ReactElement => {
   const { subTotal, discount, shipping, tax, tip, total, totalCartQuantity } = cart.cart;
   const { can } = use(CapabilityContext);
