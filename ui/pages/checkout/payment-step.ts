@@ -98,7 +98,7 @@ export const makePaymentAction =
       entered.isBilledToDelivery || entered.billing === undefined
         ? ({ kind: 'delivery' } as const)
         : ({ kind: 'typed', address: entered.billing, asTyped: isKeptAsTyped(form) } as const);
-    return send({ ...ports, form, entered }, { choice, billing });
+    return send({ completePayment: ports.completePayment, shop: ports.shop, form, entered }, { choice, billing });
   };
 
 type Entered = Pick<PaymentData, 'chosen' | 'saves' | 'isBilledToDelivery' | 'billing' | 'typedCard'>;
@@ -131,7 +131,7 @@ const goOn = ({ loadCheckout, shop }: PaymentActionPorts): T.Task<ActionResult<P
     ),
   );
 
-interface Sending extends PaymentActionPorts {
+interface Sending extends Pick<PaymentActionPorts, 'completePayment' | 'shop'> {
   readonly form: URLSearchParams;
   readonly entered: Entered;
 }

@@ -1,0 +1,69 @@
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { ProductTile } from '../../core/catalogue/tile';
+import { untilHydrated } from '../support/browser';
+import { HttpShopper } from '../support/http-shopper';
+import { copyCookies } from '../support/shoppers';
+
+/** A card with any expiry in the future and any security code. */
+export const CARDS = {
+  approved: '4242424242424242',
+  declined: '4000000000009995',
+  authentication: '4000002760003184',
+} as const;
+
+/** Adds one piece of a product as a form without scripts does. */
+export const addToCart = async (shopper: HttpShopper, { sku }: Pick<ProductTile, 'sku'>): Promise<void> => {
+  const { status, headers } = await shopper.post('/cart/add', { partNumber: sku, quantity: '1' });
+  if (status !== 303) throw new Error(`could not add ${sku}: ${status} ${headers.get('location')}`);
+};
+
+/** Signs the browser in as a shopper with a product in the cart. */
+export const withCart = async (
+  context: BrowserContext,
+  product: Pick<ProductTile, 'sku'>,
+  shopper = new HttpShopper(),
+): Promise<HttpShopper> => {
+  await addToCart(shopper, product);
+  await copyCookies(context, shopper);
+  return shopper;
+};
+
+/** The checkout's steps as a shopper fills them in. */
+export const onCheckout = (page: Page) => {
+  const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+  const reached = async (step: string): Promise<void> => {
+    await page.waitForURL(`**/checkout/${step}`);
+    await untilHydrated(page);
+  };
+  const fields = (): FrameLocator => page.frameLocator('iframe[title="Card details"]');
+  return {
+    press,
+    reached,
+    fields,
+    contact: async (): Promise<void> => {
+      await page.getByLabel('Email').fill('kim@example.test');
+      await page.getByLabel('Phone number').fill('6195550100');
+      await press('Continue');
+    },
+    address: async (street = '1 Bark St'): Promise<void> => {
+      await page.getByLabel('First name').fill('Kim');
+      await page.getByLabel('Last name').fill('Lee');
+      await page.locator('[name=line1]').fill(street);
+      await page.getByLabel('ZIP Code').fill('92101');
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=city]')?.value === 'San Diego');
+      await press('Continue');
+    },
+    /** Types a card into the frame of the provider. */
+    card: async (number: string): Promise<void> => {
+      await fields().getByLabel('Card number').fill(number);
+      await fields().getByLabel('Expiry date').fill('1240');
+      await fields().getByLabel('Security code').fill('123');
+      await press('Review your order');
+    },
+    place: (): Promise<void> => press(/^Place Order/),
+    confirmed: async (): Promise<string> => {
+      await page.waitForURL('**/checkout/confirmation?**');
+      return page.getByRole('main').innerText();
+    },
+  };
+};

@@ -1,0 +1,275 @@
+import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { HttpShopper } from '../support/http-shopper';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { aCustomer } from '../support/shoppers';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { CARDS, onCheckout, withCart } from './checkout-page';
+import { shiftsOf, watchShifts } from './layout-shifts';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const product = () => finds.inStock[0] ?? finds.withSizes;
+
+test('[CHK-01] [CHK-03] [CHK-08] [CRT-04] a guest with a phone buys dog food: steps, suggestions, review and confirmation', async () => {
+  const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
+  await page.addInitScript(watchShifts);
+  await withCart(context, product());
+  await openHydrated(page, PATHS.cart);
+  const steps = onCheckout(page);
+  await steps.press('Check out');
+  await steps.reached('contact');
+  expect(await page.getByRole('banner').getByRole('link').allInnerTexts()).toEqual(['petco', 'Help', 'Cart (1)']);
+  await steps.contact();
+  await steps.reached('delivery');
+  const street = page.locator('[name=line1]');
+  await street.click();
+  await eventually(async () => expect(await street.getAttribute('role')).toBe('combobox'));
+  await page.getByLabel('ZIP Code').fill('92101');
+  await street.pressSequentially('1 Bay');
+  await page.getByRole('option', { name: /^1 Bay St San Diego/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await eventually(async () => expect(await street.inputValue()).toBe('1 Bay St'));
+  await steps.address('1 Bay Street');
+  const question = page.getByRole('dialog', { name: 'Is this your address?' });
+  await question.getByRole('button', { name: 'Use the suggestion' }).click();
+  await steps.reached('payment');
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  const key = await page.locator('[name=key]').inputValue();
+  await page.reload();
+  await untilHydrated(page);
+  expect(await page.locator('[name=key]').inputValue()).toBe(key);
+  const review = await page.getByRole('main').innerText();
+  for (const part of ['kim@example.test', '1 Bay St', 'San Diego, CA 92101', 'Visa ending in 4242', 'Tax']) {
+    expect(review).toContain(part);
+  }
+  expect((await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput)).toEqual([]);
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/order/i);
+  await openHydrated(page, PATHS.cart);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Your cart is empty');
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[CHK-09] [PAY-05] a declined card says what to do, and another card pays', async () => {
+  const { page, context } = await browser.visit();
+  await withCart(context, product());
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout');
+  await page.getByLabel('Email').fill('kim@');
+  await steps.press('Continue');
+  const summary = page.getByText(/^Please check \d fields:$/);
+  await summary.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Please check 2 fields');
+  expect(await page.getByLabel('Email').inputValue()).toBe('kim@');
+  await steps.contact();
+  await steps.reached('delivery');
+  await steps.address();
+  await steps.reached('payment');
+  await steps.card(CARDS.declined);
+  await steps.reached('review');
+  await steps.place();
+  await page.getByText('Your bank declined this card because there is not enough money on it').waitFor();
+  await page.getByRole('link', { name: 'Pay with something else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay with something else' });
+  await dialog.getByRole('button', { name: 'Enter a new card' }).click();
+  const frame = page.getByRole('dialog', { name: 'Enter your card' }).frameLocator('iframe');
+  await frame.getByLabel('Card number').fill(CARDS.approved);
+  await frame.getByLabel('Expiry date').fill('1240');
+  await frame.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Use this card' }).click();
+  await eventually(async () => expect(await page.getByRole('main').innerText()).toContain('Visa ending in 4242'));
+  await untilHydrated(page);
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/order/i);
+});
+
+describe('[PAY-05] the shopper approves the payment elsewhere and comes back', () => {
+  test.each([
+    ['at the bank', 'Approve'],
+    ['at PayPal', 'Agree and pay'],
+  ])('%s', async (where, button) => {
+    const { page, context } = await browser.visit();
+    await withCart(context, product());
+    const steps = onCheckout(page);
+    await openHydrated(page, '/checkout');
+    await steps.contact();
+    await steps.reached('delivery');
+    await steps.address();
+    await steps.reached('payment');
+    if (where === 'at PayPal') {
+      await page.getByLabel('PayPal').check();
+      await page.getByRole('button', { name: 'How paying with PayPal works' }).click();
+      await page.getByRole('dialog', { name: 'Paying with PayPal' }).getByRole('button', { name: 'Got it' }).click();
+      await steps.press('Review your order');
+    } else await steps.card(CARDS.authentication);
+    await steps.reached('review');
+    await steps.place();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    expect(await steps.confirmed()).toMatch(/order/i);
+  });
+});
+
+test('[CHK-01] [CHK-04] [PAY-05] a member with a saved address and card comes to Review with one press', async () => {
+  const { shopper } = await aCustomer('Pat');
+  const { page, context } = await browser.visit({ viewport: PHONE });
+  await withCart(context, product(), shopper);
+  const steps = onCheckout(page);
+  await openHydrated(page, PATHS.cart);
+  await steps.press('Check out');
+  await steps.reached('delivery');
+  await steps.address();
+  await steps.reached('payment');
+  await page.getByLabel('Save this card for next time').check();
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  await steps.place();
+  await steps.confirmed();
+  await withCart(context, product(), shopper);
+  await openHydrated(page, PATHS.cart);
+  await steps.press('Check out');
+  await steps.reached('review');
+  expect(await page.getByRole('main').innerText()).toContain('Visa ending in 4242');
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/order/i);
+});
+
+test('[CHK-07] what changed in another tab is told with both totals, and the next press places the order', async () => {
+  const { page, context } = await browser.visit();
+  const shopper = await withCart(context, product());
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout');
+  await steps.contact();
+  await steps.reached('delivery');
+  await steps.address();
+  await steps.reached('payment');
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  const [item] = JSON.parse((await shopper.call('GET', 'order/@self?extendedCart=true')).text).orderItem;
+  await shopper.post('/cart/quantity', { itemId: item.orderItemId, quantity: '2' });
+  await steps.place();
+  const note = page.getByText('Your order changed. Nothing was charged.');
+  await note.waitFor();
+  expect(await page.getByRole('main').innerText()).toMatch(/quantity 2 instead of 1/);
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/order/i);
+});
+
+test('[CHK-01] [PLT-03] without scripts each step is a form, and the card is typed on the page of the provider', async () => {
+  const { page, context } = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
+  await withCart(context, product());
+  const steps = onCheckout(page);
+  await page.goto(PATHS.cart);
+  await steps.press('Check out');
+  await page.waitForURL('**/checkout/contact');
+  await page.getByLabel('Email').fill('kim@');
+  await steps.press('Continue');
+  expect(await page.getByLabel('Email').inputValue()).toBe('kim@');
+  await steps.contact();
+  await page.waitForURL('**/checkout/delivery');
+  await page.getByLabel('First name').fill('Kim');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Address', { exact: true }).fill('1 Bay Street');
+  await page.getByLabel('ZIP Code').fill('92101');
+  await page.getByLabel('City').fill('San Diego');
+  await page.getByLabel('State').selectOption('CA');
+  await steps.press('Continue');
+  await page.getByText('Please check the address').waitFor();
+  await steps.press('Continue');
+  await page.waitForURL('**/checkout/payment');
+  await page.getByRole('link', { name: 'Enter the card at our payment provider' }).click();
+  await page.getByLabel('Card number').fill(CARDS.approved);
+  await page.getByLabel('Expiry date').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+  await steps.press('Use this card');
+  await page.waitForURL('**/checkout/payment?**');
+  expect(await page.getByLabel('Visa ending in 4242').isChecked()).toBe(true);
+  await steps.press('Review your order');
+  await page.waitForURL('**/checkout/review');
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/order/i);
+});
+
+test('[CHK-01] [PLT-03] by keyboard alone a guest reaches Review', async () => {
+  const { page, context } = await browser.visit({ viewport: DESKTOP });
+  await withCart(context, product());
+  await openHydrated(page, '/checkout');
+  const steps = onCheckout(page);
+  const type = async (...texts: ReadonlyArray<string>): Promise<void> => {
+    for (const text of texts) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+  };
+  await page.getByLabel('Email').focus();
+  await type('kim@example.test');
+  await page.keyboard.type('6195550100');
+  await page.keyboard.press('Enter');
+  await steps.reached('delivery');
+  await page.getByLabel('First name').focus();
+  await type('Kim', 'Lee');
+  await page.keyboard.type('1 Bark St');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('92101');
+  await eventually(async () => expect(await page.getByLabel('City').inputValue()).toBe('San Diego'));
+  await page.keyboard.press('Enter');
+  await steps.reached('payment');
+  await steps.fields().getByLabel('Card number').focus();
+  await type(CARDS.approved, '1240');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await steps.reached('review');
+});
+
+test('[CHK-09] a session that ended at Review asks for a sign-in and keeps the page', async () => {
+  const { page, context } = await browser.visit();
+  await withCart(context, product());
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout');
+  await page.getByLabel('Email').fill('kim@example.test');
+  await page.getByLabel('Phone number').fill('6195550100');
+  await context.clearCookies();
+  await steps.press('Continue');
+  await page.getByText('Your session has ended.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('kim@example.test');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).last().click();
+  await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
+});
+
+test('[CHK-01] an empty cart leads to the cart', async () => {
+  const { status, headers } = await new HttpShopper().get('/checkout');
+  expect([status, headers.get('location')]).toEqual([302, PATHS.cart]);
+});
+
+test('[CHK-01] [PLT-03] each step passes axe, wide and narrow, and fits 320 pixels', async () => {
+  const { page, context } = await browser.visit(READY_FOR_AXE);
+  await withCart(context, product());
+  const steps = onCheckout(page);
+  const check = async (): Promise<void> => {
+    expect([page.url(), await violationsEverywhere(page)]).toEqual([page.url(), {}]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await page.setViewportSize(DESKTOP);
+  };
+  await openHydrated(page, '/checkout');
+  await check();
+  await steps.contact();
+  await steps.reached('delivery');
+  await check();
+  await steps.address();
+  await steps.reached('payment');
+  await check();
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  await check();
+});
