@@ -22,7 +22,7 @@ export interface BeginCheckoutPorts {
 
 /**
  * Chooses a member's own details where nothing was chosen yet: the account's email address and phone number, the default
- * address and the default card. Returns the updated checkout, which may be complete. What cannot be chosen stays open, and
+ * address and the default card, or the only one. Returns the updated checkout, which may be complete. What cannot be chosen stays open, and
  * the shopper completes it. For guests nothing is chosen.
  */
 export type BeginCheckout = TE.TaskEither<CheckoutFailure, Checkout>;
@@ -66,7 +66,8 @@ const fillAddress =
 const fillPayment =
   ({ choosePayment, clock }: BeginCheckoutPorts): Fill =>
   ({ missing, savedCards }) => {
-    const card = savedCards.find((each) => each.isDefault && !isExpired(each, clock()));
+    const usable = savedCards.filter((each) => !isExpired(each, clock()));
+    const card = defaultOrOnly(usable);
     if (!missing.includes('payment') || card === undefined) return undefined;
     const { kind, walletId } = card;
     return choosePayment({
@@ -81,7 +82,8 @@ const filled = (checkout: Checkout, fill: Fill): TE.TaskEither<CheckoutFailure, 
     TE.orElse(() => TE.right(checkout)),
   );
 
-const defaultAddress = ({ savedAddresses }: Checkout): Checkout['savedAddresses'][number] | undefined => {
-  const usable = savedAddresses.filter(({ purpose }) => purpose !== 'billing');
-  return usable.find(({ isDefault }) => isDefault) ?? (usable.length === 1 ? usable[0] : undefined);
-};
+const defaultAddress = ({ savedAddresses }: Checkout): Checkout['savedAddresses'][number] | undefined =>
+  defaultOrOnly(savedAddresses.filter(({ purpose }) => purpose !== 'billing'));
+
+const defaultOrOnly = <A extends { readonly isDefault: boolean }>(all: ReadonlyArray<A>): A | undefined =>
+  all.find(({ isDefault }) => isDefault) ?? (all.length === 1 ? all[0] : undefined);

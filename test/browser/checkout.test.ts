@@ -2,7 +2,6 @@ import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../sup
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
-import { aCustomer } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { CARDS, onCheckout, withCart } from './checkout-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
@@ -116,30 +115,6 @@ describe('[PAY-05] the shopper approves the payment elsewhere and comes back', (
     await page.getByRole('button', { name: button, exact: true }).click();
     expect(await steps.confirmed()).toMatch(/order/i);
   });
-});
-
-test('[CHK-01] [CHK-04] [PAY-05] a member with a saved address and card comes to Review with one press', async () => {
-  const { shopper } = await aCustomer('Pat');
-  const { page, context } = await browser.visit({ viewport: PHONE });
-  await withCart(context, product(), shopper);
-  const steps = onCheckout(page);
-  await openHydrated(page, PATHS.cart);
-  await steps.press('Check out');
-  await steps.reached('delivery');
-  await steps.address();
-  await steps.reached('payment');
-  await page.getByLabel('Save this card for next time').check();
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
-  await steps.place();
-  await steps.confirmed();
-  await withCart(context, product(), shopper);
-  await openHydrated(page, PATHS.cart);
-  await steps.press('Check out');
-  await steps.reached('review');
-  expect(await page.getByRole('main').innerText()).toContain('Visa ending in 4242');
-  await steps.place();
-  expect(await steps.confirmed()).toMatch(/order/i);
 });
 
 test('[CHK-07] what changed in another tab is told with both totals, and the next press places the order', async () => {
