@@ -40,6 +40,8 @@ export const onCheckout = (page: Page) => {
     press,
     reached,
     fields,
+    /** On phones the cart has a second button at the bottom of the screen. */
+    begin: (): Promise<void> => page.getByRole('button', { name: 'Check out' }).first().click(),
     contact: async (): Promise<void> => {
       await page.getByLabel('Email').fill('kim@example.test');
       await page.getByLabel('Phone number').fill('6195550100');
