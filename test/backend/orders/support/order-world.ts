@@ -38,7 +38,6 @@ export interface CheckoutFacts {
   readonly card?: FakeCard;
   readonly kind?: 'card' | 'paypal';
   readonly email?: string;
-  readonly fulfilment?: 'same-day';
   readonly tipCents?: number;
 }
 
@@ -46,7 +45,7 @@ export interface CheckoutFacts {
 export const enterCheckout = async (
   world: OrderWorld,
   browser: Browser,
-  { card = 'approved', kind = 'card', email = 'Pat@example.test', fulfilment, tipCents = 0 }: CheckoutFacts = {},
+  { card = 'approved', kind = 'card', email = 'Pat@example.test', tipCents = 0 }: CheckoutFacts = {},
 ): Promise<{ readonly orderId: string; readonly total: string }> => {
   const { body } = await browser.get('cart/@self');
   const orderId = Number(body.orderId);
@@ -92,15 +91,6 @@ export const enterCheckout = async (
     .values({ order_id: orderId, ...row })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
     .execute();
-  if (fulfilment !== undefined) {
-    const change = { fulfilment };
-    await world.database
-      .updateTable('order_item')
-      .set(change)
-      .where('order_id', '=', orderId)
-      .where('physical_store_id', '<>', '')
-      .execute();
-  }
   // The address decides the tax.
   const { body: complete } = await browser.get('cart/@self');
   return { orderId: String(orderId), total: String(complete.grandTotal) };
