@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH, TRACK_ORDER_PATH } from './paths';
+import { SIGN_IN_PATH } from './paths';
 
 /** The targets of the shop's forms on a page without JavaScript; each responds with a page. */
 export const FORM_ACTIONS = {
@@ -20,14 +20,6 @@ export const FORM_ACTIONS = {
   removePromotion: '/cart/promotion/remove',
   /** URL: the page to return to */
   loadCoupons: '/rewards/coupons/load',
-  /** orderId, email */
-  lookUpOrder: TRACK_ORDER_PATH,
-  /** orderId, orderToken?, itemId? with quantity; without itemId everything that is not packed */
-  cancelOrder: '/orders/cancel',
-  /** orderId, orderToken?, reason, quantity-{itemId}… */
-  returnItems: '/orders/return',
-  /** partNumber and quantity, each repeated in the same order; URL: the page to return to */
-  buyAgain: '/orders/buy-again',
   /** palsPhoneNumber */
   joinPals: '/rewards/join',
   /** storeId, URL: the page of stores to return to */
@@ -36,8 +28,6 @@ export const FORM_ACTIONS = {
   signIn: SIGN_IN_PATH,
   /** the fields of a registration, captcha, URL, unanswered: the email of an attempt whose response was lost */
   register: '/shop/UserRegistrationForm',
-  /** orderId, orderToken?: shows the registration with what an order says of the guest */
-  registerWithOrder: '/orders/account',
   /** step, email, URL; with step `renew` also code and password */
   resetPassword: '/shop/ResetPasswordForm',
   /** step, URL; with step `ask` email, with step `use` code */

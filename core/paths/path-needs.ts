@@ -1,6 +1,7 @@
 import type { Can, Capability } from '../configuration/capabilities';
 import { CONTENT_FOLDERS, CONTENT_PATHS } from './content-paths';
 import { FORM_ACTIONS } from './form-actions';
+import { ORDER_FORM_ACTIONS } from './order-form-actions';
 import { LINKS, servicePath } from './links';
 import {
   brandPath,
@@ -21,10 +22,10 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [FORM_ACTIONS.chooseStore, 'stores'],
   [SIGN_IN_PATH, 'accounts'],
   [FORM_ACTIONS.register, 'accounts'],
-  [FORM_ACTIONS.registerWithOrder, 'accounts', 'orders'],
-  [FORM_ACTIONS.cancelOrder, 'orders'],
-  [FORM_ACTIONS.returnItems, 'orders'],
-  [FORM_ACTIONS.buyAgain, 'orders'],
+  [ORDER_FORM_ACTIONS.registerWithOrder, 'accounts', 'orders'],
+  [ORDER_FORM_ACTIONS.cancelOrder, 'orders'],
+  [ORDER_FORM_ACTIONS.returnItems, 'orders'],
+  [ORDER_FORM_ACTIONS.buyAgain, 'orders'],
   [ORDER_PATH, 'orders'],
   [ORDER_SUMMARY_PATH, 'orders'],
   [ORDER_HISTORY_PATH, 'orders', 'accounts'],

@@ -1,4 +1,4 @@
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import { ORDER_PARAMETERS } from '../../../core/paths/order-paths';
 import { ORDER_PATH, TRACK_ORDER_PATH } from '../../../core/paths/paths';
 import { AGAIN_MARKS } from '../../../ui/pages/orders/again-marks';
@@ -22,10 +22,10 @@ export const orderPage = definePage<OrderPageData>({
         loader: makeOrderLoader,
         reads: [...Object.values(ORDER_PARAMETERS), ...AGAIN_MARKS, LOOK_UP_MARK.name, 'done'],
         actions: {
-          [FORM_ACTIONS.lookUpOrder]: makeLookUpAction,
-          [FORM_ACTIONS.cancelOrder]: makeCancelOrderAction,
-          [FORM_ACTIONS.returnItems]: makeReturnItemsAction,
-          [FORM_ACTIONS.buyAgain]: makeBuyAgainAction,
+          [ORDER_FORM_ACTIONS.lookUpOrder]: makeLookUpAction,
+          [ORDER_FORM_ACTIONS.cancelOrder]: makeCancelOrderAction,
+          [ORDER_FORM_ACTIONS.returnItems]: makeReturnItemsAction,
+          [ORDER_FORM_ACTIONS.buyAgain]: makeBuyAgainAction,
         },
       },
 });

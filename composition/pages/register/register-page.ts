@@ -2,6 +2,7 @@ import { makeRegisterAction } from '../../../ui/pages/register/register-action';
 import { makeRegisterWithOrderAction } from '../../../ui/pages/register/register-with-order-action';
 import { captchaCsp } from '../../captcha/captcha-csp';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import { makeRegisterLoader } from '../../../ui/pages/register/register-loader';
 import type { RegisterData } from '../../../ui/pages/register/register-data';
 import { definePage } from '../../page/page';
@@ -17,7 +18,7 @@ export const registerPage = definePage<RegisterData>({
         reads: ['URL'],
         actions: {
           [FORM_ACTIONS.register]: makeRegisterAction,
-          [FORM_ACTIONS.registerWithOrder]: makeRegisterWithOrderAction,
+          [ORDER_FORM_ACTIONS.registerWithOrder]: makeRegisterWithOrderAction,
         },
         csp: ({ configuration }) => captchaCsp(configuration),
         readsReferrer: true,

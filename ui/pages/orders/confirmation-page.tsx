@@ -2,7 +2,7 @@ import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import type { Order, OrderLine, Shipment } from '../../../core/orders/order';
 import { formatShortDate, methodWords, nextWords } from '../../../core/orders/order-words';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath, orderSummaryPath } from '../../../core/paths/order-paths';
 import { Button, ButtonLink } from '../../design/button';
@@ -81,7 +81,7 @@ const AccountOffer = ({
           : 'Create an account to track this order and buy again.'}{' '}
         We fill in what you have typed already.
       </p>
-      <form method="post" action={FORM_ACTIONS.registerWithOrder}>
+      <form method="post" action={ORDER_FORM_ACTIONS.registerWithOrder}>
         <OrderFields orderId={order.id} reference={reference} />
         <Button type="submit" look="inverse">
           Create my account

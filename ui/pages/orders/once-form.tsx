@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import { Button, type ButtonProps } from '../../design/button';
 
 type OrderAction = 'cancelOrder' | 'returnItems' | 'buyAgain' | 'lookUpOrder';
@@ -27,7 +27,7 @@ export const OnceForm = ({ action, children, label, formClass, ...button }: Once
   return (
     <form
       method="post"
-      action={FORM_ACTIONS[action]}
+      action={ORDER_FORM_ACTIONS[action]}
       noValidate
       className={formClass}
       onSubmit={(event) => {
