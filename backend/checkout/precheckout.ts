@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { noCart } from '../cart/cart-failures.ts';
 import type { Database } from '../database/schema.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import { toFailure } from '../orders/order-failures.ts';
-import { hashOf, missingParts, totalOf, type Checkout } from '../orders/place-order/checkout.ts';
+import { missingParts, placingHashOf, totalOf } from '../orders/place-order/checkout.ts';
 import { readCheckout } from '../orders/place-order/read-checkout.ts';
 import { findShortage } from '../orders/place-order/take-stock.ts';
-import { changeCheckout, findCheckout, type CheckoutRow } from './checkout-store.ts';
+import { changeCheckout } from './checkout-store.ts';
 
 /** The permission to place the order that Review shows. */
 export interface Placing {
@@ -16,12 +16,6 @@ export interface Placing {
   /** A random UUID. */
   readonly key: string;
 }
-
-/** A hash of what the shopper agrees to, and of the choice of payment. */
-const placingHash = (checkout: Checkout, row: CheckoutRow | undefined): string =>
-  createHash('sha256')
-    .update(JSON.stringify([hashOf(checkout), row?.payment_id ?? null]))
-    .digest('base64url');
 
 /** Whether a key was used for an attempt that ended without an order. It can never place one again. */
 const isSpent = async (trx: Transaction<Database>, key: string): Promise<boolean> => {
@@ -44,14 +38,17 @@ export const prepareToPlace = async (trx: Transaction<Database>, buyer: Shopper,
   if (checkout === undefined) throw noCart();
   const shortage = findShortage(checkout.cart.lines);
   if (shortage !== undefined) throw toFailure({ kind: 'stock', ...shortage });
+  const unsold = checkout.cart.lines.find((line) => !line.buyable);
+  if (unsold !== undefined) {
+    throw toFailure({ kind: 'stock', partNumber: unsold.partNumber, available: unsold.available });
+  }
   const missing = missingParts(checkout);
   if (missing.length > 0) throw toFailure({ kind: 'incomplete', missing });
   const { orderId } = checkout.cart;
   const totalCents = totalOf(checkout);
-  const row = await findCheckout(trx, orderId);
-  const hash = placingHash(checkout, row);
-  const known = row?.placing_hash === hash ? row.placing_key : null;
-  if (known !== null && known !== undefined && !(await isSpent(trx, known))) return { orderId, totalCents, key: known };
+  const hash = placingHashOf(checkout);
+  const { placing } = checkout;
+  if (placing?.hash === hash && !(await isSpent(trx, placing.key))) return { orderId, totalCents, key: placing.key };
   const key = randomUUID();
   await changeCheckout(trx, orderId, { placing_key: key, placing_hash: hash }, now);
   return { orderId, totalCents, key };

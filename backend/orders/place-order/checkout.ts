@@ -37,6 +37,10 @@ export interface Checkout {
   readonly billingAddress: AddressCopy | undefined;
   readonly deliveryDay: string | null;
   readonly payment: PaymentChoice | undefined;
+  /** New for each choice of a payment. */
+  readonly paymentId: string | undefined;
+  /** The key that Review was shown with, and the hash of what the shopper agreed to; undefined before Review. */
+  readonly placing: { readonly key: string; readonly hash: string } | undefined;
 }
 
 /** What a checkout still needs before the order can be placed. */
@@ -79,4 +83,19 @@ export const hashOf = (checkout: Checkout): string => {
   const agreed = [cart.orderId, lines, discounts, grandTotalCents, cart.mode.id, deliveryDay, cart.tipCents];
   const text = JSON.stringify([agreed, email, phone, shippingAddress ?? null, billingAddress ?? null]);
   return createHash('sha256').update(text).digest('base64url');
+};
+
+/** A hash of what the shopper agrees to and of the choice of payment. A key for placing is for one such hash. */
+export const placingHashOf = (checkout: Checkout): string =>
+  createHash('sha256')
+    .update(JSON.stringify([hashOf(checkout), checkout.paymentId ?? null]))
+    .digest('base64url');
+
+/**
+ * Whether something changed since Review gave a key, such as the address in another tab. A checkout whose Review was not
+ * shown is known by its total alone. [CHK-07]
+ */
+export const isOutdatedKey = (checkout: Checkout, key: string): boolean => {
+  const { placing } = checkout;
+  return placing !== undefined && (placing.key !== key || placing.hash !== placingHashOf(checkout));
 };

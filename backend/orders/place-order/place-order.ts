@@ -6,7 +6,7 @@ import type { Shopper } from '../../identity/session/identity.ts';
 import type { Refusal } from '../order-failures.ts';
 import { findAttempt, leaseAttempt, refusalOf, type Attempt } from './attempt-store.ts';
 import { beginAttempt, reopenAttempt } from './begin-attempt.ts';
-import { missingParts, totalOf, type Checkout } from './checkout.ts';
+import { isOutdatedKey, missingParts, totalOf, type Checkout } from './checkout.ts';
 import { LEASE_MS } from './carry-out.ts';
 import { makeRunAttempt, type RunAttempt } from './run-attempt.ts';
 import type { PlaceOrderDeps, Placing } from './placing.ts';
@@ -55,13 +55,14 @@ const findPlaced = async (
 };
 
 /** Why the checkout cannot be placed as the shopper saw it; undefined when it can. */
-const refusalOfCheckout = (checkout: Checkout, totalCents: number): Refusal | undefined => {
+const refusalOfCheckout = (checkout: Checkout, { key, totalCents }: PlaceRequest): Refusal | undefined => {
   const shortage = findShortage(checkout.cart.lines);
   if (shortage !== undefined) return { kind: 'stock', ...shortage };
   const missing = missingParts(checkout);
   if (missing.length > 0) return { kind: 'incomplete', missing };
   const isOffered = checkout.cart.lines.every((line) => line.buyable);
-  return isOffered && totalOf(checkout) === totalCents ? undefined : { kind: 'changed' };
+  const isSeen = totalOf(checkout) === totalCents && !isOutdatedKey(checkout, key);
+  return isOffered && isSeen ? undefined : { kind: 'changed' };
 };
 
 /** `PlaceOrder` on the database and the provider. `run` is shared with the recovery of this process. */
@@ -113,7 +114,7 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
       if (placed !== undefined) return placed;
       throw noCart();
     }
-    const refusal = refusalOfCheckout(checkout, request.totalCents);
+    const refusal = refusalOfCheckout(checkout, request);
     if (refusal !== undefined) return refused(refusal);
     if (totalOf(checkout) === 0) return begin(shopper, request, { checkout, payment: undefined });
     if (provider === undefined) return refused({ kind: 'payment-unavailable' });

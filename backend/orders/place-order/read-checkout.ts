@@ -79,6 +79,9 @@ const paymentOf = (row: CheckoutRow): PaymentChoice | undefined => {
   };
 };
 
+const placingOf = ({ placing_key: key, placing_hash: hash }: CheckoutRow): Checkout['placing'] =>
+  key === null || hash === null ? undefined : { key, hash };
+
 /**
  * Reads the shopper's cart with everything that was entered at checkout, and with what the account of a signed-in shopper
  * knows already; undefined when the cart is empty. Rejects only
@@ -109,5 +112,7 @@ export const readCheckout = async (
     billingAddress: billingAddress ?? shippingAddress,
     deliveryDay: frozenDeliveryDays(now).find((day) => day === row?.delivery_day) ?? null,
     payment: row === undefined ? undefined : paymentOf(row),
+    paymentId: row?.payment_id ?? undefined,
+    placing: row === undefined ? undefined : placingOf(row),
   };
 };

@@ -1,6 +1,6 @@
 import { seedStores } from '../../../../backend/stores/seed/seed-stores.ts';
 import { startOrders, type OrderWorld } from '../../orders/support/order-world.ts';
-import { card, checkoutOf, guestWithFood, readyGuest } from '../support/checkouts.ts';
+import { addAddress, card, checkoutOf, guestWithFood, readyGuest } from '../support/checkouts.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -122,6 +122,21 @@ describe('[CHK-08] [ORD-01] the check before placing', () => {
     const placed = await place();
     expect([placed.status, placed.key === declined.key]).toEqual([201, false]);
     expect((await browser.get('cart/@self/x_checkout')).status).toBe(404);
+  });
+
+  test('[CHK-07] a key of Review is refused once the address changed in another tab, at the same total', async () => {
+    const browser = await readyGuest(world);
+    const review = async () => (await browser.put('cart/@self/precheckout', {})).body;
+    const place = (seen: { orderId: string; x_key: string; grandTotal: string }) =>
+      browser.post('cart/@self/checkout', { orderId: seen.orderId, x_key: seen.x_key, x_grandTotal: seen.grandTotal });
+    const seen = await review();
+    const other = await addAddress(browser, { nickName: 'Other', addressLine: ['2 Bark St'] });
+    await browser.put('cart/@self/shipping_info', { addressId: other });
+    expect((await place(seen)).error.key).toBe('_ERR_ORDER_CHANGED');
+    const again = await review();
+    expect(again.grandTotal).toBe(seen.grandTotal);
+    expect((await place(seen)).error.key).toBe('_ERR_ORDER_CHANGED');
+    expect((await place(again)).status).toBe(201);
   });
 
   test('[CHK-07] reports a product that sold out', async () => {
