@@ -19,7 +19,7 @@ const KIB = 1024;
 const PAGES: ReadonlyArray<readonly [string, () => string, scripts: number]> = [
   ['home', () => PATHS.home, 91.7],
   ['listing', () => PATHS.category, 96.5],
-  ['product', () => finds.withSizes.url, 92.8],
+  ['product', () => finds.withSizes.url, 94],
   ['search', () => PATHS.search, 96.5],
   ['cart', () => PATHS.cart, 94],
   ['sign-in', () => PATHS.signIn, 90.2],

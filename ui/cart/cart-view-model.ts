@@ -6,7 +6,7 @@ import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
 import { cartMessage } from '../../core/cart/cart-message';
 import type { ChangeQuantity } from '../../core/cart/change-quantity';
 import type { ChooseFulfilmentError } from '../../core/cart/fulfilment/choose-fulfilment';
-import { choiceOf, type FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
+import { choiceOf, isChosen, SHIPPING, type FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
 import type { LoadCart } from '../../core/cart/load-cart';
 import type { ChangePromotionCode, PromotionCodeError } from '../../core/cart/promotion-codes';
 import type { BehaviourEvent, TrackedItem } from '../../core/analytics/behaviour';
@@ -103,16 +103,21 @@ export class CartViewModel {
     return ownValue(this.wantedQuantities, id) ?? quantity;
   }
 
-  /** Adds an item. `show` opens a dialog with the result; without it, a toast shows it. */
+  /**
+   * Adds an item. A toast confirms it and offers to undo it. With `show`, a dialog opens when it was refused, and when a
+   * store hands it out, because the store and the day then matter (CHK-10).
+   */
   async add(wanted: Wanted, show?: (dialog: 'ADD_TO_CART' | 'ADD_TO_CART_ERROR') => void): Promise<void> {
     const { partNumber, name, quantity, choice, product, price } = wanted;
     if (this.isBusy(partNumber)) return;
-    const before = this.#quantityOf(partNumber);
+    const before = this.#lineOf(wanted)?.quantity ?? 0;
     this.arriving += quantity;
     await this.change(partNumber, this.#useCases.addToCart({ partNumber, quantity, choice }), {
       succeeded: () => {
         this.lastAdded = wanted;
-        if (show === undefined) this.#toasts.succeed(`Added to cart: ${name}`, this.#undo(partNumber, before));
+        // A shipped item is confirmed by a toast, which does not interrupt. Otherwise the store and the day matter.
+        if (show === undefined || (choice ?? SHIPPING).method === 'ship')
+          this.#toasts.succeed(`Added to cart: ${name}`, this.#undo(wanted, before));
         else show('ADD_TO_CART');
         if (product !== undefined) this.#onAdded({ item: product, quantity, price });
       },
@@ -209,12 +214,16 @@ export class CartViewModel {
     this.isKnown = true;
   }
 
-  #quantityOf(partNumber: string): number {
-    return this.cart.items.find((item) => item.partNumber === partNumber)?.quantity ?? 0;
+  /** The line that an item joins: the same product at the same place. */
+  #lineOf({ partNumber, choice = SHIPPING }: Wanted): CartItem | undefined {
+    const way = { storeId: undefined, ...choice };
+    return this.cart.items.find(
+      (item) => item.partNumber === partNumber && (item.fulfilment === undefined || isChosen(way, item.fulfilment)),
+    );
   }
 
-  #undo(partNumber: string, before: number): Toast['action'] {
-    const line = this.cart.items.find((item) => item.partNumber === partNumber);
+  #undo(wanted: Wanted, before: number): Toast['action'] {
+    const line = this.#lineOf(wanted);
     return line && { label: 'Undo', run: () => void this.changeQuantity(line.id, before) };
   }
 

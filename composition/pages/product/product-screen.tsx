@@ -3,8 +3,9 @@ import { ProductPage } from '../../../ui/pages/product/product-page';
 import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
 import type { Screen } from '../../page/screen';
 
-export const productScreen: Screen<ProductData> = ({ behaviour, cart, modals, myStore }, data) => {
-  const model = new ProductViewModel(data, cart, behaviour);
+export const productScreen: Screen<ProductData> = ({ behaviour, cart, chrome, modals, myStore }, data) => {
+  const ways = { myStore, show: modals.setType };
+  const model = new ProductViewModel(data, cart, behaviour, chrome.can('pickup') ? ways : undefined);
   return {
     element: (
       <ProductPage

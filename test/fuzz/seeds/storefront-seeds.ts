@@ -48,6 +48,10 @@ const account = { email: 'pat@example.test', password: 'Pawsome123', URL: '/help
 const forms = (facts: ShopFacts): ReadonlyArray<Seed> => [
   form(FORM_ACTIONS.addToCart, { partNumber: facts.partNumber, quantity: '1' }),
   form(FORM_ACTIONS.changeQuantity, { itemId: '1', quantity: '2' }),
+  form(FORM_ACTIONS.chooseFulfilment, { itemId: '1', choice: `pickup:${facts.storeId}` }),
+  form(FORM_ACTIONS.saveForLater, { itemId: '1' }),
+  form(FORM_ACTIONS.moveToCart, { savedId: '1', choice: 'ship' }),
+  form(FORM_ACTIONS.removeSaved, { savedId: '1' }),
   form(FORM_ACTIONS.applyPromotion, { code: 'WELCOME10' }),
   form(FORM_ACTIONS.removePromotion, { code: 'WELCOME10' }),
   form(FORM_ACTIONS.loadCoupons, { URL: '/help' }, 'member'),

@@ -213,3 +213,15 @@ test('[SRC-08] reports successful additions only', async () => {
   await model.add({ ...wanted, quantity: 50, product, price: 10 });
   expect(recorded).toEqual([{ item: product, quantity: 2, price: 10 }]);
 });
+
+test('[CHK-10] a dialog shows what a store hands out and what was refused; a toast confirms what is shipped', async () => {
+  const { model, toasts } = open();
+  const shown: string[] = [];
+  const show = (dialog: string): void => void shown.push(dialog);
+  await model.add(wanted, show);
+  expect([shown, toasts.toasts.map(({ tone }) => tone)]).toEqual([[], ['success']]);
+  await model.add({ ...wanted, quantity: 99 }, show);
+  expect(shown).toEqual(['ADD_TO_CART_ERROR']);
+  expect(model.refused).toMatchObject({ wanted: { quantity: 99 } });
+  expect(toasts.toasts).toHaveLength(1);
+});

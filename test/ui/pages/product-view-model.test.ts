@@ -1,5 +1,6 @@
 import type { Product, Stock } from '../../../core/catalogue/product';
-import type { CartViewModel } from '../../../ui/cart/cart-view-model';
+import type { CartViewModel, Wanted } from '../../../ui/cart/cart-view-model';
+import type { MyStore } from '../../../ui/stores/my-store';
 import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
 import { aProduct, aVariant } from '../../builders/product';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
@@ -96,6 +97,7 @@ test('[CRT-03] adds the selected variant in the selected quantity when it is ava
   expect(added).toEqual([
     {
       partNumber: 'S-C',
+      choice: { method: 'ship' },
       name: 'Goodpaw Chicken Dog Food',
       quantity: 2,
       price: 12.99,
@@ -130,4 +132,51 @@ test('[SRC-08] reports an addition with the product and its price', async () => 
   await model.addToCart();
   const { id, name } = model.product;
   expect(added).toMatchObject([{ partNumber: 'L-C', product: { id, name, variationId: 'L-C' }, price: 39.99 }]);
+});
+
+describe('[CHK-02] how the product reaches the shopper', () => {
+  const STORE = { id: '1101', locationId: '13501', name: 'Mission Valley' };
+
+  const openWith = (
+    facts: Partial<Product>,
+    stock: Readonly<Record<string, Stock>>,
+    place: Pick<MyStore, 'store' | 'pickupOf'> = { store: STORE, pickupOf: () => 'today' },
+  ) => {
+    const added: Wanted[] = [];
+    const cart = { add: (wanted: Wanted) => Promise.resolve(void added.push(wanted)), isBusy: () => false };
+    const product = aProduct({ variants: [small], ...facts });
+    const page = { product, stock, delivery, ...NO_ROWS, chosenPartNumber: undefined };
+    const ways = { myStore: place, show: () => undefined };
+    return { model: new ProductViewModel(page, cart, new FakeBehaviourTracker(), ways), added };
+  };
+
+  test('is shipping by default, and pickup in the shopper’s store when that is chosen', async () => {
+    const { model, added } = openWith({}, { '1': inStock('1', 50) });
+    await model.addToCart();
+    model.chooseWay('pickup');
+    await model.addToCart();
+    expect(added.map(({ choice }) => choice)).toEqual([{ method: 'ship' }, { method: 'pickup', storeId: '1101' }]);
+  });
+
+  test.each([
+    ['a product for pickup only', { pickupOnly: true }],
+    ['a product that is sold out online', {}],
+  ])('%s can be bought for pickup in the shopper’s store', async (_what, facts) => {
+    const { model, added } = openWith(facts, {});
+    expect([model.isShipped, model.way, model.canAdd]).toEqual([false, 'pickup', true]);
+    await model.addToCart();
+    expect(added).toMatchObject([{ choice: { method: 'pickup', storeId: '1101' } }]);
+  });
+
+  test('a product for pickup only asks for a store first', async () => {
+    const { model, added } = openWith({ pickupOnly: true }, {}, { store: undefined, pickupOf: () => 'unknown' });
+    expect([model.needsStore, model.canAdd]).toEqual([true, false]);
+    await model.addToCart();
+    expect(added).toEqual([]);
+  });
+
+  test('cannot be pickup in a store that does not have it', () => {
+    const { model } = openWith({ pickupOnly: true }, {}, { store: STORE, pickupOf: () => 'not-here' });
+    expect(model.canAdd).toBe(false);
+  });
 });

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { storePath } from '../../../core/paths/paths';
 import { Money } from '../../design/money';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { isPlainClick } from '../../design/plain-click';
+import { CapabilityContext } from '../../page/capability-context';
 import { LINKS } from '../../../core/paths/links';
 import { Button, ButtonLink } from '../../design/button';
 import { Price } from '../../design/price';
@@ -60,10 +62,27 @@ const NotSent = observer(({ partNumber, myStore }: Pick<PickupProps, 'partNumber
 });
 
 /** The form's button, or a link to a store when the product cannot be shipped. */
-const Action = observer(({ model, myStore }: Omit<BuyBoxProps, 'onChangeStore'>): ReactElement => {
+const Action = observer(({ model, myStore, onChangeStore }: BuyBoxProps): ReactElement => {
   const { availability } = model;
+  const { can } = use(CapabilityContext);
+  if (can('pickup') && model.needsStore) {
+    return (
+      <ButtonLink
+        href={LINKS.storeLocator}
+        size="large"
+        block
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onChangeStore();
+        }}
+      >
+        Choose your store to pick it up
+      </ButtonLink>
+    );
+  }
   if (model.canAdd) {
-    const max = availability.kind === 'available' ? availability.left : undefined;
+    const max = model.way === 'ship' && availability.kind === 'available' ? availability.left : undefined;
     return (
       <div className={styles.add}>
         <QuantityStepper
@@ -128,15 +147,9 @@ export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps):
         }}
       >
         <input type="hidden" name="partNumber" value={model.selected.partNumber} />
-        <Action model={model} myStore={myStore} />
+        <Action model={model} myStore={myStore} onChangeStore={onChangeStore} />
       </form>
-      <Delivery
-        product={model.product}
-        promise={model.page.delivery}
-        partNumber={model.selected.partNumber}
-        myStore={myStore}
-        onChangeStore={onChangeStore}
-      />
+      <Delivery model={model} form={FORM} myStore={myStore} onChangeStore={onChangeStore} />
       <BottomBar model={model} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import Store from 'lucide-react/icons/store';
 import type { Product } from '../../../core/catalogue/product';
 import { LINKS } from '../../../core/paths/links';
@@ -15,6 +15,8 @@ export interface PickupProps {
   readonly myStore: Pick<MyStore, 'store' | 'pickupOf' | 'watch'>;
   /** Opens the store dialog. Without scripts the line links to the store locator. */
   readonly onChangeStore: () => void;
+  /** The radio button that chooses it. */
+  readonly radio?: ReactNode;
 }
 
 interface Copy {
@@ -48,9 +50,13 @@ export const Pickup = observer((props: PickupProps): ReactElement => {
   const { product, myStore, onChangeStore } = props;
   useEffect(() => myStore.watch(product.variants.map((variant) => variant.partNumber)), [myStore, product]);
   const { text, more, tone } = copyOf(props);
+  const { radio } = props;
   return (
     <li className={cx(styles.way, styles.pickup)}>
-      <Store size={24} aria-hidden />
+      <span className={styles.mark}>
+        {radio}
+        <Store size={24} aria-hidden />
+      </span>
       <span className={styles.words} data-tone={tone} role="status">
         <b className={styles.cut}>{text}</b>
         <span className={styles.cut}>{more}</span>

@@ -1,12 +1,21 @@
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { pricesOf, type Prices } from '../../../core/catalogue/price';
 import type { BehaviourTracker, TrackedItem } from '../../../core/analytics/behaviour';
+import { choiceOf, type FulfilmentMethod } from '../../../core/cart/fulfilment/fulfilment';
 import type { Product, Stock, Variant } from '../../../core/catalogue/product';
 import type { CartViewModel } from '../../cart/cart-view-model';
+import type { MyStore } from '../../stores/my-store';
 import type { ProductData } from './product-data';
 import { ownValue } from '../../../core/shared/own-value';
 import { NOTHING_TO_DISPOSE, type Disposer } from '../../../core/shared/disposer';
 import { observeMembers } from '../../state/observe-members';
+
+/** What the page needs for pickup. */
+export interface ProductWays {
+  readonly myStore: Pick<MyStore, 'store' | 'pickupOf'>;
+  /** Opens a dialog with the result of adding. */
+  readonly show: NonNullable<Parameters<CartViewModel['add']>[1]>;
+}
 
 /** An attribute by which the variants differ, with its values. */
 export interface Choice {
@@ -37,6 +46,8 @@ const FEW = 10;
  * The product page: the selected variant, the quantity, and adding to the cart. Selecting a variant keeps the quantity.
  */
 export class ProductViewModel {
+  /** How the product is to reach the shopper; undefined until the shopper chooses. */
+  chosenWay: FulfilmentMethod | undefined;
   readonly product: Product;
   selected: Variant;
   quantity = 1;
@@ -44,13 +55,18 @@ export class ProductViewModel {
   readonly #cart: Pick<CartViewModel, 'add' | 'isBusy'>;
   readonly #behaviour: BehaviourTracker;
 
+  readonly #ways: ProductWays | undefined;
+
+  /** Without `ways`, the shop ships only. */
   constructor(
     readonly page: ProductData,
     cart: Pick<CartViewModel, 'add' | 'isBusy'>,
     behaviour: BehaviourTracker,
+    ways?: ProductWays,
   ) {
     this.#cart = cart;
     this.#behaviour = behaviour;
+    this.#ways = ways;
     this.product = page.product;
     this.#stock = page.stock;
     const [first] = page.product.variants;
@@ -65,6 +81,34 @@ export class ProductViewModel {
     return NOTHING_TO_DISPOSE;
   }
 
+  /** Whether it can be bought online in some way. */
+  get isForSale(): boolean {
+    return this.availability.kind !== 'in-store-only' && this.availability.kind !== 'no-price';
+  }
+
+  /** Whether it can be shipped; unknown stock is checked when it is added. */
+  get isShipped(): boolean {
+    return ['available', 'unknown'].includes(this.availability.kind);
+  }
+
+  /** The chosen way; by default shipping, or pickup for a product that is not shipped now. */
+  get way(): FulfilmentMethod {
+    return this.chosenWay ?? (this.isShipped || this.#ways === undefined ? 'ship' : 'pickup');
+  }
+
+  /** Whether a store has to be chosen before the product can be added in the chosen way. */
+  get needsStore(): boolean {
+    return this.isForSale && this.way === 'pickup' && this.storeId === undefined;
+  }
+
+  get storeId(): string | undefined {
+    return this.#ways?.myStore.store?.id;
+  }
+
+  chooseWay(method: FulfilmentMethod): void {
+    this.chosenWay = method;
+  }
+
   get prices(): Prices {
     return pricesOf([this.selected]);
   }
@@ -74,7 +118,9 @@ export class ProductViewModel {
   }
 
   get canAdd(): boolean {
-    return ['available', 'unknown'].includes(this.availability.kind);
+    if (this.way === 'ship') return this.isShipped;
+    const isHere = this.#ways?.myStore.pickupOf(this.selected.partNumber) !== 'not-here';
+    return this.isForSale && this.storeId !== undefined && isHere;
   }
 
   get isAdding(): boolean {
@@ -101,13 +147,15 @@ export class ProductViewModel {
 
   async addToCart(): Promise<void> {
     if (!this.canAdd) return;
-    await this.#cart.add({
+    const wanted = {
       partNumber: this.selected.partNumber,
       name: this.product.name,
       quantity: this.quantity,
+      choice: choiceOf({ method: this.way, storeId: this.storeId }),
       product: this.#tracked,
       price: this.prices.price,
-    });
+    };
+    await this.#cart.add(wanted, this.#ways?.show);
   }
 
   get #tracked(): TrackedItem {
