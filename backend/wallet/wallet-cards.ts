@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /** The type of the shop's own credit card. */
@@ -58,9 +58,9 @@ export interface CardToSave {
  * Adds a saved card to the shopper's wallet, where it can be chosen for later orders. The first one becomes the default.
  * Saving the same method again changes nothing. [PAY-05]
  */
-export const saveCard = async (trx: Transaction<Database>, card: CardToSave, now: number): Promise<void> => {
-  const cards = await findWalletCards(trx, card.shopperId);
-  await trx
+export const saveCard = async (database: Kysely<Database>, card: CardToSave, now: number): Promise<void> => {
+  const cards = await findWalletCards(database, card.shopperId);
+  await database
     .insertInto('wallet_card')
     .values({
       shopper_id: card.shopperId,
