@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { use, useEffect, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { Brand } from '../../core/configuration/brand';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { CART_PATH, CHECKOUT_PATHS } from '../../core/paths/paths';
-import { pointsEarned } from '../../core/rewards/rewards';
 import { Button, ButtonLink } from '../design/button';
 import { Money } from '../design/money';
 import { isPlainClick } from '../design/plain-click';
-import { CapabilityContext } from '../page/capability-context';
+import { OrderPoints } from '../rewards/order-points';
 import { DoneSteps } from './done-steps';
 import { OrderChangesNote } from './order-changes-note';
 import { seenOrder, writeSeen } from './order-changes';
@@ -21,6 +20,8 @@ import type { SignInOffer } from './step-form';
 export interface ReviewFormProps {
   readonly model: ReviewViewModel;
   readonly brand: Brand;
+  /** Whether the shopper is a member of the rewards programme. */
+  readonly isMember: boolean;
   readonly signIn: SignInOffer;
   /** Opens CHOOSE_FROM_SAVED_PAYMENT. */
   readonly changePayment: () => void;
@@ -28,16 +29,16 @@ export interface ReviewFormProps {
 
 const PROGRESS = { idle: '', placing: 'Placing your order …', approving: 'Opening the page of your bank …' } as const;
 
-const Points = observer(({ model, brand }: Pick<ReviewFormProps, 'model' | 'brand'>): ReactElement | null => {
-  const { can } = use(CapabilityContext);
-  const points = pointsEarned(model.cart.subTotal + model.cart.discount);
-  if (!can('rewards') || points === 0) return null;
-  return (
-    <p className={styles.points}>
-      You earn <b>{points}</b> {brand.rewards} {points === 1 ? 'point' : 'points'} with this order.
-    </p>
-  );
-});
+const Points = observer(
+  ({ model: { cart }, brand, isMember }: Pick<ReviewFormProps, 'model' | 'brand' | 'isMember'>): ReactElement => (
+    <OrderPoints
+      amount={cart.subTotal + cart.discount}
+      isMember={isMember}
+      programme={brand.rewards}
+      className={styles.points}
+    />
+  ),
+);
 
 /** Place Order, with the key and the total of what is shown. It posts without scripts. */
 const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactElement => {
@@ -80,38 +81,40 @@ const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactEl
 });
 
 /** Everything that was entered, what it costs, and Place Order (CHK-08). */
-export const ReviewForm = observer(({ model, brand, signIn, changePayment }: ReviewFormProps): ReactElement => {
-  useEffect(() => {
-    const restored = (event: PageTransitionEvent): void => {
-      if (event.persisted) model.restored();
-    };
-    window.addEventListener('pageshow', restored);
-    return () => window.removeEventListener('pageshow', restored);
-  }, [model]);
-  const { cart, changes, checkout } = model;
-  return (
-    <>
-      <div aria-live="polite">{changes === undefined ? null : <OrderChangesNote changes={changes} />}</div>
-      <ReviewProblem model={model} signIn={signIn} />
-      <DoneSteps step="review" checkout={checkout} />
-      <p>
-        <ButtonLink
-          href={CHECKOUT_PATHS.payment}
-          look="quiet"
-          size="small"
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            changePayment();
-          }}
-        >
-          Pay with something else
-        </ButtonLink>
-      </p>
-      <Shipments cart={cart} />
-      <OrderTotals cart={cart} tip={checkout.tip} />
-      <Points model={model} brand={brand} />
-      <PlaceOrder model={model} />
-    </>
-  );
-});
+export const ReviewForm = observer(
+  ({ model, brand, isMember, signIn, changePayment }: ReviewFormProps): ReactElement => {
+    useEffect(() => {
+      const restored = (event: PageTransitionEvent): void => {
+        if (event.persisted) model.restored();
+      };
+      window.addEventListener('pageshow', restored);
+      return () => window.removeEventListener('pageshow', restored);
+    }, [model]);
+    const { cart, changes, checkout } = model;
+    return (
+      <>
+        <div aria-live="polite">{changes === undefined ? null : <OrderChangesNote changes={changes} />}</div>
+        <ReviewProblem model={model} signIn={signIn} />
+        <DoneSteps step="review" checkout={checkout} />
+        <p>
+          <ButtonLink
+            href={CHECKOUT_PATHS.payment}
+            look="quiet"
+            size="small"
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              changePayment();
+            }}
+          >
+            Pay with something else
+          </ButtonLink>
+        </p>
+        <Shipments cart={cart} />
+        <OrderTotals cart={cart} tip={checkout.tip} />
+        <Points model={model} brand={brand} isMember={isMember} />
+        <PlaceOrder model={model} />
+      </>
+    );
+  },
+);

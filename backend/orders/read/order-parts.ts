@@ -131,9 +131,10 @@ export const toAddress = ({ addresses }: PlacedOrder, purpose: 'shipping' | 'bil
   };
 };
 
-/** Points that the order will earn in all, and those that were awarded and not taken back. [RWD-04] */
-export const toPoints = ({ lines, shipments, returns }: PlacedOrder): Fields => {
+/** Points that the order will earn in all, for members only, and those that were awarded and not taken back. [RWD-04] */
+export const toPoints = ({ lines, shipments, returns, isMember }: PlacedOrder): Fields => {
   const awarded = shipments.reduce((sum, shipment) => sum + shipment.points, 0);
   const taken = returns.reduce((sum, row) => sum + row.points_taken, 0);
-  return { expected: String(pointsFor(lines.map(amountsOfRow))), earned: String(awarded - taken) };
+  const expected = isMember ? pointsFor(lines.map(amountsOfRow)) : 0;
+  return { expected: String(expected), earned: String(awarded - taken) };
 };

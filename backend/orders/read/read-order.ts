@@ -31,6 +31,8 @@ export interface PlacedOrder {
   readonly returns: readonly ReturnRow[];
   /** Undefined for an order that cost nothing. */
   readonly payment: Selectable<OrderPaymentTable> | undefined;
+  /** Whether the shopper is a member of the rewards programme now. */
+  readonly isMember: boolean;
 }
 
 const readReturns = async (database: Kysely<Database>, orderId: number): Promise<readonly ReturnRow[]> => {
@@ -56,8 +58,9 @@ export const readOrder = async (database: Kysely<Database>, orderId: number): Pr
   const head = await database
     .selectFrom('placed_order')
     .innerJoin('orders', 'orders.order_id', 'placed_order.order_id')
+    .leftJoin('pals_member', 'pals_member.shopper_id', 'orders.shopper_id')
     .selectAll('placed_order')
-    .select(['orders.shopper_id', 'orders.status'])
+    .select(['orders.shopper_id', 'orders.status', 'pals_member.pals_number'])
     .where('placed_order.order_id', '=', orderId)
     .executeTakeFirst();
   if (head === undefined) return undefined;
@@ -70,7 +73,9 @@ export const readOrder = async (database: Kysely<Database>, orderId: number): Pr
     database.selectFrom('order_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
     readReturns(database, orderId),
   ]);
-  return { head, shipments, lines, addresses, adjustments, events, payment, returns };
+  const { pals_number, ...placed } = head;
+  const isMember = pals_number !== null;
+  return { head: placed, shipments, lines, addresses, adjustments, events, payment, returns, isMember };
 };
 
 /** The amounts of a stored line. */

@@ -1,3 +1,4 @@
+import { isPalsNumber } from '../../../core/rewards/rewards-variant';
 import type { CartPageData } from '../../../ui/pages/cart/cart-data';
 import { CartWaysViewModel } from '../../../ui/cart/cart-ways-view-model';
 import { CartPage } from '../../../ui/pages/cart/cart-page';
@@ -19,6 +20,7 @@ export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
         behaviour={behaviour}
         brand={brand}
         isRegistered={chrome.user.isRegistered}
+        isMember={isPalsNumber(chrome.user.palsId)}
         coupons={couponsOfCart(dependencies, data)}
       />
     ),

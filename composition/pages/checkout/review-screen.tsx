@@ -1,3 +1,4 @@
+import { isPalsNumber } from '../../../core/rewards/rewards-variant';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { orderChanges } from '../../../ui/checkout/order-changes';
 import { ReviewViewModel } from '../../../ui/checkout/review-view-model';
@@ -31,6 +32,7 @@ export const reviewScreen: Screen<ReviewData> = (dependencies, data) => {
       <ReviewPage
         model={model}
         brand={brand}
+        isMember={isPalsNumber(dependencies.chrome.user.palsId)}
         signIn={signIn}
         changePayment={() => paymentDialogsOf(dependencies).choose(checkout)}
       />

@@ -7,7 +7,7 @@ import { CartSummary } from '../../../ui/pages/cart/cart-summary';
 import { aCart } from '../../builders/cart';
 import { FakeTime } from '../../fakes/fake-time';
 
-const show = (facts: Partial<Cart>): void => {
+const show = (facts: Partial<Cart>, isMember = true): void => {
   const response = TE.right(aCart(undefined, facts));
   const model = new CartViewModel(
     aCart(undefined, facts),
@@ -20,7 +20,15 @@ const show = (facts: Partial<Cart>): void => {
     },
     new ToastsViewModel(new FakeTime().pause),
   );
-  render(<CartSummary cart={model} rewardsName="Pals Rewards" refusedCode={undefined} coupons={<p>Coupons</p>} />);
+  render(
+    <CartSummary
+      cart={model}
+      rewardsName="Pals Rewards"
+      isMember={isMember}
+      refusedCode={undefined}
+      coupons={<p>Coupons</p>}
+    />,
+  );
 };
 
 test('[PCC-08] [RWD-06] names every deduction', () => {
@@ -40,4 +48,12 @@ test('[PCC-08] [RWD-06] names every deduction', () => {
 test('[CRT-03] sums up unnamed deductions', () => {
   show({ discount: -7, adjustments: [] });
   expect(screen.getByText('Savings').nextSibling?.textContent).toBe('-$7.00');
+});
+
+test.each([
+  [true, 'Earn 26 Pals Rewards points with this order'],
+  [false, 'Pals Rewards members earn 26 points with this order'],
+])('[RWD-04] promises the points of an order to members only (member: %s)', (isMember, text) => {
+  show({ subTotal: 30.5, discount: -4 }, isMember);
+  expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeDefined();
 });

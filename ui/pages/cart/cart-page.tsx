@@ -32,6 +32,8 @@ export interface CartPageProps {
   readonly brand?: Brand;
   /** For guests an empty cart links to the sign-in, since their account may have items. */
   readonly isRegistered?: boolean;
+  /** Whether the shopper is a member of the rewards programme; no by default. */
+  readonly isMember?: boolean;
   /** A member's coupons, beside the promotion code. */
   readonly coupons?: ReactNode;
 }
@@ -66,6 +68,15 @@ const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactEleme
   );
 };
 
+const Head = ({ count }: { readonly count: number }): ReactElement => (
+  <header className={styles.head}>
+    <h1>Your cart</h1>
+    <p className={styles.count}>
+      {count} {count === 1 ? 'item' : 'items'}
+    </p>
+  </header>
+);
+
 /** The cart page: lines that are edited in place, and the order summary. */
 export const CartPage = observer(
   ({
@@ -77,6 +88,7 @@ export const CartPage = observer(
     behaviour,
     brand = DEFAULT_BRAND,
     isRegistered = false,
+    isMember = false,
     coupons,
   }: CartPageProps): ReactElement => {
     const { items, totalCartQuantity } = cart.cart;
@@ -90,12 +102,7 @@ export const CartPage = observer(
           </>
         ) : (
           <div className={styles.page}>
-            <header className={styles.head}>
-              <h1>Your cart</h1>
-              <p className={styles.count}>
-                {totalCartQuantity} {totalCartQuantity === 1 ? 'item' : 'items'}
-              </p>
-            </header>
+            <Head count={totalCartQuantity} />
             {problem}
             <div className={styles.columns}>
               <ul className={styles.lines} aria-label="Items in your cart">
@@ -111,7 +118,13 @@ export const CartPage = observer(
                 ))}
               </ul>
               <div className={styles.side}>
-                <CartSummary cart={cart} rewardsName={brand.rewards} refusedCode={data.refusedCode} coupons={coupons} />
+                <CartSummary
+                  cart={cart}
+                  rewardsName={brand.rewards}
+                  isMember={isMember}
+                  refusedCode={data.refusedCode}
+                  coupons={coupons}
+                />
               </div>
             </div>
             <CheckoutBar cart={cart} />

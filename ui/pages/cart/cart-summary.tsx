@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import { Money } from '../../design/money';
-import { pointsEarned } from '../../../core/rewards/rewards';
 import type { CartViewModel } from '../../cart/cart-view-model';
+import { OrderPoints } from '../../rewards/order-points';
 import { wayName, wayText } from '../../cart/fulfilment-text';
 import { CheckoutButton } from '../../checkout/checkout-button';
 import { CapabilityContext } from '../../page/capability-context';
@@ -12,6 +12,8 @@ import { PromotionCode } from './promotion-code';
 export interface CartSummaryProps {
   readonly cart: CartViewModel;
   readonly rewardsName: string;
+  /** Whether the shopper is a member of the rewards programme. */
+  readonly isMember: boolean;
   /** The promotion code as typed, if it was refused without scripts. */
   readonly refusedCode: string | undefined;
   readonly coupons?: ReactNode;
@@ -119,10 +121,10 @@ export const CheckoutBar = observer(({ cart: { cart } }: Pick<CartSummaryProps, 
 ));
 
 /** The order summary: totals, estimated shipping and tax where known, and the way to the checkout. */
-export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }: CartSummaryProps): ReactElement => {
+export const CartSummary = observer((props: CartSummaryProps): ReactElement => {
+  const { cart, rewardsName, isMember, refusedCode, coupons } = props;
   const { subTotal, discount, shipping, tax, tip, total, totalCartQuantity } = cart.cart;
   const { can } = use(CapabilityContext);
-  const points = pointsEarned(subTotal + discount);
   const isOpenEnded = shipping === undefined || tax === undefined;
   return (
     <section className={styles.summary} aria-labelledby="summary">
@@ -148,11 +150,7 @@ export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }
         </div>
       </dl>
       <CheckoutLink />
-      {can('rewards') ? (
-        <p className={styles.points}>
-          Earn <b>{points}</b> {rewardsName} {points === 1 ? 'point' : 'points'} with this order
-        </p>
-      ) : null}
+      <OrderPoints amount={subTotal + discount} isMember={isMember} programme={rewardsName} className={styles.points} />
       {can('promotion-codes') ? (
         <>
           <PromotionCode cart={cart} refusedCode={refusedCode} />

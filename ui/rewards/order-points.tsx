@@ -1,0 +1,33 @@
+import { use, type ReactElement } from 'react';
+import { pointsEarned } from '../../core/rewards/rewards';
+import { CapabilityContext } from '../page/capability-context';
+
+export interface OrderPointsProps {
+  /** What the products cost after discounts, in dollars. */
+  readonly amount: number;
+  /** Whether the shopper is a member of the rewards programme. */
+  readonly isMember: boolean;
+  /** The programme's name. */
+  readonly programme: string;
+  readonly className: string | undefined;
+}
+
+/** The points that the order earns; for shoppers who are not members, what members earn (RWD-04). */
+export const OrderPoints = ({ amount, isMember, programme, className }: OrderPointsProps): ReactElement | null => {
+  const points = pointsEarned(amount);
+  if (!use(CapabilityContext).can('rewards') || points === 0) return null;
+  const unit = points === 1 ? 'point' : 'points';
+  return (
+    <p className={className}>
+      {isMember ? (
+        <>
+          Earn <b>{points}</b> {programme} {unit} with this order
+        </>
+      ) : (
+        <>
+          {programme} members earn <b>{points}</b> {unit} with this order
+        </>
+      )}
+    </p>
+  );
+};
