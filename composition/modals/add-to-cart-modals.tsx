@@ -10,6 +10,7 @@ export const addToCartModal: ModalScreen<'cart' | 'modals'> = ({ cart, modals })
     <AddedToCart
       cart={cart}
       partNumber={cart.lastAdded?.partNumber ?? ''}
+      choice={cart.lastAdded?.choice}
       quantity={cart.lastAdded?.quantity ?? 1}
       onClose={modals.close}
     />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import type { CartItem } from '../../core/cart/cart';
+import { isChosen, SHIPPING, type FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
 import { CART_PATH } from '../../core/paths/paths';
 import { Button, ButtonLink } from '../design/button';
 import { FIRST_FOCUS } from '../design/first-focus';
@@ -15,6 +16,8 @@ export interface AddedToCartProps {
   readonly cart: Pick<CartViewModel, 'cart'>;
   /** Part number of the variant that was added. */
   readonly partNumber: string;
+  /** How it reaches the shopper: shipped by default. */
+  readonly choice?: FulfilmentChoice | undefined;
   /** The quantity that was added. */
   readonly quantity: number;
   readonly onClose: () => void;
@@ -45,9 +48,11 @@ const Line = ({ item, quantity }: { readonly item: CartItem; readonly quantity: 
 
 /** ADD_TO_CART: what was added, what is missing for free shipping, and what goes with it (CHK-10). */
 export const AddedToCart = observer(
-  ({ cart: { cart }, partNumber, quantity, onClose, beside }: AddedToCartProps): ReactElement => {
+  ({ cart: { cart }, partNumber, choice = SHIPPING, quantity, onClose, beside }: AddedToCartProps): ReactElement => {
     const { can } = use(CapabilityContext);
-    const item = cart.items.find((line) => line.partNumber === partNumber);
+    const lines = cart.items.filter((line) => line.partNumber === partNumber);
+    // The same product may be shipped in one line and picked up in another.
+    const item = lines.find(({ fulfilment }) => isChosen({ storeId: undefined, ...choice }, fulfilment)) ?? lines[0];
     const remaining = cart.freeShippingRemaining;
     const isShipped = cart.items.some(({ fulfilment }) => fulfilment === undefined || fulfilment.method === 'ship');
     return (

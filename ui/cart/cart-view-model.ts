@@ -180,6 +180,11 @@ export class CartViewModel {
     this.lineErrors = { ...this.lineErrors, [id]: message };
   }
 
+  /** Removes what was said about a line or a saved item, when a new change of it begins. */
+  clearLine(id: string): void {
+    this.lineErrors = without(this.lineErrors, id);
+  }
+
   /** Runs a change of the cart after all earlier ones. The id is busy meanwhile. */
   async change(
     id: string,

@@ -15,7 +15,7 @@ import type { CartViewModel } from './cart-view-model';
 import type { CartWays, FetchCartWays } from './cart-ways';
 
 export interface CartWaysPorts {
-  readonly cart: Pick<CartViewModel, 'cart' | 'change' | 'failLine' | 'isBusy'>;
+  readonly cart: Pick<CartViewModel, 'cart' | 'change' | 'clearLine' | 'failLine' | 'isBusy'>;
   readonly ways: FetchCartWays;
   readonly myStore: Pick<MyStore, 'store' | 'zipCode'>;
   readonly toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>;
@@ -93,9 +93,11 @@ export class CartWaysViewModel {
   }
 
   async refresh(): Promise<void> {
-    const { ways, myStore } = this.#ports;
+    const { cart, ways, myStore } = this.#ports;
     this.#turn += 1;
     const turn = this.#turn;
+    // An empty cart has no ways; the service responds to the question with an error.
+    if (cart.cart.items.length === 0) return;
     const fetched = await ways();
     const place = { storeId: myStore.store?.id, zipCode: myStore.zipCode };
     const loaded = isRight(fetched) ? await fetched.right.loadCartOptions(place)() : fetched;
@@ -112,6 +114,7 @@ export class CartWaysViewModel {
   ): Promise<boolean> {
     const { cart, ways } = this.#ports;
     let isDone = false;
+    cart.clearLine(id);
     await cart.change(
       id,
       () => ways().then((fetched) => (isRight(fetched) ? run(fetched.right)() : left(fetched.left))),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { ownValue } from '../../core/shared/own-value';
 import { Banner } from '../design/banner';
 import { ChangeStore } from '../stores/change-store';
@@ -20,6 +20,11 @@ export interface UpdateToPickupProps {
 export const UpdateToPickup = observer(({ itemId, cart, finder }: UpdateToPickupProps): ReactElement => {
   const item = cart.cart.items.find(({ id }) => id === itemId);
   const problem = ownValue(cart.lineErrors, itemId);
+  const status = useRef<HTMLDivElement>(null);
+  // The button of the chosen store is replaced, and the focus would be lost with it.
+  useEffect(() => {
+    if (problem !== undefined && document.activeElement === document.body) status.current?.focus();
+  }, [problem]);
   return (
     <div className={styles.body}>
       <p>
@@ -27,7 +32,9 @@ export const UpdateToPickup = observer(({ itemId, cart, finder }: UpdateToPickup
           ? 'This item is no longer in your cart.'
           : `Choose the store where you pick up ${item.name}.`}
       </p>
-      <div role="status">{problem === undefined ? null : <Banner tone="bad" title={problem} />}</div>
+      <div role="status" ref={status} tabIndex={-1}>
+        {problem === undefined ? null : <Banner tone="bad" title={problem} />}
+      </div>
       <ChangeStore model={finder} />
     </div>
   );

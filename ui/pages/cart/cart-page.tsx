@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { use, type ReactElement, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { TOP_DEALS_PATH } from '../../../core/paths/paths';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
@@ -77,6 +77,22 @@ const Head = ({ count }: { readonly count: number }): ReactElement => (
   </header>
 );
 
+/**
+ * Moves the focus to the page's heading when the focused button disappears with its line or saved item. Otherwise the
+ * next Tab would start at the top of the page. The page does not scroll.
+ */
+const useFocusAfterRemoval = (ids: string): void => {
+  const before = useRef(ids);
+  useEffect(() => {
+    if (before.current === ids) return;
+    before.current = ids;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading === null || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [ids]);
+};
+
 /** The cart page: lines that are edited in place, and the order summary. */
 export const CartPage = observer(
   ({
@@ -91,7 +107,8 @@ export const CartPage = observer(
     isMember = false,
     coupons,
   }: CartPageProps): ReactElement => {
-    const { items, totalCartQuantity } = cart.cart;
+    const { items, savedItems, totalCartQuantity } = cart.cart;
+    useFocusAfterRemoval([...items, ...savedItems].map(({ id }) => id).join());
     const problem = data.problem === undefined ? null : <Banner tone="bad" urgent title={data.problem} />;
     return (
       <PageFrame>

@@ -21,6 +21,13 @@ export interface LineWaysProps {
 const Cost = ({ cost }: Pick<FulfilmentOption, 'cost'>): ReactElement | null =>
   cost === undefined ? null : <span className={styles.cost}>{cost === 0 ? 'Free' : <Money amount={cost} />}</span>;
 
+/** The text of the link to the choice of a store. */
+const pickupText = (item: CartItem, ways: CartWaysViewModel): string => {
+  if (ways.needsPickup(item)) return 'Pick it up instead';
+  const hasStore = ways.optionsOf(item).some(({ method, storeId }) => method === 'pickup' && storeId !== undefined);
+  return hasStore ? 'Pick up at another store' : 'Pick up at a store';
+};
+
 /**
  * How a line reaches the shopper: one button for each way, with day and cost, or why it is not possible (CHK-02).
  * Without scripts, each button posts the choice.
@@ -69,7 +76,7 @@ export const LineWays = observer(({ item, ways, onPickUp }: LineWaysProps): Reac
             onPickUp(item.id);
           }}
         >
-          {ways.needsPickup(item) ? 'Pick it up instead' : 'Pick up at another store'}
+          {pickupText(item, ways)}
         </a>
       )}
     </form>
