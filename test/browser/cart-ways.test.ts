@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { onShop } from './shop-page';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const ZIP = '92108';
+
+const linesOf = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).locator(':scope > li');
+const waysOf = (page: Page) => page.getByRole('group', { name: /^How to get/ });
+
+/** Opens the cart with one product that is shipped. */
+const openCart = async (page: Page): Promise<void> => {
+  await openHydrated(page, finds.withSizes.url);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await onShop(page).toast.getByText('Added to cart').waitFor();
+  await openHydrated(page, PATHS.cart);
+};
+
+/** Chooses the first store near the ZIP code in the open dialog that has the product, by keyboard. */
+const chooseStore = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('ZIP code or city').fill(ZIP);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Free pickup').first().waitFor();
+  await dialog.getByRole('button', { name: /^Make/ }).first().press('Enter');
+};
+
+const focusedText = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+test.each([
+  ['a wide screen', {}],
+  ['a phone', { viewport: PHONE }],
+])(
+  '[CHK-10, CRT-03] an item is kept for later and moved back by keyboard on %s, and the focus is not lost',
+  async (_screen, options) => {
+    const { page, consoleMessages } = await browser.visit(options);
+    await openCart(page);
+    await page.getByRole('button', { name: /^Save for later/ }).press('Enter');
+    const saved = page.getByRole('region', { name: 'Saved for later' });
+    await saved.waitFor();
+    await eventually(async () => expect(await linesOf(page).count()).toBe(0));
+    await eventually(async () => expect(await focusedText(page)).toMatch(/^Your cart is empty/));
+    await openHydrated(page, PATHS.cart);
+    await saved.getByRole('button', { name: /^Move to cart/ }).press('Enter');
+    await eventually(async () => expect(await linesOf(page).count()).toBe(1));
+    await eventually(async () => expect(await focusedText(page)).toBe('Your cart'));
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+test('[CHK-02, MOD-01] a line is picked up in a store of UPDATE_TO_PICKUP, and delivered the same day', async () => {
+  const { page } = await browser.visit(READY_FOR_AXE);
+  await openCart(page);
+  const opener = waysOf(page).getByRole('link');
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Pick it up in a store' });
+  await dialog.waitFor();
+  await putAxeIn(page);
+  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await eventually(async () => expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true));
+  await opener.press('Enter');
+  await chooseStore(page);
+  await eventually(async () => expect(await dialog.count()).toBe(0));
+  const pickup = waysOf(page).getByRole('button', { name: /^Pickup at/ });
+  await eventually(async () => expect(await pickup.getAttribute('aria-pressed')).toBe('true'));
+  const sameDay = waysOf(page).getByRole('button', { name: /^Same-day delivery/ });
+  await sameDay.click();
+  await eventually(async () => expect(await sameDay.getAttribute('aria-pressed')).toBe('true'));
+  expect(await pickup.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('[CHK-10, MOD-01] ADD_TO_CART shows what is picked up where, and ADD_TO_CART_ERROR why nothing was added', async () => {
+  const { page } = await browser.visit(READY_FOR_AXE);
+  await openHydrated(page, finds.withSizes.url);
+  await page.getByRole('radio', { name: 'Pick it up' }).press('Space');
+  await page.getByRole('link', { name: 'Choose your store to pick it up' }).press('Enter');
+  await chooseStore(page);
+  const add = page.locator('form#add-to-cart').getByRole('button', { name: 'Add To Cart' });
+  await add.click();
+  const added = page.getByRole('dialog', { name: 'Added to your cart' });
+  await added.getByText(/^Pickup at .+ Ready/).waitFor();
+  await putAxeIn(page);
+  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+  await added.getByRole('button', { name: 'Keep shopping' }).press('Enter');
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('99');
+  await add.click();
+  const refused = page.getByRole('dialog', { name: 'This was not added to your cart' });
+  await refused.getByRole('alert').waitFor();
+  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+  await refused.getByRole('link', { name: 'View cart' }).click();
+  await eventually(async () => expect(await linesOf(page).count()).toBe(1));
+});
+
+test('[CHK-02, CHK-10] without scripts a line has its ways as buttons, and is kept for later and moved back', async () => {
+  const { page } = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(finds.withSizes.url);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await page.waitForURL('**/shop/OrderItemDisplay?added=*');
+  const form = page.locator(`form[action="${FORM_ACTIONS.chooseFulfilment}"]`);
+  expect(await form.getByRole('button', { name: /^Shipping/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(await form.getByRole('button', { name: /^Pickup/ }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: /^Save for later/ }).click();
+  await page.getByRole('button', { name: /^Move to cart/ }).click();
+  await eventually(async () => expect(await linesOf(page).count()).toBe(1));
+});
