@@ -10,7 +10,6 @@ import {
   type Observable,
   type SchedulerLike,
 } from 'rxjs';
-import { DEBOUNCE_MS } from '../configuration/constants';
 import { observeTask } from '../shared/observe-task';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { zipOf } from '../stores/zip-code';
@@ -27,6 +26,8 @@ export type SuggestAddressState =
 
 /** Shorter texts match too many addresses. */
 export const MIN_ADDRESS_CHARACTERS = 3;
+/** How long the shopper must not type before suggestions are requested, in milliseconds. */
+const ADDRESS_DEBOUNCE_MS = 300;
 /** Longer than any street; the service refuses more. */
 export const MAX_ADDRESS_CHARACTERS = 100;
 
@@ -42,7 +43,7 @@ export const makeSuggestAddress = (
   clock: SchedulerLike = asyncScheduler,
 ): SuggestAddress => {
   const fetched = (query: AddressQuery): Observable<SuggestAddressState> =>
-    timer(DEBOUNCE_MS.address, clock).pipe(
+    timer(ADDRESS_DEBOUNCE_MS, clock).pipe(
       switchMap(() => observeTask((signal) => directory.suggest(query, signal))),
       map(toState(query.text)),
     );

@@ -114,8 +114,12 @@ test('[RTE-10] content pages have their own head, and the sitemap lists the inde
     expect(canonical).toBe(shopper.address + path);
     expect([path, sitemap.includes(`<loc>${canonical}</loc>`)]).toEqual([path, isIndexed]);
   }
-  const closed = [LINKS.myAccount, LINKS.trackOrder, LINKS.buyAgain];
-  expect(closed.map((url) => heads.get(pathnameOf(url))?.isIndexed)).toEqual(closed.map(() => false));
+  expect(heads.get(LINKS.myAccount)?.isIndexed).toBe(false);
+});
+
+test('[RTE-10] pages of orders are not indexed', async () => {
+  const { isIndexed } = headOf(await new HttpShopper().get(LINKS.trackOrder));
+  expect(isIndexed).toBe(false);
 });
 
 test('[RTE-07] an account address gets a response for any query', async () => {
