@@ -156,7 +156,7 @@ test('[CRT-03] Enter in an empty quantity keeps the line', async () => {
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Kibble' });
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.submit(field.form ?? field);
-  await model.refresh();
+  await act(() => model.refresh());
   expect(model.cart.items[0]?.quantity).toBe(2);
 });
 

@@ -40,45 +40,45 @@ export const LineWays = observer(({ item, ways, onPickUp }: LineWaysProps): Reac
     <form
       method="post"
       action={FORM_ACTIONS.chooseFulfilment}
-      className={styles.ways}
-      role="group"
-      aria-label={`How to get ${item.name}`}
+      className={styles.form}
       onSubmit={(event) => event.preventDefault()}
     >
       <input type="hidden" name="itemId" value={item.id} />
-      {options.map((option) => {
-        const { method, storeId, isAvailable } = option;
-        const isNow = isChosen(option, item.fulfilment);
-        return (
-          <button
-            key={`${method}${storeId ?? ''}`}
-            type="submit"
-            name="choice"
-            value={storeId === undefined ? method : `${method}:${storeId}`}
-            className={styles.way}
-            aria-pressed={isNow}
-            disabled={!isAvailable}
-            onClick={() => void (isNow || ways.choose(item, option))}
+      <div className={styles.ways} role="group" aria-label={`How to get ${item.name}`}>
+        {options.map((option) => {
+          const { method, storeId, isAvailable } = option;
+          const isNow = isChosen(option, item.fulfilment);
+          return (
+            <button
+              key={`${method}${storeId ?? ''}`}
+              type="submit"
+              name="choice"
+              value={storeId === undefined ? method : `${method}:${storeId}`}
+              className={styles.way}
+              aria-pressed={isNow}
+              disabled={!isAvailable}
+              onClick={() => void (isNow || ways.choose(item, option))}
+            >
+              <b>{wayName(option)}</b>
+              <span>{wayText(option)}</span>
+              {isAvailable ? <Cost cost={option.cost} /> : null}
+            </button>
+          );
+        })}
+        {item.vendor !== undefined ? null : (
+          <a
+            href={LINKS.storeLocator}
+            className={styles.more}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onPickUp(item.id);
+            }}
           >
-            <b>{wayName(option)}</b>
-            <span>{wayText(option)}</span>
-            {isAvailable ? <Cost cost={option.cost} /> : null}
-          </button>
-        );
-      })}
-      {item.vendor !== undefined ? null : (
-        <a
-          href={LINKS.storeLocator}
-          className={styles.more}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            onPickUp(item.id);
-          }}
-        >
-          {pickupText(item, ways)}
-        </a>
-      )}
+            {pickupText(item, ways)}
+          </a>
+        )}
+      </div>
     </form>
   );
 });
