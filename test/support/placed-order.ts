@@ -111,7 +111,7 @@ export const guestWithOrder = async (
 /** Moves every shipment of an order on, as the warehouse does on the development page. */
 export const moveOrder = async (
   { token }: Pick<PlacedByWire, 'token'>,
-  ...steps: ReadonlyArray<'packed' | 'shipped' | 'delivered'>
+  ...steps: ReadonlyArray<'packed' | 'shipped' | 'delivered' | 'returned'>
 ): Promise<void> => {
   const shopper = new HttpShopper();
   const order = bodyOf('order', await shopper.call('GET', `order/x_byToken/${encodeURIComponent(token)}`));
