@@ -10,7 +10,6 @@ import type { OrderChangeDeps } from './orders/life/order-change.ts';
 import { makeOnPaymentEvent } from './orders/money/payment-events.ts';
 import { sendOperations } from './orders/money/send-operations.ts';
 import { makeOrderMails } from './orders/order-mails.ts';
-import { makeSaveCard } from './orders/save-card.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { makePlaceOrder, type PlaceOrder } from './orders/place-order/place-order.ts';
 import type { PlaceOrderDeps } from './orders/place-order/placing.ts';
@@ -92,7 +91,6 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
     release: (body: Readonly<Record<string, unknown>>) =>
       releasePayment({ database, provider }, String(body.attemptKey)),
     webhook: makeReportOrders(config.fulfilmentWebhook),
-    'save-card': makeSaveCard(database, provider),
   };
   const steps = {
     recovery: () => recovery.round(),

@@ -6,9 +6,8 @@ import type { Database } from '../database/schema.ts';
  *
  * - `release`: the payment of an attempt that became no order.
  * - `webhook`: an event for the fulfilment side.
- * - `save-card`: the card of a placed order, for the wallet.
  */
-export type MessageKind = 'release' | 'webhook' | 'save-card';
+export type MessageKind = 'release' | 'webhook';
 
 export interface NewMessage {
   readonly kind: MessageKind;

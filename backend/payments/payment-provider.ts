@@ -43,7 +43,7 @@ export interface AuthoriseRequest {
   readonly returnUrl: string;
   /** The provider's id of the customer, see `createCustomer`. A saved method and `savesMethod` need it. */
   readonly customerId?: string;
-  /** Whether the typed card is saved for the customer. */
+  /** Whether the typed card is saved for the customer. The payment's method then has the id of the saved card. */
   readonly savesMethod: boolean;
 }
 

@@ -2,6 +2,8 @@
 export type MethodSummary =
   | {
       readonly kind: 'card';
+      /** The provider's id of the method, which pays again when it was saved for a customer. */
+      readonly methodId: string;
       /** In lower case, such as `visa`. */
       readonly brand: string;
       readonly lastFour: string;
@@ -13,7 +15,7 @@ export type MethodSummary =
   | { readonly kind: 'paypal' };
 
 /** A saved card of a customer. */
-export type SavedMethod = Extract<MethodSummary, { kind: 'card' }> & { readonly methodId: string };
+export type SavedMethod = Extract<MethodSummary, { kind: 'card' }>;
 
 /**
  * The state of a payment:

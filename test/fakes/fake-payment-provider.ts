@@ -54,7 +54,8 @@ const EVENT_KINDS: readonly PaymentEventKind[] = [
 ];
 
 const PREFIX = 'token-';
-const VISA = { kind: 'card', brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2040 } as const;
+const visa = (methodId: string) =>
+  ({ kind: 'card', methodId, brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2040 }) as const;
 
 /** The present state of a payment, as the result of its authorisation. */
 const resultOf = (payment: Payment): AuthoriseResult => {
@@ -238,18 +239,18 @@ export class FakePaymentProvider implements PaymentProvider {
 
   #save({ customerId, method }: AuthoriseRequest): void {
     if (customerId === undefined || method.kind !== 'card') return;
-    const methods = this.#methods.get(customerId) ?? [];
-    this.#methods.set(customerId, [...methods, { ...VISA, methodId: `method-${this.#next++}` }]);
+    const others = (this.#methods.get(customerId) ?? []).filter(({ methodId }) => methodId !== method.token);
+    this.#methods.set(customerId, [...others, visa(method.token)]);
   }
 
   #methodOf({ method, customerId }: AuthoriseRequest) {
     if (method.kind === 'paypal') return { summary: { kind: 'paypal' } as const, card: 'needs-authentication' };
     if (method.kind === 'card') {
       const isKnown = method.token.startsWith(PREFIX);
-      return isKnown ? { summary: VISA, card: method.token.slice(PREFIX.length) } : undefined;
+      return isKnown ? { summary: visa(method.token), card: method.token.slice(PREFIX.length) } : undefined;
     }
     const saved = this.#methods.get(customerId ?? '')?.find(({ methodId }) => methodId === method.methodId);
-    return saved && { summary: VISA, card: 'approved' };
+    return saved && { summary: saved, card: 'approved' };
   }
 
   /** The result of an authorisation with this key; undefined when there is none. */

@@ -5,6 +5,7 @@ import type { Payment } from '../../payments/payment-results.ts';
 import { firstPurchaseDiscount } from '../../petco-pay/first-purchase-offer.ts';
 import { placedEmail } from '../../mail/order-emails.ts';
 import { queueMessage } from '../../outbox/outbox-store.ts';
+import { saveCard } from '../../wallet/wallet-cards.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { Attempt } from './attempt-store.ts';
 import { totalOf, type AddressCopy, type Checkout } from './checkout.ts';
@@ -223,9 +224,16 @@ const queueFollowUps = async (trx: Transaction<Database>, { attempt, reports, no
   const orderId = attempt.order_id;
   const report = { type: 'order.placed', orderId: String(orderId) };
   if (reports) await queueMessage(trx, { kind: 'webhook', orderId, body: report, now });
-  if (attempt.saves_card !== 1 || attempt.customer_id === null) return;
-  const body = { shopperId: attempt.shopper_id, customerId: attempt.customer_id };
-  await queueMessage(trx, { kind: 'save-card', orderId, body, now });
+};
+
+/**
+ * Puts a typed card into the shopper's wallet when the shopper asked for it, so that the next checkout offers it. The
+ * provider saved it for the customer when it authorised the payment. [PAY-05]
+ */
+const keepCard = async (trx: Transaction<Database>, { attempt, payment, now }: OrderToWrite): Promise<void> => {
+  const method = payment?.method;
+  if (attempt.saves_card !== 1 || attempt.customer_id === null || method?.kind !== 'card') return;
+  await saveCard(trx, { ...method, shopperId: attempt.shopper_id }, now);
 };
 
 /**
@@ -246,6 +254,7 @@ export const writeOrder = async (trx: Transaction<Database>, order: OrderToWrite
   await trx.insertInto('order_line').values(rows).execute();
   await writeAdjustments(trx, checkout);
   await writePayment(trx, order);
+  await keepCard(trx, order);
   await spendBenefits(trx, order);
   await trx
     .insertInto('order_event')

@@ -74,16 +74,22 @@ const summaryOf = (method: Intent['payment_method']): MethodSummary | undefined 
   return cardOf(method);
 };
 
-const cardOf = ({ card }: v.InferOutput<typeof methodSchema>): Extract<MethodSummary, { kind: 'card' }> | undefined =>
+const cardOf = ({ id, card }: v.InferOutput<typeof methodSchema>): SavedMethod | undefined =>
   card
-    ? { kind: 'card', brand: card.brand, lastFour: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year }
+    ? {
+        kind: 'card',
+        methodId: id,
+        brand: card.brand,
+        lastFour: card.last4,
+        expiryMonth: card.exp_month,
+        expiryYear: card.exp_year,
+      }
     : undefined;
 
 /** Decodes a PaymentMethod that is a card. Returns undefined for anything else. */
 export const readSavedMethod = (value: unknown): SavedMethod | undefined => {
   const result = v.safeParse(methodSchema, value);
-  const card = result.success ? cardOf(result.output) : undefined;
-  return card && result.success ? { ...card, methodId: result.output.id } : undefined;
+  return result.success ? cardOf(result.output) : undefined;
 };
 
 /** The customer's id of a PaymentMethod; undefined when it belongs to no one. */

@@ -34,7 +34,14 @@ test('[PAY-04] [PAY-06] authorises with a PaymentIntent that is confirmed now an
       capturedCents: 0,
       refundedCents: 0,
       capturesSeveralTimes: true,
-      method: { kind: 'card', brand: 'visa', lastFour: '4242', expiryMonth: 8, expiryYear: 2036 },
+      method: {
+        kind: 'card',
+        methodId: 'pm_1Q0PsIJvEtkwdCNYMSaVuRz6',
+        brand: 'visa',
+        lastFour: '4242',
+        expiryMonth: 8,
+        expiryYear: 2036,
+      },
       failure: undefined,
     },
   });

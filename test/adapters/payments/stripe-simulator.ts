@@ -23,6 +23,7 @@ interface Intent {
   readonly metadata: Fields;
   readonly several: boolean;
   readonly isPayPal: boolean;
+  readonly methodId: string;
   readonly error: object | null;
 }
 
@@ -185,8 +186,8 @@ export class StripeSimulator {
       return [429, publishedError({ type: 'api_error', code: 'rate_limit', message: 'Too many.' })];
     const decline = Object.hasOwn(DECLINES, card) ? DECLINES[card] : undefined;
     if (decline !== undefined) return [402, publishedDecline(...decline)];
-    if (fields.setup_future_usage !== undefined)
-      this.#methods.set(`pm_${(this.#serial += 1)}`, fields.customer ?? null);
+    const methodId = isSaved ? method : `pm_${(this.#serial += 1)}`;
+    if (fields.setup_future_usage !== undefined) this.#methods.set(methodId, fields.customer ?? null);
     const isWaiting = isPayPal || card === 'needs-authentication';
     const amount = Number(fields.amount);
     const intent = {
@@ -199,6 +200,7 @@ export class StripeSimulator {
       metadata: metadataOf(fields),
       several: !isPayPal && card !== 'captured-once',
       isPayPal,
+      methodId,
       error: null,
     };
     this.#intents.set(intent.id, intent);
@@ -246,7 +248,7 @@ export class StripeSimulator {
   #read(id: string): Reply {
     const intent = this.#intents.get(id);
     if (intent === undefined) return missing('intent');
-    const { amount, status, capturable, received, refunded, metadata, several, isPayPal, error } = intent;
+    const { amount, status, capturable, received, refunded, metadata, several, isPayPal, methodId, error } = intent;
     const isWaiting = status === 'requires_action';
     const card = { multicapture: { status: several ? 'available' : 'unavailable' } };
     const charge = publishedCharge({
@@ -265,7 +267,9 @@ export class StripeSimulator {
       last_payment_error: error,
       latest_charge: isWaiting || error !== null ? null : charge,
       next_action: isWaiting ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: null } } : null,
-      payment_method: isPayPal ? publishedMethod({ type: 'paypal', card: undefined, paypal: {} }) : publishedMethod(),
+      payment_method: publishedMethod(
+        isPayPal ? { id: methodId, type: 'paypal', card: undefined, paypal: {} } : { id: methodId },
+      ),
     });
     return [200, body];
   }
