@@ -153,8 +153,8 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
  * - sessions that were not used for thirty days, and then guests without a session together with their carts;
  * - codes, links, captchas and attempt counts that have expired, and counts of wrong passwords after a day;
  * - mail after seven days, and ad impressions after two;
- * - attempts that became no order, handled messages and events of the payment provider after ninety days; dead letters
- *   stay;
+ * - attempts that became no order, handled messages, keys of cancellations and returns, and events of the payment
+ *   provider after ninety days; dead letters stay;
  * - search events, ad clicks, and the orders they led to, after ninety days;
  * - the audit trail and the charges for ads after four hundred days.
  *
@@ -176,6 +176,7 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   const tracesBefore = now - ORDER_TRACE_DAYS * DAY_MS;
   await clearAttempts(database, tracesBefore);
   await clearDated(database, { table: 'outbox', key: 'outbox_id', time: 'done_at' }, tracesBefore);
+  await clearDated(database, { table: 'order_change', key: 'change_id', time: 'made_at' }, tracesBefore);
   await clearDated(database, { table: 'provider_event', key: 'event_id', time: 'received_at' }, tracesBefore);
   const impressionsBefore = now - AD_IMPRESSION_DAYS * DAY_MS;
   const clicksBefore = now - AD_CLICK_DAYS * DAY_MS;

@@ -4,8 +4,8 @@ import type { LineQuantity } from '../../core/orders/order';
 import type {
   OrderChangeFailure,
   OrderGateway,
-  OrderKey,
   OrderNotFound,
+  OrderToChange,
   SignInNeeded,
   TooManyLookUps,
 } from '../../core/orders/order-gateway';
@@ -63,17 +63,17 @@ export class HttpOrderGateway implements OrderGateway {
       TE.bimap((failure) => toNotFound(toTooMany(failure)), toOrder),
     );
 
-  readonly cancel: OrderGateway['cancel'] = ({ orderId, token }, lines) =>
-    this.#change(path`order/${orderId}/x_cancel`, {
+  readonly cancel: OrderGateway['cancel'] = (order, lines) =>
+    this.#change(path`order/${order.orderId}/x_cancel`, {
       ...(lines === undefined ? {} : { orderItem: lines.map(toItem) }),
-      ...tokenOf(token),
+      ...keysOf(order),
     });
 
-  readonly startReturn: OrderGateway['startReturn'] = ({ orderId, token }, lines, reason) =>
-    this.#change(path`order/${orderId}/x_return`, {
+  readonly startReturn: OrderGateway['startReturn'] = (order, lines, reason) =>
+    this.#change(path`order/${order.orderId}/x_return`, {
       orderItem: lines.map(toItem),
       reason: reasonCode(reason),
-      ...tokenOf(token),
+      ...keysOf(order),
     });
 
   readonly purchases: OrderGateway['purchases'] = ({ number, size }) =>
@@ -107,8 +107,10 @@ const read = (address: string): HttpRequest => ({
 
 const toItem = ({ lineId, quantity }: LineQuantity): unknown => ({ orderItemId: lineId, quantity: String(quantity) });
 
-const tokenOf = (token: OrderKey['token']): Readonly<Record<string, string>> =>
-  token === undefined ? {} : { x_orderToken: token };
+const keysOf = ({ token, changeKey }: OrderToChange): Readonly<Record<string, string>> => ({
+  x_key: changeKey,
+  ...(token === undefined ? {} : { x_orderToken: token }),
+});
 
 const toSignInNeeded = (failure: UpstreamFailure): SignInNeeded | UpstreamFailure =>
   needsIdentity(failure) ? { kind: 'sign-in-needed' } : failure;

@@ -36,6 +36,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '202-frozen-and-vendor': { up: (database) => runSchemaFile(database, 'frozen-and-vendor') },
   '203-orders': { up: (database) => runSchemaFile(database, 'orders') },
   '204-checkout-key': { up: (database) => runSchemaFile(database, 'checkout-key') },
+  '205-order-change': { up: (database) => runSchemaFile(database, 'order-change') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

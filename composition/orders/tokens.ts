@@ -1,5 +1,5 @@
 import type { BuyAgain } from '../../core/orders/buy-again';
-import type { CancelOrder, ReturnItems } from '../../core/orders/change-order';
+import type { CancelOrder, NewChangeKey, ReturnItems } from '../../core/orders/change-order';
 import type { ListOrders, ListPurchases } from '../../core/orders/list-orders';
 import type { LookUpOrder } from '../../core/orders/look-up-order';
 import type { OrderGateway } from '../../core/orders/order-gateway';
@@ -12,6 +12,8 @@ export const OrderTokens = {
   lookUpOrder: token<LookUpOrder>('LookUpOrder'),
   listOrders: token<ListOrders>('ListOrders'),
   listPurchases: token<ListPurchases>('ListPurchases'),
+  /** Only requests have it. */
+  newChangeKey: token<NewChangeKey>('NewChangeKey'),
   cancelOrder: token<CancelOrder>('CancelOrder'),
   returnItems: token<ReturnItems>('ReturnItems'),
   buyAgain: token<BuyAgain>('BuyAgain'),

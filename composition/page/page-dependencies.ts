@@ -56,6 +56,7 @@ const PAGE_TOKENS = {
   loadWallet: PetcoPayTokens.loadWallet,
   lookUpOrder: OrderTokens.lookUpOrder,
   moveToCart: CartTokens.moveToCart,
+  newChangeKey: OrderTokens.newChangeKey,
   origin: PlatformTokens.origin,
   outboxPath: ConfigurationTokens.outboxPath,
   placeStore: StoreTokens.placeStore,

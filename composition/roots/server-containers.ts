@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Container } from 'inversify';
 import { NEVER } from 'rxjs';
 import {
@@ -26,6 +27,7 @@ import { PUBLIC_MODULES } from './subject-modules';
 import { catalogueModule } from '../catalogue/module';
 import { contentModule } from '../content/module';
 import { ConfigurationTokens } from '../configuration/tokens';
+import { OrderTokens } from '../orders/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { promotionsModule } from '../rewards/promotions-module';
 import { serverSearch } from '../search/server-search';
@@ -87,6 +89,7 @@ export const makePublicContainer = (parts: ServerParts): Container => {
     commitSHA: config.commitSha,
   });
   container.bind(PlatformTokens.clock).toConstantValue(Date.now);
+  container.bind(OrderTokens.newChangeKey).toConstantValue(() => randomUUID());
   container.bind(PlatformTokens.logger).toConstantValue(logger);
   container.bind(PlatformTokens.pause).toConstantValue(() => () => Promise.resolve());
   const ports = publicPortsOf(parts);

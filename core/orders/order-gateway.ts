@@ -28,6 +28,15 @@ export interface OrderKey {
   readonly token: string | undefined;
 }
 
+/** A change of an order by its caller. */
+export interface OrderToChange extends OrderKey {
+  /**
+   * Made for one showing of the page, 16 to 64 letters, digits, hyphens and underscores. The same change with the same key
+   * is made once, however often it is requested, and succeeds each time; another change is made beside it.
+   */
+  readonly changeKey: string;
+}
+
 /** A page of a list, from 1. */
 export interface PageOfList {
   readonly number: number;
@@ -52,12 +61,12 @@ export interface OrderGateway {
   ) => TaskEither<OrderNotFound | TooManyLookUps | UpstreamFailure, Order>;
   /** Cancels these quantities, or everything that is not packed without `lines`. */
   readonly cancel: (
-    order: OrderKey,
+    order: OrderToChange,
     lines: ReadonlyArray<LineQuantity> | undefined,
   ) => TaskEither<OrderChangeFailure, void>;
   /** Starts the return of these quantities. The order then has the return with its label. */
   readonly startReturn: (
-    order: OrderKey,
+    order: OrderToChange,
     lines: ReadonlyArray<LineQuantity>,
     reason: ReturnReason,
   ) => TaskEither<OrderChangeFailure, void>;

@@ -17,6 +17,8 @@ export const orderChangeMessage = (failure: Failure): string => {
       return 'Please choose at least one item.';
     case 'no-reason':
       return 'Please choose a reason.';
+    case 'no-change-key':
+      return 'This page was out of date. It is renewed now: please try again.';
     case 'order-has-moved-on':
       return 'This can no longer be changed. The page shows where your order is now.';
     case 'order-not-found':

@@ -7,9 +7,9 @@ import { TRACK_ORDER_PATH } from './paths';
 export const ORDER_FORM_ACTIONS = {
   /** orderId, email */
   lookUpOrder: TRACK_ORDER_PATH,
-  /** orderId, orderToken?, itemId? with quantity; without itemId everything that is not packed */
+  /** orderId, orderToken?, changeKey, itemId? with quantity; without itemId everything that is not packed */
   cancelOrder: '/orders/cancel',
-  /** orderId, orderToken?, reason, quantity-{itemId}… */
+  /** orderId, orderToken?, changeKey, reason, quantity-{itemId}… */
   returnItems: '/orders/return',
   /** partNumber and quantity, each repeated in the same order; URL: the page to return to */
   buyAgain: '/orders/buy-again',

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { remainingQuantity, type Order } from '../../core/orders/order';
-import type { OrderGateway } from '../../core/orders/order-gateway';
+import type { OrderGateway, OrderToChange } from '../../core/orders/order-gateway';
 import type { Making } from './making';
 
 /** A placed order with one line of two pieces in one parcel. Nothing of it is packed. */
@@ -45,6 +45,13 @@ const onlyLineId = async (world: OrdersWorld, order: KnownOrder): Promise<string
   const { lines } = await byToken(world, order);
   expect(lines).toHaveLength(1);
   return lines[0]?.id ?? '';
+};
+
+let pages = 0;
+/** The order as the next page that shows it changes it, with a key of its own. */
+const changed = ({ orderId }: KnownOrder, token?: string): OrderToChange => {
+  pages += 1;
+  return { orderId, token, changeKey: `key-of-page-${String(pages).padStart(8, '0')}` };
 };
 
 const remaining = async (world: OrdersWorld, order: KnownOrder): Promise<ReadonlyArray<number>> =>
@@ -162,24 +169,32 @@ const cancellingContract = (makeWorld: Making<OrdersWorld>): void => {
   test('[ORD-05] cancels one piece of a line', async () => {
     const { world, known } = await inCustomersHands(makeWorld);
     const lines = [{ lineId: await onlyLineId(world, known), quantity: 1 }];
-    expect(await world.gateway.cancel({ orderId: known.orderId, token: undefined }, lines)()).toEqual(
-      E.right(undefined),
-    );
+    expect(await world.gateway.cancel(changed(known), lines)()).toEqual(E.right(undefined));
     expect(await remaining(world, known)).toEqual([1]);
+  });
+
+  test('[ORD-05] requests with the same key and the same pieces cancel them once', async () => {
+    const { world, known } = await inCustomersHands(makeWorld);
+    const lines = [{ lineId: await onlyLineId(world, known), quantity: 1 }];
+    const key = changed(known);
+    const requests = Array.from({ length: 3 }, () => world.gateway.cancel(key, lines)());
+    expect(await Promise.all(requests)).toEqual(Array(3).fill(E.right(undefined)));
+    expect(await remaining(world, known)).toEqual([1]);
+    expect(await world.gateway.cancel(changed(known), lines)()).toEqual(E.right(undefined));
+    expect(await remaining(world, known)).toEqual([0]);
   });
 
   test('[ORD-05] cancels a whole order, once', async () => {
     const { world, known } = await inCustomersHands(makeWorld);
-    const key = { orderId: known.orderId, token: undefined };
-    expect(await world.gateway.cancel(key, undefined)()).toEqual(E.right(undefined));
+    expect(await world.gateway.cancel(changed(known), undefined)()).toEqual(E.right(undefined));
     expect(await byToken(world, known)).toMatchObject({ status: 'cancelled' });
-    expect(await world.gateway.cancel(key, undefined)()).toEqual(MOVED_ON);
+    expect(await world.gateway.cancel(changed(known), undefined)()).toEqual(MOVED_ON);
   });
 
   test('[ORD-05] refuses to cancel what is packed and leaves the order unchanged', async () => {
     const { world, known } = await inCustomersHands(makeWorld);
     await world.packs(known);
-    expect(await world.gateway.cancel({ orderId: known.orderId, token: undefined }, undefined)()).toEqual(MOVED_ON);
+    expect(await world.gateway.cancel(changed(known), undefined)()).toEqual(MOVED_ON);
     expect(await remaining(world, known)).toEqual([2]);
   });
 
@@ -187,14 +202,12 @@ const cancellingContract = (makeWorld: Making<OrdersWorld>): void => {
     const { world, known } = await inCustomersHands(makeWorld);
     await world.losesIdentity();
     const { gateway } = world;
-    const withoutToken = { orderId: known.orderId, token: undefined };
+    const withoutToken = changed(known);
     expect([SIGN_IN_NEEDED, NOT_FOUND]).toContainEqual(await gateway.cancel(withoutToken, undefined)());
     await world.becomesAnother();
     expect(await gateway.cancel(withoutToken, undefined)()).toEqual(NOT_FOUND);
     await world.losesIdentity();
-    expect(await gateway.cancel({ orderId: known.orderId, token: known.token }, undefined)()).toEqual(
-      E.right(undefined),
-    );
+    expect(await gateway.cancel(changed(known, known.token), undefined)()).toEqual(E.right(undefined));
     expect(await remaining(world, known)).toEqual([0]);
   });
 };
@@ -204,8 +217,7 @@ const returningContract = (makeWorld: Making<OrdersWorld>): void => {
     const { world, known } = await inCustomersHands(makeWorld);
     await world.delivers(known);
     const lineId = await onlyLineId(world, known);
-    const key = { orderId: known.orderId, token: undefined };
-    expect(await world.gateway.startReturn(key, [{ lineId, quantity: 1 }], 'pet-dislikes')()).toEqual(
+    expect(await world.gateway.startReturn(changed(known), [{ lineId, quantity: 1 }], 'pet-dislikes')()).toEqual(
       E.right(undefined),
     );
     const { lines, returns } = await byToken(world, known);
@@ -219,13 +231,24 @@ const returningContract = (makeWorld: Making<OrdersWorld>): void => {
     ]);
   });
 
+  test('[ORD-05] requests with the same key and the same pieces start one return', async () => {
+    const { world, known } = await inCustomersHands(makeWorld);
+    await world.delivers(known);
+    const lineId = await onlyLineId(world, known);
+    const key = changed(known);
+    const start = (quantity: number) => world.gateway.startReturn(key, [{ lineId, quantity }], 'damaged')();
+    expect(await Promise.all([start(1), start(1), start(1)])).toEqual(Array(3).fill(E.right(undefined)));
+    expect((await byToken(world, known)).returns).toHaveLength(1);
+    expect(await remaining(world, known)).toEqual([1]);
+    expect(await start(2)).toEqual(MOVED_ON);
+  });
+
   test('[ORD-05] refuses the return of more than was delivered, and of what is not delivered', async () => {
     const { world, known } = await inCustomersHands(makeWorld);
     const lineId = await onlyLineId(world, known);
-    const key = { orderId: known.orderId, token: undefined };
-    expect(await world.gateway.startReturn(key, [{ lineId, quantity: 1 }], 'damaged')()).toEqual(MOVED_ON);
+    expect(await world.gateway.startReturn(changed(known), [{ lineId, quantity: 1 }], 'damaged')()).toEqual(MOVED_ON);
     await world.delivers(known);
-    expect(await world.gateway.startReturn(key, [{ lineId, quantity: 3 }], 'damaged')()).toEqual(MOVED_ON);
+    expect(await world.gateway.startReturn(changed(known), [{ lineId, quantity: 3 }], 'damaged')()).toEqual(MOVED_ON);
     expect((await byToken(world, known)).returns).toEqual([]);
   });
 };

@@ -9,8 +9,8 @@ import {
 import type {
   OrderGateway,
   OrderHasMovedOn,
-  OrderKey,
   OrderNotFound,
+  OrderToChange,
   PageOfList,
   SignInNeeded,
   TooManyLookUps,
@@ -32,6 +32,8 @@ const MOVED_ON: OrderHasMovedOn = { kind: 'order-has-moved-on' };
 export class FakeOrderGateway extends FakeUpstream<keyof OrderGateway> implements OrderGateway {
   readonly #placed = new Map<string, Placed>();
   readonly #purchases = new Map<string, ReadonlyArray<Purchase>>();
+  /** The changes that were made, by order, key and what was requested. */
+  readonly #made = new Set<string>();
   #refusesLookUps = false;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
@@ -90,7 +92,7 @@ export class FakeOrderGateway extends FakeUpstream<keyof OrderGateway> implement
 
   readonly cancel: OrderGateway['cancel'] = (key, lines) =>
     this.respondEither('cancel', () =>
-      this.#change(key, (order) => {
+      this.#change(key, { lines }, (order) => {
         const wanted =
           lines ??
           order.lines
@@ -105,7 +107,7 @@ export class FakeOrderGateway extends FakeUpstream<keyof OrderGateway> implement
 
   readonly startReturn: OrderGateway['startReturn'] = (key, lines, reason) =>
     this.respondEither('startReturn', () =>
-      this.#change(key, (order) => {
+      this.#change(key, { lines, reason }, (order) => {
         const isPossible = lines.every(({ lineId, quantity }) =>
           order.lines.some(
             (line) => line.id === lineId && line.returnableUntil !== undefined && remainingQuantity(line) >= quantity,
@@ -131,7 +133,8 @@ export class FakeOrderGateway extends FakeUpstream<keyof OrderGateway> implement
   }
 
   #change<L>(
-    { orderId, token }: OrderKey,
+    { orderId, token, changeKey }: OrderToChange,
+    requested: unknown,
     change: (order: Order) => E.Either<L, Order>,
   ): E.Either<L | OrderNotFound | SignInNeeded, void> {
     const placed = this.#placed.get(orderId);
@@ -139,7 +142,12 @@ export class FakeOrderGateway extends FakeUpstream<keyof OrderGateway> implement
     const isOpen = placed !== undefined && token !== undefined && placed.order.token === token;
     if (userId === undefined && !isOpen) return E.left(SIGN_IN_NEEDED);
     if (placed === undefined || (placed.ownerId !== userId && !isOpen)) return E.left(NOT_FOUND);
-    return E.map((order: Order) => void this.#placed.set(orderId, { ...placed, order }))(change(placed.order));
+    const made = JSON.stringify([orderId, changeKey, requested]);
+    if (this.#made.has(made)) return E.right(undefined);
+    return E.map((order: Order) => {
+      this.#made.add(made);
+      this.#placed.set(orderId, { ...placed, order });
+    })(change(placed.order));
   }
 }
 

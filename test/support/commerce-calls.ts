@@ -17,7 +17,7 @@ const REGISTRATION = {
   captcha: 'solved',
 };
 
-const ORDER_KEY = { orderId: '900001', token: undefined };
+const ORDER_KEY = { orderId: '900001', token: undefined, changeKey: 'key-of-the-page-0001' };
 
 const TEMP_CARD = {
   callId: 'call-1',

@@ -230,6 +230,18 @@ export interface PaymentCustomerTable {
   created_at: number;
 }
 
+/** A cancellation or return that a shopper requested, by the key of the page. */
+export interface OrderChangeTable {
+  change_id: Generated<number>;
+  order_id: number;
+  change_key: string;
+  /** Hash of what was requested. */
+  request_hash: string;
+  /** JSON of the numbers of the returns that were opened. */
+  answer: string;
+  made_at: number;
+}
+
 export interface OrdersTables {
   order_attempt: OrderAttemptTable;
   placed_order: PlacedOrderTable;
@@ -243,6 +255,7 @@ export interface OrdersTables {
   order_event: OrderEventTable;
   order_return: OrderReturnTable;
   order_return_line: OrderReturnLineTable;
+  order_change: OrderChangeTable;
   provider_event: ProviderEventTable;
   payment_customer: PaymentCustomerTable;
 }

@@ -6,6 +6,7 @@ import { totalsOf } from '../order-amounts.ts';
 import { putStockBack } from '../place-order/take-stock.ts';
 import { cancellablePieces } from '../read/order-parts.ts';
 import { readOrder, shipmentAmountsOf, type OrderLineRow, type PlacedOrder } from '../read/read-order.ts';
+import { changeOnce } from './change-once.ts';
 import {
   addEvent,
   addPieces,
@@ -50,7 +51,7 @@ export const sumPieces = (wanted: readonly WantedPieces[]): ReadonlyMap<number, 
 };
 
 /** The lines to cancel: those that were named, all or none of them; or everything that is not packed. */
-const plan = (order: PlacedOrder, wanted: readonly WantedPieces[] | undefined): readonly CancelledLine[] => {
+const plan = (order: PlacedOrder, wanted: ReadonlyMap<number, number> | undefined): readonly CancelledLine[] => {
   if (wanted === undefined) {
     const all = order.lines
       .map((line) => ({ line, pieces: cancellableOf(order, line) }))
@@ -58,7 +59,7 @@ const plan = (order: PlacedOrder, wanted: readonly WantedPieces[] | undefined): 
     if (all.length === 0) throw notCancellable([]);
     return all;
   }
-  return [...sumPieces(wanted)].map(([lineId, pieces]) => {
+  return [...wanted].map(([lineId, pieces]) => {
     const line = order.lines.find(({ order_line_id }) => order_line_id === lineId);
     if (line === undefined || pieces < 1 || pieces > cancellableOf(order, line)) throw notCancellable([String(lineId)]);
     return { line, pieces };
@@ -111,33 +112,48 @@ export const rereadOrder = async (trx: Transaction<Database>, orderId: number): 
   return order;
 };
 
+const cancelPieces = async (
+  trx: Transaction<Database>,
+  deps: OrderChangeDeps,
+  orderId: number,
+  wanted: ReadonlyMap<number, number> | undefined,
+): Promise<void> => {
+  const { mails } = deps;
+  const now = deps.clock();
+  const order = await rereadOrder(trx, orderId);
+  const cancelled = plan(order, wanted);
+  await cancelLines(trx, order, cancelled);
+  await endEmptied(trx, await rereadOrder(trx, orderId), now);
+  const after = await rereadOrder(trx, orderId);
+  await restoreBenefits(trx, after);
+  await settleAfterCancelling(trx, after, now);
+  await updateOrderStatus(trx, orderId, now);
+  const items = cancelled.map(({ line, pieces }) => ({ orderItemId: String(line.order_line_id), quantity: pieces }));
+  await reportChange(trx, deps, orderId, { type: 'order.cancelled', orderItem: items });
+  const mail = cancelledEmail({
+    ...(await mailAbout(trx, mails, order)),
+    lines: cancelled.map(({ line, pieces }) => ({ description: line.description, quantity: pieces })),
+    releasedCents: totalCentsOf(order) - totalCentsOf(after),
+  });
+  await mails.mailer.queue(trx, mail);
+};
+
 /**
  * Cancels pieces that are not packed; without `wanted`, all of them. Their stock is back at once, the total is computed
  * anew, what is no longer needed of the authorisation is released with the last shipment, and the shopper gets a mail.
- * Throws 409 `_ERR_ORDER_NOT_CANCELLABLE`, with nothing changed, when a piece cannot be cancelled. [ORD-05]
+ * The same cancellation with the same key is made once. Throws 409 `_ERR_ORDER_NOT_CANCELLABLE`, with nothing changed,
+ * when a piece cannot be cancelled. [ORD-05]
  */
-export const cancelOrder = (
+export const cancelOrder = async (
   deps: OrderChangeDeps,
   orderId: number,
-  wanted: readonly WantedPieces[] | undefined,
-): Promise<void> =>
-  deps.unitOfWork.run(async (trx) => {
-    const { mails } = deps;
-    const now = deps.clock();
-    const order = await rereadOrder(trx, orderId);
-    const cancelled = plan(order, wanted);
-    await cancelLines(trx, order, cancelled);
-    await endEmptied(trx, await rereadOrder(trx, orderId), now);
-    const after = await rereadOrder(trx, orderId);
-    await restoreBenefits(trx, after);
-    await settleAfterCancelling(trx, after, now);
-    await updateOrderStatus(trx, orderId, now);
-    const items = cancelled.map(({ line, pieces }) => ({ orderItemId: String(line.order_line_id), quantity: pieces }));
-    await reportChange(trx, deps, orderId, { type: 'order.cancelled', orderItem: items });
-    const mail = cancelledEmail({
-      ...(await mailAbout(trx, mails, order)),
-      lines: cancelled.map(({ line, pieces }) => ({ description: line.description, quantity: pieces })),
-      releasedCents: totalCentsOf(order) - totalCentsOf(after),
-    });
-    await mails.mailer.queue(trx, mail);
-  });
+  { key, wanted }: { readonly key: string; readonly wanted: readonly WantedPieces[] | undefined },
+): Promise<void> => {
+  const pieces = wanted && sumPieces(wanted);
+  await deps.unitOfWork.run((trx) =>
+    changeOnce(trx, { orderId, key, kind: 'cancel', pieces, now: deps.clock() }, async () => {
+      await cancelPieces(trx, deps, orderId, pieces);
+      return [];
+    }),
+  );
+};

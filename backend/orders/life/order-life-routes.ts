@@ -7,12 +7,13 @@ import { cancelOrder, type WantedPieces } from './cancel-order.ts';
 import type { OrderChangeDeps } from './order-change.ts';
 import { RETURN_REASONS, returnOrder, type ReturnReason } from './return-order.ts';
 
-interface PiecesBody {
+interface CancelBody {
+  readonly x_key: string;
   readonly orderItem?: readonly { readonly orderItemId: string; readonly quantity: WireQuantity }[];
   readonly x_orderToken?: string;
 }
 
-interface ReturnBody extends PiecesBody {
+interface ReturnBody extends CancelBody {
   readonly reason: ReturnReason;
 }
 
@@ -29,15 +30,22 @@ const pieces = {
 
 const token = { type: 'string', minLength: 1, maxLength: 200 };
 
-const cancelBodySchema = { type: 'object', properties: { orderItem: pieces, x_orderToken: token } };
+/** Made by the shopper's page, as the key of placing an order. */
+const key = { type: 'string', pattern: '^[\\w-]{16,64}$' };
+
+const cancelBodySchema = {
+  type: 'object',
+  required: ['x_key'],
+  properties: { orderItem: pieces, x_key: key, x_orderToken: token },
+};
 
 const returnBodySchema = {
   type: 'object',
-  required: ['orderItem', 'reason'],
-  properties: { orderItem: pieces, reason: { type: 'string', enum: RETURN_REASONS }, x_orderToken: token },
+  required: ['orderItem', 'reason', 'x_key'],
+  properties: { orderItem: pieces, reason: { type: 'string', enum: RETURN_REASONS }, x_key: key, x_orderToken: token },
 };
 
-const readPieces = (items: NonNullable<PiecesBody['orderItem']>): readonly WantedPieces[] =>
+const readPieces = (items: NonNullable<CancelBody['orderItem']>): readonly WantedPieces[] =>
   items.map(({ orderItemId, quantity }, index) => ({
     lineId: Number(orderItemId),
     quantity: readPositiveQuantity(quantity, `orderItem.${index}.quantity`),
@@ -54,15 +62,15 @@ export const registerOrderLife = (
 ): void => {
   const limits = { bodyLimit: SMALL_BODY * 2, config: perMinute(deps.checkoutLimit) };
 
-  app.post<{ Params: { readonly orderId: string }; Body: PiecesBody | undefined }>(
+  app.post<{ Params: { readonly orderId: string }; Body: CancelBody }>(
     `${TRANSACTION_BASE}/order/:orderId/x_cancel`,
     { ...limits, schema: { body: cancelBodySchema } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { orderItem, x_orderToken } = request.body ?? {};
+      const { orderItem, x_key, x_orderToken } = request.body;
       const wanted = { orderId: request.params.orderId, token: x_orderToken };
       const { head } = await requireReadableOrder(deps, request, reply, wanted);
-      await cancelOrder(deps, head.order_id, orderItem && readPieces(orderItem));
+      await cancelOrder(deps, head.order_id, { key: x_key, wanted: orderItem && readPieces(orderItem) });
       return { orderId: String(head.order_id), resourceName: 'order' };
     },
   );
@@ -72,10 +80,11 @@ export const registerOrderLife = (
     { ...limits, schema: { body: returnBodySchema } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { orderItem = [], reason, x_orderToken } = request.body;
+      const { orderItem = [], reason, x_key, x_orderToken } = request.body;
       const wanted = { orderId: request.params.orderId, token: x_orderToken };
       const { head } = await requireReadableOrder(deps, request, reply, wanted);
-      const returnIds = await returnOrder(deps, head.order_id, { wanted: readPieces(orderItem), reason });
+      const requested = { key: x_key, wanted: readPieces(orderItem), reason };
+      const returnIds = await returnOrder(deps, head.order_id, requested);
       reply.code(201);
       return { returnId: String(returnIds[0]), x_returnIds: returnIds.map(String), resourceName: 'order' };
     },

@@ -16,6 +16,7 @@ import {
   type ShipmentRow,
 } from '../read/read-order.ts';
 import { rereadOrder, sumPieces, type WantedPieces } from './cancel-order.ts';
+import { changeOnce } from './change-once.ts';
 import { requireShipment } from './move-shipment.ts';
 import {
   addEvent,
@@ -53,8 +54,8 @@ const notReturnable = (lineIds: readonly string[]): CommerceFailure =>
 const shipmentOf = ({ shipments }: PlacedOrder, { shipment_id }: OrderLineRow): ShipmentRow | undefined =>
   shipments.find((shipment) => shipment.shipment_id === shipment_id);
 
-const plan = (order: PlacedOrder, wanted: readonly WantedPieces[], now: number): readonly ReturnedLine[] =>
-  [...sumPieces(wanted)].map(([lineId, pieces]) => {
+const plan = (order: PlacedOrder, wanted: ReadonlyMap<number, number>, now: number): readonly ReturnedLine[] =>
+  [...wanted].map(([lineId, pieces]) => {
     const line = order.lines.find(({ order_line_id }) => order_line_id === lineId);
     const shipment = line && shipmentOf(order, line);
     const until = shipment && returnableUntil(shipment);
@@ -98,6 +99,43 @@ const openReturn = async (
   return { returnId, refundCents };
 };
 
+const openReturns = async (
+  trx: Transaction<Database>,
+  deps: OrderChangeDeps,
+  orderId: number,
+  { pieces, reason }: { readonly pieces: ReadonlyMap<number, number>; readonly reason: ReturnReason },
+): Promise<readonly number[]> => {
+  const { mails } = deps;
+  const now = deps.clock();
+  const order = await rereadOrder(trx, orderId);
+  const planned = plan(order, pieces, now);
+  const returnIds: number[] = [];
+  for (const shipmentId of new Set(planned.map(({ line }) => line.shipment_id))) {
+    const lines = planned.filter(({ line }) => line.shipment_id === shipmentId);
+    const { returnId, refundCents } = await openReturn(trx, { orderId, shipmentId, reason, lines, now });
+    returnIds.push(returnId);
+    const items = lines.map(({ line, pieces: quantity }) => ({ orderItemId: String(line.order_line_id), quantity }));
+    const report = { type: 'return.opened', returnId: String(returnId), shipmentId: String(shipmentId), reason };
+    await reportChange(trx, deps, orderId, { ...report, orderItem: items });
+    const mail = returnEmail({
+      ...(await mailAbout(trx, mails, order)),
+      lines: lines.map(({ line, pieces: quantity }) => ({ description: line.description, quantity })),
+      returnId,
+      refundCents,
+    });
+    await mails.mailer.queue(trx, mail);
+  }
+  return returnIds;
+};
+
+/** A return that a shopper requests. */
+export interface RequestedReturn {
+  /** Made by the shopper's page: the same return with the same key is opened once. */
+  readonly key: string;
+  readonly wanted: readonly WantedPieces[];
+  readonly reason: ReturnReason;
+}
+
 /**
  * Registers the return of pieces that arrived within the last 30 days: one return for each shipment they came with.
  * Nothing is refunded yet. Returns the numbers of the returns. Throws 409 `_ERR_ORDER_NOT_RETURNABLE`, with nothing
@@ -106,31 +144,15 @@ const openReturn = async (
 export const returnOrder = (
   deps: OrderChangeDeps,
   orderId: number,
-  { wanted, reason }: { readonly wanted: readonly WantedPieces[]; readonly reason: ReturnReason },
-): Promise<readonly number[]> =>
-  deps.unitOfWork.run(async (trx) => {
-    const { mails } = deps;
-    const now = deps.clock();
-    const order = await rereadOrder(trx, orderId);
-    const planned = plan(order, wanted, now);
-    const returnIds: number[] = [];
-    for (const shipmentId of new Set(planned.map(({ line }) => line.shipment_id))) {
-      const lines = planned.filter(({ line }) => line.shipment_id === shipmentId);
-      const { returnId, refundCents } = await openReturn(trx, { orderId, shipmentId, reason, lines, now });
-      returnIds.push(returnId);
-      const items = lines.map(({ line, pieces }) => ({ orderItemId: String(line.order_line_id), quantity: pieces }));
-      const report = { type: 'return.opened', returnId: String(returnId), shipmentId: String(shipmentId), reason };
-      await reportChange(trx, deps, orderId, { ...report, orderItem: items });
-      const mail = returnEmail({
-        ...(await mailAbout(trx, mails, order)),
-        lines: lines.map(({ line, pieces }) => ({ description: line.description, quantity: pieces })),
-        returnId,
-        refundCents,
-      });
-      await mails.mailer.queue(trx, mail);
-    }
-    return returnIds;
-  });
+  { key, wanted, reason }: RequestedReturn,
+): Promise<readonly number[]> => {
+  const pieces = sumPieces(wanted);
+  return deps.unitOfWork.run((trx) =>
+    changeOnce(trx, { orderId, key, kind: 'return', pieces, reason, now: deps.clock() }, () =>
+      openReturns(trx, deps, orderId, { pieces, reason }),
+    ),
+  );
+};
 
 /** Returned pieces of a line that have arrived, in all received returns. */
 const receivedPieces = ({ returns }: PlacedOrder, lineId: number): number =>

@@ -9,7 +9,8 @@ import { STORE_IDS } from '../../support/store-ids';
 import { failingSite, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
 import { orderOnTheWire, orderSite } from './order-site';
 
-const KEY = { orderId: '900001', token: undefined };
+const CHANGE_KEY = 'key-of-the-page-0001';
+const KEY = { orderId: '900001', token: undefined, changeKey: CHANGE_KEY };
 const newGateway = (): HttpOrderGateway => new HttpOrderGateway(transactions(), STORE_IDS);
 
 orderGatewayContract('HttpOrderGateway', () => {
@@ -141,18 +142,18 @@ describe('requests', () => {
     expect(await sent((gateway) => gateway.byToken('a/b')())).toMatchObject({ path: `${base}/order/x_byToken/a%2Fb` });
   });
 
-  test('[ORD-05] sends lines, reason and token of a change', async () => {
+  test('[ORD-05] sends lines, reason, key and token of a change', async () => {
     const lines = [{ lineId: '910001', quantity: 2 }];
-    expect(await sent((gateway) => gateway.cancel({ orderId: '900001', token: 'tk' }, lines)())).toMatchObject({
+    expect(await sent((gateway) => gateway.cancel({ ...KEY, token: 'tk' }, lines)())).toMatchObject({
       method: 'POST',
       path: `${base}/order/900001/x_cancel`,
-      body: { orderItem: [{ orderItemId: '910001', quantity: '2' }], x_orderToken: 'tk' },
+      body: { orderItem: [{ orderItemId: '910001', quantity: '2' }], x_key: CHANGE_KEY, x_orderToken: 'tk' },
     });
-    expect((await sent((gateway) => gateway.cancel(KEY, undefined)()))?.body).toEqual({});
+    expect((await sent((gateway) => gateway.cancel(KEY, undefined)()))?.body).toEqual({ x_key: CHANGE_KEY });
     expect(await sent((gateway) => gateway.startReturn(KEY, lines, 'not-as-described')())).toMatchObject({
       method: 'POST',
       path: `${base}/order/900001/x_return`,
-      body: { orderItem: [{ orderItemId: '910001', quantity: '2' }], reason: 'NOT_AS_DESCRIBED' },
+      body: { orderItem: [{ orderItemId: '910001', quantity: '2' }], reason: 'NOT_AS_DESCRIBED', x_key: CHANGE_KEY },
     });
   });
 });

@@ -151,6 +151,7 @@ const respond = <A>(outcome: E.Either<{ readonly kind: string }, A>, body: (valu
 interface Change {
   readonly orderItem?: ReadonlyArray<{ readonly orderItemId: string; readonly quantity: string }>;
   readonly reason?: string;
+  readonly x_key: string;
   readonly x_orderToken?: string;
 }
 
@@ -168,7 +169,7 @@ const change = (
 ): Promise<E.Either<{ readonly kind: string }, void>> => {
   const [, orderId = '', kind] = /^order\/([^/]+)\/x_(cancel|return)$/.exec(call) ?? [];
   const posted = body as Change;
-  const key = { orderId, token: posted.x_orderToken };
+  const key = { orderId, token: posted.x_orderToken, changeKey: posted.x_key };
   if (kind === 'cancel') return fake.cancel(key, linesOf(posted))();
   const reason = REASONS.find((one) => one === lower(posted.reason ?? '')) ?? 'damaged';
   return fake.startReturn(key, linesOf(posted) ?? [], reason)();

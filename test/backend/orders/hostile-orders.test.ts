@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startOrders, type OrderWorld } from './support/order-world.ts';
+import { newKey, type OrderWorld, startOrders } from './support/order-world.ts';
 import { KEY, placeGuest, type Placed } from './support/placed-order.ts';
 
 let world: OrderWorld;
@@ -87,10 +87,13 @@ test('[ORD-05] numbers of others, altered tokens and lines of other orders chang
   const before = await everything();
   const line = { orderItemId: order.lines['KIB-5'], quantity: '1' };
   const tries = [
-    { path: `order/${order.orderId}/x_cancel`, body: { x_orderToken: token } },
-    { path: `order/${order.orderId}/x_cancel`, body: { x_orderToken: `${token.slice(0, -1)}A` } },
-    { path: `order/${other.orderId}/x_cancel`, body: { orderItem: [line], x_orderToken: token } },
-    { path: `order/${other.orderId}/x_return`, body: { orderItem: [line], reason: 'DAMAGED', x_orderToken: token } },
+    { path: `order/${order.orderId}/x_cancel`, body: { x_key: newKey(), x_orderToken: token } },
+    { path: `order/${order.orderId}/x_cancel`, body: { x_key: newKey(), x_orderToken: `${token.slice(0, -1)}A` } },
+    { path: `order/${other.orderId}/x_cancel`, body: { x_key: newKey(), orderItem: [line], x_orderToken: token } },
+    {
+      path: `order/${other.orderId}/x_return`,
+      body: { x_key: newKey(), orderItem: [line], reason: 'DAMAGED', x_orderToken: token },
+    },
   ];
   for (const { path, body: payload } of tries) {
     const { status } = await world.browser().post(path, payload);

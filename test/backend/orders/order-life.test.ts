@@ -1,5 +1,5 @@
 import { mailTo } from './support/order-mail.ts';
-import { enterCheckout, startOrders, stockOf, type OrderWorld } from './support/order-world.ts';
+import { enterCheckout, newKey, type OrderWorld, startOrders, stockOf } from './support/order-world.ts';
 import { KEY, placed, placeGuest, UPS, warehouse, type Placed } from './support/placed-order.ts';
 
 let world: OrderWorld;
@@ -110,6 +110,7 @@ describe('[PAY-06] money', () => {
     const order = await placeGuest(world);
     const before = centsOf((await order.read()).body.grandTotal);
     const { status } = await order.browser.post(`order/${order.orderId}/x_cancel`, {
+      x_key: newKey(),
       orderItem: [{ orderItemId: order.lines['KIB-5'], quantity: '1' }],
     });
     expect(status).toBe(200);
@@ -133,7 +134,7 @@ describe('[ORD-05] cancelling', () => {
   test('everything puts the stock back, releases the payment and tells the shopper', async () => {
     const before = await stockOf(world, 'KIB-5');
     const order = await placeGuest(world);
-    const { status } = await order.browser.post(`order/${order.orderId}/x_cancel`, {});
+    const { status } = await order.browser.post(`order/${order.orderId}/x_cancel`, { x_key: newKey() });
     expect(status).toBe(200);
     expect(await stockOf(world, 'KIB-5')).toBe(before);
     await world.work();
@@ -148,7 +149,7 @@ describe('[ORD-05] cancelling', () => {
   test('is refused once it is packed, with nothing changed', async () => {
     const order = await placeGuest(world);
     await warehouse(world, `shipments/${order.shipments[0]}/packed`);
-    const { status, error } = await order.browser.post(`order/${order.orderId}/x_cancel`, {});
+    const { status, error } = await order.browser.post(`order/${order.orderId}/x_cancel`, { x_key: newKey() });
     expect([status, error.key]).toEqual([409, '_ERR_ORDER_NOT_CANCELLABLE']);
     expect((await order.read()).body.orderStatus).toBe('G');
   });
@@ -156,7 +157,9 @@ describe('[ORD-05] cancelling', () => {
   test('more pieces than there are is refused, also when they are named twice', async () => {
     const order = await placeGuest(world);
     const orderItem = [1, 2].map(() => ({ orderItemId: order.lines['KIB-5'], quantity: '2' }));
-    expect((await order.browser.post(`order/${order.orderId}/x_cancel`, { orderItem })).status).toBe(409);
+    expect((await order.browser.post(`order/${order.orderId}/x_cancel`, { x_key: newKey(), orderItem })).status).toBe(
+      409,
+    );
   });
 
   test('what was ready before is charged when the rest is cancelled', async () => {
@@ -165,7 +168,7 @@ describe('[ORD-05] cancelling', () => {
     await browser.add('TANK', 1, { physicalStoreId: '1101' });
     const order = await placed(browser, await enterCheckout(world, browser));
     await warehouse(world, `shipments/${order.shipments[1]}/ready`);
-    await order.browser.post(`order/${order.orderId}/x_cancel`, {});
+    await order.browser.post(`order/${order.orderId}/x_cancel`, { x_key: newKey() });
     await world.work();
     await world.work();
     const { body } = await order.read();
@@ -177,7 +180,7 @@ describe('[ORD-05] cancelling', () => {
     const other = await world.guest();
     await other.add('KIB-5');
     for (const orderId of [order.orderId, '1']) {
-      const { status, error } = await other.post(`order/${orderId}/x_cancel`, {});
+      const { status, error } = await other.post(`order/${orderId}/x_cancel`, { x_key: newKey() });
       expect([status, error.code]).toEqual([404, 'CMN1024E']);
     }
     expect((await order.read()).body.orderStatus).toBe('F');

@@ -50,7 +50,7 @@ const backlog = async () => (await world.browser().get('/readyz')).body.orders;
 describe('[ORD-06] reports to the fulfilment side', () => {
   test('are signed, name the order and no personal data', async () => {
     const order = await placeGuest(world);
-    await order.browser.post(`order/${order.orderId}/x_cancel`, {});
+    await order.browser.post(`order/${order.orderId}/x_cancel`, { x_key: newKey() });
     await world.work();
     expect(received.map(({ body }) => JSON.parse(body)).map(({ type, orderId }) => [type, orderId])).toEqual([
       ['order.placed', order.orderId],
@@ -130,7 +130,7 @@ describe('[RWD-04] [PAY-05] rewards', () => {
     const spentAt = async () =>
       (await world.database.selectFrom('pals_coupon').select('spent_at').executeTakeFirstOrThrow()).spent_at;
     expect(await spentAt()).not.toBeNull();
-    await browser.post(`order/${checkout.orderId}/x_cancel`, {});
+    await browser.post(`order/${checkout.orderId}/x_cancel`, { x_key: newKey() });
     expect(await spentAt()).toBeNull();
     await world.work();
     expect(await backlog()).toEqual({ open: 0, waiting: 0, deadLetters: 0 });
@@ -148,7 +148,7 @@ describe('[CHK-06] a tip', () => {
     expect((await press(browser, checkout, newKey())).status).toBe(201);
     const { body } = await browser.get(`order/${checkout.orderId}`);
     expect(body).toMatchObject({ x_tip: '3.50000', x_shipments: [{ deliveryMethod: 'SDD' }] });
-    await browser.post(`order/${checkout.orderId}/x_cancel`, {});
+    await browser.post(`order/${checkout.orderId}/x_cancel`, { x_key: newKey() });
     expect((await browser.get(`order/${checkout.orderId}`)).body).toMatchObject({
       grandTotal: '0.00000',
       x_tip: '0.00000',

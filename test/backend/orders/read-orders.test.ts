@@ -1,4 +1,4 @@
-import { enterCheckout, startOrders, type OrderWorld } from './support/order-world.ts';
+import { enterCheckout, newKey, type OrderWorld, startOrders } from './support/order-world.ts';
 import { placed, placeGuest } from './support/placed-order.ts';
 
 let world: OrderWorld;
@@ -18,7 +18,10 @@ describe('[ORD-04] reading orders', () => {
     const token: string = body.x_orderToken;
     expect(token.length).toBeLessThanOrEqual(200);
     expect((await stranger.get(`order/x_byToken/${token}`)).body.orderId).toBe(order.orderId);
-    const { status: cancelled } = await stranger.post(`order/${order.orderId}/x_cancel`, { x_orderToken: token });
+    const { status: cancelled } = await stranger.post(`order/${order.orderId}/x_cancel`, {
+      x_key: newKey(),
+      x_orderToken: token,
+    });
     expect(cancelled).not.toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import { makeMember } from '../commerce/support/members.ts';
-import { enterCheckout, startOrders, stockOf, type OrderWorld } from './support/order-world.ts';
+import { enterCheckout, newKey, type OrderWorld, startOrders, stockOf } from './support/order-world.ts';
 import { KEY, placed, placeGuest, UPS, warehouse, type Placed } from './support/placed-order.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,6 +21,7 @@ describe('[ORD-05] [ORD-07] returning', () => {
   };
   const giveBack = (order: Placed, quantity: string) =>
     order.browser.post(`order/${order.orderId}/x_return`, {
+      x_key: newKey(),
       orderItem: [{ orderItemId: order.lines['KIB-5'], quantity }],
       reason: 'PET_DISLIKES',
     });
@@ -53,6 +54,7 @@ describe('[ORD-05] [ORD-07] returning', () => {
     world.advance(31 * DAY_MS);
     // The session of the guest has ended meanwhile; the link in the mail still opens the order.
     const late = await world.browser().post(`order/${order.orderId}/x_return`, {
+      x_key: newKey(),
       orderItem: [{ orderItemId: order.lines['KIB-5'], quantity: '1' }],
       reason: 'DAMAGED',
       x_orderToken: body.x_orderToken,

@@ -11,7 +11,7 @@ orderGatewayContract('FakeOrderGateway', () => {
 
 upstreamFailuresContract('FakeOrderGateway', ORDER_CALLS, () => {
   const gateway = new FakeOrderGateway();
-  const key = { orderId: '900001', token: undefined };
+  const key = { orderId: '900001', token: undefined, changeKey: 'key-of-the-page-0001' };
   return failingWorld(gateway, {
     history: gateway.history({ number: 1, size: 10 }),
     byId: gateway.byId('900001'),

@@ -5,7 +5,9 @@ import { anOrder, anOrderLine } from '../../builders/order';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { ordersWorld } from './orders-world';
 
-const ORDER = { orderId: '900001', token: undefined };
+const ORDER = { orderId: '900001', token: undefined, changeKey: 'key-of-the-page-0001' };
+const NO_KEY = E.left({ kind: 'no-change-key' });
+const WRONG_KEYS = ['', 'short', 'with space in the key', 'x'.repeat(65)];
 const NOTHING_CHOSEN = E.left({ kind: 'nothing-chosen' });
 
 const withOrder = (order = anOrder()) => {
@@ -38,6 +40,12 @@ describe('cancelling', () => {
     expect(left()).toEqual([2]);
   });
 
+  test.each(WRONG_KEYS)('[ORD-05] refuses the key "%s" without a request', async (changeKey) => {
+    const { cancelOrder, orders } = withOrder();
+    orders.isDown();
+    expect(await cancelOrder({ order: { ...ORDER, changeKey }, lines: undefined })()).toEqual(NO_KEY);
+  });
+
   test('[ORD-05] an empty list of lines never cancels the whole order', async () => {
     const { cancelOrder, left } = withOrder();
     expect(await cancelOrder({ order: ORDER, lines: [] })()).toEqual(NOTHING_CHOSEN);
@@ -59,6 +67,13 @@ describe('returning', () => {
     expect(orders.stored('900001')?.returns).toMatchObject([{ reason: 'damaged', lines: [lines[0]] }]);
   });
 
+  test.each(WRONG_KEYS)('[ORD-05] starts no return with the key "%s"', async (changeKey) => {
+    const { returnItems, orders } = withOrder(delivered);
+    orders.isDown();
+    const lines = [{ lineId: '910001', quantity: 1 }];
+    expect(await returnItems({ order: { ...ORDER, changeKey }, lines, reason: 'damaged' })()).toEqual(NO_KEY);
+  });
+
   test('[ORD-05] asks for an item and for a reason before any request', async () => {
     const { returnItems, orders } = withOrder(delivered);
     orders.isDown();
@@ -73,6 +88,7 @@ describe('returning', () => {
 test.each([
   [{ kind: 'nothing-chosen' }, /choose at least one item/],
   [{ kind: 'no-reason' }, /choose a reason/],
+  [{ kind: 'no-change-key' }, /out of date.*try again/],
   [{ kind: 'order-has-moved-on' }, /no longer be changed/],
   [{ kind: 'order-not-found' }, /could not find/],
   [{ kind: 'sign-in-needed' }, /sign in again.*unchanged/],

@@ -100,10 +100,13 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     store('GET', 'order/:orderId', member),
     store('GET', 'order/byOrderIdAndEmail', { query: '?orderId=900001&email=robin@example.test' }),
     store('GET', 'order/x_byToken/:token'),
-    store('POST', 'order/:orderId/x_cancel', { ...member, json: { orderItem: lines, x_orderToken: 'a.b' } }),
+    store('POST', 'order/:orderId/x_cancel', {
+      ...member,
+      json: { orderItem: lines, x_key: KEY, x_orderToken: 'a.b' },
+    }),
     store('POST', 'order/:orderId/x_return', {
       ...member,
-      json: { orderItem: lines, reason: 'DAMAGED', x_orderToken: 'a.b' },
+      json: { orderItem: lines, reason: 'DAMAGED', x_key: KEY, x_orderToken: 'a.b' },
     }),
   ];
 };

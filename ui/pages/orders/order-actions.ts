@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { BuyAgain } from '../../../core/orders/buy-again';
 import type { CancelOrder, CancelOrderError, ReturnItems, ReturnItemsError } from '../../../core/orders/change-order';
 import type { LookUpError, LookUpOrder } from '../../../core/orders/look-up-order';
-import type { OrderKey } from '../../../core/orders/order-gateway';
+import type { OrderKey, OrderToChange } from '../../../core/orders/order-gateway';
 import { lookUpMessage, orderChangeMessage } from '../../../core/orders/order-message';
 import { orderPath, type OrderReference } from '../../../core/paths/order-paths';
 import { CART_PATH, ORDER_HISTORY_PATH, TRACK_ORDER_PATH } from '../../../core/paths/paths';
@@ -95,9 +95,10 @@ export const makeBuyAgainAction =
     );
   };
 
-const orderIn = (form: URLSearchParams): OrderKey => ({
+const orderIn = (form: URLSearchParams): OrderToChange => ({
   orderId: textOf(form, 'orderId'),
   token: form.get('orderToken')?.slice(0, 200),
+  changeKey: textOf(form, 'changeKey'),
 });
 
 /** NaN, which every use case refuses, for anything but up to two digits. */
@@ -109,7 +110,7 @@ const changed = (order: OrderKey, done: OrderDone) => (): Result =>
   seeOther(`${orderPath(referenceOf(order))}&done=${done}`);
 
 const notChanged =
-  (order: OrderKey) =>
+  (order: OrderToChange) =>
   (error: CancelOrderError | ReturnItemsError): Result =>
     error.kind === 'sign-in-needed'
       ? seeOther(signInFirst(orderPath(referenceOf(order))).url)
@@ -117,11 +118,16 @@ const notChanged =
           kind: 'refused',
           status: changeStatus(error),
           url: orderPath(referenceOf(order)),
-          changes: { problem: orderChangeMessage(error) },
+          changes: { problem: orderChangeMessage(error), ...(isUnknown(error) ? { changeKey: order.changeKey } : {}) },
         };
 
-const changeStatus = ({ kind }: CancelOrderError | ReturnItemsError): number => {
-  if (kind === 'unreachable' || kind === 'unintelligible') return 503;
+/** Whether the change may have been made: the page keeps its key then, so that trying again does not change more. */
+const isUnknown = ({ kind }: CancelOrderError | ReturnItemsError): boolean =>
+  kind === 'unreachable' || kind === 'unintelligible';
+
+const changeStatus = (error: CancelOrderError | ReturnItemsError): number => {
+  if (isUnknown(error)) return 503;
+  const { kind } = error;
   if (kind === 'order-not-found') return 404;
   return kind === 'order-has-moved-on' ? 409 : 400;
 };

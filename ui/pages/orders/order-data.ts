@@ -21,6 +21,8 @@ export interface OrderPageData {
   /** What the address names, for links and forms. */
   readonly reference: OrderReference | undefined;
   readonly lookUp: LookUpData;
+  /** The key with which the forms of this page change the order. */
+  readonly changeKey: string;
   readonly done: OrderDone | undefined;
   /** What buying again has just done. */
   readonly again: AgainResult | undefined;

@@ -3,6 +3,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import type { OrderReadFailure } from '../../../core/orders/order-gateway';
+import type { NewChangeKey } from '../../../core/orders/change-order';
 import { lookUpMessage, TOKEN_NOT_FOUND } from '../../../core/orders/order-message';
 import type { ViewOrder } from '../../../core/orders/view-order';
 import { orderPath, orderReferenceIn, type OrderReference } from '../../../core/paths/order-paths';
@@ -22,6 +23,7 @@ type Outcome = PageOutcome<OrderPageData>;
 
 const EMPTY: Omit<OrderPageData, 'reference'> = {
   order: undefined,
+  changeKey: '',
   lookUp: { orderId: '', email: '', errors: {} },
   done: undefined,
   again: undefined,
@@ -33,7 +35,12 @@ const EMPTY: Omit<OrderPageData, 'reference'> = {
  * without an account. A signed-in shopper who looks for no certain order gets the list of their orders.
  */
 export const makeOrderLoader =
-  ({ viewOrder, userType, shop }: OrderLoaderPorts): PageLoader<OrderPageData> =>
+  ({
+    viewOrder,
+    userType,
+    shop,
+    newChangeKey,
+  }: OrderLoaderPorts & { readonly newChangeKey: NewChangeKey }): PageLoader<OrderPageData> =>
   ({ path, query }) => {
     const reference = orderReferenceIn(query);
     if (reference === undefined) return T.of(withoutReference(path, query, userType, shop));
@@ -43,7 +50,14 @@ export const makeOrderLoader =
         (failure) => notShown(failure, reference, userType, shop),
         (order): Outcome => ({
           kind: 'page',
-          data: { ...EMPTY, reference, order: withoutToken(order), done: doneIn(query), again: againIn(query) },
+          data: {
+            ...EMPTY,
+            reference,
+            order: withoutToken(order),
+            changeKey: newChangeKey(),
+            done: doneIn(query),
+            again: againIn(query),
+          },
           head: orderHead(`Order ${order.id}`, shop),
           isShareable: false,
         }),

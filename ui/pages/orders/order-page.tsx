@@ -15,7 +15,7 @@ import { AgainBanner } from './again-banner';
 import { OnceForm } from './once-form';
 import type { OrderDone, OrderPageData } from './order-data';
 import { OrderFacts } from './order-facts';
-import { OrderFields } from './order-fields';
+import { OrderFields, type OrderFieldsProps } from './order-fields';
 import { OrderLineRow } from './order-line-row';
 import * as styles from './order-page.module.css';
 import { OrderStatusBadge } from './order-status';
@@ -24,7 +24,7 @@ import { ReturnForm, StartedReturns } from './return-form';
 import { ShipmentCard } from './shipment-card';
 
 export interface OrderPageProps {
-  readonly data: Pick<OrderPageData, 'done' | 'again' | 'problem'>;
+  readonly data: Pick<OrderPageData, 'changeKey' | 'done' | 'again' | 'problem'>;
   readonly order: Order;
   readonly reference: OrderReference;
   readonly brand?: Brand;
@@ -76,10 +76,13 @@ const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'referenc
   </OnceForm>
 );
 
+interface Changeable extends Pick<OrderPageProps, 'order'> {
+  readonly fields: OrderFieldsProps;
+}
+
 /** Each shipment with its lines; lines in no shipment come last. */
-const Shipments = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement => {
+const Shipments = ({ order, fields }: Changeable): ReactElement => {
   const { shipments, lines } = order;
-  const fields = { orderId: order.id, reference };
   const linesOf = ({ id, lineIds }: Order['shipments'][number]): ReadonlyArray<OrderLine> =>
     lines.filter((line) => (line.shipmentId === undefined ? lineIds.includes(line.id) : line.shipmentId === id));
   const listed = new Set(shipments.flatMap(linesOf));
@@ -110,7 +113,7 @@ const Shipments = ({ order, reference }: Pick<OrderPageProps, 'order' | 'referen
 };
 
 /** Cancels everything that is not packed. */
-const CancelAll = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement | null => {
+const CancelAll = ({ order, fields }: Changeable): ReactElement | null => {
   const open = order.lines.filter((line) => remainingQuantity(line) > 0);
   const cancellable = open.filter(({ isCancellable }) => isCancellable);
   if (cancellable.length === 0) return null;
@@ -136,7 +139,7 @@ const CancelAll = ({ order, reference }: Pick<OrderPageProps, 'order' | 'referen
             ))}
           </ul>
         )}
-        <OrderFields orderId={order.id} reference={reference} />
+        <OrderFields {...fields} />
       </OnceForm>
     </details>
   );
@@ -151,7 +154,7 @@ const Help = (): ReactElement | null =>
 
 /** Everything about one order: its shipments, costs and addresses, and what can still be done with it (ORD-04, ORD-05). */
 export const OrderPage = ({
-  data: { done, again, problem },
+  data: { changeKey, done, again, problem },
   order,
   reference,
   brand = DEFAULT_BRAND,
@@ -162,6 +165,7 @@ export const OrderPage = ({
     ...(isRegistered ? [{ label: 'Your orders', url: ORDER_HISTORY_PATH }] : []),
     { label: `Order ${order.id}`, url: orderPath(reference) },
   ];
+  const fields = { orderId: order.id, reference, changeKey };
   const nameOf = (wanted: string): string | undefined =>
     order.lines.find(({ partNumber }) => partNumber === wanted)?.name;
   return (
@@ -178,11 +182,11 @@ export const OrderPage = ({
         <AgainBanner result={again} nameOf={nameOf} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Shipments order={order} reference={reference} />
+            <Shipments order={order} fields={fields} />
             <StartedReturns order={order} reference={reference} />
             <div className={styles.ways}>
-              <CancelAll order={order} reference={reference} />
-              <ReturnForm order={order} fields={{ orderId: order.id, reference }} />
+              <CancelAll order={order} fields={fields} />
+              <ReturnForm order={order} fields={fields} />
             </div>
           </div>
           <div className={styles.side}>

@@ -8,7 +8,7 @@ import {
 } from '../../../../ui/pages/orders/order-actions';
 import { makeRegisterWithOrderAction } from '../../../../ui/pages/register/register-with-order-action';
 import { anOrder, anOrderLine } from '../../../builders/order';
-import { FOOD, pagesWorld, USER } from './orders-pages-world';
+import { CHANGE_KEY, FOOD, pagesWorld, USER } from './orders-pages-world';
 
 const form = (fields: ReadonlyArray<readonly [string, string]>): URLSearchParams =>
   new URLSearchParams(fields.map(([name, value]) => [name, value]));
@@ -69,7 +69,10 @@ describe('the look-up', () => {
 });
 
 describe('changes of an order', () => {
-  const ORDER: ReadonlyArray<readonly [string, string]> = [['orderId', '900001']];
+  const ORDER: ReadonlyArray<readonly [string, string]> = [
+    ['orderId', '900001'],
+    ['changeKey', CHANGE_KEY],
+  ];
   const TOKEN: ReadonlyArray<readonly [string, string]> = [...ORDER, ['orderToken', 'token-of-900001']];
   const LINE: ReadonlyArray<readonly [string, string]> = [
     ['itemId', '910001'],
@@ -109,6 +112,24 @@ describe('changes of an order', () => {
       url: '/shop/OrderDetail?orderId=900001',
       changes: { problem: expect.stringMatching(/no longer be changed/) },
     });
+  });
+
+  test('[ORD-05] keeps the key of a change whose outcome is unknown, so that trying again changes no more', async () => {
+    const world = worldWithOrder();
+    world.orders.isDown();
+    expect(await makeCancelOrderAction(world.ports)(form([...ORDER, ...LINE]))()).toMatchObject({
+      status: 503,
+      changes: { changeKey: CHANGE_KEY, problem: expect.stringMatching(/check below whether your change was made/) },
+    });
+  });
+
+  test('[ORD-05] a form without a key changes nothing and gets a new one', async () => {
+    const world = worldWithOrder();
+    const posted = form([['orderId', '900001'], ...LINE]);
+    const answer = await makeCancelOrderAction(world.ports)(posted)();
+    expect(answer).toMatchObject({ status: 400, changes: { problem: expect.stringMatching(/out of date/) } });
+    expect(answer).not.toHaveProperty('changes.changeKey');
+    expect(world.orders.stored('900001')).toEqual(anOrder());
   });
 
   test('[ORD-05] a session that ended leads to the sign-in and back to the order', async () => {

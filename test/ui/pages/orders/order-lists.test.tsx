@@ -27,7 +27,11 @@ describe('the receipt', () => {
     );
     unmount();
     render(
-      <OrderPage data={{ done: undefined, again: undefined, problem: undefined }} order={order} reference={OWN} />,
+      <OrderPage
+        data={{ changeKey: 'key-of-the-page-0001', done: undefined, again: undefined, problem: undefined }}
+        order={order}
+        reference={OWN}
+      />,
     );
     expect(screen.getByRole('link', { name: 'Print the return slip' }).getAttribute('href')).toBe(
       '/shop/SingleShipmentOrderSummaryView?orderId=900001&returnId=960001',

@@ -8,7 +8,8 @@ import { actionOf, fieldsOf } from './posted-form';
 
 const OWN = { orderId: '900001' };
 const TOKEN = { token: 'token-of-900001' };
-const NOTHING_DONE = { done: undefined, again: undefined, problem: undefined };
+const KEY = 'key-of-the-page-0001';
+const NOTHING_DONE = { changeKey: KEY, done: undefined, again: undefined, problem: undefined };
 
 const orderPage = (order: Order, props: Partial<OrderPageProps> = {}): void => {
   render(<OrderPage data={NOTHING_DONE} order={order} reference={OWN} {...props} />);
@@ -70,14 +71,18 @@ describe('the page of an order', () => {
     expect(button.closest('details')?.textContent).toMatch(/cannot be undone/);
     expect([actionOf(button), fieldsOf(button)]).toEqual([
       '/orders/cancel',
-      { orderId: ['900001'], itemId: ['910001'], quantity: ['2'] },
+      { orderId: ['900001'], changeKey: [KEY], itemId: ['910001'], quantity: ['2'] },
     ]);
   });
 
   test('[ORD-05] cancels the whole order, with the token of the address', () => {
     orderPage(anOrder(), { reference: TOKEN });
     const button = screen.getByText('Cancel the whole order', { selector: 'button' });
-    expect(fieldsOf(button)).toEqual({ orderId: ['900001'], orderToken: ['token-of-900001'] });
+    expect(fieldsOf(button)).toEqual({
+      orderId: ['900001'],
+      orderToken: ['token-of-900001'],
+      changeKey: [KEY],
+    });
   });
 
   test('[ORD-05] cancels only what is not packed, and names it', () => {
@@ -102,7 +107,7 @@ describe('the page of an order', () => {
     const button = screen.getByText('Start the return', { selector: 'button' });
     expect([actionOf(button), fieldsOf(button)]).toEqual([
       '/orders/return',
-      { orderId: ['900001'], 'quantity-910001': ['1'], reason: ['pet-dislikes'] },
+      { orderId: ['900001'], changeKey: [KEY], 'quantity-910001': ['1'], reason: ['pet-dislikes'] },
     ]);
     expect(button.closest('details')?.textContent).toMatch(/until Sun, Dec 27/);
   });

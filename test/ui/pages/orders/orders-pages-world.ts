@@ -11,6 +11,7 @@ import { FakeOrderGateway } from '../../../fakes/fake-order-gateway';
 import { FakeSessionStore } from '../../../fakes/fake-session-store';
 
 export const USER = '700002';
+export const CHANGE_KEY = 'key-of-the-page-0001';
 export const FOOD = { partNumber: 'SKU-1001', name: 'Dog food', price: 12.99, stock: 50 };
 
 /** What loaders and actions of the pages of orders need, for one shopper. */
@@ -33,6 +34,7 @@ export const pagesWorld = (userType: UserType | 'none' = 'registered') => {
     cart,
     ports: {
       shop: 'Petco',
+      newChangeKey: () => CHANGE_KEY,
       userType: session.userType,
       viewOrder,
       listOrders: makeListOrders({ orders, session }),
