@@ -1,21 +1,34 @@
 import { AddedToCart } from '../../ui/cart/added-to-cart';
+import { GoesWith } from '../../ui/cart/goes-with';
+import { GoesWithViewModel } from '../../ui/cart/goes-with-view-model';
 import { NotAddedToCart } from '../../ui/cart/not-added-to-cart';
 import type { ModalScreen } from './modal-screen';
 
-/** ADD_TO_CART: what was just added. */
-export const addToCartModal: ModalScreen<'cart' | 'modals'> = ({ cart, modals }) => ({
-  title: 'Added to your cart',
-  size: 'medium',
-  element: (
-    <AddedToCart
-      cart={cart}
-      partNumber={cart.lastAdded?.partNumber ?? ''}
-      choice={cart.lastAdded?.choice}
-      quantity={cart.lastAdded?.quantity ?? 1}
-      onClose={modals.close}
-    />
-  ),
-});
+/** ADD_TO_CART: what was just added, and what goes with it in a shop that has recommendations. */
+export const addToCartModal: ModalScreen<'behaviour' | 'cart' | 'chrome' | 'loadRecommendation' | 'modals'> = ({
+  behaviour,
+  cart,
+  chrome,
+  loadRecommendation,
+  modals,
+}) => {
+  const { partNumber = '', choice, quantity = 1 } = cart.lastAdded ?? {};
+  const goesWith = new GoesWithViewModel(partNumber, { cart, loadRecommendation, show: modals.setType });
+  return {
+    title: 'Added to your cart',
+    size: 'medium',
+    element: (
+      <AddedToCart
+        cart={cart}
+        partNumber={partNumber}
+        choice={choice}
+        quantity={quantity}
+        onClose={modals.close}
+        beside={chrome.can('recommendations') ? <GoesWith model={goesWith} behaviour={behaviour} /> : undefined}
+      />
+    ),
+  };
+};
 
 /** ADD_TO_CART_ERROR: why something was not added. */
 export const addToCartErrorModal: ModalScreen<'cart' | 'chrome' | 'modals'> = ({ cart, chrome, modals }) => ({

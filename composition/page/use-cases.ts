@@ -44,6 +44,7 @@ export const LATE_USE_CASES = {
   addTempCard: PetcoPayTokens.addTempCard,
   applyPcc: PetcoPayTokens.applyPcc,
   captchaChallengeUrl: CaptchaTokens.challengeUrl,
+  loadRecommendation: SearchTokens.loadRecommendation,
   rememberZip: StoreTokens.rememberZip,
   suggestAsTyped: SearchTokens.suggestAsTyped,
 } as const;

@@ -75,7 +75,7 @@ export const AddedToCart = observer(
             <progress max={cart.subTotal + remaining} value={cart.subTotal} aria-labelledby="added-free-shipping" />
           </div>
         )}
-        <p>
+        <p role="status">
           Your cart: {cart.totalCartQuantity} {cart.totalCartQuantity === 1 ? 'item' : 'items'},{' '}
           <b>
             <Money amount={cart.subTotal} />
