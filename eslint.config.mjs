@@ -141,7 +141,7 @@ export default tseslint.config(
     },
   },
   {
-    // The scripts for browsers lack all of MobX that this does not use (composition/build/library-changes.cjs).
+    // The scripts for browsers lack what the shop does not use of MobX and React (composition/build/library-changes.cjs).
     files: ['{ui,composition,adapters}/**/*.{ts,tsx}'],
     ignores: ['ui/state/observe-members.ts', 'composition/rendering/unobserved/**'],
     rules: {
@@ -151,6 +151,25 @@ export default tseslint.config(
           name: 'mobx',
           allowImportNames: ['computed', 'reaction', 'runInAction'],
           message: 'View models are observed with observeMembers.',
+        },
+        {
+          name: 'react',
+          importNames: [
+            'Activity',
+            'Component',
+            'Profiler',
+            'PureComponent',
+            'ViewTransition',
+            'useActionState',
+            'useOptimistic',
+            'unstable_useCacheRefresh',
+          ],
+          message: 'The scripts for browsers lack this part of React.',
+        },
+        {
+          name: 'react-dom',
+          allowImportNames: ['createPortal', 'flushSync'],
+          message: 'The scripts for browsers lack this part of React DOM.',
         },
       ],
     },

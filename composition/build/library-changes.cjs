@@ -1,3 +1,6 @@
+const { REACT_DOM, REACT_DOM_SECTIONS, REACT_DOM_UNUSED } = require('./react-dom-changes.cjs');
+const { withoutUnusedCode } = require('./unused-code.cjs');
+
 /**
  * Changes to the text of libraries that let the bundler leave out what the shop does not use. Each names the text in
  * the pinned version and how often it occurs. With other text the build fails, so that a new version of a library is
@@ -80,6 +83,10 @@ const LIBRARIES = new Map([
   ['node_modules/mobx/dist/mobx.mjs', { changes: MOBX, sections: MOBX_SECTIONS }],
   ['node_modules/mobx-react-lite/dist/mobxreactlite.mjs', { changes: MOBX_REACT, sections: [] }],
   ['node_modules/downshift/dist/downshift.esm.mjs', { changes: DOWNSHIFT, sections: [] }],
+  [
+    'node_modules/react-dom/cjs/react-dom-client.production.js',
+    { changes: REACT_DOM, sections: REACT_DOM_SECTIONS, unused: REACT_DOM_UNUSED },
+  ],
 ]);
 
 /** The ends of the paths of the files that are changed. */
@@ -95,7 +102,7 @@ exports.changeLibrary = (filePath, code) => {
   const path = filePath.replaceAll('\\', '/');
   const file = exports.CHANGED_FILES.find((end) => path.endsWith(end));
   if (file === undefined) throw new Error(`library-changes.cjs has no changes for ${filePath}.`);
-  const { changes, sections } = LIBRARIES.get(file);
+  const { changes, sections, unused } = LIBRARIES.get(file);
   const requireTimes = (text, from, times) => {
     const found = text.split(from).length - 1;
     if (found === times) return;
@@ -114,5 +121,5 @@ exports.changeLibrary = (filePath, code) => {
     if (end < 0) requireTimes(changed.slice(start), upTo, 1);
     changed = changed.slice(0, start) + to + changed.slice(end);
   }
-  return changed;
+  return unused === undefined ? changed : withoutUnusedCode(changed, unused);
 };
