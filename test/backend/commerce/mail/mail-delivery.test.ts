@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliverMail, removeDiscardedMail } from '../../../../backend/mail/deliver-mail.ts';
+import { deliverMail, LEASE_MS, removeDiscardedMail } from '../../../../backend/mail/deliver-mail.ts';
 import { makeMailTransport, type MailTransport } from '../../../../backend/mail/mail-transport.ts';
 import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
 import { SERVER_SECRET, startBackend, type BackendUnderTest } from '../support/backend-under-test.ts';
@@ -59,6 +59,79 @@ test('[PLT-04] sends mail to the server once and deletes its text', async () => 
     ['', backend.now()],
   ]);
   expect((await backend.browser().get('/dev/outbox')).text).toContain('its text is not kept');
+});
+
+/** Queues this many more mails. */
+const queueMore = async (count: number): Promise<void> => {
+  const body = makeMailSealer(SERVER_SECRET).seal('a text');
+  const rows = Array.from({ length: count }, (_, index) => ({
+    kind: 'order-placed',
+    recipient: `pat.${index}@example.test`,
+    subject: `mail ${index}`,
+    body,
+    queued_at: backend.now(),
+  }));
+  await backend.database.insertInto('mail').values(rows).execute();
+};
+
+/** A promise with its function to resolve it. */
+const signal = () => {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+};
+
+/** A transport that holds every mail until it is told to go on. `began` resolves with the first one. */
+const heldTransport = () => {
+  const taken: string[] = [];
+  const began = signal();
+  const held = signal();
+  const transport: MailTransport = {
+    destination: 'a test',
+    send: ({ to }) => {
+      taken.push(to);
+      began.resolve();
+      return held.promise;
+    },
+  };
+  return { transport, taken, began: began.promise, goOn: held.resolve };
+};
+
+test('[PLT-04] several processes that deliver at once send each mail once', async () => {
+  await queueMore(30);
+  const sent: string[] = [];
+  const transport: MailTransport = {
+    destination: 'a test',
+    send: async ({ to }) => {
+      sent.push(to);
+      // Lets the others go on in the middle of a sending.
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+    },
+  };
+  await Promise.all([deliver(transport), deliver(transport), deliver(transport)]);
+  expect([sent.length, new Set(sent).size]).toEqual([31, 31]);
+  expect((await kept()).every(({ sent_at, body }) => sent_at !== null && body === '')).toBe(true);
+});
+
+test('[PLT-04] a mail that is being sent is not due for others until its lease has ended, as after a crash', async () => {
+  const [first, second] = [heldTransport(), heldTransport()];
+  const sending = deliver(first.transport);
+  await first.began;
+  backend.advance(LEASE_MS - 1);
+  await deliver(second.transport);
+  expect(second.taken).toEqual([]);
+  backend.advance(1);
+  const again = deliver(second.transport);
+  await second.began;
+  first.goOn();
+  second.goOn();
+  await Promise.all([sending, again]);
+  expect([first.taken, second.taken]).toEqual([[EMAIL], [EMAIL]]);
+  expect((await kept()).map(({ sent_at }) => sent_at)).toEqual([backend.now()]);
 });
 
 test('[PLT-04] retries refused mail later and logs no personal data', async () => {
