@@ -11,6 +11,7 @@ import { registerCaptchaRoutes } from './captcha/captcha-routes.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { registerCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { makeChooseDelivery } from './checkout/choose-delivery.ts';
+import { registerGiftCardRoutes } from './checkout/gift-card-routes.ts';
 import { registerPaymentRoutes } from './checkout/payment-routes.ts';
 import { registerUsableShippingRoutes } from './checkout/usable-shipping-routes.ts';
 import type { BackendConfig } from './config.ts';
@@ -22,6 +23,7 @@ import type { Database } from './database/schema.ts';
 import { makeUnitOfWork, type UnitOfWork } from './database/unit-of-work.ts';
 import { registerDevelopmentOrders } from './fulfilment/development-orders.ts';
 import { registerFulfilment } from './fulfilment/fulfilment-routes.ts';
+import { makeGiftCardServices, type GiftCardServices } from './gift-card-services.ts';
 import { registerCommerceScope } from './http/commerce-scope.ts';
 import { registerDevelopmentGoogle } from './identity/google/development-pages.ts';
 import { registerGoogleRoutes } from './identity/google/google-routes.ts';
@@ -100,6 +102,7 @@ interface CommerceServices extends CommerceDeps {
   readonly accounts: AccountServices;
   readonly directory: StoreDirectory;
   readonly orders: OrderServices;
+  readonly gifts: GiftCardServices;
 }
 
 const makeCommerceServices = async (app: FastifyInstance, deps: CommerceDeps): Promise<CommerceServices> => {
@@ -117,6 +120,7 @@ const makeCommerceServices = async (app: FastifyInstance, deps: CommerceDeps): P
     identifier: makeIdentifier({ sessions, tokens, unitOfWork, clock }),
     accounts: await makeAccountServices({ ...deps, unitOfWork, sessions, storeConf, log: app.log }),
     directory: makeStoreDirectory(database, clock),
+    gifts: await makeGiftCardServices({ ...deps, unitOfWork }),
     orders: makeOrderServices({
       database,
       unitOfWork,
@@ -175,7 +179,7 @@ const registerCartGroup = (scope: FastifyInstance, services: CommerceServices): 
 
 /** The checkout of a cart, and the addresses that it uses. */
 const registerCheckoutGroup = (scope: FastifyInstance, services: CommerceServices): void => {
-  const { database, unitOfWork, identifier, sessions, clock, payments } = services;
+  const { database, unitOfWork, identifier, sessions, clock, payments, gifts } = services;
   const deps = { database, unitOfWork, identifier, clock };
   const directory = makeEmbeddedDirectory(database);
   registerAddressDirectoryRoutes(scope, directory);
@@ -183,6 +187,7 @@ const registerCheckoutGroup = (scope: FastifyInstance, services: CommerceService
   registerUsableShippingRoutes(scope, deps);
   registerCheckoutRoutes(scope, deps);
   registerPaymentRoutes(scope, { ...deps, payments });
+  registerGiftCardRoutes(scope, { ...deps, ...gifts });
 };
 
 /** Placing orders, and what became of them. */

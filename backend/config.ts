@@ -64,6 +64,8 @@ export interface BackendConfig {
   readonly checkoutLimit: number;
   /** Limit of wrong look-ups of orders per address and hour. */
   readonly lookUpLimit: number;
+  /** Limit of wrong gift cards per address and hour. */
+  readonly giftCardLimit: number;
   /** With `down`, the loyalty system refuses every new member. */
   readonly loyaltyService: 'on' | 'down';
   /** Values that override the store configuration in the database. */
@@ -156,6 +158,7 @@ const plainConfig = (values: Settings) => ({
   applicationLimit: values.APPLICATION_LIMIT,
   checkoutLimit: values.CHECKOUT_LIMIT,
   lookUpLimit: values.LOOK_UP_LIMIT,
+  giftCardLimit: values.GIFT_CARD_LIMIT,
   loyaltyService: values.LOYALTY_SERVICE,
   resetLimit: values.RESET_LIMIT,
   probeLimit: values.PROBE_LIMIT,

@@ -77,6 +77,15 @@ export const LIMIT_SETTINGS = {
       'look-ups of an order with a wrong number or email address an hour from one address; of one order number ten an hour from everywhere',
     when: 'as above',
   }),
+  GIFT_CARD_LIMIT: setting({
+    of: ['backend'],
+    type: count,
+    fallback: 30,
+    unset: '`30`',
+    meaning:
+      'gift cards with a wrong number or PIN an hour from one address; of one shopper ten an hour, of one number ten a day from everywhere',
+    when: 'as above',
+  }),
   EVENT_BYTES: setting({
     of: ['backend'],
     type: types.wholeNumber(256, 32_768),

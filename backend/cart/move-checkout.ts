@@ -71,5 +71,11 @@ export const moveCheckout = async (
   const row = await trx.selectFrom('checkout').select('order_id').where('order_id', '=', guestCart).executeTakeFirst();
   if (row === undefined) return;
   await trx.deleteFrom('checkout').where('order_id', '=', accountCart).execute();
+  await trx.deleteFrom('checkout_gift_card').where('order_id', '=', accountCart).execute();
+  await trx
+    .updateTable('checkout_gift_card')
+    .set({ order_id: accountCart })
+    .where('order_id', '=', guestCart)
+    .execute();
   await trx.updateTable('checkout').set({ order_id: accountCart }).where('order_id', '=', guestCart).execute();
 };

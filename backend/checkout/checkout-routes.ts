@@ -9,6 +9,7 @@ import { missingParts } from '../orders/place-order/checkout.ts';
 import { readCheckout } from '../orders/place-order/read-checkout.ts';
 import { changeOwnCheckout, requireBuyer, type CheckoutDeps } from './checkout-owner.ts';
 import { changeCheckout, findCheckout } from './checkout-store.ts';
+import { toGiftPayment } from './gift-card-responses.ts';
 import { toPaymentInstructions } from './payment-responses.ts';
 import { prepareToPlace } from './precheckout.ts';
 
@@ -71,6 +72,7 @@ const registerReading = (app: FastifyInstance, deps: CheckoutDeps): void => {
       tip: toAmount(tipCents),
       x_takesTip: String(cart.lines.some(({ fulfilment }) => fulfilment === 'same-day')),
       paymentInstruction: toPaymentInstructions(row),
+      ...toGiftPayment(checkout),
       missing: missingParts(checkout),
       resourceName: 'cart',
     };

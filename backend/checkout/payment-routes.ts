@@ -8,7 +8,10 @@ import { isSignedIn, type Shopper } from '../identity/session/identity.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { addressNotFound, findAddress } from '../person/address-book.ts';
 import { findWalletCards, PETCO_PAY, type WalletCard } from '../wallet/wallet-cards.ts';
-import { changeOwnCheckout, requireBuyer, requireBuyersCart, type CheckoutDeps } from './checkout-owner.ts';
+import { noCart } from '../cart/cart-failures.ts';
+import { readCheckout } from '../orders/place-order/read-checkout.ts';
+import { changeOwnCheckout, requireBuyer, type CheckoutDeps } from './checkout-owner.ts';
+import { toGiftPayment } from './gift-card-responses.ts';
 import { changeCheckout } from './checkout-store.ts';
 import { paymentBodySchema, readPayment, type PaymentBody, type PaymentInput } from './payment-input.ts';
 import { masked } from './payment-responses.ts';
@@ -95,13 +98,15 @@ const NO_PAYMENT = {
 };
 
 const registerChoices = (app: FastifyInstance, deps: PaymentRouteDeps): void => {
-  const { database, payments } = deps;
+  const { database, payments, clock } = deps;
   app.get(`${TRANSACTION_BASE}/cart/@self/usable_payment_info`, async (request, reply) => {
-    const { buyer, cart } = await requireBuyersCart(deps, request, reply);
+    const buyer = await requireBuyer(deps, request, reply);
+    const checkout = await readCheckout(database, buyer, clock());
+    if (checkout === undefined) throw noCart();
     const cards = isSignedIn(buyer) ? await findWalletCards(database, buyer.shopperId) : [];
     const methods = payments === undefined ? [] : ['CARD', 'PAYPAL'];
     return {
-      orderId: String(cart.orderId),
+      orderId: String(checkout.cart.orderId),
       usablePaymentInformation: methods.map((name) => ({
         paymentMethodName: name,
         description: name === 'CARD' ? 'Credit or debit card' : 'PayPal',
@@ -109,6 +114,7 @@ const registerChoices = (app: FastifyInstance, deps: PaymentRouteDeps): void => 
       x_savedCards: payments === undefined ? [] : cards.map(toSavedCard),
       ...(payments === undefined ? {} : { x_cardFields: payments.cardFields }),
       x_paypal: String(payments !== undefined),
+      ...toGiftPayment(checkout),
       resourceName: 'usable_payment_info',
     };
   });
@@ -156,7 +162,7 @@ const registerInstructions = (app: FastifyInstance, deps: PaymentRouteDeps): voi
   }
 };
 
-/** What the shopper can pay with, and the choice; an order has one payment beside its coupons. [PAY-05] */
+/** What the shopper can pay with, and the choice; an order has one payment beside its coupons and gift cards. [PAY-05] */
 export const registerPaymentRoutes = (app: FastifyInstance, deps: PaymentRouteDeps): void => {
   registerChoices(app, deps);
   registerInstructions(app, deps);

@@ -37,6 +37,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '203-orders': { up: (database) => runSchemaFile(database, 'orders') },
   '204-checkout-key': { up: (database) => runSchemaFile(database, 'checkout-key') },
   '205-order-change': { up: (database) => runSchemaFile(database, 'order-change') },
+  '206-gift-cards': { up: (database) => runSchemaFile(database, 'gift-cards') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -2,6 +2,7 @@ import type { CheckoutTables } from './tables/checkout-tables.ts';
 import type { CatalogueTables } from './tables/catalogue-tables.ts';
 import type { AdsTables } from './tables/ads-tables.ts';
 import type { CommerceTables } from './tables/commerce-tables.ts';
+import type { GiftCardTables } from './tables/gift-card-tables.ts';
 import type { LimitsTables } from './tables/limits-tables.ts';
 import type { OrdersTables } from './tables/orders-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
@@ -17,4 +18,5 @@ export interface Database
     PicturesTables,
     LimitsTables,
     CheckoutTables,
-    OrdersTables {}
+    OrdersTables,
+    GiftCardTables {}

@@ -9,7 +9,7 @@ const templates = {
   ready: readTemplate('order-ready', [...COMMON, 'lines', 'store']),
   cancelled: readTemplate('order-cancelled', [...COMMON, 'lines', 'money']),
   returned: readTemplate('order-return', [...COMMON, 'lines', 'return', 'refund']),
-  refunded: readTemplate('order-refunded', [...COMMON, 'return', 'refund']),
+  refunded: readTemplate('order-refunded', [...COMMON, 'return', 'refund', 'how']),
 };
 
 /** Facts of every mail about an order. */
@@ -47,6 +47,14 @@ export interface MailedTotals {
   readonly totalCents: number;
 }
 
+/** What a gift card paid. Cents. */
+export interface MailedGift {
+  readonly lastFour: string;
+  readonly amountCents: number;
+  /** What is left on it. */
+  readonly remainingCents: number;
+}
+
 const dollars = (cents: number): string => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -78,6 +86,16 @@ const totalsOf = (totals: MailedTotals): string =>
     `Total: ${dollars(totals.totalCents)}`,
   ].join('\n');
 
+const giftsOf = (gifts: readonly MailedGift[], totalCents: number): string => {
+  if (gifts.length === 0) return '';
+  const lines = gifts.map(
+    ({ lastFour, amountCents, remainingCents }) =>
+      `Gift card ending ${lastFour}: ${dollars(0 - amountCents)} (${dollars(remainingCents)} left on it)`,
+  );
+  const toPay = gifts.reduce((open, { amountCents }) => open - amountCents, totalCents);
+  return ['', ...lines, `To pay by card: ${dollars(toPay)}`].join('\n');
+};
+
 const slotsOf = ({ orderId, link }: OrderMail): Readonly<Record<string, string>> => ({
   order: String(orderId),
   link: link === undefined ? 'See your order in the shop, under Track Order.' : `See your order: ${link}`,
@@ -85,12 +103,16 @@ const slotsOf = ({ orderId, link }: OrderMail): Readonly<Record<string, string>>
 
 /** Sent when an order is placed. [ORD-03] */
 export const placedEmail = (
-  mail: OrderMail & { readonly shipments: readonly MailedShipment[]; readonly totals: MailedTotals },
+  mail: OrderMail & {
+    readonly shipments: readonly MailedShipment[];
+    readonly totals: MailedTotals;
+    readonly gifts: readonly MailedGift[];
+  },
 ): Mail =>
   mailOf('order-placed', templates.placed, mail, {
     ...slotsOf(mail),
     shipments: mail.shipments.map((shipment) => `${headingOf(shipment)}\n${linesOf(shipment.lines)}`).join('\n\n'),
-    totals: totalsOf(mail.totals),
+    totals: totalsOf(mail.totals) + giftsOf(mail.gifts, mail.totals.totalCents),
   });
 
 /** Sent when a shipment leaves. */
@@ -116,17 +138,27 @@ export const readyEmail = (
 ): Mail =>
   mailOf('order-ready', templates.ready, mail, { ...slotsOf(mail), lines: linesOf(mail.lines), store: mail.storeName });
 
-/** Sent when pieces are cancelled. `releasedCents` is what is not charged therefore. [ORD-05] */
+const cancelledMoney = (releasedCents: number, giftCents: number): string => {
+  const released = releasedCents === 0 ? '' : `You are not charged ${dollars(releasedCents)}.`;
+  const given = giftCents === 0 ? '' : `${dollars(giftCents)} went back to your gift card.`;
+  return [released, given].filter((part) => part !== '').join(' ') || 'Nothing was charged for them.';
+};
+
+/**
+ * Sent when pieces are cancelled. `releasedCents` is what is not charged therefore, `giftCents` what went back to gift
+ * cards. [ORD-05]
+ */
 export const cancelledEmail = (
-  mail: OrderMail & { readonly lines: readonly MailedLine[]; readonly releasedCents: number },
+  mail: OrderMail & {
+    readonly lines: readonly MailedLine[];
+    readonly releasedCents: number;
+    readonly giftCents: number;
+  },
 ): Mail =>
   mailOf('order-cancelled', templates.cancelled, mail, {
     ...slotsOf(mail),
     lines: linesOf(mail.lines),
-    money:
-      mail.releasedCents === 0
-        ? 'Nothing was charged for them.'
-        : `You are not charged ${dollars(mail.releasedCents)}.`,
+    money: cancelledMoney(mail.releasedCents, mail.giftCents),
   });
 
 /** Sent when a return is registered. [ORD-05] */
@@ -144,10 +176,19 @@ export const returnEmail = (
     refund: dollars(mail.refundCents),
   });
 
-/** Sent when returned pieces have arrived. [ORD-05] */
-export const refundedEmail = (mail: OrderMail & { readonly returnId: number; readonly refundCents: number }): Mail =>
+const howRefunded = (refundCents: number, giftCents: number): string => {
+  if (giftCents === 0) return 'with what you paid with. Banks need a few days for this.';
+  if (giftCents === refundCents) return 'on your gift card. It can be used at once.';
+  return `${dollars(giftCents)} of it on your gift card at once, the rest with what you paid with. Banks need a few days for this.`;
+};
+
+/** Sent when returned pieces have arrived. `giftCents` of the refund went back to gift cards. [ORD-05] */
+export const refundedEmail = (
+  mail: OrderMail & { readonly returnId: number; readonly refundCents: number; readonly giftCents: number },
+): Mail =>
   mailOf('order-refunded', templates.refunded, mail, {
     ...slotsOf(mail),
+    how: howRefunded(mail.refundCents, mail.giftCents),
     return: String(mail.returnId),
     refund: dollars(mail.refundCents),
   });

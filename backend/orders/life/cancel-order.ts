@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { cancelledEmail } from '../../mail/order-emails.ts';
-import { totalsOf } from '../order-amounts.ts';
 import { putStockBack } from '../place-order/take-stock.ts';
 import { cancellablePieces } from '../read/order-parts.ts';
-import { readOrder, shipmentAmountsOf, type OrderLineRow, type PlacedOrder } from '../read/read-order.ts';
+import { readOrder, type OrderLineRow, type PlacedOrder } from '../read/read-order.ts';
 import { changeOnce } from './change-once.ts';
 import {
   addEvent,
@@ -15,7 +14,7 @@ import {
   updateOrderStatus,
   type OrderChangeDeps,
 } from './order-change.ts';
-import { settleAfterCancelling } from './settle-payment.ts';
+import { giveBackCancelled, settleAfterCancelling, totalCentsOf } from './settle-payment.ts';
 
 /** Pieces of a line, by the line's id. */
 export interface WantedPieces {
@@ -102,9 +101,6 @@ const restoreBenefits = async (trx: Transaction<Database>, { head, shipments }: 
     .execute();
 };
 
-const totalCentsOf = ({ shipments, lines }: PlacedOrder): number =>
-  totalsOf(shipments.map((shipment) => shipmentAmountsOf(shipment, lines))).totalCents;
-
 /** Reads an order that is known to exist. */
 export const rereadOrder = async (trx: Transaction<Database>, orderId: number): Promise<PlacedOrder> => {
   const order = await readOrder(trx, orderId);
@@ -127,21 +123,23 @@ const cancelPieces = async (
   const after = await rereadOrder(trx, orderId);
   await restoreBenefits(trx, after);
   await settleAfterCancelling(trx, after, now);
+  const giftCents = await giveBackCancelled(trx, { before: order, after }, now);
   await updateOrderStatus(trx, orderId, now);
   const items = cancelled.map(({ line, pieces }) => ({ orderItemId: String(line.order_line_id), quantity: pieces }));
   await reportChange(trx, deps, orderId, { type: 'order.cancelled', orderItem: items });
   const mail = cancelledEmail({
     ...(await mailAbout(trx, mails, order)),
     lines: cancelled.map(({ line, pieces }) => ({ description: line.description, quantity: pieces })),
-    releasedCents: totalCentsOf(order) - totalCentsOf(after),
+    releasedCents: totalCentsOf(order) - totalCentsOf(after) - giftCents,
+    giftCents,
   });
   await mails.mailer.queue(trx, mail);
 };
 
 /**
  * Cancels pieces that are not packed; without `wanted`, all of them. Their stock is back at once, the total is computed
- * anew, what is no longer needed of the authorisation is released with the last shipment, and the shopper gets a mail.
- * The same cancellation with the same key is made once. Throws 409 `_ERR_ORDER_NOT_CANCELLABLE`, with nothing changed,
+ * anew, what is no longer needed of the authorisation is released with the last shipment, gift cards get back at once
+ * what they paid too much, and the shopper gets a mail. The same cancellation with the same key is made once. Throws 409 `_ERR_ORDER_NOT_CANCELLABLE`, with nothing changed,
  * when a piece cannot be cancelled. [ORD-05]
  */
 export const cancelOrder = async (

@@ -3,7 +3,6 @@ import type { Database } from '../../database/schema.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { refundedEmail, returnEmail } from '../../mail/order-emails.ts';
 import { takeBackPoints } from '../../rewards/take-back-points.ts';
-import { queueOperation } from '../money/payment-operations.ts';
 import { refundOf } from '../order-amounts.ts';
 import { pointsOfPieces } from '../order-points.ts';
 import { putStockBack } from '../place-order/take-stock.ts';
@@ -18,6 +17,7 @@ import {
 import { rereadOrder, sumPieces, type WantedPieces } from './cancel-order.ts';
 import { changeOnce } from './change-once.ts';
 import { requireShipment } from './move-shipment.ts';
+import { refundReturn } from './settle-payment.ts';
 import {
   addEvent,
   addPieces,
@@ -189,7 +189,7 @@ const receiveOne = async (
     now,
   }: { readonly isSellable: boolean; readonly mails: OrderChangeDeps['mails']; readonly now: number },
 ): Promise<void> => {
-  const { order_id: orderId, shopper_id: shopperId } = order.head;
+  const { shopper_id: shopperId } = order.head;
   const { return_id: returnId, refund_cents: refundCents } = row;
   const points = pointsToTake(order, shipment, row);
   await trx
@@ -205,14 +205,8 @@ const receiveOne = async (
     }
   }
   if (refundCents === 0) return;
-  await queueOperation(trx, {
-    key: `refund:return:${returnId}`,
-    orderId,
-    kind: 'refund',
-    amountCents: refundCents,
-    now,
-  });
-  const mail = refundedEmail({ ...(await mailAbout(trx, mails, order)), returnId, refundCents });
+  const giftCents = await refundReturn(trx, order, { key: `refund:return:${returnId}`, refundCents, now });
+  const mail = refundedEmail({ ...(await mailAbout(trx, mails, order)), returnId, refundCents, giftCents });
   await mails.mailer.queue(trx, mail);
 };
 

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { capturedSoFar, queueOperation } from '../money/payment-operations.ts';
-import { amountOfShipment } from '../order-amounts.ts';
+import { giveBackToGifts } from '../../gift-cards/gift-card-movements.ts';
+import { captureOf, giftBackOf, splitRefund } from '../money/gift-payment.ts';
+import { capturedSoFar, queueOperation, refundedSoFar } from '../money/payment-operations.ts';
+import { amountOfShipment, totalsOf } from '../order-amounts.ts';
 import { shipmentAmountsOf, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 
 const isWaiting = ({ status }: ShipmentRow): boolean => status === 'F' || status === 'G';
@@ -10,9 +12,23 @@ const isWaiting = ({ status }: ShipmentRow): boolean => status === 'F' || status
 const othersWait = ({ shipments }: PlacedOrder, except: number): boolean =>
   shipments.some((shipment) => shipment.shipment_id !== except && isWaiting(shipment));
 
+/** What was taken from gift cards when the order was placed. */
+const giftCentsOf = ({ gifts }: PlacedOrder): number => gifts.reduce((sum, { spent_cents }) => sum + spent_cents, 0);
+
+/** What the shopper pays for the shipments that have left. */
+const leftCentsOf = ({ shipments, lines }: PlacedOrder): number =>
+  shipments
+    .filter(({ status }) => status === 'S' || status === 'D' || status === 'K')
+    .reduce((sum, shipment) => sum + amountOfShipment(shipmentAmountsOf(shipment, lines)), 0);
+
+/** What the shopper pays for an order after cancellations. */
+export const totalCentsOf = ({ shipments, lines }: PlacedOrder): number =>
+  totalsOf(shipments.map((shipment) => shipmentAmountsOf(shipment, lines))).totalCents;
+
 /**
  * Records the capture of a shipment that leaves or is ready, in the same transaction; with the last one the rest of the
- * authorisation is released. `order` is the state before. [PAY-06]
+ * authorisation is released. What gift cards pay is not captured.
+ * `order` is the state before. [PAY-06]
  */
 export const captureShipment = async (
   trx: Transaction<Database>,
@@ -21,7 +37,8 @@ export const captureShipment = async (
   now: number,
 ): Promise<void> => {
   const { shipment_id, order_id: orderId } = shipment;
-  const amountCents = amountOfShipment(shipmentAmountsOf(shipment, order.lines));
+  const costs = amountOfShipment(shipmentAmountsOf(shipment, order.lines));
+  const amountCents = captureOf(giftCentsOf(order), leftCentsOf(order), costs);
   const isLast = !othersWait(order, shipment_id);
   if (amountCents === 0 && !isLast) return;
   await release(trx, { orderId, amountCents, isLast, reason: `shipment:${shipment_id}`, now });
@@ -39,6 +56,41 @@ export const settleAfterCancelling = async (
   if (order.shipments.some(isWaiting)) return;
   const orderId = order.head.order_id;
   await release(trx, { orderId, amountCents: 0, isLast: true, reason: 'rest', now });
+};
+
+/**
+ * Gives back to gift cards what they paid beyond the order's new total, in the transaction of the cancellation. Returns
+ * the cents. [PAY-05]
+ */
+export const giveBackCancelled = async (
+  trx: Transaction<Database>,
+  { before, after }: { readonly before: PlacedOrder; readonly after: PlacedOrder },
+  now: number,
+): Promise<number> => {
+  const orderId = after.head.order_id;
+  const cents = giftBackOf(giftCentsOf(after), totalCentsOf(before), totalCentsOf(after));
+  await giveBackToGifts(trx, { orderId, cents, reason: 'cancelled', now });
+  return cents;
+};
+
+/**
+ * Records the refund of a return that has arrived: to the card as far as it was captured, the rest at once to the gift
+ * cards. `key` is unique to the return. Returns what gift cards got. [PAY-05] [PAY-06]
+ */
+export const refundReturn = async (
+  trx: Transaction<Database>,
+  order: PlacedOrder,
+  { key, refundCents, now }: { readonly key: string; readonly refundCents: number; readonly now: number },
+): Promise<number> => {
+  const orderId = order.head.order_id;
+  const { toCardCents, toGiftCents } = splitRefund(refundCents, {
+    giftCents: giftCentsOf(order),
+    leftCents: leftCentsOf(order),
+    refundedToCardCents: await refundedSoFar(trx, orderId),
+  });
+  if (toCardCents > 0) await queueOperation(trx, { key, orderId, kind: 'refund', amountCents: toCardCents, now });
+  await giveBackToGifts(trx, { orderId, cents: toGiftCents, reason: 'refunded', now });
+  return toGiftCents;
 };
 
 /** A capture; or a cancellation where nothing was captured and nothing is to be. */

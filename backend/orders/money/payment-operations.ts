@@ -69,3 +69,7 @@ export const queueOperation = async (
 /** What was captured so far, whether or not the provider has done it yet. */
 export const capturedSoFar = (trx: Transaction<Database>, orderId: number): Promise<number> =>
   sumBefore(trx, orderId, 'capture');
+
+/** What was refunded so far, whether or not the provider has done it yet. */
+export const refundedSoFar = (trx: Transaction<Database>, orderId: number): Promise<number> =>
+  sumBefore(trx, orderId, 'refund');

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
 import { requireOpenSession } from '../../identity/session/require-open-session.ts';
 import { endAttempt, findAttempt, findOpenAttempt, type Attempt } from './attempt-store.ts';
-import { hashOf, totalOf, type Checkout } from './checkout.ts';
+import { hashOf, toPayOf, type Checkout } from './checkout.ts';
 import type { ResolvedPayment } from './resolve-payment.ts';
 
 /** An attempt that is about to begin. */
@@ -13,7 +13,7 @@ export interface NewAttempt {
   readonly key: string;
   readonly shopper: Shopper;
   readonly checkout: Checkout;
-  /** Undefined for an order that costs nothing. */
+  /** Undefined when rewards and gift cards pay for everything. */
   readonly payment: ResolvedPayment | undefined;
   readonly returnUrl: string;
 }
@@ -45,7 +45,7 @@ const rowOf = ({ key, shopper, checkout, payment, returnUrl }: NewAttempt, now: 
   signed_in: isSignedIn(shopper) ? 1 : 0,
   state: 'authorising',
   cart_hash: hashOf(checkout),
-  amount_cents: totalOf(checkout),
+  amount_cents: toPayOf(checkout),
   currency: CURRENCY,
   payment_kind: payment?.kind ?? null,
   payment_token: payment?.token ?? null,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cart } from '../../cart/cart-reader.ts';
+import type { AppliedGift } from '../../gift-cards/applied-gift-cards.ts';
 
 /** A copy of an address, as it is kept with an order. */
 export interface AddressCopy {
@@ -37,6 +38,8 @@ export interface Checkout {
   readonly billingAddress: AddressCopy | undefined;
   readonly deliveryDay: string | null;
   readonly payment: PaymentChoice | undefined;
+  /** The gift cards that pay first, in the order in which they were applied. */
+  readonly gifts: readonly AppliedGift[];
   /** New for each choice of a payment. */
   readonly paymentId: string | undefined;
   /** The key that Review was shown with, and the hash of what the shopper agreed to; undefined before Review. */
@@ -49,23 +52,27 @@ export type MissingPart = 'contact' | 'address' | 'deliveryDay' | 'payment';
 /** What the shopper pays for the cart, with the tip. Whole cents. */
 export const totalOf = ({ cart }: Checkout): number => cart.priced.grandTotalCents + cart.tipCents;
 
+/** What is left to pay by card when the gift cards have paid. Whole cents. */
+export const toPayOf = (checkout: Checkout): number =>
+  checkout.gifts.reduce((open, { amountCents }) => open - amountCents, totalOf(checkout));
+
 const needsAddress = ({ cart }: Checkout): boolean => cart.lines.some((line) => line.fulfilment !== 'pickup');
 
 /** Whether a frozen product is shipped, which arrives on a day that the shopper chooses. [CHK-05] */
 export const needsDeliveryDay = ({ cart }: Pick<Checkout, 'cart'>): boolean =>
   cart.lines.some(({ frozen, fulfilment }) => frozen && fulfilment === 'ship');
 
-/** The parts that are missing, in the order of the checkout's steps. An order that costs nothing needs no payment. */
+/** The parts that are missing, in the order of the checkout's steps. Rewards and gift cards that pay everything leave no payment to choose. */
 export const missingParts = (checkout: Checkout): readonly MissingPart[] => [
   ...(checkout.email === '' || checkout.phone === '' ? (['contact'] as const) : []),
   ...(needsAddress(checkout) && checkout.shippingAddress === undefined ? (['address'] as const) : []),
   ...(needsDeliveryDay(checkout) && checkout.deliveryDay === null ? (['deliveryDay'] as const) : []),
-  ...(totalOf(checkout) > 0 && checkout.payment === undefined ? (['payment'] as const) : []),
+  ...(toPayOf(checkout) > 0 && checkout.payment === undefined ? (['payment'] as const) : []),
 ];
 
 /**
- * A hash of everything that the shopper agrees to by placing the order: lines, prices, ways of delivery, addresses and
- * totals. An order is placed only while it is unchanged. [CHK-07]
+ * A hash of everything that the shopper agrees to by placing the order: lines, prices, ways of delivery, addresses,
+ * totals, and what each gift card pays. An order is placed only while it is unchanged. [CHK-07]
  */
 export const hashOf = (checkout: Checkout): string => {
   const { cart, email, phone, shippingAddress, billingAddress, deliveryDay } = checkout;
@@ -80,7 +87,8 @@ export const hashOf = (checkout: Checkout): string => {
   ]);
   const { grandTotalCents, adjustments } = cart.priced;
   const discounts = adjustments.map(({ discount, amountCents }) => [discount.code, amountCents]);
-  const agreed = [cart.orderId, lines, discounts, grandTotalCents, cart.mode.id, deliveryDay, cart.tipCents];
+  const gifts = checkout.gifts.map(({ giftCardId, amountCents }) => [giftCardId, amountCents]);
+  const agreed = [cart.orderId, lines, discounts, grandTotalCents, cart.mode.id, deliveryDay, cart.tipCents, ...gifts];
   const text = JSON.stringify([agreed, email, phone, shippingAddress ?? null, billingAddress ?? null]);
   return createHash('sha256').update(text).digest('base64url');
 };

@@ -6,7 +6,7 @@ import type { Shopper } from '../../identity/session/identity.ts';
 import type { Refusal } from '../order-failures.ts';
 import { findAttempt, leaseAttempt, refusalOf, type Attempt } from './attempt-store.ts';
 import { beginAttempt, reopenAttempt } from './begin-attempt.ts';
-import { isOutdatedKey, missingParts, totalOf, type Checkout } from './checkout.ts';
+import { isOutdatedKey, missingParts, toPayOf, totalOf, type Checkout } from './checkout.ts';
 import { LEASE_MS } from './carry-out.ts';
 import { makeRunAttempt, type RunAttempt } from './run-attempt.ts';
 import type { PlaceOrderDeps, Placing } from './placing.ts';
@@ -116,7 +116,7 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
     }
     const refusal = refusalOfCheckout(checkout, request);
     if (refusal !== undefined) return refused(refusal);
-    if (totalOf(checkout) === 0) return begin(shopper, request, { checkout, payment: undefined });
+    if (toPayOf(checkout) === 0) return begin(shopper, request, { checkout, payment: undefined });
     if (provider === undefined) return refused({ kind: 'payment-unavailable' });
     const payment = checkout.payment && (await resolvePayment(deps, shopper, checkout.payment));
     if (payment === undefined) return refused({ kind: 'incomplete', missing: ['payment'] });

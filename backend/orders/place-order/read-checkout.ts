@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { readCart } from '../../cart/cart-reader.ts';
 import { frozenDeliveryDays } from '../../cart/delivery-days.ts';
 import type { Database } from '../../database/schema.ts';
+import { readAppliedGifts } from '../../gift-cards/applied-gift-cards.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
 import type { AddressCopy, Checkout, PaymentChoice } from './checkout.ts';
 
@@ -111,6 +112,7 @@ export const readCheckout = async (
     shippingAddress,
     billingAddress: billingAddress ?? shippingAddress,
     deliveryDay: frozenDeliveryDays(now).find((day) => day === row?.delivery_day) ?? null,
+    gifts: await readAppliedGifts(database, cart.orderId, cart.priced.grandTotalCents + cart.tipCents),
     payment: row === undefined ? undefined : paymentOf(row),
     paymentId: row?.payment_id ?? undefined,
     placing: row === undefined ? undefined : placingOf(row),

@@ -3,6 +3,7 @@ import { CURRENCY } from '../../cart/cart-responses.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Payment } from '../../payments/payment-results.ts';
 import { firstPurchaseDiscount } from '../../petco-pay/first-purchase-offer.ts';
+import { spendGifts } from '../../gift-cards/gift-card-movements.ts';
 import { placedEmail } from '../../mail/order-emails.ts';
 import { queueMessage } from '../../outbox/outbox-store.ts';
 import { saveCard } from '../../wallet/wallet-cards.ts';
@@ -15,7 +16,7 @@ import { planShipments, type PlannedShipment } from './plan-shipments.ts';
 export interface OrderToWrite {
   readonly attempt: Attempt;
   readonly checkout: Checkout;
-  /** The authorised payment; undefined for an order that costs nothing. */
+  /** The authorised payment; undefined when rewards and gift cards pay for everything. */
   readonly payment: Payment | undefined;
   readonly mails: OrderMails;
   /** Whether the fulfilment side hears of orders. */
@@ -216,6 +217,9 @@ const queueMail = async (
       lines: lines.map(({ line }) => line),
     })),
     totals: { productCents, adjustmentCents, shippingCents, taxCents, tipCents, totalCents: totalOf(checkout) },
+    gifts: checkout.gifts
+      .filter(({ amountCents }) => amountCents > 0)
+      .map(({ balanceCents, ...gift }) => ({ ...gift, remainingCents: balanceCents - gift.amountCents })),
   });
   await mails.mailer.queue(trx, mail);
 };
@@ -238,8 +242,8 @@ const keepCard = async (trx: Transaction<Database>, { attempt, payment, now }: O
 
 /**
  * Writes the placed order, whose stock was taken in the same transaction: a snapshot of what was sold, its shipments,
- * the payment and what follows. The cart is gone afterwards. Throws, and so rolls everything back, when the shipments do
- * not add up to the total. [ORD-01]
+ * the payment, what gift cards pay, and what follows. The cart is gone afterwards. Throws, and so rolls everything back, when the shipments do
+ * not add up to the total, or when a gift card has too little. [ORD-01] [PAY-05]
  */
 export const writeOrder = async (trx: Transaction<Database>, order: OrderToWrite): Promise<void> => {
   const { attempt, checkout, now } = order;
@@ -254,6 +258,7 @@ export const writeOrder = async (trx: Transaction<Database>, order: OrderToWrite
   await trx.insertInto('order_line').values(rows).execute();
   await writeAdjustments(trx, checkout);
   await writePayment(trx, order);
+  await spendGifts(trx, orderId, checkout.gifts, now);
   await keepCard(trx, order);
   await spendBenefits(trx, order);
   await trx

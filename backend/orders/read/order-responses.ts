@@ -1,3 +1,4 @@
+import { GIFT_CARD_DIGITS } from '../../gift-cards/gift-card-number.ts';
 import { toAmount } from '../../http/wire-amount.ts';
 import { totalsOf } from '../order-amounts.ts';
 import { toAddress, toOrderItem, toPoints, toReturn, toShipment } from './order-parts.ts';
@@ -21,6 +22,14 @@ const toPayment = ({ payment }: PlacedOrder): Fields =>
           displayNumber: payment.last_four === '' ? '' : payment.last_four.padStart(16, '*'),
         },
       };
+
+/** What gift cards pay of the total, which is the one after cancellations. [PAY-05] */
+const toGiftCards = ({ gifts }: PlacedOrder): readonly Fields[] =>
+  gifts.map(({ last_four, spent_cents, cancelled_cents, remaining_cents }) => ({
+    displayNumber: last_four.padStart(GIFT_CARD_DIGITS, '*'),
+    amount: toAmount(spent_cents - cancelled_cents),
+    x_remaining: toAmount(remaining_cents),
+  }));
 
 /** Tax by state, with its rate in percent. [ORD-09] */
 const toTaxes = (order: PlacedOrder): readonly Fields[] => {
@@ -91,6 +100,7 @@ export const toOrderResponse = (
     x_contact: { email1: head.email, phone1: head.phone },
     ...toAddresses(order),
     ...toPayment(order),
+    x_giftCards: toGiftCards(order),
     x_points: toPoints(order),
     x_taxes: toTaxes(order),
     x_orderToken: token,

@@ -10,6 +10,7 @@ import type {
   PlacedOrderTable,
   ShipmentTable,
 } from '../../database/tables/orders-tables.ts';
+import { readOrderGifts, type OrderGiftRow } from '../../gift-cards/gift-card-movements.ts';
 import type { LineAmounts, ShipmentAmounts } from '../order-amounts.ts';
 
 export type ShipmentRow = Selectable<ShipmentTable>;
@@ -29,8 +30,10 @@ export interface PlacedOrder {
   readonly adjustments: readonly Selectable<OrderAdjustmentTable>[];
   readonly events: readonly Selectable<OrderEventTable>[];
   readonly returns: readonly ReturnRow[];
-  /** Undefined for an order that cost nothing. */
+  /** Undefined when rewards and gift cards paid for everything. */
   readonly payment: Selectable<OrderPaymentTable> | undefined;
+  /** The gift cards that paid, in the order in which they were spent. */
+  readonly gifts: readonly OrderGiftRow[];
   /** Whether the shopper is a member of the rewards programme now. */
   readonly isMember: boolean;
 }
@@ -64,7 +67,7 @@ export const readOrder = async (database: Kysely<Database>, orderId: number): Pr
     .where('placed_order.order_id', '=', orderId)
     .executeTakeFirst();
   if (head === undefined) return undefined;
-  const [shipments, lines, addresses, adjustments, events, payment, returns] = await Promise.all([
+  const [shipments, lines, addresses, adjustments, events, payment, returns, gifts] = await Promise.all([
     database.selectFrom('shipment').selectAll().where('order_id', '=', orderId).orderBy('shipment_id').execute(),
     database.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('order_line_id').execute(),
     database.selectFrom('order_address').selectAll().where('order_id', '=', orderId).execute(),
@@ -72,10 +75,11 @@ export const readOrder = async (database: Kysely<Database>, orderId: number): Pr
     database.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute(),
     database.selectFrom('order_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
     readReturns(database, orderId),
+    readOrderGifts(database, orderId),
   ]);
   const { pals_number, ...placed } = head;
   const isMember = pals_number !== null;
-  return { head: placed, shipments, lines, addresses, adjustments, events, payment, returns, isMember };
+  return { head: placed, shipments, lines, addresses, adjustments, events, payment, returns, gifts, isMember };
 };
 
 /** The amounts of a stored line. */
