@@ -38,6 +38,7 @@ const orderWithGift = async (
 
 const cancel = (order: Placed, partNumber: string, quantity: string) =>
   order.browser.post(`order/${order.orderId}/x_cancel`, {
+    x_key: newKey(),
     orderItem: [{ orderItemId: order.lines[partNumber], quantity }],
   });
 
@@ -218,6 +219,7 @@ describe('[PAY-05] [PAY-06] after the order', () => {
     await warehouse(world, `shipments/${order.shipments[0]}/delivered`);
     await world.work();
     await order.browser.post(`order/${order.orderId}/x_return`, {
+      x_key: newKey(),
       orderItem: [{ orderItemId: order.lines['KIB-5'], quantity: '3' }],
       reason: 'PET_DISLIKES',
     });
