@@ -38,6 +38,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '204-checkout-key': { up: (database) => runSchemaFile(database, 'checkout-key') },
   '205-order-change': { up: (database) => runSchemaFile(database, 'order-change') },
   '206-gift-cards': { up: (database) => runSchemaFile(database, 'gift-cards') },
+  '207-payment-end': { up: (database) => runSchemaFile(database, 'payment-end') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

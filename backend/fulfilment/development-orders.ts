@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
-import { moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
+import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
 import { receiveReturns } from '../orders/life/return-order.ts';
 import { readShipmentId } from './fulfilment-routes.ts';
@@ -20,9 +20,13 @@ const SECTIONS: readonly (readonly [title: string, list: ListName])[] = [
 const button = (id: string, move: string, text: string): string =>
   `<form method="post" action="/dev/orders/${id}/${move}"><button>${text}</button></form>`;
 
+const ENDED =
+  '<p><strong>The payment has ended: do not ship this.</strong> Cancel it, and ask the shopper to order again.</p>';
+
 /** The steps that a shipment can make next. */
-const buttonsOf = ({ shipmentId, status, kind, hasOpenReturn }: ShipmentToMove): string => {
+const buttonsOf = ({ shipmentId, status, kind, hasOpenReturn, hasPaymentEnded }: ShipmentToMove): string => {
   const id = escapeHtml(shipmentId);
+  if (hasPaymentEnded) return ENDED + button(id, 'cancelled', 'Cancel');
   const leave = kind === 'pickup' ? button(id, 'ready', 'Ready for pickup') : button(id, 'shipped', 'Ship');
   const arrive = kind === 'pickup' ? button(id, 'picked-up', 'Picked up') : button(id, 'delivered', 'Delivered');
   return [
@@ -110,6 +114,7 @@ export const registerDevelopmentOrders = (
         const id = readShipmentId(request.params.id);
         const move = moveOf(request.params.move, id);
         if (request.params.move === 'returned') await receiveReturns(deps, id, true);
+        else if (request.params.move === 'cancelled') await cancelByShop(deps, id);
         else if (move !== undefined) await moveShipment(deps, id, move);
         return reply.redirect('/dev/orders', 303);
       },

@@ -6,7 +6,7 @@ import { perMinute } from '../http/address-limit.ts';
 import { CommerceFailure, notFound } from '../http/commerce-failure.ts';
 import { SMALL_BODY } from '../http/commerce-scope.ts';
 import { inspectInput } from '../http/input-guard.ts';
-import { moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
+import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
 import { receiveReturns } from '../orders/life/return-order.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
@@ -77,6 +77,10 @@ const registerMoves = (scope: FastifyInstance, deps: FulfilmentDeps): void => {
       move(request.params.id, { kind }),
     );
   }
+  scope.post<{ Params: { readonly id: string } }>(`${PREFIX}/shipments/:id/cancelled`, async (request) => {
+    const { id } = request.params;
+    return { shipmentId: id, status: await cancelByShop(deps, readShipmentId(id)) };
+  });
   scope.post<{
     Params: { readonly id: string };
     Body: { readonly carrier: string; readonly trackingNumber: string };

@@ -5,6 +5,9 @@ import type { Database } from '../database/schema.ts';
 export const LISTS = { 'to-pack': 'F', packed: 'G', left: 'S', done: 'D', returned: 'K', cancelled: 'X' } as const;
 export type ListName = keyof typeof LISTS;
 
+/** The statuses of shipments that have not left. */
+const WAITING: ReadonlySet<string> = new Set([LISTS['to-pack'], LISTS.packed]);
+
 /** What the fulfilment side has to know to pack and ship. */
 export interface ShipmentToMove {
   readonly shipmentId: string;
@@ -21,6 +24,8 @@ export interface ShipmentToMove {
   /** Undefined for a pickup. */
   readonly address: Readonly<Record<string, string>> | undefined;
   readonly hasOpenReturn: boolean;
+  /** Whether the payment can no longer be captured: the shipment must not leave. */
+  readonly hasPaymentEnded: boolean;
   readonly lines: readonly {
     readonly orderItemId: string;
     readonly partNumber: string;
@@ -38,10 +43,12 @@ const shipmentRows = (database: Kysely<Database>, status: string, after: number,
     .leftJoin('order_address', (join) =>
       join.onRef('order_address.order_id', '=', 'shipment.order_id').on('order_address.purpose', '=', 'shipping'),
     )
+    .leftJoin('order_payment', 'order_payment.order_id', 'shipment.order_id')
     .selectAll('shipment')
     .select([
       'placed_order.placed_at',
       'placed_order.phone as contact_phone',
+      'order_payment.ended_at as payment_ended_at',
       'order_address.first_name',
       'order_address.last_name',
       'order_address.line1',
@@ -105,6 +112,7 @@ export const listShipments = async (
     phone: row.contact_phone,
     address: addressOf(row),
     hasOpenReturn: returned.has(row.shipment_id),
+    hasPaymentEnded: row.payment_ended_at !== null && WAITING.has(row.status),
     lines: lines
       .filter((line) => line.shipment_id === row.shipment_id && line.cancelled < line.quantity)
       .map((line) => ({

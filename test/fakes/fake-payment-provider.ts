@@ -97,6 +97,11 @@ export class FakePaymentProvider implements PaymentProvider {
     );
   }
 
+  /** The bank does not take a refund, which was reported as made. */
+  refundFails(paymentId: string, cents: number): void {
+    this.#change(paymentId, (payment) => ({ ...payment, refundedCents: payment.refundedCents - cents }));
+  }
+
   /** All payments of an order. */
   paymentsOf(orderReference: string): readonly Payment[] {
     return [...this.#payments.values()].filter((payment) => payment.orderReference === orderReference);

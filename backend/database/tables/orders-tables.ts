@@ -152,6 +152,8 @@ export interface OrderPaymentTable {
   authorised_cents: number;
   captured_cents: Generated<number>;
   refunded_cents: Generated<number>;
+  /** When the authorisation ended with something still to leave; null while it can be captured. */
+  ended_at: number | null;
 }
 
 /** A capture, cancellation or refund that was decided. */

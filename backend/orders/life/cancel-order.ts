@@ -4,7 +4,7 @@ import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { cancelledEmail } from '../../mail/order-emails.ts';
 import { putStockBack } from '../place-order/take-stock.ts';
 import { cancellablePieces } from '../read/order-parts.ts';
-import { readOrder, type OrderLineRow, type PlacedOrder } from '../read/read-order.ts';
+import { readOrder, type OrderLineRow, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 import { changeOnce } from './change-once.ts';
 import {
   addEvent,
@@ -36,11 +36,11 @@ const notCancellable = (lineIds: readonly string[]): CommerceFailure =>
     parameters: lineIds,
   });
 
+const shipmentOf = (order: PlacedOrder, line: OrderLineRow): ShipmentRow | undefined =>
+  order.shipments.find(({ shipment_id }) => shipment_id === line.shipment_id);
+
 const cancellableOf = (order: PlacedOrder, line: OrderLineRow): number =>
-  cancellablePieces(
-    line,
-    order.shipments.find(({ shipment_id }) => shipment_id === line.shipment_id),
-  );
+  cancellablePieces(line, shipmentOf(order, line));
 
 /** Sums what a request names twice. */
 export const sumPieces = (wanted: readonly WantedPieces[]): ReadonlyMap<number, number> => {
@@ -71,7 +71,7 @@ const cancelLines = async (
   cancelled: readonly CancelledLine[],
 ): Promise<void> => {
   for (const { line, pieces } of cancelled) {
-    const shipment = order.shipments.find(({ shipment_id }) => shipment_id === line.shipment_id);
+    const shipment = shipmentOf(order, line);
     await addPieces(trx, line.order_line_id, 'cancelled', pieces);
     await putStockBack(trx, { skuId: line.sku_id, location: shipment?.store_id ?? '', quantity: pieces });
   }
@@ -81,7 +81,7 @@ const cancelLines = async (
 const endEmptied = async (trx: Transaction<Database>, order: PlacedOrder, now: number): Promise<void> => {
   for (const { shipment_id: shipmentId, status } of order.shipments) {
     const own = order.lines.filter((line) => line.shipment_id === shipmentId);
-    if (status !== 'F' || own.some((line) => line.cancelled < line.quantity)) continue;
+    if ((status !== 'F' && status !== 'G') || own.some((line) => line.cancelled < line.quantity)) continue;
     await trx.updateTable('shipment').set({ status: 'X' }).where('shipment_id', '=', shipmentId).execute();
     await addEvent(trx, { orderId: order.head.order_id, shipmentId, kind: 'CANCELLED', now });
   }
@@ -108,16 +108,15 @@ export const rereadOrder = async (trx: Transaction<Database>, orderId: number): 
   return order;
 };
 
-const cancelPieces = async (
+const cancelLinesOf = async (
   trx: Transaction<Database>,
   deps: OrderChangeDeps,
-  orderId: number,
-  wanted: ReadonlyMap<number, number> | undefined,
+  order: PlacedOrder,
+  cancelled: readonly CancelledLine[],
 ): Promise<void> => {
   const { mails } = deps;
   const now = deps.clock();
-  const order = await rereadOrder(trx, orderId);
-  const cancelled = plan(order, wanted);
+  const { order_id: orderId } = order.head;
   await cancelLines(trx, order, cancelled);
   await endEmptied(trx, await rereadOrder(trx, orderId), now);
   const after = await rereadOrder(trx, orderId);
@@ -139,8 +138,8 @@ const cancelPieces = async (
 /**
  * Cancels pieces that are not packed; without `wanted`, all of them. Their stock is back at once, the total is computed
  * anew, what is no longer needed of the authorisation is released with the last shipment, gift cards get back at once
- * what they paid too much, and the shopper gets a mail. The same cancellation with the same key is made once. Throws 409 `_ERR_ORDER_NOT_CANCELLABLE`, with nothing changed,
- * when a piece cannot be cancelled. [ORD-05]
+ * what they paid too much, and the shopper gets a mail. The same cancellation with the same key is made once. Throws 409
+ * `_ERR_ORDER_NOT_CANCELLABLE`, with nothing changed, when a piece cannot be cancelled. [ORD-05]
  */
 export const cancelOrder = async (
   deps: OrderChangeDeps,
@@ -150,8 +149,25 @@ export const cancelOrder = async (
   const pieces = wanted && sumPieces(wanted);
   await deps.unitOfWork.run((trx) =>
     changeOnce(trx, { orderId, key, kind: 'cancel', pieces, now: deps.clock() }, async () => {
-      await cancelPieces(trx, deps, orderId, pieces);
+      const order = await rereadOrder(trx, orderId);
+      await cancelLinesOf(trx, deps, order, plan(order, pieces));
       return [];
     }),
   );
+};
+
+/**
+ * Cancels what is left of a shipment that has not left, also when it is packed: for the shop's own people, when its goods
+ * or its payment are gone. What follows is that of `cancelOrder`. `order` was read in the same transaction. [ORD-06]
+ */
+export const cancelShipment = (
+  trx: Transaction<Database>,
+  deps: OrderChangeDeps,
+  order: PlacedOrder,
+  shipment: ShipmentRow,
+): Promise<void> => {
+  const lines = order.lines
+    .filter((line) => line.shipment_id === shipment.shipment_id && line.cancelled < line.quantity)
+    .map((line) => ({ line, pieces: line.quantity - line.cancelled }));
+  return cancelLinesOf(trx, deps, order, lines);
 };

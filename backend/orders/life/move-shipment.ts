@@ -7,8 +7,9 @@ import type { LineAmounts } from '../order-amounts.ts';
 import { pointsForNext } from '../order-points.ts';
 import type { ShipmentStatus } from '../order-status.ts';
 import { amountsOfRow, readOrder, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
+import { cancelShipment } from './cancel-order.ts';
 import { addEvent, mailAbout, updateOrderStatus, type OrderChangeDeps, type OrderEventKind } from './order-change.ts';
-import { captureShipment } from './settle-payment.ts';
+import { amountToCapture, captureShipment } from './settle-payment.ts';
 
 /** A step of a shipment. */
 export type ShipmentMove =
@@ -41,6 +42,18 @@ const wrongState = ({ shipment_id, status, kind }: ShipmentRow, move: string): C
     message: `Shipment ${shipment_id} (${kind}) has the status ${status} and cannot become ${move}.`,
     parameters: [String(shipment_id), status],
   });
+
+/** For a shipment whose payment cannot be captured any more. It must not leave, and can still be cancelled. [PAY-06] */
+const paymentEnded = ({ shipment_id, order_id }: ShipmentRow): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_PAYMENT_ENDED',
+    message: `The payment of order ${order_id} has ended, so shipment ${shipment_id} must not leave. Cancel it, and ask the shopper to order again.`,
+    parameters: [String(shipment_id), String(order_id)],
+  });
+
+const canBePaid = (order: PlacedOrder, shipment: ShipmentRow): boolean =>
+  order.payment === undefined || order.payment.ended_at === null || amountToCapture(order, shipment) === 0;
 
 const linesOf = (order: PlacedOrder, { shipment_id }: ShipmentRow) =>
   order.lines.filter((line) => line.shipment_id === shipment_id);
@@ -122,7 +135,8 @@ export const requireShipment = async (
 /**
  * Moves a shipment one step on. A step that was made before changes nothing. When it leaves, or is ready for pickup, its
  * amount is captured, its points are awarded, and the shopper gets a mail. Throws 404 for an unknown shipment and 409
- * `_ERR_SHIPMENT_STATE` for a step that does not follow. Returns the new status. [ORD-06] [ORD-07] [PAY-06]
+ * `_ERR_SHIPMENT_STATE` for a step that does not follow, `_ERR_PAYMENT_ENDED` when its payment can no longer be captured.
+ * Returns the new status. [ORD-06] [ORD-07] [PAY-06]
  */
 export const moveShipment = (deps: OrderChangeDeps, shipmentId: number, move: ShipmentMove): Promise<ShipmentStatus> =>
   deps.unitOfWork.run(async (trx) => {
@@ -134,6 +148,7 @@ export const moveShipment = (deps: OrderChangeDeps, shipmentId: number, move: Sh
     if (!step.of.includes(shipment.kind) || !step.from.some((letter) => letter === shipment.status)) {
       throw wrongState(shipment, move.kind);
     }
+    if (step.to !== 'D' && !canBePaid(order, shipment)) throw paymentEnded(shipment);
     const parcel = move.kind === 'shipped' ? { carrier: move.carrier, tracking_number: move.trackingNumber } : {};
     const more = step.to === 'S' ? await leave(trx, order, { ...shipment, ...parcel }, deps) : timesOf(step.to, now);
     await trx
@@ -144,4 +159,17 @@ export const moveShipment = (deps: OrderChangeDeps, shipmentId: number, move: Sh
     await addEvent(trx, { orderId: order.head.order_id, shipmentId, kind: step.event, now });
     await updateOrderStatus(trx, order.head.order_id, now);
     return step.to;
+  });
+
+/**
+ * Cancels what is left of a shipment that has not left, also when it is packed. Repeating it changes nothing. Throws 404
+ * for an unknown shipment and 409 `_ERR_SHIPMENT_STATE` for one that has left. [ORD-06]
+ */
+export const cancelByShop = (deps: OrderChangeDeps, shipmentId: number): Promise<'X'> =>
+  deps.unitOfWork.run<'X'>(async (trx) => {
+    const { order, shipment } = await requireShipment(trx, shipmentId);
+    if (shipment.status === 'X') return 'X';
+    if (shipment.status !== 'F' && shipment.status !== 'G') throw wrongState(shipment, 'cancelled');
+    await cancelShipment(trx, deps, order, shipment);
+    return 'X';
   });

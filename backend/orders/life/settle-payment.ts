@@ -25,6 +25,10 @@ const leftCentsOf = ({ shipments, lines }: PlacedOrder): number =>
 export const totalCentsOf = ({ shipments, lines }: PlacedOrder): number =>
   totalsOf(shipments.map((shipment) => shipmentAmountsOf(shipment, lines))).totalCents;
 
+/** What is captured from the card when a shipment leaves. `order` is the state before. */
+export const amountToCapture = (order: PlacedOrder, shipment: ShipmentRow): number =>
+  captureOf(giftCentsOf(order), leftCentsOf(order), amountOfShipment(shipmentAmountsOf(shipment, order.lines)));
+
 /**
  * Records the capture of a shipment that leaves or is ready, in the same transaction; with the last one the rest of the
  * authorisation is released. What gift cards pay is not captured.
@@ -37,8 +41,7 @@ export const captureShipment = async (
   now: number,
 ): Promise<void> => {
   const { shipment_id, order_id: orderId } = shipment;
-  const costs = amountOfShipment(shipmentAmountsOf(shipment, order.lines));
-  const amountCents = captureOf(giftCentsOf(order), leftCentsOf(order), costs);
+  const amountCents = amountToCapture(order, shipment);
   const isLast = !othersWait(order, shipment_id);
   if (amountCents === 0 && !isLast) return;
   await release(trx, { orderId, amountCents, isLast, reason: `shipment:${shipment_id}`, now });

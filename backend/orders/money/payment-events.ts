@@ -37,10 +37,23 @@ const refundAgain = async (trx: Transaction<Database>, orderId: number, now: num
   await queueOperation(trx, { key: `${operation_key}:again`, orderId, kind: 'refund', amountCents, now });
 };
 
+/** Records that the authorisation has ended. Returns whether something of the order was still to leave. */
+const recordEnd = async (trx: Transaction<Database>, orderId: number, now: number): Promise<boolean> => {
+  const open = trx.selectFrom('shipment').select('order_id').where('status', 'in', ['F', 'G']);
+  const { numUpdatedRows } = await trx
+    .updateTable('order_payment')
+    .set({ ended_at: now })
+    .where('order_id', '=', orderId)
+    .where('order_id', 'in', open.where('order_id', '=', orderId))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /**
  * Acts on an event of the payment provider. An authorised or failed payment takes its attempt to its end; a refund that
- * failed is made again; an authorisation that ended before its order left is logged, for a person to act. Acting twice
- * changes nothing but a refund, and events are acted on once by their ids.
+ * failed is made again; an authorisation that ended before its order left is recorded and logged, for a person to act: its
+ * shipments are not packed or shipped any more. Acting twice changes nothing but a refund, and events are acted on once by
+ * their ids.
  */
 export const makeOnPaymentEvent =
   (deps: {
@@ -57,13 +70,7 @@ export const makeOnPaymentEvent =
     if (orderId === undefined) return undefined;
     if (kind === 'refund-failed') await unitOfWork.run((trx) => refundAgain(trx, orderId, clock()));
     if (kind !== 'cancelled') return undefined;
-    const open = await database
-      .selectFrom('shipment')
-      .select('shipment_id')
-      .where('order_id', '=', orderId)
-      .where('status', 'in', ['F', 'G'])
-      .executeTakeFirst();
-    if (open !== undefined)
-      log.error({ orderId }, 'the authorisation of an order ended before it left: ask the shopper to pay again');
+    if (await unitOfWork.run((trx) => recordEnd(trx, orderId, clock())))
+      log.error({ orderId }, 'the authorisation of an order ended before it left: ask the shopper to order again');
     return undefined;
   };

@@ -160,6 +160,7 @@ const writePayment = async (trx: Transaction<Database>, order: OrderToWrite): Pr
       brand: attempt.payment_brand || (card?.brand ?? ''),
       last_four: attempt.payment_last_four || (card?.lastFour ?? ''),
       authorised_cents: payment.amountCents,
+      ended_at: null,
     })
     .execute();
 };
