@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { CONTENT_PATHS } from '../../core/paths/content-paths';
+import { BUYING_PAGES, findBuyingPage } from '../support/buying-pages';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS } from '../support/sample-products';
 
@@ -44,5 +45,16 @@ it('[RTE-09] pages are valid HTML', async () => {
   ];
   const problems: string[] = [];
   for (const path of paths) problems.push(...(await problemsOf(path, (await guest.get(path)).text)));
+  expect(problems).toEqual([]);
+});
+
+it('[RTE-09] pages of the checkout and of orders are valid HTML', async () => {
+  const finds = await findProducts();
+  const problems: string[] = [];
+  for (const name of BUYING_PAGES) {
+    const { path, shopper = new HttpShopper() } = await findBuyingPage(name, finds);
+    const { status, text } = await shopper.get(path);
+    problems.push(...(status === 200 ? await problemsOf(path, text) : [`${name}: ${status}`]));
+  }
   expect(problems).toEqual([]);
 });

@@ -48,6 +48,47 @@ const cardToken = async (shopper: HttpShopper): Promise<{ readonly token: string
   return response.json();
 };
 
+const giveContact = async (shopper: HttpShopper, email: string): Promise<void> => {
+  bodyOf('contact', await shopper.call('PUT', 'cart/@self/x_contact', { email1: email, phone1: '5555550100' }));
+};
+
+const giveAddress = async (shopper: HttpShopper): Promise<void> => {
+  const nickName = `Home ${Date.now()}`;
+  const address = await shopper.call('POST', 'person/@self/contact?bypassAVS=true', { ...ADDRESS, nickName });
+  const { addressId } = bodyOf('address', address);
+  bodyOf(
+    'shipping',
+    await shopper.call('PUT', 'cart/@self/shipping_info', { orderId: '.', addressId, shipModeId: '11' }),
+  );
+};
+
+const giveCard = async (shopper: HttpShopper): Promise<void> => {
+  const { token, brand } = await cardToken(shopper);
+  const protocolData = Object.entries({
+    account: token,
+    brand,
+    last_four: CARD.number.slice(-4),
+    expire_month: String(CARD.expiryMonth),
+    expire_year: String(CARD.expiryYear),
+  }).map(([name, value]) => ({ name, value }));
+  bodyOf(
+    'payment',
+    await shopper.call('POST', 'cart/@self/payment_instruction', { payMethodId: 'CARD', protocolData }),
+  );
+};
+
+/** What the steps of the checkout ask for, in their order. */
+const STEPS = [giveContact, giveAddress, giveCard] as const;
+
+/** Completes the given number of the checkout's steps by its calls: contact, delivery, payment. */
+export const completeSteps = async (
+  shopper: HttpShopper,
+  steps: number = STEPS.length,
+  email = 'pat@example.test',
+): Promise<void> => {
+  for (const give of STEPS.slice(0, steps)) await give(shopper, email);
+};
+
 /**
  * Places an order with a card for delivery: cart, contact, address, payment and the order itself, by the calls of the
  * checkout. The shopper needs an identity. Throws when the shop refuses a step.
@@ -61,26 +102,7 @@ export const placeOrder = async (
     const item = { partNumber, quantity: String(quantity) };
     bodyOf(`add ${partNumber}`, await shopper.call('POST', 'cart', { orderId: '.', orderItem: [item] }));
   }
-  bodyOf('contact', await shopper.call('PUT', 'cart/@self/x_contact', { email1: email, phone1: '5555550100' }));
-  const nickName = `Home ${Date.now()}`;
-  const address = await shopper.call('POST', 'person/@self/contact?bypassAVS=true', { ...ADDRESS, nickName });
-  const { addressId } = bodyOf('address', address);
-  bodyOf(
-    'shipping',
-    await shopper.call('PUT', 'cart/@self/shipping_info', { orderId: '.', addressId, shipModeId: '11' }),
-  );
-  const { token, brand } = await cardToken(shopper);
-  const protocolData = Object.entries({
-    account: token,
-    brand,
-    last_four: CARD.number.slice(-4),
-    expire_month: String(CARD.expiryMonth),
-    expire_year: String(CARD.expiryYear),
-  }).map(([name, value]) => ({ name, value }));
-  bodyOf(
-    'payment',
-    await shopper.call('POST', 'cart/@self/payment_instruction', { payMethodId: 'CARD', protocolData }),
-  );
+  await completeSteps(shopper, STEPS.length, email);
   const { orderId, grandTotal, x_key } = bodyOf('precheckout', await shopper.call('PUT', 'cart/@self/precheckout', {}));
   const placed = bodyOf(
     'checkout',
@@ -97,15 +119,21 @@ export const placeOrder = async (
   return { orderId: placed.orderId, token: placed.x_orderToken, email };
 };
 
+/** A new guest with products in the cart, added by the shop's own form, which makes the shopper a guest. */
+export const guestWithCart = async (lines: readonly [WantedLine, ...WantedLine[]]): Promise<HttpShopper> => {
+  const shopper = new HttpShopper();
+  for (const { partNumber, quantity = 1 } of lines) {
+    await shopper.post('/cart/add', { partNumber, quantity: String(quantity) });
+  }
+  return shopper;
+};
+
 /** A new guest who has placed an order. */
 export const guestWithOrder = async (
   lines: readonly [WantedLine, ...WantedLine[]],
 ): Promise<PlacedByWire & { readonly shopper: HttpShopper }> => {
-  const shopper = new HttpShopper();
-  const [{ partNumber, quantity = 1 }, ...others] = lines;
-  // The shop's own form makes the shopper a guest and remembers it in the shop's cookies.
-  await shopper.post('/cart/add', { partNumber, quantity: String(quantity) });
-  return { shopper, ...(await placeOrder(shopper, others)) };
+  const shopper = await guestWithCart(lines);
+  return { shopper, ...(await placeOrder(shopper, [])) };
 };
 
 /** Moves every shipment of an order on, as the warehouse does on the development page. */

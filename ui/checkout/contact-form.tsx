@@ -52,7 +52,7 @@ export const ContactForm = observer(({ model, signIn }: ContactFormProps): React
           name="phone"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           hint="Only if there is a question about your delivery or pickup."
         />
       </div>

@@ -1,0 +1,73 @@
+import { CHECKOUT_PATHS, BUY_AGAIN_PATH, ORDER_HISTORY_PATH, TRACK_ORDER_PATH } from '../../core/paths/paths';
+import { confirmationPath, orderPath, orderSummaryPath } from '../../core/paths/order-paths';
+import type { HttpShopper } from './http-shopper';
+import { completeSteps, guestWithCart, guestWithOrder, moveOrder, placeOrder, type WantedLine } from './placed-order';
+import type { SampleProducts } from './sample-products';
+import { aCustomer } from './shoppers';
+
+/** A page with the shopper for whom it shows something; without a shopper it is everyone's. */
+export interface BuyingPage {
+  readonly path: string;
+  readonly shopper?: HttpShopper;
+}
+
+type Lines = readonly [WantedLine, WantedLine];
+type FindPage = (lines: Lines) => Promise<BuyingPage>;
+
+/** Returns a step of the checkout for a guest who has completed the steps before it. */
+const step =
+  (path: string, stepsBefore: number): FindPage =>
+  async (lines) => {
+    const shopper = await guestWithCart(lines);
+    await completeSteps(shopper, stepsBefore);
+    return { path, shopper };
+  };
+
+/** Makes something once, when it is first wanted. */
+const once = <A>(make: (lines: Lines) => Promise<A>): ((lines: Lines) => Promise<A>) => {
+  let made: Promise<A> | undefined;
+  return (lines) => (made ??= make(lines));
+};
+
+/** A customer with an order that was delivered and one that is not packed. */
+const customer = once(async (lines) => {
+  const { shopper } = await aCustomer();
+  const delivered = await placeOrder(shopper, lines);
+  await moveOrder(delivered, 'packed', 'shipped', 'delivered');
+  await placeOrder(shopper, lines);
+  return { shopper, delivered };
+});
+
+const pageOfCustomer =
+  (pathOf: (orderId: string) => string): FindPage =>
+  async (lines) => {
+    const { shopper, delivered } = await customer(lines);
+    return { path: pathOf(delivered.orderId), shopper };
+  };
+
+const PAGES = {
+  'checkout: contact': step(CHECKOUT_PATHS.contact, 0),
+  'checkout: delivery': step(CHECKOUT_PATHS.delivery, 1),
+  'checkout: payment': step(CHECKOUT_PATHS.payment, 2),
+  'checkout: review': step(CHECKOUT_PATHS.review, 3),
+  confirmation: once(async (lines) => {
+    const { orderId, shopper } = await guestWithOrder(lines);
+    return { path: confirmationPath({ orderId }), shopper };
+  }),
+  'order look-up': async () => ({ path: TRACK_ORDER_PATH }),
+  order: pageOfCustomer((orderId) => orderPath({ orderId })),
+  'order summary': pageOfCustomer((orderId) => orderSummaryPath({ orderId })),
+  'order history': pageOfCustomer(() => ORDER_HISTORY_PATH),
+  'buy again': pageOfCustomer(() => BUY_AGAIN_PATH),
+} satisfies Readonly<Record<string, FindPage>>;
+
+/** The name of a page of the checkout or of orders. */
+export type BuyingPageName = keyof typeof PAGES;
+
+export const BUYING_PAGES = Object.keys(PAGES) as ReadonlyArray<BuyingPageName>;
+
+/** Makes what a page needs, with two products in stock that other tests rarely buy, and returns where the page is. */
+export const findBuyingPage = (name: BuyingPageName, { inStock }: SampleProducts): Promise<BuyingPage> => {
+  const [first = '', second = ''] = inStock.map(({ sku }) => sku).slice(-2);
+  return PAGES[name]([{ partNumber: first }, { partNumber: second }]);
+};
