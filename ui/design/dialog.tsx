@@ -27,14 +27,28 @@ export interface DialogProps {
   readonly alert?: boolean;
 }
 
-/** Opens the dialog and moves the focus. The returned function closes it and moves the focus back. */
+const CONTROLS = 'a[href],button:enabled,input:enabled:not([type=hidden])';
+
+/** The elements around the opener within the page's content. */
+const around = (opener: Element | null): ReadonlyArray<Element> => {
+  const parent = opener?.parentElement ?? null;
+  return parent === null || parent.matches('main,body') ? [] : [parent, ...around(parent)];
+};
+
+/**
+ * Opens the dialog and moves the focus. The returned function closes it and moves the focus back: to the opener, or to
+ * the first control in what remains around it when the page has replaced it meanwhile.
+ */
 const show = (dialog: HTMLDialogElement): (() => void) => {
   const opener = document.activeElement;
+  const places = around(opener);
   dialog.showModal();
   dialog.querySelector<HTMLElement>(`[${FIRST_FOCUS}]`)?.focus();
   return () => {
     dialog.close();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    const place = places.find((element) => element.isConnected);
+    const back = opener?.isConnected === true ? opener : place?.querySelector(CONTROLS);
+    if (back instanceof HTMLElement) back.focus();
   };
 };
 

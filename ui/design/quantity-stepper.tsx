@@ -20,6 +20,11 @@ export interface QuantityStepperProps {
   readonly form?: string;
   /** Reports a typed number outside min…max as it is, for a form that explains why it is refused. Buttons stay inside. */
   readonly keepsTyped?: boolean;
+  /**
+   * Leaves a typed number outside min…max in the field without a report. The browser then refuses to submit the form and
+   * says why.
+   */
+  readonly refusesTyped?: boolean;
 }
 
 const clamp = (quantity: number, min: number, max: number): number => Math.min(max, Math.max(min, quantity));
@@ -37,7 +42,7 @@ interface OwnQuantity {
 
 const useQuantity = (
   input: RefObject<HTMLInputElement | null>,
-  { min = 1, max = 99, value, defaultValue = min, onChange, keepsTyped = false }: QuantityStepperProps,
+  { min = 1, max = 99, value, defaultValue = min, onChange, keepsTyped, refusesTyped }: QuantityStepperProps,
 ): OwnQuantity => {
   const [own, setOwn] = useState(defaultValue);
   const [typed, type] = useState<string | undefined>();
@@ -49,13 +54,15 @@ const useQuantity = (
     setOwn(allowed);
     if (allowed !== quantity) onChange?.(allowed);
   };
+  const adopt = (number: number, isTyped = false): void =>
+    refusesTyped && clamp(number, min, max) !== number ? type(String(number)) : settle(number, isTyped);
   const leave = (): void => {
     const number = Number(typed ?? input.current?.value);
-    settle(typed?.trim() === '' || Number.isNaN(number) ? quantity : number, true);
+    adopt(typed?.trim() === '' || Number.isNaN(number) ? quantity : number, true);
   };
   const takeOver = useEffectEvent(() => {
     const before = Number(input.current?.value);
-    if (Number.isFinite(before) && before !== quantity) settle(before);
+    if (Number.isFinite(before) && before !== quantity) adopt(before);
   });
   // Adopts a number that was typed before hydration.
   useEffect(() => takeOver(), []);
@@ -64,7 +71,7 @@ const useQuantity = (
 
 /**
  * A number field that submits with its form, with a button on either side once JavaScript runs. When the field is left or
- * Enter is pressed, the number is clamped to min…max; a text that is no number is replaced by the last quantity.
+ * Enter is pressed, the number is clamped to min…max by default; a text that is no number is replaced by the last quantity.
  */
 export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
   const { label, name = 'quantity', min = 1, max = 99, disabled = false, size = 'medium', form } = props;

@@ -44,6 +44,46 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change store' }));
 });
 
+/** The dialog's opener is replaced by another control while the dialog is open. */
+const Replacing = (): ReactElement => {
+  const [open, setOpen] = useState(false);
+  const [isChosen, choose] = useState(false);
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <form>
+        {isChosen ? (
+          <div>
+            <button type="button" disabled>
+              One less
+            </button>
+            <button type="submit">Add To Cart</button>
+          </div>
+        ) : (
+          <button type="button" onClick={() => setOpen(true)}>
+            Choose your store
+          </button>
+        )}
+      </form>
+      <Dialog title="Your store" open={open} onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => choose(true)}>
+          Mission Valley
+        </button>
+      </Dialog>
+    </>
+  );
+};
+
+test('[MOD-07] returns the focus to the control that has replaced the opener', () => {
+  render(<Replacing />);
+  const opener = screen.getByRole('button', { name: 'Choose your store' });
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole('button', { name: 'Mission Valley' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add To Cart' }));
+});
+
 test('[MOD-02] a click inside does not close it', () => {
   openOne();
   fireEvent.click(screen.getByText('Mission Valley'));

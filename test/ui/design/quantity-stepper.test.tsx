@@ -40,6 +40,16 @@ test.each([
   expect(input.value).toBe(String(quantity));
 });
 
+test.each(['0', '-4', '120'])('[CHK-10] %s typed stays in a field that leaves the refusal to the browser', (text) => {
+  const { type, input, chosen } = show({ defaultValue: 5, refusesTyped: true });
+  type(text);
+  expect(input.value).toBe(text);
+  expect(input.validity.valid).toBe(false);
+  expect(chosen).toEqual([]);
+  type('7');
+  expect(chosen).toEqual([7]);
+});
+
 test('[CRT-03] an empty field falls back to the last quantity', () => {
   const { type, input, chosen } = show({ defaultValue: 5 });
   type('');
