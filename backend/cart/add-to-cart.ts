@@ -64,7 +64,7 @@ const requireRoom = (
     const same = present.find((stored) => isSameLine(line, stored));
     const already = same?.quantity ?? 0;
     if (same === undefined) lines += 1;
-    if (already + line.quantity > MAX_QUANTITY) throw lineFull(line.partNumber, already);
+    if (already + line.quantity > MAX_QUANTITY) throw lineFull(already);
     requireSellable(sku, already + line.quantity, line, places);
   }
   if (lines > MAX_LINES) throw cartFull();

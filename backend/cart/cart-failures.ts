@@ -38,10 +38,11 @@ export const notEnoughStock = (partNumber: string, available: number, pickup: bo
   });
 };
 
-export const lineFull = (partNumber: string, already: number): CommerceFailure =>
+/** A line would exceed 99; `already` is what the cart has of the product. */
+export const lineFull = (already: number): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_CMD_INVALID_PARAM',
-    message: `The cart holds at most ${MAX_QUANTITY} of one product and has ${already} of ${partNumber} already.`,
+    message: `Your cart holds at most ${MAX_QUANTITY} of one item, and has ${already} of this one already.`,
     parameters: 'quantity',
   });
 

@@ -37,7 +37,7 @@ const moveLine = async (
     return;
   }
   const quantity = other.quantity + line.quantity;
-  if (quantity > MAX_QUANTITY) throw lineFull(line.partNumber, other.quantity);
+  if (quantity > MAX_QUANTITY) throw lineFull(other.quantity);
   await setQuantity(trx, line.orderItemId, 0);
   await setQuantity(trx, other.orderItemId, quantity);
   await setFulfilment(trx, other.orderItemId, choice);

@@ -42,7 +42,7 @@ const requireRoom = async (
   const same = lines.find((line) => isSameLine(line, item));
   const already = same?.quantity ?? 0;
   if (same === undefined && lines.length >= MAX_LINES) throw cartFull();
-  if (already + item.quantity > MAX_QUANTITY) throw lineFull(item.partNumber, already);
+  if (already + item.quantity > MAX_QUANTITY) throw lineFull(already);
   const locations = [...new Set([ONLINE, item.physicalStoreId || ONLINE])];
   const [sku] = await findSellableSkus(trx, { partNumbers: [], skuIds: [item.skuId] }, locations, now);
   if (sku === undefined) throw unknownSku('partNumber', item.partNumber);

@@ -76,8 +76,8 @@ export interface SellingPlaces {
 
 const requireOnlineSale = ({ partNumber, liveAnimal, inStoreOnly, priced }: SellableSku): void => {
   if (liveAnimal) throw notForSale('_ERR_LIVE_ANIMAL', 'Live animals are sold in our stores only.', partNumber);
-  if (inStoreOnly) throw notForSale('_ERR_IN_STORE_ONLY', `${partNumber} is sold in our stores only.`, partNumber);
-  if (!priced) throw notForSale('_ERR_PROD_NOT_ORDERABLE', `${partNumber} has no price at the moment.`, partNumber);
+  if (inStoreOnly) throw notForSale('_ERR_IN_STORE_ONLY', 'This item is sold in our stores only.', partNumber);
+  if (!priced) throw notForSale('_ERR_PROD_NOT_ORDERABLE', 'This item has no price at the moment.', partNumber);
 };
 
 /**
@@ -93,10 +93,10 @@ export const requireSellable = (
   const { partNumber, pickupOnly, vendor } = sku;
   requireOnlineSale(sku);
   if (pickupOnly && fulfilment !== 'pickup') {
-    throw notForSale('_ERR_PICKUP_ONLY', `${partNumber} is not delivered. Choose a store to pick it up.`, partNumber);
+    throw notForSale('_ERR_PICKUP_ONLY', 'This item is not delivered. Choose a store to pick it up.', partNumber);
   }
   if (vendor !== null && fulfilment !== 'ship') {
-    throw notForSale('_ERR_SHIPPED_ONLY', `${partNumber} is sold and shipped by ${vendor}.`, partNumber);
+    throw notForSale('_ERR_SHIPPED_ONLY', `This item is sold and shipped by ${vendor}.`, partNumber);
   }
   const available = sku.stockAt(fulfilment === 'ship' ? ONLINE : physicalStoreId);
   if (fulfilment === 'same-day') {
