@@ -10,6 +10,7 @@ import { ProductPicture } from '../design/product-picture';
 import { CapabilityContext } from '../page/capability-context';
 import * as styles from './cart-dialogs.module.css';
 import type { CartViewModel } from './cart-view-model';
+import { FreeShipping } from './free-shipping';
 import { wayName, wayText } from './fulfilment-text';
 
 export interface AddedToCartProps {
@@ -53,28 +54,10 @@ export const AddedToCart = observer(
     const lines = cart.items.filter((line) => line.partNumber === partNumber);
     // The same product may be shipped in one line and picked up in another.
     const item = lines.find(({ fulfilment }) => isChosen({ storeId: undefined, ...choice }, fulfilment)) ?? lines[0];
-    const remaining = cart.freeShippingRemaining;
-    const isShipped = cart.items.some(({ fulfilment }) => fulfilment === undefined || fulfilment.method === 'ship');
     return (
       <div className={styles.body}>
         {item === undefined ? null : <Line item={item} quantity={quantity} />}
-        {remaining === undefined || !isShipped ? null : (
-          <div className={styles.progress}>
-            <p id="added-free-shipping">
-              {remaining > 0 ? (
-                <>
-                  <b>
-                    <Money amount={remaining} />
-                  </b>{' '}
-                  away from free shipping
-                </>
-              ) : (
-                <b>Your order ships free</b>
-              )}
-            </p>
-            <progress max={cart.subTotal + remaining} value={cart.subTotal} aria-labelledby="added-free-shipping" />
-          </div>
-        )}
+        <FreeShipping cart={{ cart }} />
         <p role="status">
           Your cart: {cart.totalCartQuantity} {cart.totalCartQuantity === 1 ? 'item' : 'items'},{' '}
           <b>

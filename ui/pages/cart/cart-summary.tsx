@@ -3,6 +3,7 @@ import { use, type ReactElement, type ReactNode } from 'react';
 import { Money } from '../../design/money';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import { OrderPoints } from '../../rewards/order-points';
+import { FreeShipping } from '../../cart/free-shipping';
 import { wayName, wayText } from '../../cart/fulfilment-text';
 import { CheckoutButton } from '../../checkout/checkout-button';
 import { CapabilityContext } from '../../page/capability-context';
@@ -33,33 +34,6 @@ const Row = ({
     <dd>{amount}</dd>
   </div>
 );
-
-const FreeShipping = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement | null => {
-  const remaining = cart.freeShippingRemaining;
-  if (remaining === undefined) return null;
-  return (
-    <div className={styles.progress}>
-      <p id="free-shipping">
-        {remaining > 0 ? (
-          <>
-            <b>
-              <Money amount={remaining} />
-            </b>{' '}
-            away from free shipping
-          </>
-        ) : (
-          <b>Your order ships free</b>
-        )}
-      </p>
-      <progress
-        className={styles.bar}
-        max={cart.subTotal + remaining}
-        value={cart.subTotal}
-        aria-labelledby="free-shipping"
-      />
-    </div>
-  );
-});
 
 /** Each discount by its name, or one total when the service names none. */
 const Savings = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement | null => {
