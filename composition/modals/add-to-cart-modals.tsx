@@ -2,6 +2,7 @@ import { AddedToCart } from '../../ui/cart/added-to-cart';
 import { GoesWith } from '../../ui/cart/goes-with';
 import { GoesWithViewModel } from '../../ui/cart/goes-with-view-model';
 import { NotAddedToCart } from '../../ui/cart/not-added-to-cart';
+import { PICK_UP_REFUSED } from './change-store-modal';
 import type { ModalScreen } from './modal-screen';
 
 /** ADD_TO_CART: what was just added, and what goes with it in a shop that has recommendations. */
@@ -42,7 +43,7 @@ export const addToCartErrorModal: ModalScreen<'cart' | 'chrome' | 'modals'> = ({
         cart={cart}
         refused={cart.refused}
         onClose={modals.close}
-        onChooseStore={chrome.can('pickup') ? () => modals.setType('CHANGE_STORE') : undefined}
+        onChooseStore={chrome.can('pickup') ? () => modals.setType('CHANGE_STORE', PICK_UP_REFUSED) : undefined}
       />
     ),
 });

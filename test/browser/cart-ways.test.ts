@@ -105,6 +105,43 @@ test('[CHK-10, MOD-01] ADD_TO_CART shows what is picked up where, and ADD_TO_CAR
   await eventually(async () => expect(await linesOf(page).count()).toBe(1));
 });
 
+test('[CHK-02, CHK-10] same-day delivery is chosen on the product page; what the store lacks is picked up in another', async () => {
+  const { page } = await browser.visit({ viewport: PHONE });
+  await openHydrated(page, finds.withSizes.url);
+  const add = page.locator('form#add-to-cart').getByRole('button', { name: 'Add To Cart' });
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.fill('0');
+  await add.click();
+  expect(await quantity.evaluate((field: HTMLInputElement) => field.validity.rangeUnderflow)).toBe(true);
+  await quantity.fill('1');
+  await page.getByRole('radio', { name: 'Pick it up' }).press('Space');
+  await page.getByRole('link', { name: 'Choose your store to pick it up' }).press('Enter');
+  await chooseStore(page);
+  await eventually(async () => expect(await quantity.evaluate((field) => field === document.activeElement)).toBe(true));
+  const sameDay = page.getByRole('radio', { name: /^Same-day delivery: Arrives/ });
+  await sameDay.press('Space');
+  await quantity.fill('99');
+  await quantity.press('Tab');
+  await page.getByRole('radio', { name: /^Same-day delivery: Only/ }).waitFor();
+  await add.click();
+  const refused = page.getByRole('dialog', { name: 'This was not added to your cart' });
+  expect(await refused.getByRole('alert').textContent()).toMatch(/what the store has/);
+  await refused.getByRole('button', { name: 'Look in another store' }).click();
+  await page
+    .getByRole('dialog', { name: 'Pick it up in a store' })
+    .getByRole('button', { name: /^Make/ })
+    .first()
+    .click();
+  await refused.getByRole('button', { name: /^Add \d+ instead/ }).click();
+  await onShop(page).toast.getByText('Added to cart').waitFor();
+  await openHydrated(page, PATHS.cart);
+  expect(
+    await waysOf(page)
+      .getByRole('button', { name: /^Pickup at/, pressed: true })
+      .count(),
+  ).toBe(1);
+});
+
 test('[CHK-02, CHK-10] without scripts a line has its ways as buttons, and is kept for later and moved back', async () => {
   const { page } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(finds.withSizes.url);

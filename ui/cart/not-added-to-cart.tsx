@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import type { CartItem } from '../../core/cart/cart';
 import { cartMessage } from '../../core/cart/cart-message';
+import { isChosen, SHIPPING } from '../../core/cart/fulfilment/fulfilment';
 import { CART_PATH } from '../../core/paths/paths';
 import { Button, ButtonLink } from '../design/button';
 import { FIRST_FOCUS } from '../design/first-focus';
@@ -15,12 +17,17 @@ export interface NotAddedToCartProps {
   readonly onChooseStore: (() => void) | undefined;
 }
 
-/** How many more of a product can be added, when the service says how many there are. */
+/** How many more of a product can be added in the same way, when the service says how many there are. */
 const rest = ({ wanted, error }: Refused, cart: CartViewModel['cart']): number => {
   if (error.kind !== 'not-enough-stock' || error.available === undefined) return 0;
-  const inCart = cart.items.find(({ partNumber }) => partNumber === wanted.partNumber)?.quantity ?? 0;
-  return error.available - inCart;
+  const way = { storeId: undefined, ...(wanted.choice ?? SHIPPING) };
+  const isSame = ({ partNumber, fulfilment }: CartItem): boolean =>
+    partNumber === wanted.partNumber && (fulfilment === undefined || isChosen(way, fulfilment));
+  return error.available - (cart.items.find(isSame)?.quantity ?? 0);
 };
+
+const isAtStore = ({ wanted, error }: Refused): boolean =>
+  error.kind === 'not-enough-stock' && (wanted.choice ?? SHIPPING).method !== 'ship';
 
 /** ADD_TO_CART_ERROR: why a product was not added, and what can be done instead (CHK-10). */
 export const NotAddedToCart = observer(
@@ -33,7 +40,10 @@ export const NotAddedToCart = observer(
         <p>
           <b>{wanted.name}</b>
         </p>
-        <p role="alert">{cartMessage(error)}</p>
+        <p role="alert">
+          {cartMessage(error)}
+          {isAtStore(refused) ? ' This is what the store has; another store or shipping may have more.' : ''}
+        </p>
         <div className={styles.actions}>
           {left > 0 ? (
             <Button

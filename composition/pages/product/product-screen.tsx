@@ -1,10 +1,36 @@
+import { reaction } from 'mobx';
+import type { Disposer } from '../../../core/shared/disposer';
 import type { ProductData } from '../../../ui/pages/product/product-data';
 import { ProductPage } from '../../../ui/pages/product/product-page';
-import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
+import { ProductViewModel, type ProductWays } from '../../../ui/pages/product/product-view-model';
 import type { Screen } from '../../page/screen';
+import type { ScreenDependencies } from '../../page/screen-dependencies';
 
-export const productScreen: Screen<ProductData> = ({ behaviour, cart, chrome, modals, myStore }, data) => {
-  const ways = { myStore, show: modals.setType };
+/** Loads the code of same-day delivery once the shopper's place is known. Without it, same-day stays unknown. */
+const watchSameDay =
+  ({ cartWays, chrome, myStore }: Pick<ScreenDependencies, 'cartWays' | 'chrome' | 'myStore'>) =>
+  (model: ProductViewModel) => {
+    const load = async (): Promise<void> => {
+      const loaded = await import('../../../ui/pages/product/watch-same-day');
+      disposers.push(loaded.watchSameDay(model, { ways: cartWays, myStore }));
+    };
+    const disposers: Disposer[] = [
+      reaction(
+        () => chrome.can('same-day') && (myStore.store ?? myStore.zipCode) !== undefined,
+        (isPlaceKnown, _before, place) => {
+          if (!isPlaceKnown) return;
+          place.dispose();
+          load().catch(() => undefined);
+        },
+        { fireImmediately: true },
+      ),
+    ];
+    return () => disposers.forEach((dispose) => dispose());
+  };
+
+export const productScreen: Screen<ProductData> = (dependencies, data) => {
+  const { behaviour, cart, chrome, modals, myStore } = dependencies;
+  const ways: ProductWays = { myStore, show: modals.setType, watchSameDay: watchSameDay(dependencies) };
   const model = new ProductViewModel(data, cart, behaviour, chrome.can('pickup') ? ways : undefined);
   return {
     element: (

@@ -15,14 +15,16 @@ test('[CHK-10] [MOD-01] ADD_TO_CART shows what was added, its quantity and price
     unitPrice: 10,
     fulfilment: { method: 'pickup', storeId: '1101', storeName: 'Mission Valley', date: '2030-01-14' },
   });
-  const shipped = aCartItem({ id: '2', partNumber: 'SKU-2' });
+  const shipped = aCartItem({ id: '2', partNumber: 'SKU-2', price: 22.5 });
   const cart = aCart([item, shipped], { freeShippingRemaining: 12.5 });
   let closed = 0;
   render(<AddedToCart cart={{ cart }} partNumber="SKU-1" quantity={2} onClose={() => (closed += 1)} />);
   expect(screen.getByText('Kibble')).toBeDefined();
   expect(screen.getByText('2 × $10.00')).toBeDefined();
   expect(screen.getByText('Pickup at Mission Valley. Ready Mon, Jan 14')).toBeDefined();
-  expect(screen.getByRole('progressbar', { name: '$12.50 away from free shipping' })).toBeDefined();
+  const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: '$12.50 away from free shipping' });
+  // What is picked up does not count towards free shipping.
+  expect([progress.value, progress.max]).toEqual([22.5, 35]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/shop/OrderItemDisplay');
   fireEvent.click(screen.getByRole('button', { name: 'Keep shopping' }));
   expect(closed).toBe(1);
@@ -51,6 +53,26 @@ describe('[CHK-10] [MOD-01] ADD_TO_CART_ERROR', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/Only 5 of this item are available/);
     fireEvent.click(screen.getByRole('button', { name: 'Add 3 more' }));
     expect(added).toEqual([{ ...WANTED, quantity: 3 }]);
+  });
+
+  test('counts what is in the cart in the same way only, and says that the stock is the store’s', () => {
+    const added: Wanted[] = [];
+    const shipped = { method: 'ship', storeId: undefined, storeName: undefined, date: undefined } as const;
+    const wanted: Wanted = { ...WANTED, choice: { method: 'pickup', storeId: '1101' } };
+    render(
+      <NotAddedToCart
+        cart={{
+          cart: aCart([aCartItem({ partNumber: 'SKU-1', quantity: 4, fulfilment: shipped })]),
+          add: (again) => Promise.resolve(void added.push(again)),
+        }}
+        refused={{ wanted, error: { kind: 'not-enough-stock', available: 5 } }}
+        onClose={() => undefined}
+        onChooseStore={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('alert').textContent).toMatch(/what the store has/);
+    fireEvent.click(screen.getByRole('button', { name: 'Add 5 more' }));
+    expect(added).toEqual([{ ...wanted, quantity: 5 }]);
   });
 
   test('offers another store, and nothing to add when nothing is left', () => {

@@ -1,8 +1,10 @@
 import type { Product, Stock } from '../../../core/catalogue/product';
 import type { CartViewModel, Wanted } from '../../../ui/cart/cart-view-model';
 import type { MyStore } from '../../../ui/stores/my-store';
+import { NOTHING_TO_DISPOSE } from '../../../core/shared/disposer';
 import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
 import { aProduct, aVariant } from '../../builders/product';
+import { aSameDay } from '../../builders/fulfilment';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 
 const small = aVariant({ id: '1', partNumber: 'S-C', size: '5 lb', flavor: 'Chicken', listPrice: 12.99 });
@@ -146,7 +148,7 @@ describe('[CHK-02] how the product reaches the shopper', () => {
     const cart = { add: (wanted: Wanted) => Promise.resolve(void added.push(wanted)), isBusy: () => false };
     const product = aProduct({ variants: [small], ...facts });
     const page = { product, stock, delivery, ...NO_ROWS, chosenPartNumber: undefined };
-    const ways = { myStore: place, show: () => undefined };
+    const ways = { myStore: place, show: () => undefined, watchSameDay: () => NOTHING_TO_DISPOSE };
     return { model: new ProductViewModel(page, cart, new FakeBehaviourTracker(), ways), added };
   };
 
@@ -173,6 +175,16 @@ describe('[CHK-02] how the product reaches the shopper', () => {
     expect([model.needsStore, model.canAdd]).toEqual([true, false]);
     await model.addToCart();
     expect(added).toEqual([]);
+  });
+
+  test('is same-day delivery only while a store is known that could bring it', async () => {
+    const { model, added } = openWith({}, { '1': inStock('1', 50) });
+    model.chooseWay('same-day');
+    expect(model.way).toBe('ship');
+    model.sameDay = aSameDay({ storeId: '1102', isAvailable: false, reason: 'Only 1 available at La Mesa.' });
+    expect([model.way, model.canAdd]).toEqual(['same-day', true]);
+    await model.addToCart();
+    expect(added).toMatchObject([{ choice: { method: 'same-day', storeId: '1102' } }]);
   });
 
   test('cannot be pickup in a store that does not have it', () => {

@@ -89,6 +89,7 @@ const Action = observer(({ model, myStore, onChangeStore }: BuyBoxProps): ReactE
           label="Quantity"
           value={model.quantity}
           max={max ?? MAX_QUANTITY}
+          refusesTyped
           onChange={(quantity) => model.setQuantity(quantity)}
         />
         <Button

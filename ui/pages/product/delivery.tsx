@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import Truck from 'lucide-react/icons/truck';
+import Zap from 'lucide-react/icons/zap';
 import type { FulfilmentMethod } from '../../../core/cart/fulfilment/fulfilment';
 import { formatDay } from '../../../core/catalogue/delivery-promise';
+import { wayText } from '../../cart/fulfilment-text';
 import { Money } from '../../design/money';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './delivery.module.css';
@@ -16,27 +18,35 @@ export interface DeliveryProps extends Pick<PickupProps, 'myStore' | 'onChangeSt
   readonly form: string;
 }
 
+const NAMES = { ship: 'Ship it', pickup: 'Pick it up', 'same-day': 'Same-day delivery' } as const;
+
+interface WayRadioProps extends Pick<DeliveryProps, 'model' | 'form'> {
+  readonly method: FulfilmentMethod;
+  /** The visible text of the way. */
+  readonly text: string;
+}
+
 /** The radio button of a way, for the form of the page. */
-export const WayRadio = observer(
-  ({ model, form, method }: Pick<DeliveryProps, 'model' | 'form'> & { readonly method: FulfilmentMethod }) => {
-    const value = method === 'ship' ? method : `${method}:${model.storeId ?? ''}`;
-    return (
-      <label className={styles.pick}>
-        <input
-          type="radio"
-          name="choice"
-          form={form}
-          value={value}
-          className={styles.radio}
-          aria-label={method === 'ship' ? 'Ship it' : 'Pick it up'}
-          checked={model.way === method}
-          disabled={method === 'ship' && !model.isShipped}
-          onChange={() => model.chooseWay(method)}
-        />
-      </label>
-    );
-  },
-);
+const WayRadio = observer(({ model, form, method, text }: WayRadioProps) => {
+  const choice = model.choiceOf(method);
+  const value = choice !== undefined && 'storeId' in choice ? `${method}:${choice.storeId}` : method;
+  const isPossible = method === 'ship' ? model.isShipped : method === 'pickup' || model.sameDay?.isAvailable === true;
+  return (
+    <label className={styles.pick}>
+      <input
+        type="radio"
+        name="choice"
+        form={form}
+        value={value}
+        className={styles.radio}
+        aria-label={`${NAMES[method]}: ${text}`}
+        checked={model.way === method}
+        disabled={!isPossible && model.way !== method}
+        onChange={() => model.chooseWay(method)}
+      />
+    </label>
+  );
+});
 
 const Way = ({
   radio,
@@ -62,15 +72,21 @@ const Way = ({
   </li>
 );
 
+interface RowProps {
+  readonly model: ProductViewModel;
+  readonly radio: (text: string) => ReactNode;
+}
+
 /** Shipping with its day and cost; no day is promised for what is not in stock. */
-const Shipping = observer(({ model, radio }: { readonly model: ProductViewModel; readonly radio: ReactNode }) => {
+const Shipping = observer(({ model, radio }: RowProps) => {
   const { by, cost, freeFrom } = model.page.delivery;
+  const title = model.isShipped ? `Delivery by ${formatDay(by)}` : 'Not shipped now';
   const isFree = (model.prices.price ?? 0) * model.quantity >= freeFrom;
   return model.isShipped ? (
     <Way
-      radio={radio}
+      radio={radio(title)}
       icon={<Truck size={24} aria-hidden />}
-      title={`Delivery by ${formatDay(by)}`}
+      title={title}
       more={
         <>
           Free on orders <Money amount={freeFrom} />+
@@ -79,7 +95,23 @@ const Shipping = observer(({ model, radio }: { readonly model: ProductViewModel;
       cost={isFree ? 'Free' : <Money amount={cost} />}
     />
   ) : (
-    <Way radio={radio} icon={<Truck size={24} aria-hidden />} title="Not shipped now" more="Out of stock online" />
+    <Way radio={radio(title)} icon={<Truck size={24} aria-hidden />} title={title} more="Out of stock online" />
+  );
+});
+
+/** Delivery on the same day from a store near the shopper, or why not. Its height is the same for every text. */
+const SameDay = observer(({ model, radio }: RowProps) => {
+  const { sameDay, storeId } = model;
+  const unknown = storeId === undefined ? 'Choose your store to see if it reaches you' : 'If a store near you has it';
+  const text = sameDay === undefined ? unknown : wayText(sameDay);
+  return (
+    <Way
+      radio={radio(text)}
+      icon={<Zap size={24} aria-hidden />}
+      title="Same-day delivery"
+      more={<span className={styles.two}>{text}</span>}
+      cost={sameDay?.isAvailable === true ? <Money amount={sameDay.cost} /> : undefined}
+    />
   );
 });
 
@@ -89,8 +121,10 @@ export const Delivery = observer(({ model, form, myStore, onChangeStore }: Deliv
   const { product, isForSale } = model;
   const isSent = isForSale && !product.pickupOnly;
   const hasChoice = can('pickup') && isForSale;
-  const radio = (method: FulfilmentMethod): ReactNode =>
-    hasChoice ? <WayRadio model={model} form={form} method={method} /> : null;
+  const radio =
+    (method: FulfilmentMethod) =>
+    (text: string): ReactNode =>
+      hasChoice ? <WayRadio model={model} form={form} method={method} text={text} /> : null;
   return !isSent && !can('pickup') ? null : (
     <ul className={styles.ways} aria-label="How to get it">
       {isSent ? <Shipping model={model} radio={radio('ship')} /> : null}
@@ -103,6 +137,7 @@ export const Delivery = observer(({ model, form, myStore, onChangeStore }: Deliv
           radio={radio('pickup')}
         />
       ) : null}
+      {isSent && hasChoice && can('same-day') ? <SameDay model={model} radio={radio('same-day')} /> : null}
       {isSent && product.repeatDelivery ? (
         <Way
           radio={null}

@@ -15,8 +15,8 @@ export interface PickupProps {
   readonly myStore: Pick<MyStore, 'store' | 'pickupOf' | 'watch'>;
   /** Opens the store dialog. Without scripts the line links to the store locator. */
   readonly onChangeStore: () => void;
-  /** The radio button that chooses it. */
-  readonly radio?: ReactNode;
+  /** Makes the radio button that chooses it, from the visible text. */
+  readonly radio?: (text: string) => ReactNode;
 }
 
 interface Copy {
@@ -54,7 +54,7 @@ export const Pickup = observer((props: PickupProps): ReactElement => {
   return (
     <li className={cx(styles.way, styles.pickup)}>
       <span className={styles.mark}>
-        {radio}
+        {radio?.(text)}
         <Store size={24} aria-hidden />
       </span>
       <span className={styles.words} data-tone={tone} role="status">

@@ -1,7 +1,12 @@
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { pricesOf, type Prices } from '../../../core/catalogue/price';
 import type { BehaviourTracker, TrackedItem } from '../../../core/analytics/behaviour';
-import { choiceOf, type FulfilmentMethod } from '../../../core/cart/fulfilment/fulfilment';
+import {
+  choiceOf,
+  type FulfilmentChoice,
+  type FulfilmentMethod,
+  type FulfilmentOption,
+} from '../../../core/cart/fulfilment/fulfilment';
 import type { Product, Stock, Variant } from '../../../core/catalogue/product';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { MyStore } from '../../stores/my-store';
@@ -13,6 +18,8 @@ import { observeMembers } from '../../state/observe-members';
 /** What the page needs for pickup. */
 export interface ProductWays {
   readonly myStore: Pick<MyStore, 'store' | 'pickupOf'>;
+  /** Keeps `sameDay` of the model up to date while the shopper's place is known. */
+  readonly watchSameDay: (model: ProductViewModel) => Disposer;
   /** Opens a dialog with the result of adding. */
   readonly show: NonNullable<Parameters<CartViewModel['add']>[1]>;
 }
@@ -48,6 +55,8 @@ const FEW = 10;
 export class ProductViewModel {
   /** How the product is to reach the shopper; undefined until the shopper chooses. */
   chosenWay: FulfilmentMethod | undefined;
+  /** Same-day delivery of the selected variant and quantity; undefined while it is unknown whether it is possible. */
+  sameDay: FulfilmentOption | undefined;
   readonly product: Product;
   selected: Variant;
   quantity = 1;
@@ -75,10 +84,10 @@ export class ProductViewModel {
     observeMembers(this, { page: false, product: false });
   }
 
-  /** Reports the product view (SRC-08). */
+  /** Reports the product view (SRC-08), and watches whether the product can arrive on the same day (CHK-02). */
   start(): Disposer {
     this.#behaviour.track({ kind: 'product-viewed', item: this.#tracked, url: this.product.url })();
-    return NOTHING_TO_DISPOSE;
+    return this.#ways?.watchSameDay(this) ?? NOTHING_TO_DISPOSE;
   }
 
   /** Whether it can be bought online in some way. */
@@ -91,9 +100,13 @@ export class ProductViewModel {
     return ['available', 'unknown'].includes(this.availability.kind);
   }
 
-  /** The chosen way; by default shipping, or pickup for a product that is not shipped now. */
+  /**
+   * The chosen way; by default shipping, or pickup for a product that is not shipped now. Same-day delivery stays chosen
+   * while a store could bring the product: the service then says why it does not.
+   */
   get way(): FulfilmentMethod {
-    return this.chosenWay ?? (this.isShipped || this.#ways === undefined ? 'ship' : 'pickup');
+    const chosen = this.chosenWay === 'same-day' && this.sameDay?.storeId === undefined ? undefined : this.chosenWay;
+    return chosen ?? (this.isShipped || this.#ways === undefined ? 'ship' : 'pickup');
   }
 
   /** Whether a store has to be chosen before the product can be added in the chosen way. */
@@ -101,8 +114,14 @@ export class ProductViewModel {
     return this.isForSale && this.way === 'pickup' && this.storeId === undefined;
   }
 
+  /** The shopper's store. */
   get storeId(): string | undefined {
     return this.#ways?.myStore.store?.id;
+  }
+
+  /** The way of an addition: with the shopper's store, or with the store that delivers on the same day. */
+  choiceOf(method: FulfilmentMethod): FulfilmentChoice | undefined {
+    return choiceOf({ method, storeId: method === 'same-day' ? this.sameDay?.storeId : this.storeId });
   }
 
   chooseWay(method: FulfilmentMethod): void {
@@ -119,6 +138,7 @@ export class ProductViewModel {
 
   get canAdd(): boolean {
     if (this.way === 'ship') return this.isShipped;
+    if (this.way === 'same-day') return true;
     const isHere = this.#ways?.myStore.pickupOf(this.selected.partNumber) !== 'not-here';
     return this.isForSale && this.storeId !== undefined && isHere;
   }
@@ -151,7 +171,7 @@ export class ProductViewModel {
       partNumber: this.selected.partNumber,
       name: this.product.name,
       quantity: this.quantity,
-      choice: choiceOf({ method: this.way, storeId: this.storeId }),
+      choice: this.choiceOf(this.way),
       product: this.#tracked,
       price: this.prices.price,
     };
