@@ -16,7 +16,7 @@ export interface PaymentServices {
   /** Where a browser types a card: in a frame of this origin, or in Stripe's own with this key. */
   readonly cardFields:
     | { readonly kind: 'embedded'; readonly origin: string }
-    | { readonly kind: 'stripe'; readonly publishableKey: string };
+    | { readonly kind: 'stripe'; readonly publishableKey: string; readonly scriptUrl: string };
   /** Stops the embedded provider, if there is one. */
   close(): Promise<void>;
 }
@@ -87,10 +87,10 @@ const startEmbedded = async (options: PaymentServicesOptions, config: Embedded):
 export const startPayments = async (options: PaymentServicesOptions): Promise<PaymentServices> => {
   const { config, clock, log } = options;
   if (config.kind === 'embedded') return startEmbedded(options, config);
-  const { publishableKey, secretKey, webhookSecret } = config;
+  const { publishableKey, scriptUrl, secretKey, webhookSecret } = config;
   return {
     provider: new StripePaymentProvider({ secretKey, webhookSecret, clock, log }),
-    cardFields: { kind: 'stripe', publishableKey },
+    cardFields: { kind: 'stripe', publishableKey, scriptUrl },
     close: async () => undefined,
   };
 };

@@ -29,6 +29,15 @@ export const PAYMENT_SETTINGS = {
     meaning: 'the shop’s public key at Stripe, which pages use for the card fields; needs `PAYMENT_PROVIDER=stripe`',
     when: 'with Stripe, which needs it',
   }),
+  STRIPE_SCRIPT_URL: setting({
+    of: ['backend'],
+    type: types.secureScript,
+    fallback: 'https://js.stripe.com/v3/',
+    unset: '`https://js.stripe.com/v3/`',
+    meaning:
+      'the script that shows Stripe’s card fields in pages; its origin may then run this script and show frames on the last two steps of the checkout',
+    when: 'to test against a stand-in',
+  }),
   STRIPE_WEBHOOK_SECRET: setting({
     of: ['backend'],
     type: types.stripeWebhookSecret,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isBeyondLoopback } from './exposure.ts';
 import type { SettingType } from './setting.ts';
 
 const type = <A>(expects: string, read: (text: string) => A | undefined): SettingType<A> => ({ expects, read });
@@ -116,6 +117,12 @@ export const script = type('the http or https address of a script, or a path of 
   if (/^\/(?!\/)[^\s?#\\]*[^\s?#\\/]$/.test(text)) return text;
   const url = addressOf(text);
   return url === undefined || url.pathname.endsWith('/') ? undefined : url.href;
+});
+
+/** The address of a script of another origin, over https; over http only on this machine. */
+export const secureScript = type('the https address of a script', (text) => {
+  const url = webUrlOf(text);
+  return url !== undefined && (url.protocol === 'https:' || !isBeyondLoopback(url.hostname)) ? url.href : undefined;
 });
 
 /** The path of the script on the commerce platform. */

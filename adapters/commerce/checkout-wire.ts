@@ -58,7 +58,14 @@ export const usablePaymentWire = fields('usable payment info', {
       isTemporary: optionalFlag,
     }),
   ),
-  x_cardFields: optional(fields('card fields', { kind: text, origin: optionalText, publishableKey: optionalText })),
+  x_cardFields: optional(
+    fields('card fields', {
+      kind: text,
+      origin: optionalText,
+      publishableKey: optionalText,
+      scriptUrl: optionalText,
+    }),
+  ),
   x_paypal: optionalFlag,
 });
 

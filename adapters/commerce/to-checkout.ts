@@ -85,8 +85,11 @@ const toSavedCard = (card: CheckoutResponses['payments']['x_savedCards'][number]
 const toCardFields = (fields: CheckoutResponses['payments']['x_cardFields']): CardFields | undefined => {
   if (fields?.kind === 'embedded' && fields.origin !== undefined) return { kind: 'embedded', origin: fields.origin };
   if (fields?.kind !== 'stripe' || fields.publishableKey === undefined) return undefined;
-  return { kind: 'stripe', publishableKey: fields.publishableKey };
+  return { kind: 'stripe', publishableKey: fields.publishableKey, scriptUrl: fields.scriptUrl ?? STRIPE_SCRIPT };
 };
+
+/** Stripe asks shops to load its script from its own origin. */
+const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 
 /** Converts the responses to the state of a checkout. */
 export const toCheckoutState = ({ checkout, shipping, payments }: CheckoutResponses): CheckoutState => {

@@ -7,6 +7,8 @@ export type PaymentConfig =
       readonly kind: 'stripe';
       readonly secretKey: string;
       readonly publishableKey: string;
+      /** The address of the script that shows the card fields. */
+      readonly scriptUrl: string;
       readonly webhookSecret: string;
     }
   | {
@@ -29,6 +31,7 @@ type Settings = Pick<
   | 'PAYMENT_PORT'
   | 'PAYMENT_ORIGIN'
   | 'PUBLIC_ORIGIN'
+  | 'STRIPE_SCRIPT_URL'
   | (typeof STRIPE_NAMES)[number]
 >;
 
@@ -71,8 +74,14 @@ export const readPaymentConfig = (
   const kind = values.PAYMENT_PROVIDER || (isDemo ? 'embedded' : 'none');
   if (kind === 'none') return { config: undefined, problems };
   if (kind === 'stripe') {
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
-    return { config: { kind, secretKey, publishableKey, webhookSecret: values.STRIPE_WEBHOOK_SECRET }, problems };
+    const config = {
+      kind,
+      secretKey: values.STRIPE_SECRET_KEY,
+      publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+      scriptUrl: values.STRIPE_SCRIPT_URL,
+      webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    } as const;
+    return { config, problems };
   }
   const shopOrigins = values.PUBLIC_ORIGIN === '' ? THIS_MACHINE : [values.PUBLIC_ORIGIN];
   const origin = values.PAYMENT_ORIGIN || undefined;

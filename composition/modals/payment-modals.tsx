@@ -3,6 +3,7 @@ import { PaymentModalViewModel } from '../../ui/checkout/payment-modal-view-mode
 import { ChoosePayment, NewCard, PayPalSteps } from '../../ui/checkout/payment-modals';
 import type { ModalBody } from '../../ui/overlay/modal-body';
 import type { AllDependencies } from '../page/screen-dependencies';
+import { showCardFields } from '../widgets/checkout/show-card-fields';
 import { paymentDialogsOf } from '../widgets/checkout/checkout-dialogs';
 import type { ModalScreen } from './modal-screen';
 
@@ -32,16 +33,23 @@ export const choosePaymentModal: ModalScreen<Used> = (dependencies): ModalBody =
   };
 };
 
-/** NCR_PAYMENT: a new card, typed into the provider's frame (PAY-02). */
+/** NCR_PAYMENT: a new card, typed into the provider's fields (PAY-02). */
 export const newCardModal: ModalScreen<Used> = (dependencies): ModalBody => {
   const model = modelOf(dependencies);
   const { cardFields } = model.checkout;
-  if (cardFields?.kind !== 'embedded') throw new Error('no card can be typed into a frame');
+  if (cardFields === undefined) throw new Error('no card can be typed');
   return {
     title: 'Enter your card',
     size: 'medium',
     isBusy: () => model.isPending,
-    element: <NewCard model={model} origin={cardFields.origin} isRegistered={dependencies.chrome.user.isRegistered} />,
+    element: (
+      <NewCard
+        model={model}
+        cardFields={cardFields}
+        showCardFields={showCardFields}
+        isRegistered={dependencies.chrome.user.isRegistered}
+      />
+    ),
   };
 };
 

@@ -99,6 +99,7 @@ const renderApp = async (rendering: Rendering, laterStyles: ReadonlyArray<string
       configuration={chrome.configuration}
       header={headerPart(page, chrome, forShopper)}
       main={mainOf(rendering, screen, forShopper)}
+      isReduced={PAGES[page].server?.header !== undefined}
       laterStyles={laterStyles}
     />,
   );

@@ -157,8 +157,10 @@ export class PageResponses {
     return {
       ...rendered,
       status: outcome.status ?? 200,
-      ...cardFieldsPolicy(outcome.cardFields, cspAdditionsOf(page, chrome)),
-      scripts: scripts.map(({ src }) => src),
+      ...withCardFields(outcome.cardFields, {
+        cspAdditions: cspAdditionsOf(page, chrome),
+        scripts: scripts.map(({ src }) => src),
+      }),
       ...(mayShare && outcome.isShareable ? sharing(page, outcome, chrome) : {}),
     };
   }
@@ -194,20 +196,33 @@ export const cspAdditionsOf = (
   ];
 };
 
-/** Adds what the card fields of a page need to its content-security-policy (PAY-02). */
-const cardFieldsPolicy = (
+type Policy = Required<Pick<PageResponse, 'cspAdditions' | 'scripts'>>;
+
+/**
+ * Adds what the card fields of a page need to its content-security-policy: a frame of the provider's origin, or the
+ * sources of its script, which are Stripe's published ones or those of the stand-in that is configured (PAY-02).
+ */
+const withCardFields = (
   cardFields: CardFields | undefined,
-  cspAdditions: ReadonlyArray<CspAddition>,
-): Pick<PageResponse, 'cspAdditions' | 'frames'> => {
+  { cspAdditions, scripts }: Policy,
+): Policy & Pick<PageResponse, 'frames'> => {
   switch (cardFields?.kind) {
     case 'embedded':
-      return { cspAdditions, frames: [cardFields.origin] };
-    case 'stripe':
-      return { cspAdditions: [...cspAdditions, 'stripe'] };
+      return { cspAdditions, scripts, frames: [cardFields.origin] };
+    case 'stripe': {
+      const { scriptUrl } = cardFields;
+      const { origin = '' } = URL.parse(scriptUrl) ?? {};
+      const additions = [...cspAdditions, 'card-script' as const];
+      return origin === STRIPE_ORIGIN
+        ? { cspAdditions: [...additions, 'stripe'], scripts }
+        : { cspAdditions: additions, scripts: [...scripts, scriptUrl], frames: [origin] };
+    }
     case undefined:
-      return { cspAdditions };
+      return { cspAdditions, scripts };
   }
 };
+
+const STRIPE_ORIGIN = 'https://js.stripe.com';
 
 /**
  * Whether the response is for one shopper only, also because the posted form has just set a cookie, such as that of a

@@ -55,9 +55,13 @@ export interface SavedCard extends CardSummary {
   readonly isTemporary: boolean;
 }
 
-/** Where the shopper types a card: in a frame of this origin, or in Stripe's own fields with this key (PAY-02). */
+/**
+ * Where the shopper types a card: in a frame of this origin, or in Stripe's own fields, which its script shows with this
+ * key (PAY-02).
+ */
 export type CardFields =
-  { readonly kind: 'embedded'; readonly origin: string } | { readonly kind: 'stripe'; readonly publishableKey: string };
+  | { readonly kind: 'embedded'; readonly origin: string }
+  | { readonly kind: 'stripe'; readonly publishableKey: string; readonly scriptUrl: string };
 
 /** What is needed before the order can be placed. */
 export type CheckoutPart = 'contact' | 'address' | 'delivery-day' | 'payment';

@@ -25,6 +25,8 @@ export interface ShopAppProps {
   readonly configuration: StoreConfiguration;
   readonly header: PagePart;
   readonly main: PagePart;
+  /** Whether the stripe and the links of the footer are left out, as on the checkout (CHK-01). */
+  readonly isReduced?: boolean;
   readonly laterStyles?: LayoutProps['laterStyles'];
 }
 
@@ -42,11 +44,18 @@ const Stripe = ({ brand }: Pick<ShopAppProps, 'brand'>): ReactElement | null => 
  * A page with its header and footer, as the server renders it. Its roots in the browser are `PageContent` and
  * `ShopHeader`; the rest is never hydrated.
  */
-export const ShopApp = ({ brand, configuration, header, main, laterStyles }: ShopAppProps): ReactElement => {
+export const ShopApp = ({
+  brand,
+  configuration,
+  header,
+  main,
+  isReduced = false,
+  laterStyles,
+}: ShopAppProps): ReactElement => {
   const asksConsent = consentNeed(configuration) === 'needed';
   return (
     <Layout
-      top={<Stripe brand={brand} />}
+      top={isReduced ? undefined : <Stripe brand={brand} />}
       laterStyles={laterStyles}
       header={
         <HydrationRoot name="header" inputs={header.inputs}>
@@ -54,8 +63,8 @@ export const ShopApp = ({ brand, configuration, header, main, laterStyles }: Sho
         </HydrationRoot>
       }
       footer={
-        <CachedFragment name="footer" inputs={[brand, asksConsent]}>
-          {() => <Footer brand={brand} hasPrivacyChoices={asksConsent} />}
+        <CachedFragment name="footer" inputs={[brand, asksConsent, isReduced]}>
+          {() => <Footer brand={brand} hasPrivacyChoices={asksConsent} isReduced={isReduced} />}
         </CachedFragment>
       }
     >

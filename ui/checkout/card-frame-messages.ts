@@ -1,5 +1,5 @@
 import { isRecord } from '../../core/shared/is-record';
-import type { CardEntryResult } from './card-entry';
+import { toCardEntryResult, type CardEntryResult } from '../../core/checkout/card-entry';
 
 /** A message of the frame with the card fields: see `backend/payments/double/card-fields-page.ts` [PAY-02]. */
 export type CardFrameMessage =
@@ -8,9 +8,6 @@ export type CardFrameMessage =
   | { readonly kind: 'result'; readonly result: CardEntryResult };
 
 const MAX_HEIGHT = 2_000;
-
-const textIn = (value: unknown, pattern: RegExp): string | undefined =>
-  typeof value === 'string' && pattern.test(value) ? value : undefined;
 
 const numberIn = (value: unknown, least: number, most: number): number | undefined =>
   typeof value === 'number' && value >= least && value <= most ? value : undefined;
@@ -31,24 +28,16 @@ export const readCardFrameMessage = (data: unknown): CardFrameMessage | undefine
     case 'failed':
       return { kind: 'result', result: { kind: 'failed' } };
     case 'token':
-      return { kind: 'result', result: tokenIn(data) };
+      return { kind: 'result', result: toCardEntryResult(partsOf(data)) };
     default:
       return undefined;
   }
 };
 
-const tokenIn = (data: Readonly<Record<string, unknown>>): CardEntryResult => {
-  const token = textIn(data.token, /^[\w-]{1,200}$/);
-  const lastFour = textIn(data.lastFour, /^\d{4}$/);
-  if (token === undefined || lastFour === undefined) return { kind: 'failed' };
-  return {
-    kind: 'token',
-    card: {
-      token,
-      brand: textIn(data.brand, /^[\w -]{1,40}$/) ?? '',
-      lastFour,
-      expiryMonth: numberIn(data.expiryMonth, 1, 12),
-      expiryYear: numberIn(data.expiryYear, 2000, 9999),
-    },
-  };
-};
+const partsOf = ({ token, brand, lastFour, expiryMonth, expiryYear }: Readonly<Record<string, unknown>>) => ({
+  token,
+  brand,
+  lastFour,
+  expiryMonth,
+  expiryYear,
+});

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { CARD_ENTRY_TIMEOUT_MS } from '../../core/checkout/card-entry';
 import { Skeleton } from '../design/skeleton';
 import { useIsHydrated } from '../design/use-is-hydrated';
+import { CardFieldsFailed } from './card-fields-failed';
 import * as styles from './card-frame.module.css';
-import { CARD_ENTRY_TIMEOUT_MS, useCardFrame, type CardFrameEvents } from './use-card-frame';
+import { useCardFrame, type CardFrameEvents } from './use-card-frame';
 
 export interface CardFrameProps extends CardFrameEvents {
   /** The origin of the provider's fields, which is another one than the shop's (PAY-02). */
@@ -18,14 +20,7 @@ const Waiting = (): ReactElement => {
   }, []);
   return (
     <div className={styles.wait} role="status">
-      {isLate ? (
-        <p>
-          The fields for your card could not be loaded. Please check your connection and reload the page, or pay with
-          something else.
-        </p>
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      {isLate ? <CardFieldsFailed /> : <Skeleton shape="block" />}
     </div>
   );
 };

@@ -60,7 +60,9 @@ export const CheckoutFrame = observer(({ step, title, checkout, cart, children }
   <div className={styles.frame}>
     <div className={styles.main}>
       <Progress step={step} checkout={checkout} />
-      {checkout === undefined || step === 'review' ? null : <DoneSteps step={step} checkout={checkout} />}
+      {checkout === undefined || step === 'review' ? null : (
+        <DoneSteps step={step} checkout={checkout} shipments={cart.cart.shipments} />
+      )}
       <section className={styles.card} aria-labelledby="step-title">
         <h1 id="step-title" className={styles.title}>
           {title}

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Cart } from '../../core/cart/cart';
 import { shapePhone } from '../../core/forms/shapes';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { AddressLines } from './address-lines';
@@ -6,16 +7,18 @@ import { CHECKOUT_STEPS, STEP_TITLES, type CheckoutStep } from './checkout-steps
 import * as styles from './done-steps.module.css';
 import { DeliveryFacts } from './delivery-facts';
 import { PaymentName } from './payment-name';
+import { shipmentTitle } from './shipments';
 import type { ShownCheckout } from './shown-checkout';
 import { VisuallyHidden } from '../design/visually-hidden';
 
 export interface DoneStepsProps {
   readonly step: CheckoutStep;
   readonly checkout: ShownCheckout;
+  readonly shipments: Cart['shipments'];
 }
 
 /** Returns what was entered in a step; undefined when nothing was needed. */
-export const enteredIn = (step: CheckoutStep, checkout: ShownCheckout): ReactNode => {
+const enteredIn = (step: CheckoutStep, { checkout, shipments }: DoneStepsProps): ReactNode => {
   const { contact, deliveryAddress, payment } = checkout;
   switch (step) {
     case 'contact':
@@ -29,6 +32,11 @@ export const enteredIn = (step: CheckoutStep, checkout: ShownCheckout): ReactNod
       return (
         <>
           {deliveryAddress === undefined ? null : <AddressLines address={deliveryAddress} isShort />}
+          {shipments
+            .filter(({ method }) => method !== 'ship')
+            .map((shipment, index) => (
+              <p key={index}>{shipmentTitle(shipment)}</p>
+            ))}
           <DeliveryFacts checkout={checkout} />
         </>
       );
@@ -44,7 +52,8 @@ export const enteredIn = (step: CheckoutStep, checkout: ShownCheckout): ReactNod
 };
 
 /** The completed steps before the current one, each with a link to change it. */
-export const DoneSteps = ({ step, checkout }: DoneStepsProps): ReactElement | null => {
+export const DoneSteps = (props: DoneStepsProps): ReactElement | null => {
+  const { step } = props;
   const earlier = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step));
   if (earlier.length === 0) return null;
   return (
@@ -52,7 +61,7 @@ export const DoneSteps = ({ step, checkout }: DoneStepsProps): ReactElement | nu
       {earlier.map((each) => (
         <div key={each} className={styles.row}>
           <dt>{STEP_TITLES[each]}</dt>
-          <dd className={styles.entered}>{enteredIn(each, checkout)}</dd>
+          <dd className={styles.entered}>{enteredIn(each, props)}</dd>
           <dd>
             <a href={CHECKOUT_PATHS[each]} className={styles.edit}>
               Edit<VisuallyHidden> {STEP_TITLES[each].toLowerCase()}</VisuallyHidden>

@@ -1,16 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import Lock from 'lucide-react/icons/lock';
-import type { CardFields } from '../../core/checkout/checkout';
 import { ButtonLink } from '../design/button';
 import { Checkbox } from '../design/checkbox';
-import { CardFrame } from './card-frame';
+import { CardInput, type CardInputProps } from './card-input';
 import type { PaymentViewModel } from './payment-view-model';
 import * as styles from './new-card-fields.module.css';
 
-export interface NewCardFieldsProps {
+export interface NewCardFieldsProps extends Pick<CardInputProps, 'cardFields' | 'checkout' | 'showCardFields'> {
   readonly model: PaymentViewModel;
-  readonly cardFields: CardFields;
   /** The address of the provider's own page for a card; undefined where it has none. */
   readonly cardPage: string | undefined;
   readonly isRegistered: boolean;
@@ -18,16 +16,16 @@ export interface NewCardFieldsProps {
 
 /** The fields for a new card; without scripts, the way to the provider's own page (PAY-02). */
 export const NewCardFields = observer(
-  ({ model, cardFields, cardPage, isRegistered }: NewCardFieldsProps): ReactElement => (
+  ({ model, cardFields, checkout, showCardFields, cardPage, isRegistered }: NewCardFieldsProps): ReactElement => (
     <div className={styles.card}>
       <div className={styles.scripted}>
-        {cardFields.kind === 'embedded' ? (
-          <CardFrame
-            origin={cardFields.origin}
-            onReady={model.useEntry}
-            onSubmitRequested={() => void model.submit()}
-          />
-        ) : null}
+        <CardInput
+          cardFields={cardFields}
+          checkout={checkout}
+          showCardFields={showCardFields}
+          onReady={model.useEntry}
+          onSubmitRequested={() => void model.submit()}
+        />
         <p className={styles.safe}>
           <Lock size={16} aria-hidden />
           Your card goes straight to our payment provider. We never see its number.

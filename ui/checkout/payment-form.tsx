@@ -10,6 +10,7 @@ import { useEarlyInput } from '../design/use-early-input';
 import { AddressFields } from './address-fields';
 import { addressText } from './address-lines';
 import { AddressQuestionFields, type AddressQuestionData } from './address-question';
+import type { MakeShowCardFields } from './card-input';
 import { NewCardFields } from './new-card-fields';
 import { paymentText } from './payment-name';
 import { CURRENT, NEW_CARD, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
@@ -30,6 +31,7 @@ export interface PaymentFormProps {
   /** The address of the provider's own page for a card, for browsers without scripts; undefined where it has none. */
   readonly cardPage: string | undefined;
   readonly question: AddressQuestionData | undefined;
+  readonly showCardFields: MakeShowCardFields;
   /** Opens PAYPAL_PAYMENT. */
   readonly explainPayPal: () => void;
 }
@@ -37,7 +39,7 @@ export interface PaymentFormProps {
 const FORM_ID = 'payment';
 
 const Options = observer((props: PaymentFormProps): ReactElement => {
-  const { model, checkout, brand, isRegistered, now, cardPage, explainPayPal } = props;
+  const { model, checkout, brand, isRegistered, now, cardPage, showCardFields, explainPayPal } = props;
   const { payment, savedCards = [], cardFields, hasPayPal = false } = checkout ?? {};
   const option = (
     value: string,
@@ -79,7 +81,14 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
         ? null
         : option(NEW_CARD, savedCards.length === 0 ? 'Credit or debit card' : 'Another card')}
       {model.chosen === NEW_CARD && cardFields !== undefined ? (
-        <NewCardFields model={model} cardFields={cardFields} cardPage={cardPage} isRegistered={isRegistered} />
+        <NewCardFields
+          model={model}
+          cardFields={cardFields}
+          checkout={checkout}
+          showCardFields={showCardFields}
+          cardPage={cardPage}
+          isRegistered={isRegistered}
+        />
       ) : null}
       {hasPayPal ? option(PAYPAL, 'PayPal', { hint: 'You approve it at PayPal after you place the order.' }) : null}
       {model.chosen === PAYPAL ? (

@@ -2,7 +2,8 @@ import type { SavedCard } from '../../core/checkout/checkout';
 import type { PaymentChoice } from '../../core/checkout/checkout-gateway';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import { observeMembers } from '../state/observe-members';
-import type { CardEntry } from './card-entry';
+import type { CardEntry } from '../../core/checkout/card-entry';
+import { CARD_REFUSED, CARD_SERVICE_DOWN } from './card-messages';
 import { PAYPAL, savedChoice, valueOf } from './payment-options';
 import type { ShownCheckout } from './shown-checkout';
 import { StepSubmission } from './step-submission';
@@ -67,9 +68,8 @@ export class PaymentModalViewModel {
     const result = await this.#entry.submit();
     this.setAsking(false);
     if (result.kind === 'token') await this.#choose({ kind: 'card', ...result.card, saves: this.saves });
-    else if (result.kind === 'failed') {
-      this.submission.fail('Your card could not be checked just now, and nothing was charged. Please try again.');
-    }
+    else if (result.kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
+    else if (result.kind === 'refused') this.submission.fail(CARD_REFUSED);
   }
 
   private setAsking(isAsking: boolean): void {

@@ -5,7 +5,7 @@ import type { Brand } from '../../core/configuration/brand';
 import { Button } from '../design/button';
 import { Checkbox, Radio } from '../design/checkbox';
 import { FormMessage } from '../forms/form-message';
-import { CardFrame } from './card-frame';
+import { CardInput, type CardInputProps } from './card-input';
 import type { PaymentModalViewModel } from './payment-modal-view-model';
 import { paymentText } from './payment-name';
 import { PAYPAL, valueOf } from './payment-options';
@@ -64,28 +64,31 @@ export const ChoosePayment = observer(({ model, brand, now, addCard }: ChoosePay
         >
           Pay with this
         </Button>
-        {checkout.cardFields?.kind === 'embedded' ? (
+        {checkout.cardFields === undefined ? null : (
           <Button look="secondary" size="large" onClick={addCard}>
             Enter a new card
           </Button>
-        ) : null}
+        )}
       </div>
     </div>
   );
 });
 
-export interface NewCardProps {
+export interface NewCardProps extends Pick<CardInputProps, 'cardFields' | 'showCardFields'> {
   readonly model: PaymentModalViewModel;
-  /** The origin of the provider's fields. */
-  readonly origin: string;
   readonly isRegistered: boolean;
 }
 
-/** NCR_PAYMENT: a new card, typed into the frame of the provider (PAY-02). */
-export const NewCard = observer(({ model, origin, isRegistered }: NewCardProps): ReactElement => (
+/** NCR_PAYMENT: a new card, typed into the fields of the provider (PAY-02). */
+export const NewCard = observer(({ model, isRegistered, ...fields }: NewCardProps): ReactElement => (
   <div className={styles.form}>
     <Message model={model} />
-    <CardFrame origin={origin} onReady={model.useEntry} onSubmitRequested={() => void model.useTyped()} />
+    <CardInput
+      {...fields}
+      checkout={model.checkout}
+      onReady={model.useEntry}
+      onSubmitRequested={() => void model.useTyped()}
+    />
     <p className={styles.soft}>Your card goes straight to our payment provider. We never see its number.</p>
     {isRegistered ? (
       <Checkbox

@@ -9,11 +9,12 @@ import { ownValue } from '../../core/shared/own-value';
 import { observeMembers } from '../state/observe-members';
 import type { AddressDialogs } from './address-dialogs';
 import { AddressFormViewModel, NO_ADDRESS } from './address-form-view-model';
-import type { CardEntry, TypedCard } from './card-entry';
+import type { CardEntry, TypedCard } from '../../core/checkout/card-entry';
 import type { StepProblem } from './checkout-message';
 import { firstOpenPath } from './checkout-steps';
 import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD, valueOf } from './payment-options';
 import type { ShownCheckout } from './shown-checkout';
+import { CARD_REFUSED, CARD_SERVICE_DOWN } from './card-messages';
 import { StepSubmission } from './step-submission';
 import { withUseCases } from './with-use-cases';
 
@@ -37,8 +38,6 @@ export interface PaymentPorts {
   readonly leave: (path: string) => void;
 }
 
-const CARD_SERVICE_DOWN =
-  'Your card could not be checked just now, and nothing was charged. Please try again, or pay with something else.';
 const NOT_LOADED = 'The fields for your card are still loading. Please try again in a moment.';
 
 /** The payment step: a saved card, a new one, Petco Pay or PayPal, and the address for the bill (PAY-05). */
@@ -143,6 +142,7 @@ export class PaymentViewModel {
     this.ask(false);
     if (result.kind === 'token') return { kind: 'card', ...result.card, saves: this.saves };
     if (result.kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
+    if (result.kind === 'refused') this.submission.fail(CARD_REFUSED);
     return undefined;
   }
 

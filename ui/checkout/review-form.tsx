@@ -72,7 +72,7 @@ const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactEl
       <p className={styles.soft}>
         {checkout.payment?.kind === 'paypal'
           ? 'You approve the payment at PayPal next. '
-          : 'Your card is charged when your order leaves, not before. '}
+          : 'Your card is charged when your order leaves or is ready for pickup, not before. '}
         By placing the order you agree to our <a href="/terms-of-use">terms of use</a> and{' '}
         <a href="/privacy-policy">privacy policy</a>.
       </p>
@@ -95,7 +95,7 @@ export const ReviewForm = observer(
       <>
         <div aria-live="polite">{changes === undefined ? null : <OrderChangesNote changes={changes} />}</div>
         <ReviewProblem model={model} signIn={signIn} />
-        <DoneSteps step="review" checkout={checkout} />
+        <DoneSteps step="review" checkout={checkout} shipments={cart.shipments} />
         <p>
           <ButtonLink
             href={CHECKOUT_PATHS.payment}

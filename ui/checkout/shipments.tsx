@@ -11,7 +11,8 @@ export interface ShipmentsProps {
   readonly methods?: ReadonlyArray<Shipment['method']>;
 }
 
-const titleOf = ({ method, storeName, date }: Shipment): ReactNode => {
+/** Returns what happens to a shipment, with the place and the day. */
+export const shipmentTitle = ({ method, storeName, date }: Shipment): ReactNode => {
   const day = date === undefined ? null : <DayText day={date} />;
   switch (method) {
     case 'ship':
@@ -41,7 +42,7 @@ export const Shipments = ({ cart, methods }: ShipmentsProps): ReactElement | nul
     <ul className={styles.shipments} aria-label="Shipments">
       {shown.map((shipment, index) => (
         <li key={index} className={styles.shipment}>
-          <p className={styles.title}>{titleOf(shipment)}</p>
+          <p className={styles.title}>{shipmentTitle(shipment)}</p>
           <p className={styles.cost}>{shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}</p>
           <ul className={styles.items}>
             {cart.items

@@ -1,4 +1,4 @@
-import type { TypedCard } from './card-entry';
+import type { TypedCard } from '../../core/checkout/card-entry';
 
 /** The names of a typed card's parts, in the address to which the provider's page leads back and in the posted form. */
 export const CARD_PARTS = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { CardEntry, CardEntryResult } from './card-entry';
+import { CARD_ENTRY_TIMEOUT_MS, type CardEntry, type CardEntryResult } from '../../core/checkout/card-entry';
 import { readCardFrameMessage, type CardFrameMessage } from './card-frame-messages';
 
 export interface CardFrameEvents {
@@ -16,9 +16,6 @@ export interface ConnectedCardFrame {
   /** Call it when the frame has loaded. */
   readonly connect: () => void;
 }
-
-/** How long the fields and a token may take: the provider answers within seconds, or cannot be reached. */
-export const CARD_ENTRY_TIMEOUT_MS = 20_000;
 
 /** Asks for tokens one at a time. A new request and the end of the page end an older one. */
 class TokenRequest {

@@ -16,6 +16,8 @@ export interface FooterProps {
   readonly newsletter?: ReactNode;
   /** Whether the footer has the link with which shoppers change their choice about tracking (ANA-01). */
   readonly hasPrivacyChoices?: boolean;
+  /** Whether only the legal notes are shown, as on the checkout, which leads nowhere else (CHK-01). */
+  readonly isReduced?: boolean;
 }
 
 /** Partners that run services of the shop; their links open the pages about these services. */
@@ -141,36 +143,46 @@ const Legal = ({ brand, links, hasPrivacyChoices }: LegalProps): ReactElement =>
   </div>
 );
 
+type Existing = (links: ReadonlyArray<ServiceLink>) => ReadonlyArray<ServiceLink>;
+
+const Groups = ({ brand, existing }: { readonly brand: Brand; readonly existing: Existing }): ReactElement => (
+  <div className="footer-groups">
+    {FOOTER_GROUPS.map((group) => (
+      <Group key={group.id} {...group} links={existing(group.links)} />
+    ))}
+    <div className="footer-beside">
+      <Pills heading="Follow the pack" links={brand.social} label="Social media" />
+      <Pills
+        heading={
+          <>
+            <Smartphone size={18} aria-hidden /> The {brand.shop} app
+          </>
+        }
+        links={brand.apps}
+        label="Apps"
+      />
+      <Pills heading="Our partners" links={existing(PARTNERS)} label="Partners" />
+    </div>
+  </div>
+);
+
 /**
  * The footer: help, services, the company, the newsletter and the legal notes. Links that this shop lacks are left out
  * (FTR-01). Only the server renders it: it works without scripts, so it is not hydrated.
  */
-export const Footer = ({ brand = DEFAULT_BRAND, newsletter, hasPrivacyChoices = false }: FooterProps): ReactElement => {
+export const Footer = ({
+  brand = DEFAULT_BRAND,
+  newsletter,
+  hasPrivacyChoices = false,
+  isReduced = false,
+}: FooterProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
-  const existing = (links: ReadonlyArray<ServiceLink>): ReadonlyArray<ServiceLink> =>
-    links.filter(({ url }) => leadsTo(url));
+  const existing: Existing = (links) => links.filter(({ url }) => leadsTo(url));
   return (
     <footer className="footer">
       <div className="footer-inner">
         {newsletter === undefined ? null : <Newsletter>{newsletter}</Newsletter>}
-        <div className="footer-groups">
-          {FOOTER_GROUPS.map((group) => (
-            <Group key={group.id} {...group} links={existing(group.links)} />
-          ))}
-          <div className="footer-beside">
-            <Pills heading="Follow the pack" links={brand.social} label="Social media" />
-            <Pills
-              heading={
-                <>
-                  <Smartphone size={18} aria-hidden /> The {brand.shop} app
-                </>
-              }
-              links={brand.apps}
-              label="Apps"
-            />
-            <Pills heading="Our partners" links={existing(PARTNERS)} label="Partners" />
-          </div>
-        </div>
+        {isReduced ? null : <Groups brand={brand} existing={existing} />}
         <Legal brand={brand} links={existing(LEGAL_LINKS)} hasPrivacyChoices={hasPrivacyChoices} />
       </div>
     </footer>

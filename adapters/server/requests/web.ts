@@ -37,7 +37,7 @@ export interface Shared {
 }
 
 /** A set of sources that a page adds to the strict content-security-policy (see csp-additions.ts). */
-export type CspAddition = 'altcha' | 'recaptcha' | 'google' | 'stripe';
+export type CspAddition = 'altcha' | 'recaptcha' | 'google' | 'stripe' | 'card-script';
 
 export interface PageResponse {
   readonly status: number;

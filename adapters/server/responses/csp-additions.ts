@@ -30,8 +30,9 @@ const SOURCES: Readonly<Record<CspAddition, Sources>> = {
     'script-src': ['https://js.stripe.com/', 'https://*.js.stripe.com/'],
     'connect-src': ['https://api.stripe.com/'],
     'frame-src': ['https://js.stripe.com/', 'https://*.js.stripe.com/', 'https://hooks.stripe.com/'],
-    'trusted-types': ['shop-scripts'],
   },
+  /** The shop loads the script of the card fields under a Trusted Types policy of its own (PAY-02). */
+  'card-script': { 'trusted-types': ['shop-card-fields'] },
 };
 
 /** The parts of a page that extend the content-security-policy; each list is empty by default. */
@@ -64,7 +65,7 @@ export const extendPolicy = (
  */
 const scriptSources = (scripts: ReadonlyArray<string>): Sources => {
   if (scripts.length === 0) return {};
-  const thirdParty = scripts.filter((src) => URL.canParse(src)).map((src) => new URL(src));
+  const thirdParty = scripts.flatMap((src) => webAddressOf(src) ?? []);
   const origins = thirdParty.map(({ origin }) => origin);
   return {
     'script-src': thirdParty.map(sourceOf),
@@ -74,9 +75,16 @@ const scriptSources = (scripts: ReadonlyArray<string>): Sources => {
   };
 };
 
+/** One host: an address may have `*` and the separators of policies in its host, which would allow more than that. */
+const HOST = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])$/;
+
+const webAddressOf = (text: string): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url : undefined;
+};
+
 /** Whether a text is exactly the origin of a web page, so that it adds one source and nothing else to the policy. */
-const isOrigin = (text: string): boolean =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const isOrigin = (text: string): boolean => webAddressOf(text)?.origin === text;
 
 /** An address as a CSP source: without its query, and with the separators of policies percent-encoded. */
 const sourceOf = ({ origin, pathname }: URL): string => origin + pathname.replace(/[;,]/g, encodePart);

@@ -3,6 +3,7 @@ import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
 import { PaymentPage } from '../../../ui/pages/checkout/payment-page';
 import type { PaymentData } from '../../../ui/pages/checkout/payment-step';
 import type { Screen } from '../../page/screen';
+import { showCardFields } from '../../widgets/checkout/show-card-fields';
 import { addressDialogsOf } from '../../widgets/checkout/checkout-dialogs';
 import { signInOver } from './sign-in-over';
 
@@ -27,6 +28,7 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
         now={now}
         cardPage={cardPage}
         question={question}
+        showCardFields={showCardFields}
         isRegistered={chrome.user.isRegistered}
         signIn={signInOver(dependencies, CHECKOUT_PATHS.payment)}
         explainPayPal={() => modals.setType('PAYPAL_PAYMENT')}

@@ -75,6 +75,84 @@ test("[ANA-02] a script on the shop's origin adds its Trusted Types policy only"
   );
 });
 
+test("[PAY-04] a page with Stripe's card fields has the sources that Stripe publishes, and nothing unsafe", () => {
+  const policy = extendPolicy(`${POLICY};connect-src 'self'`, { cspAdditions: ['card-script', 'stripe'] });
+  expect(policy.split(';')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-x' https://js.stripe.com/ https://*.js.stripe.com/",
+    "worker-src 'none'",
+    "frame-src 'self' https://js.stripe.com/ https://*.js.stripe.com/ https://hooks.stripe.com/",
+    'trusted-types shop-markup shop-card-fields',
+    "connect-src 'self' https://api.stripe.com/",
+  ]);
+});
+
+test('[PAY-02] a page with card fields in a frame allows frames of exactly this origin', () => {
+  for (const origin of [
+    'https://cards.example',
+    'https://cards.example:8443',
+    'http://127.0.0.1:4100',
+    'http://[::1]',
+  ]) {
+    expect(extendPolicy(POLICY, { frames: [origin] })).toBe(
+      POLICY.replace("frame-src 'self'", `frame-src 'self' ${origin}`),
+    );
+  }
+});
+
+describe('[PAY-02] hostile addresses add nothing to the policy', () => {
+  const HOSTILE = [
+    '*',
+    'https:',
+    'https://*',
+    'https://*.example',
+    'https://cards.*',
+    "'unsafe-inline'",
+    "'self'",
+    'data:',
+    'blob:https://cards.example/1',
+    'javascript:alert(1)',
+    'https://cards.example;script-src',
+    "https://cards.example;script-src'unsafe-inline'",
+    'https://cards.example,https://other.example',
+    "https://cards'.example",
+    'https://cards".example',
+    'https://cards.example;',
+    'https://a;b.example',
+    'https://cards.example\nscript-src *',
+    'https://cards.example\r\nset-cookie: a=b',
+    'https://cards.example script-src *',
+    'HTTPS://*.EXAMPLE',
+    '',
+  ];
+
+  test.each(HOSTILE)('a frame of %j', (frame) => {
+    expect(extendPolicy(POLICY, { frames: [frame] })).toBe(POLICY);
+  });
+
+  test.each([
+    'https://cards.example/',
+    'https://cards.example/fields',
+    'https://cards.example?a',
+    'https://user@cards.example',
+  ])('a frame of %j, which is more than an origin', (frame) =>
+    expect(extendPolicy(POLICY, { frames: [frame] })).toBe(POLICY),
+  );
+
+  const scripted = `${POLICY};connect-src 'self';img-src 'self'`;
+  const withPolicyName = scripted.replace('shop-markup', 'shop-markup shop-page-scripts');
+  // The address is parsed as browsers do: line ends are removed, and what follows the host is part of a path.
+  test.each(HOSTILE.filter((src) => !/[\r\n]/.test(src)))('a script at %j', (src) => {
+    expect(extendPolicy(scripted, { scripts: [src] })).toBe(withPolicyName);
+  });
+
+  test('a script whose path has separators of policies and line ends stays one source', () => {
+    const policy = extendPolicy(scripted, { scripts: ["https://cards.example/a;b,c'd\n e.js"] });
+    expect(policy).toContain("script-src 'self' 'sha256-x' https://cards.example/a%3Bb%2Cc'd%20e.js;");
+    expect(policy.split(';')).toHaveLength(scripted.split(';').length);
+  });
+});
+
 const withAdditions = addCspSources(POLICY);
 
 test('[REG-07] only a response with additions gets its own policy, and it keeps its other headers', () => {

@@ -46,6 +46,7 @@ describe('[PAY-04] [PLT-05] the provider of a shop', () => {
       kind: 'stripe',
       secretKey: 'sk_live_hunter2',
       publishableKey: 'pk_live_1',
+      scriptUrl: 'https://js.stripe.com/v3/',
       webhookSecret: 'whsec_hunter2',
     });
   });
@@ -63,6 +64,9 @@ describe('[PAY-04] [PLT-05] the provider of a shop', () => {
     [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_hunter2' }, ['STRIPE_SECRET_KEY']],
     [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'hunter2' }, ['STRIPE_WEBHOOK_SECRET']],
     [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, ['STRIPE_PUBLISHABLE_KEY']],
+    [{ ...STRIPE, STRIPE_SCRIPT_URL: 'http://js.stripe.example/v3/' }, ['STRIPE_SCRIPT_URL']],
+    [{ ...STRIPE, STRIPE_SCRIPT_URL: 'javascript:alert(1)' }, ['STRIPE_SCRIPT_URL']],
+    [{ ...STRIPE, STRIPE_SCRIPT_URL: 'https://*.stripe.example/v3/' }, ['STRIPE_SCRIPT_URL']],
     [{ PAYMENT_PROVIDER: 'paypal' }, ['PAYMENT_PROVIDER']],
     [{ PAYMENT_HOST: '0.0.0.0' }, ['PAYMENT_ORIGIN']],
     [{ PAYMENT_ORIGIN: 'http://localhost:3000', PUBLIC_ORIGIN: 'http://localhost:3000' }, ['PAYMENT_ORIGIN']],

@@ -1,4 +1,4 @@
-import type { CardEntryResult } from '../../../ui/checkout/card-entry';
+import type { CardEntryResult } from '../../../core/checkout/card-entry';
 import { NEW_CARD, PAYPAL } from '../../../ui/checkout/payment-options';
 import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
 import { anAddress } from '../../builders/address';

@@ -9,7 +9,7 @@ import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { encodePart } from '../../../core/shared/encode-part';
 import type { Clock } from '../../../core/shared/clock';
 import type { AddressQuestionData } from '../../checkout/address-question';
-import type { TypedCard } from '../../checkout/card-entry';
+import type { TypedCard } from '../../../core/checkout/card-entry';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from '../../checkout/payment-options';
 import { billingErrors } from '../../checkout/payment-view-model';

@@ -38,6 +38,9 @@ const stepHead = (shop: string, step: CheckoutStep): PageHead => ({
   isIndexed: false,
 });
 
+/** The steps on which a card can be typed; on Review in a dialog. Only their policy allows the provider's fields (PAY-02). */
+const TAKES_A_CARD: ReadonlyArray<CheckoutStep> = ['payment', 'review'];
+
 /** Returns the page of a step with its data. */
 export const stepPage = <Data extends StepData>(
   shop: string,
@@ -48,7 +51,7 @@ export const stepPage = <Data extends StepData>(
   data,
   head: stepHead(shop, step),
   isShareable: false,
-  cardFields: data.checkout?.cardFields,
+  cardFields: TAKES_A_CARD.includes(step) ? data.checkout?.cardFields : undefined,
 });
 
 /** Returns a checkout without its cart, which belongs to the chrome of every page. */
