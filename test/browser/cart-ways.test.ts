@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { onShop } from './shop-page';
+import { chooseStore } from './store-choice';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -15,8 +16,6 @@ beforeAll(async () => {
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
-const ZIP = '92108';
-
 const linesOf = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).locator(':scope > li');
 const waysOf = (page: Page) => page.getByRole('group', { name: /^How to get/ });
 
@@ -26,15 +25,6 @@ const openCart = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await onShop(page).toast.getByText('Added to cart').waitFor();
   await openHydrated(page, PATHS.cart);
-};
-
-/** Chooses the first store near the ZIP code in the open dialog that has the product, by keyboard. */
-const chooseStore = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('ZIP code or city').fill(ZIP);
-  await page.keyboard.press('Enter');
-  await dialog.getByText('Free pickup').first().waitFor();
-  await dialog.getByRole('button', { name: /^Make/ }).first().press('Enter');
 };
 
 const focusedText = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');

@@ -206,7 +206,7 @@ test('[CHK-01] [PLT-03] by keyboard alone a guest reaches Review', async () => {
   await steps.reached('review');
 });
 
-test('[CHK-09] a session that ended at Review asks for a sign-in and keeps the page', async () => {
+test('[CHK-09] typed text survives a session that ended, and the sign-in opens over the page', async () => {
   const { page, context } = await browser.visit();
   await withCart(context, product());
   const steps = onCheckout(page);

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { makeHostileRows } from '../support/hostile-products';
 import { HttpShopper } from '../support/http-shopper';
+import { importLines } from '../support/import-feed';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 import { overflowOf } from './axe';
 import { onShop } from './shop-page';
@@ -22,20 +21,6 @@ const PRICE_SHOWS_WITHIN_MS = 30_000;
 const dataFolder = makeDataFolder();
 let shop: ShopProcess;
 let shopper: HttpShopper;
-
-/** Runs the import command over JSON Lines rows; returns its exit code. */
-const importLines = (lines: readonly string[], ...options: readonly string[]): Promise<number | null> => {
-  const file = join(dataFolder, 'feed.jsonl');
-  writeFileSync(file, lines.join('\n'));
-  const command = resolve(__dirname, '../../backend/commands/import-cli.ts');
-  const child = spawn(process.execPath, ['--no-warnings', command, file, '--data-dir', dataFolder, ...options], {
-    stdio: 'ignore',
-  });
-  return new Promise((done, failed) => {
-    child.once('error', failed);
-    child.once('exit', done);
-  });
-};
 
 const bed = (price: string): string =>
   JSON.stringify({
@@ -70,7 +55,7 @@ const longNamed = JSON.stringify({
 
 beforeAll(async () => {
   const hostile = makeHostileRows(ROWS).map(({ line }) => line);
-  expect(await importLines([...hostile, bed('31.41'), chair, longNamed])).toBe(2);
+  expect(await importLines(dataFolder, [...hostile, bed('31.41'), chair, longNamed])).toBe(2);
   shop = await startShop({ dataFolder });
   shopper = new HttpShopper(shop.address);
 }, 240_000);
@@ -182,7 +167,7 @@ test('[PLT-04] product page, list and search show a new price soon after its imp
   expect(before).not.toMatch(/"@type":"Brand"|\/brand\/"|N\/A/);
   const lists = [`${STORE}/category/dog/dog-beds`, `${STORE}/search?query=plain+dog+bed`];
   for (const list of lists) expect((await shopper.get(list)).text).toContain('31.41');
-  expect(await importLines([bed('27.18')], '--prices-only')).toBe(0);
+  expect(await importLines(dataFolder, [bed('27.18')], '--prices-only')).toBe(0);
   await eventually(async () => {
     for (const path of [page, ...lists]) {
       const { text } = await shopper.get(path);

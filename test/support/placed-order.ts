@@ -120,8 +120,11 @@ export const placeOrder = async (
 };
 
 /** A new guest with products in the cart, added by the shop's own form, which makes the shopper a guest. */
-export const guestWithCart = async (lines: readonly [WantedLine, ...WantedLine[]]): Promise<HttpShopper> => {
-  const shopper = new HttpShopper();
+export const guestWithCart = async (
+  lines: readonly [WantedLine, ...WantedLine[]],
+  address?: string,
+): Promise<HttpShopper> => {
+  const shopper = new HttpShopper(address);
   for (const { partNumber, quantity = 1 } of lines) {
     await shopper.post('/cart/add', { partNumber, quantity: String(quantity) });
   }
@@ -131,8 +134,9 @@ export const guestWithCart = async (lines: readonly [WantedLine, ...WantedLine[]
 /** A new guest who has placed an order. */
 export const guestWithOrder = async (
   lines: readonly [WantedLine, ...WantedLine[]],
+  address?: string,
 ): Promise<PlacedByWire & { readonly shopper: HttpShopper }> => {
-  const shopper = await guestWithCart(lines);
+  const shopper = await guestWithCart(lines, address);
   return { shopper, ...(await placeOrder(shopper, [])) };
 };
 

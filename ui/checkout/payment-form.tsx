@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Brand } from '../../core/configuration/brand';
 import { isExpired } from '../../core/checkout/checkout';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { Checkbox, Radio } from '../design/checkbox';
 import { FormSummary } from '../forms/form-summary';
@@ -37,6 +38,14 @@ export interface PaymentFormProps {
 }
 
 const FORM_ID = 'payment';
+
+const PayPalSteps = ({ open }: { readonly open: () => void }): ReactElement => (
+  <div>
+    <Button look="quiet" size="small" onClick={open} className={styles.scripted}>
+      How paying with PayPal works
+    </Button>
+  </div>
+);
 
 const Options = observer((props: PaymentFormProps): ReactElement => {
   const { model, checkout, brand, isRegistered, now, cardPage, showCardFields, explainPayPal } = props;
@@ -91,13 +100,7 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
         />
       ) : null}
       {hasPayPal ? option(PAYPAL, 'PayPal', { hint: 'You approve it at PayPal after you place the order.' }) : null}
-      {model.chosen === PAYPAL ? (
-        <div>
-          <Button look="quiet" size="small" onClick={explainPayPal} className={styles.scripted}>
-            How paying with PayPal works
-          </Button>
-        </div>
-      ) : null}
+      {model.chosen === PAYPAL ? <PayPalSteps open={explainPayPal} /> : null}
     </fieldset>
   );
 });
@@ -145,8 +148,14 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
     >
       <StepMessage submission={submission} signIn={signIn} />
       <FormSummary form={billing.form} formId={FORM_ID} />
-      <Options {...props} />
-      <Billing {...props} />
+      {model.isPaid ? (
+        <Banner title="Your rewards pay for this order. You need no card." />
+      ) : (
+        <>
+          <Options {...props} />
+          <Billing {...props} />
+        </>
+      )}
       <div className={styles.next}>
         <Button type="submit" size="large" pending={model.isPending}>
           Review your order

@@ -34,6 +34,8 @@ export interface PaymentStart {
 export interface PaymentPorts {
   readonly useCases: FetchCheckoutUseCases;
   readonly dialogs: AddressDialogs;
+  /** Whether rewards pay for everything; observed. */
+  readonly isPaid: () => boolean;
   /** Opens a page of this shop. */
   readonly leave: (path: string) => void;
 }
@@ -73,6 +75,11 @@ export class PaymentViewModel {
     observeMembers(this, { billing: false, submission: false, typedCard: false, deliveryAddress: false });
   }
 
+  /** Whether rewards pay for everything, so that nothing has to be chosen (PAY-05). */
+  get isPaid(): boolean {
+    return this.#ports.isPaid();
+  }
+
   get isPending(): boolean {
     return this.isAsking || this.submission.isPending;
   }
@@ -106,6 +113,10 @@ export class PaymentViewModel {
 
   async submit(): Promise<void> {
     if (this.isPending) return;
+    if (this.isPaid) {
+      this.#ports.leave(CHECKOUT_PATHS.review);
+      return;
+    }
     if (this.chosen === CURRENT) {
       this.#ports.leave(firstOpenPath(this.#checkout?.missing ?? []));
       return;

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
-import { CART_PATH } from '../../core/paths/paths';
 import type { HeaderUser } from '../../core/identity/session/header-user';
 import * as styles from './cart-rewards.module.css';
 import { CouponList } from './coupon-list';
@@ -11,13 +10,15 @@ export interface CartRewardsProps {
   readonly model: RewardsViewModel;
   readonly user: HeaderUser;
   readonly programme: string;
+  /** The page to which a form without scripts returns. */
+  readonly returnPath: string;
 }
 
 /**
  * A member's coupons beside the promotion code. Each can be added to the cart with one tap (RWD-06). Renders nothing
  * without coupons.
  */
-export const CartRewards = observer(({ model, user, programme }: CartRewardsProps): ReactElement | null => {
+export const CartRewards = observer(({ model, user, programme, returnPath }: CartRewardsProps): ReactElement | null => {
   const shopper = shopperKey(user);
   useEffect(() => model.show(shopper), [model, shopper]);
   if (model.rewards.kind !== 'known' || model.rewards.value.palsRewardsCoupons.length === 0) return null;
@@ -26,7 +27,7 @@ export const CartRewards = observer(({ model, user, programme }: CartRewardsProp
       <h3 id="cart-rewards" className={styles.title}>
         Your {programme} coupons
       </h3>
-      <CouponList model={model} rewards={model.rewards.value} returnPath={CART_PATH} />
+      <CouponList model={model} rewards={model.rewards.value} returnPath={returnPath} />
     </section>
   );
 });

@@ -22,14 +22,15 @@ export interface OwnRewards {
   readonly hasLoadFailed: boolean;
 }
 
-const NONE: OwnRewards = { rewards: { kind: 'unknown' }, hasLoadFailed: false };
+/** Those of a guest. */
+export const NO_REWARDS: OwnRewards = { rewards: { kind: 'unknown' }, hasLoadFailed: false };
 
 /** Loads the rewards of a signed-in shopper. For guests it reads nothing personal (PAL-03). */
 export const loadOwnRewards = (
   { refreshRewards, userType }: OwnRewardsPorts,
   { isPersonal = false, query }: Pick<PageRequest, 'isPersonal' | 'query'>,
 ): T.Task<OwnRewards> => {
-  if (!isPersonal || userType() !== 'registered') return T.of(NONE);
+  if (!isPersonal || userType() !== 'registered') return T.of(NO_REWARDS);
   const mark = query.get(LOADING_MARK) === null ? (rewards: Rewards): Rewards => rewards : markLoading;
   return pipe(
     refreshRewards,

@@ -1,9 +1,10 @@
 import { isPalsNumber } from '../../../core/rewards/rewards-variant';
+import { CART_PATH } from '../../../core/paths/paths';
 import type { CartPageData } from '../../../ui/pages/cart/cart-data';
 import { CartWaysViewModel } from '../../../ui/cart/cart-ways-view-model';
 import { CartPage } from '../../../ui/pages/cart/cart-page';
 import type { Screen } from '../../page/screen';
-import { couponsOfCart } from './coupons-of-cart';
+import { couponsOfCart } from '../../widgets/rewards/coupons-of-cart';
 
 export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
   const { behaviour, brand, cart, cartWays, chrome, modals, myStore } = dependencies;
@@ -21,7 +22,7 @@ export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
         brand={brand}
         isRegistered={chrome.user.isRegistered}
         isMember={isPalsNumber(chrome.user.palsId)}
-        coupons={couponsOfCart(dependencies, data)}
+        coupons={couponsOfCart(dependencies, data.own, CART_PATH)}
       />
     ),
     start: ways.start,

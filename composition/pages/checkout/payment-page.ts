@@ -2,6 +2,7 @@ import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { CARD_PARTS } from '../../../ui/checkout/typed-card';
 import { makePaymentAction, makePaymentLoader, type PaymentData } from '../../../ui/pages/checkout/payment-step';
+import { LOAD_MARKS } from '../../../ui/rewards/load-marks';
 import { definePage } from '../../page/page';
 import { checkoutHeader } from './checkout-header';
 
@@ -13,7 +14,7 @@ export const checkoutPaymentPage = definePage<PaymentData>({
         paths: [CHECKOUT_PATHS.payment],
         screenModule: 'composition/pages/checkout/payment-screen.tsx',
         loader: makePaymentLoader,
-        reads: Object.values(CARD_PARTS),
+        reads: [...Object.values(CARD_PARTS), ...LOAD_MARKS],
         actions: { [FORM_ACTIONS.checkoutPayment]: makePaymentAction },
         header: checkoutHeader,
       },

@@ -2,6 +2,7 @@ import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
 import { PaymentPage } from '../../../ui/pages/checkout/payment-page';
 import type { PaymentData } from '../../../ui/pages/checkout/payment-step';
+import { couponsOfCart } from '../../widgets/rewards/coupons-of-cart';
 import type { Screen } from '../../page/screen';
 import { showCardFields } from '../../widgets/checkout/show-card-fields';
 import { addressDialogsOf } from '../../widgets/checkout/checkout-dialogs';
@@ -15,6 +16,7 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
     {
       useCases: checkoutUseCases,
       dialogs: addressDialogsOf(dependencies),
+      isPaid: () => cart.cart.total === 0,
       leave: (path) => history.leave(path)(),
     },
   );
@@ -27,6 +29,7 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
         brand={brand}
         now={now}
         cardPage={cardPage}
+        coupons={couponsOfCart(dependencies, data.own, CHECKOUT_PATHS.payment)}
         question={question}
         showCardFields={showCardFields}
         isRegistered={chrome.user.isRegistered}

@@ -9,6 +9,7 @@ import { screensOf } from './checkout-screens';
 const TYPED = { token: 'tok_visa', brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
 
 const atPayment = async (...cards: ReadonlyArray<ReturnType<typeof aSavedCard>>) => {
+  const rewards = { payForAll: false };
   const world = await guestAtCheckout();
   world.checkout.hasSavedCards(...cards);
   await world.setContact({ email: 'pat@example.test', phone: '6195550100' })();
@@ -17,9 +18,14 @@ const atPayment = async (...cards: ReadonlyArray<ReturnType<typeof aSavedCard>>)
   const { cart: _cart, ...checkout } = await screens.checkout();
   const model = new PaymentViewModel(
     { checkout, chosen: undefined, typedCard: undefined, saves: false, isBilledToDelivery: true, billing: undefined },
-    { useCases: screens.useCases, dialogs: screens.dialogs, leave: screens.leave },
+    {
+      useCases: screens.useCases,
+      dialogs: screens.dialogs,
+      isPaid: () => rewards.payForAll,
+      leave: screens.leave,
+    },
   );
-  return { ...world, ...screens, world, model };
+  return { ...world, ...screens, world, model, rewards };
 };
 
 const answering = (result: CardEntryResult) => ({ submit: () => Promise.resolve(result) });
@@ -50,6 +56,21 @@ test('[CHK-09] a provider that cannot be reached says what else can be done', as
   model.useEntry(answering({ kind: 'failed' }));
   await model.submit();
   expect(model.submission.problem?.message).toContain('pay with something else');
+});
+
+test('[CHK-09] a card that the provider does not accept is said to be the problem, and nothing is sent', async () => {
+  const { model, checkout, left } = await atPayment();
+  model.useEntry(answering({ kind: 'refused' }));
+  await model.submit();
+  expect(model.submission.problem?.message).toContain('not accepted');
+  expect([(await checkout()).payment, left]).toEqual([undefined, []]);
+});
+
+test('[PAY-05] rewards that pay for everything need no card', async () => {
+  const { model, checkout, left, rewards } = await atPayment();
+  rewards.payForAll = true;
+  await model.submit();
+  expect([(await checkout()).payment, left]).toEqual([undefined, ['/checkout/review']]);
 });
 
 test('[PAY-05] the default saved card is offered first, and PayPal is one choice away', async () => {

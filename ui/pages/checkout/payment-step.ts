@@ -14,6 +14,7 @@ import { firstOpenPath } from '../../checkout/checkout-steps';
 import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from '../../checkout/payment-options';
 import { billingErrors } from '../../checkout/payment-view-model';
 import type { ShownCheckout } from '../../checkout/shown-checkout';
+import { loadOwnRewards, NO_REWARDS, type OwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
 import type { PageLoader } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
@@ -26,6 +27,8 @@ export interface PaymentData extends StepData {
   /** The time of the request, in milliseconds since 1970. */
   readonly now: number;
   readonly cardPage: string | undefined;
+  /** The shopper's coupons. */
+  readonly own: OwnRewards;
   readonly typedCard: TypedCard | undefined;
   readonly chosen: string | undefined;
   readonly saves: boolean;
@@ -35,7 +38,7 @@ export interface PaymentData extends StepData {
   readonly question: AddressQuestionData | undefined;
 }
 
-export interface PaymentLoaderPorts extends StepPorts {
+export interface PaymentLoaderPorts extends StepPorts, OwnRewardsPorts {
   readonly clock: Clock;
   readonly origin: string;
 }
@@ -43,20 +46,27 @@ export interface PaymentLoaderPorts extends StepPorts {
 /** Loads the payment step. A card that was typed on the provider's own page comes back as parameters (PAY-02). */
 export const makePaymentLoader =
   (ports: PaymentLoaderPorts): PageLoader<PaymentData> =>
-  ({ query }) =>
-    loadStep(ports, 'payment', (checkout) => ({
-      ...NOTHING_ENTERED,
-      checkout: withoutCart(checkout),
-      problem: undefined,
-      now: ports.clock(),
-      cardPage: cardPageOf(checkout, ports.origin),
-      typedCard: readTypedCard(query),
-    }));
+  (request) =>
+    pipe(
+      loadOwnRewards(ports, request),
+      T.chain((own) =>
+        loadStep(ports, 'payment', (checkout) => ({
+          ...NOTHING_ENTERED,
+          checkout: withoutCart(checkout),
+          problem: undefined,
+          now: ports.clock(),
+          cardPage: cardPageOf(checkout, ports.origin),
+          own,
+          typedCard: readTypedCard(request.query),
+        })),
+      ),
+    );
 
 const NOTHING_ENTERED: PaymentData = {
   ...NOTHING_LOADED,
   now: 0,
   cardPage: undefined,
+  own: NO_REWARDS,
   typedCard: undefined,
   chosen: undefined,
   saves: false,

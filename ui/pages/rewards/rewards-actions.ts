@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { CART_PATH } from '../../../core/paths/paths';
+import { CART_PATH, CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { firstErrors } from '../../../core/forms/form';
 import { phoneDigits } from '../../../core/forms/shapes';
 import { withReturnPath } from '../../../core/paths/return-url';
@@ -19,7 +19,7 @@ import type { RewardsPageData } from './rewards-data';
 type Result = ActionResult<RewardsPageData>;
 
 /** The pages that show coupons. */
-const COUPON_PAGES: ReadonlyArray<string> = [LINKS.rewards, LINKS.offers, CART_PATH];
+const COUPON_PAGES: ReadonlyArray<string> = [LINKS.rewards, LINKS.offers, CART_PATH, CHECKOUT_PATHS.payment];
 const MAX_PHONE = 32;
 
 export interface LoadCouponsActionPorts {

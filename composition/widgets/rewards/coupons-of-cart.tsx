@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import type { CartPageData } from '../../../ui/pages/cart/cart-data';
+import type { OwnRewards } from '../../../ui/rewards/own-rewards';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 import { CouponsOfMember as CouponsOnServer } from './coupons-of-member';
 
@@ -8,13 +8,17 @@ const CouponsOfMember = process.browser
   ? lazy(() => import('./coupons-of-member').then((module) => ({ default: module.CouponsOfMember })))
   : CouponsOnServer;
 
-/** A member's coupons beside the promotion code; undefined for guests. The server's markup stays until it is hydrated. */
+/**
+ * A member's coupons beside the promotion code of the page at this path; undefined for guests. The server's markup stays
+ * until it is hydrated.
+ */
 export const couponsOfCart = (
   dependencies: ScreenDependencies,
-  { own }: Pick<CartPageData, 'own'>,
+  own: OwnRewards,
+  path: string,
 ): ReactElement | undefined =>
   dependencies.chrome.user.isRegistered ? (
     <Suspense>
-      <CouponsOfMember dependencies={dependencies} own={own} />
+      <CouponsOfMember dependencies={dependencies} own={own} path={path} />
     </Suspense>
   ) : undefined;

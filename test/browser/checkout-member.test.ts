@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import type { HttpShopper } from '../support/http-shopper';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { aCardholder, aCustomer, aMemberWithCoupons } from '../support/shoppers';
+import { addToCart, CARDS, onCheckout, withCart } from './checkout-page';
+import { chooseStore } from './store-choice';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const product = () => finds.inStock[0] ?? finds.withSizes;
+const mainOf = (page: Page) => page.getByRole('main');
+
+/** The store system takes up to 7 s for a coupon, and refuses some at first. A busy machine takes longer. */
+const LOADED_WITHIN_MS = 60_000;
+
+/** Sends the member's coupons to the store system until one can be spent. */
+const loadCoupons = async (shopper: HttpShopper): Promise<void> => {
+  const send = () => shopper.post(FORM_ACTIONS.loadCoupons, { URL: PATHS.cart });
+  await send();
+  await eventually(async () => {
+    const { text } = await shopper.call('GET', 'palsPromotion/retrievePalsRewardsDetails/@self');
+    const coupons: ReadonlyArray<Record<string, string>> = JSON.parse(text).palsRewardsCoupons;
+    const statuses = coupons.map(({ petcoPOSPushStatus }) => petcoPOSPushStatus);
+    if (statuses.includes('Loaded')) return;
+    if (!statuses.includes('')) await send();
+    throw new Error(`no coupon is loaded: ${statuses.join()}`);
+  }, LOADED_WITHIN_MS);
+};
+
+test('[CHK-01] [CHK-04] [PAY-05] a member with a saved address and card buys by one press on one page', async () => {
+  const { shopper } = await aCustomer('Pat');
+  const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
+  await withCart(context, product(), shopper);
+  const steps = onCheckout(page);
+  await openHydrated(page, PATHS.cart);
+  await steps.begin();
+  await steps.reached('delivery');
+  await steps.address();
+  await steps.reached('payment');
+  await page.getByLabel('Save this card for next time').check();
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  await steps.place();
+  await steps.confirmed();
+
+  await addToCart(shopper, product());
+  await openHydrated(page, PATHS.cart);
+  await steps.begin();
+  await steps.reached('review');
+  for (const part of ['Visa ending in 4242', '1 Bark St', 'San Diego, CA 92101']) {
+    expect(await mainOf(page).innerText()).toContain(part);
+  }
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/order/i);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[PAY-05] the temporary Petco Pay card of the wallet pays, and another card can be chosen on Review', async () => {
+  const { shopper } = await aCardholder();
+  const { page, context, consoleMessages } = await browser.visit();
+  await withCart(context, product(), shopper);
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout/delivery');
+  await steps.address();
+  await steps.reached('payment');
+  const card = page.getByRole('radio', { name: /^Petco Pay ending in \d{4}/ });
+  expect(await card.isChecked()).toBe(true);
+  await page.getByText('Your temporary card').waitFor();
+  await steps.press('Review your order');
+  await steps.reached('review');
+  expect(await mainOf(page).innerText()).toMatch(/Petco Pay ending in \d{4}/);
+  await page.getByRole('link', { name: 'Pay with something else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay with something else' });
+  await dialog.getByLabel(/^Petco Pay ending in/).check();
+  await dialog.getByRole('button', { name: 'Pay with this' }).click();
+  await eventually(async () => expect(await dialog.count()).toBe(0));
+  await steps.reached('review');
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/Petco Pay/);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[CHK-02] [CHK-06] [PAY-05] [RWD-04] a member mixes shipping, pickup and same-day with a tip, a reward, a code and a saved card', async () => {
+  const { shopper } = await aMemberWithCoupons('Max');
+  const { page, context, consoleMessages } = await browser.visit();
+  const [first = finds.withSizes, second = finds.withSizes, third = finds.withSizes] = finds.inStock;
+  await withCart(context, first, shopper);
+  await addToCart(shopper, second);
+  await addToCart(shopper, third);
+  await loadCoupons(shopper);
+  const steps = onCheckout(page);
+
+  await openHydrated(page, PATHS.cart);
+  const ways = page.getByRole('group', { name: /^How to get/ });
+  await ways.nth(0).getByRole('link').press('Enter');
+  await chooseStore(page);
+  const pickup = ways.nth(0).getByRole('button', { name: /^Pickup at/ });
+  await eventually(async () => expect(await pickup.getAttribute('aria-pressed')).toBe('true'));
+  const sameDay = ways.nth(1).getByRole('button', { name: /^Same-day delivery/ });
+  await sameDay.click();
+  await eventually(async () => expect(await sameDay.getAttribute('aria-pressed')).toBe('true'));
+
+  await steps.begin();
+  await steps.reached('delivery');
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await page.getByLabel('Your amount').fill('4.255');
+  await steps.address('1 Bark St');
+  await page
+    .getByText(/two decimals|cents/i)
+    .first()
+    .waitFor();
+  await page.getByLabel('Your amount').fill('4.25');
+  await steps.press('Continue');
+  await steps.reached('payment');
+
+  await page
+    .getByRole('button', { name: /^Apply in cart/ })
+    .first()
+    .click();
+  await page.getByText('In your cart').first().waitFor();
+  await page.getByLabel('Promo code').fill('WELCOME10');
+  await steps.press(/^Apply$/);
+  await page.getByRole('list', { name: 'Applied promotion codes' }).getByText('WELCOME10').waitFor();
+  await page.getByLabel('Save this card for next time').check();
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  const review = await mainOf(page).innerText();
+  for (const part of [
+    /Pickup at/,
+    /Brought from/,
+    /Shipped to you/,
+    /\$4\.25/,
+    /10% off your order/,
+    /Pals Rewards\s+-\$5\.00/,
+    /Visa ending in 4242/,
+  ]) {
+    expect(review).toMatch(part);
+  }
+  expect(await page.getByRole('list', { name: 'Shipments' }).locator(':scope > li').count()).toBe(3);
+  await steps.place();
+  const confirmation = await steps.confirmed();
+  expect(confirmation).toMatch(/Pickup at/);
+  expect(confirmation).toContain('$4.25');
+  expect(consoleMessages).toEqual([]);
+});
