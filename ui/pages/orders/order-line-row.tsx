@@ -3,6 +3,7 @@ import { remainingQuantity, type OrderLine } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/order-words';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
+import { Select } from '../../design/select';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import { OnceForm } from './once-form';
 import { OrderFields, type OrderFieldsProps } from './order-fields';
@@ -51,6 +52,50 @@ export const ItemWords = ({
   );
 };
 
+const upTo = (most: number): ReadonlyArray<{ readonly value: string; readonly label: string }> =>
+  Array.from({ length: most }, (_, index) => String(index + 1)).map((count) => ({ value: count, label: count }));
+
+/** Cancels some or all pieces of a line. The form opens below the line and works without scripts (ORD-05). */
+const CancelLine = ({
+  line: { id, name },
+  left,
+  fields,
+}: {
+  readonly line: OrderLine;
+  /** How many pieces can be cancelled. */
+  readonly left: number;
+  readonly fields: OrderFieldsProps;
+}): ReactElement => (
+  <details className={styles.cancel}>
+    <summary>
+      Cancel<VisuallyHidden> {name}</VisuallyHidden>
+    </summary>
+    <div className={styles.confirm}>
+      <p>This cannot be undone. You are not charged for a cancelled item.</p>
+      <OnceForm
+        action="cancelOrder"
+        look="secondary"
+        size="small"
+        formClass={styles.choose}
+        label={left === 1 ? 'Cancel this item' : 'Cancel this quantity'}
+      >
+        <OrderFields {...fields} />
+        <input type="hidden" name="itemId" value={id} />
+        {left === 1 ? (
+          <input type="hidden" name="quantity" value="1" />
+        ) : (
+          <Select
+            name="quantity"
+            label={`How many of ${left} do you cancel?`}
+            options={upTo(left)}
+            defaultValue={String(left)}
+          />
+        )}
+      </OnceForm>
+    </div>
+  </details>
+);
+
 /** One line of a placed order. */
 export const OrderLineRow = ({ line, cancelling }: OrderLineRowProps): ReactElement => {
   const left = remainingQuantity(line);
@@ -79,24 +124,7 @@ export const OrderLineRow = ({ line, cancelling }: OrderLineRowProps): ReactElem
         <Money amount={line.price} />
       </p>
       {cancelling === undefined || !line.isCancellable || left === 0 ? null : (
-        <details className={styles.cancel}>
-          <summary>
-            Cancel<VisuallyHidden> {line.name}</VisuallyHidden>
-          </summary>
-          <div className={styles.confirm}>
-            <p>This cannot be undone. You are not charged for a cancelled item.</p>
-            <OnceForm
-              action="cancelOrder"
-              look="secondary"
-              size="small"
-              label={left === 1 ? 'Cancel this item' : `Cancel all ${left}`}
-            >
-              <OrderFields {...cancelling} />
-              <input type="hidden" name="itemId" value={line.id} />
-              <input type="hidden" name="quantity" value={left} />
-            </OnceForm>
-          </div>
-        </details>
+        <CancelLine line={line} left={left} fields={cancelling} />
       )}
     </li>
   );

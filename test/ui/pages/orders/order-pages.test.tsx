@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Order } from '../../../../core/orders/order';
 import { ConfirmationPage } from '../../../../ui/pages/orders/confirmation-page';
 import { LookUpPage } from '../../../../ui/pages/orders/look-up-page';
@@ -66,13 +66,25 @@ describe('the page of an order', () => {
 
   test('[ORD-05] cancels a line after a confirmation, by a form', () => {
     orderPage(anOrder());
-    const button = screen.getByText('Cancel all 2', { selector: 'button' });
+    const button = screen.getByText('Cancel this quantity', { selector: 'button' });
     expect(button.closest('details')?.open).toBe(false);
     expect(button.closest('details')?.textContent).toMatch(/cannot be undone/);
     expect([actionOf(button), fieldsOf(button)]).toEqual([
       '/orders/cancel',
       { orderId: ['900001'], changeKey: [KEY], itemId: ['910001'], quantity: ['2'] },
     ]);
+  });
+
+  test('[ORD-05] lets the shopper choose how many of a line to cancel, and asks nothing about a single one', () => {
+    orderPage(anOrder({ lines: [anOrderLine({ quantity: 4, cancelledQuantity: 1 })] }));
+    const choice = screen.getByLabelText<HTMLSelectElement>('How many of 3 do you cancel?');
+    expect([...choice.options].map(({ value }) => value)).toEqual(['1', '2', '3']);
+    fireEvent.change(choice, { target: { value: '2' } });
+    expect(fieldsOf(choice)).toMatchObject({ itemId: ['910001'], quantity: ['2'] });
+    cleanup();
+    orderPage(anOrder({ lines: [anOrderLine({ quantity: 1 })] }));
+    expect(screen.queryByLabelText(/How many/)).toBeNull();
+    expect(fieldsOf(screen.getByText('Cancel this item', { selector: 'button' }))).toMatchObject({ quantity: ['1'] });
   });
 
   test('[ORD-05] cancels the whole order, with the token of the address', () => {
