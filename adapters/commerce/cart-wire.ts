@@ -77,6 +77,7 @@ export const cartWire = optional(
     totalShippingTax: optionalNumber,
     grandTotal: optionalNumber,
     x_freeShippingRemaining: optionalNumber,
+    x_points: optionalNumber,
     adjustment: listOf(adjustmentWire),
     promotionCode: listOf(promotionWire),
     orderItem: listOf(orderItemWire),

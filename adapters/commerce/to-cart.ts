@@ -31,6 +31,7 @@ export const toCart = (response: CartWire): Cart => {
     tax,
     total: cents(response.grandTotal ?? subTotal + discount + (shipping ?? 0) + (tax ?? 0)),
     freeShippingRemaining: response.x_freeShippingRemaining,
+    pointsExpected: response.x_points,
     promotions: response.promotionCode.map(({ code, associatedPromotion }) => ({
       code,
       description: associatedPromotion[0]?.description ?? code,

@@ -1,4 +1,5 @@
 import { toAmount } from '../http/wire-amount.ts';
+import { pointsOf } from '../rewards/points-of.ts';
 import type { Adjustment, PricedLine } from './price-cart.ts';
 import type { Cart, CartLine } from './cart-reader.ts';
 import { deliveryMethodOf } from './fulfilment.ts';
@@ -133,6 +134,7 @@ export const toCartResponse = (
     totalCartQuantity: toQuantity(quantity),
     recentOrderQuantity: String(quantity),
     x_freeShippingRemaining: toAmount(priced.freeShippingRemainingCents),
+    x_points: String(pointsOf(priced.lines)),
     x_tip: toAmount(cart.tipCents),
     adjustment: priced.adjustments.map(toAdjustment),
     promotionCode: [...cart.promotions, ...cart.coupons].map(({ code, promotionId, description }) => ({

@@ -1,16 +1,14 @@
-import { amountsOfLine, amountsOfPieces, type LineAmounts } from './order-amounts.ts';
+import { pointsOf } from '../rewards/points-of.ts';
+import { amountsOfLine, amountsOfPieces, type LineAmounts, type PieceAmounts } from './order-amounts.ts';
 
-/**
- * Points for lines that leave: one for each whole dollar of their merchandise after discounts, without tax, shipping and
- * tip. They are what the cart announced. [RWD-04] [ORD-07]
- */
-export const pointsFor = (lines: readonly LineAmounts[]): number => {
-  const cents = lines.reduce((sum, line) => {
-    const { productCents, adjustmentCents } = amountsOfLine(line);
-    return sum + productCents + adjustmentCents;
-  }, 0);
-  return Math.floor(cents / 100);
-};
+const remainder = (amounts: PieceAmounts) => ({
+  totalCents: amounts.productCents,
+  adjustmentCents: amounts.adjustmentCents,
+});
+
+/** Points for the pieces of lines that are not cancelled; see `pointsOf`. [ORD-07] */
+export const pointsFor = (lines: readonly LineAmounts[]): number =>
+  pointsOf(lines.map((line) => remainder(amountsOfLine(line))));
 
 /**
  * Points for a shipment that leaves after others of its order: cents below a dollar are carried over, so that all
@@ -20,10 +18,5 @@ export const pointsForNext = (before: readonly LineAmounts[], next: readonly Lin
   pointsFor([...before, ...next]) - pointsFor(before);
 
 /** Points for some pieces of each line. */
-export const pointsOfPieces = (kept: readonly { readonly amounts: LineAmounts; readonly pieces: number }[]): number => {
-  const cents = kept.reduce((sum, { amounts, pieces }) => {
-    const { productCents, adjustmentCents } = amountsOfPieces(amounts, pieces);
-    return sum + productCents + adjustmentCents;
-  }, 0);
-  return Math.floor(cents / 100);
-};
+export const pointsOfPieces = (kept: readonly { readonly amounts: LineAmounts; readonly pieces: number }[]): number =>
+  pointsOf(kept.map(({ amounts, pieces }) => remainder(amountsOfPieces(amounts, pieces))));

@@ -57,6 +57,8 @@ export interface Cart {
   readonly total: number;
   /** The amount that is missing for free shipping; undefined when the service does not send it. */
   readonly freeShippingRemaining: number | undefined;
+  /** Points of the rewards programme that the order will earn; undefined when the service does not send them (RWD-04). */
+  readonly pointsExpected: number | undefined;
   readonly promotions: ReadonlyArray<AppliedPromotion>;
   /** The parts of the discount that the service lists. */
   readonly adjustments: ReadonlyArray<CartAdjustment>;
@@ -78,6 +80,7 @@ export const EMPTY_CART: Cart = {
   tax: 0,
   total: 0,
   freeShippingRemaining: undefined,
+  pointsExpected: undefined,
   promotions: [],
   adjustments: [],
   items: [],

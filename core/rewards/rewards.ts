@@ -35,9 +35,6 @@ export const NO_REWARDS: Rewards = {
 export const isFullyLoaded = ({ palsRewardsCoupons }: Rewards): boolean =>
   palsRewardsCoupons.every(({ state }) => state === 'loaded');
 
-/** Returns the points for a paid amount: one for each whole dollar, or whole unit of another currency (RWD-04). */
-export const pointsEarned = (paid: number): number => Math.floor(Math.max(0, paid));
-
 /** The progress to the next reward. */
 export interface RewardProgress {
   /** Points towards the next reward, 0 to 100. */

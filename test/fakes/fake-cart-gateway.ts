@@ -242,8 +242,10 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     const items = lines.map((line) => this.#toItem(line));
     const { subTotal } = aCart(items);
     const adjustments = this.#adjustmentsFor(codes, subTotal);
+    const discount = adjustments.reduce((sum, { amount }) => cents(sum + amount), 0);
     return aCart(items, {
-      discount: adjustments.reduce((sum, { amount }) => cents(sum + amount), 0),
+      discount,
+      pointsExpected: Math.floor(cents(subTotal + discount)),
       adjustments,
       shipping: subTotal < FREE_SHIPPING_FROM ? SHIPPING_COST : 0,
       freeShippingRemaining: Math.max(0, Math.round((FREE_SHIPPING_FROM - subTotal) * 100) / 100),

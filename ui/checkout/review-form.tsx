@@ -31,12 +31,7 @@ const PROGRESS = { idle: '', placing: 'Placing your order …', approving: 'Open
 
 const Points = observer(
   ({ model: { cart }, brand, isMember }: Pick<ReviewFormProps, 'model' | 'brand' | 'isMember'>): ReactElement => (
-    <OrderPoints
-      amount={cart.subTotal + cart.discount}
-      isMember={isMember}
-      programme={brand.rewards}
-      className={styles.points}
-    />
+    <OrderPoints points={cart.pointsExpected} isMember={isMember} programme={brand.rewards} className={styles.points} />
   ),
 );
 

@@ -1,10 +1,9 @@
 import { use, type ReactElement } from 'react';
-import { pointsEarned } from '../../core/rewards/rewards';
 import { CapabilityContext } from '../page/capability-context';
 
 export interface OrderPointsProps {
-  /** What the products cost after discounts, in dollars. */
-  readonly amount: number;
+  /** What the service announces; undefined when it says nothing. */
+  readonly points: number | undefined;
   /** Whether the shopper is a member of the rewards programme. */
   readonly isMember: boolean;
   /** The programme's name. */
@@ -13,9 +12,8 @@ export interface OrderPointsProps {
 }
 
 /** The points that the order earns; for shoppers who are not members, what members earn (RWD-04). */
-export const OrderPoints = ({ amount, isMember, programme, className }: OrderPointsProps): ReactElement | null => {
-  const points = pointsEarned(amount);
-  if (!use(CapabilityContext).can('rewards') || points === 0) return null;
+export const OrderPoints = ({ points, isMember, programme, className }: OrderPointsProps): ReactElement | null => {
+  if (!use(CapabilityContext).can('rewards') || points === undefined || points <= 0) return null;
   const unit = points === 1 ? 'point' : 'points';
   return (
     <p className={className}>

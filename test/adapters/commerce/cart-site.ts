@@ -124,6 +124,7 @@ export const cartOnTheWire = (cart: Cart): unknown => ({
   totalCartQuantity: cart.totalCartQuantity.toFixed(1),
   recentOrderQuantity: String(cart.recentOrderQuantity),
   ...(cart.freeShippingRemaining === undefined ? {} : { x_freeShippingRemaining: amount(cart.freeShippingRemaining) }),
+  ...(cart.pointsExpected === undefined ? {} : { x_points: String(cart.pointsExpected) }),
   promotionCode: cart.promotions.map(({ code, description }) => ({
     code,
     associatedPromotion: [{ promotionId: '101', description }],

@@ -54,6 +54,11 @@ test.each([
   [true, 'Earn 26 Pals Rewards points with this order'],
   [false, 'Pals Rewards members earn 26 points with this order'],
 ])('[RWD-04] promises the points of an order to members only (member: %s)', (isMember, text) => {
-  show({ subTotal: 30.5, discount: -4 }, isMember);
+  show({ subTotal: 30.5, discount: -4, pointsExpected: 26 }, isMember);
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeDefined();
+});
+
+test.each([undefined, 0])('[RWD-04] promises nothing when the service announces %p points', (pointsExpected) => {
+  show({ subTotal: 30.5, pointsExpected }, true);
+  expect(screen.queryByText(/points with this order/)).toBeNull();
 });

@@ -97,7 +97,7 @@ export const CheckoutBar = observer(({ cart: { cart } }: Pick<CartSummaryProps, 
 /** The order summary: totals, estimated shipping and tax where known, and the way to the checkout. */
 export const CartSummary = observer((props: CartSummaryProps): ReactElement => {
   const { cart, rewardsName, isMember, refusedCode, coupons } = props;
-  const { subTotal, discount, shipping, tax, tip, total, totalCartQuantity } = cart.cart;
+  const { subTotal, pointsExpected, shipping, tax, tip, total, totalCartQuantity } = cart.cart;
   const { can } = use(CapabilityContext);
   const isOpenEnded = shipping === undefined || tax === undefined;
   return (
@@ -124,7 +124,7 @@ export const CartSummary = observer((props: CartSummaryProps): ReactElement => {
         </div>
       </dl>
       <CheckoutLink />
-      <OrderPoints amount={subTotal + discount} isMember={isMember} programme={rewardsName} className={styles.points} />
+      <OrderPoints points={pointsExpected} isMember={isMember} programme={rewardsName} className={styles.points} />
       {can('promotion-codes') ? (
         <>
           <PromotionCode cart={cart} refusedCode={refusedCode} />

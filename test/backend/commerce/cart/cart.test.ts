@@ -43,6 +43,7 @@ test('[CRT-01] the cart has every field of the wire, the same at both paths', as
     totalCartQuantity: '3.0',
     recentOrderQuantity: '3',
     x_freeShippingRemaining: '0.00000',
+    x_points: '37',
     adjustment: [],
     promotionCode: [],
     paymentInstruction: [],
