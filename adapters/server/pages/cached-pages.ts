@@ -72,10 +72,10 @@ export const registerCachedPages = (app: FastifyInstance, options: CachedPagesOp
   });
 };
 
-/** The maximum number of good compressions that wait; under more load, pages keep their quick copies for longer. */
+/** The maximum number of compressions in the background that wait; under more load, pages keep their quick copies for longer. */
 const MAX_WAITING = 32;
 
-/** One good compression at a time, so that quick ones, for which shoppers wait, have the other threads of the pool. */
+/** One compression in the background at a time, so that quick ones, for which shoppers wait, have the other threads of the pool. */
 const makeBackground = (): InBackground => {
   const queue = bulkhead(1, MAX_WAITING);
   return (work) => (queue.executionSlots + queue.queueSlots > 0 ? queue.execute(work) : undefined);

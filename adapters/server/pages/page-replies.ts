@@ -98,8 +98,8 @@ export type SendStored = (request: IncomingMessage, response: ServerResponse, pa
 
 /**
  * Makes the function that sends cached pages. It handles thousands of requests a second, so it builds constant parts
- * only once. Only the first request for an encoding waits for the compression, which is quick; the second one causes a
- * good one in the background.
+ * only once. Only the first request for an encoding waits for the compression, which is quick; later ones cause
+ * better ones in the background (PageCopies).
  */
 export const makeSendStored = (options: StoredRepliesOptions): SendStored => {
   const { commonHeaders, laterPageHeaders, clock, inBackground, onFailure } = options;
@@ -135,7 +135,7 @@ export const makeSendStored = (options: StoredRepliesOptions): SendStored => {
       return;
     }
     sendCopy(request, response, page, copy);
-    if (copies.isImprovable && accepts(acceptEncoding, 'br')) void copies.improve(inBackground).catch(onFailure);
+    if (accepts(acceptEncoding, 'br')) copies.countRepeat(inBackground)?.catch(onFailure);
   };
 };
 

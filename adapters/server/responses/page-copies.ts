@@ -1,5 +1,6 @@
 import {
   accepts,
+  compressBetter,
   compressQuickly,
   compressWell,
   decompress,
@@ -22,17 +23,29 @@ interface CompressedCopy extends PageCopy {
 /** Runs compressions in the background. Returns undefined for a compression that it refuses, because it has too many. */
 export type InBackground = (work: () => Promise<void>) => Promise<void> | undefined;
 
+/** The compressions in the background, each with the number of repeated requests for the page after which it pays. */
+const IMPROVEMENTS = [
+  { repeats: 1, compress: compressWell },
+  { repeats: 50, compress: compressBetter },
+] as const;
+
+type Improvement = (typeof IMPROVEMENTS)[number];
+
 /**
  * The copies of one page, compressed when they are first requested. The first copy is compressed quickly. The document
  * itself is then released, because it takes eight times the memory, and is decompressed for the rare request that needs
- * it. A page that is requested again is compressed well in the background.
+ * it. A page that is requested again is compressed well in the background, and one that is requested often even better.
  */
 export class PageCopies {
   #document: Buffer | undefined;
   /** The smallest first, so that the first copy that a client accepts is the best one. */
   #copies: ReadonlyArray<CompressedCopy> = [];
   readonly #pending = new Map<Encoding, Promise<PageCopy>>();
-  #improvement: 'none' | 'pending' | 'done' = 'none';
+  /** The number of requests since the first copy was made. */
+  #repeats = 0;
+  /** The number of improvements that were made or are being made. */
+  #improvements = 0;
+  #isImproving = false;
   readonly #onResize: () => void;
 
   /** `onResize` is called whenever `bytes` has changed. */
@@ -73,25 +86,32 @@ export class PageCopies {
   }
 
   /**
-   * Compresses the page well in the background, once. It then replaces the quick copies that are no longer needed. A
-   * refused compression is tried again when the page is requested next. Rejects with the error of the compression.
+   * Counts a request for which a copy was there, and compresses the page better in the background when enough were
+   * counted. A refused compression is tried again at the next request. Returns undefined when nothing is compressed;
+   * rejects with the error of the compression, which is not tried again.
    */
-  async improve(inBackground: InBackground): Promise<void> {
-    if (this.#improvement !== 'none') return;
-    this.#improvement = 'pending';
+  countRepeat(inBackground: InBackground): Promise<void> | undefined {
+    this.#repeats += 1;
+    const next = IMPROVEMENTS[this.#improvements];
+    if (this.#isImproving || next === undefined || this.#repeats < next.repeats) return undefined;
+    return this.#improve(next, inBackground);
+  }
+
+  /** Compresses the page in the background. The copy then replaces those that are no longer needed. */
+  async #improve({ compress }: Improvement, inBackground: InBackground): Promise<void> {
     const running = inBackground(async () => {
-      const body = await compressWell(await this.document());
-      this.#improvement = 'done';
+      const body = await compress(await this.document());
       // Clients that accept Zstandard accept brotli too.
       this.#keep({ encoding: 'br', body }, ['br', 'zstd']);
     });
-    if (running === undefined) this.#improvement = 'none';
-    await running;
-  }
-
-  /** Whether the page may still be compressed well. */
-  get isImprovable(): boolean {
-    return this.#improvement === 'none';
+    if (running === undefined) return;
+    this.#improvements += 1;
+    this.#isImproving = true;
+    try {
+      await running;
+    } finally {
+      this.#isImproving = false;
+    }
   }
 
   async #make(encoding: Encoding): Promise<PageCopy> {
