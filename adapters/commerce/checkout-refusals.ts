@@ -3,6 +3,7 @@ import type {
   CheckoutFailure,
   ContactRefused,
   DeclineReason,
+  GiftCardRefused,
   NoSuchChoice,
   PaymentRefused,
   PlaceOrderFailure,
@@ -57,6 +58,21 @@ const isAboutPayment = (failure: UpstreamFailure): failure is Refused =>
   failure.kind === 'refused' &&
   failure.status < 500 &&
   failure.codes.some((code) => code.startsWith('_ERR_PAY') || code === '_ERR_CMD_INVALID_PARAM');
+
+const GIFT_CARD_REASONS: ReadonlyArray<readonly [code: string, reason: GiftCardRefused['reason']]> = [
+  ['_ERR_GIFT_CARD_REFUSED', 'unknown'],
+  ['_ERR_GIFT_CARD_EMPTY', 'empty'],
+  ['_ERR_GIFT_CARD_LIMIT', 'too-many-cards'],
+  ['_ERR_TOO_MANY_REQUESTS', 'too-many-tries'],
+];
+
+export const toGiftCardFailure = (failure: UpstreamFailure): GiftCardRefused | CheckoutFailure => {
+  const known = GIFT_CARD_REASONS.find(([code]) => isRefusedWith(failure, [code]));
+  if (known !== undefined) return { kind: 'gift-card-refused', reason: known[1] };
+  return isAbout(failure, 'number', 'pin')
+    ? { kind: 'gift-card-refused', reason: 'unknown' }
+    : toCheckoutFailure(failure);
+};
 
 /** The part number, then the available quantity, which the service need not send. */
 const toShortage = ({ parameters }: Refused): StockTooSmall => {

@@ -10,6 +10,13 @@ const paymentInstructionWire = fields('payment instruction', {
   expireYear: optionalNumber,
 });
 
+const giftCardWire = fields('gift card', {
+  giftCardId: text,
+  displayNumber: optionalText,
+  balance: optionalNumber,
+  amount: optionalNumber,
+});
+
 /** `cart/@self/x_checkout`: the state of the checkout, an extension of this project's wire. */
 export const checkoutWire = fields('checkout', {
   orderId: text,
@@ -21,6 +28,8 @@ export const checkoutWire = fields('checkout', {
   tip: optionalNumber,
   x_takesTip: optionalFlag,
   paymentInstruction: listOf(paymentInstructionWire),
+  x_giftCards: listOf(giftCardWire),
+  x_toPay: optionalNumber,
   missing: texts,
 });
 
@@ -70,7 +79,11 @@ export const usablePaymentWire = fields('usable payment info', {
 });
 
 /** `cart/@self/precheckout`. */
-export const preparedWire = fields('prepared order', { grandTotal: optionalNumber, x_key: text });
+export const preparedWire = fields('prepared order', {
+  grandTotal: optionalNumber,
+  x_toPay: optionalNumber,
+  x_key: text,
+});
 
 /** `cart/@self/checkout`. */
 export const placedWire = fields('placed order', {

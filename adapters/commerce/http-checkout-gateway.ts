@@ -9,6 +9,7 @@ import type {
   PlaceOrderResult,
 } from '../../core/checkout/checkout-gateway';
 import type { Placing } from '../../core/checkout/checkout';
+import { encodePart } from '../../core/shared/encode-part';
 import type { Unintelligible, UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient, HttpRequest } from '../http/http-client';
 import { callCommerce, COMMERCE } from './call-commerce';
@@ -17,6 +18,7 @@ import {
   toCheckoutFailure,
   toChoiceFailure,
   toContactFailure,
+  toGiftCardFailure,
   toPaymentFailure,
   toPlaceFailure,
   toPrepareFailure,
@@ -26,6 +28,7 @@ import { checkoutWire, placedWire, preparedWire, usablePaymentWire, usableShippi
 import { toCheckoutState } from './to-checkout';
 
 const PAYMENT = 'cart/@self/payment_instruction';
+const GIFT_CARD = 'cart/@self/x_gift_card';
 const SHIPPING = 'cart/@self/shipping_info';
 
 /** The checkout of the pending order at the commerce service (contracts 3). */
@@ -72,6 +75,12 @@ export class HttpCheckoutGateway implements CheckoutGateway {
 
   readonly choosePayment: CheckoutGateway['choosePayment'] = (payment) =>
     pipe(this.#done(change('POST', PAYMENT, paymentBody(payment))), TE.mapLeft(toPaymentFailure));
+
+  readonly applyGiftCard: CheckoutGateway['applyGiftCard'] = ({ number, pin }) =>
+    pipe(this.#done(change('POST', GIFT_CARD, { number, pin })), TE.mapLeft(toGiftCardFailure));
+
+  readonly removeGiftCard: CheckoutGateway['removeGiftCard'] = (giftCardId) =>
+    pipe(this.#done(change('DELETE', `${GIFT_CARD}/${encodePart(giftCardId)}`)), TE.mapLeft(toCheckoutFailure));
 
   readonly prepare: CheckoutGateway['prepare'] = (orderId) =>
     pipe(
@@ -144,10 +153,10 @@ const unintelligible = (problem: string): Unintelligible => ({
   problems: [problem],
 });
 
-const toPlacing = ({ grandTotal, x_key }: TypeOf<typeof preparedWire>): E.Either<UpstreamFailure, Placing> =>
+const toPlacing = ({ grandTotal, x_toPay, x_key }: TypeOf<typeof preparedWire>): E.Either<UpstreamFailure, Placing> =>
   grandTotal === undefined
     ? E.left(unintelligible('grandTotal: expected number, got nothing'))
-    : E.right({ key: x_key, total: grandTotal });
+    : E.right({ key: x_key, total: grandTotal, ...(x_toPay === undefined ? {} : { toPay: x_toPay }) });
 
 const toResult = (response: TypeOf<typeof placedWire>): E.Either<UpstreamFailure, PlaceOrderResult> => {
   const { orderId, x_state, x_orderToken, x_url } = response;

@@ -105,6 +105,9 @@ export const orderWire = fields('order', {
   x_payment: optional(
     fields('payment', { payMethodId: optionalText, brand: optionalText, displayNumber: optionalText }),
   ),
+  x_giftCards: listOf(
+    fields('gift card', { displayNumber: optionalText, amount: optionalNumber, x_remaining: optionalNumber }),
+  ),
   x_tip: optionalNumber,
   x_points: optional(fields('points', { expected: optionalNumber, earned: optionalNumber })),
   x_taxes: listOf(fields('tax', { state: text, rate: optionalNumber, amount: optionalNumber })),

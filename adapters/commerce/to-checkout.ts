@@ -1,5 +1,6 @@
 import type { TypeOf } from 'io-ts';
 import type {
+  AppliedGiftCard,
   CardFields,
   CheckoutPart,
   CheckoutState,
@@ -82,6 +83,13 @@ const toSavedCard = (card: CheckoutResponses['payments']['x_savedCards'][number]
   isTemporary: card.isTemporary ?? false,
 });
 
+const toGiftCard = (card: CheckoutResponses['checkout']['x_giftCards'][number]): AppliedGiftCard => ({
+  id: card.giftCardId,
+  lastFour: lastFourOf(card.displayNumber),
+  balance: card.balance ?? 0,
+  amount: card.amount ?? 0,
+});
+
 const toCardFields = (fields: CheckoutResponses['payments']['x_cardFields']): CardFields | undefined => {
   if (fields?.kind === 'embedded' && fields.origin !== undefined) return { kind: 'embedded', origin: fields.origin };
   if (fields?.kind !== 'stripe' || fields.publishableKey === undefined) return undefined;
@@ -111,6 +119,8 @@ export const toCheckoutState = ({ checkout, shipping, payments }: CheckoutRespon
     takesTip: checkout.x_takesTip ?? false,
     tip: checkout.tip ?? 0,
     payment: toPayment(checkout.paymentInstruction[0]),
+    giftCards: checkout.x_giftCards.map(toGiftCard),
+    toPay: checkout.x_toPay,
     savedCards: payments.x_savedCards.map(toSavedCard),
     cardFields: toCardFields(payments.x_cardFields),
     hasPayPal: payments.x_paypal ?? false,

@@ -33,6 +33,11 @@ export const toOrder = (wire: OrderWire): Order => {
     shippingAddress: toAddress(wire.x_shippingAddress),
     billingAddress: toAddress(wire.x_billingAddress),
     payment: toPayment(wire.x_payment),
+    giftCards: wire.x_giftCards.map(({ displayNumber, amount, x_remaining }) => ({
+      lastFour: lastFourOf(displayNumber) ?? '',
+      amount: cents(amount ?? 0),
+      remaining: x_remaining,
+    })),
     subTotal,
     discount,
     adjustments: wire.adjustment.flatMap(toAdjustment),
@@ -121,14 +126,16 @@ const PAYMENTS: ReadonlyMap<string, OrderPayment['kind']> = new Map([
   ['PAYPAL', 'paypal'],
 ]);
 
-/** Takes the last four digits of the displayed number, so that no longer part of a card is ever shown. */
+/** The last four digits of a displayed number, so that no longer part of a card is ever shown. */
+const lastFourOf = (displayNumber: string | undefined): string | undefined => /\d{4}$/.exec(displayNumber ?? '')?.[0];
+
 const toPayment = (wire: OrderWire['x_payment']): OrderPayment | undefined =>
   wire === undefined
     ? undefined
     : {
         kind: PAYMENTS.get(wire.payMethodId ?? '') ?? 'other',
         brand: wire.brand,
-        lastFour: /\d{4}$/.exec(wire.displayNumber ?? '')?.[0],
+        lastFour: lastFourOf(wire.displayNumber),
       };
 
 const toAdjustment = ({

@@ -125,8 +125,9 @@ const registerChanges = (app: FastifyInstance, deps: CheckoutDeps): void => {
       const placing = await changeOwnCheckout(deps, buyer, request.body?.orderId, (trx) =>
         prepareToPlace(trx, buyer, clock()),
       );
-      const { orderId, totalCents, key } = placing;
-      return { orderId: String(orderId), grandTotal: toAmount(totalCents), x_key: key, resourceName: 'cart' };
+      const { orderId, totalCents, toPayCents, key } = placing;
+      const amounts = { grandTotal: toAmount(totalCents), x_toPay: toAmount(toPayCents) };
+      return { orderId: String(orderId), ...amounts, x_key: key, resourceName: 'cart' };
     },
   );
 };

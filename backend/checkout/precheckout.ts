@@ -4,7 +4,7 @@ import { noCart } from '../cart/cart-failures.ts';
 import type { Database } from '../database/schema.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import { toFailure } from '../orders/order-failures.ts';
-import { missingParts, placingHashOf, totalOf } from '../orders/place-order/checkout.ts';
+import { missingParts, placingHashOf, toPayOf, totalOf } from '../orders/place-order/checkout.ts';
 import { readCheckout } from '../orders/place-order/read-checkout.ts';
 import { findShortage } from '../orders/place-order/take-stock.ts';
 import { changeCheckout } from './checkout-store.ts';
@@ -13,6 +13,8 @@ import { changeCheckout } from './checkout-store.ts';
 export interface Placing {
   readonly orderId: number;
   readonly totalCents: number;
+  /** What gift cards leave to pay. */
+  readonly toPayCents: number;
   /** A random UUID. */
   readonly key: string;
 }
@@ -45,11 +47,11 @@ export const prepareToPlace = async (trx: Transaction<Database>, buyer: Shopper,
   const missing = missingParts(checkout);
   if (missing.length > 0) throw toFailure({ kind: 'incomplete', missing });
   const { orderId } = checkout.cart;
-  const totalCents = totalOf(checkout);
+  const amounts = { orderId, totalCents: totalOf(checkout), toPayCents: toPayOf(checkout) };
   const hash = placingHashOf(checkout);
   const { placing } = checkout;
-  if (placing?.hash === hash && !(await isSpent(trx, placing.key))) return { orderId, totalCents, key: placing.key };
+  if (placing?.hash === hash && !(await isSpent(trx, placing.key))) return { ...amounts, key: placing.key };
   const key = randomUUID();
   await changeCheckout(trx, orderId, { placing_key: key, placing_hash: hash }, now);
-  return { orderId, totalCents, key };
+  return { ...amounts, key };
 };

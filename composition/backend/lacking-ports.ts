@@ -61,6 +61,8 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     addTip: lacking,
     choosePayment: lacking,
     removePayment: LACKING,
+    applyGiftCard: lacking,
+    removeGiftCard: lacking,
     prepare: lacking,
     place: lacking,
   },

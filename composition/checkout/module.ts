@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { makeAddTip } from '../../core/checkout/add-tip';
 import { makeChoosePayment, makeRemovePayment } from '../../core/checkout/choose-payment';
 import { makeChooseDeliveryDay, makeChooseShippingMethod } from '../../core/checkout/choose-shipping';
+import { makeApplyGiftCard, makeRemoveGiftCard } from '../../core/checkout/gift-card';
 import { makeLoadCheckout } from '../../core/checkout/load-checkout';
 import { makeLoadReview } from '../../core/checkout/load-review';
 import { makePlaceOrder } from '../../core/checkout/place-order';
@@ -53,6 +54,14 @@ export const checkoutModule = new ContainerModule(({ bind }) => {
   );
   bind(CheckoutTokens.removePayment).toResolvedValue(
     (checkout, load) => makeRemovePayment({ checkout, load }),
+    [...CHANGING],
+  );
+  bind(CheckoutTokens.applyGiftCard).toResolvedValue(
+    (checkout, load) => makeApplyGiftCard({ checkout, load }),
+    [...CHANGING],
+  );
+  bind(CheckoutTokens.removeGiftCard).toResolvedValue(
+    (checkout, load) => makeRemoveGiftCard({ checkout, load }),
     [...CHANGING],
   );
   bind(CheckoutTokens.placeOrder).toResolvedValue(

@@ -35,6 +35,8 @@ export const checkoutScreensModule = new ContainerModule(({ bind }) => {
       addTip,
       choosePayment,
       removePayment,
+      applyGiftCard,
+      removeGiftCard,
     ) => ({
       setContact,
       setDeliveryAddress,
@@ -43,6 +45,8 @@ export const checkoutScreensModule = new ContainerModule(({ bind }) => {
       addTip,
       choosePayment,
       removePayment,
+      applyGiftCard,
+      removeGiftCard,
     }),
     [
       CheckoutTokens.setContact,
@@ -52,6 +56,8 @@ export const checkoutScreensModule = new ContainerModule(({ bind }) => {
       CheckoutTokens.addTip,
       CheckoutTokens.choosePayment,
       CheckoutTokens.removePayment,
+      CheckoutTokens.applyGiftCard,
+      CheckoutTokens.removeGiftCard,
     ],
   );
   bind(CheckoutTokens.stepUseCases).toResolvedValue(

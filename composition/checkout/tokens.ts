@@ -17,6 +17,7 @@ import type { ChooseDeliveryDay, ChooseShippingMethod } from '../../core/checkou
 import type { BeginCheckout } from '../../core/checkout/begin-checkout';
 import type { CompleteDelivery } from '../../core/checkout/complete-delivery';
 import type { CompletePayment } from '../../core/checkout/complete-payment';
+import type { ApplyGiftCard, RemoveGiftCard } from '../../core/checkout/gift-card';
 import type { LoadCheckout } from '../../core/checkout/load-checkout';
 import type { LoadReview } from '../../core/checkout/load-review';
 import type { PlaceOrder } from '../../core/checkout/place-order';
@@ -41,6 +42,8 @@ export const CheckoutTokens = {
   addTip: token<AddTip>('AddTip'),
   choosePayment: token<ChoosePayment>('ChoosePayment'),
   removePayment: token<RemovePayment>('RemovePayment'),
+  applyGiftCard: token<ApplyGiftCard>('ApplyGiftCard'),
+  removeGiftCard: token<RemoveGiftCard>('RemoveGiftCard'),
   beginCheckout: token<BeginCheckout>('BeginCheckout'),
   completeDelivery: token<CompleteDelivery>('CompleteDelivery'),
   completePayment: token<CompletePayment>('CompletePayment'),

@@ -31,6 +31,19 @@ export interface PaymentRefused {
   readonly reason: string;
 }
 
+/** Number and PIN of a gift card, digits only. */
+export interface GiftCardSecret {
+  readonly number: string;
+  readonly pin: string;
+}
+
+/** The service does not take this gift card. */
+export interface GiftCardRefused {
+  readonly kind: 'gift-card-refused';
+  /** `unknown`: number or PIN is wrong, and the service does not say which. */
+  readonly reason: 'unknown' | 'empty' | 'too-many-cards' | 'too-many-tries';
+}
+
 /** A product of the cart has less stock than the cart needs. Nothing was charged. */
 export interface StockTooSmall {
   readonly kind: 'not-enough-stock';
@@ -131,6 +144,10 @@ export interface CheckoutGateway {
   readonly choosePayment: (payment: PaymentToUse) => TaskEither<PaymentRefused | NoSuchChoice | CheckoutFailure, void>;
   /** Succeeds also when no payment is chosen. */
   readonly removePayment: TaskEither<CheckoutFailure, void>;
+  /** Lets a gift card pay for the order first. One that was applied before stays. Takes nothing from it (PAY-05). */
+  readonly applyGiftCard: (card: GiftCardSecret) => TaskEither<GiftCardRefused | CheckoutFailure, void>;
+  /** Succeeds also when the card is not applied. */
+  readonly removeGiftCard: (giftCardId: string) => TaskEither<CheckoutFailure, void>;
   /** Checks that the order can be placed, and returns the key and the total for it. */
   readonly prepare: (orderId: string) => TaskEither<PrepareFailure, Placing>;
   /**

@@ -10,6 +10,7 @@ import type { ChoosePayment, RemovePayment } from './choose-payment';
 import type { ChooseDeliveryDay, ChooseShippingMethod } from './choose-shipping';
 import type { CompleteDelivery } from './complete-delivery';
 import type { CompletePayment } from './complete-payment';
+import type { ApplyGiftCard, RemoveGiftCard } from './gift-card';
 import type { LoadCheckout } from './load-checkout';
 import type { LoadReview } from './load-review';
 import type { PlaceOrder } from './place-order';
@@ -35,6 +36,8 @@ export interface ChoiceUseCases {
   readonly addTip: AddTip;
   readonly choosePayment: ChoosePayment;
   readonly removePayment: RemovePayment;
+  readonly applyGiftCard: ApplyGiftCard;
+  readonly removeGiftCard: RemoveGiftCard;
 }
 
 /** The use cases that load and complete whole steps. */

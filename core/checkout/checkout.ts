@@ -55,6 +55,16 @@ export interface SavedCard extends CardSummary {
   readonly isTemporary: boolean;
 }
 
+/** A gift card that pays for the order before the other payment (PAY-05). */
+export interface AppliedGiftCard {
+  readonly id: string;
+  readonly lastFour: string;
+  /** What is on it. */
+  readonly balance: number;
+  /** What it pays of this order. */
+  readonly amount: number;
+}
+
 /**
  * Where the shopper types a card: in a frame of this origin, or in Stripe's own fields, which its script shows with this
  * key (PAY-02).
@@ -87,6 +97,10 @@ export interface CheckoutState {
   /** The tip for same-day deliveries (CHK-06); 0 for none. */
   readonly tip: number;
   readonly payment: ChosenPayment | undefined;
+  /** In the order in which they pay. */
+  readonly giftCards: ReadonlyArray<AppliedGiftCard>;
+  /** What is left to pay with another payment; undefined when the service does not send it. */
+  readonly toPay: number | undefined;
   readonly savedCards: ReadonlyArray<SavedCard>;
   /** Undefined when no card can be typed. */
   readonly cardFields: CardFields | undefined;
@@ -112,6 +126,8 @@ export interface Placing {
   /** The same after a reload, as long as nothing changed. */
   readonly key: string;
   readonly total: number;
+  /** What gift cards leave to pay; undefined when the service does not send it. */
+  readonly toPay?: number | undefined;
 }
 
 /** A checkout with its cart. */

@@ -28,11 +28,14 @@ export const makeLoadReview = ({ checkout, load }: LoadReviewPorts): LoadReview 
   );
 };
 
-/** Reads the checkout again when its total is no longer the one that the key is for. */
+/** Reads the checkout again when its total, or what gift cards leave to pay, is no longer what the key is for. */
 const withPlacing = (load: LoadCheckout, loaded: Checkout, placing: Placing): LoadReview =>
   pipe(
-    isSameAmount(loaded.totals.total, placing.total) ? TE.right(loaded) : load,
+    isSameAmount(loaded.totals.total, placing.total) && isSameRest(loaded, placing) ? TE.right(loaded) : load,
     TE.map((current) => ({ ...current, placing })),
   );
+
+const isSameRest = ({ toPay }: Checkout, placing: Placing): boolean =>
+  toPay === undefined || placing.toPay === undefined || isSameAmount(toPay, placing.toPay);
 
 const isSameAmount = (one: number, other: number): boolean => Math.round(one * 100) === Math.round(other * 100);

@@ -82,6 +82,15 @@ export interface OrderAddress {
   readonly zipCode: string | undefined;
 }
 
+/** What a gift card pays of an order. */
+export interface OrderGiftCard {
+  readonly lastFour: string;
+  /** After cancellations. */
+  readonly amount: number;
+  /** What was left on the card when the order was placed; undefined when the service does not send it. */
+  readonly remaining: number | undefined;
+}
+
 /** How an order was paid: never more of a card than its brand and its last four digits. */
 export interface OrderPayment {
   readonly kind: 'card' | 'petco-pay' | 'paypal' | 'other';
@@ -142,6 +151,8 @@ export interface Order {
   readonly shippingAddress: OrderAddress | undefined;
   readonly billingAddress: OrderAddress | undefined;
   readonly payment: OrderPayment | undefined;
+  /** The gift cards that pay before the payment, in their order (PAY-05). */
+  readonly giftCards: ReadonlyArray<OrderGiftCard>;
   readonly subTotal: number;
   /** The total reduction: zero or negative. */
   readonly discount: number;

@@ -1,4 +1,11 @@
-import type { Checkout, CheckoutState, ChosenPayment, SavedCard, ShippingMethod } from '../../core/checkout/checkout';
+import type {
+  AppliedGiftCard,
+  Checkout,
+  CheckoutState,
+  ChosenPayment,
+  SavedCard,
+  ShippingMethod,
+} from '../../core/checkout/checkout';
 import type { Cart } from '../../core/cart/cart';
 import { aSavedAddress } from './address';
 import { aCart } from './cart';
@@ -35,6 +42,14 @@ export const aChosenPayment = (facts: Partial<ChosenPayment> = {}): ChosenPaymen
   ...facts,
 });
 
+export const anAppliedGiftCard = (facts: Partial<AppliedGiftCard> = {}): AppliedGiftCard => ({
+  id: '980001',
+  lastFour: '0025',
+  balance: 25,
+  amount: 25,
+  ...facts,
+});
+
 /** A checkout with everything that an order needs. */
 export const aCheckoutState = (facts: Partial<CheckoutState> = {}): CheckoutState => ({
   orderId: '900001',
@@ -50,6 +65,8 @@ export const aCheckoutState = (facts: Partial<CheckoutState> = {}): CheckoutStat
   takesTip: false,
   tip: 0,
   payment: aChosenPayment(),
+  giftCards: [],
+  toPay: aCart().total,
   savedCards: [],
   cardFields: { kind: 'embedded', origin: 'https://cards.example.test' },
   hasPayPal: true,
@@ -60,6 +77,7 @@ export const aCheckoutState = (facts: Partial<CheckoutState> = {}): CheckoutStat
 /** A complete checkout of one dog food. */
 export const aCheckout = (facts: Partial<Checkout> = {}, cart: Cart = aCart()): Checkout => ({
   ...aCheckoutState(),
+  toPay: cart.total,
   cart,
   totals: {
     subTotal: cart.subTotal,

@@ -58,6 +58,7 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
   shippingAddress: ADDRESS,
   billingAddress: ADDRESS,
   payment: { kind: 'card', brand: 'VISA', lastFour: '4242' },
+  giftCards: [],
   subTotal: 25.98,
   discount: 0,
   adjustments: [],

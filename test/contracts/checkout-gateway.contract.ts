@@ -1,7 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { AddressBook } from '../../core/addresses/address-book';
 import type { CheckoutState } from '../../core/checkout/checkout';
-import type { CheckoutGateway, OrderToPlace, PaymentChoice } from '../../core/checkout/checkout-gateway';
+import type {
+  CheckoutGateway,
+  GiftCardSecret,
+  OrderToPlace,
+  PaymentChoice,
+} from '../../core/checkout/checkout-gateway';
 import { anAddress } from '../builders/address';
 import type { Making } from './making';
 
@@ -14,6 +19,8 @@ export interface CheckoutWorld {
   readonly becomesGuest: () => Promise<void>;
   /** Puts one more of a shipped product into the cart. */
   readonly addsToCart: () => Promise<void>;
+  /** Gift cards that nobody has used: one with $5, and one with $500. */
+  readonly giftCards: () => Promise<{ readonly small: GiftCardSecret; readonly large: GiftCardSecret }>;
   /** Typed cards: one that is approved, and one that is declined for insufficient funds. */
   readonly cards: () => { readonly approved: TypedCard; readonly declined: TypedCard };
 }
@@ -27,6 +34,8 @@ export const CHECKOUT_CALLS = [
   'addTip',
   'choosePayment',
   'removePayment',
+  'applyGiftCard',
+  'removeGiftCard',
   'prepare',
   'place',
 ] as const;
@@ -119,6 +128,46 @@ export const checkoutGatewayContract = (name: string, makeWorld: Making<Checkout
       expect(await gateway.removePayment()).toEqual(E.right(undefined));
       expect((await loaded(gateway)).payment).toBeUndefined();
       expect(await gateway.removePayment()).toEqual(E.right(undefined));
+    });
+
+    test('[PAY-05] gift cards pay first, each once, and can be removed; one that pays everything needs no card', async () => {
+      const { gateway, giftCards } = await withCart();
+      const { small, large } = await giftCards();
+      const { toPay: total = 0 } = await loaded(gateway);
+      expect(await gateway.applyGiftCard(small)()).toEqual(E.right(undefined));
+      expect(await gateway.applyGiftCard(small)()).toEqual(E.right(undefined));
+      const part = await loaded(gateway);
+      expect(part.giftCards).toMatchObject([{ lastFour: small.number.slice(-4), balance: 5, amount: 5 }]);
+      expect(part.toPay).toBeCloseTo(total - 5);
+      expect(part.missing).toContain('payment');
+      await gateway.applyGiftCard(large)();
+      const whole = await loaded(gateway);
+      expect(whole.giftCards.map(({ balance }) => balance)).toEqual([5, 500]);
+      expect([whole.toPay, whole.missing]).toEqual([0, ['contact', 'address']]);
+      expect(await gateway.removeGiftCard(part.giftCards[0]?.id ?? '')()).toEqual(E.right(undefined));
+      expect((await loaded(gateway)).giftCards).toMatchObject([{ lastFour: large.number.slice(-4) }]);
+      expect(await gateway.removeGiftCard('1')()).toEqual(E.right(undefined));
+    });
+
+    test('[PAY-05] refuses a wrong number and a wrong PIN in the same way and changes nothing', async () => {
+      const { gateway, giftCards } = await withCart();
+      const { small } = await giftCards();
+      const before = await loaded(gateway);
+      const refused = E.left({ kind: 'gift-card-refused', reason: 'unknown' });
+      expect(await gateway.applyGiftCard({ ...small, pin: '0000' })()).toEqual(refused);
+      expect(await gateway.applyGiftCard({ ...small, number: '9'.repeat(19) })()).toEqual(refused);
+      expect(await loaded(gateway)).toEqual(before);
+    });
+
+    test('[PAY-05] [CHK-07] an order whose gift card was spent elsewhere meanwhile is refused', async () => {
+      const world = await complete();
+      const { gateway, giftCards, addsToCart } = world;
+      const { small } = await giftCards();
+      await gateway.applyGiftCard(small)();
+      const order = await orderOf(gateway);
+      expect(await gateway.place(order)()).toMatchObject({ right: { kind: 'placed' } });
+      await addsToCart();
+      expect(await gateway.applyGiftCard(small)()).toEqual(E.left({ kind: 'gift-card-refused', reason: 'empty' }));
     });
 
     test('[CHK-08] prepares only a complete checkout, with one key until something changes', async () => {

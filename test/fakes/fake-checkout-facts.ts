@@ -1,7 +1,30 @@
-import type { CardFields, SavedCard, ShippingMethod, Vendor } from '../../core/checkout/checkout';
-import type { CheckoutGateway, DeclineReason } from '../../core/checkout/checkout-gateway';
+import type {
+  CardFields,
+  ChosenPayment,
+  Contact,
+  SavedCard,
+  ShippingMethod,
+  Vendor,
+} from '../../core/checkout/checkout';
+import type { CheckoutGateway, DeclineReason, GiftCardSecret } from '../../core/checkout/checkout-gateway';
 import { aShippingMethod } from '../builders/checkout';
+import { FakeGiftCards } from './fake-gift-cards';
 import { FakeUpstream } from './fake-upstream';
+
+/** What a shopper has chosen. */
+export interface Choices {
+  readonly contact?: Contact;
+  readonly deliveryAddressId?: string;
+  readonly billingAddressId?: string | undefined;
+  readonly methodId?: string;
+  readonly deliveryDay?: string;
+  readonly tip?: number;
+  readonly payment?: ChosenPayment | undefined;
+  /** The numbers of the gift cards. */
+  readonly giftCards?: ReadonlyArray<string>;
+  /** The token or wallet id of the payment. */
+  readonly account?: string;
+}
 
 /** The facts that a test arranges for a checkout. */
 export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGateway> {
@@ -13,6 +36,7 @@ export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGatew
   protected vendors: ReadonlyArray<Vendor> = [];
   protected cards: ReadonlyArray<SavedCard> = [];
   protected cardFields: CardFields | undefined = { kind: 'embedded', origin: 'https://cards.example.test' };
+  protected readonly giftCards = new FakeGiftCards();
   protected canTip = false;
   protected lostAnswers = 0;
   protected pendingAnswers = 0;
@@ -46,6 +70,12 @@ export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGatew
 
   takesTips(): this {
     this.canTip = true;
+    return this;
+  }
+
+  /** There is a gift card with this balance. */
+  hasGiftCard(card: GiftCardSecret, balance: number): this {
+    this.giftCards.has(card, balance);
     return this;
   }
 

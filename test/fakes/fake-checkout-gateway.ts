@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Cart } from '../../core/cart/cart';
-import type { CheckoutPart, CheckoutState, ChosenPayment, Contact } from '../../core/checkout/checkout';
+import type { CheckoutPart, CheckoutState, ChosenPayment } from '../../core/checkout/checkout';
 import type {
   CheckoutFailure,
   CheckoutGateway,
@@ -15,20 +15,7 @@ import { anUnreachable } from '../builders/upstream-failure';
 import { FakeAddressBook } from './fake-address-book';
 import { FakeCaller } from './fake-caller';
 import { FakeCartGateway } from './fake-cart-gateway';
-import { FakeCheckoutFacts } from './fake-checkout-facts';
-
-/** What a shopper has chosen. */
-interface Choices {
-  readonly contact?: Contact;
-  readonly deliveryAddressId?: string;
-  readonly billingAddressId?: string | undefined;
-  readonly methodId?: string;
-  readonly deliveryDay?: string;
-  readonly tip?: number;
-  readonly payment?: ChosenPayment | undefined;
-  /** The token or wallet id of the payment. */
-  readonly account?: string;
-}
+import { FakeCheckoutFacts, type Choices } from './fake-checkout-facts';
 
 /** An order that was placed. */
 export interface FakeOrder {
@@ -110,13 +97,27 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     E.right({ payment: undefined }),
   );
 
+  readonly applyGiftCard: CheckoutGateway['applyGiftCard'] = (card) =>
+    this.#choose('applyGiftCard', ({ giftCards = [] }) =>
+      pipe(
+        this.giftCards.apply(card, giftCards),
+        E.map((numbers) => ({ giftCards: numbers })),
+      ),
+    );
+
+  readonly removeGiftCard: CheckoutGateway['removeGiftCard'] = (giftCardId) =>
+    this.#choose('removeGiftCard', ({ giftCards = [] }) =>
+      E.right({ giftCards: this.giftCards.without(giftCardId, giftCards) }),
+    );
+
   readonly prepare: CheckoutGateway['prepare'] = () =>
     this.#with('prepare', (cart, choices) => {
       const { missing } = this.#stateOf(cart, choices);
       if (missing.length > 0) return E.left({ kind: 'incomplete', missing } as const);
       const short = cart.items.find(({ partNumber }) => this.shortages.has(partNumber));
       if (short !== undefined) return E.left(this.#shortage(short.partNumber));
-      return E.right({ key: this.#keyFor(cart, choices), total: cart.total });
+      const { toPay } = this.#giftPayment(cart, choices);
+      return E.right({ key: this.#keyFor(cart, choices), total: cart.total, toPay });
     });
 
   readonly place: CheckoutGateway['place'] = (order) =>
@@ -144,13 +145,15 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     const short = cart.items.find(({ partNumber }) => this.shortages.has(partNumber));
     if (short !== undefined) return E.left(this.#shortage(short.partNumber));
     const { account = '' } = choices;
-    const reason = this.declined.get(account);
+    const { applied, toPay } = this.#giftPayment(cart, choices);
+    const reason = toPay > 0 ? this.declined.get(account) : undefined;
     if (reason !== undefined) {
       this.#keys.delete(this.caller.userId ?? '');
       return E.left({ kind: 'payment-declined', reason });
     }
     const url = this.approvals.get(account);
     if (url !== undefined) return E.right({ kind: 'authenticate', url });
+    this.giftCards.spend(applied);
     const result = { kind: 'placed', orderId: order.orderId, orderToken: `token-of-${order.key}` } as const;
     this.#results.set(order.key, result);
     this.orders.push({ orderId: order.orderId, key: order.key, total: order.total });
@@ -180,13 +183,14 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
   #stateOf(cart: Cart, choices: Choices): CheckoutState {
     const savedAddresses = this.book.own;
     const addressOf = (id: string | undefined) => savedAddresses.find((address) => address.id === id);
+    const { applied: giftCards, toPay } = this.#giftPayment(cart, choices);
     const { contact, methodId, deliveryDay, payment, tip = 0 } = choices;
     const deliveryAddress = addressOf(choices.deliveryAddressId);
     const isMissing: Readonly<Record<CheckoutPart, boolean>> = {
       contact: contact === undefined,
       address: this.methods.length > 0 && deliveryAddress === undefined,
       'delivery-day': this.days.length > 0 && deliveryDay === undefined,
-      payment: cart.total > 0 && payment === undefined,
+      payment: toPay > 0 && payment === undefined,
     };
     return structuredClone({
       orderId: `order-of-${this.caller.userId}`,
@@ -202,6 +206,8 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
       takesTip: this.canTip,
       tip,
       payment,
+      giftCards,
+      toPay,
       savedCards: this.cards,
       cardFields: this.cardFields,
       hasPayPal: true,
@@ -221,6 +227,10 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     return card === undefined ? undefined : { ...card, id, kind: choice.kind };
   }
 
+  #giftPayment({ total }: Cart, { giftCards = [] }: Choices) {
+    return this.giftCards.payment(total, giftCards);
+  }
+
   #hasAddress(addressId: string): boolean {
     return this.book.own.some(({ id }) => id === addressId);
   }
@@ -232,7 +242,7 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
   /** The same key as long as nothing changes. */
   #keyFor(cart: Cart, choices: Choices): string {
     const { userId = '' } = this.caller;
-    const facts = JSON.stringify([cart.items, cart.total, choices]);
+    const facts = JSON.stringify([cart.items, cart.total, choices, this.#giftPayment(cart, choices)]);
     const known = this.#keys.get(userId);
     if (known?.facts === facts) return known.key;
     const key = `00000000-0000-4000-8000-${String((this.#lastKey += 1)).padStart(12, '0')}`;
@@ -261,11 +271,11 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
   /** Adds a choice to the caller's choices unless it is refused. */
   #choose<L>(
     call: keyof CheckoutGateway,
-    choice: () => E.Either<L, Choices>,
+    choice: (present: Choices) => E.Either<L, Choices>,
   ): TE.TaskEither<L | CheckoutFailure, void> {
     return this.#with<L, void>(call, (_cart, choices) =>
       pipe(
-        choice(),
+        choice(choices),
         E.map((chosen) => void this.#choices.set(this.caller.userId ?? '', { ...choices, ...chosen })),
       ),
     );

@@ -1,3 +1,4 @@
+import type { GiftCardSecret } from '../../core/checkout/checkout-gateway';
 import { FakeAddressBook } from './fake-address-book';
 import { FakeAddressDirectory } from './fake-address-directory';
 import { FakeCaller } from './fake-caller';
@@ -37,12 +38,18 @@ export const fakeCheckout = () => {
   const { caller } = book;
   const cart = new FakeCartGateway(caller).sells(FOOD);
   const gateway = new FakeCheckoutGateway(caller, cart, book).declines('tok_declined', 'insufficient-funds');
+  const [small, large] = [1, 2].map((last) => ({ number: `700000000000000000${last}`, pin: '4711' })) as [
+    GiftCardSecret,
+    GiftCardSecret,
+  ];
+  gateway.hasGiftCard(small, 5).hasGiftCard(large, 500);
   return {
     gateway,
     book,
     cart,
     becomesGuest,
     addsToCart: async () => void (await cart.add(FOOD.partNumber, 1)()),
+    giftCards: async () => ({ small, large }),
     cards: () => ({ approved: card('tok_approved'), declined: card('tok_declined') }),
   };
 };

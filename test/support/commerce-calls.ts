@@ -81,6 +81,8 @@ const CALLS: {
     addTip: ({ addTip }) => [addTip(3.5)],
     choosePayment: ({ choosePayment }) => [choosePayment({ choice: { kind: 'paypal' }, billingAddressId: undefined })],
     removePayment: ({ removePayment }) => [removePayment],
+    applyGiftCard: ({ applyGiftCard }) => [applyGiftCard({ number: '7000000000000000001', pin: '4711' })],
+    removeGiftCard: ({ removeGiftCard }) => [removeGiftCard('980001')],
     prepare: ({ prepare }) => [prepare('900001')],
     place: ({ place }) => [place({ orderId: '900001', key: 'key', total: 1, returnUrl: 'https://shop.example.test' })],
   },

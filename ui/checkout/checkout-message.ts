@@ -4,6 +4,7 @@ import type { AddTipError } from '../../core/checkout/add-tip';
 import type { DeclineReason, PlaceOrderFailure, PrepareFailure } from '../../core/checkout/checkout-gateway';
 import type { ChoosePaymentError } from '../../core/checkout/choose-payment';
 import type { ChooseShippingError } from '../../core/checkout/choose-shipping';
+import type { ApplyGiftCardError } from '../../core/checkout/gift-card';
 import type { SetContactError } from '../../core/checkout/set-contact';
 import type { SetDeliveryAddressError } from '../../core/checkout/set-delivery-address';
 
@@ -17,6 +18,7 @@ export type CheckoutError =
   | ChooseShippingError
   | AddTipError
   | ChoosePaymentError
+  | ApplyGiftCardError
   | PrepareFailure
   | PlaceOrderFailure;
 
@@ -54,6 +56,8 @@ export const checkoutMessage = (error: CheckoutError): string | undefined => {
     case 'invalid-address':
     case 'address-refused':
     case 'invalid-tip':
+    case 'invalid-gift-card':
+    case 'gift-card-refused':
       return undefined;
     case 'nothing-to-check-out':
       return 'Your cart is empty now. It may have been changed in another tab.';

@@ -3,12 +3,13 @@ import { HttpAddressBook } from '../../../adapters/commerce/http-address-book';
 import { HttpAddressDirectory } from '../../../adapters/commerce/http-address-directory';
 import { HttpCheckoutGateway } from '../../../adapters/commerce/http-checkout-gateway';
 import { anAddress, aSavedAddress } from '../../builders/address';
-import { aChosenPayment, aCheckoutState, aSavedCard } from '../../builders/checkout';
+import { anAppliedGiftCard, aChosenPayment, aCheckoutState, aSavedCard } from '../../builders/checkout';
 import { ADDRESS_BOOK_CALLS, addressBookContract, DIRECTORY_CALLS } from '../../contracts/address-book.contract';
 import { CHECKOUT_CALLS, checkoutGatewayContract } from '../../contracts/checkout-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { fakeBook, fakeCheckout } from '../../fakes/fake-checkout-world';
-import { addressSite, checkoutOnTheWire, checkoutSite, paymentsOnTheWire, shippingOnTheWire } from './checkout-site';
+import { checkoutOnTheWire, paymentsOnTheWire, shippingOnTheWire } from './checkout-on-the-wire';
+import { addressSite, checkoutSite } from './checkout-site';
 import { failingSite, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
 
 const newGateway = (): HttpCheckoutGateway => new HttpCheckoutGateway(transactions());
@@ -68,6 +69,8 @@ upstreamFailuresContract(
       addTip: gateway.addTip(3.5),
       choosePayment: gateway.choosePayment({ choice: { kind: 'paypal' }, billingAddressId: undefined }),
       removePayment: gateway.removePayment,
+      applyGiftCard: gateway.applyGiftCard({ number: '7'.repeat(19), pin: '4711' }),
+      removeGiftCard: gateway.removeGiftCard('980001'),
       prepare: gateway.prepare('900001'),
       place: gateway.place(ORDER),
     });
@@ -81,6 +84,8 @@ upstreamFailuresContract(
       'addTip',
       'choosePayment',
       'removePayment',
+      'applyGiftCard',
+      'removeGiftCard',
     ],
   },
 );
@@ -97,6 +102,8 @@ test('[CHK-01] the state of a checkout survives the wire unchanged; what is pick
     vendors: [{ name: 'Cold Paws', itemIds: ['910001'] }],
     takesTip: true,
     tip: 3.5,
+    giftCards: [anAppliedGiftCard()],
+    toPay: 11.97,
     payment: aChosenPayment({ kind: 'petco-pay', brand: 'petcopay' }),
     savedCards: [aSavedCard(), aSavedCard({ walletId: '30002', kind: 'petco-pay', isTemporary: true })],
     cardFields: { kind: 'stripe', publishableKey: 'pk_test', scriptUrl: 'https://js.stripe.com/v3/' },
@@ -149,6 +156,18 @@ describe('requests', () => {
         { name: 'last_four', value: '4242' },
         { name: 'save_card', value: 'true' },
       ],
+    });
+  });
+
+  test('[PAY-05] sends number and PIN of a gift card, and removes it by its id', async () => {
+    expect(await sent((gateway) => gateway.applyGiftCard({ number: '7'.repeat(19), pin: '4711' })())).toMatchObject({
+      method: 'POST',
+      path: `${base}/cart/@self/x_gift_card`,
+      body: { number: '7'.repeat(19), pin: '4711' },
+    });
+    expect(await sent((gateway) => gateway.removeGiftCard('980001')())).toMatchObject({
+      method: 'DELETE',
+      path: `${base}/cart/@self/x_gift_card/980001`,
     });
   });
 
@@ -206,6 +225,18 @@ describe('refusals', () => {
     const payment = { choice: { kind: 'saved', walletId: '1' }, billingAddressId: undefined } as const;
     expect(await refused(answer).choosePayment(payment)()).toEqual(
       E.left({ kind: 'payment-refused', reason: 'This card has expired.' }),
+    );
+  });
+
+  test.each([
+    ['_ERR_GIFT_CARD_REFUSED', 'unknown'],
+    ['_ERR_GIFT_CARD_EMPTY', 'empty'],
+    ['_ERR_GIFT_CARD_LIMIT', 'too-many-cards'],
+    ['_ERR_TOO_MANY_REQUESTS', 'too-many-tries'],
+  ])('[PAY-05] %s refuses a gift card: %s', async (errorKey, reason) => {
+    const gateway = refused(refusal(400, { errorKey }));
+    expect(await gateway.applyGiftCard({ number: '7'.repeat(19), pin: '4711' })()).toEqual(
+      E.left({ kind: 'gift-card-refused', reason }),
     );
   });
 

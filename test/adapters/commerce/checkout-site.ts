@@ -1,96 +1,27 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { Address, Destination, SavedAddress } from '../../../core/addresses/address';
+import type { Address } from '../../../core/addresses/address';
 import type { AddressDraft, AddressWritten } from '../../../core/addresses/address-book';
 import type { CheckoutState } from '../../../core/checkout/checkout';
 import type { PaymentToUse } from '../../../core/checkout/checkout-gateway';
 import type { FakeAddressBook } from '../../fakes/fake-address-book';
 import type { FakeCheckoutGateway } from '../../fakes/fake-checkout-gateway';
+import {
+  amount,
+  checkoutOnTheWire,
+  contact,
+  METHODS,
+  PARTS,
+  paymentsOnTheWire,
+  postal,
+  recipient,
+  shippingOnTheWire,
+  TYPES,
+} from './checkout-on-the-wire';
 import { refusal, serve, type Answer, type Seen } from './commerce-site';
 
 const BASE = '/wcs/resources/store/10151/';
-const TYPES = { delivery: 'Shipping', billing: 'Billing', both: 'ShippingAndBilling' } as const;
-const METHODS = { card: 'CARD', saved: 'SAVED', 'petco-pay': 'PETCOPAY', paypal: 'PAYPAL' } as const;
-const PARTS = { contact: 'contact', address: 'address', 'delivery-day': 'deliveryDay', payment: 'payment' } as const;
-
-const amount = (dollars: number): string => dollars.toFixed(5);
-
-const postal = ({ line1, line2, city, state, zipCode }: Destination) => ({
-  addressLine: [line1, line2, ''],
-  city,
-  state,
-  zipCode,
-});
-
-const recipient = (address: Address) => ({
-  ...postal(address),
-  firstName: address.firstName,
-  lastName: address.lastName,
-  phone1: address.phone,
-});
-
-const contact = (address: SavedAddress) => ({
-  ...recipient(address),
-  addressId: address.id,
-  nickName: address.nickName,
-  addressType: TYPES[address.purpose],
-  primary: String(address.isDefault),
-});
-
-const summary = ({ brand, lastFour, expiryMonth, expiryYear }: NonNullable<CheckoutState['payment']>) => ({
-  brand,
-  displayNumber: lastFour === '' ? '' : lastFour.padStart(16, '*'),
-  expireMonth: expiryMonth === undefined ? undefined : String(expiryMonth).padStart(2, '0'),
-  expireYear: expiryYear === undefined ? undefined : String(expiryYear),
-});
-
-/** `cart/@self/x_checkout` for a state. */
-export const checkoutOnTheWire = (state: CheckoutState): unknown => ({
-  orderId: state.orderId,
-  contact: { email1: state.contact?.email ?? '', phone1: state.contact?.phone ?? '' },
-  addressId: state.deliveryAddress?.id,
-  billingAddressId: state.billingAddress?.id,
-  shipModeId: state.chosenMethod?.id,
-  deliveryDay: state.deliveryDay,
-  tip: amount(state.tip),
-  x_takesTip: String(state.takesTip),
-  paymentInstruction:
-    state.payment === undefined
-      ? []
-      : [{ piId: state.payment.id, payMethodId: METHODS[state.payment.kind], ...summary(state.payment) }],
-  missing: state.missing.map((part) => PARTS[part]),
-});
-
-/** `cart/@self/usable_shipping_info` for a state. */
-export const shippingOnTheWire = (state: CheckoutState): unknown => ({
-  usableShippingAddress: state.savedAddresses.map(contact),
-  usableShippingMode: [
-    ...state.shippingMethods.map(({ id, code, name, cost, date }) => ({
-      shipModeId: id,
-      shipModeCode: code,
-      description: name,
-      shippingCharge: amount(cost),
-      x_deliveryDate: date,
-    })),
-    { shipModeId: '21', shipModeCode: 'PickupInStore', description: 'Pick up in store', shippingCharge: '0.00000' },
-  ],
-  x_deliveryDays: state.deliveryDays.length === 0 ? undefined : state.deliveryDays,
-  x_vendors: state.vendors.map(({ name, itemIds }) => ({ name, orderItemIds: itemIds })),
-});
-
-/** `cart/@self/usable_payment_info` for a state. */
-export const paymentsOnTheWire = (state: CheckoutState): unknown => ({
-  usablePaymentInformation: [{ paymentMethodName: 'CARD', description: 'Card' }],
-  x_savedCards: state.savedCards.map((card) => ({
-    ...summary({ ...card, id: '', kind: 'card' }),
-    walletId: card.walletId,
-    kind: card.kind === 'petco-pay' ? 'PETCOPAY' : 'CARD',
-    isDefault: String(card.isDefault),
-    isTemporary: String(card.isTemporary),
-  })),
-  x_cardFields: state.cardFields,
-  x_paypal: String(state.hasPayPal),
-});
+const REMOVE_GIFT_CARD = 'DELETE cart/@self/x_gift_card/';
 
 type Failure = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
@@ -108,6 +39,10 @@ const refuse = (failure: Failure): Answer => {
       return refusal(400, { errorKey: '_ERR_NICKNAME_ALREADY_EXIST', errorParameters: 'nickName' });
     case 'tip-refused':
       return refusal(400, { errorKey: '_ERR_TIP_NOT_ALLOWED', errorParameters: 'tip_amount' });
+    case 'gift-card-refused':
+      return refusal(400, {
+        errorKey: failure['reason'] === 'empty' ? '_ERR_GIFT_CARD_EMPTY' : '_ERR_GIFT_CARD_REFUSED',
+      });
     case 'order-changed':
       return refusal(400, { errorKey: '_ERR_ORDER_CHANGED' });
     case 'payment-declined':
@@ -273,14 +208,20 @@ export const checkoutSite = (fake: FakeCheckoutGateway): ReadonlyArray<Seen> =>
         return respond(await fake.choosePayment(paymentOf(body))(), done);
       case 'DELETE cart/@self/payment_instruction':
         return respond(await fake.removePayment(), done);
+      case 'POST cart/@self/x_gift_card':
+        return respond(await fake.applyGiftCard({ number: textOf(body, 'number'), pin: textOf(body, 'pin') })(), done);
       case 'PUT cart/@self/precheckout':
-        return respond(await fake.prepare(textOf(body, 'orderId'))(), ({ key, total }) => ({
+        return respond(await fake.prepare(textOf(body, 'orderId'))(), ({ key, total, toPay }) => ({
           grandTotal: amount(total),
+          x_toPay: toPay === undefined ? undefined : amount(toPay),
           x_key: key,
         }));
       case 'POST cart/@self/checkout':
         return place(fake, body);
       default:
+        if (call.startsWith(REMOVE_GIFT_CARD)) {
+          return respond(await fake.removeGiftCard(call.slice(REMOVE_GIFT_CARD.length))(), done);
+        }
         return answerAddresses(fake.book, seen);
     }
   });

@@ -45,6 +45,10 @@ test('[ORD-04] an order survives the wire unchanged', async () => {
     tip: 3.5,
     points: { expected: 25, earned: 10 },
     payment: { kind: 'petco-pay', brand: 'PETCOPAY', lastFour: '0042' },
+    giftCards: [
+      { lastFour: '0025', amount: 10, remaining: 15 },
+      { lastFour: '0100', amount: 0, remaining: undefined },
+    ],
     lines: [anOrderLine({ cancelledQuantity: 1, returnableUntil: '2026-12-27' })],
     shipments: [
       aShipment({

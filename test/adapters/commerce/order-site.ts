@@ -81,6 +81,11 @@ export const orderOnTheWire = (order: Order): unknown => ({
           brand: order.payment.brand,
           displayNumber: `************${order.payment.lastFour}`,
         },
+  x_giftCards: order.giftCards.map(({ lastFour, amount: paid, remaining }) => ({
+    displayNumber: lastFour.padStart(19, '*'),
+    amount: amount(paid),
+    x_remaining: remaining === undefined ? undefined : amount(remaining),
+  })),
   x_tip: amount(order.tip),
   x_points: { expected: String(order.points.expected), earned: String(order.points.earned) },
   x_taxes: order.taxes.map(({ state, rate, amount: tax }) => ({ state, rate: String(rate), amount: amount(tax) })),

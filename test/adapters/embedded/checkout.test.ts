@@ -6,6 +6,7 @@ import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import { seedStores } from '../../../backend/stores/seed/seed-stores';
 import { TRANSACTION, type Browser } from '../../backend/commerce/support/browser';
+import { issueGiftCard, PIN } from '../../backend/orders/support/gift-cards';
 import { startOrders, type OrderWorld } from '../../backend/orders/support/order-world';
 import { addressBookContract } from '../../contracts/address-book.contract';
 import { checkoutGatewayContract } from '../../contracts/checkout-gateway.contract';
@@ -66,6 +67,10 @@ checkoutGatewayContract('HttpCheckoutGateway over the embedded backend', () => {
     book: new HttpAddressBook(http),
     becomesGuest,
     addsToCart: async () => void (await acting().add('KIB-5', '1')),
+    giftCards: async () => ({
+      small: { number: await issueGiftCard(backend, 500), pin: PIN },
+      large: { number: await issueGiftCard(backend, 50_000), pin: PIN },
+    }),
     cards: () => ({ approved: card('approved'), declined: card('insufficient-funds') }),
   };
 });

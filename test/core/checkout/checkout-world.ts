@@ -6,6 +6,7 @@ import type { Checkout } from '../../../core/checkout/checkout';
 import type { OrderToPlace } from '../../../core/checkout/checkout-gateway';
 import { makeChoosePayment, makeRemovePayment } from '../../../core/checkout/choose-payment';
 import { makeChooseDeliveryDay, makeChooseShippingMethod } from '../../../core/checkout/choose-shipping';
+import { makeApplyGiftCard, makeRemoveGiftCard } from '../../../core/checkout/gift-card';
 import { makeLoadCheckout } from '../../../core/checkout/load-checkout';
 import { makeLoadReview } from '../../../core/checkout/load-review';
 import { makePlaceOrder } from '../../../core/checkout/place-order';
@@ -61,6 +62,8 @@ export const checkoutWorld = () => {
     addTip: makeAddTip(ports),
     choosePayment: makeChoosePayment(ports),
     removePayment: makeRemovePayment(ports),
+    applyGiftCard: makeApplyGiftCard(ports),
+    removeGiftCard: makeRemoveGiftCard(ports),
     placeOrder: makePlaceOrder({ checkout, pause: time.pause }),
   };
 };

@@ -42,6 +42,8 @@ upstreamFailuresContract('FakeCheckoutGateway', CHECKOUT_CALLS, () => {
     addTip: gateway.addTip(3.5),
     choosePayment: gateway.choosePayment({ choice: { kind: 'paypal' }, billingAddressId: undefined }),
     removePayment: gateway.removePayment,
+    applyGiftCard: gateway.applyGiftCard({ number: '7000000000000000001', pin: '4711' }),
+    removeGiftCard: gateway.removeGiftCard('980001'),
     prepare: gateway.prepare('900001'),
     place: gateway.place(order),
   });

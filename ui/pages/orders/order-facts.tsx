@@ -53,7 +53,11 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 /** Where an order goes, how it was paid, and where its mails go. */
 export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): ReactElement => {
-  const { shippingAddress, billingAddress, payment, email, phone } = order;
+  const { shippingAddress, billingAddress, payment, giftCards, email, phone } = order;
+  const paidWith = [
+    ...giftCards.map(({ lastFour }) => `Gift card ending in ${lastFour}`),
+    ...(payment === undefined ? [] : [paymentWords(payment, brand)]),
+  ];
   return (
     <dl className={styles.facts}>
       {shippingAddress === undefined ? null : (
@@ -66,7 +70,7 @@ export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): R
           {isSame(shippingAddress, billingAddress) ? 'The same' : <Address address={billingAddress} />}
         </Fact>
       )}
-      {payment === undefined ? null : <Fact name="Paid with">{paymentWords(payment, brand)}</Fact>}
+      {paidWith.length === 0 ? null : <Fact name="Paid with">{paidWith.join(', ')}</Fact>}
       {email === undefined && phone === undefined ? null : (
         <Fact name="Updates go to">
           <span className={styles.address}>

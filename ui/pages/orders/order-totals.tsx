@@ -21,6 +21,29 @@ export interface OrderTotalsProps {
   readonly isMember?: boolean;
 }
 
+/** What gift cards pay of the total, and what is left for the other payment (PAY-05). */
+const GiftCards = ({ order: { giftCards, total } }: Pick<OrderTotalsProps, 'order'>): ReactElement | null => {
+  if (giftCards.length === 0) return null;
+  const rest = giftCards.reduce((open, { amount }) => open - amount, total);
+  return (
+    <>
+      {giftCards.map(({ lastFour, amount, remaining }, index) => (
+        <Row key={`${index}-${lastFour}`} name={`Gift card ending in ${lastFour}`}>
+          <Money amount={0 - amount} />
+          {remaining === undefined ? null : (
+            <span className={styles.left}>
+              <Money amount={remaining} /> left after this order
+            </span>
+          )}
+        </Row>
+      ))}
+      <Row name="To pay by card">
+        <Money amount={Math.max(0, Math.round(rest * 100) / 100)} />
+      </Row>
+    </>
+  );
+};
+
 /** The costs of an order, with its tax by state (ORD-09). */
 export const OrderTotals = ({ order, isMember = false }: OrderTotalsProps): ReactElement => {
   const { subTotal, adjustments, discount, shipping, tax, taxes, tip, total, points } = order;
@@ -65,6 +88,7 @@ export const OrderTotals = ({ order, isMember = false }: OrderTotalsProps): Reac
             <Money amount={total} />
           </dd>
         </div>
+        <GiftCards order={order} />
       </dl>
       {isMember && can('rewards') && points.expected + points.earned > 0 ? (
         <p className={styles.points}>

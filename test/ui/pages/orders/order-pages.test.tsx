@@ -64,6 +64,18 @@ describe('the page of an order', () => {
     );
   });
 
+  test('[PAY-05] shows what gift cards paid, what was left on them, and what the card pays', () => {
+    const giftCards = [
+      { lastFour: '0025', amount: 20, remaining: 5 },
+      { lastFour: '0100', amount: 1.5, remaining: undefined },
+    ];
+    orderPage(anOrder({ giftCards }));
+    expect(screen.getByRole('region', { name: 'Order total' }).textContent).toMatch(
+      /Total\$33\.98Gift card ending in 0025-\$20\.00\$5\.00 left after this orderGift card ending in 0100-\$1\.50To pay by card\$12\.48/,
+    );
+    expect(screen.getByText('Gift card ending in 0025, Gift card ending in 0100, Visa ending in 4242')).toBeTruthy();
+  });
+
   test('[ORD-05] cancels a line after a confirmation, by a form', () => {
     orderPage(anOrder());
     const button = screen.getByText('Cancel this quantity', { selector: 'button' });
