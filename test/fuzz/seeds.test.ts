@@ -1,6 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { startBackend } from '../backend/commerce/support/backend-under-test';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { ORDER_FORM_ACTIONS } from '../../core/paths/order-form-actions';
 import { openStorefront } from '../support/storefront';
 import { commerceSeeds } from './seeds/commerce-seeds';
 import type { ShopFacts } from './seeds/seed';
@@ -63,5 +65,11 @@ describe('generated requests are made for', () => {
     const routes = await routesOf(() => openStorefront());
     expect(routes.length).toBeGreaterThan(30);
     expect(missing(routes, [...storefrontSeeds(FACTS), ...discoverProxySeeds(FACTS)])).toEqual([]);
+  });
+
+  it('[PLT-03] [CRT-04] every form of the storefront, those of checkout and orders included', () => {
+    const posted = new Set(storefrontSeeds(FACTS).flatMap(({ form, path }) => (form === undefined ? [] : [path])));
+    const actions = [...Object.values(FORM_ACTIONS), ...Object.values(ORDER_FORM_ACTIONS)];
+    expect(actions.filter((action) => !posted.has(action))).toEqual([]);
   });
 });

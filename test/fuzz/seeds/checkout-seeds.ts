@@ -42,6 +42,7 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     piId: KEY,
     orderId: '900001',
     token: 'a.b',
+    giftCardId: '1',
   });
   const guest = { as: 'guest' } as const;
   const member = { as: 'member' } as const;
@@ -83,6 +84,8 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     store('POST', 'cart/@self/payment_instruction', { ...member, json: CARD }),
     store('DELETE', 'cart/@self/payment_instruction', guest),
     store('DELETE', 'cart/@self/payment_instruction/:piId', guest),
+    store('POST', 'cart/@self/x_gift_card', { ...guest, json: { number: '6006490000000001', pin: '1234' } }),
+    store('DELETE', 'cart/@self/x_gift_card/:giftCardId', guest),
     store('POST', 'cart/@self/checkout', {
       ...member,
       json: {

@@ -1,5 +1,6 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CONTENT_PATHS } from '../../../core/paths/content-paths';
+import { checkoutPageSeeds } from './checkout-page-seeds';
 import { commerceSeeds } from './commerce-seeds';
 import { aQuestion } from './service-seeds';
 import { anAdCall, aCatapultCall, anEvent, API_KEY, A_UUID } from './service-bodies';
@@ -71,6 +72,7 @@ const forms = (facts: ShopFacts): ReadonlyArray<Seed> => [
     unanswered: '',
   }),
   form(FORM_ACTIONS.resetPassword, { ...account, step: 'renew', code: 'ABCD1234' }),
+  form(FORM_ACTIONS.signInLink, { step: 'ask', email: 'pat@example.test', code: 'ABCD1234', URL: '/help' }),
   form('/shop/Logoff', {}),
 ];
 
@@ -162,6 +164,7 @@ export const discoverProxySeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
 export const storefrontSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => [
   ...pages(facts),
   ...forms(facts),
+  ...checkoutPageSeeds(facts),
   ...ownRoutes(facts),
   ...commerceSeeds(facts)
     .filter(({ path }) => path.startsWith(COMMERCE))
