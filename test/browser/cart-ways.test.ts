@@ -51,6 +51,24 @@ test.each([
   },
 );
 
+test('[CHK-10, CRT-03] a change in another tab shows when the shopper comes back to the cart, also with Back', async () => {
+  const { page } = await browser.visit({ viewport: PHONE });
+  await openCart(page);
+  await page.getByRole('button', { name: 'One more' }).click();
+  const other = await page.context().newPage();
+  await openHydrated(other, PATHS.cart);
+  await other.getByRole('spinbutton').fill('4');
+  await other.keyboard.press('Enter');
+  await eventually(async () => expect(await other.getByRole('main').innerText()).toMatch(/4 items/));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await eventually(async () => expect(await page.getByRole('spinbutton').inputValue()).toBe('4'));
+  await page.goto(finds.withSizes.url);
+  await other.getByRole('button', { name: /^Remove/ }).click();
+  await eventually(async () => expect(await linesOf(other).count()).toBe(0));
+  await page.goBack();
+  await eventually(async () => expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/empty/));
+});
+
 test('[CHK-02, MOD-01] a line is picked up in a store of UPDATE_TO_PICKUP, and delivered the same day', async () => {
   const { page } = await browser.visit(READY_FOR_AXE);
   await openCart(page);

@@ -203,6 +203,10 @@ export class CartViewModel {
       if (isRight(outcome)) {
         this.takeOver(outcome.right);
         then.succeeded();
+      } else if (outcome.left.kind === 'no-such-line') {
+        // Another tab has removed the line, and with it the place for a message.
+        this.#toasts.fail(cartMessage(outcome.left));
+        void this.refresh();
       } else then.failed(cartMessage(outcome.left), outcome.left);
     });
   }

@@ -11,7 +11,8 @@ const arriving = (navigation: object | undefined, isReturned = false): boolean =
 test.each([
   ['was prerendered', { activationStart: 812.4 }, false, true],
   ['was restored from the back/forward cache', { activationStart: 0 }, true, true],
-  ['was opened normally', { activationStart: 0 }, false, false],
+  ['was reached with Back or Forward', { activationStart: 0, type: 'back_forward' }, false, true],
+  ['was opened normally', { activationStart: 0, type: 'navigate' }, false, false],
   ['is in a browser without prerendering', {}, false, false],
   ['is in a browser that reports nothing', undefined, false, false],
 ])('[PLT-03] a page that %s', (_case, navigation, isReturned, expected) => {

@@ -55,6 +55,18 @@ const unread = () => {
 
 const texts = ({ toasts }: ToastsViewModel): ReadonlyArray<string> => toasts.map(({ text }) => text);
 
+test('[CRT-03] a line that another tab has removed goes, and a toast says so', async () => {
+  const { model, gateway, toasts } = open();
+  await model.add(wanted);
+  const [line] = model.cart.items;
+  await gateway.changeQuantity(line?.id ?? '', 0)();
+  await model.changeQuantity(line?.id ?? '', 3);
+  await model.refresh();
+  expect(model.cart.items).toEqual([]);
+  expect(texts(toasts)).toContain('This item is no longer in your cart.');
+  expect(model.lineErrors).toEqual({});
+});
+
 test('[HDR-10] counts pending additions in the indicator before the response', async () => {
   const { model } = open();
   const adding = model.add(wanted);

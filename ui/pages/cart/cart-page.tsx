@@ -93,6 +93,17 @@ const useFocusAfterRemoval = (ids: string): void => {
   }, [ids]);
 };
 
+/** Reads the cart again when the page becomes visible, because another tab may have changed it. */
+const useCurrentCart = (cart: Pick<CartViewModel, 'refresh'>): void => {
+  useEffect(() => {
+    const refresh = (): void => {
+      if (document.visibilityState === 'visible') void cart.refresh();
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [cart]);
+};
+
 /** The cart page: lines that are edited in place, and the order summary. */
 export const CartPage = observer(
   ({
@@ -108,6 +119,7 @@ export const CartPage = observer(
     coupons,
   }: CartPageProps): ReactElement => {
     const { items, savedItems, totalCartQuantity } = cart.cart;
+    useCurrentCart(cart);
     useFocusAfterRemoval([...items, ...savedItems].map(({ id }) => id).join());
     const problem = data.problem === undefined ? null : <Banner tone="bad" urgent title={data.problem} />;
     return (
