@@ -64,9 +64,13 @@ export class RewardsViewModel {
     return this.isSending || (this.rewards.kind === 'known' && isAnyLoading(this.rewards.value));
   }
 
-  /** Adopts the rewards that the server fetched for the page, unless the browser already has newer ones. */
+  /**
+   * Adopts the rewards that the server fetched for the page, unless the browser already has newer ones. The menu may be
+   * fetching them when a part of the page begins late: hydration needs what the server has rendered.
+   */
   begin(fetched: Part<Rewards>, hasLoadFailed: boolean): void {
-    if (this.rewards.kind === 'unknown') this.rewards = fetched;
+    const { kind } = this.rewards;
+    if (kind === 'unknown' || (kind !== 'known' && fetched.kind === 'known')) this.rewards = fetched;
     if (hasLoadFailed) this.problem = NOT_LOADED;
   }
 

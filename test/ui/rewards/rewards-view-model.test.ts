@@ -93,6 +93,19 @@ test.each([
   },
 );
 
+test('[RWD-03] a part of the page that begins late shows what the server rendered, although the menu is fetching it', async () => {
+  const { model } = rewardsWorld();
+  const fetching = model.fetchRewards();
+  expect(model.rewards.kind).toBe('fetching');
+  model.begin({ kind: 'known', value: TWO_NEW_COUPONS }, false);
+  expect(model.rewards).toEqual({ kind: 'known', value: TWO_NEW_COUPONS });
+  await fetching;
+  expect(model.rewards.kind).toBe('known');
+  const newer = model.rewards;
+  model.begin({ kind: 'known', value: TWO_NEW_COUPONS }, false);
+  expect(model.rewards).toBe(newer);
+});
+
 test('[RWD-06] does not treat unsent coupons as loading', async () => {
   const world = rewardsWorld();
   world.model.show('700002');
