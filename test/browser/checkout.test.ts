@@ -2,8 +2,10 @@ import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../sup
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { aCustomer } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { CARDS, onCheckout, withCart } from './checkout-page';
+import { signIn } from './shop-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
 let browser: TestBrowser;
@@ -173,7 +175,7 @@ test('[CHK-01] [PLT-03] without scripts each step is a form, and the card is typ
   expect(await steps.confirmed()).toMatch(/order/i);
 });
 
-test('[CHK-01] [PLT-03] by keyboard alone a guest reaches Review', async () => {
+test('[CHK-01] [PLT-03] by keyboard alone a guest buys', async () => {
   const { page, context } = await browser.visit({ viewport: DESKTOP });
   await withCart(context, product());
   await openHydrated(page, '/checkout');
@@ -204,6 +206,9 @@ test('[CHK-01] [PLT-03] by keyboard alone a guest reaches Review', async () => {
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
   await steps.reached('review');
+  await page.getByRole('button', { name: /^Place Order/ }).focus();
+  await page.keyboard.press('Enter');
+  expect(await steps.confirmed()).toMatch(/order/i);
 });
 
 test('[CHK-09] typed text survives a session that ended, and the sign-in opens over the page', async () => {
@@ -219,6 +224,27 @@ test('[CHK-09] typed text survives a session that ended, and the sign-in opens o
   expect(await page.getByLabel('Email').inputValue()).toBe('kim@example.test');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).last().click();
   await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
+});
+
+test('[ERR-04] [CHK-09] an error that signs the shopper out leads back to the step, and the typed text is there', async () => {
+  const { account, shopper } = await aCustomer('Kim');
+  const { page, context } = await browser.visit();
+  await withCart(context, product(), shopper);
+  await openHydrated(page, '/checkout/contact');
+  await page.getByLabel('Phone number').fill('6195550142');
+  const expired = {
+    errors: [{ errorKey: 'CWXBB1011E', errorCode: '1011', errorMessage: 'expired', errorParameters: '' }],
+  };
+  await page.route('**/cart/@self/x_contact', (route) => route.fulfill({ status: 400, json: expired }));
+  await onCheckout(page).press('Continue');
+  await page.waitForURL('**/shop/LogonForm?**');
+  await page.unroute('**/cart/@self/x_contact');
+  await untilHydrated(page);
+  await signIn(page, account);
+  await page.waitForURL('**/checkout/contact');
+  await untilHydrated(page);
+  expect(await page.getByLabel('Phone number').inputValue()).toMatch(/619.*555.*0142/);
+  expect(await page.evaluate(() => sessionStorage.getItem('CHECKOUT_TYPED'))).toBeNull();
 });
 
 test('[CHK-01] an empty cart leads to the cart', async () => {

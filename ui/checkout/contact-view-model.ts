@@ -4,7 +4,9 @@ import { contactForm, type ContactField } from '../../core/checkout/contact';
 import type { SetContactError } from '../../core/checkout/set-contact';
 import { checkEmail, checkPhone } from '../../core/forms/checks';
 import type { FieldErrors } from '../../core/forms/form';
+import type { Disposer } from '../../core/shared/disposer';
 import { FormViewModel } from '../forms/form-view-model';
+import type { KeptText } from './kept-text';
 import type { StepProblem } from './checkout-message';
 import { firstOpenPath } from './checkout-steps';
 import { StepSubmission } from './step-submission';
@@ -18,6 +20,8 @@ export interface ContactStart {
 
 export interface ContactPorts {
   readonly useCases: FetchCheckoutUseCases;
+  /** Where typed text survives a sign-out. */
+  readonly kept: Pick<KeptText, 'keep' | 'forget' | 'take'>;
   /** Opens a page of this shop. */
   readonly leave: (path: string) => void;
 }
@@ -34,15 +38,26 @@ export class ContactViewModel {
     this.#ports = ports;
   }
 
+  /** Takes over what was typed before a sign-out. Call it in the browser. */
+  start(): Disposer {
+    const typed = this.#ports.kept.take();
+    if (typed !== undefined) this.form.setFields(typed);
+    return () => undefined;
+  }
+
   readonly submit = async (): Promise<void> => {
     if (this.submission.isPending || !this.form.validate()) return;
     await this.submission.run(
       withUseCases(this.#ports.useCases, ({ setContact }) => setContact(this.form.values)),
       ({ missing }) => {
+        this.#ports.kept.forget();
         this.#ports.leave(firstOpenPath(missing));
         return 'leaves';
       },
-      (error) => this.form.rejectAll(contactErrors(error)),
+      (error) => {
+        if (error.kind === 'identity-needed') this.#ports.kept.keep(this.form.values);
+        this.form.rejectAll(contactErrors(error));
+      },
     );
   };
 }

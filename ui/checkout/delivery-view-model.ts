@@ -2,10 +2,12 @@ import type { Address, SavedAddress } from '../../core/addresses/address';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import type { CompleteDeliveryError, DeliveryChoices } from '../../core/checkout/complete-delivery';
 import type { DeliveryAddressChoice } from '../../core/checkout/set-delivery-address';
+import type { Disposer } from '../../core/shared/disposer';
 import { ownValue } from '../../core/shared/own-value';
 import { observeMembers } from '../state/observe-members';
 import type { AddressDialogs, AddressTask } from './address-dialogs';
 import { AddressFormViewModel, NO_ADDRESS } from './address-form-view-model';
+import type { KeptText } from './kept-text';
 import type { StepProblem } from './checkout-message';
 import { firstOpenPath } from './checkout-steps';
 import { DAY_NEEDED, deliveryErrors, type DeliveryErrors } from './delivery-errors';
@@ -36,6 +38,8 @@ export interface DeliveryStart {
 export interface DeliveryPorts {
   readonly useCases: FetchCheckoutUseCases;
   readonly dialogs: AddressDialogs;
+  /** Where typed text survives a sign-out. */
+  readonly kept: Pick<KeptText, 'keep' | 'forget' | 'take'>;
   /** Opens a page of this shop. */
   readonly leave: (path: string) => void;
 }
@@ -87,6 +91,13 @@ export class DeliveryViewModel {
     this.entries = { ...this.entries, methodId, day, tip: ownValue(early, 'tip') ?? this.entries.tip, ownTip };
   }
 
+  /** Takes over what was typed before a sign-out. Call it in the browser. */
+  start(): Disposer {
+    const typed = this.#ports.kept.take();
+    if (typed !== undefined) this.address.form.setFields(typed);
+    return () => undefined;
+  }
+
   openAddresses(): void {
     this.#ports.dialogs.choose(this.#task());
   }
@@ -118,6 +129,7 @@ export class DeliveryViewModel {
       withUseCases(this.#ports.useCases, ({ completeDelivery }) => completeDelivery(choices)),
       (set) => {
         if (set.kind === 'set') {
+          this.#ports.kept.forget();
           if (set.checkout.missing.includes('delivery-day')) {
             this.dayError = DAY_NEEDED;
             return 'stays';
@@ -140,6 +152,7 @@ export class DeliveryViewModel {
   }
 
   private showErrors(error: CompleteDeliveryError): void {
+    if (error.kind === 'identity-needed' && this.chosen === undefined) this.#ports.kept.keep(this.address.form.values);
     const { address = {}, tip, day } = deliveryErrors(error);
     this.address.form.rejectAll(address);
     this.tipError = tip;

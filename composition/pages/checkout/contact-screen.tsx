@@ -3,6 +3,7 @@ import { ContactViewModel } from '../../../ui/checkout/contact-view-model';
 import { ContactPage } from '../../../ui/pages/checkout/contact-page';
 import type { ContactData } from '../../../ui/pages/checkout/contact-step';
 import type { Screen } from '../../page/screen';
+import { keptTextOf } from './kept-text-of';
 import { signInOver } from './sign-in-over';
 
 export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typed, errors, problem }) => {
@@ -11,7 +12,11 @@ export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typ
   const values = typed ?? checkout?.contact ?? { email, phone: phoneNumber };
   const model = new ContactViewModel(
     { values, errors, problem },
-    { useCases: checkoutUseCases, leave: (path) => history.leave(path)() },
+    {
+      useCases: checkoutUseCases,
+      kept: keptTextOf(dependencies, CHECKOUT_PATHS.contact),
+      leave: (path) => history.leave(path)(),
+    },
   );
   return {
     element: (
@@ -23,5 +28,6 @@ export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typ
         signIn={signInOver(dependencies, CHECKOUT_PATHS.contact)}
       />
     ),
+    start: () => model.start(),
   };
 };

@@ -7,6 +7,7 @@ import { DeliveryPage } from '../../../ui/pages/checkout/delivery-page';
 import type { DeliveryData } from '../../../ui/pages/checkout/delivery-step';
 import type { Screen } from '../../page/screen';
 import { addressDialogsOf, deliveryScheduleOf } from '../../widgets/checkout/checkout-dialogs';
+import { keptTextOf } from './kept-text-of';
 import { signInOver } from './sign-in-over';
 
 export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
@@ -17,6 +18,7 @@ export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
     {
       useCases: checkoutUseCases,
       dialogs: addressDialogsOf(dependencies),
+      kept: keptTextOf(dependencies, CHECKOUT_PATHS.delivery),
       leave: (path) => history.leave(path)(),
     },
   );
@@ -35,6 +37,7 @@ export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
         openVendorNote={(name) => modals.setType('VENDOR_DISCLAIMER', name)}
       />
     ),
+    start: () => model.start(),
   };
 };
 

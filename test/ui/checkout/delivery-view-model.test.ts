@@ -1,6 +1,8 @@
 import type { CheckoutState } from '../../../core/checkout/checkout';
 import { DeliveryViewModel } from '../../../ui/checkout/delivery-view-model';
 import { OWN_TIP } from '../../../ui/checkout/tip-choice';
+import { KeptText } from '../../../ui/checkout/kept-text';
+import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 import { anAddress } from '../../builders/address';
 import { aShippingMethod } from '../../builders/checkout';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
@@ -17,16 +19,18 @@ const atDelivery = async (arrange: (world: Awaited<ReturnType<typeof guestAtChec
   await world.setContact({ email: 'pat@example.test', phone: '6195550100' })();
   const screens = screensOf(world);
   const { cart: _cart, ...checkout } = await screens.checkout();
+  const storage = new FakeKeyValueStorage();
+  const kept = new KeptText('/checkout/delivery', { storage, clock: () => 0, shopper: 'guest' });
   const model = new DeliveryViewModel(
     {
       checkout,
       typed: undefined,
       entries: { addressId: undefined, methodId: '11', day: undefined, tip: '', ownTip: '' },
     },
-    { useCases: screens.useCases, dialogs: screens.dialogs, leave: screens.leave },
+    { useCases: screens.useCases, dialogs: screens.dialogs, kept, leave: screens.leave },
   );
   const state = (): Promise<CheckoutState> => screens.checkout();
-  return { ...world, ...screens, world, model, state };
+  return { ...world, ...screens, world, model, state, kept };
 };
 
 const type = (model: DeliveryViewModel, facts: Parameters<typeof anAddress>[0] = {}): void =>
