@@ -52,11 +52,12 @@ export type ShowCardFields<Target> = (start: CardFieldsStart<Target>) => TaskEit
 const textIn = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
 
-const numberIn = (value: unknown, least: number, most: number): number | undefined =>
+/** Returns a number within bounds; undefined for anything else. */
+export const numberIn = (value: unknown, least: number, most: number): number | undefined =>
   typeof value === 'number' && value >= least && value <= most ? value : undefined;
 
 /** Checks the parts of a card that a provider returned. A card without a token or its last four digits counts as failed. */
-export const toCardEntryResult = (parts: Readonly<Record<keyof TypedCard, unknown>>): CardEntryResult => {
+export const toCardEntryResult = (parts: Readonly<Record<string, unknown>>): CardEntryResult => {
   const token = textIn(parts.token, /^[\w-]{1,200}$/);
   const lastFour = textIn(parts.lastFour, /^\d{4}$/);
   if (token === undefined || lastFour === undefined) return { kind: 'failed' };

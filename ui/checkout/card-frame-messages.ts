@@ -1,5 +1,5 @@
 import { isRecord } from '../../core/shared/is-record';
-import { toCardEntryResult, type CardEntryResult } from '../../core/checkout/card-entry';
+import { numberIn, toCardEntryResult, type CardEntryResult } from '../../core/checkout/card-entry';
 
 /** A message of the frame with the card fields: see `backend/payments/double/card-fields-page.ts` [PAY-02]. */
 export type CardFrameMessage =
@@ -8,9 +8,6 @@ export type CardFrameMessage =
   | { readonly kind: 'result'; readonly result: CardEntryResult };
 
 const MAX_HEIGHT = 2_000;
-
-const numberIn = (value: unknown, least: number, most: number): number | undefined =>
-  typeof value === 'number' && value >= least && value <= most ? value : undefined;
 
 /** Decodes a message of the frame; undefined for any other one. Its origin was checked before. */
 export const readCardFrameMessage = (data: unknown): CardFrameMessage | undefined => {
@@ -28,16 +25,8 @@ export const readCardFrameMessage = (data: unknown): CardFrameMessage | undefine
     case 'failed':
       return { kind: 'result', result: { kind: 'failed' } };
     case 'token':
-      return { kind: 'result', result: toCardEntryResult(partsOf(data)) };
+      return { kind: 'result', result: toCardEntryResult(data) };
     default:
       return undefined;
   }
 };
-
-const partsOf = ({ token, brand, lastFour, expiryMonth, expiryYear }: Readonly<Record<string, unknown>>) => ({
-  token,
-  brand,
-  lastFour,
-  expiryMonth,
-  expiryYear,
-});

@@ -1,10 +1,16 @@
-import type { ReactElement } from 'react';
-import { billingAddressOf, type CardFields } from '../../core/checkout/checkout';
+import { lazy, Suspense, type ReactElement } from 'react';
+import type { CardFields } from '../../core/checkout/checkout';
 import type { ShowCardFields } from '../../core/checkout/card-entry';
+import { Skeleton } from '../design/skeleton';
+import { useIsHydrated } from '../design/use-is-hydrated';
 import { CardFrame } from './card-frame';
-import { ScriptedCardFields } from './scripted-card-fields';
 import type { ShownCheckout } from './shown-checkout';
 import type { CardFrameEvents } from './use-card-frame';
+
+/** Its code is loaded only where the provider shows its fields by a script. */
+const ScriptedCardFields = lazy(() =>
+  import('./scripted-card-fields').then((module) => ({ default: module.ScriptedCardFields })),
+);
 
 /** Makes what shows the fields of a provider's own script. Its code is loaded with the first use. */
 export type MakeShowCardFields = (fields: Extract<CardFields, { kind: 'stripe' }>) => ShowCardFields<HTMLElement>;
@@ -17,14 +23,13 @@ export interface CardInputProps extends CardFrameEvents {
 
 /** The fields for a card of the shop's payment provider: a frame of its origin, or what its script shows (PAY-02). */
 export const CardInput = ({ cardFields, checkout, showCardFields, ...events }: CardInputProps): ReactElement => {
+  const isHydrated = useIsHydrated();
   if (cardFields.kind === 'embedded') return <CardFrame origin={cardFields.origin} {...events} />;
-  const address = checkout === undefined ? undefined : billingAddressOf(checkout);
   return (
-    <ScriptedCardFields
-      show={showCardFields(cardFields)}
-      amountCents={Math.round((checkout?.totals.total ?? 0) * 100)}
-      zipCode={address?.zipCode ?? ''}
-      onReady={events.onReady}
-    />
+    <Suspense fallback={<Skeleton shape="block" />}>
+      {isHydrated ? (
+        <ScriptedCardFields show={showCardFields(cardFields)} checkout={checkout} onReady={events.onReady} />
+      ) : null}
+    </Suspense>
   );
 };

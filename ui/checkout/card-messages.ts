@@ -4,4 +4,4 @@ export const CARD_SERVICE_DOWN =
 
 /** The provider does not accept the typed card. */
 export const CARD_REFUSED =
-  'This card was not accepted, and nothing was charged. Please check what you typed, or pay with something else.';
+  'Your card was not accepted, and nothing was charged. Please try again, or pay with something else.';

@@ -7,7 +7,7 @@ import { CHECKOUT_STEPS, STEP_TITLES, type CheckoutStep } from './checkout-steps
 import * as styles from './done-steps.module.css';
 import { DeliveryFacts } from './delivery-facts';
 import { PaymentName } from './payment-name';
-import { shipmentTitle } from './shipments';
+import { shipmentTitle } from './shipment-title';
 import type { ShownCheckout } from './shown-checkout';
 import { VisuallyHidden } from '../design/visually-hidden';
 

@@ -1,26 +1,33 @@
 import { use, useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { billingAddressOf } from '../../core/checkout/checkout';
 import { isRight } from '../../core/shared/either';
 import type { CardEntry, ShowCardFields, ShownCardFields } from '../../core/checkout/card-entry';
 import { CurrencyContext } from '../design/money';
 import { Skeleton } from '../design/skeleton';
 import { CardFieldsFailed } from './card-fields-failed';
+import type { ShownCheckout } from './shown-checkout';
 import * as styles from './card-frame.module.css';
 
 export interface ScriptedCardFieldsProps {
   readonly show: ShowCardFields<HTMLElement>;
-  /** What is to be paid, in whole cents. */
-  readonly amountCents: number;
-  readonly zipCode: string;
+  readonly checkout: Pick<ShownCheckout, 'totals' | 'billingAddress' | 'deliveryAddress'> | undefined;
   /** Called with the fields once they are ready, and with undefined when they are gone. */
   readonly onReady: (entry: CardEntry | undefined) => void;
 }
 
 /** Fields for a card that a script of the provider puts into this page, as frames of the provider's origin (PAY-02). */
-export const ScriptedCardFields = ({ show, onReady, ...start }: ScriptedCardFieldsProps): ReactElement => {
+export const ScriptedCardFields = ({ show, onReady, checkout }: ScriptedCardFieldsProps): ReactElement => {
   const target = useRef<HTMLDivElement>(null);
   const currency = use(CurrencyContext);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const begin = useEffectEvent((element: HTMLElement) => show({ target: element, currency, ...start }));
+  const begin = useEffectEvent((element: HTMLElement) =>
+    show({
+      target: element,
+      currency,
+      amountCents: Math.round((checkout?.totals.total ?? 0) * 100),
+      zipCode: (checkout && billingAddressOf(checkout))?.zipCode ?? '',
+    }),
+  );
   const report = useEffectEvent((entry: CardEntry | undefined): void => onReady(entry));
   useEffect(() => {
     if (target.current === null) return undefined;

@@ -1,8 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Cart } from '../../core/cart/cart';
 import type { Shipment } from '../../core/cart/fulfilment/fulfilment';
 import { Money } from '../design/money';
-import { DayText } from './day-text';
+import { shipmentTitle } from './shipment-title';
 import * as styles from './shipments.module.css';
 
 export interface ShipmentsProps {
@@ -10,29 +10,6 @@ export interface ShipmentsProps {
   /** Which of them are shown; all by default. */
   readonly methods?: ReadonlyArray<Shipment['method']>;
 }
-
-/** Returns what happens to a shipment, with the place and the day. */
-export const shipmentTitle = ({ method, storeName, date }: Shipment): ReactNode => {
-  const day = date === undefined ? null : <DayText day={date} />;
-  switch (method) {
-    case 'ship':
-      return day === null ? 'Shipped to you' : <>Shipped to you, arrives by {day}</>;
-    case 'pickup':
-      return (
-        <>
-          Pickup at {storeName ?? 'your store'}
-          {day === null ? null : <>, ready {day}</>}
-        </>
-      );
-    case 'same-day':
-      return (
-        <>
-          Brought from {storeName ?? 'your store'}
-          {day === null ? null : <> on {day}</>}
-        </>
-      );
-  }
-};
 
 /** The shipments of the order: what arrives or is picked up together, when, and for how much (CHK-02). */
 export const Shipments = ({ cart, methods }: ShipmentsProps): ReactElement | null => {
