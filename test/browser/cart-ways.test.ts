@@ -86,9 +86,14 @@ test('[CHK-02, MOD-01] a line is picked up in a store of UPDATE_TO_PICKUP, and d
   const pickup = waysOf(page).getByRole('button', { name: /^Pickup at/ });
   await eventually(async () => expect(await pickup.getAttribute('aria-pressed')).toBe('true'));
   const sameDay = waysOf(page).getByRole('button', { name: /^Same-day delivery/ });
+  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
   await sameDay.click();
   await eventually(async () => expect(await sameDay.getAttribute('aria-pressed')).toBe('true'));
   expect(await pickup.getAttribute('aria-pressed')).toBe('false');
+  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: /^Save for later/ }).press('Enter');
+  await page.getByRole('region', { name: 'Saved for later' }).waitFor();
+  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
 });
 
 test('[CHK-10, MOD-01] ADD_TO_CART shows what is picked up where, and ADD_TO_CART_ERROR why nothing was added', async () => {
