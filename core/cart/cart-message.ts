@@ -25,12 +25,15 @@ export const cartMessage = (error: AddToCartError | PromotionCodeError | ChooseF
     case 'cart-not-read':
       return 'Your cart was changed, but could not be shown. Please reload the page.';
     case 'refused':
-      return error.message ?? 'The shop could not do that. Your cart is unchanged.';
+      // The text of a failing server is not for shoppers.
+      return error.status < 500 ? (error.message ?? 'The shop could not do that. Your cart is unchanged.') : OUTAGE;
     case 'unreachable':
     case 'unintelligible':
-      return 'We could not reach the shop. Your cart is unchanged; please try again in a moment.';
+      return OUTAGE;
   }
 };
+
+const OUTAGE = 'We could not reach the shop. Your cart is unchanged; please try again in a moment.';
 
 const stockMessage = (available: number): string =>
   available === 0

@@ -21,6 +21,10 @@ test.each<[Parameters<typeof cartMessage>[0], string]>([
   ],
   [aRefusal({ message: 'The order is locked.' }), 'The order is locked.'],
   [aRefusal({ message: undefined }), 'The shop could not do that. Your cart is unchanged.'],
+  [
+    aRefusal({ status: 503, message: 'Service Unavailable' }),
+    'We could not reach the shop. Your cart is unchanged; please try again in a moment.',
+  ],
   [anUnreachable(), 'We could not reach the shop. Your cart is unchanged; please try again in a moment.'],
   [anUnintelligible(), 'We could not reach the shop. Your cart is unchanged; please try again in a moment.'],
 ])('[CRT-03] shows the message for %j', (failure, message) => {
