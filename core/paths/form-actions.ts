@@ -44,6 +44,10 @@ export const FORM_ACTIONS = {
   checkoutChooseAddress: '/checkout/addresses/choose',
   /** payment, billing, the fields of an address */
   checkoutPayment: '/checkout/payment',
+  /** giftCardNumber, giftCardPin */
+  checkoutGiftCard: '/checkout/gift-card',
+  /** giftCardId */
+  checkoutRemoveGiftCard: '/checkout/gift-card/remove',
   /** orderId, key, total, seen */
   placeOrder: '/checkout/review',
   /** orderId, key, total */

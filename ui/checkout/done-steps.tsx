@@ -41,10 +41,17 @@ const enteredIn = (step: CheckoutStep, { checkout, shipments }: DoneStepsProps):
         </>
       );
     case 'payment':
-      return payment === undefined ? undefined : (
-        <p>
-          <PaymentName payment={payment} />
-        </p>
+      return (
+        <>
+          {checkout.giftCards.map(({ id, lastFour }) => (
+            <p key={id}>Gift card ending in {lastFour}</p>
+          ))}
+          {payment === undefined || checkout.toPay === 0 ? null : (
+            <p>
+              <PaymentName payment={payment} />
+            </p>
+          )}
+        </>
       );
     case 'review':
       return undefined;

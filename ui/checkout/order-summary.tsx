@@ -1,16 +1,19 @@
 import { use, type ReactElement, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Cart, CartItem } from '../../core/cart/cart';
+import type { AppliedGiftCard } from '../../core/checkout/checkout';
 import { CART_PATH } from '../../core/paths/paths';
 import { Money } from '../design/money';
 import { ProductPicture } from '../design/product-picture';
 import { VisuallyHidden } from '../design/visually-hidden';
 import { CapabilityContext } from '../page/capability-context';
+import { GiftPaymentRows } from './gift-payment-rows';
 import * as styles from './order-summary.module.css';
 
 export interface OrderSummaryProps {
   readonly cart: Cart;
   readonly tip: number;
+  readonly giftCards?: ReadonlyArray<AppliedGiftCard> | undefined;
 }
 
 const Line = ({ item }: { readonly item: CartItem }): ReactElement => {
@@ -53,7 +56,7 @@ const known = (amount: number | undefined): ReactNode =>
   amount === undefined ? <span className={styles.unknown}>Next step</span> : <Money amount={amount} />;
 
 /** What the order costs, as the service calculates it (CHK-07). */
-export const OrderTotals = ({ cart, tip }: OrderSummaryProps): ReactElement => {
+export const OrderTotals = ({ cart, tip, giftCards = [] }: OrderSummaryProps): ReactElement => {
   const { subTotal, adjustments, discount, shipping, tax, total } = cart;
   const isOpenEnded = shipping === undefined || tax === undefined;
   return (
@@ -88,12 +91,13 @@ export const OrderTotals = ({ cart, tip }: OrderSummaryProps): ReactElement => {
           <Money amount={total} />
         </dd>
       </div>
+      <GiftPaymentRows total={total} giftCards={giftCards} />
     </dl>
   );
 };
 
 /** What is bought, and what it costs. On a phone it is closed and shows the total. */
-export const OrderSummary = ({ cart, tip }: OrderSummaryProps): ReactElement => {
+export const OrderSummary = ({ cart, tip, giftCards }: OrderSummaryProps): ReactElement => {
   const { can } = use(CapabilityContext);
   const { items, total, totalCartQuantity } = cart;
   return (
@@ -117,7 +121,7 @@ export const OrderSummary = ({ cart, tip }: OrderSummaryProps): ReactElement => 
               <Line key={item.id} item={item} />
             ))}
           </ul>
-          <OrderTotals cart={cart} tip={tip} />
+          <OrderTotals cart={cart} tip={tip} giftCards={giftCards} />
           <p className={styles.change}>
             <a href={CART_PATH}>{can('promotion-codes') ? 'Change the cart or add a promo code' : 'Change the cart'}</a>
           </p>

@@ -39,6 +39,11 @@ export interface PaymentFormProps {
 
 const FORM_ID = 'payment';
 
+const paidBy = (means: PaymentViewModel['paidBy']): string =>
+  means === 'gift-cards'
+    ? 'Your gift cards pay for this order. You need no card.'
+    : 'Your rewards pay for this order. You need no card.';
+
 const PayPalSteps = ({ open }: { readonly open: () => void }): ReactElement => (
   <div>
     <Button look="quiet" size="small" onClick={open} className={styles.scripted}>
@@ -149,7 +154,7 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
       <StepMessage submission={submission} signIn={signIn} />
       <FormSummary form={billing.form} formId={FORM_ID} />
       {model.isPaid ? (
-        <Banner title="Your rewards pay for this order. You need no card." />
+        <Banner title={paidBy(model.paidBy)} />
       ) : (
         <>
           <Options {...props} />

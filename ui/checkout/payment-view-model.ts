@@ -34,8 +34,8 @@ export interface PaymentStart {
 export interface PaymentPorts {
   readonly useCases: FetchCheckoutUseCases;
   readonly dialogs: AddressDialogs;
-  /** Whether rewards pay for everything; observed. */
-  readonly isPaid: () => boolean;
+  /** What pays for everything; undefined when something is left to pay. Observed. */
+  readonly paidBy: () => 'rewards' | 'gift-cards' | undefined;
   /** Opens a page of this shop. */
   readonly leave: (path: string) => void;
 }
@@ -75,9 +75,13 @@ export class PaymentViewModel {
     observeMembers(this, { billing: false, submission: false, typedCard: false, deliveryAddress: false });
   }
 
-  /** Whether rewards pay for everything, so that nothing has to be chosen (PAY-05). */
+  /** What pays for everything, so that nothing has to be chosen (PAY-05). */
+  get paidBy(): ReturnType<PaymentPorts['paidBy']> {
+    return this.#ports.paidBy();
+  }
+
   get isPaid(): boolean {
-    return this.#ports.isPaid();
+    return this.paidBy !== undefined;
   }
 
   get isPending(): boolean {

@@ -27,6 +27,14 @@ export interface ReviewFormProps {
   readonly changePayment: () => void;
 }
 
+const howCharged = ({ payment, giftCards, toPay }: ReviewViewModel['checkout']): string => {
+  const gift = giftCards.length === 0 ? '' : 'Your gift card is used when you place the order. ';
+  if (toPay === 0) return gift;
+  return payment?.kind === 'paypal'
+    ? `${gift}You approve the payment at PayPal next. `
+    : `${gift}Your card is charged when your order leaves or is ready for pickup, not before. `;
+};
+
 const PROGRESS = { idle: '', placing: 'Placing your order …', approving: 'Opening the page of your bank …' } as const;
 
 const Points = observer(
@@ -65,9 +73,7 @@ const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactEl
         {PROGRESS[status]}
       </p>
       <p className={styles.soft}>
-        {checkout.payment?.kind === 'paypal'
-          ? 'You approve the payment at PayPal next. '
-          : 'Your card is charged when your order leaves or is ready for pickup, not before. '}
+        {howCharged(checkout)}
         By placing the order you agree to our <a href="/terms-of-use">terms of use</a> and{' '}
         <a href="/privacy-policy">privacy policy</a>.
       </p>
@@ -106,7 +112,7 @@ export const ReviewForm = observer(
           </ButtonLink>
         </p>
         <Shipments cart={cart} />
-        <OrderTotals cart={cart} tip={checkout.tip} />
+        <OrderTotals cart={cart} tip={checkout.tip} giftCards={checkout.giftCards} />
         <Points model={model} brand={brand} isMember={isMember} />
         <PlaceOrder model={model} />
       </>

@@ -1,6 +1,7 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { CARD_PARTS } from '../../../ui/checkout/typed-card';
+import { makeApplyGiftCardAction, makeRemoveGiftCardAction } from '../../../ui/pages/checkout/gift-card-actions';
 import { makePaymentAction, makePaymentLoader, type PaymentData } from '../../../ui/pages/checkout/payment-step';
 import { LOAD_MARKS } from '../../../ui/rewards/load-marks';
 import { definePage } from '../../page/page';
@@ -15,7 +16,11 @@ export const checkoutPaymentPage = definePage<PaymentData>({
         screenModule: 'composition/pages/checkout/payment-screen.tsx',
         loader: makePaymentLoader,
         reads: [...Object.values(CARD_PARTS), ...LOAD_MARKS],
-        actions: { [FORM_ACTIONS.checkoutPayment]: makePaymentAction },
+        actions: {
+          [FORM_ACTIONS.checkoutPayment]: makePaymentAction,
+          [FORM_ACTIONS.checkoutGiftCard]: makeApplyGiftCardAction,
+          [FORM_ACTIONS.checkoutRemoveGiftCard]: makeRemoveGiftCardAction,
+        },
         header: checkoutHeader,
       },
 });

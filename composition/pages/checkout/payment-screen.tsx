@@ -1,4 +1,5 @@
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { GiftCardsViewModel } from '../../../ui/checkout/gift-cards-view-model';
 import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
 import { PaymentPage } from '../../../ui/pages/checkout/payment-page';
 import type { PaymentData } from '../../../ui/pages/checkout/payment-step';
@@ -11,12 +12,23 @@ import { signInOver } from './sign-in-over';
 export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
   const { brand, cart, chrome, checkoutUseCases, history, modals } = dependencies;
   const { checkout, cardPage, now, question } = data;
+  const giftCards = new GiftCardsViewModel(
+    {
+      applied: checkout?.giftCards ?? [],
+      isOffered: checkout?.toPay !== undefined || data.refusedGiftCard !== undefined,
+      refused: data.refusedGiftCard,
+    },
+    { useCases: checkoutUseCases, total: () => cart.cart.total },
+  );
   const model = new PaymentViewModel(
     { ...data, isBilledToDelivery: data.isBilledToDelivery ?? checkout?.billingAddress === undefined },
     {
       useCases: checkoutUseCases,
       dialogs: addressDialogsOf(dependencies),
-      isPaid: () => cart.cart.total === 0,
+      paidBy: () => {
+        if (cart.cart.total === 0) return 'rewards';
+        return giftCards.payment.toPay === 0 ? 'gift-cards' : undefined;
+      },
       leave: (path) => history.leave(path)(),
     },
   );
@@ -26,6 +38,7 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
         model={model}
         checkout={checkout}
         cart={cart}
+        giftCards={giftCards}
         brand={brand}
         now={now}
         cardPage={cardPage}

@@ -21,7 +21,7 @@ const atPayment = async (...cards: ReadonlyArray<ReturnType<typeof aSavedCard>>)
     {
       useCases: screens.useCases,
       dialogs: screens.dialogs,
-      isPaid: () => rewards.payForAll,
+      paidBy: () => (rewards.payForAll ? 'rewards' : undefined),
       leave: screens.leave,
     },
   );

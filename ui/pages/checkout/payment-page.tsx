@@ -2,21 +2,26 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import { CheckoutFrame } from '../../checkout/checkout-frame';
+import { GiftCards } from '../../checkout/gift-cards';
+import type { GiftCardsViewModel } from '../../checkout/gift-cards-view-model';
 import { PaymentForm, type PaymentFormProps } from '../../checkout/payment-form';
 import { CapabilityContext } from '../../page/capability-context';
 import { PromotionCode } from '../cart/promotion-code';
 
 export interface PaymentPageProps extends PaymentFormProps {
   readonly cart: CartViewModel;
+  readonly giftCards: GiftCardsViewModel;
   /** A member's coupons, beside the promotion code. */
   readonly coupons?: ReactNode;
 }
 
 /** The third step: what the shopper pays with. */
-export const PaymentPage = observer(({ cart, coupons, ...form }: PaymentPageProps): ReactElement => {
+export const PaymentPage = observer(({ cart, giftCards, coupons, ...form }: PaymentPageProps): ReactElement => {
   const { can } = use(CapabilityContext);
+  const checkout = form.checkout && { ...form.checkout, giftCards: giftCards.applied };
   return (
-    <CheckoutFrame step="payment" title="How would you like to pay?" checkout={form.checkout} cart={cart}>
+    <CheckoutFrame step="payment" title="How would you like to pay?" checkout={checkout} cart={cart}>
+      <GiftCards model={giftCards} signIn={form.signIn} />
       <PaymentForm {...form} />
       {coupons}
       {can('promotion-codes') ? <PromotionCode cart={cart} refusedCode={undefined} /> : null}

@@ -12,6 +12,7 @@ import type { AddressQuestionData } from '../../checkout/address-question';
 import type { TypedCard } from '../../../core/checkout/card-entry';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from '../../checkout/payment-options';
+import type { RefusedGiftCard } from '../../checkout/gift-cards-view-model';
 import { billingErrors } from '../../checkout/payment-view-model';
 import type { ShownCheckout } from '../../checkout/shown-checkout';
 import { loadOwnRewards, NO_REWARDS, type OwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
@@ -36,6 +37,7 @@ export interface PaymentData extends StepData {
   readonly billing: Address | undefined;
   readonly billingErrors: FieldErrors<AddressField>;
   readonly question: AddressQuestionData | undefined;
+  readonly refusedGiftCard: RefusedGiftCard | undefined;
 }
 
 export interface PaymentLoaderPorts extends StepPorts, OwnRewardsPorts {
@@ -62,7 +64,8 @@ export const makePaymentLoader =
       ),
     );
 
-const NOTHING_ENTERED: PaymentData = {
+/** The data of a payment step into which nothing was entered. */
+export const NOTHING_ENTERED: PaymentData = {
   ...NOTHING_LOADED,
   now: 0,
   cardPage: undefined,
@@ -74,6 +77,7 @@ const NOTHING_ENTERED: PaymentData = {
   billing: undefined,
   billingErrors: {},
   question: undefined,
+  refusedGiftCard: undefined,
 };
 
 /** The embedded provider's own page for a card, which leads back here. */

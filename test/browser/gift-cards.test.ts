@@ -1,0 +1,122 @@
+import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { findProducts, type SampleProducts } from '../support/sample-products';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { CARDS, onCheckout, withCart } from './checkout-page';
+import { shiftsOf, watchShifts } from './layout-shifts';
+
+/** Gift cards of the demonstration with the PIN 1234. */
+const [SMALL, LARGE] = ['6050000000000000025', '6050000000000000500'] as const;
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const product = () => finds.inStock[0] ?? finds.withSizes;
+
+/** A visit at the payment step, with one piece in the cart. */
+const atPayment = async (options: Parameters<TestBrowser['visit']>[0] = {}) => {
+  const visit = await browser.visit(options);
+  const { page, context } = visit;
+  await page.addInitScript(watchShifts);
+  const shopper = await withCart(context, product());
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout');
+  await steps.contact();
+  await steps.reached('delivery');
+  await steps.address();
+  await steps.reached('payment');
+  const applyGiftCard = async (number: string, pin: string): Promise<void> => {
+    if (!(await page.getByLabel('Gift card number').isVisible())) {
+      await page.getByText(/^Use (a|another) gift card$/).click();
+    }
+    await page.getByLabel('Gift card number').fill(number);
+    await page.getByLabel('PIN').fill(pin);
+    await steps.press('Use this gift card');
+  };
+  return { ...visit, shopper, steps, applyGiftCard };
+};
+
+test('[PAY-05] a guest pays a part with a gift card and the rest by card; a wrong PIN loses nothing', async () => {
+  const { page, steps, applyGiftCard, consoleMessages } = await atPayment({ ...READY_FOR_AXE, viewport: PHONE });
+  await applyGiftCard(SMALL, '0000');
+  await page.getByText('Please check one field:').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('There is no gift card');
+  expect(await page.getByLabel('Gift card number').inputValue()).toBe(SMALL);
+  expect(await violationsEverywhere(page)).toEqual({});
+  await page.getByLabel('PIN').fill('1234');
+  await page.keyboard.press('Enter');
+  const applied = page.getByRole('list', { name: 'Gift cards of this order' });
+  await applied.waitFor();
+  expect(await applied.innerText()).toMatch(/Gift card ending in 0025 -\$[\d.]+ · \$[\d.]+ will remain/);
+  expect(await violationsEverywhere(page)).toEqual({});
+  await page.reload();
+  await untilHydrated(page);
+  expect(await applied.innerText()).toContain('0025');
+  await page.getByRole('button', { name: 'Remove gift card ending in 0025' }).click();
+  await page.getByText('The gift card is removed.').waitFor();
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Use a gift card'),
+  );
+  await applyGiftCard(SMALL, '1234');
+  await applied.waitFor();
+  if (await page.getByText('You need no card').isVisible()) await steps.press('Review your order');
+  else await steps.card(CARDS.approved);
+  await steps.reached('review');
+  expect(await page.getByRole('main').innerText()).toMatch(/Gift card ending in 0025[\s\S]*To pay by card/);
+  expect((await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput)).toEqual([]);
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/Gift card ending in 0025\s*-\$/);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[PAY-05] a gift card pays for everything without a card; removed in another tab meanwhile, nothing is placed', async () => {
+  const { page, shopper, steps, applyGiftCard } = await atPayment();
+  await applyGiftCard(LARGE, '1234');
+  await page.getByText('Your gift cards pay for this order. You need no card.').waitFor();
+  await steps.press('Review your order');
+  await steps.reached('review');
+  expect(await page.getByRole('main').innerText()).toMatch(/To pay by card\s*\$0\.00/);
+  const [card] = JSON.parse((await shopper.call('GET', 'cart/@self/x_checkout')).text).x_giftCards;
+  await shopper.post('/checkout/gift-card/remove', { giftCardId: card.giftCardId });
+  await steps.place();
+  await steps.reached('payment');
+  await applyGiftCard(LARGE, '1234');
+  await page.getByText('You need no card.').waitFor();
+  await steps.press('Review your order');
+  await steps.reached('review');
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/Paid with\s*Gift card ending in 0500/);
+});
+
+test('[PAY-05] [CHK-09] without JavaScript a gift card is applied and removed by forms, and a wrong one says why', async () => {
+  const { page, context } = await browser.visit({ javaScriptEnabled: false });
+  await withCart(context, product());
+  const steps = onCheckout(page);
+  await page.goto('/checkout');
+  await steps.contact();
+  await page.waitForURL('**/checkout/delivery');
+  await page.getByLabel('First name').fill('Kim');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Address', { exact: true }).fill('1 Bark St');
+  await page.getByLabel('ZIP Code').fill('92101');
+  await page.getByLabel('City').fill('San Diego');
+  await page.getByLabel('State').selectOption('CA');
+  await steps.press('Continue');
+  await page.waitForURL('**/checkout/payment');
+  await page.getByText('Use a gift card', { exact: true }).click();
+  await page.getByLabel('Gift card number').fill(LARGE);
+  await page.getByLabel('PIN').fill('9999');
+  await page.getByRole('button', { name: 'Use this gift card' }).click();
+  expect(await page.getByRole('main').innerText()).toContain('There is no gift card with this number and PIN.');
+  expect(await page.getByLabel('Gift card number').inputValue()).toBe(LARGE);
+  await page.getByLabel('PIN').fill('1234');
+  await page.getByRole('button', { name: 'Use this gift card' }).click();
+  expect(await page.getByRole('main').innerText()).toContain('You need no card.');
+  await page.getByRole('button', { name: 'Remove gift card ending in 0500' }).click();
+  expect(await page.getByRole('main').innerText()).not.toContain('Gift card ending in 0500');
+});

@@ -1,0 +1,104 @@
+import type { AppliedGiftCard, Checkout } from '../../core/checkout/checkout';
+import type { GiftCardRefused } from '../../core/checkout/checkout-gateway';
+import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
+import { giftCardForm, type ApplyGiftCardError, type GiftCardField } from '../../core/checkout/gift-card';
+import { giftPayment, type GiftPayment } from '../../core/checkout/gift-payment';
+import type { FieldErrors } from '../../core/forms/form';
+import { FormViewModel } from '../forms/form-view-model';
+import { observeMembers } from '../state/observe-members';
+import type { StepProblem } from './checkout-message';
+import { StepSubmission } from './step-submission';
+import { withUseCases } from './with-use-cases';
+
+/** What a form for a gift card was refused with, without scripts. */
+export interface RefusedGiftCard {
+  readonly values: Readonly<Partial<Record<GiftCardField, string>>>;
+  readonly errors: FieldErrors<GiftCardField>;
+  readonly problem: StepProblem | undefined;
+}
+
+export interface GiftCardsStart {
+  readonly applied: ReadonlyArray<AppliedGiftCard>;
+  /** Whether the service takes gift cards. */
+  readonly isOffered: boolean;
+  readonly refused: RefusedGiftCard | undefined;
+}
+
+export interface GiftCardsPorts {
+  readonly useCases: FetchCheckoutUseCases;
+  /** The total of the order; observed. */
+  readonly total: () => number;
+}
+
+/** Gift cards at the payment step: the applied ones, and number and PIN of another one (PAY-05). */
+export class GiftCardsViewModel {
+  applied: ReadonlyArray<AppliedGiftCard>;
+  /** What happened last, for screen readers; empty at first. */
+  done = '';
+  /** The number of removed cards. The disclosure takes the focus after each one. */
+  removals = 0;
+  readonly isOffered: boolean;
+  /** Whether the fields are shown at first. */
+  readonly startsOpen: boolean;
+  readonly form: FormViewModel<GiftCardField>;
+  readonly submission: StepSubmission;
+  readonly #ports: GiftCardsPorts;
+
+  constructor({ applied, isOffered, refused }: GiftCardsStart, ports: GiftCardsPorts) {
+    this.applied = applied;
+    this.isOffered = isOffered;
+    this.startsOpen = refused !== undefined;
+    this.form = new FormViewModel(giftCardForm, refused?.values, refused?.errors);
+    this.submission = new StepSubmission(refused?.problem);
+    this.#ports = ports;
+    observeMembers(this, { isOffered: false, startsOpen: false, form: false, submission: false });
+  }
+
+  /** What each card pays of the present total, and what is left to pay. */
+  get payment(): GiftPayment {
+    return giftPayment(this.#ports.total(), this.applied);
+  }
+
+  async apply(): Promise<void> {
+    if (this.submission.isPending || !this.form.validate()) return;
+    const { values } = this.form;
+    await this.submission.run(
+      withUseCases(this.#ports.useCases, ({ applyGiftCard }) => applyGiftCard(values)),
+      (checkout) => {
+        this.takeOver(checkout, 'The gift card is used for this order.');
+        this.form.reset();
+        return 'stays';
+      },
+      (error) => this.form.rejectAll(giftCardErrors(error)),
+    );
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.submission.run(
+      withUseCases(this.#ports.useCases, ({ removeGiftCard }) => removeGiftCard(id)),
+      (checkout) => {
+        this.takeOver(checkout, 'The gift card is removed.');
+        this.removals += 1;
+        return 'stays';
+      },
+    );
+  }
+
+  private takeOver({ giftCards }: Checkout, done: string): void {
+    this.applied = giftCards;
+    this.done = done;
+  }
+}
+
+const REASONS: Readonly<Record<GiftCardRefused['reason'], string>> = {
+  unknown: 'There is no gift card with this number and PIN. Please check both.',
+  empty: 'There is no money left on this gift card.',
+  'too-many-cards': 'An order takes at most four gift cards. Please remove one to use another.',
+  'too-many-tries': 'There were too many wrong gift cards. Please try again later, or pay with something else.',
+};
+
+/** Returns the errors of the fields after a failed submission. */
+export const giftCardErrors = (error: ApplyGiftCardError): FieldErrors<GiftCardField> => {
+  if (error.kind === 'invalid-gift-card') return error.errors;
+  return error.kind === 'gift-card-refused' ? { giftCardNumber: REASONS[error.reason] } : {};
+};
