@@ -5,13 +5,14 @@ import { randomUUID } from 'node:crypto';
 const BASE = '/wcs/resources/store/10151/';
 
 /** Calls the commerce interface. Rejects when the connection breaks. */
-export const call = async (origin, method, path, { token, body } = {}) => {
+export const call = async (origin, method, path, { cookie, body } = {}) => {
   const response = await fetch(`${origin}${path.startsWith('/') ? path : BASE + path}`, {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { WCToken: token }) },
+    headers: { ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
     body: body && JSON.stringify(body),
   });
-  return { status: response.status, body: await response.json() };
+  const cookies = response.headers.getSetCookie().map((text) => text.split(';', 1)[0]);
+  return { status: response.status, body: await response.json(), cookies };
 };
 
 const require2xx = ({ status, body }, what) => {
@@ -20,9 +21,9 @@ const require2xx = ({ status, body }, what) => {
 };
 
 /** A token of the embedded provider's approved card; valid for many payments. */
-export const cardToken = async (origin, guestToken) => {
+export const cardToken = async (origin, cookie) => {
   const { x_cardFields } = require2xx(
-    await call(origin, 'GET', 'cart/@self/usable_payment_info', { token: guestToken }),
+    await call(origin, 'GET', 'cart/@self/usable_payment_info', { cookie }),
     'payment info',
   );
   const response = await fetch(`${x_cardFields.origin}/cards`, {
@@ -33,12 +34,14 @@ export const cardToken = async (origin, guestToken) => {
   return (await response.json()).token;
 };
 
-/** A guest with one piece in the cart. */
+/** A guest with one piece in the cart, as the cookies of a browser. */
 export const newGuest = async (origin, partNumber) => {
-  const { WCToken: token } = require2xx(await call(origin, 'POST', 'guestidentity'), 'guest');
+  const guest = await call(origin, 'POST', 'guestidentity?updateCookies=true');
+  require2xx(guest, 'guest');
+  const cookie = guest.cookies.join('; ');
   const item = { orderItem: [{ partNumber, quantity: '1' }] };
-  require2xx(await call(origin, 'POST', 'cart', { token, body: item }), 'cart');
-  return token;
+  require2xx(await call(origin, 'POST', 'cart', { cookie, body: item }), 'cart');
+  return cookie;
 };
 
 const ADDRESS = {
@@ -55,15 +58,15 @@ const ADDRESS = {
 };
 
 /** Completes the checkout of a guest. Returns what Place Order sends, with a key of its own. */
-export const completeCheckout = async (origin, token, accountToken) => {
+export const completeCheckout = async (origin, cookie, accountToken) => {
   const contact = { email1: 'pat@example.test', phone1: '5555550100' };
-  require2xx(await call(origin, 'PUT', 'cart/@self/x_contact', { token, body: contact }), 'contact');
+  require2xx(await call(origin, 'PUT', 'cart/@self/x_contact', { cookie, body: contact }), 'contact');
   const { addressId } = require2xx(
-    await call(origin, 'POST', 'person/@self/contact?bypassAVS=true', { token, body: ADDRESS }),
+    await call(origin, 'POST', 'person/@self/contact?bypassAVS=true', { cookie, body: ADDRESS }),
     'address',
   );
   const delivery = { orderId: '.', addressId, shipModeId: '11' };
-  require2xx(await call(origin, 'PUT', 'cart/@self/shipping_info', { token, body: delivery }), 'delivery');
+  require2xx(await call(origin, 'PUT', 'cart/@self/shipping_info', { cookie, body: delivery }), 'delivery');
   const payment = {
     payMethodId: 'CARD',
     protocolData: [
@@ -74,10 +77,10 @@ export const completeCheckout = async (origin, token, accountToken) => {
       { name: 'last_four', value: '4242' },
     ],
   };
-  require2xx(await call(origin, 'POST', 'cart/@self/payment_instruction', { token, body: payment }), 'payment');
-  const cart = require2xx(await call(origin, 'GET', 'cart/@self', { token }), 'cart');
+  require2xx(await call(origin, 'POST', 'cart/@self/payment_instruction', { cookie, body: payment }), 'payment');
+  const cart = require2xx(await call(origin, 'GET', 'cart/@self', { cookie }), 'cart');
   return {
-    token,
+    cookie,
     body: {
       orderId: cart.orderId,
       x_key: randomUUID(),
@@ -88,8 +91,8 @@ export const completeCheckout = async (origin, token, accountToken) => {
 };
 
 /** Presses Place Order. */
-export const pressPlaceOrder = (origin, { token, body }) =>
-  call(origin, 'POST', 'cart/@self/checkout', { token, body });
+export const pressPlaceOrder = (origin, { cookie, body }) =>
+  call(origin, 'POST', 'cart/@self/checkout', { cookie, body });
 
 /** Runs a task for each item, at most so many at once. */
 export const eachOf = async (items, atOnce, task) => {

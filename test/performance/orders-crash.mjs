@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,44 +10,99 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cardToken, completeCheckout, eachOf, newGuest, pressPlaceOrder } from './order-shoppers.mjs';
 
 /**
- * Kills the backend (SIGKILL) again and again while shoppers place orders, and checks afterwards that each acknowledged
- * order exists once, that the money reserved equals the orders, and that the stock adds up. Prints a line of JSON; exits
- * with 1 when something is wrong. [ORD-01]
+ * Kills processes of a shop (SIGKILL) again and again, at moments of chance, while shoppers place orders, and checks
+ * afterwards that each acknowledged order exists once, that the money reserved equals the orders, and that the stock adds
+ * up. Prints a line of JSON; exits with 1 when something is wrong. [ORD-01]
  *
- * Usage: node test/performance/orders-crash.mjs [--orders 1000] [--kills 10]
+ * Usage: node test/performance/orders-crash.mjs [--orders 1000] [--kills 10] [--kill backend|storefront|both]
+ *
+ * Without `--kill` a backend alone is started and killed. With it the built shop is started, orders are placed through its
+ * storefront, and the named processes are killed.
  */
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '1000' }, kills: { type: 'string', default: '10' } },
+  options: {
+    orders: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '10' },
+    kill: { type: 'string' },
+  },
 });
 const ORDERS = Number(values.orders);
 const KILLS = Number(values.kills);
 const AT_ONCE = 20;
 const STOCK = 1_000_000;
+const MAX_DELAY_MS = 200;
 
 const folder = await mkdtemp(join(tmpdir(), 'orders-crash-'));
-let running;
 
-const start = async () => {
-  const child = fork(join(ROOT, 'backend', 'main.ts'), {
-    cwd: ROOT,
-    execArgv: ['--no-warnings'],
-    env: {
-      ...process.env,
-      BACKEND_PORT: '0',
-      CATALOGUE_SIZE: '60',
-      LOG_LEVEL: 'fatal',
-      DATA_DIR: folder,
-      CHECKOUT_LIMIT: '1000000',
-      GUEST_LIMIT: '1000000',
-      SAVED_GUEST_LIMIT: '1000000',
+const ENVIRONMENT = {
+  CATALOGUE_SIZE: '60',
+  LOG_LEVEL: 'fatal',
+  CHECKOUT_LIMIT: '1000000',
+  GUEST_LIMIT: '1000000',
+  SAVED_GUEST_LIMIT: '1000000',
+};
+
+/** A backend alone. `kill` kills it and starts it again; it then has another address. */
+const startBackend = async () => {
+  let child;
+  let origin;
+  const launch = async () => {
+    child = fork(join(ROOT, 'backend', 'main.ts'), {
+      cwd: ROOT,
+      execArgv: ['--no-warnings'],
+      env: { ...process.env, ...ENVIRONMENT, BACKEND_PORT: '0', DATA_DIR: folder },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const [message] = await once(child, 'message');
+    origin = `http://127.0.0.1:${message.port}`;
+  };
+  const end = async (signal) => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  await launch();
+  return {
+    backend: () => origin,
+    placesAt: () => origin,
+    kill: async () => {
+      await end('SIGKILL');
+      await launch();
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  running = child;
-  const [message] = await once(child, 'message');
-  return { child, origin: `http://127.0.0.1:${message.port}` };
+    stop: () => end('SIGTERM'),
+  };
+};
+
+const PROGRAMS = {
+  backend: ['backend/main.ts'],
+  storefront: ['server-main.js'],
+  both: ['backend/main.ts', 'server-main.js'],
+};
+
+/** The processes that a process has started, as numbers, whose command names a program. */
+const childrenOf = (pid, program) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((child) => child !== '' && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(program))
+    .map(Number);
+
+/** The built shop, which starts its processes again when they die. `kill` kills those that `which` names. */
+const startWholeShop = async (which) => {
+  const programs = PROGRAMS[which];
+  if (programs === undefined) throw new RangeError(`--kill is backend, storefront or both, not ${which}`);
+  const { freePort, startShop } = await import('./shop-under-test.mjs');
+  // A storefront that is started again has to have the same address.
+  const shop = await startShop(folder, { ...ENVIRONMENT, PORT: String(await freePort()) });
+  return {
+    backend: () => shop.backend,
+    placesAt: () => `${shop.address}/api`,
+    kill: async () => {
+      for (const pid of programs.flatMap((program) => childrenOf(shop.pid, program))) process.kill(pid, 'SIGKILL');
+    },
+    stop: shop.stop,
+  };
 };
 
 const query = (file, sql) => {
@@ -77,7 +133,7 @@ const placeAtLast = async (originNow, shopper, onPlaced) => {
     try {
       const { status, body } = await pressPlaceOrder(originNow(), shopper);
       if (status === 201) return onPlaced(body.orderId);
-      if (status !== 200 && status !== 503) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
+      if (status !== 200 && status < 500) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('refused')) throw error;
     }
@@ -125,34 +181,33 @@ const check = (acknowledged, sku) => {
 };
 
 const run = async () => {
-  let { child, origin } = await start();
+  const shop = await (values.kill === undefined ? startBackend() : startWholeShop(values.kill));
   const sku = chooseSku();
-  const first = await newGuest(origin, sku.part_number);
-  const token = await cardToken(origin, first);
-  const shoppers = [];
-  await eachOf(
-    Array.from({ length: ORDERS }, (_, index) => index),
-    AT_ONCE,
-    async () => {
-      shoppers.push(await completeCheckout(origin, await newGuest(origin, sku.part_number), token));
-    },
-  );
   const acknowledged = [];
   let kills = 0;
-  let restart = Promise.resolve();
-  const onPlaced = (orderId) => {
-    acknowledged.push(orderId);
-    if (kills >= KILLS || acknowledged.length < ((kills + 1) * ORDERS) / (KILLS + 2)) return;
-    kills += 1;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    restart = ended.then(async () => ({ child, origin } = await start()));
-  };
-  await eachOf(shoppers, AT_ONCE, (shopper) => placeAtLast(() => origin, shopper, onPlaced));
-  await restart;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  try {
+    const token = await cardToken(shop.backend(), await newGuest(shop.backend(), sku.part_number));
+    const shoppers = [];
+    const numbers = Array.from({ length: ORDERS }, (_, index) => index);
+    await eachOf(numbers, AT_ONCE, async () => {
+      const guest = await newGuest(shop.backend(), sku.part_number);
+      shoppers.push(await completeCheckout(shop.backend(), guest, token));
+    });
+    let killing = Promise.resolve();
+    const onPlaced = (orderId) => {
+      acknowledged.push(orderId);
+      if (kills >= KILLS || acknowledged.length < ((kills + 1) * ORDERS) / (KILLS + 2)) return;
+      kills += 1;
+      killing = killing.then(async () => {
+        await pause(Math.random() * MAX_DELAY_MS);
+        await shop.kill();
+      });
+    };
+    await eachOf(shoppers, AT_ONCE, (shopper) => placeAtLast(shop.placesAt, shopper, onPlaced));
+    await killing;
+  } finally {
+    await shop.stop();
+  }
   return { ...check(acknowledged, sku), kills };
 };
 
@@ -161,6 +216,5 @@ try {
   console.log(JSON.stringify(result));
   process.exitCode = result.isRight && result.kills === KILLS ? 0 : 1;
 } finally {
-  running?.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 }

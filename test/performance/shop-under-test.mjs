@@ -57,6 +57,8 @@ export const startShop = async (dataFolder, environment = {}) => {
   const address = await opened(child);
   return {
     address,
+    /** Of the process that starts backend and storefront, and starts them again when they die. */
+    pid: child.pid,
     backend: `http://127.0.0.1:${backendPort}`,
     metrics: `http://127.0.0.1:${metricsPort}/metrics`,
     seconds: (performance.now() - began) / 1000,
