@@ -13,8 +13,15 @@ export const addToCartModal: ModalScreen<'behaviour' | 'cart' | 'chrome' | 'load
   loadRecommendation,
   modals,
 }) => {
-  const { partNumber = '', choice, quantity = 1 } = cart.lastAdded ?? {};
-  const goesWith = new GoesWithViewModel(partNumber, { cart, loadRecommendation, show: modals.setType });
+  const { partNumber = '', choice, quantity = 1, undo } = cart.lastAdded ?? {};
+  const goesWith = new GoesWithViewModel(partNumber, {
+    cart,
+    loadRecommendation,
+    // What is added from this dialog is marked there.
+    show: (dialog) => {
+      if (dialog === 'ADD_TO_CART_ERROR') modals.setType(dialog);
+    },
+  });
   return {
     title: 'Added to your cart',
     size: 'medium',
@@ -25,6 +32,7 @@ export const addToCartModal: ModalScreen<'behaviour' | 'cart' | 'chrome' | 'load
         choice={choice}
         quantity={quantity}
         onClose={modals.close}
+        onUndo={undo?.run}
         beside={chrome.can('recommendations') ? <GoesWith model={goesWith} behaviour={behaviour} /> : undefined}
       />
     ),

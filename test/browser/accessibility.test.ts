@@ -13,7 +13,7 @@ import {
   violationsOf,
   type Found,
 } from './axe';
-import { onShop, signIn } from './shop-page';
+import { addedDialog, onShop, signIn } from './shop-page';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -82,10 +82,10 @@ describe('all pages', () => {
     expect(found).toEqual({});
   });
 
-  test('[PLT-03, CRT-03] the toast of an addition and a full cart with a refused code pass axe', async () => {
+  test('[PLT-03, CRT-03] the dialog of an addition and a full cart with a refused code pass axe', async () => {
     const found = await wrongWith(finds.withSizes.url, async (page) => {
       await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-      await onShop(page).toast.getByText('Added to cart').waitFor();
+      await addedDialog(page).getByRole('button', { name: 'Keep shopping' }).waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await openHydrated(page, PATHS.cart);
       await putAxeIn(page);

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer, aMember, copyCookies } from '../support/shoppers';
 import { askBank, CARD_ACCOUNT, fillIn, noDialog, onCard, registerOnTheWay } from './card-flow';
-import { onShop, placeOf } from './shop-page';
+import { addFromProductPage, onShop, placeOf } from './shop-page';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -38,8 +38,7 @@ const leaveTraces = async (page: Page): Promise<void> => {
 
 const addToCart = async (page: Page): Promise<void> => {
   await openHydrated(page, finds.withSizes.url);
-  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-  await onShop(page).toast.getByText('Added to cart').waitFor();
+  await addFromProductPage(page);
 };
 
 /** The amount in a row of the cart's summary, in cents and without its sign. */

@@ -4,7 +4,7 @@ import { openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
-import { onShop } from './shop-page';
+import { addFromProductPage, onShop } from './shop-page';
 import { chooseStore } from './store-choice';
 
 let browser: TestBrowser;
@@ -22,8 +22,7 @@ const waysOf = (page: Page) => page.getByRole('group', { name: /^How to get/ });
 /** Opens the cart with one product that is shipped. */
 const openCart = async (page: Page): Promise<void> => {
   await openHydrated(page, finds.withSizes.url);
-  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-  await onShop(page).toast.getByText('Added to cart').waitFor();
+  await addFromProductPage(page);
   await openHydrated(page, PATHS.cart);
 };
 

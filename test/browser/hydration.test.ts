@@ -11,7 +11,7 @@ import {
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
-import { onShop, placeOf, signIn } from './shop-page';
+import { addedDialog, onShop, placeOf, signIn } from './shop-page';
 import { isScriptOf } from '../support/built-scripts';
 
 let browser: TestBrowser;
@@ -207,7 +207,7 @@ test('[PLT-03] refreshes changed data when the shopper returns to the page', asy
   const other = await context.newPage();
   await openHydrated(other, finds.withSizes.url);
   await other.getByRole('button', { name: 'Add To Cart' }).first().click();
-  await onShop(other).toast.getByText('Added to cart').waitFor();
+  await addedDialog(other).waitFor();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 1 item'));
   expect(placeOf(page)).toBe(finds.withSizes.url);

@@ -6,7 +6,7 @@ import { HttpShopper } from '../support/http-shopper';
 import { importLines } from '../support/import-feed';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 import { overflowOf } from './axe';
-import { onShop } from './shop-page';
+import { addedDialog, onShop } from './shop-page';
 
 const STORE = '/shop/en/petcostore';
 const VIEWS = '/api/search/resources/store/10151/';
@@ -122,8 +122,8 @@ test('[PLT-04] a brand and a name of one long word fit the narrowest phone in li
     expect(await onShop(page).chips.getByText(LONG_WORD).count()).toBe(1);
     expect(await look(product)).toBe(0);
     await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-    const toast = await onShop(page).toast.boundingBox();
-    expect((toast?.x ?? 0) + (toast?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
+    const dialog = await addedDialog(page).boundingBox();
+    expect((dialog?.x ?? 0) + (dialog?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
     expect(await look('/shop/OrderItemDisplay')).toBe(0);
     expect(consoleMessages).toEqual([]);
   } finally {

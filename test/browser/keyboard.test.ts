@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { MAX_STOPS, moveTo, press, readStop, tabTo, type Stop } from './focus-stops';
-import { onShop, placeOf } from './shop-page';
+import { addedDialog, onShop, placeOf } from './shop-page';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -30,7 +30,7 @@ test('[PLT-03, CRT-03, USR-05, MOD-04] reaches product, cart and sign-in from th
 
   await tabTo(page, /^button Add To Cart$/);
   await press(page, 'Enter');
-  await onShop(page).toast.getByText('Added to cart').waitFor();
+  await addedDialog(page).waitFor();
 
   await openHydrated(page, page.url());
   await tabTo(page, /^summary Cart, 1 item$/);

@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { MAX_STOPS } from './focus-stops';
-import { onShop } from './shop-page';
+import { addFromProductPage, onShop } from './shop-page';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -42,8 +42,7 @@ test('[REC-01] home, product, cart and a search without results have their rows,
 
 test('[REC-01] the row in the cart matches its products', async () => {
   const page = await open(finds.withSizes.url);
-  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-  await onShop(page).toast.waitFor();
+  await addFromProductPage(page);
   await openHydrated(page, PATHS.cart);
   await row(page, 'Frequently Bought Together').waitFor();
   expect(await row(page, 'Frequently Bought Together').getByText(finds.withSizes.name).count()).toBe(0);

@@ -18,6 +18,16 @@ export const onShop = (page: Page) => ({
   promoCodes: page.getByRole('list', { name: 'Applied promotion codes' }),
 });
 
+/** The dialog that confirms an addition on a product page. */
+export const addedDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Added to your cart' });
+
+/** Adds the product of the page, waits for the dialog that confirms it, and closes the dialog. */
+export const addFromProductPage = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await addedDialog(page).getByRole('button', { name: 'Keep shopping' }).click();
+  await addedDialog(page).waitFor({ state: 'detached' });
+};
+
 /** The addresses of the listed products in order, after the list has loaded; no two products share one. */
 export const listedProducts = async (page: Page): Promise<ReadonlyArray<string | null>> => {
   await page.waitForLoadState('domcontentloaded');

@@ -6,7 +6,7 @@ import { PATHS } from '../support/sample-products';
 import { storedEvents, type StoredEvent } from '../support/stored-events';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
-import { onShop } from './shop-page';
+import { addedDialog, onShop } from './shop-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
 /** The search service's library sends nothing for a browser that identifies itself as automated. */
@@ -98,7 +98,7 @@ test('[SRC-08] the service stores each step of a search that leads to a product 
   await page.waitForURL('**/product/**');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-  await onShop(page).toast.waitFor();
+  await addedDialog(page).waitFor();
   const events = await storedOf(who, ['search_result_click', 'item_detail_load', 'conversion']);
   const chosen = of(events, 'search_result_click');
   expect(chosen).toMatchObject({ term: 'salmon', details: { result_id: shown.details['result_id'] } });
@@ -185,7 +185,7 @@ test('[ANA-01] sends, loads and stores nothing with Global Privacy Control, what
   await page.waitForURL('**/product/**');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-  await onShop(page).toast.waitFor();
+  await addedDialog(page).waitFor();
   await page.waitForLoadState('networkidle');
   await hasNothingKept(who);
   expect(recorded).toEqual([]);

@@ -22,6 +22,8 @@ export interface AddedToCartProps {
   /** The quantity that was added. */
   readonly quantity: number;
   readonly onClose: () => void;
+  /** Undoes the addition. */
+  readonly onUndo?: (() => void) | undefined;
   /** Products that are bought with it. */
   readonly beside?: ReactNode;
 }
@@ -49,7 +51,15 @@ const Line = ({ item, quantity }: { readonly item: CartItem; readonly quantity: 
 
 /** ADD_TO_CART: what was added, what is missing for free shipping, and what goes with it (CHK-10). */
 export const AddedToCart = observer(
-  ({ cart: { cart }, partNumber, choice = SHIPPING, quantity, onClose, beside }: AddedToCartProps): ReactElement => {
+  ({
+    cart: { cart },
+    partNumber,
+    choice = SHIPPING,
+    quantity,
+    onClose,
+    onUndo,
+    beside,
+  }: AddedToCartProps): ReactElement => {
     const { can } = use(CapabilityContext);
     const lines = cart.items.filter((line) => line.partNumber === partNumber);
     // The same product may be shipped in one line and picked up in another.
@@ -71,6 +81,17 @@ export const AddedToCart = observer(
           <Button look="secondary" onClick={onClose}>
             Keep shopping
           </Button>
+          {onUndo === undefined ? null : (
+            <Button
+              look="quiet"
+              onClick={() => {
+                onUndo();
+                onClose();
+              }}
+            >
+              Undo
+            </Button>
+          )}
         </div>
         {beside}
       </div>

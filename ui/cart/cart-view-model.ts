@@ -66,7 +66,7 @@ export class CartViewModel {
   lineErrors: Readonly<Record<string, string>> = {};
   promotionError: string | undefined;
   /** What was added last, for the dialog that shows it (ADD_TO_CART). */
-  lastAdded: Wanted | undefined;
+  lastAdded: (Wanted & { readonly undo: Toast['action'] }) | undefined;
   /** What could not be added last, and why (ADD_TO_CART_ERROR). */
   refused: Refused | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -104,8 +104,8 @@ export class CartViewModel {
   }
 
   /**
-   * Adds an item. A toast confirms it and offers to undo it. With `show`, a dialog opens when it was refused, and when a
-   * store hands it out, because the store and the day then matter (CHK-10).
+   * Adds an item. A toast confirms it and offers to undo it, or tells why it was refused. With `show`, dialogs do that
+   * (CHK-10).
    */
   async add(wanted: Wanted, show?: (dialog: 'ADD_TO_CART' | 'ADD_TO_CART_ERROR') => void): Promise<void> {
     const { partNumber, name, quantity, choice, product, price } = wanted;
@@ -114,10 +114,9 @@ export class CartViewModel {
     this.arriving += quantity;
     await this.change(partNumber, this.#useCases.addToCart({ partNumber, quantity, choice }), {
       succeeded: () => {
-        this.lastAdded = wanted;
-        // A shipped item is confirmed by a toast, which does not interrupt. Otherwise the store and the day matter.
-        if (show === undefined || (choice ?? SHIPPING).method === 'ship')
-          this.#toasts.succeed(`Added to cart: ${name}`, this.#undo(wanted, before));
+        const undo = this.#undo(wanted, before);
+        this.lastAdded = { ...wanted, undo };
+        if (show === undefined) this.#toasts.succeed(`Added to cart: ${name}`, undo);
         else show('ADD_TO_CART');
         if (product !== undefined) this.#onAdded({ item: product, quantity, price });
       },

@@ -11,7 +11,7 @@ import type { CartViewModel } from './cart-view-model';
 export interface GoesWithPorts {
   readonly loadRecommendation: LoadRecommendation;
   readonly cart: Pick<CartViewModel, 'add' | 'cart' | 'isBusy'>;
-  /** Opens the dialog that says why a product was not added. */
+  /** Is called with the dialog that confirms an addition or says why there was none. */
   readonly show: NonNullable<Parameters<CartViewModel['add']>[1]>;
 }
 

@@ -18,7 +18,16 @@ test('[CHK-10] [MOD-01] ADD_TO_CART shows what was added, its quantity and price
   const shipped = aCartItem({ id: '2', partNumber: 'SKU-2', price: 22.5 });
   const cart = aCart([item, shipped], { freeShippingRemaining: 12.5 });
   let closed = 0;
-  render(<AddedToCart cart={{ cart }} partNumber="SKU-1" quantity={2} onClose={() => (closed += 1)} />);
+  let undone = 0;
+  render(
+    <AddedToCart
+      cart={{ cart }}
+      partNumber="SKU-1"
+      quantity={2}
+      onClose={() => (closed += 1)}
+      onUndo={() => (undone += 1)}
+    />,
+  );
   expect(screen.getByText('Kibble')).toBeDefined();
   expect(screen.getByText('2 × $10.00')).toBeDefined();
   expect(screen.getByText('Pickup at Mission Valley. Ready Mon, Jan 14')).toBeDefined();
@@ -28,6 +37,8 @@ test('[CHK-10] [MOD-01] ADD_TO_CART shows what was added, its quantity and price
   expect(screen.getByRole('link').getAttribute('href')).toBe('/shop/OrderItemDisplay');
   fireEvent.click(screen.getByRole('button', { name: 'Keep shopping' }));
   expect(closed).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([undone, closed]).toEqual([1, 2]);
 });
 
 describe('[CHK-10] [MOD-01] ADD_TO_CART_ERROR', () => {

@@ -226,14 +226,14 @@ test('[SRC-08] reports successful additions only', async () => {
   expect(recorded).toEqual([{ item: product, quantity: 2, price: 10 }]);
 });
 
-test('[CHK-10] a dialog shows what a store hands out and what was refused; a toast confirms what is shipped', async () => {
+test('[CHK-10] with dialogs, one shows what was added and can undo it, and another what was refused', async () => {
   const { model, toasts } = open();
   const shown: string[] = [];
   const show = (dialog: string): void => void shown.push(dialog);
   await model.add(wanted, show);
-  expect([shown, toasts.toasts.map(({ tone }) => tone)]).toEqual([[], ['success']]);
+  expect(model.lastAdded).toMatchObject({ partNumber: 'SKU-1', quantity: 2, undo: { label: 'Undo' } });
   await model.add({ ...wanted, quantity: 99 }, show);
-  expect(shown).toEqual(['ADD_TO_CART_ERROR']);
+  expect(shown).toEqual(['ADD_TO_CART', 'ADD_TO_CART_ERROR']);
   expect(model.refused).toMatchObject({ wanted: { quantity: 99 } });
-  expect(toasts.toasts).toHaveLength(1);
+  expect(toasts.toasts).toEqual([]);
 });
