@@ -62,6 +62,8 @@ export interface BackendConfig {
   readonly applicationLimit: number;
   /** Limit of requests to place an order per address and minute. */
   readonly checkoutLimit: number;
+  /** The lines of the address that returns are sent to; none when the shop has not set it. */
+  readonly returnAddress: readonly string[];
   /** Limit of wrong look-ups of orders per address and hour. */
   readonly lookUpLimit: number;
   /** Limit of wrong gift cards per address and hour. */
@@ -125,10 +127,14 @@ export const readConfig = (environment: Environment): ConfigReading => {
     google: google.config,
     payments: payments.config,
     fulfilmentWebhook: webhook.config,
+    returnAddress: demo && values.RETURN_ADDRESS.length === 0 ? DEMO_RETURN_ADDRESS : values.RETURN_ADDRESS,
   };
   if (problems.length === 0) problems.push(...unsafeSettings(config, environment));
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 };
+
+/** Where a demonstration says that returns are sent to. */
+const DEMO_RETURN_ADDRESS: readonly string[] = ['Returns', '1 Example Way', 'San Diego, CA 92101'];
 
 /** Values that are one setting each. */
 const plainConfig = (values: Settings) => ({

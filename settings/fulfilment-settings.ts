@@ -1,5 +1,18 @@
-import { setting } from './setting.ts';
+import { setting, type SettingType } from './setting.ts';
 import * as types from './setting-types.ts';
+
+const MAX_LINES = 6;
+const MAX_LINE_LENGTH = 80;
+
+/** The lines of an address as on an envelope. */
+const addressLines: SettingType<ReadonlyArray<string>> = {
+  expects: `2 to ${MAX_LINES} lines of at most ${MAX_LINE_LENGTH} characters, separated by semicolons`,
+  read: (text) => {
+    const lines = text.split(';').map((line) => line.trim());
+    const isWritten = lines.every((line) => line.length <= MAX_LINE_LENGTH && /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(line));
+    return isWritten && lines.length >= 2 && lines.length <= MAX_LINES ? lines : undefined;
+  },
+};
 
 /** The settings of the fulfilment side in the embedded backend. */
 export const FULFILMENT_SETTINGS = {
@@ -28,5 +41,14 @@ export const FULFILMENT_SETTINGS = {
     meaning: 'signs these reports; needed with `FULFILMENT_WEBHOOK_URL`',
     when: 'with it',
     isSecret: true,
+  }),
+  RETURN_ADDRESS: setting({
+    of: ['backend'],
+    type: addressLines,
+    fallback: [],
+    unset: 'none; in a demonstration an example',
+    meaning:
+      'where shoppers send returns to: the lines of the address, separated by semicolons, such as `Returns; 1 Main St; San Diego, CA 92101`. It is printed on the return slip; without it shoppers are asked to contact the shop',
+    when: 'on a public shop that takes returns by mail',
   }),
 };

@@ -114,6 +114,7 @@ export const orderWire = fields('order', {
   x_orderToken: optionalText,
   x_shipments: listOf(shipmentWire),
   x_returns: listOf(returnWire),
+  x_returnAddress: texts,
 });
 
 /** `order/@history`: the list is named `Order`, and its totals are texts. */

@@ -51,6 +51,7 @@ export const toOrder = (wire: OrderWire): Order => {
     lines,
     shipments: wire.x_shipments.map(toShipment),
     returns: wire.x_returns.map(toReturn),
+    returnAddress: wire.x_returnAddress,
   };
 };
 

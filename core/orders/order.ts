@@ -170,6 +170,8 @@ export interface Order {
   readonly lines: ReadonlyArray<OrderLine>;
   readonly shipments: ReadonlyArray<Shipment>;
   readonly returns: ReadonlyArray<OrderReturn>;
+  /** The lines of the address that returns are sent to; empty when the service does not send it. */
+  readonly returnAddress: ReadonlyArray<string>;
 }
 
 /** An order in the list of orders. */

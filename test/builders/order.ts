@@ -72,6 +72,7 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
   lines: [anOrderLine()],
   shipments: [aShipment()],
   returns: [],
+  returnAddress: ['Returns', '1 Example Way', 'San Diego, CA 92101'],
   ...facts,
 });
 

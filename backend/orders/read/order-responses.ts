@@ -72,7 +72,17 @@ const toTotals = (order: PlacedOrder): Fields => {
 /** Body of `order/{orderId}`: the shape of a cart with what became of it. Amounts are those after cancellations. [ORD-04] */
 export const toOrderResponse = (
   order: PlacedOrder,
-  { storeId, token, now }: { readonly storeId: string; readonly token: string; readonly now: number },
+  {
+    storeId,
+    returnAddress,
+    token,
+    now,
+  }: {
+    readonly storeId: string;
+    readonly returnAddress: readonly string[];
+    readonly token: string;
+    readonly now: number;
+  },
 ): Fields => {
   const { head, lines } = order;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -107,6 +117,7 @@ export const toOrderResponse = (
     ...(head.delivery_day === null ? {} : { x_deliveryDay: head.delivery_day }),
     x_shipments: order.shipments.map((shipment) => toShipment(order, shipment)),
     x_returns: order.returns.map(toReturn),
+    x_returnAddress: returnAddress,
     recordSetCount: count,
     recordSetStartNumber: '0',
     recordSetTotal: count,

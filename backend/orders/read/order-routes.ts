@@ -17,6 +17,8 @@ export interface OrderReadDeps {
   readonly identifier: Identifier;
   readonly tokens: OrderTokens;
   readonly guard: LookUpGuard;
+  /** The lines of the address that returns are sent to; may be empty. */
+  readonly returnAddress: readonly string[];
   readonly clock: () => number;
 }
 
@@ -77,10 +79,10 @@ export const requireReadableOrder = async (
 };
 
 const registerGuestReads = (app: FastifyInstance, deps: OrderReadDeps): void => {
-  const { database, guard, tokens, clock } = deps;
+  const { database, guard, tokens, returnAddress, clock } = deps;
   const respond = (order: PlacedOrder) => {
     const token = tokens.issue(order.head.order_id);
-    return toOrderResponse(order, { storeId: app.storeIds.storeId, token, now: clock() });
+    return toOrderResponse(order, { storeId: app.storeIds.storeId, returnAddress, token, now: clock() });
   };
 
   app.get<{ Querystring: { readonly orderId: string; readonly email: string } }>(
@@ -113,7 +115,7 @@ const registerGuestReads = (app: FastifyInstance, deps: OrderReadDeps): void => 
 
 /** Orders of the shopper, by number and email address, and by token; purchases to buy again. [ORD-04] [ORD-08] */
 export const registerOrderReads = (app: FastifyInstance, deps: OrderReadDeps): void => {
-  const { database, identifier, tokens, clock } = deps;
+  const { database, identifier, tokens, returnAddress, clock } = deps;
 
   app.get<{ Querystring: PageQuery }>(
     `${TRANSACTION_BASE}/order/@history`,
@@ -140,7 +142,7 @@ export const registerOrderReads = (app: FastifyInstance, deps: OrderReadDeps): v
     const wanted = { orderId: request.params.orderId, token: undefined };
     const order = await requireReadableOrder(deps, request, reply, wanted);
     const token = tokens.issue(order.head.order_id);
-    return toOrderResponse(order, { storeId: app.storeIds.storeId, token, now: clock() });
+    return toOrderResponse(order, { storeId: app.storeIds.storeId, returnAddress, token, now: clock() });
   });
 
   registerGuestReads(app, deps);

@@ -99,6 +99,7 @@ export const orderOnTheWire = (order: Order): unknown => ({
     orderItem: one.lines.map(({ lineId, quantity }) => ({ orderItemId: lineId, quantity: String(quantity) })),
     refund: one.refund === undefined ? undefined : amount(one.refund),
   })),
+  x_returnAddress: order.returnAddress,
 });
 
 const addressOnTheWire = (address: Order['shippingAddress']): unknown =>

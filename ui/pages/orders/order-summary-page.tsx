@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { RETURN_REASONS, type Order, type OrderLine, type OrderReturn } from '../../../core/orders/order';
 import { formatDate, methodWords, STATUS_WORDS } from '../../../core/orders/order-words';
+import { LINKS } from '../../../core/paths/links';
 import { orderPath } from '../../../core/paths/order-paths';
 import { Button } from '../../design/button';
 import { Money } from '../../design/money';
@@ -59,7 +60,24 @@ const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactEl
   </table>
 );
 
-/** The slip that a shopper puts into the parcel of a return: its number, its items and where it comes from. */
+/** Where the parcel of a return goes. */
+const SendTo = ({ lines, shop }: { readonly lines: ReadonlyArray<string>; readonly shop: string }): ReactElement =>
+  lines.length === 0 ? (
+    <p>
+      Please <a href={LINKS.contact}>contact {shop}</a> for the address.
+    </p>
+  ) : (
+    <>
+      <p>Send the parcel to:</p>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </>
+  );
+
+/** The slip that a shopper puts into the parcel of a return: its number, its items and where it goes (ORD-05). */
 const ReturnSlip = ({
   order,
   slip,
@@ -71,7 +89,10 @@ const ReturnSlip = ({
 }): ReactElement => (
   <section className={styles.slip} aria-labelledby="slip">
     <h2 id="slip">Return {slip.id}</h2>
-    <p>{slip.reason === undefined ? `To ${shop}` : `To ${shop}. ${RETURN_REASONS[slip.reason]}.`}</p>
+    <p>
+      Order {order.id}
+      {slip.reason === undefined ? '' : `. ${RETURN_REASONS[slip.reason]}.`}
+    </p>
     <ul>
       {slip.lines.map(({ lineId, quantity }) => {
         const line = order.lines.find(({ id }) => id === lineId);
@@ -83,6 +104,7 @@ const ReturnSlip = ({
       })}
     </ul>
     <p>Print this slip and put it into the parcel.</p>
+    <SendTo lines={order.returnAddress} shop={shop} />
   </section>
 );
 

@@ -48,12 +48,30 @@ test('[PLT-04] has sensible defaults without settings', () => {
       applicationLimit: 60,
       checkoutLimit: 600,
       lookUpLimit: 30,
+      giftCardLimit: 30,
       fulfilmentKey: undefined,
       fulfilmentWebhook: undefined,
+      returnAddress: ['Returns', '1 Example Way', 'San Diego, CA 92101'],
       loyaltyService: 'on',
       storeConf: {},
     },
   });
+});
+
+test('[ORD-05] a public shop prints its own address for returns, and none that it has not set', () => {
+  const keys = { CITRUS_KEY: 'own-citrus-key', DISCOVER_API_KEY: 'own-discover-key', GEOLOCATION_KEY: 'own-place-key' };
+  const publicShop = { ...keys, DEMO: 'off', SESSION_SECRET: 's'.repeat(32), PAYMENT_PROVIDER: 'none' };
+  const read = (environment: object) => {
+    const reading = readConfig({ ...publicShop, ...environment });
+    return reading.ok ? reading.config.returnAddress : reading.problems;
+  };
+  expect(read({ RETURN_ADDRESS: 'Returns; 1 Main St ; San Diego, CA 92101' })).toEqual([
+    'Returns',
+    '1 Main St',
+    'San Diego, CA 92101',
+  ]);
+  expect(read({})).toEqual([]);
+  expect(read({ RETURN_ADDRESS: 'Returns' })).toEqual([expect.stringMatching(/RETURN_ADDRESS.*2 to 6 lines/)]);
 });
 
 test('[PLT-04] names every wrong setting at once', () => {

@@ -9,7 +9,7 @@ import { actionOf, fieldsOf } from './posted-form';
 const OWN = { orderId: '900001' };
 
 describe('the receipt', () => {
-  test('[ORD-05] shows the slip of a return with its number, its items and its reason', () => {
+  test('[ORD-05] shows the slip of a return with its number, its items, its reason and where to send it', () => {
     const slip = {
       id: '960001',
       isReceived: false,
@@ -25,6 +25,7 @@ describe('the receipt', () => {
     expect(screen.getByRole('region', { name: 'Return 960001' }).textContent).toMatch(
       /It arrived damaged\.1 × Goodpaw Chicken Dog Food \(SKU-1001\)/,
     );
+    expect(screen.getByText('1 Example Way')).toBeTruthy();
     unmount();
     render(
       <OrderPage
@@ -36,6 +37,13 @@ describe('the receipt', () => {
     expect(screen.getByRole('link', { name: 'Print the return slip' }).getAttribute('href')).toBe(
       '/shop/SingleShipmentOrderSummaryView?orderId=900001&returnId=960001',
     );
+  });
+
+  test('[ORD-05] without an address for returns the slip leads to the contact page', () => {
+    const slip = { id: '1', isReceived: false, reason: undefined, labelUrl: undefined, lines: [], refund: undefined };
+    const order = anOrder({ returns: [slip], returnAddress: [] });
+    render(<OrderSummaryPage data={{ order, reference: OWN, slipOf: slip }} print={() => undefined} />);
+    expect(screen.getByRole('link', { name: 'contact Petco' }).getAttribute('href')).toBe('/contact-us');
   });
 
   test('[RTE-06] [ORD-09] lists items, costs and tax by state, and prints', () => {
