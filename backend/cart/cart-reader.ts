@@ -227,7 +227,8 @@ export const readCart = async (
   });
   const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
   const offers = signedIn && order.enrolled_at !== null ? [firstPurchaseDiscount] : [];
-  const priced = priceCart(lines, promotions, mode, [...coupons, ...offers]);
+  const priceable = lines.map((line) => ({ ...line, vendor: line.offered.vendor }));
+  const priced = priceCart(priceable, promotions, mode, [...coupons, ...offers]);
   const tipCents = lines.some((line) => line.fulfilment === 'same-day') ? (order.tip_cents ?? 0) : 0;
   return { orderId: order.order_id, shopperId, lines, promotions, coupons, mode, priced, tipCents };
 };

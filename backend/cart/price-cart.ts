@@ -13,6 +13,8 @@ export interface PriceableLine extends FulfilmentChoice {
   /** Current price; 0 when the SKU is no longer sold. */
   readonly unitPriceCents: number;
   readonly department: string;
+  /** The other company that sends it; null or left out when this shop does. */
+  readonly vendor?: string | null;
   /** Sales tax at the place where the shopper gets the line; an estimate when it is left out. */
   readonly tax?: StateTax;
 }
@@ -32,18 +34,29 @@ export interface Adjustment {
   readonly amountCents: number;
 }
 
-/** Lines that leave one place together: everything shipped, or what one store hands over or brings. [CHK-02] */
-export interface PricedGroup extends FulfilmentChoice {
-  /** Positions of its lines in the cart. */
-  readonly lines: readonly number[];
+/**
+ * Lines that leave one place together, and so become one shipment of the order: what this shop ships, what one vendor
+ * ships, or what one store hands over or brings. [CHK-02]
+ */
+export interface PricedGroup extends LineGroup {
   readonly productCents: number;
   /** Discounts of its lines and of its shipping; never positive. */
   readonly adjustmentCents: number;
   readonly shippingCents: number;
+  /** Its part of the discount of the charge for shipping; never positive. */
+  readonly shippingAdjustmentCents: number;
   readonly taxCents: number;
   /** The sales tax of its lines, which all have the same. */
   readonly tax: StateTax;
   readonly totalCents: number;
+}
+
+/** The lines of a group. */
+interface LineGroup extends FulfilmentChoice {
+  /** The other company that sends it; empty when this shop does. */
+  readonly vendor: string;
+  /** Positions of its lines in the cart. */
+  readonly lines: readonly number[];
 }
 
 export interface PricedCart {
@@ -99,17 +112,25 @@ const takeOff = (
   return { ofLines, adjustments };
 };
 
-/** A group before prices: its way, and the positions of its lines. */
-type LineGroup = FulfilmentChoice & { readonly lines: readonly number[] };
-
-const groupLines = (lines: readonly FulfilmentChoice[]): readonly LineGroup[] => {
+/** Puts the lines into groups by way, store and vendor, in the order of their first lines. */
+const groupLines = (lines: readonly (FulfilmentChoice & Pick<PriceableLine, 'vendor'>)[]): readonly LineGroup[] => {
   const groups = new Map<string, LineGroup>();
-  lines.forEach(({ fulfilment, physicalStoreId }, index) => {
-    const key = `${fulfilment} ${physicalStoreId}`;
+  lines.forEach(({ fulfilment, physicalStoreId, vendor }, index) => {
+    const key = JSON.stringify([fulfilment, physicalStoreId, vendor ?? '']);
     const before = groups.get(key)?.lines ?? [];
-    groups.set(key, { fulfilment, physicalStoreId, lines: [...before, index] });
+    groups.set(key, { fulfilment, physicalStoreId, vendor: vendor ?? '', lines: [...before, index] });
   });
   return [...groups.values()];
+};
+
+/** Shares the discount of the charge for shipping between the groups that are shipped, in proportion to their charges. */
+const shareShippingDiscount = (
+  groups: readonly LineGroup[],
+  charges: readonly number[],
+  discountCents: number,
+): readonly number[] => {
+  const shipped = groups.map((group) => (isShipped(group) ? sumOf(valuesAt(charges, group.lines)) : 0));
+  return allocate(discountCents, shipped).map((part) => 0 - part);
 };
 
 const valuesAt = (values: readonly number[], positions: readonly number[]): readonly number[] =>
@@ -125,26 +146,32 @@ interface PricedLines {
   readonly lines: readonly PricedLine[];
   /** The sales tax of each line. */
   readonly taxes: readonly StateTax[];
-  /** Discount of the shipping charge; never positive. */
-  readonly shippingAdjustmentCents: number;
 }
 
-const toGroup = (group: LineGroup, { lines, taxes, shippingAdjustmentCents }: PricedLines): PricedGroup => {
+const toGroup = (group: LineGroup, { lines, taxes }: PricedLines, shippingAdjustmentCents: number): PricedGroup => {
   const own = group.lines.flatMap((position) => lines[position] ?? []);
   const productCents = sumOf(own.map((line) => line.totalCents));
   const shippingCents = sumOf(own.map((line) => line.shippingCents));
   const taxCents = sumOf(own.map((line) => line.taxCents));
-  const adjustmentCents =
-    sumOf(own.map((line) => line.adjustmentCents)) + (isShipped(group) ? shippingAdjustmentCents : 0);
+  const adjustmentCents = sumOf(own.map((line) => line.adjustmentCents)) + shippingAdjustmentCents;
   const totalCents = productCents + shippingCents + taxCents + adjustmentCents;
   const tax = taxes[group.lines[0] ?? 0] ?? ESTIMATED_TAX;
-  return { ...group, productCents, adjustmentCents, shippingCents, taxCents, tax, totalCents };
+  const shipping = { shippingCents, shippingAdjustmentCents };
+  return { ...group, ...shipping, productCents, adjustmentCents, taxCents, tax, totalCents };
 };
 
-/** The charge of each line: shipping for all shipped lines together, same-day delivery once for each store. */
-const chargesOf = (groups: readonly LineGroup[], net: readonly number[], mode: ShippingMode): readonly number[] => {
+/**
+ * The charge of each line: shipping for all shipped lines together, whoever sends them, and same-day delivery once for
+ * each store.
+ */
+const chargesOf = (
+  lines: readonly FulfilmentChoice[],
+  net: readonly number[],
+  mode: ShippingMode,
+): readonly number[] => {
   const charges = net.map(() => 0);
-  for (const group of groups) {
+  const charged = groupLines(lines.map(({ fulfilment, physicalStoreId }) => ({ fulfilment, physicalStoreId })));
+  for (const group of charged) {
     const values = valuesAt(net, group.lines);
     const charge = shippingCharge(modeOf(group.fulfilment, mode), sumOf(values));
     const parts = shareCharge(charge, values);
@@ -184,7 +211,7 @@ export const priceCart = (
   const taxesCents = taxLines(taxes.map((tax, index) => ({ tax, netCents: net[index] ?? 0 })));
 
   const groups = groupLines(lines);
-  const charges = chargesOf(groups, net, mode);
+  const charges = chargesOf(lines, net, mode);
   const shipped = lines.flatMap((line, index) => (isShipped(line) ? [index] : []));
   const shippingAdjustments = shippingDiscount(ordered, withTotals, sumOf(valuesAt(charges, shipped)));
 
@@ -195,6 +222,7 @@ export const priceCart = (
     taxCents: taxesCents[index] ?? 0,
   }));
   const shippingAdjustmentCents = sumOf(shippingAdjustments.map((adjustment) => adjustment.amountCents));
+  const shippingDiscounts = shareShippingDiscount(groups, charges, 0 - shippingAdjustmentCents);
   const adjustments = [...discounts.adjustments, ...shippingAdjustments];
   const adjustmentCents = sumOf(adjustments.map((adjustment) => adjustment.amountCents));
   const productCents = sumOf(withTotals.map((line) => line.totalCents));
@@ -202,7 +230,7 @@ export const priceCart = (
   const taxCents = sumOf(taxesCents);
   return {
     lines: pricedLines,
-    groups: groups.map((group) => toGroup(group, { lines: pricedLines, taxes, shippingAdjustmentCents })),
+    groups: groups.map((group, index) => toGroup(group, { lines: pricedLines, taxes }, shippingDiscounts[index] ?? 0)),
     adjustments,
     productCents,
     shippingCents,

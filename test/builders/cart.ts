@@ -48,9 +48,9 @@ export const aSavedItem = (facts: Partial<SavedItem> = {}): SavedItem => ({
 /** The shipments of items that have a fulfilment, without charges. */
 export const shipmentsOf = (items: ReadonlyArray<CartItem>): ReadonlyArray<Shipment> => {
   const byPlace = new Map<string, Shipment>();
-  for (const { id, price = 0, fulfilment } of items) {
+  for (const { id, price = 0, fulfilment, vendor } of items) {
     if (fulfilment === undefined) continue;
-    const key = `${fulfilment.method} ${fulfilment.storeId ?? ''}`;
+    const key = [fulfilment.method, fulfilment.storeId, vendor].join();
     const before = byPlace.get(key) ?? { ...fulfilment, itemIds: [], subTotal: 0, shipping: 0, total: 0 };
     const subTotal = cents(before.subTotal + price);
     byPlace.set(key, { ...before, itemIds: [...before.itemIds, id], subTotal, total: subTotal });

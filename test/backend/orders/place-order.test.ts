@@ -1,3 +1,4 @@
+import { insertSpecialProducts } from '../commerce/support/catalogue-fixture.ts';
 import {
   enterCheckout,
   newKey,
@@ -8,6 +9,13 @@ import {
   stockOf,
   type OrderWorld,
 } from './support/order-world.ts';
+
+/** A shipment of a cart and of an order, as far as both have it. */
+interface WireShipment {
+  readonly deliveryMethod: string;
+  readonly orderItemId: readonly string[];
+  readonly x_vendor?: string;
+}
 
 let world: OrderWorld;
 beforeEach(async () => {
@@ -44,6 +52,20 @@ describe('[CRT-04] [ORD-01] placing an order', () => {
       x_shipments: [{ deliveryMethod: 'SHIP', status: 'F' }],
       orderItem: [{ partNumber: 'KIB-5', quantity: '2.0', x_cancellable: 'true' }],
     });
+  });
+
+  test('[CHK-02] the order has the shipments that the cart announced: one for each vendor, paid for once', async () => {
+    await insertSpecialProducts(world.database);
+    const { browser, checkout } = await readyGuest(world, { 'LIT-20': 1, CRATE: 1, 'KIB-5': 1 });
+    const announced: readonly WireShipment[] = (await browser.get('cart/@self?extendedCart=true')).body.x_delivery;
+    expect(announced.map(({ orderItemId }) => orderItemId.length)).toEqual([2, 1]);
+    expect((await press(browser, checkout, newKey())).status).toBe(201);
+    const order = await browser.get(`order/${checkout.orderId}`);
+    const shipments: readonly WireShipment[] = order.body.x_shipments;
+    const facts = ({ orderItemId, deliveryMethod }: WireShipment) => ({ orderItemId, deliveryMethod });
+    expect(shipments.map(facts)).toEqual(announced.map(facts));
+    expect(shipments.map(({ x_vendor }) => x_vendor)).toEqual([undefined, 'Timber & Tail']);
+    expect(order.body.grandTotal).toBe(checkout.total);
   });
 
   test('answers the same key with the same order, also after the cart is gone', async () => {

@@ -1,16 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import type { Cart } from '../../../core/cart/cart';
 import { ToastsViewModel } from '../../../ui/toasts/toasts-view-model';
 import { CartViewModel } from '../../../ui/cart/cart-view-model';
 import { CartSummary } from '../../../ui/pages/cart/cart-summary';
-import { aCart } from '../../builders/cart';
+import { aCart, aCartItem, shipmentsOf } from '../../builders/cart';
 import { FakeTime } from '../../fakes/fake-time';
 
-const show = (facts: Partial<Cart>, isMember = true): void => {
-  const response = TE.right(aCart(undefined, facts));
+const show = (facts: Partial<Cart>, isMember = true, items?: Cart['items']): void => {
+  const response = TE.right(aCart(items, facts));
   const model = new CartViewModel(
-    aCart(undefined, facts),
+    aCart(items, facts),
     {
       loadCart: response,
       addToCart: () => response,
@@ -61,4 +61,17 @@ test.each([
 test.each([undefined, 0])('[RWD-04] promises nothing when the service announces %p points', (pointsExpected) => {
   show({ subTotal: 30.5, pointsExpected }, true);
   expect(screen.queryByText(/points with this order/)).toBeNull();
+});
+
+test('[CHK-02] lists two shipments that different companies send, and says which', () => {
+  const fulfilment = { method: 'ship', storeId: undefined, storeName: undefined, date: '2030-01-17' } as const;
+  const own = aCartItem({ id: '1', fulfilment });
+  const crate = aCartItem({ id: '2', fulfilment, vendor: 'Timber & Tail' });
+  const items = [own, crate];
+  show({ shipments: shipmentsOf(items) }, true, items);
+  const rows = within(screen.getByRole('list', { name: 'Shipments' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replace(/Arrives.*/, ''))).toEqual([
+    'Shipping',
+    'Shipping from Timber & Tail',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
+import type { Cart } from '../../../core/cart/cart';
 import { Money } from '../../design/money';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import { OrderPoints } from '../../rewards/order-points';
@@ -53,14 +54,21 @@ const Savings = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): R
 const known = (amount: number | undefined): ReactNode =>
   amount === undefined ? 'Not known yet' : <Money amount={amount} />;
 
+/** The other company that sends a shipment, whose items all come from one company. */
+const senderOf = ({ items }: Cart, { itemIds }: Cart['shipments'][number]): ReactNode => {
+  const vendor = items.find(({ id }) => itemIds.includes(id))?.vendor;
+  return vendor === undefined ? null : <> from {vendor}</>;
+};
+
 /** Each shipment with its day and amount, when the cart becomes several (CHK-02). */
 const Shipments = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement | null =>
   cart.shipments.length < 2 ? null : (
     <ul className={styles.shipments} aria-label="Shipments">
       {cart.shipments.map((shipment) => (
-        <li key={`${shipment.method} ${shipment.storeId ?? ''}`} className={styles.row}>
+        <li key={shipment.itemIds.join()} className={styles.row}>
           <span>
             <b>{wayName(shipment)}</b>
+            {senderOf(cart, shipment)}
             <br />
             {wayText({ ...shipment, reason: undefined })}
           </span>

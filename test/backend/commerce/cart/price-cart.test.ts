@@ -39,7 +39,13 @@ test('[CHK-02] for any cart, its groups hold each line once and add up to its to
         expect(sum(groups.map((group) => group.totalCents))).toBe(priced.grandTotalCents);
         expect(sum(groups.map((group) => group.shippingCents))).toBe(priced.shippingCents);
         expect(sum(groups.map((group) => group.adjustmentCents))).toBe(priced.adjustmentCents);
-        expect(new Set(groups.map((group) => `${group.fulfilment} ${group.physicalStoreId}`)).size).toBe(groups.length);
+        const places = groups.map((group) => [group.fulfilment, group.physicalStoreId, group.vendor].join());
+        expect(new Set(places).size).toBe(groups.length);
+        for (const group of groups) {
+          expect(group.shippingAdjustmentCents).toBeLessThanOrEqual(0);
+          expect(group.shippingCents + group.shippingAdjustmentCents).toBeGreaterThanOrEqual(0);
+          for (const position of group.lines) expect(lines[position]?.vendor ?? '').toBe(group.vendor);
+        }
       },
     ),
   );
@@ -49,10 +55,11 @@ test('[CHK-02] charges shipping once, same-day delivery once for each store, and
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
       const { groups } = priceCart(lines, [], standardShipping);
-      for (const group of groups) {
-        const shipping = group.productCents >= 3500 ? 0 : 599;
-        const charges = { ship: shipping, pickup: 0, 'same-day': 995 };
-        expect(group.shippingCents).toBe(charges[group.fulfilment]);
+      const shipped = groups.filter(({ fulfilment }) => fulfilment === 'ship');
+      const isFree = shipped.length === 0 || sum(shipped.map(({ productCents }) => productCents)) >= 3500;
+      expect(sum(shipped.map(({ shippingCents }) => shippingCents))).toBe(isFree ? 0 : 599);
+      for (const { fulfilment, shippingCents } of groups) {
+        if (fulfilment !== 'ship') expect(shippingCents).toBe(fulfilment === 'pickup' ? 0 : 995);
       }
     }),
   );
