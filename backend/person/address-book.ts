@@ -106,6 +106,8 @@ const isNameFree = async (trx: Transaction<Database>, shopperId: number, nickNam
   return row === undefined;
 };
 
+const ADDRESS_PARTS = ['firstName', 'lastName', 'line1', 'line2', 'city', 'state', 'zipCode', 'phone'] as const;
+
 /** A name from the street that no other address of the shopper has. */
 export const freeNickName = async (trx: Transaction<Database>, shopperId: number, wanted: string): Promise<string> => {
   const base = wanted.slice(0, 58);
@@ -141,12 +143,38 @@ const columnsOf = (address: RecipientAddress) => ({
   phone: address.phone === '' ? null : address.phone,
 });
 
-/** Adds an address and returns its id. Throws for a full book and for a name that another address has. [CHK-04] */
+/** The address of the book that is the same and serves the same purposes; undefined when there is none. */
+const findSame = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  { address, addressType }: Required<Pick<AddressToWrite, 'address' | 'addressType'>>,
+): Promise<SavedAddress | undefined> =>
+  (await readAddresses(trx, shopperId)).find(
+    (saved) =>
+      [addressType, 'ShippingAndBilling'].includes(saved.addressType) &&
+      ADDRESS_PARTS.every((part) => saved[part] === address[part]),
+  );
+
+/**
+ * Adds an address and returns its id. One that was typed again without a name is not stored twice: the id is that of the
+ * former one. Throws for a full book and for a name that another address has. [CHK-04]
+ */
 export const addAddress = async (
   trx: Transaction<Database>,
   shopperId: number,
   { address, nickName, addressType = 'ShippingAndBilling', isPrimary = false }: AddressToWrite,
 ): Promise<number> => {
+  const same = nickName === undefined ? await findSame(trx, shopperId, { address, addressType }) : undefined;
+  if (same !== undefined) {
+    return isPrimary
+      ? changeAddress(trx, shopperId, same.nickName, {
+          address,
+          nickName: undefined,
+          addressType: same.addressType,
+          isPrimary,
+        })
+      : same.addressId;
+  }
   const { count } = await trx
     .selectFrom('address')
     .select(sql<number>`count(*)`.as('count'))

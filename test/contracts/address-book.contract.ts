@@ -84,6 +84,18 @@ export const addressBookContract = (name: string, makeWorld: Making<AddressBookW
       ]);
     });
 
+    test('[CHK-04] keeps an address once that is typed again without a name', async () => {
+      const world = await asGuest();
+      const typed = draft({ nickName: undefined, purpose: 'billing' });
+      const first = await world.book.add(typed)();
+      expect(await world.book.add(typed)()).toEqual(first);
+      expect(await world.book.add({ ...typed, isDefault: true })()).toEqual(first);
+      expect(await world.book.addresses()).toMatchObject({ right: [{ purpose: 'billing', isDefault: true }] });
+      await world.book.add({ ...typed, address: anAddress({ line2: 'Unit 9' }) })();
+      await world.book.add({ ...typed, purpose: 'delivery' })();
+      expect(await world.book.addresses()).toMatchObject({ right: { length: 3 } });
+    });
+
     test('[CHK-04] refuses a name that is taken and a name that does not exist', async () => {
       const { book } = await asGuest();
       await book.add(draft())();

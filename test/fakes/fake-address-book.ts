@@ -45,6 +45,16 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
       if (userId === undefined) return E.left({ kind: 'identity-needed' } as const);
       const suggested = this.#suggested(draft);
       if (suggested !== undefined) return E.right(suggested);
+      const same = this.#same(draft);
+      if (same !== undefined) {
+        const kept = { ...same, isDefault: same.isDefault || draft.isDefault === true };
+        const others = withoutDefaults(this.own, kept);
+        this.#books.set(
+          userId,
+          others.map((address) => (address.id === kept.id ? kept : address)),
+        );
+        return E.right<never, AddressWritten>({ kind: 'saved', addressId: same.id });
+      }
       if (this.own.length >= FAKE_BOOK_SIZE) return E.left({ kind: 'address-book-full' } as const);
       const id = this.#newId();
       const nickName = draft.nickName ?? `Address ${id}`;
@@ -90,6 +100,14 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
     return suggestions.length === 0 ? undefined : { kind: 'suggested', suggestions };
   }
 
+  /** The saved address that was typed again without a name. */
+  #same({ address, nickName, purpose = 'both' }: AddressDraft): SavedAddress | undefined {
+    if (nickName !== undefined) return undefined;
+    return this.own.find(
+      (saved) => [purpose, 'both'].includes(saved.purpose) && PARTS.every((part) => saved[part] === address[part]),
+    );
+  }
+
   #named(nickName: string): SavedAddress | undefined {
     return this.own.find((address) => address.nickName === nickName);
   }
@@ -98,6 +116,8 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
     return String((this.#lastId += 1));
   }
 }
+
+const PARTS = ['firstName', 'lastName', 'line1', 'line2', 'city', 'state', 'zipCode', 'phone'] as const;
 
 type Entry = Pick<SavedAddress, 'id' | 'nickName' | 'purpose' | 'isDefault'>;
 
