@@ -222,6 +222,20 @@ export interface ListPage<Item> {
 export const remainingQuantity = ({ quantity, cancelledQuantity, returnedQuantity }: OrderLine): number =>
   Math.max(0, quantity - cancelledQuantity - returnedQuantity);
 
+/**
+ * The price of the pieces of a line that were not cancelled, in dollars, as the order's items are summed up; undefined
+ * when the service sends no price.
+ */
+export const keptPrice = ({
+  price,
+  quantity,
+  cancelledQuantity,
+}: Pick<OrderLine, 'price' | 'quantity' | 'cancelledQuantity'>): number | undefined => {
+  if (price === undefined || cancelledQuantity === 0) return price;
+  const kept = Math.max(0, quantity - cancelledQuantity);
+  return Math.trunc((Math.round(price * 100) * kept) / quantity) / 100;
+};
+
 /** The number of items that were ordered and not cancelled. */
 export const itemCountOf = ({ lines }: Pick<Order, 'lines'>): number =>
   lines.reduce((sum, { quantity, cancelledQuantity }) => sum + Math.max(0, quantity - cancelledQuantity), 0);

@@ -14,7 +14,7 @@ import { AddressQuestionFields, type AddressQuestionData } from './address-quest
 import type { MakeShowCardFields } from './card-input';
 import { NewCardFields } from './new-card-fields';
 import { paymentText } from './payment-name';
-import { CURRENT, NEW_CARD, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
+import { CURRENT, NEW_CARD, otherSavedCards, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
 import type { PaymentViewModel } from './payment-view-model';
 import type { ShownCheckout } from './shown-checkout';
 import { typedCardFields } from './typed-card';
@@ -83,7 +83,7 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
           {option(TYPED_CARD, paymentText({ id: '', kind: 'card', ...model.typedCard }))}
         </>
       )}
-      {savedCards.map((card) => {
+      {otherSavedCards(savedCards, payment).map((card) => {
         const expired = isExpired(card, now);
         const hints = [card.isTemporary ? 'Your temporary card' : '', expired ? 'This card has expired' : ''];
         return option(valueOf(card), paymentText(card, brand.card), {

@@ -1,4 +1,4 @@
-import type { SavedCard } from '../../core/checkout/checkout';
+import type { ChosenPayment, SavedCard } from '../../core/checkout/checkout';
 import type { PaymentChoice } from '../../core/checkout/checkout-gateway';
 
 /** The values of the options in the payment's form, beside those of saved cards. */
@@ -11,6 +11,23 @@ export const TYPED_CARD = 'typed-card';
 
 /** Returns the value of a saved card's option. */
 export const valueOf = ({ kind, walletId }: Pick<SavedCard, 'kind' | 'walletId'>): string => `${kind}:${walletId}`;
+
+/** Returns the saved cards beside the chosen one, which has an option of its own. */
+export const otherSavedCards = (
+  savedCards: ReadonlyArray<SavedCard>,
+  payment: ChosenPayment | undefined,
+): ReadonlyArray<SavedCard> => {
+  if (payment?.kind !== 'saved' && payment?.kind !== 'petco-pay') return savedCards;
+  const kind = payment.kind === 'saved' ? 'card' : 'petco-pay';
+  return savedCards.filter(
+    (card) =>
+      card.kind !== kind ||
+      card.brand !== payment.brand ||
+      card.lastFour !== payment.lastFour ||
+      card.expiryMonth !== payment.expiryMonth ||
+      card.expiryYear !== payment.expiryYear,
+  );
+};
 
 /** Returns the saved card that an option stands for; undefined for other values. */
 export const savedChoice = (value: string): PaymentChoice | undefined => {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { remainingQuantity, type OrderLine } from '../../../core/orders/order';
+import { keptPrice, remainingQuantity, type OrderLine } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/order-words';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
@@ -121,7 +121,7 @@ export const OrderLineRow = ({ line, cancelling }: OrderLineRowProps): ReactElem
       </ItemWords>
       <p className={styles.price}>
         <VisuallyHidden>Price: </VisuallyHidden>
-        <Money amount={line.price} />
+        <Money amount={keptPrice(line)} />
       </p>
       {cancelling === undefined || !line.isCancellable || left === 0 ? null : (
         <CancelLine line={line} left={left} fields={cancelling} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
-import { RETURN_REASONS, type Order, type OrderLine, type OrderReturn } from '../../../core/orders/order';
+import { keptPrice, RETURN_REASONS, type Order, type OrderLine, type OrderReturn } from '../../../core/orders/order';
 import { formatDate, methodWords, STATUS_WORDS } from '../../../core/orders/order-words';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath } from '../../../core/paths/order-paths';
@@ -52,7 +52,7 @@ const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactEl
             <Money amount={line.unitPrice} />
           </td>
           <td>
-            <Money amount={line.price} />
+            <Money amount={keptPrice(line)} />
           </td>
         </tr>
       ))}
