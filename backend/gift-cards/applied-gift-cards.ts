@@ -48,7 +48,10 @@ export const readAppliedGifts = async (
   return shareAmongGifts(totalCents, cards);
 };
 
-/** Applies a gift card to a pending order; one that was applied before stays. Returns false beyond `MAX_GIFT_CARDS`. */
+/**
+ * Applies a gift card to a pending order; one that was applied before stays. Returns false beyond `MAX_GIFT_CARDS`, in
+ * which deactivated cards do not count: the shopper does not see them, and could not remove one.
+ */
 export const applyGiftCard = async (
   trx: Transaction<Database>,
   orderId: number,
@@ -57,14 +60,17 @@ export const applyGiftCard = async (
 ): Promise<boolean> => {
   const applied = await trx
     .selectFrom('checkout_gift_card')
-    .select('gift_card_id')
+    .innerJoin('gift_card', 'gift_card.gift_card_id', 'checkout_gift_card.gift_card_id')
+    .select('checkout_gift_card.gift_card_id')
     .where('order_id', '=', orderId)
+    .where('is_active', '=', 1)
     .execute();
   if (applied.some((row) => row.gift_card_id === giftCardId)) return true;
   if (applied.length >= MAX_GIFT_CARDS) return false;
   await trx
     .insertInto('checkout_gift_card')
     .values({ order_id: orderId, gift_card_id: giftCardId, applied_at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'gift_card_id']).doNothing())
     .execute();
   return true;
 };

@@ -84,6 +84,18 @@ describe('[PAY-05] applying a gift card', () => {
     expect(x_giftCards).toMatchObject([100, 101, 102, 103].map((cents) => ({ amount: (cents / 100).toFixed(5) })));
   });
 
+  test('a card that was deactivated after it was applied pays nothing, and leaves its place to another one', async () => {
+    const browser = await world.guest();
+    await browser.add('KIB-5');
+    const [lost = '', ...others] = await Promise.all([100, 101, 102, 103].map((cents) => issueGiftCard(world, cents)));
+    for (const number of [lost, ...others]) await applyGiftCard(browser, number);
+    const named = world.database.updateTable('gift_card').where('last_four', '=', lost.slice(-4));
+    await named.set({ is_active: 0 }).execute();
+    expect((await applyGiftCard(browser, await issueGiftCard(world, 500))).status).toBe(201);
+    const { x_giftCards } = await checkoutOf(browser);
+    expect(x_giftCards).toMatchObject([101, 102, 103, 500].map((cents) => ({ amount: (cents / 100).toFixed(5) })));
+  });
+
   test('a guest who signs in keeps the gift card in the checkout', async () => {
     await world.registered('robin@example.test');
     const browser = await world.guest();
