@@ -8,7 +8,6 @@ import type {
   LookUpResult,
   PaymentReading,
   RefundResult,
-  SavedMethodsReading,
 } from './payment-results.ts';
 
 /**
@@ -130,9 +129,6 @@ export interface PaymentProvider {
 
   /** Creates a customer, who can have saved methods. `reference` is the shop's id of the account. */
   createCustomer(request: { readonly key: OperationKey; readonly reference: string }): Promise<CreateCustomerResult>;
-
-  /** Lists the saved cards of a customer, the newest first. */
-  savedMethods(customerId: string): Promise<SavedMethodsReading>;
 
   /** Removes a saved method. `refused` for a method of another customer. A method that is already gone counts as detached. */
   detach(request: { readonly customerId: string; readonly methodId: string }): Promise<DetachResult>;

@@ -148,6 +148,4 @@ export type RefundResult = { readonly kind: 'refunded'; readonly payment: Paymen
 
 export type CreateCustomerResult = { readonly kind: 'created'; readonly customerId: string } | OperationFailure;
 
-export type SavedMethodsReading = { readonly kind: 'methods'; readonly methods: readonly SavedMethod[] } | Unavailable;
-
 export type DetachResult = { readonly kind: 'detached' } | OperationFailure;

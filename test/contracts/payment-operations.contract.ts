@@ -195,25 +195,21 @@ export const paymentOperationsContract = (name: string, makeWorld: Making<Paymen
       expect(await refusalOf({ savesMethod: true })).toBe('invalid-request');
       expect(await refusalOf({ savesMethod: true, customerId, method: { kind: 'paypal' } })).toBe('invalid-request');
       expect(await refusalOf({ customerId: 'cus_unknown' })).toBe('unknown-customer');
-      expect(await of.provider.savedMethods('cus_unknown')).toEqual({ kind: 'methods', methods: [] });
     });
 
     test('[PAY-05] saves a card with its first payment, pays with it again, and forgets it', async () => {
       const customerId = await customer();
-      expect(await of.provider.savedMethods(customerId)).toEqual({ kind: 'methods', methods: [] });
       const first = await of.provider.authorise(await of.requestFor('approved', { customerId, savesMethod: true }));
-      const method = first.kind === 'authorised' ? first.payment.method : undefined;
-      const listed = await of.provider.savedMethods(customerId);
-      const [saved] = listed.kind === 'methods' ? listed.methods : [];
+      const saved = first.kind === 'authorised' ? first.payment.method : undefined;
       expect(saved).toEqual({
         kind: 'card',
-        methodId: method?.kind === 'card' ? method.methodId : undefined,
+        methodId: expect.stringMatching(/./),
         brand: 'visa',
         lastFour: expect.stringMatching(/^\d{4}$/),
         expiryMonth: expect.any(Number),
         expiryYear: expect.any(Number),
       });
-      const methodId = saved?.methodId ?? '';
+      const methodId = saved?.kind === 'card' ? saved.methodId : '';
       const again = await of.requestFor('approved', { customerId, method: { kind: 'saved', methodId } });
       expect((await of.provider.authorise(again)).kind).toBe('authorised');
       expect(await of.provider.detach({ customerId: await customer(), methodId })).toEqual({
@@ -222,7 +218,6 @@ export const paymentOperationsContract = (name: string, makeWorld: Making<Paymen
       });
       expect(await of.provider.detach({ customerId, methodId })).toEqual({ kind: 'detached' });
       expect(await of.provider.detach({ customerId, methodId })).toEqual({ kind: 'detached' });
-      expect(await of.provider.savedMethods(customerId)).toEqual({ kind: 'methods', methods: [] });
       const later = await of.requestFor('approved', { customerId, method: { kind: 'saved', methodId } });
       expect(await of.provider.authorise(later)).toEqual({ kind: 'refused', reason: 'unknown-method' });
     });

@@ -22,7 +22,6 @@ import type {
   RefundResult,
   Refused,
   SavedMethod,
-  SavedMethodsReading,
 } from '../../backend/payments/payment-results.ts';
 
 const KEY_LIFETIME_MS = 24 * 60 * 60_000;
@@ -177,10 +176,6 @@ export class FakePaymentProvider implements PaymentProvider {
     if (this.#isExpired(key)) return refused('key-expired');
     this.#methods.set(customerId, []);
     return { kind: 'created', customerId };
-  }
-
-  async savedMethods(customerId: string): Promise<SavedMethodsReading> {
-    return { kind: 'methods', methods: [...(this.#methods.get(customerId) ?? [])].reverse() };
   }
 
   async detach({ customerId, methodId }: { customerId: string; methodId: string }): Promise<DetachResult> {

@@ -120,10 +120,6 @@ const customerOperations = (deps: OperationsDeps) => {
       store.put('customer', customer, '');
       return ok({ id: customer.id, object: 'customer', created: Math.floor(customer.created / 1000), metadata });
     },
-    listMethods: (_parameters: unknown, { id }: ById): object => {
-      if (store.get('customer', id) === undefined) throw missingResource('customer', id, 'id');
-      return listOnWire(`/v1/customers/${id}/payment_methods`, store.list('method', id).map(methodOnWire));
-    },
     methodOfCustomer: (_parameters: unknown, { id, method: methodId }: ById & { readonly method: string }): object => {
       const method = requireMethod(methodId);
       if (method.customer !== id) throw missingResource('PaymentMethod', methodId, 'id');

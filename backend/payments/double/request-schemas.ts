@@ -63,11 +63,6 @@ export const listRefundsSchema = v.strictObject({ payment_intent: text, limit: v
 
 export const createCustomerSchema = v.strictObject({ metadata });
 
-export const listMethodsSchema = v.strictObject({
-  type: v.optional(v.literal('card')),
-  limit: v.optional(amountFrom(1)),
-});
-
 export const noParametersSchema = v.strictObject({});
 
 export type CreateIntent = v.InferOutput<typeof createIntentSchema>;

@@ -145,7 +145,6 @@ export const registerStripeRoutes = async (app: FastifyInstance, deps: StripeRou
     read('/payment_intents/search', schemas.searchSchema, operations.search);
     read('/payment_intents/:id', schemas.readSchema, operations.read);
     read('/refunds', schemas.listRefundsSchema, operations.listRefunds);
-    read('/customers/:id/payment_methods', schemas.listMethodsSchema, operations.listMethods);
     read('/customers/:id/payment_methods/:method', schemas.noParametersSchema, operations.methodOfCustomer);
     read('/payment_methods/:id', schemas.noParametersSchema, operations.readMethod);
   };

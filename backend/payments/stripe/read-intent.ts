@@ -86,12 +86,6 @@ const cardOf = ({ id, card }: v.InferOutput<typeof methodSchema>): SavedMethod |
       }
     : undefined;
 
-/** Decodes a PaymentMethod that is a card. Returns undefined for anything else. */
-export const readSavedMethod = (value: unknown): SavedMethod | undefined => {
-  const result = v.safeParse(methodSchema, value);
-  return result.success ? cardOf(result.output) : undefined;
-};
-
 /** The customer's id of a PaymentMethod; undefined when it belongs to no one. */
 export const ownerOf = (value: unknown): string | undefined => {
   const result = v.safeParse(methodSchema, value);

@@ -23,9 +23,8 @@ import type {
   PaymentReading,
   RefundResult,
   Refused,
-  SavedMethodsReading,
 } from '../payment-results.ts';
-import { EXPANDED, ownerOf, paymentOf, readSavedMethod } from './read-intent.ts';
+import { EXPANDED, ownerOf, paymentOf } from './read-intent.ts';
 import { isExpiredKey, StripeAuthorisations } from './stripe-authorisations.ts';
 import { makeStripeClient, type StripeConnection } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
@@ -174,15 +173,6 @@ export class StripePaymentProvider implements PaymentProvider {
       stripe.customers.create({ metadata: { account: reference } }, { idempotencyKey: key.value }),
     );
     return sent.kind === 'sent' ? { kind: 'created', customerId: sent.value.id } : withoutDecline(sent);
-  }
-
-  async savedMethods(customerId: string): Promise<SavedMethodsReading> {
-    const listed = await this.#requests.read('list saved methods', (stripe) =>
-      stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: PAGE }),
-    );
-    if (listed.kind === 'unavailable') return listed;
-    const found: readonly unknown[] = listed.kind === 'read' ? listed.value.data : [];
-    return { kind: 'methods', methods: found.flatMap((method) => readSavedMethod(method) ?? []) };
   }
 
   async detach({ customerId, methodId }: { customerId: string; methodId: string }): Promise<DetachResult> {

@@ -265,23 +265,3 @@ describe('[PAY-04] [PAY-06] cancelling and refunding at Stripe', () => {
     expect(await provider.refund(refund)).toEqual({ kind: 'refused', reason: 'refund-failed' });
   });
 });
-
-test('[PAY-04] lists the saved cards of a customer', async () => {
-  nock(API)
-    .get('/v1/customers/cus_1/payment_methods')
-    .query({ type: 'card', limit: 100 })
-    .reply(200, publishedList('/v1/customers/cus_1/payment_methods', [publishedMethod({ customer: 'cus_1' })]));
-  expect(await provider.savedMethods('cus_1')).toEqual({
-    kind: 'methods',
-    methods: [
-      {
-        kind: 'card',
-        methodId: 'pm_1Q0PsIJvEtkwdCNYMSaVuRz6',
-        brand: 'visa',
-        lastFour: '4242',
-        expiryMonth: 8,
-        expiryYear: 2036,
-      },
-    ],
-  });
-});

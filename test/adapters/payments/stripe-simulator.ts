@@ -124,17 +124,6 @@ export class StripeSimulator {
     this.#get(/^\/v1\/customers\/[^/]+\/payment_methods\/./, (customer, _query, id) =>
       this.#methods.get(id) === customer ? [200, publishedMethod({ id, customer })] : missing('payment_method'),
     );
-    this.#get(/^\/v1\/customers\/[^/]+\/payment_methods(?:\?|$)/, (customer) => {
-      if (!this.#customers.has(customer)) return missing('customer');
-      const ids = [...this.#methods].filter(([, owner]) => owner === customer).map(([id]) => id);
-      return [
-        200,
-        publishedList(
-          '/v1/payment_methods',
-          ids.map((id) => publishedMethod({ id, customer })),
-        ),
-      ];
-    });
   }
 
   #post(path: RegExp, work: (fields: Fields, id: string) => Reply): void {

@@ -85,7 +85,6 @@ export class MortalProcess {
       cancel: (request) => this.#pass(() => provider.cancel(request), lost, away),
       refund: (request) => this.#pass(() => provider.refund(request), lost, away),
       createCustomer: (request) => this.#pass(() => provider.createCustomer(request), lost, away),
-      savedMethods: (id) => this.#pass(() => provider.savedMethods(id), away, away),
       detach: (request) => this.#pass(() => provider.detach(request), lost, away),
       readWebhook: (body, signature) => provider.readWebhook(body, signature),
     };
