@@ -68,6 +68,25 @@ test('[CHK-10, CRT-03] a change in another tab shows when the shopper comes back
   await eventually(async () => expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/empty/));
 });
 
+test('[CHK-10, CRT-03] a quantity above the stock says in the cart what is available; a removed line comes back with Undo', async () => {
+  const { page } = await browser.visit({ viewport: PHONE });
+  await openCart(page);
+  const quantity = page.getByRole('spinbutton');
+  await quantity.fill('99');
+  await quantity.press('Enter');
+  await linesOf(page)
+    .getByText(/^Only \d+ of this item are available/)
+    .waitFor();
+  expect(await quantity.inputValue()).toBe('99');
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await eventually(async () => expect(await page.getByRole('main').innerText()).toMatch(/2 items/));
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await eventually(async () => expect(await linesOf(page).count()).toBe(0));
+  await onShop(page).toast.getByRole('button', { name: 'Undo' }).click();
+  await eventually(async () => expect(await quantity.inputValue()).toBe('2'));
+});
+
 test('[CHK-02, MOD-01] a line is picked up in a store of UPDATE_TO_PICKUP, and delivered the same day', async () => {
   const { page } = await browser.visit(READY_FOR_AXE);
   await openCart(page);

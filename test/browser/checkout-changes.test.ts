@@ -6,8 +6,9 @@ import { HttpShopper } from '../support/http-shopper';
 import { importRows, type FeedRow } from '../support/import-feed';
 import { guestWithOrder } from '../support/placed-order';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
+import { loadCoupons } from '../support/load-coupons';
+import { aCustomer, aMemberWithCoupons } from '../support/shoppers';
 import { addToCart, CARDS, onCheckout, withCart } from './checkout-page';
-import { aCustomer } from '../support/shoppers';
 import { signIn } from './shop-page';
 
 /** A shop with products of its own, whose prices and stock change while shoppers are at checkout. */
@@ -121,6 +122,29 @@ test('[CHK-05] [MOD-01] frozen food comes on a chosen day, and another seller is
   await steps.place();
   expect(await steps.confirmed()).toMatch(/order/i);
   expect(consoleMessages).toEqual([]);
+});
+
+test('[PAY-05] a member pays with two rewards and a card for the rest', async () => {
+  // In a shop of its own, the first number of a membership has the points for two rewards.
+  const { shopper } = await aMemberWithCoupons('Max', shop.address);
+  await loadCoupons(shopper, 2);
+  const { page, steps, main } = await visit('cat-tower', shopper);
+  await openHydrated(page, '/checkout/delivery');
+  await steps.address();
+  await steps.reached('payment');
+  for (const applied of [1, 2]) {
+    await page
+      .getByRole('button', { name: /^Apply in cart/ })
+      .first()
+      .click();
+    await eventually(async () => expect(await page.getByText('In your cart').count()).toBe(applied));
+  }
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  const costs = main.locator('dl').filter({ hasText: 'Subtotal' }).first();
+  expect((await costs.textContent())?.match(/-\$5\.00/g)).toHaveLength(2);
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
 });
 
 /** Ends the session at the shop, as another device does; what the browser has stays. */

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
-import type { HttpShopper } from '../support/http-shopper';
+import { loadCoupons } from '../support/load-coupons';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCardholder, aCustomer, aMemberWithCoupons } from '../support/shoppers';
 import { addToCart, CARDS, onCheckout, withCart } from './checkout-page';
@@ -18,23 +17,6 @@ afterAll(() => browser.close());
 
 const product = () => finds.inStock[0] ?? finds.withSizes;
 const mainOf = (page: Page) => page.getByRole('main');
-
-/** The store system takes up to 7 s for a coupon, and refuses some at first. A busy machine takes longer. */
-const LOADED_WITHIN_MS = 60_000;
-
-/** Sends the member's coupons to the store system until one can be spent. */
-const loadCoupons = async (shopper: HttpShopper): Promise<void> => {
-  const send = () => shopper.post(FORM_ACTIONS.loadCoupons, { URL: PATHS.cart });
-  await send();
-  await eventually(async () => {
-    const { text } = await shopper.call('GET', 'palsPromotion/retrievePalsRewardsDetails/@self');
-    const coupons: ReadonlyArray<Record<string, string>> = JSON.parse(text).palsRewardsCoupons;
-    const statuses = coupons.map(({ petcoPOSPushStatus }) => petcoPOSPushStatus);
-    if (statuses.includes('Loaded')) return;
-    if (!statuses.includes('')) await send();
-    throw new Error(`no coupon is loaded: ${statuses.join()}`);
-  }, LOADED_WITHIN_MS);
-};
 
 test('[CHK-01] [CHK-04] [PAY-05] a member with a saved address and card buys by one press on one page', async () => {
   const { shopper } = await aCustomer('Pat');

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { BUY_AGAIN_PATH, ORDER_HISTORY_PATH, TRACK_ORDER_PATH } from '../../core/paths/paths';
+import { BUY_AGAIN_PATH, ORDER_HISTORY_PATH, ORDER_SUMMARY_PATH, TRACK_ORDER_PATH } from '../../core/paths/paths';
 import { confirmationPath, orderPath, orderSummaryPath } from '../../core/paths/order-paths';
 import { LINKS } from '../../core/paths/links';
 import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
@@ -88,6 +88,9 @@ test('[ORD-04] [ORD-05] [ORD-08] a customer finds an order, cancels a line with 
   await page.getByRole('button', { name: 'Start the return' }).click();
   await page.waitForURL(/done=returned/);
   expect(await page.getByRole('region', { name: 'Returns' }).textContent()).toMatch(/1 ×/);
+  await page.getByRole('link', { name: 'Print the return slip' }).click();
+  await page.waitForURL(`**${ORDER_SUMMARY_PATH}?**`);
+  expect(await page.getByRole('region', { name: /^Return \d+/ }).textContent()).toContain('1 ×');
 
   await openHydrated(page, LINKS.buyAgain);
   expect(await page.getByRole('list', { name: 'What you have bought' }).textContent()).toMatch(/Bought/);
@@ -125,7 +128,7 @@ test('[ORD-03] [ANA-01] the confirmation can be reloaded; the order is reported 
   expect(consoleMessages).toEqual([]);
 });
 
-test('[ORD-04] [ORD-09] a guest without JavaScript looks an order up, cancels it and opens its receipt', async () => {
+test('[ORD-04] [ORD-09] [RTE-06] a guest without JavaScript looks an order up, cancels it and opens its receipt', async () => {
   const { orderId, email } = await guestWithOrder(twoLines());
   const { page } = await browser.visit({ javaScriptEnabled: false });
   await page.goto('/shop/en/petcostore');
@@ -151,6 +154,7 @@ test('[ORD-04] [ORD-09] a guest without JavaScript looks an order up, cancels it
   expect(await alertOf(page).textContent()).toMatch(/Cancelled/);
 
   await page.getByRole('link', { name: 'Receipt' }).click();
+  await page.waitForURL(`**${ORDER_SUMMARY_PATH}?**`);
   expect(await page.locator('h1').textContent()).toBe(`Order ${orderId}`);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('header#header').isVisible()).toBe(false);

@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { confirmationPath } from '../../core/paths/order-paths';
 import { DESKTOP, openHydrated, PHONE, shopAddress, TestBrowser, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/sample-products';
+import { guestWithOrder } from '../support/placed-order';
+import { findProducts, PATHS } from '../support/sample-products';
 import { storedEvents, type StoredEvent } from '../support/stored-events';
+import { copyCookies } from '../support/shoppers';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { addedDialog, onShop } from './shop-page';
@@ -131,6 +134,27 @@ test('[SRC-08] the service stores a category, a seen row and the product chosen 
   await touch(page);
   const events = await storedOf(who, ['recommendation_result_click', 'item_detail_load']);
   expect(of(events, 'recommendation_result_click').itemId).toBe(of(events, 'item_detail_load').itemId);
+});
+
+test('[SRC-08] the service stores an order once, also when its confirmation is loaded again', async () => {
+  const [product] = (await findProducts(asking.address)).inStock;
+  const { shopper, orderId, token } = await guestWithOrder(
+    [{ partNumber: product?.sku ?? '', quantity: 2 }],
+    asking.address,
+  );
+  const who = await visit('asking', { reply: 'given' });
+  await copyCookies(who.context, shopper);
+  await openHydrated(who.page, confirmationPath({ token }));
+  await touch(who.page);
+  const bought = of(await storedOf(who, ['purchase']), 'purchase');
+  expect(bought.details).toMatchObject({ order_id: orderId, items: [{ count: 2 }] });
+  await who.page.reload();
+  await untilHydrated(who.page);
+  await touch(who.page);
+  await openHydrated(who.page, PATHS.category);
+  await touch(who.page);
+  const events = await storedOf(who, ['browse_result_load']);
+  expect(events.filter(({ action }) => action === 'purchase')).toHaveLength(1);
 });
 
 test('[SRC-08] a tap that is the first interaction and leaves the page at once is not lost', async () => {

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { ORDER_HISTORY_PATH, ORDER_SUMMARY_PATH } from '../../core/paths/paths';
+import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { HttpShopper } from '../support/http-shopper';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { aCustomer } from '../support/shoppers';
+import { addToCart, CARDS, onCheckout, withCart } from './checkout-page';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const product = () => finds.inStock[0] ?? finds.withSizes;
+const textOf = (page: Page): Promise<string> => page.getByRole('main').innerText();
+
+/** The mails about an order, as the development outbox lists them. */
+const mailsAbout = async (orderId: string): Promise<ReadonlyArray<string>> => {
+  const { text } = await new HttpShopper().get('/dev/outbox');
+  return text
+    .split('<article>')
+    .slice(1)
+    .filter((mail) => mail.includes(orderId));
+};
+
+/** The dialogs about addresses that the delivery step opens. */
+const onAddresses = (page: Page) => {
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  return {
+    dialog,
+    /** Waits until the dialogs are closed and the step shows the address. */
+    shown: async (street: string): Promise<void> => {
+      await eventually(async () => expect(await textOf(page)).toContain(street));
+      await eventually(async () => expect(await page.getByRole('dialog').count()).toBe(0));
+    },
+  };
+};
+
+test('[CHK-03] [CHK-04] [MOD-01] [CRT-04] a member adds, changes and chooses addresses in dialogs; a double click places one order, and the default address is used next time', async () => {
+  const { shopper } = await aCustomer('Kit');
+  const { page, context, consoleMessages } = await browser.visit();
+  await withCart(context, product(), shopper);
+  const steps = onCheckout(page);
+  const { dialog, shown } = onAddresses(page);
+  await openHydrated(page, '/checkout/delivery');
+  await steps.address('1 Bark St');
+  await steps.reached('payment');
+  await openHydrated(page, '/checkout/delivery');
+  expect(await textOf(page)).toContain('1 Bark St');
+
+  await page.getByRole('link', { name: 'Use another address' }).click();
+  const added = dialog('Add an address');
+  await added.getByLabel('First name').fill('Kit');
+  await added.getByLabel('Last name').fill('Lee');
+  await added.locator('[name=line1]').fill('2 Bay Street');
+  await added.getByLabel('ZIP Code').fill('92101');
+  await eventually(async () => expect(await added.getByLabel('City').inputValue()).toBe('San Diego'));
+  await added.getByLabel('Use this address by default').check();
+  await added.getByRole('button', { name: 'Save address' }).click();
+  const question = dialog('Is this your address?');
+  await question.getByRole('radio', { name: /^You entered/ }).check();
+  await question.getByRole('button', { name: 'Keep what I entered' }).click();
+  await shown('2 Bay Street');
+
+  await page.getByRole('link', { name: 'Choose another' }).click();
+  await dialog('Choose an address').getByRole('button', { name: 'Edit 1 Bark St' }).click();
+  await dialog('Edit the address').locator('[name=line1]').fill('3 Bark Street');
+  await dialog('Edit the address').getByRole('button', { name: 'Save address' }).click();
+  await question.getByRole('button', { name: 'Use the suggestion' }).click();
+  await shown('3 Bark St');
+  expect(await textOf(page)).not.toContain('3 Bark Street');
+
+  await steps.press('Continue');
+  await steps.reached('payment');
+  await page.getByLabel('Save this card for next time').check();
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  expect(await textOf(page)).toContain('3 Bark St');
+  await page.getByRole('button', { name: /^Place Order/ }).dblclick();
+  const [, orderId = ''] = /Your order (\d+) is placed/.exec(await steps.confirmed()) ?? [];
+  await eventually(async () => expect(await mailsAbout(orderId)).toHaveLength(1));
+  await openHydrated(page, ORDER_HISTORY_PATH);
+  expect(await page.locator('main h2').allTextContents()).toEqual([`Order ${orderId}`]);
+
+  await addToCart(shopper, product());
+  await openHydrated(page, PATHS.cart);
+  await steps.begin();
+  await steps.reached('review');
+  expect(await textOf(page)).toContain('2 Bay Street');
+  await page.getByRole('link', { name: /^Edit delivery/ }).click();
+  await steps.reached('delivery');
+  await page.getByRole('link', { name: 'Choose another' }).click();
+  await dialog('Choose an address')
+    .getByRole('radio', { name: /3 Bark St/ })
+    .check();
+  await dialog('Choose an address').getByRole('button', { name: 'Deliver here' }).click();
+  await shown('3 Bark St');
+  await steps.press('Continue');
+  await steps.reached('review');
+  expect(await textOf(page)).toContain('3 Bark St');
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[ORD-03] [ORD-04] [RTE-06] [CHK-04] a guest gets a mail that leads to the order from another device, a summary, and an empty address next time', async () => {
+  const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
+  const shopper = await withCart(context, product());
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout');
+  await steps.contact();
+  await steps.reached('delivery');
+  await steps.address();
+  await steps.reached('payment');
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  await steps.place();
+  const confirmation = await steps.confirmed();
+  expect(confirmation).toContain('We have sent a confirmation to kim@example.test.');
+  const [, orderId = ''] = /Your order (\d+) is placed/.exec(confirmation) ?? [];
+
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await page.waitForURL(`**${ORDER_SUMMARY_PATH}?**`);
+  await untilHydrated(page);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(`Order ${orderId}`);
+  expect(await page.locator('main table').first().innerText()).toContain('$');
+
+  const [mail] = await eventually(async () => {
+    const mails = await mailsAbout(orderId);
+    expect(mails).toHaveLength(1);
+    return mails;
+  });
+  expect(mail).toContain('To kim@example.test');
+  const link = /https?:\/\/\S+\/shop\/TrackOrderStatus\?orderToken=[\w.-]+/.exec(mail ?? '')?.[0] ?? '';
+  const elsewhere = await browser.visit();
+  await openHydrated(elsewhere.page, link);
+  expect(await elsewhere.page.getByRole('heading', { level: 1 }).innerText()).toBe(`Order ${orderId}`);
+
+  await addToCart(shopper, product());
+  await openHydrated(page, '/checkout');
+  await steps.contact();
+  await steps.reached('delivery');
+  expect(await page.locator('[name=line1]').inputValue()).toBe('');
+  expect(await textOf(page)).not.toContain('1 Bark St');
+  expect(consoleMessages).toEqual([]);
+});

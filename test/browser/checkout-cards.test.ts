@@ -1,0 +1,78 @@
+import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { findProducts, type SampleProducts } from '../support/sample-products';
+import { CARDS, onCheckout, withCart } from './checkout-page';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+/** A guest who has entered everything and sees Review. */
+const atReview = async (card: string) => {
+  const { page, context } = await browser.visit();
+  await withCart(context, finds.inStock[0] ?? finds.withSizes);
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout');
+  await steps.contact();
+  await steps.reached('delivery');
+  await steps.address();
+  await steps.reached('payment');
+  await steps.card(card);
+  await steps.reached('review');
+  return { page, steps };
+};
+
+/** The test cards of docs/payments.md that are refused, and what the shopper reads then. */
+const REFUSED: ReadonlyArray<readonly [card: string, message: RegExp]> = [
+  ['4000000000000002', /Your bank declined this card, and nothing was charged/],
+  ['4000000000009995', /there is not enough money on it\. Nothing was charged/],
+  ['4000000000009987', /Your bank declined this card, and nothing was charged/],
+  ['4000000000000069', /This card has expired\. Nothing was charged/],
+  ['4000000000000127', /The security code does not belong to this card\. Nothing was charged/],
+  ['4000000000000119', /Your bank could not answer just now\. Nothing was charged/],
+  ['4000000000001109', /Payments cannot be taken just now\. Nothing was charged/],
+];
+
+/** Approved, but the response to the first request is lost. */
+const LOST_ANSWER = '4000000000001208';
+/** Approved after 8 s. */
+const SLOW = '4000000000001000';
+/** Approved; the issuing bank lets a shop capture once. */
+const CAPTURED_ONCE = '4000008400000076';
+
+test('[PAY-03] [CHK-09] each refused test card says why and leaves Review as it is; a lost answer is asked after, and one order is placed', async () => {
+  const { page, steps } = await atReview(CARDS.approved);
+  const main = page.getByRole('main');
+  const payWith = async (card: string): Promise<void> => {
+    await page.getByRole('link', { name: 'Pay with something else' }).click();
+    await page.getByRole('button', { name: 'Enter a new card' }).click();
+    const entry = page.getByRole('dialog', { name: 'Enter your card' });
+    const frame = entry.frameLocator('iframe');
+    await frame.getByLabel('Card number').fill(card);
+    await frame.getByLabel('Expiry date').fill('1240');
+    await frame.getByLabel('Security code').fill('123');
+    await entry.getByRole('button', { name: 'Use this card' }).click();
+    await eventually(async () => expect(await main.innerText()).toContain(`ending in ${card.slice(-4)}`));
+    await untilHydrated(page);
+    await steps.place();
+  };
+  for (const [card, message] of REFUSED) {
+    await payWith(card);
+    await main.getByText(message).waitFor();
+  }
+  await payWith(LOST_ANSWER);
+  expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
+});
+
+test.each([
+  ['a slow bank', SLOW],
+  ['a bank that lets a shop capture once', CAPTURED_ONCE],
+])('[PAY-03] a card of %s pays', async (_bank, card) => {
+  const { steps } = await atReview(card);
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
+});
