@@ -5,7 +5,8 @@ import type { Disposer } from '../../core/shared/disposer';
 import { isRight } from '../../core/shared/either';
 import type { Pause } from '../../core/shared/pause';
 import { observeMembers } from '../state/observe-members';
-import { toStepProblem, type StepProblem } from './checkout-message';
+import type { StepProblem } from './checkout-message';
+import { toCheckoutProblem } from './placing-message';
 import { returnUrl, type OrderInPath } from './order-paths';
 import { withUseCases } from './with-use-cases';
 
@@ -79,6 +80,6 @@ export class FinishViewModel {
 
   private fail(failure: PlaceOrderFailure): void {
     this.status = 'failed';
-    this.problem = toStepProblem(failure);
+    this.problem = toCheckoutProblem(failure);
   }
 }

@@ -1,7 +1,8 @@
 import type { AppliedGiftCard, Checkout } from '../../core/checkout/checkout';
 import type { GiftCardRefused } from '../../core/checkout/checkout-gateway';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
-import { giftCardForm, type ApplyGiftCardError, type GiftCardField } from '../../core/checkout/gift-card';
+import type { ApplyGiftCardError } from '../../core/checkout/gift-card';
+import { giftCardForm, type GiftCardField } from '../../core/checkout/gift-card-form';
 import { giftPayment, type GiftPayment } from '../../core/checkout/gift-payment';
 import type { FieldErrors } from '../../core/forms/form';
 import { FormViewModel } from '../forms/form-view-model';

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { isRight } from '../../core/shared/either';
 import { observeMembers } from '../state/observe-members';
-import { toStepProblem, type CheckoutError, type StepProblem } from './checkout-message';
+import { toStepProblem, type StepError, type StepProblem } from './checkout-message';
 
 /** The submission of a step: what is under way, and why the last one failed. */
 export class StepSubmission {
@@ -22,7 +22,7 @@ export class StepSubmission {
    * Runs a task unless one is under way. `succeeded` may leave the page: the button then stays pending until `reset`.
    * `failed` gets the error before its message is shown, to mark fields.
    */
-  async run<E extends CheckoutError, A>(
+  async run<E extends StepError, A>(
     task: TaskEither<E, A>,
     succeeded: (result: A) => 'stays' | 'leaves',
     failed: (error: E) => void = () => undefined,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
-import { giftCardForm } from '../../../core/checkout/gift-card';
+import { giftCardForm } from '../../../core/checkout/gift-card-form';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { guestAtCheckout, guestAtReview, orderOf, valueOf } from './checkout-world';
 

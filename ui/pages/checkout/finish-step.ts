@@ -3,7 +3,8 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { PlaceOrder } from '../../../core/checkout/place-order';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { statusOfProblem, toStepProblem, type StepProblem } from '../../checkout/checkout-message';
+import type { StepProblem } from '../../checkout/checkout-message';
+import { statusOfProblem, toCheckoutProblem } from '../../checkout/placing-message';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
 import type { PageLoader } from '../../page/page';
@@ -65,7 +66,7 @@ export const makeFinishAction =
                 kind: 'refused',
                 status: statusOfProblem(failure),
                 url: finishPath(order),
-                changes: { problem: toStepProblem(failure) },
+                changes: { problem: toCheckoutProblem(failure) },
               },
         (result): ActionResult<FinishData> =>
           result.kind === 'authenticate'

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ApplyGiftCard, RemoveGiftCard } from '../../../core/checkout/gift-card';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { statusOfProblem, toStepProblem, type CheckoutError } from '../../checkout/checkout-message';
+import { statusOfProblem, toCheckoutProblem, type CheckoutError } from '../../checkout/placing-message';
 import { giftCardErrors, type RefusedGiftCard } from '../../checkout/gift-cards-view-model';
 import type { ActionResult, PageAction, Refusal } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
@@ -15,7 +15,7 @@ const DONE: ActionResult<PaymentData> = { kind: 'see-other', url: CHECKOUT_PATHS
 const refused = (shop: string, error: CheckoutError, values: RefusedGiftCard): Refusal<PaymentData> => ({
   ...refusedStep<PaymentData>(shop, 'payment', error, {}, NOTHING_ENTERED),
   status: statusOfProblem(error),
-  changes: { refusedGiftCard: { ...values, problem: toStepProblem(error) } },
+  changes: { refusedGiftCard: { ...values, problem: toCheckoutProblem(error) } },
 });
 
 export interface ApplyGiftCardActionPorts {

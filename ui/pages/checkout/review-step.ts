@@ -7,7 +7,7 @@ import type { LoadReview } from '../../../core/checkout/load-review';
 import type { PlaceOrder } from '../../../core/checkout/place-order';
 import { confirmationPath } from '../../../core/paths/order-paths';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { toStepProblem } from '../../checkout/checkout-message';
+import { toCheckoutProblem } from '../../checkout/placing-message';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { readSeen, type SeenOrder } from '../../checkout/order-changes';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
@@ -81,7 +81,7 @@ const withShortStock = (
           checkout: withoutCart(checkout),
           cart: checkout.cart,
           short,
-          problem: toStepProblem(short),
+          problem: toCheckoutProblem(short),
         }),
     ),
   );

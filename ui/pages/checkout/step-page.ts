@@ -7,7 +7,8 @@ import type { LoadCheckout } from '../../../core/checkout/load-checkout';
 import type { Capabilities } from '../../../core/configuration/capabilities';
 import { CART_PATH, CHECKOUT_PATHS, SIGN_IN_PATH } from '../../../core/paths/paths';
 import { withReturnPath } from '../../../core/paths/return-url';
-import { statusOfProblem, toStepProblem, type CheckoutError, type StepProblem } from '../../checkout/checkout-message';
+import type { StepProblem } from '../../checkout/checkout-message';
+import { statusOfProblem, toCheckoutProblem, type CheckoutError } from '../../checkout/placing-message';
 import { firstOpenPath, isReachable, STEP_TITLES, type CheckoutStep } from '../../checkout/checkout-steps';
 import type { ShownCheckout } from '../../checkout/shown-checkout';
 import type { Refusal } from '../../page/page-action';
@@ -113,6 +114,6 @@ export const refusedStep = <Data extends StepData>(
   kind: 'refused',
   status: statusOfProblem(error),
   url: CHECKOUT_PATHS[step],
-  changes: { ...changes, problem: toStepProblem(error) },
+  changes: { ...changes, problem: toCheckoutProblem(error) },
   otherwise: { head: stepHead(shop, step), data: empty },
 });
