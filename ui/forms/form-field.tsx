@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { Field } from '../design/field';
 import type { FIRST_FOCUS } from '../design/first-focus';
-import { PasswordField } from '../design/password-field';
 import { fieldId } from './field-id';
 import type { FormViewModel } from './form-view-model';
 
@@ -54,12 +53,6 @@ export const boundInput = <Key extends string>(props: FormFieldProps<Key>): Boun
 };
 
 /** A field bound to a form's model: it shows the value and the errors, and reports each change (FRM-01). */
-export const FormField = observer(<Key extends string>(props: FormFieldProps<Key>): ReactElement => {
-  const { type, autoComplete } = props;
-  const shared = boundInput(props);
-  return type === 'password' ? (
-    <PasswordField {...shared} autoComplete={autoComplete === 'new-password' ? autoComplete : 'current-password'} />
-  ) : (
-    <Field {...shared} type={type} autoComplete={autoComplete} />
-  );
-});
+export const FormField = observer(<Key extends string>(props: FormFieldProps<Key>): ReactElement => (
+  <Field {...boundInput(props)} type={props.type} autoComplete={props.autoComplete} />
+));

@@ -5,6 +5,7 @@ import type { Brand } from '../../core/configuration/brand';
 import { MAX_LENGTHS } from '../../core/forms/checks';
 import type { RegistrationKey } from '../../core/identity/registration/registration-form';
 import { FormField, type FormFieldProps } from '../forms/form-field';
+import { FormPasswordField } from '../forms/form-password-field';
 import { CapabilityContext } from '../page/capability-context';
 import * as styles from './register-form.module.css';
 import type { RegisterViewModel } from './register-view-model';
@@ -90,10 +91,9 @@ export const RegistrationFields = observer(
           maxLength={MAX_LENGTHS.email}
           required
         />
-        <FormField
+        <FormPasswordField
           {...shared}
           name="password"
-          type="password"
           autoComplete="new-password"
           maxLength={MAX_LENGTHS.password}
           hint={isRuleBroken ? undefined : passwordRule}

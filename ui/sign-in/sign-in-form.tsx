@@ -6,6 +6,7 @@ import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { LINKS } from '../../core/paths/links';
 import { Button } from '../design/button';
 import { FormField } from '../forms/form-field';
+import { FormPasswordField } from '../forms/form-password-field';
 import * as frame from '../forms/form-frame.module.css';
 import { FormMessage } from '../forms/form-message';
 import { FormSummary } from '../forms/form-summary';
@@ -44,11 +45,10 @@ const Credentials = observer(({ model, formId, messageId }: CredentialsProps): R
         required
         {...refused}
       />
-      <FormField
+      <FormPasswordField
         form={model.form}
         formId={formId}
         name="password"
-        type="password"
         autoComplete="current-password"
         maxLength={MAX_LENGTHS.password}
         required

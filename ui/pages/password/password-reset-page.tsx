@@ -7,6 +7,7 @@ import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { Banner } from '../../design/banner';
 import { Button } from '../../design/button';
 import { FormField } from '../../forms/form-field';
+import { FormPasswordField } from '../../forms/form-password-field';
 import { FormMessage } from '../../forms/form-message';
 import { FormSummary } from '../../forms/form-summary';
 import { useFormElement } from '../../forms/use-form-element';
@@ -46,11 +47,10 @@ const AskCode = observer(({ model }: Props): ReactElement => (
 const NewPassword = observer(({ model }: Props): ReactElement => {
   const isRuleBroken = model.renew.field('password').errors.includes(REGISTRATION_PASSWORD);
   return (
-    <FormField
+    <FormPasswordField
       form={model.renew}
       formId="new-password"
       name="password"
-      type="password"
       autoComplete="new-password"
       maxLength={MAX_LENGTHS.password}
       hint={isRuleBroken ? undefined : REGISTRATION_PASSWORD}
