@@ -68,6 +68,8 @@ export const checkoutPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed
   form(FORM_ACTIONS.checkoutAddress, ADDRESS),
   form(FORM_ACTIONS.checkoutChooseAddress, { addressId: '800001' }),
   form(FORM_ACTIONS.checkoutPayment, { ...ADDRESS, payment: 'saved-1', billing: 'other', ...Object.fromEntries(CARD) }),
+  form(FORM_ACTIONS.checkoutGiftCard, { giftCardNumber: '6006490000000000014', giftCardPin: '1234' }, 'guest'),
+  form(FORM_ACTIONS.checkoutRemoveGiftCard, { giftCardId: '1' }),
   form(FORM_ACTIONS.placeOrder, { ...placing, seen: 'a' }),
   form(FORM_ACTIONS.finishOrder, placing, 'guest'),
   form(ORDER_FORM_ACTIONS.lookUpOrder, { orderId: '900001', email: 'robin@example.test' }, undefined),
