@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Cart } from '../../core/cart/cart';
 import { shapePhone } from '../../core/forms/shapes';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
-import { AddressLines } from './address-lines';
+import { AddressLines, addressText } from './address-lines';
 import { CHECKOUT_STEPS, STEP_TITLES, type CheckoutStep } from './checkout-steps';
 import * as styles from './done-steps.module.css';
 import { DeliveryFacts } from './delivery-facts';
@@ -19,7 +19,7 @@ export interface DoneStepsProps {
 
 /** Returns what was entered in a step; undefined when nothing was needed. */
 const enteredIn = (step: CheckoutStep, { checkout, shipments }: DoneStepsProps): ReactNode => {
-  const { contact, deliveryAddress, payment } = checkout;
+  const { billingAddress, contact, deliveryAddress, payment } = checkout;
   switch (step) {
     case 'contact':
       return contact === undefined ? undefined : (
@@ -47,9 +47,12 @@ const enteredIn = (step: CheckoutStep, { checkout, shipments }: DoneStepsProps):
             <p key={id}>Gift card ending in {lastFour}</p>
           ))}
           {payment === undefined || checkout.toPay === 0 ? null : (
-            <p>
-              <PaymentName payment={payment} />
-            </p>
+            <>
+              <p>
+                <PaymentName payment={payment} />
+              </p>
+              {billingAddress === undefined ? null : <p>Billed to {addressText(billingAddress)}</p>}
+            </>
           )}
         </>
       );
