@@ -28,12 +28,13 @@ let tile: ProductTile;
 let shoppers: ReadonlyArray<ReadonlyMap<string, string>>;
 
 /** Opens a shop with empty caches. Its pages go through the page cache only for guests without an identity. */
-const openShop = async (): Promise<{ readonly address: string }> => {
+const openShop = async (): Promise<{ readonly address: string; readonly logger: FakeLogger }> => {
   const settings = { COMMERCE_ORIGIN: backend.origin, UPSTREAM_TIMEOUT_MS: '20000' };
-  const parts = { config: configWith(settings), logger: new FakeLogger(), backend: HCL_BACKEND, resilience: { fetch } };
+  const logger = new FakeLogger();
+  const parts = { config: configWith(settings), logger, backend: HCL_BACKEND, resilience: { fetch } };
   const storefront = await openStorefront({ ...makeShop(parts, () => EMPTY_SHELL), settings });
   opened.push(storefront);
-  return { address: await storefront.app.listen({ port: 0, host: '127.0.0.1' }) };
+  return { address: await storefront.app.listen({ port: 0, host: '127.0.0.1' }), logger };
 };
 
 const visit = async (address: string, cookies: ReadonlyMap<string, string>, path: string): Promise<string> => {
@@ -83,7 +84,10 @@ beforeAll(async () => {
   backend = await startEmbeddedBackend();
   const shop = await openShop();
   const guest = new HttpShopper(shop.address);
-  const listing = pageDataOf((await guest.get(LISTING)).text).data as ListingData;
+  const { status, text } = await guest.get(LISTING);
+  // A failure names its cause: the log says which call failed.
+  if (status !== 200) throw new Error(`the listing has status ${status}: ${JSON.stringify(shop.logger.lines)}`);
+  const listing = pageDataOf(text).data as ListingData;
   const found = listing.listing.products.find(({ availableOnline }) => availableOnline);
   if (found === undefined) throw new Error('the listing has no product that is sent');
   tile = found;
