@@ -1,16 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
 import { MAIL_WINDOW_MS } from './identity/attempts/mail-due.ts';
 import { GUEST_LIFETIME_MS } from './identity/session/session-store.ts';
 import { clearPictures } from './images/imported/clear-pictures.ts';
 import type { PictureFiles } from './images/imported/picture-files.ts';
+import type { JobHandler } from './jobs/job-worker.ts';
+import { recurring } from './jobs/recurring-job.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SEARCH_EVENT_DAYS = 90;
 const MAIL_DAYS = 7;
 const AUDIT_DAYS = 400;
-/** Refused orders, handled messages and payment events can be looked up for a quarter of a year. */
+/** Refused orders, finished jobs and payment events can be looked up for a quarter of a year. */
 const ORDER_TRACE_DAYS = 90;
 /** Much longer than the half hour for which an ad's id is valid. */
 const AD_IMPRESSION_DAYS = 2;
@@ -97,6 +98,24 @@ const clearDated = (database: Kysely<Database>, { table, key, time }: DatedTable
     return numAffectedRows > 0n;
   });
 
+/** Removes old mail, and the jobs of mail that was never sent. */
+const clearMail = async (database: Kysely<Database>, before: number): Promise<void> => {
+  await clearDated(database, { table: 'mail', key: 'mail_id', time: 'queued_at' }, before);
+  await repeatBatches(async () => {
+    const unsent = database
+      .selectFrom('job')
+      .select('job_id')
+      .where('kind', '=', 'mail')
+      .where('done_at', 'is', null)
+      .where('queued_at', '<', before);
+    const { numDeletedRows } = await database
+      .deleteFrom('job')
+      .where('job_id', 'in', unsent.limit(ROWS_PER_BATCH))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+};
+
 /** Removes the guests without a session whose ids are in the range. */
 const clearGuestsBetween = (
   database: Kysely<Database>,
@@ -152,8 +171,8 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
  * Removes rows that are no longer needed:
  * - sessions that were not used for thirty days, and then guests without a session together with their carts;
  * - codes, links, captchas and attempt counts that have expired, and counts of wrong passwords after a day;
- * - mail after seven days, and ad impressions after two;
- * - attempts that became no order, handled messages, keys of cancellations and returns, and events of the payment
+ * - mail after seven days, with the job that would still send it, and ad impressions after two;
+ * - attempts that became no order, finished jobs, keys of cancellations and returns, and events of the payment
  *   provider after ninety days; dead letters stay;
  * - search events, ad clicks, and the orders they led to, after ninety days;
  * - the audit trail and the charges for ads after four hundred days.
@@ -165,7 +184,7 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearSessions(database, now - GUEST_LIFETIME_MS);
   await clearGuests(database, now - GUEST_LIFETIME_MS);
   await clearLogonAttempts(database, now - DAY_MS);
-  await clearDated(database, { table: 'mail', key: 'mail_id', time: 'queued_at' }, now - MAIL_DAYS * DAY_MS);
+  await clearMail(database, now - MAIL_DAYS * DAY_MS);
   await clearDated(database, { table: 'audit_event', key: 'id', time: 'at' }, now - AUDIT_DAYS * DAY_MS);
   await clearDated(database, { table: 'captcha_used', key: 'signature', time: 'expires_at' }, now);
   await clearDated(database, { table: 'used_proof', key: 'proof_key', time: 'expires_at' }, now);
@@ -175,7 +194,7 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearDated(database, { table: 'sign_in_link', key: 'link_hash', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   const tracesBefore = now - ORDER_TRACE_DAYS * DAY_MS;
   await clearAttempts(database, tracesBefore);
-  await clearDated(database, { table: 'outbox', key: 'outbox_id', time: 'done_at' }, tracesBefore);
+  await clearDated(database, { table: 'job', key: 'job_id', time: 'done_at' }, tracesBefore);
   await clearDated(database, { table: 'order_change', key: 'change_id', time: 'made_at' }, tracesBefore);
   await clearDated(database, { table: 'provider_event', key: 'event_id', time: 'received_at' }, tracesBefore);
   const impressionsBefore = now - AD_IMPRESSION_DAYS * DAY_MS;
@@ -188,27 +207,20 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearSearchEvents(database, new Date(now - SEARCH_EVENT_DAYS * DAY_MS).toISOString());
 };
 
-/** Runs `clearStale` and `clearPictures`; a failure is logged and tried again next time. */
-export const runCleanup = async (
-  database: Kysely<Database>,
-  files: PictureFiles,
-  clock: () => number,
-  log: FastifyBaseLogger,
-): Promise<void> => {
-  try {
-    await clearStale(database, clock());
-    await clearPictures(database, files, clock());
-  } catch (error) {
-    log.warn({ err: error }, 'the cleanup job failed');
-  }
-};
-
-/** Runs the job half a minute after the start and then every hour. Returns a function that stops it. */
-export const startCleanupJob = (round: () => Promise<void>): (() => void) => {
-  const first = setTimeout(() => void round(), FIRST_ROUND_MS);
-  const every = setInterval(() => void round(), ROUND_MS);
-  return () => {
-    clearTimeout(first);
-    clearInterval(every);
-  };
-};
+/** The cleanup: half a minute after the start of this process at the earliest, then every hour. */
+export const makeCleanupJob = ({
+  database,
+  pictures,
+  startedAt,
+}: {
+  readonly database: Kysely<Database>;
+  readonly pictures: PictureFiles;
+  readonly startedAt: number;
+}): JobHandler =>
+  recurring(
+    async (now) => {
+      await clearStale(database, now);
+      await clearPictures(database, pictures, now);
+    },
+    { everyMs: ROUND_MS, notBefore: startedAt + FIRST_ROUND_MS, leaseMs: ROUND_MS },
+  );

@@ -34,6 +34,7 @@ import { registerSignInLinkRoutes } from './identity/sign-in/sign-in-link-routes
 import { makeSessionStore, type SessionStore } from './identity/session/session-store.ts';
 import { makeSessionTokens } from './identity/session/session-tokens.ts';
 import { makeAddressAllowance } from './limits/allowance.ts';
+import type { JobHandlers } from './jobs/job-worker.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
 import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
@@ -243,8 +244,8 @@ const registerPublicRoutes = (scope: FastifyInstance, services: CommerceServices
   registerContentRoutes(scope, database);
 };
 
-/** Makes the commerce services and registers their routes. */
-export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps): Promise<void> => {
+/** Makes the commerce services and registers their routes. Resolves with how their jobs are done. */
+export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps): Promise<JobHandlers> => {
   await seedContentPages(deps.database);
   const services = await makeCommerceServices(app, deps);
   app.decorate('orderWork', services.orders.work);
@@ -259,4 +260,5 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     registerMemberRoutes(scope, services);
     registerPublicRoutes(scope, services);
   });
+  return services.orders.jobs;
 };

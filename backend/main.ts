@@ -1,21 +1,14 @@
-import Fastify, { type FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import Fastify from 'fastify';
 import { makeBackend } from './server.ts';
 import { withCatalogueLock } from './catalogue/catalogue-lock.ts';
 import { generateCatalogue } from './catalogue/generator/generate-catalogue.ts';
 import { makeCatalogueStore } from './catalogue/catalogue-store.ts';
 import { openDataFolder } from './catalogue/open-data-folder.ts';
 import { readConfig, type BackendConfig } from './config.ts';
-import { runCleanup, startCleanupJob } from './cleanup-job.ts';
-import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
-import type { Database } from './database/schema.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { readServerSecret } from './secrets/server-secret.ts';
 import { PROVIDER_EVENTS_PATH } from './orders/provider-event-routes.ts';
-import { deliverMail, removeDiscardedMail } from './mail/deliver-mail.ts';
 import { logOptions } from './http/logging.ts';
-import { makeMailTransport } from './mail/mail-transport.ts';
-import { makeMailSealer } from './mail/mailer.ts';
 import { startRounds } from './shared/rounds.ts';
 import { arrangeDemonstration } from './seed/demonstration.ts';
 import { makeSearchIndex } from './search/search-index.ts';
@@ -24,7 +17,7 @@ import { listenProblem } from '../settings/listen-problem.ts';
 import { refuseToStart } from '../settings/require-settings.ts';
 
 const DRAIN_LIMIT_MS = 10_000;
-/** Pause between two rounds of a background job. */
+/** Pause between two rounds of background work. */
 const EVERY_MS = 2_000;
 
 /** Opens the data folder and fills it at the first start. An interrupted generation is repeated. */
@@ -39,26 +32,6 @@ const prepare = async (config: BackendConfig) => {
   await seedStores(database, config.catalogueSeed);
   await arrangeDemonstration(database, config, Date.now);
   return { database, generated };
-};
-
-/** Logs the destination of mail and starts its delivery. Returns a function that stops it. */
-const sendMail = (
-  { mail, outbox }: BackendConfig,
-  { database, serverSecret, log }: { database: Kysely<Database>; serverSecret: string; log: FastifyBaseLogger },
-): (() => Promise<void>) => {
-  const warn = (error: unknown): void => log.warn({ err: error }, 'mail could not be read from the database');
-  if (mail === undefined) {
-    if (!outbox)
-      log.warn('no mail is sent: MAIL_URL is not set. Codes and links are not delivered; mail waits for seven days');
-    return startRounds(() => removeDiscardedMail(database).catch(warn), EVERY_MS);
-  }
-  const transport = makeMailTransport(mail);
-  log.info(`mail is handed to ${transport.destination}`);
-  const sealer = makeMailSealer(serverSecret);
-  return startRounds(async () => {
-    await removeDiscardedMail(database).catch(warn);
-    await deliverMail({ database, transport, sealer, clock: Date.now, log }).catch(warn);
-  }, EVERY_MS);
 };
 
 /** Starts payments where they are configured. Their code is loaded only then: it takes 0.15 s of processor time. */
@@ -131,15 +104,12 @@ const start = async (config: BackendConfig): Promise<void> => {
 
   const address = app.server.address();
   if (typeof address === 'object' && address !== null) port = address.port;
-  const pictures = makePictureFiles(pictureFolderOf(config.dataFolder));
-  const stopCleanupJob = startCleanupJob(() => runCleanup(database, pictures, Date.now, app.log));
   const stopOrderWork = startRounds(() => app.orderWork.round(), EVERY_MS);
-  const stopDelivering = sendMail(config, { database, serverSecret, log: app.log });
+  const stopJobs = await app.backgroundJobs.start(EVERY_MS);
   stopOnSignals(async () => {
-    stopCleanupJob();
     await app.close();
     await stopOrderWork();
-    await stopDelivering();
+    await stopJobs();
     await payments?.close();
     searchIndex.close();
     await database.destroy();

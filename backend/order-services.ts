@@ -5,12 +5,12 @@ import type { Database } from './database/schema.ts';
 import type { UnitOfWork } from './database/unit-of-work.ts';
 import { makeReportOrders } from './fulfilment/report-orders.ts';
 import { makeAttemptCounts } from './identity/attempts/attempt-counts.ts';
+import type { JobHandlers } from './jobs/job-worker.ts';
 import { makeMailer, makeMailSealer } from './mail/mailer.ts';
 import type { OrderChangeDeps } from './orders/life/order-change.ts';
 import { makeOnPaymentEvent } from './orders/money/payment-events.ts';
 import { sendOperations } from './orders/money/send-operations.ts';
 import { makeOrderMails } from './orders/order-mails.ts';
-import { runOutbox } from './outbox/run-outbox.ts';
 import { makePlaceOrder, type PlaceOrder } from './orders/place-order/place-order.ts';
 import type { PlaceOrderDeps } from './orders/place-order/placing.ts';
 import { makeRecovery } from './orders/place-order/recover-attempts.ts';
@@ -29,6 +29,8 @@ const WAIT_MS = 1_500;
 export interface OrderServices {
   readonly placeOrder: PlaceOrder;
   readonly work: OrderWork;
+  /** How the jobs of orders are done. */
+  readonly jobs: JobHandlers;
   readonly onPaymentEvent: (event: PaymentEvent) => Promise<void>;
   readonly tokens: OrderTokens;
   readonly lookUps: LookUpGuard;
@@ -39,12 +41,15 @@ export interface OrderServices {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The background work of orders, for the process that runs it. */
+    /** What is taken up for orders in the background, for the process that does it. */
     readonly orderWork: OrderWork;
   }
 }
 
-/** What is done for orders in the background. */
+/**
+ * What is done for orders in the background beside jobs: attempts that were left over, and movements of money, each led by
+ * a row of its own. See docs/decisions/0059-one-queue-of-jobs.md.
+ */
 export interface OrderWork {
   /** Takes up what is due, once. Never rejects. */
   round(): Promise<void>;
@@ -87,19 +92,18 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
   const placing: PlaceOrderDeps = { ...deps, mails, reports, waitMs: deps.waitMs ?? WAIT_MS };
   const run = makeRunAttempt(placing);
   const recovery = makeRecovery(placing, run);
-  const handlers = {
-    release: (body: Readonly<Record<string, unknown>>) =>
-      releasePayment({ database, provider }, String(body.attemptKey)),
-    webhook: makeReportOrders(config.fulfilmentWebhook),
+  const jobs: JobHandlers = {
+    release: { run: (body) => releasePayment({ database, provider }, String(body.attemptKey)) },
+    webhook: { run: makeReportOrders(config.fulfilmentWebhook) },
   };
   const steps = {
     recovery: () => recovery.round(),
     money: async () => (provider === undefined ? undefined : sendOperations({ database, provider, clock, log })),
-    outbox: () => runOutbox({ database, handlers, clock, log }),
   };
   return {
     placeOrder: makePlaceOrder(placing, run),
     work: makeWork(steps, log),
+    jobs,
     onPaymentEvent: makeOnPaymentEvent({ database, unitOfWork, recovery, clock, log }),
     tokens,
     lookUps: makeLookUpGuard(unitOfWork, makeAttemptCounts(keyedHash, clock), config.lookUpLimit, clock),

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeAdDescriptions } from './ads/ad-descriptions.ts';
 import { registerAdRoutes } from './ads/ad-routes.ts';
+import { makeBackgroundJobs } from './background-jobs.ts';
 import { makeCatalogueStore, type CatalogueStore } from './catalogue/catalogue-store.ts';
 import { registerCommerce } from './commerce.ts';
 import type { BackendConfig } from './config.ts';
@@ -21,6 +22,9 @@ import { makePictureFiles, pictureFolderOf } from './images/imported/picture-fil
 import { registerImageRoutes } from './images/image-routes.ts';
 import { makeEventIntake } from './search/behaviour/event-intake.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
+import { registerDevelopmentJobs } from './jobs/development-jobs.ts';
+import { makeJobQueue } from './jobs/database-job-queue.ts';
+import type { JobHandlers } from './jobs/job-worker.ts';
 import { indexLog } from './search/index-log.ts';
 import type { SearchIndex } from './search/model/search-types.ts';
 import { countBacklog } from './orders/order-backlog.ts';
@@ -87,11 +91,12 @@ const makeServerRefusals = (app: FastifyInstance): RefusalLog => {
   return refusals;
 };
 
-/** Health and readiness: the database can be read and the search index is loaded; with what is left to do for orders. */
-const registerHealth = (app: FastifyInstance, { database, searchIndex }: BackendOptions): void =>
+/** Health and readiness: the database can be read and the search index is loaded; with what is left to do. */
+const registerHealth = (app: FastifyInstance, { database, searchIndex, clock }: BackendOptions): void =>
   registerHealthRoutes(app, {
     database: async () => void (await database.selectFrom('catalogue_state').select('key').limit(1).execute()),
     orders: () => countBacklog(database),
+    jobs: () => makeJobQueue(database).count(clock()),
     search: async () => {
       await searchIndex.ready();
       const { version, products, leftOut, failure } = searchIndex.status();
@@ -146,6 +151,14 @@ const registerAdsAndImages = (
   });
 };
 
+/** The background work, with a page for developers. */
+const registerJobs = (app: FastifyInstance, options: BackendOptions, orderJobs: JobHandlers): void => {
+  const { config, clock } = options;
+  const jobs = makeBackgroundJobs({ ...options, log: app.log }, orderJobs);
+  app.decorate('backgroundJobs', jobs);
+  if (config.outbox) registerDevelopmentJobs(app, { ...jobs, clock });
+};
+
 /** The backend's HTTP server, ready to listen: commerce, search, ads and pictures over one database. */
 export const makeBackend = async (options: BackendOptions): Promise<FastifyInstance> => {
   const { database, clock, searchIndex } = options;
@@ -159,7 +172,8 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
   const catalogue = makeCatalogueStore(database, clock);
   const readCategories = makeCategoryReader(catalogue);
   const readers = { catalogue, readCategories };
-  await registerCommerce(app, { ...options, ...readers, refusals });
+  const orderJobs = await registerCommerce(app, { ...options, ...readers, refusals });
+  registerJobs(app, options, orderJobs);
   registerSearchServices(app, options, readers, refusals);
   registerAdsAndImages(app, options, readers, refusals);
   await app.ready();

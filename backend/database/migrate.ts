@@ -39,6 +39,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '205-order-change': { up: (database) => runSchemaFile(database, 'order-change') },
   '206-gift-cards': { up: (database) => runSchemaFile(database, 'gift-cards') },
   '207-payment-end': { up: (database) => runSchemaFile(database, 'payment-end') },
+  '208-jobs': { up: (database) => runSchemaFile(database, 'jobs') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */
@@ -57,14 +58,17 @@ const problemOf = (step: string): string =>
 
 /**
  * Creates the tables of a new database or brings those of an older version up to date: runs the missing steps in the
- * order of their names, in one transaction with their records. Returns the names of the steps that ran. Rejects, with
- * nothing changed, when a step fails, or when another version wrote the database and this one cannot read it.
+ * order of their names, in one transaction with their records. `lastStep` ends there, as an older version did. Returns the
+ * names of the steps that ran. Rejects, with nothing changed, when a step fails, or when another version wrote the database
+ * and this one cannot read it.
  */
-export const migrate = async (database: Kysely<Database>): Promise<readonly string[]> => {
+export const migrate = async (database: Kysely<Database>, lastStep?: string): Promise<readonly string[]> => {
   const unknown = (await unknownSteps(database)).at(-1);
   if (unknown !== undefined) throw new Error(problemOf(unknown));
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => steps } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (lastStep === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(lastStep));
   if (error !== undefined) throw new Error('the tables could not be brought up to date', { cause: error });
   return results.map((result) => result.migrationName);
 };

@@ -3,6 +3,7 @@ import type { CatalogueTables } from './tables/catalogue-tables.ts';
 import type { AdsTables } from './tables/ads-tables.ts';
 import type { CommerceTables } from './tables/commerce-tables.ts';
 import type { GiftCardTables } from './tables/gift-card-tables.ts';
+import type { JobsTables } from './tables/jobs-tables.ts';
 import type { LimitsTables } from './tables/limits-tables.ts';
 import type { OrdersTables } from './tables/orders-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
@@ -19,4 +20,5 @@ export interface Database
     LimitsTables,
     CheckoutTables,
     OrdersTables,
-    GiftCardTables {}
+    GiftCardTables,
+    JobsTables {}

@@ -46,15 +46,8 @@ const toArticle = (shipment: ShipmentToMove): string => {
 <ul>${items}</ul>${buttonsOf(shipment)}</article>`;
 };
 
-/** Messages and movements of money that were given up, for a person to look at. */
-const deadLetters = async (database: Kysely<Database>): Promise<string> => {
-  const messages = await database
-    .selectFrom('outbox')
-    .select(['kind', 'order_id', 'problem'])
-    .where('dead_at', 'is not', null)
-    .orderBy('outbox_id', 'desc')
-    .limit(SHOWN)
-    .execute();
+/** Movements of money that were given up, for a person to look at. */
+const givenUp = async (database: Kysely<Database>): Promise<string> => {
   const movements = await database
     .selectFrom('payment_operation')
     .select(['kind', 'order_id', 'problem'])
@@ -62,8 +55,8 @@ const deadLetters = async (database: Kysely<Database>): Promise<string> => {
     .orderBy('operation_id', 'desc')
     .limit(SHOWN)
     .execute();
-  const rows = [...messages, ...movements].map(
-    ({ kind, order_id, problem }) => `<li>${escapeHtml(`${kind}, order ${order_id ?? 'none'}: ${problem ?? ''}`)}</li>`,
+  const rows = movements.map(
+    ({ kind, order_id, problem }) => `<li>${escapeHtml(`${kind}, order ${order_id}: ${problem ?? ''}`)}</li>`,
   );
   return rows.length === 0 ? '' : `<h2>Given up</h2><ul>${rows.join('')}</ul>`;
 };
@@ -99,7 +92,7 @@ export const registerDevelopmentOrders = (
       if (shipments.length > 0) parts.push(`<h2>${title}</h2>${shipments.map(toArticle).join('')}`);
     }
     const main = parts.length === 0 ? '<p>There are no orders yet.</p>' : parts.join('');
-    return sendDevelopmentPage(reply, { title: 'Orders', main: main + (await deadLetters(database)) });
+    return sendDevelopmentPage(reply, { title: 'Orders', main: main + (await givenUp(database)) });
   };
 
   app.register(async (scope) => {

@@ -1,5 +1,5 @@
-import type { MessageHandler } from '../outbox/run-outbox.ts';
-import { postSigned } from '../outbox/signed-post.ts';
+import type { JobHandler } from '../jobs/job-worker.ts';
+import { postSigned } from '../shared/signed-post.ts';
 
 /** The header that signs reports to the fulfilment side. */
 export const SIGNATURE_HEADER = 'x-shop-signature';
@@ -9,7 +9,7 @@ export const SIGNATURE_HEADER = 'x-shop-signature';
  * receiver reads the rest with its key. Without an address nothing is reported. A report can arrive twice. [ORD-06]
  */
 export const makeReportOrders =
-  (webhook: { readonly url: string; readonly secret: string } | undefined): MessageHandler =>
+  (webhook: { readonly url: string; readonly secret: string } | undefined): JobHandler['run'] =>
   async (body, now) => {
     if (webhook === undefined) return { kind: 'done' };
     const isAccepted = await postSigned({ ...webhook, header: SIGNATURE_HEADER }, JSON.stringify(body), now);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { enqueueJob } from '../jobs/database-job-queue.ts';
 import { makeSealer, type Sealer } from '../secrets/sealer.ts';
 
 export type MailKind =
@@ -27,7 +28,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Queues the mail in the transaction of the change that it is about, so that it exists only if that is committed.
-   * With `discard` the mail is sealed and written by the same statement, but without its recipient, and it is removed
+   * With `discard` the mail is sealed and written by the same statements, but without its recipient, and it is removed
    * unsent: a request about an account that does not exist then costs the same as one about an account that does.
    */
   queue(trx: Transaction<Database>, mail: Mail, use?: 'send' | 'discard'): Promise<void>;
@@ -39,11 +40,13 @@ export const NO_RECIPIENT = '';
 /** Seals the texts of mail, since they contain codes. */
 export const makeMailSealer = (serverSecret: string): Sealer => makeSealer(serverSecret, 'mail');
 
-/** Stores mail in the table `mail`, with its text sealed, until it is delivered; see `deliver-mail.ts`. */
+/** Stores mail in the table `mail`, with its text sealed, and adds the job that delivers it; see `deliver-mail.ts`. */
 export const makeMailer = (sealer: Sealer, clock: () => number): Mailer => ({
   queue: async (trx, { kind, to, subject, text }, use = 'send') => {
     const recipient = use === 'send' ? to : NO_RECIPIENT;
-    const row = { kind, recipient, subject, body: sealer.seal(text), queued_at: clock() };
-    await trx.insertInto('mail').values(row).execute();
+    const now = clock();
+    const row = { kind, recipient, subject, body: sealer.seal(text), queued_at: now };
+    const { mail_id: mailId } = await trx.insertInto('mail').values(row).returning('mail_id').executeTakeFirstOrThrow();
+    await enqueueJob(trx, { kind: use === 'send' ? 'mail' : 'discarded-mail', body: { mailId }, now });
   },
 });

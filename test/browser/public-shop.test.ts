@@ -23,6 +23,7 @@ test.each([
   '/dev/outbox.json',
   '/dev/google',
   '/dev/ads',
+  '/dev/jobs',
   '/dev/scripts/heard',
   '/design',
   '/card-offer/sdk.js',

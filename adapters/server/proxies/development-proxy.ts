@@ -12,12 +12,16 @@ const ADS_PATH = '/dev/ads';
 /** The page that packs, ships and delivers orders by hand, as the fulfilment side does. */
 const ORDERS_PATH = '/dev/orders';
 
+/** The page that shows the background work, and tries again what was given up. */
+const JOBS_PATH = '/dev/jobs';
+
 const SCRIPTS_PATH = '/dev/scripts';
 
 const PAGES = [
   OUTBOX_PATH,
   ADS_PATH,
   ORDERS_PATH,
+  JOBS_PATH,
   GOOGLE_PATH,
   `${GOOGLE_PATH}/done`,
   `${GOOGLE_PATH}/done.js`,
@@ -33,7 +37,7 @@ const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type'];
 const RESPONSE_HEADERS = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'location'];
 
 /**
- * `/dev/*`: the backend's pages for developers on the shop's origin: sent mail, the stub identity provider, the fulfilment of orders by hand, and stubs of
+ * `/dev/*`: the backend's pages for developers on the shop's origin: sent mail, the stub identity provider, the fulfilment of orders by hand, the background work, and stubs of
  * third-party scripts (ANA-02). They give access to accounts, so they are registered only with DEV_PAGES. They are never
  * cached or indexed.
  */
@@ -59,7 +63,7 @@ export const registerDevelopmentProxy = (
   void app.register(async (pages) => {
     takesBytes(pages, 'application/x-www-form-urlencoded', MAX_REQUEST_BYTES);
     for (const url of PAGES) pages.get(url, pass);
-    for (const url of [GOOGLE_PATH, `${ORDERS_PATH}/:shipmentId/:step`]) {
+    for (const url of [GOOGLE_PATH, `${ORDERS_PATH}/:shipmentId/:step`, `${JOBS_PATH}/:jobId/again`]) {
       pages.post(url, async (request, reply) =>
         rejectCrossOrigin(request, reply, options) ? reply : pass(request, reply),
       );

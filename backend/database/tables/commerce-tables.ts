@@ -172,9 +172,6 @@ export interface MailTable {
   body: string;
   queued_at: number;
   sent_at: number | null;
-  /** Number of failed deliveries. */
-  attempts: Generated<number>;
-  next_try_at: Generated<number>;
 }
 
 export interface AuditEventTable {

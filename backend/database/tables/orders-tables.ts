@@ -176,22 +176,6 @@ export interface PaymentOperationTable {
   problem: string | null;
 }
 
-/** A message to another system. */
-export interface OutboxTable {
-  outbox_id: Generated<number>;
-  kind: string;
-  order_id: number | null;
-  /** JSON. */
-  body: string;
-  queued_at: number;
-  attempts: Generated<number>;
-  /** Also the lease of the worker that handles it. */
-  next_try_at: number;
-  done_at: number | null;
-  dead_at: number | null;
-  problem: string | null;
-}
-
 export interface OrderEventTable {
   event_id: Generated<number>;
   order_id: number;
@@ -253,7 +237,6 @@ export interface OrdersTables {
   order_adjustment: OrderAdjustmentTable;
   order_payment: OrderPaymentTable;
   payment_operation: PaymentOperationTable;
-  outbox: OutboxTable;
   order_event: OrderEventTable;
   order_return: OrderReturnTable;
   order_return_line: OrderReturnLineTable;

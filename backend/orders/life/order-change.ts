@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
-import { queueMessage } from '../../outbox/outbox-store.ts';
+import { enqueueJob } from '../../jobs/database-job-queue.ts';
 import type { OrderMail } from '../../mail/order-emails.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { orderStatusOf, type ShipmentStatus } from '../order-status.ts';
@@ -47,7 +47,7 @@ export const reportChange = async (
   body: Readonly<Record<string, unknown>> & { readonly type: string },
 ): Promise<void> => {
   if (!reports) return;
-  await queueMessage(trx, { kind: 'webhook', orderId, body: { ...body, orderId: String(orderId) }, now: clock() });
+  await enqueueJob(trx, { kind: 'webhook', orderId, body: { ...body, orderId: String(orderId) }, now: clock() });
 };
 
 /** The facts of a mail about a stored order. */

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { OrderAttemptTable } from '../../database/tables/orders-tables.ts';
-import { queueMessage } from '../../outbox/outbox-store.ts';
+import { enqueueJob } from '../../jobs/database-job-queue.ts';
 import type { Refusal } from '../order-failures.ts';
 
 export type Attempt = Selectable<OrderAttemptTable>;
@@ -76,7 +76,7 @@ export const postponeAttempt = (executor: Kysely<Database>, key: string, from: n
   changeOpen(executor, key, { leased_until: from });
 
 /**
- * Ends an open attempt without an order. A payment that may exist is released by the message `release`, which is written
+ * Ends an open attempt without an order. A payment that may exist is released by the job `release`, which is added
  * in the same transaction. Returns whether the attempt was still open.
  */
 export const endAttempt = async (
@@ -93,7 +93,7 @@ export const endAttempt = async (
   const { state, refusal, releases, now } = end;
   const refusalText = refusal === undefined ? null : JSON.stringify(refusal);
   if (!(await changeOpen(trx, key, { state, refusal: refusalText, updated_at: now }))) return false;
-  if (releases) await queueMessage(trx, { kind: 'release', orderId: null, body: { attemptKey: key }, now });
+  if (releases) await enqueueJob(trx, { kind: 'release', body: { attemptKey: key }, now });
   return true;
 };
 

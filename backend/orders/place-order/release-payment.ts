@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Handling } from '../../outbox/run-outbox.ts';
+import type { JobResult } from '../../jobs/job-worker.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { findAttempt, type Attempt } from './attempt-store.ts';
 import { authorisationOf } from './payment-step.ts';
@@ -37,7 +37,7 @@ const findPayment = async (provider: PaymentProvider, attempt: Attempt): Promise
 export const releasePayment = async (
   { database, provider }: { readonly database: Kysely<Database>; readonly provider: PaymentProvider | undefined },
   key: string,
-): Promise<Handling> => {
+): Promise<JobResult> => {
   const attempt = await findAttempt(database, key);
   if (attempt === undefined || attempt.state === 'placed') return { kind: 'done' };
   if (provider === undefined) return { kind: 'retry', problem: 'no payment provider' };

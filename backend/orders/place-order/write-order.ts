@@ -5,7 +5,7 @@ import type { Payment } from '../../payments/payment-results.ts';
 import { firstPurchaseDiscount } from '../../petco-pay/first-purchase-offer.ts';
 import { spendGifts } from '../../gift-cards/gift-card-movements.ts';
 import { placedEmail } from '../../mail/order-emails.ts';
-import { queueMessage } from '../../outbox/outbox-store.ts';
+import { enqueueJob } from '../../jobs/database-job-queue.ts';
 import { saveCard } from '../../wallet/wallet-cards.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { Attempt } from './attempt-store.ts';
@@ -228,7 +228,7 @@ const queueMail = async (
 const queueFollowUps = async (trx: Transaction<Database>, { attempt, reports, now }: OrderToWrite): Promise<void> => {
   const orderId = attempt.order_id;
   const report = { type: 'order.placed', orderId: String(orderId) };
-  if (reports) await queueMessage(trx, { kind: 'webhook', orderId, body: report, now });
+  if (reports) await enqueueJob(trx, { kind: 'webhook', orderId, body: report, now });
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { postSigned } from '../../outbox/signed-post.ts';
+import { postSigned } from '../../shared/signed-post.ts';
 import { pauseAfter } from '../../shared/back-off.ts';
 import type { DoubleStore, WaitingEvent } from './double-store.ts';
 

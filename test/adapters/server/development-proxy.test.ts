@@ -52,6 +52,23 @@ test('[USR-11] forwards the choice of a demonstration account and its redirect',
   expect(upstream.lastRequest).toMatchObject({ method: 'POST', url: '/dev/google', body: 'email=pat%40example.test' });
 });
 
+test('[GRW-03] forwards the button that tries a job again, and refuses it from another site', async () => {
+  await open();
+  upstream.respondWith({ status: 303, headers: { location: '/dev/jobs' } });
+  const push = (site: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/dev/jobs/7/again',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+      payload: '',
+    });
+  expect((await push('cross-site')).statusCode).toBe(403);
+  expect(upstream.lastRequest).toBeUndefined();
+  const { statusCode, headers } = await push('same-origin');
+  expect([statusCode, headers.location]).toEqual([303, '/dev/jobs']);
+  expect(upstream.lastRequest).toMatchObject({ method: 'POST', url: '/dev/jobs/7/again' });
+});
+
 test('refuses a choice from another site', async () => {
   await open();
   const response = await shop.app.inject({

@@ -67,7 +67,7 @@ const settle = async (): Promise<void> => {
   const healthy = process();
   for (let round = 0; round < 12; round += 1) {
     world.advance(90_000);
-    await healthy.services.work.round();
+    await healthy.work();
   }
 };
 
@@ -137,7 +137,7 @@ test('[ORD-01] whatever ends, is lost or repeated, each acknowledged order exist
           if (answer !== 'no answer' && answer.kind === 'placed') acknowledged.add(answer.orderId);
         }
         world.advance(pause);
-        if (pause > 0) await Promise.race([mortal.services.work.round(), mortal.death]);
+        if (pause > 0) await Promise.race([mortal.work(), mortal.death]);
       }
       await settle();
       await checkInvariants(buyers, stock, acknowledged);

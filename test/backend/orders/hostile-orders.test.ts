@@ -35,7 +35,7 @@ const everything = async () => ({
   lines: await world.database.selectFrom('order_line').selectAll().execute(),
 });
 
-test('[PLT-04] [ORD-06] no input to the fulfilment side, /dev/orders or the provider’s events fails the backend or changes an order', async () => {
+test('[PLT-04] [ORD-06] no input to the fulfilment side, /dev/orders, /dev/jobs or the provider’s events fails the backend or changes an order', async () => {
   const before = await everything();
   const calls = fc.record({
     method: fc.constantFrom('GET' as const, 'POST' as const),
@@ -43,6 +43,7 @@ test('[PLT-04] [ORD-06] no input to the fulfilment side, /dev/orders or the prov
       fc.tuple(part, move).map(([id, name]) => `/fulfilment/v1/shipments/${id}/${name}`),
       fc.tuple(part, part).map(([status, after]) => `/fulfilment/v1/shipments?status=${status}&after=${after}`),
       fc.tuple(part, move).map(([id, name]) => `/dev/orders/${id}/${name}`),
+      part.map((id) => `/dev/jobs/${id}/again`),
       fc.constant('/payments/events'),
     ),
     body,

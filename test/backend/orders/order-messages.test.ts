@@ -81,13 +81,13 @@ describe('[ORD-06] reports to the fulfilment side', () => {
   test('that are never accepted become dead letters, which are logged and counted', async () => {
     await placeGuest(world);
     status = 404;
-    await world.database.updateTable('outbox').set({ attempts: 79 }).execute();
+    await world.database.updateTable('job').where('kind', '=', 'webhook').set({ attempts: 79 }).execute();
     await world.work();
     world.advance(24 * HOUR_MS);
     await world.work();
     expect(received).toHaveLength(1);
     expect(await backlog()).toMatchObject({ waiting: 0, deadLetters: 1 });
-    expect(world.log.join('')).toContain('a message is a dead letter');
+    expect(world.log.join('')).toContain('a job is a dead letter');
   });
 });
 
@@ -156,7 +156,7 @@ describe('[CHK-06] a tip', () => {
   }, 60_000);
 });
 
-test('[PAY-01] the authorisation of an order that was not placed is released by the outbox, and the same key gets the same refusal', async () => {
+test('[PAY-01] the authorisation of an order that was not placed is released in the background, and the same key gets the same refusal', async () => {
   const { browser, checkout } = await readyGuest(world, { 'LIT-FEW': 1 }, { card: 'needs-authentication' });
   const key = newKey();
   await press(browser, checkout, key);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { signatureOf } from '../../../backend/outbox/signed-post.ts';
+import { signatureOf } from '../../../backend/shared/signed-post.ts';
 import { eventually } from '../../support/eventually';
 import { SECRET_KEY, SHOP_ORIGIN, startDouble, WEBHOOK_SECRET, type RunningDouble } from './support/running-double';
 import { requestOn } from './support/payment-requests';

@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliverMail, LEASE_MS, removeDiscardedMail } from '../../../../backend/mail/deliver-mail.ts';
+import { makeUnitOfWork } from '../../../../backend/database/unit-of-work.ts';
+import { makeJobQueue } from '../../../../backend/jobs/database-job-queue.ts';
+import { makeJobWorker } from '../../../../backend/jobs/job-worker.ts';
+import { LEASE_MS, makeSendMail } from '../../../../backend/mail/deliver-mail.ts';
 import { makeMailTransport, type MailTransport } from '../../../../backend/mail/mail-transport.ts';
-import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
+import { makeMailer, makeMailSealer } from '../../../../backend/mail/mailer.ts';
 import { SERVER_SECRET, startBackend, type BackendUnderTest } from '../support/backend-under-test.ts';
 import { mailedCode } from '../support/outbox.ts';
 import { startStubSmtpServer, type StubSmtpServer } from '../support/stub-smtp-server.ts';
@@ -32,14 +35,18 @@ const smtp = (): MailTransport =>
     from: FROM,
   });
 
-const deliver = (transport: MailTransport): Promise<void> =>
-  deliverMail({
-    database: backend.database,
-    transport,
-    sealer: makeMailSealer(SERVER_SECRET),
-    clock: backend.now,
-    log: { warn: (...words: unknown[]) => void warnings.push(words) },
-  });
+const sealer = makeMailSealer(SERVER_SECRET);
+
+/** Delivers the mail that is due, as a process does that has this transport. */
+const deliver = (transport: MailTransport): Promise<void> => {
+  const { database, now: clock } = backend;
+  const log = {
+    warn: (facts: unknown) => void warnings.push(facts),
+    error: (facts: unknown) => void warnings.push(facts),
+  };
+  const handlers = { mail: makeSendMail({ database, transport, sealer, clock }) };
+  return makeJobWorker({ queue: makeJobQueue(database), handlers, clock, log }).round();
+};
 
 const askCode = () => backend.browser().put('person/@self', { logonId: EMAIL, resetPassword: 'true' });
 
@@ -62,17 +69,19 @@ test('[PLT-04] sends mail to the server once and deletes its text', async () => 
 });
 
 /** Queues this many more mails. */
-const queueMore = async (count: number): Promise<void> => {
-  const body = makeMailSealer(SERVER_SECRET).seal('a text');
-  const rows = Array.from({ length: count }, (_, index) => ({
-    kind: 'order-placed',
-    recipient: `pat.${index}@example.test`,
-    subject: `mail ${index}`,
-    body,
-    queued_at: backend.now(),
-  }));
-  await backend.database.insertInto('mail').values(rows).execute();
-};
+const queueMore = (count: number): Promise<void> =>
+  makeUnitOfWork(backend.database).run(async (trx) => {
+    const mailer = makeMailer(sealer, backend.now);
+    for (let index = 0; index < count; index += 1) {
+      const mail = {
+        kind: 'order-placed' as const,
+        to: `pat.${index}@example.test`,
+        subject: `mail ${index}`,
+        text: 'x',
+      };
+      await mailer.queue(trx, mail);
+    }
+  });
 
 /** A promise with its function to resolve it. */
 const signal = () => {
@@ -139,7 +148,9 @@ test('[PLT-04] retries refused mail later and logs no personal data', async () =
   await deliver(smtp());
   await deliver(smtp());
   expect(server.messages).toEqual([]);
-  expect(warnings).toEqual([[{ kind: 'welcome', attempts: 1, reason: 'EENVELOPE' }, expect.any(String)]]);
+  expect(warnings).toEqual([
+    { job: 'mail', id: expect.any(Number), orderId: null, attempts: 1, problem: expect.stringMatching(/: EENVELOPE$/) },
+  ]);
   server.refuses(undefined);
   backend.advance(15_000);
   await deliver(smtp());
@@ -195,9 +206,9 @@ test('[PLT-04] a mail that cannot be decrypted does not block the others', async
     .execute();
   await deliver(smtp());
   expect(server.messages).toHaveLength(1);
-  expect((await kept()).map(({ sent_at, attempts }) => [sent_at, attempts])).toEqual([
-    [null, 1],
-    [backend.now(), 0],
+  expect((await kept()).map(({ sent_at }) => sent_at)).toEqual([null, backend.now()]);
+  expect(await makeJobQueue(backend.database).count(backend.now())).toEqual([
+    { kind: 'mail', state: 'failed', count: 1 },
   ]);
   expect(warnings).toHaveLength(1);
 });
@@ -214,18 +225,16 @@ test('[MOD-04] mail for an unknown account is never sent or shown, and is remove
   expect((await backend.browser().get('/dev/outbox.json')).body.mails).toHaveLength(1);
   await deliver(smtp());
   expect(server.messages).toHaveLength(1);
-  await removeDiscardedMail(backend.database);
+  await backend.app.backgroundJobs.round();
   expect((await kept()).map(({ recipient }) => recipient)).toEqual([EMAIL]);
 });
 
-test('[PLT-04] removes all discarded mail, however much there is', async () => {
-  const row = { kind: 'password-code', recipient: '', subject: '', body: '', queued_at: backend.now() };
-  await backend.database
-    .insertInto('mail')
-    .values(Array.from({ length: 450 }, () => row))
-    .execute();
-  await removeDiscardedMail(backend.database);
-  expect(await kept()).toHaveLength(1);
+test('[PLT-04] a mail that was sent by a process that ended before it could say so is not sent again', async () => {
+  await deliver(smtp());
+  await backend.database.updateTable('job').set({ done_at: null, leased_until: 0 }).execute();
+  await deliver(smtp());
+  expect(server.messages).toHaveLength(1);
+  expect(await makeJobQueue(backend.database).count(backend.now())).toEqual([]);
 });
 
 test('[PLT-04] an address above the limit of codes causes no more mail, whether accounts exist or not', async () => {

@@ -55,13 +55,16 @@ test('[PLT-04] the outbox shows fifty mails at most', async () => {
   expect(body.mails[0].subject).toBe('Mail 59');
 });
 
-test('[PLT-04] mail is kept for seven days', async () => {
+test('[PLT-04] mail is kept for seven days, and so are the jobs of mail that was not sent', async () => {
   const left = async (): Promise<number> => (await backend.database.selectFrom('mail').selectAll().execute()).length;
+  const waiting = async (): Promise<number> =>
+    (await backend.database.selectFrom('job').select('job_id').where('kind', '=', 'mail').execute()).length;
   const before = await left();
   await clearStale(backend.database, backend.now() + 7 * DAY);
   expect(await left()).toBe(before);
+  expect(await waiting()).toBeGreaterThan(0);
   await clearStale(backend.database, backend.now() + 7 * DAY + 1);
-  expect(await left()).toBe(0);
+  expect([await left(), await waiting()]).toEqual([0, 0]);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { makeUnitOfWork, type UnitOfWork } from '../../../../backend/database/unit-of-work.ts';
 import type { Database } from '../../../../backend/database/schema.ts';
+import { makeJobQueue } from '../../../../backend/jobs/database-job-queue.ts';
+import { makeJobWorker, type JobWorker } from '../../../../backend/jobs/job-worker.ts';
 import { makeOrderServices, type OrderServices } from '../../../../backend/order-services.ts';
 import type { PaymentProvider } from '../../../../backend/payments/payment-provider.ts';
 
@@ -21,6 +23,7 @@ const never = <Result>(): Promise<Result> => new Promise(() => undefined);
 /** A process of the backend that ends at some boundary: nothing that it does afterwards has an effect. */
 export class MortalProcess {
   readonly services: OrderServices;
+  readonly #worker: JobWorker;
   readonly #fates: Fate[];
   #isDead = false;
   #die: () => void = () => undefined;
@@ -39,6 +42,7 @@ export class MortalProcess {
   ) {
     const { database, provider, clock } = deps;
     this.#fates = [...fates];
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     this.services = makeOrderServices({
       database,
       unitOfWork: this.#mortalUnitOfWork(makeUnitOfWork(database)),
@@ -46,9 +50,21 @@ export class MortalProcess {
       serverSecret: 'a secret of the tests, long enough to be one',
       config: { publicOrigin: undefined, lookUpLimit: 30, fulfilmentWebhook: undefined },
       clock,
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      log,
       waitMs: 5,
     });
+    const jobs = makeJobQueue(database);
+    const queue: Parameters<typeof makeJobWorker>[0]['queue'] = {
+      lease: (kind, options) => this.#pass(() => jobs.lease(kind, options)),
+      finish: (job, outcome) => this.#pass(() => jobs.finish(job, outcome)),
+    };
+    this.#worker = makeJobWorker({ queue, handlers: this.services.jobs, clock, log });
+  }
+
+  /** Does once what is due in the background. */
+  async work(): Promise<void> {
+    await this.services.work.round();
+    await this.#worker.round();
   }
 
   /** Passes one boundary. */

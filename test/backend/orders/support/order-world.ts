@@ -26,7 +26,10 @@ export const startOrders = async (
   if (provider === undefined) throw new Error('no provider was made');
   return Object.assign(Object.create(backend) as BackendUnderTest, {
     provider,
-    work: () => backend.app.orderWork.round(),
+    work: async () => {
+      await backend.app.orderWork.round();
+      await backend.app.backgroundJobs.round();
+    },
   });
 };
 
