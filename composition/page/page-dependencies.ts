@@ -1,3 +1,4 @@
+import { AccountTokens } from '../account/tokens';
 import { CartTokens } from '../cart/tokens';
 import { CatalogueTokens } from '../catalogue/tokens';
 import { CheckoutTokens } from '../checkout/tokens';
@@ -46,6 +47,7 @@ const PAGE_TOKENS = {
   joinPals: RewardsTokens.joinPals,
   listOrders: OrderTokens.listOrders,
   listPurchases: OrderTokens.listPurchases,
+  loadAccountOverview: AccountTokens.loadOverview,
   loadCardStatus: PetcoPayTokens.loadCardStatus,
   loadCart: CartTokens.loadShownCart,
   loadCartOptions: CartTokens.loadCartOptions,

@@ -1,3 +1,4 @@
+import { overviewPage } from './account/overview-page';
 import { buyAgainPage } from './orders/buy-again-page';
 import { confirmationPage } from './orders/confirmation-page';
 import { orderHistoryPage } from './orders/order-history-page';
@@ -40,6 +41,7 @@ export const PAGES = {
   brand: brandPage,
   product: productPage,
   cart: cartPage,
+  account: overviewPage,
   order: orderPage,
   'order-summary': orderSummaryPage,
   'order-history': orderHistoryPage,

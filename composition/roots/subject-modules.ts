@@ -1,3 +1,4 @@
+import { accountModule } from '../account/module';
 import { cartModule } from '../cart/module';
 import { addressesModule } from '../checkout/addresses-module';
 import { checkoutModule } from '../checkout/module';
@@ -28,6 +29,7 @@ export const HEADER_MODULES = [cartModule, identityModule, petcoPayModule];
 /** For the pages and forms of single subjects. */
 export const ACTION_MODULES = [
   addressesModule,
+  accountModule,
   checkoutModule,
   checkoutStepsModule,
   addressScreensModule,

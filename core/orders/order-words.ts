@@ -1,5 +1,5 @@
 import { formatDay } from '../catalogue/delivery-promise';
-import type { DeliveryMethod, OrderStatus, ShipmentEventKind, Shipment } from './order';
+import type { DeliveryMethod, OrderStatus, OrderSummary, ShipmentEventKind, Shipment } from './order';
 import { currentStep } from './shipment-timeline';
 
 /** The words for the status of an order. */
@@ -48,6 +48,31 @@ export const formatShortDate = (at: string | undefined): string | undefined => {
   const day = dayOf(at);
   return day === undefined ? undefined : formatDay(day);
 };
+
+/** States in which an order is still on its way. */
+const AWAITED: ReadonlyArray<OrderStatus> = [
+  'received',
+  'in-review',
+  'delayed',
+  'preparing',
+  'partly-shipped',
+  'shipped',
+];
+
+/** The day on which an order that is on its way is expected; undefined for other orders, and without a promise. */
+export const expectedWords = ({
+  status,
+  promisedDate,
+}: Pick<OrderSummary, 'status' | 'promisedDate'>): string | undefined => {
+  const day = AWAITED.includes(status) ? formatShortDate(promisedDate) : undefined;
+  return day === undefined ? undefined : `Expected by ${day}`;
+};
+
+/** The day of an order and the number of its items, as far as they are known: `Mon, Nov 23, 2026 · 2 items`. */
+export const orderFacts = ({ placedAt, itemCount }: Pick<OrderSummary, 'placedAt' | 'itemCount'>): string =>
+  [formatDate(placedAt), itemCount === undefined ? undefined : `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`]
+    .filter((fact) => fact !== undefined)
+    .join(' · ');
 
 const dayOf = (at: string | undefined): string | undefined => {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(at ?? '')?.[0];

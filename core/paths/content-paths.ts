@@ -8,7 +8,6 @@ export const CONTENT_PATHS: ReadonlyArray<string> = [
   '/returns',
   '/shipping',
   '/terms-of-use',
-  '/shop/AjaxLogonForm',
   '/shop/PetcoInsuranceView',
   '/shop/PetcoMyMembershipsView',
   '/shop/PetcoServicesGroomingAppointmentView',

@@ -4,6 +4,7 @@ import { FORM_ACTIONS } from './form-actions';
 import { ORDER_FORM_ACTIONS } from './order-form-actions';
 import { LINKS, servicePath } from './links';
 import {
+  ACCOUNT_PATHS,
   brandPath,
   CONFIRMATION_PATH,
   ORDER_HISTORY_PATH,
@@ -46,7 +47,8 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [TOP_DEALS_PATH, 'deals'],
   [brandPath(''), 'brands'],
   [LINKS.checkout, 'checkout'],
-  [LINKS.myAccount, 'accounts', 'content-pages'],
+  [LINKS.myAccount, 'accounts'],
+  [ACCOUNT_PATHS.folder, 'accounts'],
   [LINKS.vitalCareMembership, 'accounts', 'content-pages'],
   [LINKS.trackOrder, 'orders'],
   [LINKS.buyAgain, 'orders', 'accounts'],

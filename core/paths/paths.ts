@@ -24,7 +24,18 @@ export const CHECKOUT_PATHS = {
 } as const;
 export const HELP_PATH = '/help';
 export const SHIPPING_PATH = '/shipping';
+/** The overview of the account (RTE-07, ACC-01). */
 export const MY_ACCOUNT_PATH = '/shop/AjaxLogonForm';
+const ACCOUNT_FOLDER = '/account';
+/** The other pages of the account that are not about orders. */
+export const ACCOUNT_PATHS = {
+  folder: ACCOUNT_FOLDER,
+  profile: `${ACCOUNT_FOLDER}/profile`,
+  addresses: `${ACCOUNT_FOLDER}/addresses`,
+  wallet: `${ACCOUNT_FOLDER}/wallet`,
+  security: `${ACCOUNT_FOLDER}/security`,
+  data: `${ACCOUNT_FOLDER}/data`,
+} as const;
 export const SIGN_IN_PATH = '/shop/LogonForm';
 export const SIGN_OUT_PATH = '/shop/Logoff';
 const CATEGORY_ROOT = `${HOME_PATH}/category`;

@@ -33,8 +33,9 @@ const PAGES: ReadonlyArray<readonly [string, () => BuyingPage | Promise<BuyingPa
   ['confirmation', () => findBuyingPage('confirmation', finds), 73.6],
   ['order look-up', () => findBuyingPage('order look-up', finds), 78.7],
   ['order', () => findBuyingPage('order', finds), 88],
-  ['order history', () => findBuyingPage('order history', finds), 81.6],
-  ['buy again', () => findBuyingPage('buy again', finds), 83],
+  ['order history', () => findBuyingPage('order history', finds), 82.7],
+  ['buy again', () => findBuyingPage('buy again', finds), 84.9],
+  ['account', () => findBuyingPage('account', finds), 84],
 ];
 
 const KINDS = ['script', 'stylesheet'] as const;

@@ -1,8 +1,7 @@
 import { CONTENT_PATHS } from '../../core/paths/content-paths';
 import { LINKS } from '../../core/paths/links';
-import type { ContentData } from '../../ui/pages/content/content-data';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
-import { HttpShopper, pageDataOf, type ShopResponse } from '../support/http-shopper';
+import { HttpShopper, type ShopResponse } from '../support/http-shopper';
 import { hrefsOf, isInternal } from '../support/links';
 import { findProducts, PATHS } from '../support/sample-products';
 
@@ -114,7 +113,6 @@ test('[RTE-10] content pages have their own head, and the sitemap lists the inde
     expect(canonical).toBe(shopper.address + path);
     expect([path, sitemap.includes(`<loc>${canonical}</loc>`)]).toEqual([path, isIndexed]);
   }
-  expect(heads.get(LINKS.myAccount)?.isIndexed).toBe(false);
 });
 
 test('[RTE-10] pages of orders are not indexed', async () => {
@@ -122,11 +120,15 @@ test('[RTE-10] pages of orders are not indexed', async () => {
   expect(isIndexed).toBe(false);
 });
 
-test('[RTE-07] an account address gets a response for any query', async () => {
+test('[RTE-07] the account address leads a guest to the sign-in and back, with any query', async () => {
   const shopper = new HttpShopper();
-  const pageAt = async (path: string): Promise<unknown> =>
-    (pageDataOf((await shopper.get(path)).text).data as ContentData).page;
-  expect(await pageAt(LINKS.myAccount)).toEqual(await pageAt(pathnameOf(LINKS.myAccount)));
+  for (const query of ['', '?myAcctMain=1&catalogId=10051&langId=-1&storeId=10151&myAccountActivePage=myAccount']) {
+    const { status, headers } = await shopper.get(LINKS.myAccount + query);
+    expect([status, headers.get('location')]).toEqual([
+      302,
+      `${LINKS.signIn}?URL=${encodeURIComponent(LINKS.myAccount)}`,
+    ]);
+  }
 });
 
 test('[RTE-09] a missing content page is not found', async () => {

@@ -24,7 +24,7 @@ test.each([
   ['[STO-09]', '/store-locator/1101/', 'store', { id: '1101' }],
   ['[RTE-05] [CHK-01]', '/checkout', 'checkout-contact', {}],
   ['[RTE-07]', '/returns/', 'content', {}],
-  ['[RTE-07]', '/shop/AjaxLogonForm', 'content', {}],
+  ['[RTE-07]', '/shop/AjaxLogonForm', 'account', {}],
   ['[RTE-07]', '/shop/en/petcostore/s/vital-care', 'content', { name: 'vital-care' }],
   ['[RTE-07]', '/shop/en/petcostore/c/credit-card/', 'credit-card', {}],
   ['[RTE-07]', '/shop/PetcoPayRewardsAndTxnView', 'petco-pay', {}],

@@ -1,4 +1,10 @@
-import { CHECKOUT_PATHS, BUY_AGAIN_PATH, ORDER_HISTORY_PATH, TRACK_ORDER_PATH } from '../../core/paths/paths';
+import {
+  CHECKOUT_PATHS,
+  BUY_AGAIN_PATH,
+  MY_ACCOUNT_PATH,
+  ORDER_HISTORY_PATH,
+  TRACK_ORDER_PATH,
+} from '../../core/paths/paths';
 import { confirmationPath, orderPath, orderSummaryPath } from '../../core/paths/order-paths';
 import type { HttpShopper } from './http-shopper';
 import { completeSteps, guestWithCart, guestWithOrder, moveOrder, placeOrder, type WantedLine } from './placed-order';
@@ -59,9 +65,10 @@ const PAGES = {
   'order summary': pageOfCustomer((orderId) => orderSummaryPath({ orderId })),
   'order history': pageOfCustomer(() => ORDER_HISTORY_PATH),
   'buy again': pageOfCustomer(() => BUY_AGAIN_PATH),
+  account: pageOfCustomer(() => MY_ACCOUNT_PATH),
 } satisfies Readonly<Record<string, FindPage>>;
 
-/** The name of a page of the checkout or of orders. */
+/** The name of a page of the checkout, of orders or of the account. */
 export type BuyingPageName = keyof typeof PAGES;
 
 export const BUYING_PAGES = Object.keys(PAGES) as ReadonlyArray<BuyingPageName>;

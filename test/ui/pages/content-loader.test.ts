@@ -54,8 +54,10 @@ test('[RTE-10] a page without a parent is below home, and a parent without a pag
 
 test('[RTE-07] ignores other parts of the address', async () => {
   const { pages, open } = setUp();
-  pages.hasPage(aContentPage({ path: '/shop/AjaxLogonForm' }));
-  expect(await open('/shop/AjaxLogonForm', 'myAcctMain=1&storeId=10151')).toEqual(await open('/shop/AjaxLogonForm'));
+  pages.hasPage(aContentPage({ path: '/shop/PetcoInsuranceView' }));
+  expect(await open('/shop/PetcoInsuranceView', 'myAcctMain=1&storeId=10151')).toEqual(
+    await open('/shop/PetcoInsuranceView'),
+  );
 });
 
 test('[RTE-09] reports a page that does not exist as not found', async () => {

@@ -4,7 +4,8 @@ import { pageNumberOf, type ListPurchases } from '../../../core/orders/list-orde
 import type { PageLoader, PageOutcome } from '../../page/page';
 import { againIn } from './again-marks';
 import { PURCHASES_ON_A_PAGE, purchasesPath, type BuyAgainData } from './buy-again-data';
-import { orderHead, signInFirst } from './order-outcomes';
+import { signInFirst } from '../shared/sign-in-first';
+import { orderHead } from './order-outcomes';
 
 export interface BuyAgainPorts {
   readonly listPurchases: ListPurchases;

@@ -2,8 +2,6 @@ import type { ReactElement } from 'react';
 import type { Purchase } from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/order-words';
 import { LINKS } from '../../../core/paths/links';
-import { HOME_PATH, ORDER_HISTORY_PATH } from '../../../core/paths/paths';
-import { Breadcrumbs } from '../../design/breadcrumbs';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { Money } from '../../design/money';
@@ -11,7 +9,7 @@ import { Pagination } from '../../design/pagination';
 import { ProductPicture } from '../../design/product-picture';
 import { Scene } from '../../design/scene';
 import { VisuallyHidden } from '../../design/visually-hidden';
-import { PageFrame } from '../shared/page-frame';
+import { AccountFrame } from '../account/account-frame';
 import { AgainBanner } from './again-banner';
 import { PURCHASES_ON_A_PAGE, purchasesPath, type BuyAgainData } from './buy-again-data';
 import * as styles from './buy-again-page.module.css';
@@ -103,7 +101,6 @@ const AddAll = ({
 
 const Empty = (): ReactElement => (
   <EmptyState
-    headingLevel={1}
     art={<Scene name="empty-cart" priority="eager" />}
     title="Nothing to buy again yet."
     actions={<ButtonLink href={LINKS.home}>Go shopping</ButtonLink>}
@@ -117,22 +114,11 @@ export const BuyAgainPage = ({ data: { purchases, page, again } }: { readonly da
   const { items, total } = purchases;
   const back = purchasesPath(page);
   return (
-    <PageFrame>
+    <AccountFrame place="buy-again" title="Buy again" actions={<AddAll items={items} back={back} />}>
       {items.length === 0 ? (
         <Empty />
       ) : (
-        <div className={styles.page}>
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Home', url: HOME_PATH },
-              { label: 'Your orders', url: ORDER_HISTORY_PATH },
-              { label: 'Buy again', url: LINKS.buyAgain },
-            ]}
-          />
-          <header className={styles.head}>
-            <h1>Buy again</h1>
-            <AddAll items={items} back={back} />
-          </header>
+        <>
           <AgainBanner
             result={again}
             nameOf={(wanted) => items.find(({ partNumber }) => partNumber === wanted)?.name}
@@ -148,8 +134,8 @@ export const BuyAgainPage = ({ data: { purchases, page, again } }: { readonly da
             hrefOf={purchasesPath}
             label="Pages of purchases"
           />
-        </div>
+        </>
       )}
-    </PageFrame>
+    </AccountFrame>
   );
 };

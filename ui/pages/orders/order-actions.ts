@@ -13,7 +13,7 @@ import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
 import { withAgain, withoutMarks } from './again-marks';
 import { LOOK_UP_MARK, type OrderDone, type OrderPageData } from './order-data';
-import { signInFirst } from './order-outcomes';
+import { signInFirst } from '../shared/sign-in-first';
 
 type Result = ActionResult<OrderPageData>;
 

@@ -4,7 +4,8 @@ import { pageNumberOf, type ListOrders } from '../../../core/orders/list-orders'
 import { ORDER_HISTORY_PATH } from '../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import { historyPath, ORDERS_ON_A_PAGE, type OrderHistoryData } from './order-history-data';
-import { orderHead, signInFirst } from './order-outcomes';
+import { signInFirst } from '../shared/sign-in-first';
+import { orderHead } from './order-outcomes';
 
 export interface OrderHistoryPorts {
   readonly listOrders: ListOrders;

@@ -1,36 +1,25 @@
 import { use, type ReactElement } from 'react';
 import type { OrderSummary } from '../../../core/orders/order';
-import { formatDate, formatShortDate } from '../../../core/orders/order-words';
+import { expectedWords, orderFacts } from '../../../core/orders/order-words';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath } from '../../../core/paths/order-paths';
-import { BUY_AGAIN_PATH, HOME_PATH, ORDER_HISTORY_PATH, TRACK_ORDER_PATH } from '../../../core/paths/paths';
-import { Breadcrumbs } from '../../design/breadcrumbs';
+import { BUY_AGAIN_PATH, TRACK_ORDER_PATH } from '../../../core/paths/paths';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { Money } from '../../design/money';
 import { Pagination } from '../../design/pagination';
 import { ProductPicture } from '../../design/product-picture';
 import { Scene } from '../../design/scene';
-import { PageFrame } from '../shared/page-frame';
+import { AccountFrame } from '../account/account-frame';
 import { historyPath, ORDERS_ON_A_PAGE, type OrderHistoryData } from './order-history-data';
 import * as styles from './order-history-page.module.css';
 import { LOOK_UP_MARK } from './order-data';
-import { OrderStatusBadge } from './order-status';
+import { OrderStatusBadge } from '../shared/order-status';
 import { CapabilityContext } from '../../page/capability-context';
 
-/** States in which an order is still on its way. */
-const AWAITED: ReadonlyArray<OrderSummary['status']> = [
-  'received',
-  'in-review',
-  'delayed',
-  'preparing',
-  'partly-shipped',
-  'shipped',
-];
-
 const Row = ({ order }: { readonly order: OrderSummary }): ReactElement => {
-  const { id, status, placedAt, total, itemCount, items, promisedDate } = order;
-  const promised = AWAITED.includes(status) ? formatShortDate(promisedDate) : undefined;
+  const { id, status, total, itemCount, items } = order;
+  const expected = expectedWords(order);
   const more = itemCount === undefined ? 0 : itemCount - items.length;
   return (
     <li className={styles.order}>
@@ -39,15 +28,8 @@ const Row = ({ order }: { readonly order: OrderSummary }): ReactElement => {
           <a href={orderPath({ orderId: id })}>Order {id}</a>
         </h2>
         <OrderStatusBadge status={status} />
-        <p className={styles.facts}>
-          {[
-            formatDate(placedAt),
-            itemCount === undefined ? undefined : `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`,
-          ]
-            .filter((fact) => fact !== undefined)
-            .join(' · ')}
-        </p>
-        {promised === undefined ? null : <p className={styles.promise}>Expected by {promised}</p>}
+        <p className={styles.facts}>{orderFacts(order)}</p>
+        {expected === undefined ? null : <p className={styles.promise}>{expected}</p>}
       </div>
       <ul className={styles.pictures} aria-label={`Some items of order ${id}`}>
         {items.map(({ name, thumbnail }, index) => (
@@ -68,7 +50,6 @@ const Empty = (): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   return (
     <EmptyState
-      headingLevel={1}
       art={<Scene name="empty-cart" priority="eager" />}
       title="You have no orders yet."
       actions={
@@ -90,37 +71,37 @@ const Empty = (): ReactElement => {
 const FIND_OTHER = `${TRACK_ORDER_PATH}?${LOOK_UP_MARK.name}=${LOOK_UP_MARK.value}`;
 
 /** The list of one's orders, the newest first (ORD-04). */
-export const OrderHistoryPage = ({ data: { orders, page } }: { readonly data: OrderHistoryData }): ReactElement => (
-  <PageFrame>
-    {orders.items.length === 0 ? (
-      <Empty />
-    ) : (
-      <div className={styles.page}>
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Home', url: HOME_PATH },
-            { label: 'Your orders', url: ORDER_HISTORY_PATH },
-          ]}
-        />
-        <header className={styles.head}>
-          <h1>Your orders</h1>
-          <p className={styles.ways}>
-            {use(CapabilityContext).leadsTo(BUY_AGAIN_PATH) ? <a href={LINKS.buyAgain}>Buy again</a> : null}
-            <a href={FIND_OTHER}>Find another order</a>
-          </p>
-        </header>
-        <ul className={styles.orders}>
-          {orders.items.map((order) => (
-            <Row key={order.id} order={order} />
-          ))}
-        </ul>
-        <Pagination
-          page={page}
-          pages={Math.ceil(orders.total / ORDERS_ON_A_PAGE)}
-          hrefOf={historyPath}
-          label="Pages of orders"
-        />
-      </div>
-    )}
-  </PageFrame>
-);
+export const OrderHistoryPage = ({ data: { orders, page } }: { readonly data: OrderHistoryData }): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  if (orders.items.length === 0) {
+    return (
+      <AccountFrame place="orders" title="Your orders">
+        <Empty />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame
+      place="orders"
+      title="Your orders"
+      actions={
+        <p className={styles.ways}>
+          {leadsTo(BUY_AGAIN_PATH) ? <a href={LINKS.buyAgain}>Buy again</a> : null}
+          <a href={FIND_OTHER}>Find another order</a>
+        </p>
+      }
+    >
+      <ul className={styles.orders}>
+        {orders.items.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={Math.ceil(orders.total / ORDERS_ON_A_PAGE)}
+        hrefOf={historyPath}
+        label="Pages of orders"
+      />
+    </AccountFrame>
+  );
+};

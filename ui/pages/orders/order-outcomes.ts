@@ -1,9 +1,8 @@
 import type { Order } from '../../../core/orders/order';
 import type { OrderReadFailure } from '../../../core/orders/order-gateway';
-import { withReturnPath } from '../../../core/paths/return-url';
-import { SIGN_IN_PATH } from '../../../core/paths/paths';
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import type { PageHead, PageOutcome } from '../../page/page';
+import { signInFirst } from '../shared/sign-in-first';
 
 /** The head of a page about orders: private, never in a search engine, without a canonical address. */
 export const orderHead = (title: string, shop: string): PageHead => ({
@@ -11,13 +10,6 @@ export const orderHead = (title: string, shop: string): PageHead => ({
   description: `Your orders at ${shop}.`,
   canonical: undefined,
   isIndexed: false,
-});
-
-/** Leads to the sign-in, and from there back to this page. */
-export const signInFirst = (returnPath: string): Extract<PageOutcome<never>, { kind: 'redirect' }> => ({
-  kind: 'redirect',
-  url: withReturnPath(SIGN_IN_PATH, returnPath),
-  isPermanent: false,
 });
 
 /**

@@ -18,7 +18,7 @@ import { OrderFacts } from './order-facts';
 import { OrderFields, type OrderFieldsProps } from './order-fields';
 import { OrderLineRow } from './order-line-row';
 import * as styles from './order-page.module.css';
-import { OrderStatusBadge } from './order-status';
+import { OrderStatusBadge } from '../shared/order-status';
 import { OrderTotals } from './order-totals';
 import { ReturnForm, StartedReturns } from './return-form';
 import { ShipmentCard } from './shipment-card';

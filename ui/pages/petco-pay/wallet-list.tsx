@@ -2,19 +2,13 @@ import type { ReactElement } from 'react';
 import type { Brand } from '../../../core/configuration/brand';
 import type { Wallet, WalletCard } from '../../../core/wallet/wallet';
 import { Badge } from '../../design/badge';
+import { walletCardName } from '../shared/wallet-card-name';
 import * as styles from './petco-pay-page.module.css';
 
 export interface WalletListProps {
   readonly wallet: Wallet;
   readonly brand: Brand;
 }
-
-/** The service's type for the store card. */
-const STORE_CARD = 'PETCOPAY';
-
-const nameOf = ({ cardType }: WalletCard, brand: Brand): string => (cardType === STORE_CARD ? brand.card : cardType);
-
-const lastFour = ({ displayNumber }: WalletCard): string => displayNumber.slice(-4);
 
 const expiryOf = ({ expireMonth, expireYear }: WalletCard): string | undefined =>
   expireMonth === undefined || expireYear === undefined ? undefined : `Good until ${expireMonth}/${expireYear}`;
@@ -27,9 +21,7 @@ export const WalletList = ({ wallet, brand }: WalletListProps): ReactElement =>
     <ul className={styles.wallet}>
       {wallet.cards.map((card) => (
         <li key={card.walletId} className={styles.walletCard}>
-          <span className={styles.walletName}>
-            {nameOf(card, brand)} ending in {lastFour(card)}
-          </span>
+          <span className={styles.walletName}>{walletCardName(card, brand)}</span>
           <span className={styles.walletFacts}>{expiryOf(card)}</span>
           <span className={styles.walletTags}>
             {card.isTemporary ? <Badge tone="reward">Temporary</Badge> : null}

@@ -81,7 +81,7 @@ describe('the lists', () => {
 
   test('[ORD-04] says that there are no orders', () => {
     render(<OrderHistoryPage data={{ orders: { items: [], total: 0 }, page: 1 }} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'You have no orders yet.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'You have no orders yet.' })).toBeTruthy();
   });
 
   test('[ORD-08] shows how often, the last price and today’s, and the availability', () => {
@@ -108,6 +108,6 @@ describe('the lists', () => {
 
   test('[ORD-08] says that nothing was bought yet', () => {
     render(<BuyAgainPage data={{ purchases: { items: [], total: 0 }, page: 1, again: undefined }} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Nothing to buy again yet.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Nothing to buy again yet.' })).toBeTruthy();
   });
 });

@@ -1,0 +1,7 @@
+import type { AccountOverview } from '../../../core/account/load-account-overview';
+import { OverviewPage } from '../../../ui/pages/account/overview/overview-page';
+import type { Screen } from '../../page/screen';
+
+export const overviewScreen: Screen<AccountOverview> = ({ chrome }, data) => ({
+  element: <OverviewPage data={data} chrome={chrome} />,
+});

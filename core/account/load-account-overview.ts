@@ -1,0 +1,91 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { AddressBook } from '../addresses/address-book';
+import type { SavedAddress } from '../addresses/address';
+import type { ListOrders } from '../orders/list-orders';
+import type { OrderSummary } from '../orders/order';
+import type { SignInNeeded } from '../orders/order-gateway';
+import type { RefreshRewards } from '../rewards/refresh-rewards';
+import type { Rewards } from '../rewards/rewards';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { PreferredPlaceStore, PreferredStore } from '../stores/preferred/preferred-store';
+import type { LoadWallet } from '../wallet/load-wallet';
+import type { WalletCard } from '../wallet/wallet';
+
+/** One part of the overview, which fails by itself. */
+export type OverviewPart<A> = { readonly kind: 'known'; readonly value: A } | { readonly kind: 'failed' };
+
+/** The entry that the shop uses by default, or else the first one, and how many there are. */
+export interface Saved<A> {
+  readonly first: A | undefined;
+  readonly count: number;
+}
+
+/** What the account's first page shows (ACC-01). */
+export interface AccountOverview {
+  /** Undefined in a part that is known: the shopper has no order. */
+  readonly lastOrder: OverviewPart<OrderSummary | undefined>;
+  readonly rewards: OverviewPart<Rewards>;
+  readonly addresses: OverviewPart<Saved<SavedAddress>>;
+  readonly cards: OverviewPart<Saved<WalletCard>>;
+  readonly store: PreferredStore | undefined;
+}
+
+export interface LoadAccountOverviewPorts {
+  readonly listOrders: ListOrders;
+  readonly refreshRewards: RefreshRewards;
+  readonly addresses: AddressBook['addresses'];
+  readonly loadWallet: LoadWallet;
+  readonly placeStore: Pick<PreferredPlaceStore, 'store'>;
+}
+
+/**
+ * Loads the overview of the account. A part that cannot be read is `failed`, and the others are there. Fails with
+ * `sign-in-needed` for a shopper who is not signed in, or whose session has ended.
+ */
+export type LoadAccountOverview = TE.TaskEither<SignInNeeded, AccountOverview>;
+
+export const makeLoadAccountOverview = (ports: LoadAccountOverviewPorts): LoadAccountOverview =>
+  pipe(
+    TE.Do,
+    TE.apSW('lastOrder', lastOrder(ports.listOrders)),
+    TE.apSW('rewards', part(ports.refreshRewards)),
+    TE.apSW('addresses', part(addressesIn(ports))),
+    TE.apSW('cards', part(cardsIn(ports))),
+    TE.apSW('store', TE.fromIO(ports.placeStore.store)),
+  );
+
+const saved = <A extends { readonly isDefault: boolean }>(all: ReadonlyArray<A>): Saved<A> => ({
+  first: all.find(({ isDefault }) => isDefault) ?? all[0],
+  count: all.length,
+});
+
+const addressesIn = ({ addresses }: LoadAccountOverviewPorts): TE.TaskEither<UpstreamFailure, Saved<SavedAddress>> =>
+  pipe(addresses, TE.map(saved));
+
+const cardsIn = ({ loadWallet }: LoadAccountOverviewPorts): TE.TaskEither<UpstreamFailure, Saved<WalletCard>> =>
+  pipe(
+    loadWallet,
+    TE.map(({ cards }) => saved(cards)),
+  );
+
+const FAILED = { kind: 'failed' } as const;
+const known = <A>(value: A): OverviewPart<A> => ({ kind: 'known', value });
+
+const part = <A>(task: TE.TaskEither<UpstreamFailure, A>): TE.TaskEither<never, OverviewPart<A>> =>
+  pipe(
+    task,
+    TE.match((): OverviewPart<A> => FAILED, known),
+    TE.fromTask,
+  );
+
+const lastOrder = (listOrders: ListOrders): TE.TaskEither<SignInNeeded, AccountOverview['lastOrder']> =>
+  pipe(
+    listOrders({ number: 1, size: 1 }),
+    TE.map(({ items: [newest] }) => known(newest)),
+    TE.orElse((failure) =>
+      failure.kind === 'sign-in-needed'
+        ? TE.left(failure)
+        : TE.right<SignInNeeded, AccountOverview['lastOrder']>(FAILED),
+    ),
+  );

@@ -1,0 +1,74 @@
+import { ORDER_HISTORY_PATH } from '../../core/paths/paths';
+import { LINKS } from '../../core/paths/links';
+import { openHydrated, TestBrowser } from '../support/browser';
+import { HttpShopper } from '../support/http-shopper';
+import { hrefsOf, isInternal } from '../support/links';
+import { placeOrder } from '../support/placed-order';
+import { findProducts, type SampleProducts } from '../support/sample-products';
+import { aCustomer, aMemberWithCoupons, copyCookies } from '../support/shoppers';
+import { NARROW, READY_FOR_AXE, violationsEverywhere } from './axe';
+import { placeOf } from './shop-page';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+test('[ACC-01] [RTE-07] a guest signs in and comes to the overview, which leads to every page of the account', async () => {
+  const account = await new HttpShopper().makeAccount('Robin');
+  const { page, consoleMessages } = await browser.visit();
+  await openHydrated(page, `${LINKS.myAccount}?myAcctMain=1&storeId=10151&myAccountActivePage=myAccount`);
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(account.email);
+  await main.getByLabel('Password', { exact: true }).fill(account.password);
+  await main.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hi, Robin' }).waitFor();
+  expect(placeOf(page)).toBe(LINKS.myAccount);
+  const places = page.getByRole('navigation', { name: 'My Account' });
+  expect(await places.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+  const hrefs = await places.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const href of hrefs) {
+    const response = await page.goto(href ?? '');
+    expect([href, response?.status()]).toEqual([href, 200]);
+  }
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[ACC-01] [CRT-05] every link of the overview of a shopper with an order leads to a page', async () => {
+  const { shopper } = await aCustomer();
+  const { orderId } = await placeOrder(shopper, [{ partNumber: finds.inStock[0]?.sku ?? '' }]);
+  const { status, text } = await shopper.get(LINKS.myAccount);
+  expect(status).toBe(200);
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+  expect(main).toContain(orderId);
+  const hrefs = [...new Set(hrefsOf(main).filter(isInternal))];
+  expect(hrefs).toEqual(expect.arrayContaining([ORDER_HISTORY_PATH, LINKS.rewards]));
+  for (const href of hrefs) expect([href, (await shopper.get(href)).status]).toEqual([href, 200]);
+});
+
+test('[ACC-01] [CRT-05] on a phone without scripts the menu of the account opens and leads on', async () => {
+  const { shopper } = await aCustomer();
+  const { page, context } = await browser.visit({ javaScriptEnabled: false, viewport: NARROW });
+  await copyCookies(context, shopper);
+  await page.goto(LINKS.myAccount);
+  const orders = page.getByRole('navigation', { name: 'My Account' }).getByRole('link', { name: 'Orders' });
+  expect(await orders.isVisible()).toBe(false);
+  await page.getByText('My Account Overview').click();
+  await orders.click();
+  await page.getByRole('heading', { level: 1, name: 'Your orders' }).waitFor();
+  expect(placeOf(page)).toBe(ORDER_HISTORY_PATH);
+});
+
+test('[ACC-01] [PLT-03] the overview of a member with an order passes axe, wide and narrow, light and dark', async () => {
+  const { shopper } = await aMemberWithCoupons();
+  await placeOrder(shopper, [{ partNumber: finds.inStock[0]?.sku ?? '' }]);
+  const { page, context } = await browser.visit(READY_FOR_AXE);
+  await copyCookies(context, shopper);
+  await openHydrated(page, LINKS.myAccount);
+  expect(await page.getByRole('region', { name: 'Pals Rewards' }).textContent()).toMatch(/to load, worth \$/);
+  expect(await violationsEverywhere(page)).toEqual({});
+});

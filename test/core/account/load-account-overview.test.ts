@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either';
+import { makeLoadAccountOverview } from '../../../core/account/load-account-overview';
+import { makeListOrders } from '../../../core/orders/list-orders';
+import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
+import { makeLoadWallet } from '../../../core/wallet/load-wallet';
+import { aSavedAddress } from '../../builders/address';
+import { EVERYTHING } from '../../builders/capabilities';
+import { anOrder, anOrderSummary } from '../../builders/order';
+import { aMember } from '../../builders/rewards';
+import { anUnreachable } from '../../builders/upstream-failure';
+import { aWalletCard } from '../../builders/wallet-card';
+import { FakeAddressBook } from '../../fakes/fake-address-book';
+import { FakeCaller } from '../../fakes/fake-caller';
+import { FakeErrorLog } from '../../fakes/fake-error-log';
+import { FakeOrderGateway } from '../../fakes/fake-order-gateway';
+import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
+import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
+import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
+
+const USER = '700002';
+const STORE = { id: '1101', locationId: '01101', name: 'Mission Valley' };
+
+const world = () => {
+  const caller = new FakeCaller().signsIn(USER);
+  const session = new FakeSessionStore();
+  session.hasRegistered(USER);
+  const orders = new FakeOrderGateway(caller);
+  const rewards = new FakeRewardsGateway(caller).hasMember(USER, aMember());
+  const addressBook = new FakeAddressBook(caller).hasAddresses(USER, aSavedAddress());
+  const wallet = new FakeWalletGateway(caller).hasCards(USER, aWalletCard());
+  return {
+    caller,
+    session,
+    orders,
+    rewards,
+    addressBook,
+    wallet,
+    load: makeLoadAccountOverview({
+      listOrders: makeListOrders({ orders, session }),
+      refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
+      addresses: addressBook.addresses,
+      loadWallet: makeLoadWallet({ wallet, errorLog: new FakeErrorLog() }),
+      placeStore: new FakePreferredPlaceStore().hasStore(STORE),
+    }),
+  };
+};
+
+const WHOLE = {
+  lastOrder: { kind: 'known', value: anOrderSummary() },
+  rewards: { kind: 'known', value: aMember() },
+  addresses: { kind: 'known', value: { first: aSavedAddress(), count: 1 } },
+  cards: { kind: 'known', value: { first: aWalletCard(), count: 1 } },
+  store: STORE,
+};
+
+test('[ACC-01] shows the newest order, rewards, addresses, cards and the store', async () => {
+  const { orders, load } = world();
+  orders.hasOrder(USER, anOrder({ id: '900000', placedAt: '2026-10-01T10:00:00.000Z' })).hasOrder(USER, anOrder());
+  expect(await load()).toEqual(E.right(WHOLE));
+});
+
+test('[ACC-01] a shopper without orders has none', async () => {
+  expect(await world().load()).toMatchObject(E.right({ lastOrder: { kind: 'known', value: undefined } }));
+});
+
+test('[ACC-01] names the default address and the default card, and counts them', async () => {
+  const { addressBook, wallet, load } = world();
+  const home = aSavedAddress({ id: '800004', nickName: 'Home 2' });
+  addressBook.hasAddresses(USER, home);
+  wallet.hasCards(USER, aWalletCard(), aWalletCard({ walletId: '30002', isDefault: true }));
+  expect(await load()).toMatchObject(
+    E.right({
+      addresses: { kind: 'known', value: { first: aSavedAddress(), count: 2 } },
+      cards: { kind: 'known', value: { first: { walletId: '30002' }, count: 2 } },
+    }),
+  );
+});
+
+test.each([
+  ['lastOrder', 'orders'],
+  ['rewards', 'rewards'],
+  ['addresses', 'addressBook'],
+  ['cards', 'wallet'],
+] as const)('[ACC-01] without %s the other parts are there', async (part, port) => {
+  const own = world();
+  own.orders.hasOrder(USER, anOrder());
+  own[port].fails(anUnreachable({ service: 'commerce' }));
+  expect(await own.load()).toEqual(E.right({ ...WHOLE, [part]: { kind: 'failed' } }));
+});
+
+test('[ACC-01] a guest, and a shopper whose session has ended, have to sign in', async () => {
+  const guest = world();
+  guest.session.hasGuest(USER);
+  const ended = world();
+  ended.caller.signsOut();
+  const signIn = E.left({ kind: 'sign-in-needed' });
+  expect([await guest.load(), await ended.load()]).toEqual([signIn, signIn]);
+});

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import Gift from 'lucide-react/icons/gift';
+import House from 'lucide-react/icons/house';
+import Package from 'lucide-react/icons/package';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { LINKS } from '../../../core/paths/links';
+import { ORDER_HISTORY_PATH } from '../../../core/paths/paths';
+
+/** A page of the account's navigation. */
+export type AccountPlace =
+  'overview' | 'orders' | 'buy-again' | 'rewards' | 'addresses' | 'wallet' | 'profile' | 'security' | 'data';
+
+interface AccountEntry {
+  readonly place: AccountPlace;
+  readonly text: string;
+  readonly url: string;
+  readonly Icon: ComponentType<{ readonly size?: number | string }>;
+}
+
+/** The pages of the account's navigation, in its order (CRT-05). */
+export const ACCOUNT_PLACES: ReadonlyArray<AccountEntry> = [
+  { place: 'overview', text: 'Overview', url: LINKS.myAccount, Icon: House },
+  { place: 'orders', text: 'Orders', url: ORDER_HISTORY_PATH, Icon: Package },
+  { place: 'buy-again', text: 'Buy Again', url: LINKS.buyAgain, Icon: RefreshCw },
+  { place: 'rewards', text: 'Rewards', url: LINKS.rewards, Icon: Gift },
+];
+
+export const hasPlace = (wanted: AccountPlace): boolean => ACCOUNT_PLACES.some(({ place }) => place === wanted);
