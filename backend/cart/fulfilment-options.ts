@@ -1,6 +1,7 @@
 import { firstPickupDay, isClosedToday, localTime, type StoreCalendar } from '../stores/store-time.ts';
 import type { Fulfilment } from './fulfilment.ts';
-import { businessDaysAfter, type ShippingMode } from './shipping-modes.ts';
+import { businessDaysAfter } from './business-days.ts';
+import type { ShippingMode } from './shipping-modes.ts';
 
 /** A pickup order is packed within two hours. */
 const MINUTES_TO_PACK = 120;
@@ -37,6 +38,7 @@ export type NotOffered =
   | 'not-nearby'
   | 'store-closed'
   | 'too-late'
+  | 'closes-early'
   | 'out-of-stock'
   | 'too-few';
 
@@ -96,7 +98,10 @@ export const pickupOption = (item: OfferedItem, offer: StoreOffer | undefined): 
   };
 };
 
-/** Delivery on the same day from a store near the shopper, ordered before 3 pm of the store's time. [CHK-02] */
+/**
+ * Delivery on the same day from a store near the shopper, ordered before 3 pm of the store's time, and two hours before
+ * the store closes. [CHK-02]
+ */
 export const sameDayOption = (
   item: OfferedItem,
   offer: StoreOffer | 'no-zip' | 'not-nearby' | undefined,
@@ -117,7 +122,9 @@ export const sameDayOption = (
               ? 'store-closed'
               : time.minutes >= SAME_DAY_UNTIL_HOUR * 60
                 ? 'too-late'
-                : stockReason(item.quantity, available);
+                : firstPickupDay(store, now, MINUTES_TO_PACK) !== time.day
+                  ? 'closes-early'
+                  : stockReason(item.quantity, available);
   return {
     fulfilment: 'same-day',
     available,
@@ -148,6 +155,8 @@ export const reasonText = ({ reason, fulfilment, available, store }: FulfilmentO
       return `${store?.name ?? 'The store'} is closed.`;
     case 'too-late':
       return 'Order before 3 pm for delivery today.';
+    case 'closes-early':
+      return `${store?.name ?? 'The store'} is not open long enough for delivery today.`;
     case 'out-of-stock':
       return `Out of stock${at}.`;
     case 'too-few':

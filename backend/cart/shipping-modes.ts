@@ -69,16 +69,3 @@ export const deliveryModeOf = (id: string): ShippingMode =>
 /** Price of the mode for a merchandise total. */
 export const shippingCharge = (mode: ShippingMode, deliveredCents: number): number =>
   mode.freeFromCents !== undefined && deliveredCents >= mode.freeFromCents ? 0 : mode.chargeCents;
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** The date, as `YYYY-MM-DD`, this many business days after a moment. */
-export const businessDaysAfter = (now: number, days: number): string => {
-  let date = new Date(now);
-  for (let left = days; left > 0;) {
-    date = new Date(date.getTime() + DAY_MS);
-    const weekday = date.getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return date.toISOString().slice(0, 10);
-};

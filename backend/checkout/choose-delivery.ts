@@ -1,4 +1,4 @@
-import { frozenDeliveryDays } from '../cart/delivery-days.ts';
+import { frozenDeliveryDays } from '../cart/business-days.ts';
 import { chooseShippingMode, type ChooseDelivery } from '../cart/shipping-info-route.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import { addressNotFound, findAddress } from '../person/address-book.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { CURRENCY } from '../cart/cart-responses.ts';
 import type { Cart, CartLine } from '../cart/cart-reader.ts';
-import { frozenDeliveryDays } from '../cart/delivery-days.ts';
-import { businessDaysAfter, deliveryModes, modeOf, shippingCharge, type ShippingMode } from '../cart/shipping-modes.ts';
+import { businessDaysAfter, frozenDeliveryDays } from '../cart/business-days.ts';
+import { deliveryModes, modeOf, shippingCharge, type ShippingMode } from '../cart/shipping-modes.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import { needsDeliveryDay } from '../orders/place-order/checkout.ts';

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '../../cart/cart-reader.ts';
 import type { PricedGroup, PricedLine } from '../../cart/price-cart.ts';
-import { businessDaysAfter, modeOf, type ShippingMode } from '../../cart/shipping-modes.ts';
+import { businessDaysAfter } from '../../cart/business-days.ts';
+import { modeOf, type ShippingMode } from '../../cart/shipping-modes.ts';
 import type { Fulfilment } from '../../cart/fulfilment.ts';
 import type { Checkout } from './checkout.ts';
 

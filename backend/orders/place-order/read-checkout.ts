@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readCart } from '../../cart/cart-reader.ts';
-import { frozenDeliveryDays } from '../../cart/delivery-days.ts';
+import { frozenDeliveryDays } from '../../cart/business-days.ts';
 import type { Database } from '../../database/schema.ts';
 import { readAppliedGifts } from '../../gift-cards/applied-gift-cards.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';

@@ -30,7 +30,12 @@ describe('shipping', () => {
 
   test('[CHK-02] arrives after the business days of its mode', () => {
     expect(ship({})).toMatchObject({ date: '2030-01-17' });
-    expect(shipOption(item, { available: 2, mode: standardShipping, now: at(18, 12) }).date).toBe('2030-01-23');
+    expect(shipOption(item, { available: 2, mode: standardShipping, now: at(11, 12) }).date).toBe('2030-01-16');
+  });
+
+  test('[CHK-05] counts no federal holiday as a business day', () => {
+    // January 21, 2030, is the birthday of Martin Luther King.
+    expect(shipOption(item, { available: 2, mode: standardShipping, now: at(18, 12) }).date).toBe('2030-01-24');
   });
 
   test.each([
@@ -81,12 +86,22 @@ describe('pickup', () => {
 });
 
 describe('same-day delivery', () => {
-  const sameDay = (now: number, more: Partial<OfferedItem> = {}, available = 5) =>
-    sameDayOption({ ...item, ...more }, { store, available, now });
+  const sameDay = (now: number, more: Partial<OfferedItem> = {}, available = 5, place: OfferingStore = store) =>
+    sameDayOption({ ...item, ...more }, { store: place, available, now });
 
   test('[CHK-02] is today until 3 pm of the store’s time', () => {
     expect(sameDay(at(14, 14, 59))).toMatchObject({ date: '2030-01-14' });
     expect(sameDay(at(14, 15))).toMatchObject({ reason: 'too-late' });
+  });
+
+  const untilNoon = { ...store, hours: [{ day: 1, opens: '09:00', closes: '12:00' }] };
+  const closed = { ...store, closures: [{ firstDay: '2030-01-14', lastDay: '2030-01-14' }] };
+
+  test('[CHK-02] is not possible when the store closes within two hours, is closed already, or has a closure', () => {
+    expect(sameDay(at(14, 10), {}, 5, untilNoon)).toMatchObject({ date: '2030-01-14' });
+    expect(sameDay(at(14, 10, 1), {}, 5, untilNoon)).toMatchObject({ reason: 'closes-early' });
+    expect(sameDay(at(14, 13), {}, 5, untilNoon)).toMatchObject({ reason: 'closes-early' });
+    expect(sameDay(at(14, 10), {}, 5, closed)).toMatchObject({ reason: 'store-closed' });
   });
 
   test.each([

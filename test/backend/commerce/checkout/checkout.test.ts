@@ -1,4 +1,4 @@
-import { frozenDeliveryDays } from '../../../../backend/cart/delivery-days.ts';
+import { frozenDeliveryDays } from '../../../../backend/cart/business-days.ts';
 import { seedStores } from '../../../../backend/stores/seed/seed-stores.ts';
 import { startOrders, type OrderWorld } from '../../orders/support/order-world.ts';
 import { addAddress, checkoutOf, CONTACT, guestWithFood, readyGuest } from '../support/checkouts.ts';
@@ -111,11 +111,17 @@ describe('[CHK-05] delivery', () => {
     expect([chosen.deliveryDay, chosen.missing.includes('deliveryDay')]).toEqual([day, false]);
   });
 
-  test('frozen days are Tuesdays to Fridays, from the second day on', () => {
+  test('[CHK-05] frozen days are Tuesdays to Fridays, from the second day on', () => {
     // A Friday.
-    const days = frozenDeliveryDays(Date.UTC(2030, 0, 18, 12));
-    expect(days.slice(0, 5)).toEqual(['2030-01-22', '2030-01-23', '2030-01-24', '2030-01-25', '2030-01-29']);
+    const days = frozenDeliveryDays(Date.UTC(2030, 0, 11, 12));
+    expect(days.slice(0, 5)).toEqual(['2030-01-15', '2030-01-16', '2030-01-17', '2030-01-18', '2030-01-23']);
     expect(days).toHaveLength(10);
+  });
+
+  test('[CHK-05] nothing frozen is delivered on a holiday or on the day after it', () => {
+    // Thanksgiving is on Thursday, November 28.
+    const days = frozenDeliveryDays(Date.UTC(2030, 10, 25, 12));
+    expect(days.slice(0, 2)).toEqual(['2030-11-27', '2030-12-03']);
   });
 
   test("refuses another shopper's address and an unknown method, and changes nothing", async () => {

@@ -1,0 +1,86 @@
+const DAY_MS = 24 * 60 * 60_000;
+const SATURDAY = 6;
+
+const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The day, in UTC milliseconds, of the `nth` weekday of a month; months are counted from 0, Sunday is 0. */
+const nthWeekday = (year: number, month: number, weekday: number, nth: number): number => {
+  const first = new Date(Date.UTC(year, month, 1)).getUTCDay();
+  return Date.UTC(year, month, 1 + ((weekday - first + 7) % 7) + (nth - 1) * 7);
+};
+
+/** The last Monday of May. */
+const memorialDay = (year: number): number => {
+  const last = new Date(Date.UTC(year, 4, 31));
+  return last.getTime() - ((last.getUTCDay() + 6) % 7) * DAY_MS;
+};
+
+/** The holidays of a year by federal law (5 U.S.C. 6103), on their own days. */
+const holidaysOf = (year: number): readonly number[] => [
+  Date.UTC(year, 0, 1),
+  nthWeekday(year, 0, 1, 3),
+  nthWeekday(year, 1, 1, 3),
+  memorialDay(year),
+  Date.UTC(year, 5, 19),
+  Date.UTC(year, 6, 4),
+  nthWeekday(year, 8, 1, 1),
+  nthWeekday(year, 9, 1, 2),
+  Date.UTC(year, 10, 11),
+  nthWeekday(year, 10, 4, 4),
+  Date.UTC(year, 11, 25),
+];
+
+/** A holiday on a Saturday is observed on the Friday before it, one on a Sunday on the Monday after it. */
+const observed = (time: number): number => {
+  const weekday = new Date(time).getUTCDay();
+  return time + (weekday === SATURDAY ? -DAY_MS : weekday === 0 ? DAY_MS : 0);
+};
+
+const observedIn = new Map<number, ReadonlySet<string>>();
+
+/** The days of a year, as `YYYY-MM-DD`, on which a federal holiday is observed; New Year's Day can be on December 31. */
+export const federalHolidays = (year: number): ReadonlySet<string> => {
+  const known = observedIn.get(year);
+  if (known !== undefined) return known;
+  const days = [...holidaysOf(year), Date.UTC(year + 1, 0, 1)].map((time) => dayText(observed(time)));
+  const own = new Set(days.filter((day) => Number(day.slice(0, 4)) === year));
+  observedIn.set(year, own);
+  return own;
+};
+
+/** Whether parcels are packed and delivered on the day of this moment: Mondays to Fridays that are no federal holiday. */
+const isBusinessDay = (time: number): boolean => {
+  const day = new Date(time);
+  const weekday = day.getUTCDay();
+  return weekday !== 0 && weekday !== SATURDAY && !federalHolidays(day.getUTCFullYear()).has(dayText(time));
+};
+
+/**
+ * The date, as `YYYY-MM-DD`, this many business days after a moment. Days begin at midnight UTC, which is afternoon or
+ * evening in the United States: what is ordered later counts from the next day. [CHK-05]
+ */
+export const businessDaysAfter = (now: number, days: number): string => {
+  let time = now;
+  for (let left = days; left > 0;) {
+    time += DAY_MS;
+    if (isBusinessDay(time)) left -= 1;
+  }
+  return dayText(time);
+};
+
+const OFFERED_DAYS = 10;
+/** A frozen parcel is packed on one day and travels to the next. */
+const FIRST_DAY = 2;
+
+/**
+ * The next ten days, as `YYYY-MM-DD`, on which frozen products can be delivered: business days after a business day, so
+ * that a parcel never lies at the carrier over a weekend or a holiday. Mostly Tuesdays to Fridays. [CHK-05]
+ */
+export const frozenDeliveryDays = (now: number): readonly string[] => {
+  const days: string[] = [];
+  for (let after = FIRST_DAY; days.length < OFFERED_DAYS; after += 1) {
+    const time = now + after * DAY_MS;
+    if (isBusinessDay(time) && isBusinessDay(time - DAY_MS)) days.push(dayText(time));
+  }
+  return days;
+};

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { businessDaysAfter, federalHolidays, frozenDeliveryDays } from '../../../../backend/cart/business-days.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const at = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay();
+const anyMoment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2060, 0, 1) });
+
+test.each([
+  [2026, '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25'],
+  [2027, '01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31'],
+  [2028, '01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25'],
+])('[CHK-05] the federal holidays of %i are on the days of the government’s calendar', (year, days) => {
+  expect([...federalHolidays(year)].toSorted()).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+});
+
+test.each([
+  ['over a weekend', '2026-11-13', 2, '2026-11-17'],
+  ['over Thanksgiving', '2026-11-25', 1, '2026-11-27'],
+  ['over Christmas and a weekend', '2026-12-24', 3, '2026-12-30'],
+  ['over a holiday that is observed in the old year', '2027-12-30', 1, '2028-01-03'],
+  ['no day', '2026-11-14', 0, '2026-11-14'],
+])('[CHK-05] counts business days %s', (_what, from, days, to) => {
+  expect(businessDaysAfter(at(from), days)).toBe(to);
+});
+
+test('[CHK-05] a promised day is never on a weekend or a holiday', () => {
+  fc.assert(
+    fc.property(anyMoment, fc.integer({ min: 1, max: 10 }), (now, days) => {
+      for (const day of [businessDaysAfter(now, days), ...frozenDeliveryDays(now)]) {
+        expect([1, 2, 3, 4, 5]).toContain(weekdayOf(day));
+        expect(federalHolidays(Number(day.slice(0, 4)))).not.toContain(day);
+      }
+    }),
+  );
+});
+
+test('[CHK-05] frozen products are packed on a business day, too', () => {
+  fc.assert(
+    fc.property(anyMoment, (now) => {
+      for (const day of frozenDeliveryDays(now)) {
+        const packed = new Date(at(day) - DAY_MS).toISOString().slice(0, 10);
+        expect(businessDaysAfter(at(packed) - DAY_MS, 1)).toBe(packed);
+      }
+    }),
+  );
+});
