@@ -7,6 +7,8 @@ export interface PaymentEvent {
   readonly eventId: string;
   readonly kind: PaymentEventKind;
   readonly paymentId: string;
+  /** Of a failed refund: the key that it was requested with; undefined when it was not requested by the shop. */
+  readonly refundKey?: string;
 }
 
 export type PaymentEventReading =

@@ -122,7 +122,7 @@ export interface PaymentProvider {
 
   /**
    * Returns captured money. `refunded` means that the provider accepted the refund; the bank can still refuse it later,
-   * which is the event `refund-failed`. `refused`: more than was captured and not yet refunded, other earlier refunds, or
+   * which is the event `refund-failed` with the key of the refund. `refused`: more than was captured and not yet refunded, other earlier refunds, or
    * a repetition of a refund that failed. [PAY-06]
    */
   refund(request: RefundRequest): Promise<RefundResult>;

@@ -191,15 +191,15 @@ export class FakePaymentProvider implements PaymentProvider {
     return { kind: 'detached' };
   }
 
-  /** Reads `eventId kind paymentId` with the signature `signed`. */
+  /** Reads `eventId kind paymentId refundKey`, the last only for a failed refund, with the signature `signed`. */
   readWebhook(rawBody: string, signature: string | undefined): PaymentEventReading {
     if (signature !== 'signed') return { kind: 'invalid', problem: 'signature' };
-    const [eventId = '', kind, paymentId] = rawBody.split(' ');
+    const [eventId = '', kind, paymentId, refundKey] = rawBody.split(' ');
     if (paymentId === undefined) return { kind: 'invalid', problem: 'body' };
     const known = EVENT_KINDS.find((each) => each === kind);
     return known === undefined
       ? { kind: 'ignored', eventId }
-      : { kind: 'event', event: { eventId, kind: known, paymentId } };
+      : { kind: 'event', event: { eventId, kind: known, paymentId, ...(refundKey === undefined ? {} : { refundKey }) } };
   }
 
   #begin(request: AuthoriseRequest, method: { summary: MethodSummary; card: string }): AuthoriseResult {

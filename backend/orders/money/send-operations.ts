@@ -78,6 +78,8 @@ const recordDone = (database: Kysely<Database>, { operation_id, order_id }: Oper
       .updateTable('payment_operation')
       .set({ done_at: now, problem: null })
       .where('operation_id', '=', operation_id)
+      // The bank can report that it did not take a refund before this process hears that it was requested.
+      .where('dead_at', 'is', null)
       .execute();
     await trx
       .updateTable('order_payment')

@@ -11,6 +11,9 @@ const idOf = v.union([
   ),
 ]);
 
+/** Key of a refund's metadata for the key of its operation. */
+export const KEY_OF_REFUND = 'key';
+
 const eventSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
   type: v.string(),
@@ -19,6 +22,7 @@ const eventSchema = v.object({
       id: v.string(),
       object: v.string(),
       payment_intent: v.nullish(idOf),
+      metadata: v.nullish(v.record(v.string(), v.string())),
       amount_received: v.nullish(v.number()),
     }),
   }),
@@ -77,5 +81,7 @@ export const readStripeEvent = (
   if (kind === undefined || paymentId === undefined) return { kind: 'ignored', eventId };
   // Stripe sends this type after the authorisation and after each capture.
   const isCapture = kind === 'authorised' && (object.amount_received ?? 0) > 0;
-  return { kind: 'event', event: { eventId, kind: isCapture ? 'captured' : kind, paymentId } };
+  const refundKey = kind === 'refund-failed' ? object.metadata?.[KEY_OF_REFUND] : undefined;
+  const key = refundKey === undefined ? {} : { refundKey };
+  return { kind: 'event', event: { eventId, kind: isCapture ? 'captured' : kind, paymentId, ...key } };
 };

@@ -27,7 +27,7 @@ import type {
 import { EXPANDED, ownerOf, paymentOf } from './read-intent.ts';
 import { isExpiredKey, StripeAuthorisations } from './stripe-authorisations.ts';
 import { makeStripeClient, type StripeConnection } from './stripe-client.ts';
-import { readStripeEvent } from './stripe-events.ts';
+import { KEY_OF_REFUND, readStripeEvent } from './stripe-events.ts';
 import { refused, StripeRequests, type IntentResponse, type PaymentLog } from './stripe-requests.ts';
 
 export interface StripeOptions extends StripeConnection {
@@ -39,7 +39,6 @@ export interface StripeOptions extends StripeConnection {
 }
 
 const PAGE = 100;
-const KEY_OF_REFUND = 'key';
 
 /** Key of an intent's metadata that records a capture. Its length is limited to 40 characters. */
 const recordOf = ({ value }: OperationKey): string =>

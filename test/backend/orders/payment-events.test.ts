@@ -11,13 +11,13 @@ afterEach(() => world.close());
 
 const paymentOf = (order: Placed) => world.provider.paymentsOf(order.orderId)[0];
 
-/** An event of the provider about the payment of an order. */
-const event = async (order: Placed, id: string, kind: string): Promise<number> => {
+/** An event of the provider about the payment of an order; that of a failed refund names the refund's key. */
+const event = async (order: Placed, id: string, kind: string, refundKey?: string): Promise<number> => {
   const { statusCode } = await world.app.inject({
     method: 'POST',
     url: '/payments/events',
     headers: { 'content-type': 'application/json', 'stripe-signature': 'signed' },
-    payload: `${id} ${kind} ${paymentOf(order)?.paymentId}`,
+    payload: [id, kind, paymentOf(order)?.paymentId, ...(refundKey === undefined ? [] : [refundKey])].join(' '),
   });
   return statusCode;
 };
@@ -83,17 +83,25 @@ describe('[PAY-06] an authorisation that ended before its order left', () => {
 });
 
 describe('[PAY-01] [ORD-05] a refund that the bank did not take', () => {
-  const refunded = async (): Promise<Placed> => {
+  const delivered = async (): Promise<Placed> => {
     const order = await placeGuest(world);
     await warehouse(world, `shipments/${order.shipments[0]}/shipped`, UPS);
     await warehouse(world, `shipments/${order.shipments[0]}/delivered`);
+    return order;
+  };
+  /** Returns a piece; its refund waits until the next round of work. */
+  const returnPiece = async (order: Placed, part: string): Promise<void> => {
     await order.browser.post(`order/${order.orderId}/x_return`, {
       x_key: newKey(),
-      orderItem: [{ orderItemId: order.lines['KIB-5'], quantity: '1' }],
+      orderItem: [{ orderItemId: order.lines[part], quantity: '1' }],
       reason: 'DAMAGED',
     });
     await world.work();
     await warehouse(world, `shipments/${order.shipments[0]}/returned`);
+  };
+  const refunded = async (): Promise<Placed> => {
+    const order = await delivered();
+    await returnPiece(order, 'KIB-5');
     await world.work();
     return order;
   };
@@ -112,7 +120,7 @@ describe('[PAY-01] [ORD-05] a refund that the bank did not take', () => {
     const cents = before[0]?.amount_cents ?? 0;
     expect(paymentOf(order)?.refundedCents).toBe(cents);
     world.provider.refundFails(paymentOf(order)?.paymentId ?? '', cents);
-    expect(await event(order, 'event-refund', 'refund-failed')).toBe(200);
+    expect(await event(order, 'event-refund', 'refund-failed', before[0]?.operation_key)).toBe(200);
     await world.work();
     const [failed, again, ...more] = await operations();
     expect(failed?.dead_at).not.toBeNull();
@@ -125,11 +133,49 @@ describe('[PAY-01] [ORD-05] a refund that the bank did not take', () => {
 
   test('is made again once, however often the provider reports it', async () => {
     const order = await refunded();
-    const cents = (await operations())[0]?.amount_cents ?? 0;
+    const [made] = await operations();
+    const cents = made?.amount_cents ?? 0;
     world.provider.refundFails(paymentOf(order)?.paymentId ?? '', cents);
-    for (let time = 0; time < 3; time += 1) await event(order, 'event-refund', 'refund-failed');
+    for (let time = 0; time < 3; time += 1) await event(order, `event-${time}`, 'refund-failed', made?.operation_key);
     await world.work();
     expect(await operations()).toHaveLength(2);
     expect(paymentOf(order)?.refundedCents).toBe(cents);
+  });
+
+  test('is made again by its own key when another refund of the order was made after it', async () => {
+    const order = await refunded();
+    await returnPiece(order, 'LIT-20');
+    await world.work();
+    const [first, second] = await operations();
+    const [cents, others] = [first?.amount_cents ?? 0, second?.amount_cents ?? 0];
+    expect(cents).not.toBe(others);
+    world.provider.refundFails(paymentOf(order)?.paymentId ?? '', cents);
+    await event(order, 'event-refund', 'refund-failed', first?.operation_key);
+    await world.work();
+    const [failed, kept, again] = await operations();
+    expect([failed?.dead_at === null, kept?.dead_at]).toEqual([false, null]);
+    expect(again).toMatchObject({ amount_cents: cents, before_cents: others, dead_at: null });
+    expect(paymentOf(order)?.refundedCents).toBe(cents + others);
+  });
+
+  test('is made again when another refund of the order waits, and both are made', async () => {
+    const order = await refunded();
+    await returnPiece(order, 'LIT-20');
+    const [first, second] = await operations();
+    const [cents, others] = [first?.amount_cents ?? 0, second?.amount_cents ?? 0];
+    expect([second?.done_at, second?.before_cents]).toEqual([null, cents]);
+    world.provider.refundFails(paymentOf(order)?.paymentId ?? '', cents);
+    await event(order, 'event-refund', 'refund-failed', first?.operation_key);
+    await world.work();
+    await world.work();
+    expect((await operations()).map(({ dead_at }) => dead_at === null)).toEqual([false, true, true]);
+    expect(paymentOf(order)?.refundedCents).toBe(cents + others);
+  });
+
+  test('that the shop did not request is left to a person', async () => {
+    const order = await refunded();
+    await event(order, 'event-refund', 'refund-failed');
+    expect(await operations()).toHaveLength(1);
+    expect(world.log.join('')).toContain('a refund that the shop did not request was not taken');
   });
 });

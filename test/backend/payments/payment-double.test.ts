@@ -261,6 +261,9 @@ describe('[PAY-03] [PAY-04] events of the embedded provider', () => {
       'refund-failed',
       'pi_1',
     ]);
+    const key = 'refund:return:7';
+    const failed = event('refund.failed', { id: 're_1', object: 'refund', payment_intent: 'pi_1', metadata: { key } });
+    expect(read(failed)).toMatchObject({ event: { kind: 'refund-failed', refundKey: key } });
     expect(kindOf('customer.created', { id: 'cus_1', object: 'customer' })).toBe('ignored');
     expect(kindOf('constructor', intent)).toBe('ignored');
     const body = event('payment_intent.canceled', intent);
