@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { JobHandler, JobResult } from '../jobs/job-worker.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import { mailHtml, mailText } from './mail-markdown.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 export interface Delivery {
@@ -29,7 +30,8 @@ const send = async ({ database, transport, sealer, clock }: Delivery, mailId: nu
   if (mail === undefined) return { kind: 'done' };
   const { recipient: to, subject, body } = mail;
   try {
-    await transport.send({ to, subject, text: sealer.open(body) });
+    const markdown = sealer.open(body);
+    await transport.send({ to, subject, text: mailText(markdown), html: mailHtml(subject, markdown) });
   } catch (error) {
     // The message of a mail server may contain the address, so only the code is kept.
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

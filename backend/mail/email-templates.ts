@@ -29,10 +29,15 @@ export const signInLinkEmail = (facts: {
   readonly minutes: number;
 }): Mail => {
   const { code, origin } = facts;
-  const slots = { code, minutes: String(facts.minutes) };
+  const minutes = String(facts.minutes);
   return origin === undefined
-    ? mailOf('sign-in-link', templates.signInCode, facts, slots)
-    : mailOf('sign-in-link', templates.signInLink, facts, { ...slots, origin });
+    ? mailOf('sign-in-link', templates.signInCode, facts, { code, minutes })
+    : // Both are the shop's own, and part of an address.
+      mailOf('sign-in-link', templates.signInLink, facts, {
+        code: { markdown: code },
+        origin: { markdown: origin },
+        minutes,
+      });
 };
 
 /** Sent after a password was changed or reset. */

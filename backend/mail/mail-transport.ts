@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mailer.ts';
 import type { MailConfig } from './read-mail-config.ts';
+
+/** A mail with its two versions. */
+export interface ReadyMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 /** Sends mail, or passes it to a program that does. */
 export interface MailTransport {
   /** Description of the destination for the log, without secrets. */
   readonly destination: string;
   /** Resolves once the mail was accepted. Rejects when it was not; the caller may try again. */
-  send(mail: Pick<Mail, 'to' | 'subject' | 'text'>): Promise<void>;
+  send(mail: ReadyMail): Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -34,8 +41,8 @@ const smtpTransport = ({ host, port, isTls, user, password, from }: Smtp): MailT
   });
   return {
     destination: `the mail server at ${host}:${port}`,
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    send: async ({ to, ...mail }) => {
+      await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
     },
   };
 };
@@ -44,8 +51,8 @@ const folderTransport = ({ folder, from }: Extract<MailConfig, { kind: 'folder' 
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     destination: `files in ${folder}`,
-    send: async ({ to, subject, text }) => {
-      const { message } = await writer.sendMail({ from, to: { name: '', address: to }, subject, text });
+    send: async ({ to, ...mail }) => {
+      const { message } = await writer.sendMail({ from, to: { name: '', address: to }, ...mail });
       await mkdir(folder, { recursive: true });
       const name = join(folder, `${Date.now()}-${randomUUID()}`);
       // Renamed when complete, so that a program that collects the files never reads half of one.

@@ -16,12 +16,13 @@ export type MailKind =
   | 'order-return'
   | 'order-refunded';
 
-/** A plain-text mail to one address. */
+/** A mail to one address. */
 export interface Mail {
   readonly kind: MailKind;
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
+  /** The text, from which both versions of the mail are made; see `mail-markdown.ts`. */
+  readonly markdown: string;
 }
 
 /** Takes mail to be delivered. */
@@ -42,10 +43,10 @@ export const makeMailSealer = (serverSecret: string): Sealer => makeSealer(serve
 
 /** Stores mail in the table `mail`, with its text sealed, and adds the job that delivers it; see `deliver-mail.ts`. */
 export const makeMailer = (sealer: Sealer, clock: () => number): Mailer => ({
-  queue: async (trx, { kind, to, subject, text }, use = 'send') => {
+  queue: async (trx, { kind, to, subject, markdown }, use = 'send') => {
     const recipient = use === 'send' ? to : NO_RECIPIENT;
     const now = clock();
-    const row = { kind, recipient, subject, body: sealer.seal(text), queued_at: now };
+    const row = { kind, recipient, subject, body: sealer.seal(markdown), queued_at: now };
     const { mail_id: mailId } = await trx.insertInto('mail').values(row).returning('mail_id').executeTakeFirstOrThrow();
     await enqueueJob(trx, { kind: use === 'send' ? 'mail' : 'discarded-mail', body: { mailId }, now });
   },

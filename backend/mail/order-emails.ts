@@ -1,35 +1,50 @@
 import type { Mail } from './mailer.ts';
-import { mailOf, readTemplate } from './read-template.ts';
+import {
+  addressOf,
+  amountsOf,
+  dayOf,
+  dollars,
+  factsOf,
+  linesOf,
+  paymentName,
+  paymentRows,
+  type AmountRow,
+  type MailedAddress,
+  type MailedGift,
+  type MailedLine,
+  type MailedPayment,
+} from './order-mail-parts.ts';
+import { escapeMarkdown } from './mail-markdown.ts';
+import { mailOf, readTemplate, type Markdown, type SlotValues } from './read-template.ts';
 
 const COMMON = ['greeting', 'order', 'link'];
 
 const templates = {
-  placed: readTemplate('order-placed', [...COMMON, 'shipments', 'totals']),
-  shipped: readTemplate('order-shipped', [...COMMON, 'lines', 'tracking']),
-  ready: readTemplate('order-ready', [...COMMON, 'lines', 'store']),
-  cancelled: readTemplate('order-cancelled', [...COMMON, 'lines', 'money']),
+  placed: readTemplate('order-placed', [...COMMON, 'shipments', 'totals', 'payment']),
+  shipped: readTemplate('order-shipped', [...COMMON, 'lines', 'total', 'address', 'tracking']),
+  ready: readTemplate('order-ready', [...COMMON, 'lines', 'total', 'store']),
+  cancelled: readTemplate('order-cancelled', [...COMMON, 'lines', 'money', 'total']),
   returned: readTemplate('order-return', [...COMMON, 'lines', 'return', 'refund']),
-  refunded: readTemplate('order-refunded', [...COMMON, 'return', 'refund', 'how']),
+  refunded: readTemplate('order-refunded', [...COMMON, 'lines', 'return', 'refund', 'how']),
 };
 
-/** Facts of every mail about an order. */
+/** Facts of every mail about an order. Amounts are whole cents. */
 export interface OrderMail {
   readonly to: string;
   readonly firstName: string;
   readonly orderId: number;
-  /** The page that shows the order; undefined when the shop does not know its own address. */
+  /** The shop's origin, for pictures; undefined when the shop does not know its own address. */
+  readonly origin: string | undefined;
+  /** The page that shows the order; undefined likewise. */
   readonly link: string | undefined;
-}
-
-/** Pieces of a line. */
-export interface MailedLine {
-  readonly quantity: number;
-  readonly description: string;
 }
 
 /** A shipment of a confirmed order. */
 export interface MailedShipment {
   readonly kind: 'ship' | 'pickup' | 'same-day';
+  /** Where it is delivered or picked up; undefined when it is not known. */
+  readonly address: MailedAddress | undefined;
+  /** The store of a pickup or a same-day delivery. */
   readonly storeName: string;
   readonly modeDescription: string;
   /** `YYYY-MM-DD`. */
@@ -37,68 +52,73 @@ export interface MailedShipment {
   readonly lines: readonly MailedLine[];
 }
 
-/** Cents. */
+/** What an order costs. */
 export interface MailedTotals {
   readonly productCents: number;
-  readonly adjustmentCents: number;
+  /** Codes, rewards and offers by their descriptions; never positive. */
+  readonly adjustments: readonly { readonly description: string; readonly amountCents: number }[];
   readonly shippingCents: number;
   readonly taxCents: number;
   readonly tipCents: number;
   readonly totalCents: number;
 }
 
-/** What a gift card paid. Cents. */
-export interface MailedGift {
-  readonly lastFour: string;
-  readonly amountCents: number;
-  /** What is left on it. */
-  readonly remainingCents: number;
-}
-
-const dollars = (cents: number): string => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-const dayOf = (date: string): string => dayFormat.format(new Date(`${date}T12:00:00Z`));
-
-const linesOf = (lines: readonly MailedLine[]): string =>
-  lines.map(({ quantity, description }) => `- ${quantity} × ${description}`).join('\n');
-
 const headingOf = ({ kind, storeName, modeDescription, promisedOn }: MailedShipment): string => {
   const day = dayOf(promisedOn);
-  if (kind === 'pickup') return `For pickup at ${storeName}, from ${day}. We write to you when it is ready:`;
-  if (kind === 'same-day') return `Delivered from ${storeName} on ${day}:`;
-  return `Delivered by ${day} (${modeDescription}):`;
+  if (kind === 'pickup') return `For pickup at ${storeName}, from ${day}`;
+  if (kind === 'same-day') return `Delivered from ${storeName} on ${day}`;
+  return `Delivered by ${day} (${modeDescription})`;
 };
 
-const totalsOf = (totals: MailedTotals): string =>
+const whereOf = ({ kind, address }: MailedShipment): readonly string[] => {
+  const where = address === undefined ? '' : addressOf(address);
+  if (kind === 'pickup') return [`We write to you when it is ready.${where === '' ? '' : ` Store: ${where}`}`];
+  return where === '' ? [] : [`To: ${where}`];
+};
+
+const shipmentOf = (shipment: MailedShipment, origin: string | undefined): string =>
   [
-    `Items: ${dollars(totals.productCents)}`,
-    ...(totals.adjustmentCents === 0 ? [] : [`Discounts: ${dollars(totals.adjustmentCents)}`]),
-    `Shipping: ${totals.shippingCents === 0 ? 'free' : dollars(totals.shippingCents)}`,
-    `Tax: ${dollars(totals.taxCents)}`,
-    ...(totals.tipCents === 0 ? [] : [`Tip: ${dollars(totals.tipCents)}`]),
-    `Total: ${dollars(totals.totalCents)}`,
-  ].join('\n');
+    `## ${escapeMarkdown(headingOf(shipment))}`,
+    ...whereOf(shipment).map(escapeMarkdown),
+    linesOf(shipment.lines, origin),
+  ].join('\n\n');
 
-const giftsOf = (gifts: readonly MailedGift[], totalCents: number): string => {
-  if (gifts.length === 0) return '';
-  const lines = gifts.map(
-    ({ lastFour, amountCents, remainingCents }) =>
-      `Gift card ending ${lastFour}: ${dollars(0 - amountCents)} (${dollars(remainingCents)} left on it)`,
-  );
-  const toPay = gifts.reduce((open, { amountCents }) => open - amountCents, totalCents);
-  return ['', ...lines, `To pay by card: ${dollars(toPay)}`].join('\n');
+const totalsOf = (totals: MailedTotals): Markdown => {
+  const { productCents, adjustments, shippingCents, taxCents, tipCents, totalCents } = totals;
+  return amountsOf([
+    ['Items', productCents],
+    ...adjustments.map(({ description, amountCents }): AmountRow => [description, amountCents]),
+    ['Shipping', shippingCents],
+    ['Tax', taxCents],
+    ...(tipCents === 0 ? [] : [['Tip', tipCents] as const]),
+    ['Total', totalCents],
+  ]);
 };
 
-const slotsOf = ({ orderId, link }: OrderMail): Readonly<Record<string, string>> => ({
+/** A payment is always known when something is left to pay by it. */
+const paymentOf = (mail: {
+  readonly totals: MailedTotals;
+  readonly payment: MailedPayment | undefined;
+  readonly gifts: readonly MailedGift[];
+}): Markdown => {
+  const rows = paymentRows(mail.totals.totalCents, mail);
+  if (rows.length === 0) return { markdown: 'Your rewards and discounts paid for everything. There is nothing to pay.' };
+  const { markdown } = amountsOf(rows);
+  const when =
+    mail.payment === undefined
+      ? 'Nothing is left to pay.'
+      : `${mail.payment.kind === 'paypal' ? 'PayPal' : 'Your card'} is charged when a shipment leaves or is ready for pickup.`;
+  return { markdown: `${markdown}\n\n${when}` };
+};
+
+const slotsOf = ({ orderId, link }: OrderMail): SlotValues => ({
   order: String(orderId),
-  link: link === undefined ? 'See your order in the shop, under Track Order.' : `See your order: ${link}`,
+  link: link === undefined ? 'See your order in the shop, under Track Order.' : { markdown: `[See your order](<${link}>)` },
+});
+
+const listed = (mail: OrderMail & { readonly lines: readonly MailedLine[] }): SlotValues => ({
+  ...slotsOf(mail),
+  lines: { markdown: linesOf(mail.lines, mail.origin) },
 });
 
 /** Sent when an order is placed. [ORD-03] */
@@ -106,37 +126,67 @@ export const placedEmail = (
   mail: OrderMail & {
     readonly shipments: readonly MailedShipment[];
     readonly totals: MailedTotals;
+    readonly payment: MailedPayment | undefined;
     readonly gifts: readonly MailedGift[];
   },
 ): Mail =>
   mailOf('order-placed', templates.placed, mail, {
     ...slotsOf(mail),
-    shipments: mail.shipments.map((shipment) => `${headingOf(shipment)}\n${linesOf(shipment.lines)}`).join('\n\n'),
-    totals: totalsOf(mail.totals) + giftsOf(mail.gifts, mail.totals.totalCents),
+    shipments: { markdown: mail.shipments.map((shipment) => shipmentOf(shipment, mail.origin)).join('\n\n') },
+    totals: totalsOf(mail.totals),
+    payment: paymentOf(mail),
   });
 
-/** Sent when a shipment leaves. */
+const trackingOf = ({
+  carrier,
+  trackingNumber,
+  trackingPage,
+}: {
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingPage: string | undefined;
+}): Markdown | string => {
+  if (trackingNumber === null) return 'It arrives today.';
+  const { markdown } = factsOf([
+    ...(carrier === null ? [] : [['Carrier', carrier] as const]),
+    ['Tracking number', trackingNumber],
+  ]);
+  return { markdown: trackingPage === undefined ? markdown : `${markdown}\n\n[Follow your parcel](<${trackingPage}>)` };
+};
+
+/** Sent when a shipment leaves. `totalCents` is what it costs with shipping and tax. */
 export const shippedEmail = (
   mail: OrderMail & {
     readonly lines: readonly MailedLine[];
+    readonly totalCents: number;
+    readonly address: MailedAddress | undefined;
     readonly carrier: string | null;
     readonly trackingNumber: string | null;
+    /** The carrier's page of the parcel. */
+    readonly trackingPage: string | undefined;
   },
 ): Mail =>
   mailOf('order-shipped', templates.shipped, mail, {
-    ...slotsOf(mail),
-    lines: linesOf(mail.lines),
-    tracking:
-      mail.trackingNumber === null
-        ? 'It arrives today.'
-        : `Carrier: ${mail.carrier ?? ''}\nTracking number: ${mail.trackingNumber}`,
+    ...listed(mail),
+    total: amountsOf([['Total of this parcel', mail.totalCents]]),
+    address: mail.address === undefined ? '' : `To: ${addressOf(mail.address)}`,
+    tracking: trackingOf(mail),
   });
 
-/** Sent when a pickup is ready. */
+/** Sent when a pickup is ready. `totalCents` is what it costs with tax. */
 export const readyEmail = (
-  mail: OrderMail & { readonly lines: readonly MailedLine[]; readonly storeName: string },
+  mail: OrderMail & {
+    readonly lines: readonly MailedLine[];
+    readonly totalCents: number;
+    readonly storeName: string;
+    readonly address: MailedAddress | undefined;
+  },
 ): Mail =>
-  mailOf('order-ready', templates.ready, mail, { ...slotsOf(mail), lines: linesOf(mail.lines), store: mail.storeName });
+  mailOf('order-ready', templates.ready, mail, {
+    ...listed(mail),
+    total: amountsOf([['Total of this pickup', mail.totalCents]]),
+    store: mail.address === undefined ? mail.storeName : addressOf(mail.address),
+  });
 
 const cancelledMoney = (releasedCents: number, giftCents: number): string => {
   const released = releasedCents === 0 ? '' : `You are not charged ${dollars(releasedCents)}.`;
@@ -146,19 +196,20 @@ const cancelledMoney = (releasedCents: number, giftCents: number): string => {
 
 /**
  * Sent when pieces are cancelled. `releasedCents` is what is not charged therefore, `giftCents` what went back to gift
- * cards. [ORD-05]
+ * cards, `totalCents` what the order costs now. [ORD-05]
  */
 export const cancelledEmail = (
   mail: OrderMail & {
     readonly lines: readonly MailedLine[];
     readonly releasedCents: number;
     readonly giftCents: number;
+    readonly totalCents: number;
   },
 ): Mail =>
   mailOf('order-cancelled', templates.cancelled, mail, {
-    ...slotsOf(mail),
-    lines: linesOf(mail.lines),
+    ...listed(mail),
     money: cancelledMoney(mail.releasedCents, mail.giftCents),
+    total: amountsOf([['New total of your order', mail.totalCents]]),
   });
 
 /** Sent when a return is registered. [ORD-05] */
@@ -170,25 +221,37 @@ export const returnEmail = (
   },
 ): Mail =>
   mailOf('order-return', templates.returned, mail, {
-    ...slotsOf(mail),
-    lines: linesOf(mail.lines),
+    ...listed(mail),
     return: String(mail.returnId),
-    refund: dollars(mail.refundCents),
+    refund: amountsOf([['Your refund, with tax', mail.refundCents]]),
   });
 
 const howRefunded = (refundCents: number, giftCents: number): string => {
-  if (giftCents === 0) return 'with what you paid with. Banks need a few days for this.';
-  if (giftCents === refundCents) return 'on your gift card. It can be used at once.';
-  return `${dollars(giftCents)} of it on your gift card at once, the rest with what you paid with. Banks need a few days for this.`;
+  if (giftCents === 0) return 'Banks need a few days until you see it.';
+  if (giftCents === refundCents) return 'It can be used at once.';
+  return 'What is on your gift card can be used at once. Banks need a few days for the rest.';
 };
 
 /** Sent when returned pieces have arrived. `giftCents` of the refund went back to gift cards. [ORD-05] */
 export const refundedEmail = (
-  mail: OrderMail & { readonly returnId: number; readonly refundCents: number; readonly giftCents: number },
-): Mail =>
-  mailOf('order-refunded', templates.refunded, mail, {
-    ...slotsOf(mail),
-    how: howRefunded(mail.refundCents, mail.giftCents),
+  mail: OrderMail & {
+    readonly lines: readonly MailedLine[];
+    readonly returnId: number;
+    readonly refundCents: number;
+    readonly giftCents: number;
+    readonly payment: MailedPayment | undefined;
+  },
+): Mail => {
+  const { refundCents, giftCents, payment } = mail;
+  const rest = refundCents - giftCents;
+  return mailOf('order-refunded', templates.refunded, mail, {
+    ...listed(mail),
     return: String(mail.returnId),
-    refund: dollars(mail.refundCents),
+    refund: amountsOf([
+      ...(giftCents === 0 ? [] : [['To your gift card', giftCents] as const]),
+      ...(rest === 0 || payment === undefined ? [] : [[`To ${paymentName(payment)}`, rest] as const]),
+      ['Refund', refundCents],
+    ]),
+    how: howRefunded(refundCents, giftCents),
   });
+};

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { packageFile } from '../shared/package-file.ts';
 import { ownValue } from '../shared/own-value.ts';
+import { escapeMarkdown } from './mail-markdown.ts';
 import type { Mail } from './mailer.ts';
 
-/** The text of a mail with slots. */
+/** The text of a mail, in Markdown with slots. */
 export interface Template {
   readonly subject: string;
-  /** Paragraphs with slots in braces: {greeting}. */
+  /** Markdown with slots in braces: {greeting}. */
   readonly text: string;
 }
 
@@ -32,15 +33,32 @@ export interface Recipient {
   readonly firstName: string | null;
 }
 
-/** Fills the slots of a template; `{greeting}` and `{to}` follow from the recipient. */
+/** Markdown for a slot, in which all texts of others are escaped already. */
+export interface Markdown {
+  readonly markdown: string;
+}
+
+/** The values of slots by name: texts, which are escaped, and Markdown, which is not. */
+export type SlotValues = Readonly<Record<string, string | Markdown>>;
+
+const filled = (pattern: string, values: SlotValues, toText: (value: string | Markdown) => string): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, slot: string) => {
+    const value = ownValue(values, slot);
+    return value === undefined ? '' : toText(value);
+  });
+
+/** Fills the slots of a template; `{greeting}` and `{to}` follow from the recipient. A subject is plain text. */
 export const mailOf = (
   kind: Mail['kind'],
   { subject, text }: Template,
   { to, firstName }: Recipient,
-  slots: Readonly<Record<string, string>> = {},
+  slots: SlotValues = {},
 ): Mail => {
   const values = { ...slots, to, greeting: firstName === null || firstName === '' ? 'Hello,' : `Hello ${firstName},` };
-  const fill = (pattern: string): string =>
-    pattern.replace(/\{(\w+)\}/g, (_, slot: string) => ownValue(values, slot) ?? '');
-  return { kind, to, subject: fill(subject), text: fill(text) };
+  return {
+    kind,
+    to,
+    subject: filled(subject, values, (value) => (typeof value === 'string' ? value : value.markdown)),
+    markdown: filled(text, values, (value) => (typeof value === 'string' ? escapeMarkdown(value) : value.markdown)),
+  };
 };

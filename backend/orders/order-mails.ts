@@ -31,6 +31,6 @@ export const makeOrderMails = (mailer: Mailer, tokens: OrderTokens, publicOrigin
   about: ({ orderId, email, firstName, returnUrl }) => {
     const origin = originFor(publicOrigin, returnUrl);
     const link = origin && `${origin}/shop/TrackOrderStatus?orderToken=${tokens.issue(orderId)}`;
-    return { to: email, firstName, orderId, link };
+    return { to: email, firstName, orderId, origin, link };
   },
 });

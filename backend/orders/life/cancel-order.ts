@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { cancelledEmail } from '../../mail/order-emails.ts';
+import { mailedLine } from '../mailed-facts.ts';
 import { putStockBack } from '../place-order/take-stock.ts';
 import { cancellablePieces } from '../read/order-parts.ts';
 import { readOrder, type OrderLineRow, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
@@ -128,9 +129,10 @@ const cancelLinesOf = async (
   await reportChange(trx, deps, orderId, { type: 'order.cancelled', orderItem: items });
   const mail = cancelledEmail({
     ...(await mailAbout(trx, mails, order)),
-    lines: cancelled.map(({ line, pieces }) => ({ description: line.description, quantity: pieces })),
+    lines: cancelled.map(({ line, pieces }) => mailedLine(line, pieces)),
     releasedCents: totalCentsOf(order) - totalCentsOf(after) - giftCents,
     giftCents,
+    totalCents: totalCentsOf(after),
   });
   await mails.mailer.queue(trx, mail);
 };

@@ -3,10 +3,12 @@ import type { Database } from '../../database/schema.ts';
 import { CommerceFailure, notFound } from '../../http/commerce-failure.ts';
 import { readyEmail, shippedEmail } from '../../mail/order-emails.ts';
 import { awardPoints } from '../../rewards/award-points.ts';
-import type { LineAmounts } from '../order-amounts.ts';
+import { deliveredTo, mailedLine, storeAddress } from '../mailed-facts.ts';
+import { amountOfShipment, type LineAmounts } from '../order-amounts.ts';
 import { pointsForNext } from '../order-points.ts';
 import type { ShipmentStatus } from '../order-status.ts';
-import { amountsOfRow, readOrder, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
+import { trackingPageOf } from '../read/order-parts.ts';
+import { amountsOfRow, readOrder, shipmentAmountsOf, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 import { cancelShipment } from './cancel-order.ts';
 import { addEvent, mailAbout, updateOrderStatus, type OrderChangeDeps, type OrderEventKind } from './order-change.ts';
 import { amountToCapture, captureShipment } from './settle-payment.ts';
@@ -60,7 +62,7 @@ const linesOf = (order: PlacedOrder, { shipment_id }: ShipmentRow) =>
 
 const remaining = (order: PlacedOrder, shipment: ShipmentRow) =>
   linesOf(order, shipment)
-    .map(({ description, quantity, cancelled }) => ({ description, quantity: quantity - cancelled }))
+    .map((line) => mailedLine(line, line.quantity - line.cancelled))
     .filter(({ quantity }) => quantity > 0);
 
 const isMember = async (trx: Transaction<Database>, shopperId: number): Promise<boolean> => {
@@ -98,11 +100,22 @@ const leave = async (
   const now = clock();
   await captureShipment(trx, order, shipment, now);
   const about = await mailAbout(trx, mails, order);
-  const lines = remaining(order, shipment);
+  const totalCents = amountOfShipment(shipmentAmountsOf(shipment, order.lines));
+  const facts = { ...about, lines: remaining(order, shipment), totalCents };
   const mail =
     shipment.kind === 'pickup'
-      ? readyEmail({ ...about, lines, storeName: shipment.store_name })
-      : shippedEmail({ ...about, lines, carrier: shipment.carrier, trackingNumber: shipment.tracking_number });
+      ? readyEmail({
+          ...facts,
+          storeName: shipment.store_name,
+          address: await storeAddress(trx, shipment.store_id),
+        })
+      : shippedEmail({
+          ...facts,
+          address: deliveredTo(order),
+          carrier: shipment.carrier,
+          trackingNumber: shipment.tracking_number,
+          trackingPage: trackingPageOf(shipment),
+        });
   await mails.mailer.queue(trx, mail);
   return { left_at: now, points: await award(trx, order, shipment, now) };
 };

@@ -6,6 +6,7 @@ import { takeBackPoints } from '../../rewards/take-back-points.ts';
 import { refundOf } from '../order-amounts.ts';
 import { pointsOfPieces } from '../order-points.ts';
 import { putStockBack } from '../place-order/take-stock.ts';
+import { mailedLine, mailedPayment } from '../mailed-facts.ts';
 import { returnableUntil } from '../read/order-parts.ts';
 import {
   amountsOfRow,
@@ -119,7 +120,7 @@ const openReturns = async (
     await reportChange(trx, deps, orderId, { ...report, orderItem: items });
     const mail = returnEmail({
       ...(await mailAbout(trx, mails, order)),
-      lines: lines.map(({ line, pieces: quantity }) => ({ description: line.description, quantity })),
+      lines: lines.map(({ line, pieces: quantity }) => mailedLine(line, quantity)),
       returnId,
       refundCents,
     });
@@ -206,7 +207,17 @@ const receiveOne = async (
   }
   if (refundCents === 0) return;
   const giftCents = await refundReturn(trx, order, { key: `refund:return:${returnId}`, refundCents, now });
-  const mail = refundedEmail({ ...(await mailAbout(trx, mails, order)), returnId, refundCents, giftCents });
+  const mail = refundedEmail({
+    ...(await mailAbout(trx, mails, order)),
+    lines: row.pieces.flatMap(({ lineId, quantity }) => {
+      const line = order.lines.find(({ order_line_id }) => order_line_id === lineId);
+      return line === undefined ? [] : [mailedLine(line, quantity)];
+    }),
+    returnId,
+    refundCents,
+    giftCents,
+    payment: mailedPayment(order),
+  });
   await mails.mailer.queue(trx, mail);
 };
 

@@ -24,11 +24,19 @@ const TRACKING_PAGES = new Map([
   ['dhl', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id='],
 ]);
 
+/** The carrier's page of a parcel; undefined for a carrier that is not known. */
+export const trackingPageOf = ({
+  carrier,
+  tracking_number,
+}: Pick<ShipmentRow, 'carrier' | 'tracking_number'>): string | undefined => {
+  const page = TRACKING_PAGES.get((carrier ?? '').toLowerCase());
+  return page === undefined || tracking_number === null ? undefined : page + encodeURIComponent(tracking_number);
+};
+
 const trackingOf = ({ carrier, tracking_number }: ShipmentRow): Fields => {
   if (carrier === null || tracking_number === null) return {};
-  const page = TRACKING_PAGES.get(carrier.toLowerCase());
-  const url = page === undefined ? {} : { trackingUrl: page + encodeURIComponent(tracking_number) };
-  return { carrier, trackingNumber: tracking_number, ...url };
+  const page = trackingPageOf({ carrier, tracking_number });
+  return { carrier, trackingNumber: tracking_number, ...(page === undefined ? {} : { trackingUrl: page }) };
 };
 
 /** The events of a shipment; an event of the whole order belongs to each. */

@@ -6,7 +6,7 @@ import { seedStores } from '../../../backend/stores/seed/seed-stores.ts';
 import { giveCoupon, makeMember } from '../commerce/support/members.ts';
 import { mailTo } from './support/order-mail.ts';
 import { enterCheckout, newKey, press, readyGuest, startOrders, type OrderWorld } from './support/order-world.ts';
-import { KEY, placeGuest, UPS, warehouse } from './support/placed-order.ts';
+import { KEY, placed, placeGuest, UPS, warehouse } from './support/placed-order.ts';
 
 const SECRET = 'the-secret-of-the-reports-long-enough';
 const HOUR_MS = 60 * 60_000;
@@ -100,6 +100,12 @@ describe('[ORD-03] mails', () => {
     expect(mail?.text).toContain('Hello Pat,');
     expect(mail?.text).toContain('- 2 × Chicken & Rice Kibble');
     expect(mail?.text).toContain(`Total: $${Number(body.grandTotal).toFixed(2)}`);
+    expect(mail?.text).toContain('To: Pat Doe, 1 Bark St, San Diego, CA 92121');
+    expect(mail?.text).toContain(`Visa ending in 4242: $${Number(body.grandTotal).toFixed(2)}`);
+    const [line] = body.orderItem;
+    const each = Number(line.unitPrice).toFixed(2);
+    expect(mail?.text).toContain(`: $${Number(line.orderItemPrice).toFixed(2)} ($${each} each)`);
+    expect(mail?.html).toContain(`<img src="https://shop.example${line.thumbnail}?width=160" alt=""`);
     const [, token = ''] =
       /https:\/\/shop\.example\/shop\/TrackOrderStatus\?orderToken=(\S+)/.exec(mail?.text ?? '') ?? [];
     expect((await world.browser().get(`order/x_byToken/${token}`)).body.orderId).toBe(order.orderId);
@@ -108,11 +114,73 @@ describe('[ORD-03] mails', () => {
   test('say how a parcel can be followed', async () => {
     const order = await placeGuest(world);
     await warehouse(world, `shipments/${order.shipments[0]}/shipped`, UPS);
-    const mails = await mailTo(world, 'Pat@example.test');
-    expect(mails.at(-1)).toMatchObject({
-      kind: 'order-shipped',
-      text: expect.stringContaining('Tracking number: 1Z999'),
+    const mail = (await mailTo(world, 'Pat@example.test')).at(-1);
+    const { body } = await order.read();
+    expect(mail?.kind).toBe('order-shipped');
+    expect(mail?.text).toContain('Carrier: UPS\nTracking number: 1Z999');
+    expect(mail?.text).toContain('Follow your parcel: https://www.ups.com/track?tracknum=1Z999');
+    expect(mail?.text).toContain('To: Pat Doe, 1 Bark St, San Diego, CA 92121');
+    expect(mail?.text).toContain(`Total of this parcel: $${Number(body.grandTotal).toFixed(2)}`);
+  });
+
+  test('of a pickup name the store with its address, in the confirmation and when it is ready', async () => {
+    await seedStores(world.database, 1);
+    const browser = await world.guest();
+    await browser.add('KIB-5', 1, { physicalStoreId: '1101' });
+    const order = await placed(browser, await enterCheckout(world, browser));
+    await warehouse(world, `shipments/${order.shipments[0]}/ready`);
+    const store = await world.database
+      .selectFrom('store')
+      .selectAll()
+      .where('store_id', '=', '1101')
+      .executeTakeFirstOrThrow();
+    const place = `${store.name}, ${store.street}, ${store.city}, ${store.state} ${store.zip_code}`;
+    const [confirmed, ready] = await mailTo(world, 'Pat@example.test');
+    expect(confirmed?.text).toContain(`We write to you when it is ready. Store: ${place}`);
+    expect(ready?.text).toContain(`is ready for pickup at ${place}:`);
+    expect(ready?.text).toMatch(/Total of this pickup: \$\d+\.\d\d/);
+  }, 60_000);
+
+  test('of a cancellation say what is not charged and the new total', async () => {
+    const order = await placeGuest(world);
+    const before = Number((await order.read()).body.grandTotal);
+    const items = [{ orderItemId: order.lines['LIT-20'], quantity: '1' }];
+    await order.browser.post(`order/${order.orderId}/x_cancel`, { x_key: newKey(), orderItem: items });
+    const after = Number((await order.read()).body.grandTotal);
+    const mail = (await mailTo(world, 'Pat@example.test')).at(-1);
+    expect(mail?.kind).toBe('order-cancelled');
+    expect(mail?.text).toContain(`You are not charged $${(before - after).toFixed(2)}.`);
+    expect(mail?.text).toContain(`New total of your order: $${after.toFixed(2)}`);
+    expect(mail?.html).toContain('<img src="https://shop.example/images/');
+  });
+
+  test('of a return and its refund list the pieces, the amount, and where it goes', async () => {
+    const order = await placeGuest(world, { 'KIB-5': 2 });
+    for (const [step, facts] of [['shipped', UPS], ['delivered']] as const) {
+      await warehouse(world, `shipments/${order.shipments[0]}/${step}`, facts);
+    }
+    await order.browser.post(`order/${order.orderId}/x_return`, {
+      x_key: newKey(),
+      orderItem: [{ orderItemId: order.lines['KIB-5'], quantity: '1' }],
+      reason: 'DAMAGED',
     });
+    const refund = Number((await order.read()).body.x_returns[0].refund).toFixed(2);
+    await warehouse(world, `shipments/${order.shipments[0]}/returned`);
+    const [opened, refunded] = (await mailTo(world, 'Pat@example.test')).slice(-2);
+    expect([opened?.kind, refunded?.kind]).toEqual(['order-return', 'order-refunded']);
+    for (const mail of [opened, refunded]) expect(mail?.text).toContain('- 1 × Chicken & Rice Kibble');
+    expect(opened?.text).toContain(`Your refund, with tax: $${refund}`);
+    expect(refunded?.text).toContain(`To Visa ending in 4242: $${refund}\nRefund: $${refund}`);
+  });
+
+  test('show what a shopper typed as text, and lead to no other site', async () => {
+    const { browser, checkout } = await readyGuest(world);
+    const name = '<b>Pat</b> [x](https://evil.example) ![](https://evil.example/x.png)';
+    await world.database.updateTable('address').set({ first_name: name }).execute();
+    expect((await press(browser, checkout, newKey())).status).toBe(201);
+    const [mail] = await mailTo(world, 'Pat@example.test');
+    expect(mail?.text).toContain(`Hello ${name},`);
+    expect(mail?.html).not.toMatch(/<b>|(?:href|src)="https:\/\/evil/);
   });
 });
 
@@ -130,6 +198,9 @@ describe('[RWD-04] [PAY-05] rewards', () => {
     const spentAt = async () =>
       (await world.database.selectFrom('pals_coupon').select('spent_at').executeTakeFirstOrThrow()).spent_at;
     expect(await spentAt()).not.toBeNull();
+    const [mail] = await mailTo(world, 'Pat@example.test');
+    expect(mail?.text).toContain('Total: $0.00');
+    expect(mail?.text).toContain('Your rewards and discounts paid for everything.');
     await browser.post(`order/${checkout.orderId}/x_cancel`, { x_key: newKey() });
     expect(await spentAt()).toBeNull();
     await world.work();

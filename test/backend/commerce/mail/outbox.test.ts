@@ -48,6 +48,23 @@ test('[PLT-04] the outbox page runs no script and shows mail as text', async () 
   expect(text).toContain('&amp;amp;');
 });
 
+test('[ORD-03] the outbox shows a mail as HTML readers do, with pictures of the shop only and no script', async () => {
+  await put('html@example.test', 'A <b>mail</b>', 'Hello\n\n![](</images/x.jpg>)\n\n<script>alert(1)</script>');
+  const { body } = await backend.browser().get('/dev/outbox.json');
+  const { text, headers } = await backend.browser().get(`/dev/outbox?mail=${body.mails[0].id}`);
+  expect(text).toContain('<title>A &lt;b&gt;mail&lt;/b&gt;</title>');
+  expect(text).toContain('<img src="/images/x.jpg" alt=""');
+  expect(text).not.toContain('<script');
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  );
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each(['0', '999999', 'x', '1e9'])('[PLT-04] the outbox has no mail %s', async (id) => {
+  expect((await backend.browser().get(`/dev/outbox?mail=${id}`)).status).toBe(404);
+});
+
 test('[PLT-04] the outbox shows fifty mails at most', async () => {
   for (let index = 0; index < 60; index += 1) await put('many@example.test', `Mail ${index}`, 'text');
   const { body } = await backend.browser().get('/dev/outbox.json');

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { mailText } from '../../../../backend/mail/mail-markdown.ts';
 import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
 import { SERVER_SECRET } from './backend-under-test.ts';
 import type { Database } from '../../../../backend/database/schema.ts';
@@ -14,8 +15,9 @@ export const mailsTo = async (database: Kysely<Database>, recipient: string): Pr
   return rows.map((row) => row.kind);
 };
 
-/** Decrypts the text of a mail. */
-export const textOf = (body: string | undefined): string => makeMailSealer(SERVER_SECRET).open(body ?? '');
+/** Decrypts a mail and returns its plain text. */
+export const textOf = (body: string | undefined): string =>
+  mailText(makeMailSealer(SERVER_SECRET).open(body ?? ''));
 
 /** The code in the newest mail of the kind `password-code` to the address. Throws when there is none. */
 export const mailedCode = async (database: Kysely<Database>, recipient: string): Promise<string> => {

@@ -1,3 +1,4 @@
+import { mailHtml, mailText } from '../../../../backend/mail/mail-markdown.ts';
 import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
 import { SERVER_SECRET, type BackendUnderTest } from '../../commerce/support/backend-under-test.ts';
 
@@ -5,6 +6,7 @@ export interface SentMail {
   readonly kind: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 /** Mails to an address, the oldest first. */
@@ -16,5 +18,8 @@ export const mailTo = async (world: BackendUnderTest, to: string): Promise<reado
     .where('recipient', '=', to)
     .orderBy('mail_id')
     .execute();
-  return rows.map(({ kind, subject, body }) => ({ kind, subject, text: sealer.open(body) }));
+  return rows.map(({ kind, subject, body }) => {
+    const markdown = sealer.open(body);
+    return { kind, subject, text: mailText(markdown), html: mailHtml(subject, markdown) };
+  });
 };

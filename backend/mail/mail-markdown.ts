@@ -1,0 +1,122 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import { escapeHtml } from '../http/development-page.ts';
+
+const PUNCTUATION = /[!-/:-@[-`{-~]/g;
+
+/** Escapes a text for Markdown, so that it is read as it is, on one line. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(PUNCTUATION, '\\$&');
+
+/** How the parts of a mail are written in one of its two versions. */
+interface Writer {
+  readonly text: (text: string) => string;
+  readonly lineBreak: string;
+  readonly link: (label: string, address: string) => string;
+  readonly picture: (address: string) => string;
+  readonly strong: (content: string) => string;
+  readonly heading: (content: string) => string;
+  readonly paragraph: (content: string) => string;
+  readonly list: (items: readonly string[]) => string;
+  /** A table of two columns: what an amount is for, and the amount. */
+  readonly rows: (rows: readonly (readonly string[])[]) => string;
+}
+
+const plainText: Writer = {
+  text: (text) => text,
+  lineBreak: '\n',
+  link: (label, address) => (label === address ? address : `${label}: ${address}`),
+  picture: () => '',
+  strong: (content) => content,
+  heading: (content) => content,
+  paragraph: (content) => content,
+  list: (items) => items.map((item) => `- ${item}`).join('\n'),
+  rows: (rows) => rows.map((cells) => cells.join(': ')).join('\n'),
+};
+
+const html: Writer = {
+  text: escapeHtml,
+  lineBreak: '<br>',
+  link: (label, address) => `<a href="${escapeHtml(address)}">${label}</a>`,
+  picture: (address) => `<img src="${escapeHtml(address)}" alt="" width="64" height="64">`,
+  strong: (content) => `<b>${content}</b>`,
+  heading: (content) => `<h2>${content}</h2>`,
+  paragraph: (content) => `<p>${content}</p>`,
+  list: (items) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`,
+  rows: (rows) => `<table>${rows.map(toRow).join('')}</table>`,
+};
+
+const toRow = ([label = '', ...values]: readonly string[]): string =>
+  `<tr><th scope="row">${label}</th>${values.map((value) => `<td>${value}</td>`).join('')}</tr>`;
+
+const inline = (tokens: readonly Token[], writer: Writer): string =>
+  tokens
+    .map((token): string => {
+      switch (token.type) {
+        case 'escape':
+          return writer.text((token as Tokens.Escape).text);
+        case 'br':
+          return writer.lineBreak;
+        case 'image':
+          return writer.picture((token as Tokens.Image).href);
+        case 'strong':
+          return writer.strong(inline((token as Tokens.Strong).tokens, writer));
+        case 'link': {
+          const { tokens: label, href } = token as Tokens.Link;
+          return writer.link(inline(label, writer), href);
+        }
+        default: {
+          const { tokens: nested } = token as Tokens.Text;
+          return nested === undefined ? writer.text(token.raw) : inline(nested, writer);
+        }
+      }
+    })
+    .join('');
+
+const cellsOf = (cells: readonly Tokens.TableCell[], writer: Writer): readonly string[] =>
+  cells.map(({ tokens }) => inline(tokens, writer));
+
+const block = (token: Token, writer: Writer): readonly string[] => {
+  switch (token.type) {
+    case 'space':
+      return [];
+    case 'heading':
+      return [writer.heading(inline((token as Tokens.Heading).tokens, writer))];
+    case 'list':
+      return [writer.list((token as Tokens.List).items.map(({ tokens }) => inline(tokens, writer).trim()))];
+    case 'table':
+      return [writer.rows((token as Tokens.Table).rows.map((cells) => cellsOf(cells, writer)))];
+    default: {
+      const { tokens = [] } = token as Tokens.Paragraph;
+      return [writer.paragraph(tokens.length === 0 ? writer.text(token.raw.trim()) : inline(tokens, writer))];
+    }
+  }
+};
+
+const render = (markdown: string, writer: Writer, between: string): string =>
+  lexer(markdown)
+    .flatMap((token) => block(token, writer))
+    .join(between);
+
+/** The plain-text version of a mail. */
+export const mailText = (markdown: string): string => render(markdown, plainText, '\n\n');
+
+/** Of the HTML version; the colours follow the reader's light or dark scheme. */
+export const MAIL_STYLE = `:root{color-scheme:light dark}
+body{margin:0;background:#f4f4f2;color:#222;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{max-width:36rem;margin:0 auto;padding:1.25rem;background:#fff;overflow-wrap:anywhere}
+h2{margin:1.75rem 0 .5rem;padding-top:1rem;border-top:1px solid #ccc;font-size:1.1rem;line-height:1.3}
+p{margin:.75rem 0}a{color:#0b57a4}ul{margin:.75rem 0;padding:0;list-style:none}
+li{margin:.75rem 0;min-height:64px}li::after{content:"";display:block;clear:both}
+img{float:left;margin:0 .75rem 0 0;border-radius:8px;background:#fff}
+table{width:100%;border-collapse:collapse}th,td{padding:.25rem 0;text-align:left;font-weight:400;vertical-align:top}
+td{padding-left:1rem;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+@media (prefers-color-scheme:dark){body{background:#111;color:#eee}main{background:#1c1c1c}a{color:#8ec7ff}h2{border-color:#555}}`;
+
+/** The HTML version of a mail: a whole document. Texts are escaped, and it has no script. */
+export const mailHtml = (subject: string, markdown: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${MAIL_STYLE}</style></head>
+<body><main>${render(markdown, html, '\n')}</main></body></html>`;

@@ -1,0 +1,120 @@
+import { escapeMarkdown } from './mail-markdown.ts';
+import type { Markdown } from './read-template.ts';
+
+/** Parts of mails about orders, as Markdown in which texts are escaped. Amounts are whole cents. */
+
+/** Pieces of a line. */
+export interface MailedLine {
+  readonly quantity: number;
+  readonly description: string;
+  /** Of one piece, before discounts. */
+  readonly unitPriceCents: number;
+  /** Address of the picture on the shop's origin; empty when there is none. */
+  readonly thumbnail: string;
+}
+
+/** An address to which something is delivered, or that of a store. */
+export interface MailedAddress {
+  /** Of a person or a store. */
+  readonly name: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}
+
+/** What a gift card paid. */
+export interface MailedGift {
+  readonly lastFour: string;
+  readonly amountCents: number;
+  /** What is left on it. */
+  readonly remainingCents: number;
+}
+
+/** What was paid with, beside gift cards. */
+export interface MailedPayment {
+  /** 'card', 'saved', 'petco-pay' or 'paypal'. */
+  readonly kind: string;
+  readonly brand: string;
+  readonly lastFour: string;
+}
+
+/** A row of an amount. */
+export type AmountRow = readonly [what: string, cents: number];
+
+export const dollars = (cents: number): string => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Such as `Tuesday, January 8`. */
+export const dayOf = (date: string): string => dayFormat.format(new Date(`${date}T12:00:00Z`));
+
+const PICTURE_WIDTH = 160;
+
+const pictureOf = ({ thumbnail }: MailedLine, origin: string | undefined): string => {
+  const url = thumbnail === '' ? null : URL.parse(thumbnail, origin);
+  return url?.origin === origin && url !== null ? `![](<${url.href}?width=${PICTURE_WIDTH}>) ` : '';
+};
+
+const lineOf = (line: MailedLine, origin: string | undefined): string => {
+  const { quantity, description, unitPriceCents } = line;
+  const each = quantity === 1 ? '' : ` (${dollars(unitPriceCents)} each)`;
+  const text = escapeMarkdown(`${quantity} × ${description}: ${dollars(unitPriceCents * quantity)}${each}`);
+  return `- ${pictureOf(line, origin)}${text}`;
+};
+
+/** A list of lines with pictures. Pictures need the shop's own origin; without one there are none. */
+export const linesOf = (lines: readonly MailedLine[], origin: string | undefined): string =>
+  lines.map((line) => lineOf(line, origin)).join('\n');
+
+/** A table of texts: what something is, and its value. */
+export const factsOf = (facts: readonly (readonly [string, string])[]): Markdown => ({
+  markdown: [
+    '| | |',
+    '|---|---|',
+    ...facts.map(([what, value]) => `| ${escapeMarkdown(what)} | ${escapeMarkdown(value)} |`),
+  ].join('\n'),
+});
+
+/** A table of amounts. */
+export const amountsOf = (rows: readonly AmountRow[]): Markdown =>
+  factsOf(rows.map(([what, cents]) => [what, dollars(cents)]));
+
+/** An address on one line. */
+export const addressOf = ({ name, line1, line2, city, state, zipCode }: MailedAddress): string =>
+  [name, line1, line2, `${city}, ${state} ${zipCode}`].filter((part) => part !== '').join(', ');
+
+const BRANDS: ReadonlyMap<string, string> = new Map([
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+  ['amex', 'American Express'],
+  ['discover', 'Discover'],
+]);
+
+/** What was paid with, such as `Visa ending in 4242`. */
+export const paymentName = ({ kind, brand, lastFour }: MailedPayment): string => {
+  if (kind === 'paypal') return 'PayPal';
+  const name = kind === 'petco-pay' ? 'Petco Pay' : (BRANDS.get(brand.toLowerCase()) ?? (brand || 'Card'));
+  return lastFour === '' ? name : `${name} ending in ${lastFour}`;
+};
+
+/** The rows of what was paid: gift cards first, and the rest with the card. */
+export const paymentRows = (
+  totalCents: number,
+  { payment, gifts }: { readonly payment: MailedPayment | undefined; readonly gifts: readonly MailedGift[] },
+): readonly AmountRow[] => {
+  const toPay = gifts.reduce((open, { amountCents }) => open - amountCents, totalCents);
+  return [
+    ...gifts.map(({ lastFour, amountCents, remainingCents }): AmountRow => [
+      `Gift card ending in ${lastFour} (${dollars(remainingCents)} left on it)`,
+      amountCents,
+    ]),
+    ...(payment === undefined ? [] : [[paymentName(payment), toPay] as const]),
+  ];
+};
