@@ -102,7 +102,8 @@ const paymentOf = (mail: {
   readonly gifts: readonly MailedGift[];
 }): Markdown => {
   const rows = paymentRows(mail.totals.totalCents, mail);
-  if (rows.length === 0) return { markdown: 'Your rewards and discounts paid for everything. There is nothing to pay.' };
+  if (rows.length === 0)
+    return { markdown: 'Your rewards and discounts paid for everything. There is nothing to pay.' };
   const { markdown } = amountsOf(rows);
   const when =
     mail.payment === undefined
@@ -113,7 +114,8 @@ const paymentOf = (mail: {
 
 const slotsOf = ({ orderId, link }: OrderMail): SlotValues => ({
   order: String(orderId),
-  link: link === undefined ? 'See your order in the shop, under Track Order.' : { markdown: `[See your order](<${link}>)` },
+  link:
+    link === undefined ? 'See your order in the shop, under Track Order.' : { markdown: `[See your order](<${link}>)` },
 });
 
 const listed = (mail: OrderMail & { readonly lines: readonly MailedLine[] }): SlotValues => ({

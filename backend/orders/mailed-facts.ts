@@ -26,10 +26,7 @@ export const mailedPayment = ({ payment }: PlacedOrder): MailedPayment | undefin
   payment && { kind: payment.kind, brand: payment.brand, lastFour: payment.last_four };
 
 /** The address of a store; undefined for a store without a record. */
-export const storeAddress = async (
-  database: Kysely<Database>,
-  storeId: string,
-): Promise<MailedAddress | undefined> => {
+export const storeAddress = async (database: Kysely<Database>, storeId: string): Promise<MailedAddress | undefined> => {
   const row = await database
     .selectFrom('store')
     .select(['name', 'street', 'city', 'state', 'zip_code'])

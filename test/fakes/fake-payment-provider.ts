@@ -199,7 +199,10 @@ export class FakePaymentProvider implements PaymentProvider {
     const known = EVENT_KINDS.find((each) => each === kind);
     return known === undefined
       ? { kind: 'ignored', eventId }
-      : { kind: 'event', event: { eventId, kind: known, paymentId, ...(refundKey === undefined ? {} : { refundKey }) } };
+      : {
+          kind: 'event',
+          event: { eventId, kind: known, paymentId, ...(refundKey === undefined ? {} : { refundKey }) },
+        };
   }
 
   #begin(request: AuthoriseRequest, method: { summary: MethodSummary; card: string }): AuthoriseResult {

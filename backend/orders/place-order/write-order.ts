@@ -237,7 +237,8 @@ const queueMail = async (
     ...mails.about(order),
     shipments: await Promise.all(shipments.map((shipment) => mailedShipment(trx, checkout, shipment))),
     totals: { productCents, adjustments, shippingCents, taxCents, tipCents, totalCents: totalOf(checkout) },
-    payment: payment === undefined || kind === null ? undefined : { kind, brand: brand ?? '', lastFour: lastFour ?? '' },
+    payment:
+      payment === undefined || kind === null ? undefined : { kind, brand: brand ?? '', lastFour: lastFour ?? '' },
     gifts: checkout.gifts
       .filter(({ amountCents }) => amountCents > 0)
       .map(({ balanceCents, ...gift }) => ({ ...gift, remainingCents: balanceCents - gift.amountCents })),

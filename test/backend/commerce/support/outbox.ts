@@ -16,8 +16,7 @@ export const mailsTo = async (database: Kysely<Database>, recipient: string): Pr
 };
 
 /** Decrypts a mail and returns its plain text. */
-export const textOf = (body: string | undefined): string =>
-  mailText(makeMailSealer(SERVER_SECRET).open(body ?? ''));
+export const textOf = (body: string | undefined): string => mailText(makeMailSealer(SERVER_SECRET).open(body ?? ''));
 
 /** The code in the newest mail of the kind `password-code` to the address. Throws when there is none. */
 export const mailedCode = async (database: Kysely<Database>, recipient: string): Promise<string> => {
