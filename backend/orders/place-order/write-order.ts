@@ -5,14 +5,12 @@ import type { Payment } from '../../payments/payment-results.ts';
 import { firstPurchaseDiscount } from '../../petco-pay/first-purchase-offer.ts';
 import { spendGifts } from '../../gift-cards/gift-card-movements.ts';
 import { enqueueJob } from '../../jobs/database-job-queue.ts';
-import { placedEmail, type MailedShipment } from '../../mail/order-emails.ts';
-import type { MailedAddress } from '../../mail/order-mail-parts.ts';
 import { saveCard } from '../../wallet/wallet-cards.ts';
-import { storeAddress } from '../mailed-facts.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { Attempt } from './attempt-store.ts';
 import { totalOf, type AddressCopy, type Checkout } from './checkout.ts';
 import { planShipments, type PlannedShipment } from './plan-shipments.ts';
+import { queueConfirmation } from './queue-confirmation.ts';
 
 /** An order about to be written. */
 export interface OrderToWrite {
@@ -200,52 +198,6 @@ const removeCart = async (trx: Transaction<Database>, { attempt, checkout }: Ord
     .execute();
 };
 
-/** The shopper's first name for greetings: the one of the delivery, else of the bill. */
-const firstNameOf = ({ shippingAddress, billingAddress }: Checkout): string =>
-  shippingAddress?.firstName ?? billingAddress?.firstName ?? '';
-
-const deliveryAddress = ({ shippingAddress }: Checkout): MailedAddress | undefined =>
-  shippingAddress && { ...shippingAddress, name: `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim() };
-
-const mailedShipment = async (
-  trx: Transaction<Database>,
-  checkout: Checkout,
-  { kind, storeId, storeName, mode, promisedOn, lines }: PlannedShipment,
-): Promise<MailedShipment> => ({
-  kind,
-  address: kind === 'pickup' ? await storeAddress(trx, storeId) : deliveryAddress(checkout),
-  storeName,
-  modeDescription: mode.description,
-  promisedOn,
-  lines: lines.map(({ line }) => line),
-});
-
-const queueMail = async (
-  trx: Transaction<Database>,
-  { attempt, checkout, payment, mails }: OrderToWrite,
-  shipments: readonly PlannedShipment[],
-): Promise<void> => {
-  const { priced, orderId, tipCents } = checkout.cart;
-  const { productCents, shippingCents, taxCents } = priced;
-  const adjustments = priced.adjustments.map(({ discount, amountCents }) => ({
-    description: discount.description,
-    amountCents,
-  }));
-  const order = { orderId, email: checkout.email, firstName: firstNameOf(checkout), returnUrl: attempt.return_url };
-  const { payment_kind: kind, payment_brand: brand, payment_last_four: lastFour } = attempt;
-  const mail = placedEmail({
-    ...mails.about(order),
-    shipments: await Promise.all(shipments.map((shipment) => mailedShipment(trx, checkout, shipment))),
-    totals: { productCents, adjustments, shippingCents, taxCents, tipCents, totalCents: totalOf(checkout) },
-    payment:
-      payment === undefined || kind === null ? undefined : { kind, brand: brand ?? '', lastFour: lastFour ?? '' },
-    gifts: checkout.gifts
-      .filter(({ amountCents }) => amountCents > 0)
-      .map(({ balanceCents, ...gift }) => ({ ...gift, remainingCents: balanceCents - gift.amountCents })),
-  });
-  await mails.mailer.queue(trx, mail);
-};
-
 const queueFollowUps = async (trx: Transaction<Database>, { attempt, reports, now }: OrderToWrite): Promise<void> => {
   const orderId = attempt.order_id;
   const report = { type: 'order.placed', orderId: String(orderId) };
@@ -299,5 +251,5 @@ export const writeOrder = async (trx: Transaction<Database>, order: OrderToWrite
     .where('attempt_key', '=', attempt.attempt_key)
     .execute();
   await queueFollowUps(trx, order);
-  await queueMail(trx, order, shipments);
+  await queueConfirmation(trx, order, shipments);
 };
