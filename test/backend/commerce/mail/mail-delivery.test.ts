@@ -77,7 +77,7 @@ const queueMore = (count: number): Promise<void> =>
         kind: 'order-placed' as const,
         to: `pat.${index}@example.test`,
         subject: `mail ${index}`,
-        text: 'x',
+        markdown: 'x',
       };
       await mailer.queue(trx, mail);
     }
