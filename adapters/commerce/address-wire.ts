@@ -18,13 +18,18 @@ const recipientFields = {
   phone1: optionalText,
 };
 
-/** An address of the address book (contracts 2). */
+/**
+ * An address of the address book (contracts 2). The platform has one flag, `primary`, which does not say for which of two
+ * uses an address is the default; the fields that begin with `x_` are an extension of this project's backend.
+ */
 export const contactWire = fields('address', {
   ...recipientFields,
   addressId: text,
   nickName: optionalText,
   addressType: optionalText,
   primary: optionalFlag,
+  x_defaultShipping: optionalFlag,
+  x_defaultBilling: optionalFlag,
 });
 
 export const addressBookWire = fields('address book', { contact: listOf(contactWire) });
@@ -67,12 +72,31 @@ export const toAddress = (wire: RecipientWire): Address => ({
   phone: wire.phone1?.replace(/\D/g, '') ?? '',
 });
 
-export const toSavedAddress = (wire: TypeOf<typeof contactWire>): SavedAddress => ({
-  ...toAddress(wire),
-  id: wire.addressId,
-  nickName: wire.nickName ?? wire.addressId,
-  purpose: PURPOSES.get(wire.addressType?.toLowerCase() ?? '') ?? 'both',
-  isDefault: wire.primary ?? false,
+/** With the platform's flag alone, an address is the default for all that it may be used for. */
+export const toSavedAddress = (wire: TypeOf<typeof contactWire>): SavedAddress => {
+  const purpose = PURPOSES.get(wire.addressType?.toLowerCase() ?? '') ?? 'both';
+  return {
+    ...toAddress(wire),
+    id: wire.addressId,
+    nickName: wire.nickName ?? wire.addressId,
+    purpose,
+    isDefault: {
+      delivery: wire.x_defaultShipping ?? (wire.primary === true && purpose !== 'billing'),
+      billing: wire.x_defaultBilling ?? (wire.primary === true && purpose !== 'delivery'),
+    },
+  };
+};
+
+const flag = (name: string, value: boolean | undefined): Readonly<Record<string, string>> =>
+  value === undefined ? {} : { [name]: String(value) };
+
+const defaultsBody = ({ delivery, billing }: NonNullable<AddressDraft['isDefault']>) => ({
+  ...flag(
+    'primary',
+    delivery === undefined && billing === undefined ? undefined : delivery === true || billing === true,
+  ),
+  ...flag('x_defaultShipping', delivery),
+  ...flag('x_defaultBilling', billing),
 });
 
 /** The body of a request that validates or writes an address. */
@@ -91,12 +115,12 @@ export const draftBody = ({
   address,
   nickName,
   purpose,
-  isDefault,
+  isDefault = {},
 }: AddressDraft): Readonly<Record<string, unknown>> => ({
   ...addressBody(address),
   ...(nickName === undefined ? {} : { nickName }),
   ...(purpose === undefined ? {} : { addressType: TYPES[purpose] }),
-  ...(isDefault === undefined ? {} : { primary: String(isDefault) }),
+  ...defaultsBody(isDefault),
 });
 
 const FIELDS: ReadonlyMap<string, AddressField> = new Map([

@@ -11,6 +11,8 @@ export const addressProperties = {
   nickName: text(64),
   addressType: { type: 'string', enum: ['Shipping', 'Billing', 'ShippingAndBilling'] },
   primary: { type: 'string', enum: ['true', 'false'] },
+  x_defaultShipping: { type: 'string', enum: ['true', 'false'] },
+  x_defaultBilling: { type: 'string', enum: ['true', 'false'] },
   firstName: text(64),
   lastName: text(64),
   addressLine: { type: 'array', maxItems: 3, items: text(100) },
@@ -27,6 +29,9 @@ export interface AddressBody {
   readonly nickName?: string;
   readonly addressType?: 'Shipping' | 'Billing' | 'ShippingAndBilling';
   readonly primary?: 'true' | 'false';
+  /** For which of its uses it is the default: an extension, since `primary` cannot tell them apart. */
+  readonly x_defaultShipping?: 'true' | 'false';
+  readonly x_defaultBilling?: 'true' | 'false';
   readonly firstName?: string;
   readonly lastName?: string;
   readonly addressLine?: readonly string[];

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /**
@@ -15,7 +15,7 @@ export const deliveryState = async (
     .select(['address_id', 'state'])
     .where('shopper_id', '=', shopperId)
     .where('state', '<>', '')
-    .orderBy(sql`case when is_self = 0 and is_primary = 1 and address_type <> 'Billing' then 0 else 1 end`)
+    .orderBy('default_delivery', 'desc')
     .orderBy('address_id')
     .execute();
   return (rows.find((row) => row.address_id === deliveryAddressId) ?? rows[0])?.state;

@@ -56,7 +56,7 @@ export const moveAddresses = async (trx: Transaction<Database>, guestId: number,
     taken.add(nickName);
     await trx
       .updateTable('address')
-      .set({ shopper_id: accountId, nick_name: nickName, is_primary: 0 })
+      .set({ shopper_id: accountId, nick_name: nickName, default_delivery: 0, default_billing: 0 })
       .where('address_id', '=', row.address_id)
       .execute();
   }

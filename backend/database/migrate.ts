@@ -40,6 +40,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '206-gift-cards': { up: (database) => runSchemaFile(database, 'gift-cards') },
   '207-payment-end': { up: (database) => runSchemaFile(database, 'payment-end') },
   '208-jobs': { up: (database) => runSchemaFile(database, 'jobs') },
+  '209-address-defaults': { up: (database) => runSchemaFile(database, 'address-defaults') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

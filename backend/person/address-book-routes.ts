@@ -45,15 +45,27 @@ export const toWireContact = ({
   addressId,
   nickName,
   addressType,
-  isPrimary,
+  isDefault,
   ...address
 }: SavedAddress): Readonly<Record<string, string | readonly string[]>> => ({
   addressId: String(addressId),
   nickName,
   addressType,
-  primary: String(isPrimary),
+  primary: String(isDefault.delivery || isDefault.billing),
+  x_defaultShipping: String(isDefault.delivery),
+  x_defaultBilling: String(isDefault.billing),
   ...toWireAddress(address),
 });
+
+/** With `primary` alone, an address becomes the default for all that it may be used for. */
+const readDefaults = (body: AddressBody): AddressToWrite['isDefault'] => {
+  const { x_defaultShipping: shipping, x_defaultBilling: billing, primary } = body;
+  if (shipping === undefined && billing === undefined) return { delivery: isTrue(primary), billing: isTrue(primary) };
+  return { delivery: isTrue(shipping), billing: isTrue(billing) };
+};
+
+const isTrue = (flag: 'true' | 'false' | undefined): boolean | undefined =>
+  flag === undefined ? undefined : flag === 'true';
 
 const readWrite = (body: AddressBody): AddressToWrite => {
   const nickName = body.nickName?.trim();
@@ -62,7 +74,7 @@ const readWrite = (body: AddressBody): AddressToWrite => {
     address: readAddress(body),
     nickName,
     addressType: body.addressType,
-    isPrimary: body.primary === undefined ? undefined : body.primary === 'true',
+    isDefault: readDefaults(body),
   };
 };
 

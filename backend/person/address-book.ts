@@ -6,13 +6,18 @@ import { CommerceFailure } from '../http/commerce-failure.ts';
 
 export type AddressType = 'Shipping' | 'Billing' | 'ShippingAndBilling';
 
+/** For which uses an address is the default. */
+export interface AddressDefaults {
+  readonly delivery: boolean;
+  readonly billing: boolean;
+}
+
 /** An address in a shopper's book. */
 export interface SavedAddress extends RecipientAddress {
   readonly addressId: number;
   readonly nickName: string;
   readonly addressType: AddressType;
-  /** Whether it is the default for its purpose. */
-  readonly isPrimary: boolean;
+  readonly isDefault: AddressDefaults;
 }
 
 /** An address to write. Undefined fields keep what they were, or get a default. */
@@ -20,7 +25,8 @@ export interface AddressToWrite {
   readonly address: RecipientAddress;
   readonly nickName: string | undefined;
   readonly addressType: AddressType | undefined;
-  readonly isPrimary: boolean | undefined;
+  /** Uses that the address's type does not include are ignored. */
+  readonly isDefault: { readonly [Use in keyof AddressDefaults]: boolean | undefined };
 }
 
 /** The number of addresses that a book can have. */
@@ -48,11 +54,28 @@ export const addressNotFound = (): CommerceFailure =>
 
 const TYPES: readonly AddressType[] = ['Shipping', 'Billing', 'ShippingAndBilling'];
 
+const NO_DEFAULT: AddressDefaults = { delivery: false, billing: false };
+
+/** The wanted defaults among the uses of the type; those that are not said stay what they were. */
+const defaultsOf = (
+  wanted: AddressToWrite['isDefault'],
+  former: AddressDefaults,
+  type: AddressType,
+): AddressDefaults => ({
+  delivery: (wanted.delivery ?? former.delivery) && type !== 'Billing',
+  billing: (wanted.billing ?? former.billing) && type !== 'Shipping',
+});
+
+const defaultColumns = ({ delivery, billing }: AddressDefaults) => ({
+  default_delivery: delivery ? 1 : 0,
+  default_billing: billing ? 1 : 0,
+});
+
 const toSaved = (row: Selectable<AddressTable>): SavedAddress => ({
   addressId: row.address_id,
   nickName: row.nick_name,
   addressType: TYPES.find((type) => type === row.address_type) ?? 'ShippingAndBilling',
-  isPrimary: row.is_primary === 1,
+  isDefault: { delivery: row.default_delivery === 1, billing: row.default_billing === 1 },
   firstName: row.first_name ?? '',
   lastName: row.last_name ?? '',
   line1: row.line1,
@@ -117,18 +140,15 @@ export const freeNickName = async (trx: Transaction<Database>, shopperId: number
   }
 };
 
-const purposesOf = (type: AddressType): readonly AddressType[] =>
-  type === 'ShippingAndBilling' ? TYPES : [type, 'ShippingAndBilling'];
-
-/** Other addresses are no longer the default for a purpose of this one. */
-const takeDefault = async (trx: Transaction<Database>, shopperId: number, type: AddressType): Promise<void> => {
-  await trx
-    .updateTable('address')
-    .set({ is_primary: 0 })
-    .where('shopper_id', '=', shopperId)
-    .where('is_self', '=', 0)
-    .where('address_type', 'in', [...purposesOf(type)])
-    .execute();
+/** The former default for each of these uses is no longer it. What it is for the other use stays. */
+const takeDefaults = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  { delivery, billing }: AddressDefaults,
+): Promise<void> => {
+  const taken = { ...(delivery && { default_delivery: 0 }), ...(billing && { default_billing: 0 }) };
+  if (Object.keys(taken).length === 0) return;
+  await trx.updateTable('address').set(taken).where('shopper_id', '=', shopperId).execute();
 };
 
 const columnsOf = (address: RecipientAddress) => ({
@@ -162,18 +182,13 @@ const findSame = async (
 export const addAddress = async (
   trx: Transaction<Database>,
   shopperId: number,
-  { address, nickName, addressType = 'ShippingAndBilling', isPrimary = false }: AddressToWrite,
+  { address, nickName, addressType = 'ShippingAndBilling', isDefault }: AddressToWrite,
 ): Promise<number> => {
   const same = nickName === undefined ? await findSame(trx, shopperId, { address, addressType }) : undefined;
   if (same !== undefined) {
-    return isPrimary
-      ? changeAddress(trx, shopperId, same.nickName, {
-          address,
-          nickName: undefined,
-          addressType: same.addressType,
-          isPrimary,
-        })
-      : same.addressId;
+    const { nickName: name, addressType: type } = same;
+    const more = { delivery: isDefault.delivery || undefined, billing: isDefault.billing || undefined };
+    return changeAddress(trx, shopperId, name, { address, nickName: name, addressType: type, isDefault: more });
   }
   const { count } = await trx
     .selectFrom('address')
@@ -183,7 +198,8 @@ export const addAddress = async (
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_ADDRESSES) throw bookFull();
   if (nickName !== undefined && !(await isNameFree(trx, shopperId, nickName))) throw nickNameTaken();
-  if (isPrimary) await takeDefault(trx, shopperId, addressType);
+  const defaults = defaultsOf(isDefault, NO_DEFAULT, addressType);
+  await takeDefaults(trx, shopperId, defaults);
   const { address_id } = await trx
     .insertInto('address')
     .values({
@@ -191,7 +207,7 @@ export const addAddress = async (
       nick_name: nickName ?? (await freeNickName(trx, shopperId, address.line1)),
       address_type: addressType,
       is_self: 0,
-      is_primary: isPrimary ? 1 : 0,
+      ...defaultColumns(defaults),
       ...columnsOf(address),
     })
     .returning('address_id')
@@ -211,14 +227,14 @@ export const changeAddress = async (
   const wanted = change.nickName ?? nickName;
   if (wanted !== nickName && !(await isNameFree(trx, shopperId, wanted))) throw nickNameTaken();
   const addressType = change.addressType ?? former.addressType;
-  const isPrimary = change.isPrimary ?? former.isPrimary;
-  if (isPrimary) await takeDefault(trx, shopperId, addressType);
+  const defaults = defaultsOf(change.isDefault, former.isDefault, addressType);
+  await takeDefaults(trx, shopperId, defaults);
   await trx
     .updateTable('address')
     .set({
       nick_name: wanted,
       address_type: addressType,
-      is_primary: isPrimary ? 1 : 0,
+      ...defaultColumns(defaults),
       ...columnsOf(change.address),
     })
     .where('address_id', '=', former.addressId)

@@ -109,7 +109,6 @@ export const registerShopper = async (
       nick_name: registration.logonId,
       address_type: 'ShippingAndBilling',
       is_self: 1,
-      is_primary: 1,
       first_name: registration.firstName,
       last_name: registration.lastName,
       phone: registration.phone,

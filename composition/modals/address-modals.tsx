@@ -14,13 +14,13 @@ export const chooseAddressModal: ModalScreen<Used> = (dependencies) => ({
 
 /** ADD_NEW_ADDRESS and EDIT_ADDRESS: an address of the address book (CHK-04). */
 export const editAddressModal: ModalScreen<Used> = (dependencies): ModalBody => {
-  const { form, task } = addressDialogsOf(dependencies);
-  if (form === undefined || task === undefined) throw new Error('no address is edited');
+  const { form } = addressDialogsOf(dependencies);
+  if (form === undefined) throw new Error('no address is edited');
   return {
     title: form.edited === undefined ? 'Add an address' : 'Edit the address',
     size: 'medium',
     isBusy: () => form.submission.isPending,
-    element: <EditAddress model={form} purpose={task.purpose} mayBeDefault={dependencies.chrome.user.isRegistered} />,
+    element: <EditAddress model={form} mayBeDefault={dependencies.chrome.user.isRegistered} />,
   };
 };
 

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityNeeded } from '../cart/cart-gateway';
 import type { FieldErrors } from '../forms/form';
 import type { UpstreamFailure } from '../shared/upstream-failure';
-import type { Address, AddressField, AddressPurpose, SavedAddress } from './address';
+import type { Address, AddressDefaults, AddressField, AddressPurpose, SavedAddress } from './address';
 
 /** An address to be stored. */
 export interface AddressDraft {
@@ -11,8 +11,11 @@ export interface AddressDraft {
   readonly nickName?: string | undefined;
   /** Both by default. */
   readonly purpose?: AddressPurpose | undefined;
-  /** Whether it becomes the default for its purpose. A former default loses this. False by default. */
-  readonly isDefault?: boolean | undefined;
+  /**
+   * For which uses it becomes the default or no longer is it; uses that its purpose does not include are ignored. A former
+   * default stays the default for its other use. Undefined uses stay what they were, and a new address is no default.
+   */
+  readonly isDefault?: Partial<AddressDefaults> | undefined;
   /** Whether it is stored exactly as given, although the directory would write it differently. */
   readonly asTyped: boolean;
 }

@@ -25,8 +25,14 @@ export interface Address {
 
 export type AddressField = keyof Address;
 
-/** What an address is used for. */
-export type AddressPurpose = 'delivery' | 'billing' | 'both';
+/** What the shop uses an address for. */
+export type AddressUse = 'delivery' | 'billing';
+
+/** What an address may be used for. */
+export type AddressPurpose = AddressUse | 'both';
+
+/** For which uses an address is the default. */
+export type AddressDefaults = Readonly<Record<AddressUse, boolean>>;
 
 /** An address in the shopper's address book. */
 export interface SavedAddress extends Address {
@@ -34,8 +40,8 @@ export interface SavedAddress extends Address {
   /** Unique in the address book. */
   readonly nickName: string;
   readonly purpose: AddressPurpose;
-  /** Whether it is the default for its purpose. A book has at most one default for each purpose (CHK-04). */
-  readonly isDefault: boolean;
+  /** A book has at most one default for each use, and an address only for the uses of its purpose (CHK-04). */
+  readonly isDefault: AddressDefaults;
 }
 
 /** Maximum lengths of an address at the service. */

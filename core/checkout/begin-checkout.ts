@@ -1,9 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { addressesFor, defaultAddressFor } from '../addresses/address-uses';
 import { GUEST, type HeaderUser } from '../identity/session/header-user';
 import type { LoadHeaderUser } from '../identity/session/load-header-user';
 import type { Clock } from '../shared/clock';
+import { otherBillingAddress } from './billing-address';
 import { isExpired, type Checkout } from './checkout';
 import type { CheckoutFailure } from './checkout-gateway';
 import type { ChoosePayment } from './choose-payment';
@@ -22,8 +24,8 @@ export interface BeginCheckoutPorts {
 
 /**
  * Chooses a member's own details where nothing was chosen yet: the account's email address and phone number, the default
- * address and the default card, or the only one. Returns the updated checkout, which may be complete. What cannot be chosen stays open, and
- * the shopper completes it. For guests nothing is chosen.
+ * address and the default card, or the only one, and the default address for the bill. Returns the updated checkout, which
+ * may be complete. What cannot be chosen stays open, and the shopper completes it. For guests nothing is chosen.
  */
 export type BeginCheckout = TE.TaskEither<CheckoutFailure, Checkout>;
 
@@ -65,14 +67,14 @@ const fillAddress =
 
 const fillPayment =
   ({ choosePayment, clock }: BeginCheckoutPorts): Fill =>
-  ({ missing, savedCards }) => {
+  ({ missing, savedCards, deliveryAddress, savedAddresses }) => {
     const usable = savedCards.filter((each) => !isExpired(each, clock()));
-    const card = defaultOrOnly(usable);
+    const card = usable.find(({ isDefault }) => isDefault) ?? onlyOne(usable);
     if (!missing.includes('payment') || card === undefined) return undefined;
     const { kind, walletId } = card;
     return choosePayment({
       choice: kind === 'card' ? { kind: 'saved', walletId } : { kind, walletId },
-      billingAddressId: undefined,
+      billingAddressId: otherBillingAddress({ deliveryAddress, savedAddresses })?.id,
     });
   };
 
@@ -83,7 +85,6 @@ const filled = (checkout: Checkout, fill: Fill): TE.TaskEither<CheckoutFailure, 
   );
 
 const defaultAddress = ({ savedAddresses }: Checkout): Checkout['savedAddresses'][number] | undefined =>
-  defaultOrOnly(savedAddresses.filter(({ purpose }) => purpose !== 'billing'));
+  defaultAddressFor(savedAddresses, 'delivery') ?? onlyOne(addressesFor(savedAddresses, 'delivery'));
 
-const defaultOrOnly = <A extends { readonly isDefault: boolean }>(all: ReadonlyArray<A>): A | undefined =>
-  all.find(({ isDefault }) => isDefault) ?? (all.length === 1 ? all[0] : undefined);
+const onlyOne = <A>(all: ReadonlyArray<A>): A | undefined => (all.length === 1 ? all[0] : undefined);

@@ -15,7 +15,13 @@ export interface CompletePaymentPorts {
 export type BillingChoice =
   | { readonly kind: 'delivery' }
   | { readonly kind: 'saved'; readonly addressId: string }
-  | { readonly kind: 'typed'; readonly address: Address; readonly asTyped: boolean };
+  | {
+      readonly kind: 'typed';
+      readonly address: Address;
+      readonly asTyped: boolean;
+      /** Whether it becomes the default address for bills. */
+      readonly isDefault: boolean;
+    };
 
 export interface PaymentEntered {
   readonly choice: PaymentChoice;
@@ -43,10 +49,12 @@ export const makeCompletePayment =
         return choose(undefined);
       case 'saved':
         return choose(billing.addressId);
-      case 'typed':
+      case 'typed': {
+        const { kind: _typed, isDefault, ...toSave } = billing;
         return pipe(
-          saveAddress({ address: billing.address, asTyped: billing.asTyped, purpose: 'billing' }),
+          saveAddress({ ...toSave, purpose: 'billing', isDefault: { billing: isDefault || undefined } }),
           TE.chainW((saved) => (saved.kind === 'saved' ? choose(saved.addressId) : TE.right(saved))),
         );
+      }
     }
   };

@@ -38,11 +38,11 @@ export const FORM_ACTIONS = {
   checkoutContact: '/checkout/contact',
   /** addressId or the fields of an address, addressDecision, methodId, day, tip, ownTip */
   checkoutDelivery: '/checkout/delivery',
-  /** the fields of an address, addressDecision, replaces */
+  /** the fields of an address, addressDecision, replaces, hasDefault, isDefault */
   checkoutAddress: '/checkout/addresses',
   /** addressId */
   checkoutChooseAddress: '/checkout/addresses/choose',
-  /** payment, billing, the fields of an address */
+  /** payment, billing: `delivery`, `new` or `saved:` with an id; the fields of an address, billingDefault */
   checkoutPayment: '/checkout/payment',
   /** giftCardNumber, giftCardPin */
   checkoutGiftCard: '/checkout/gift-card',

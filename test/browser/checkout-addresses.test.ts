@@ -4,7 +4,7 @@ import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/brow
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
-import { aCustomer } from '../support/shoppers';
+import { aCustomer, copyCookies } from '../support/shoppers';
 import { addToCart, CARDS, onCheckout, withCart } from './checkout-page';
 
 let browser: TestBrowser;
@@ -59,7 +59,7 @@ test('[CHK-03] [CHK-04] [MOD-01] [CRT-04] a member adds, changes and chooses add
   await added.locator('[name=line1]').fill('2 Bay Street');
   await added.getByLabel('ZIP Code').fill('92101');
   await eventually(async () => expect(await added.getByLabel('City').inputValue()).toBe('San Diego'));
-  await added.getByLabel('Use this address by default').check();
+  await added.getByLabel('Use as my default delivery address').check();
   await added.getByRole('button', { name: 'Save address' }).click();
   const question = dialog('Is this your address?');
   await question.getByRole('radio', { name: /^You entered/ }).check();
@@ -102,6 +102,49 @@ test('[CHK-03] [CHK-04] [MOD-01] [CRT-04] a member adds, changes and chooses add
   await steps.press('Continue');
   await steps.reached('review');
   expect(await textOf(page)).toContain('3 Bark St');
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[CHK-04] a default for bills is kept on Payment and used for the next order, with and without scripts', async () => {
+  const { shopper } = await aCustomer('Kai');
+  const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
+  await withCart(context, product(), shopper);
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout/delivery');
+  await steps.address('1 Bark St');
+  await steps.reached('payment');
+  const billing = page.getByRole('group', { name: 'Billing address' });
+  expect(await billing.getByRole('radio', { name: /^Same as delivery/ }).isChecked()).toBe(true);
+  expect(await billing.getByLabel('First name').isVisible()).toBe(false);
+  await billing.getByRole('radio', { name: 'A new address' }).check();
+  await billing.getByLabel('First name').fill('Kai');
+  await billing.getByLabel('Last name').fill('Lee');
+  await billing.locator('[name=line1]').fill('9 N Bay St');
+  await billing.getByLabel('ZIP Code').fill('92101');
+  await eventually(async () => expect(await billing.getByLabel('City').inputValue()).toBe('San Diego'));
+  await billing.getByLabel('Use as my default billing address').check();
+  await page.getByLabel('Save this card for next time').check();
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  expect(await textOf(page)).toContain('9 N Bay St');
+  await steps.place();
+  await steps.confirmed();
+
+  await addToCart(shopper, product());
+  await openHydrated(page, PATHS.cart);
+  await steps.begin();
+  await steps.reached('review');
+  expect(await textOf(page)).toContain('9 N Bay St');
+
+  const plain = await browser.visit({ javaScriptEnabled: false });
+  await copyCookies(plain.context, shopper);
+  await plain.page.goto('/checkout/payment');
+  const choices = plain.page.getByRole('group', { name: 'Billing address' });
+  expect(await choices.getByRole('radio', { name: /9 N Bay St/ }).isChecked()).toBe(true);
+  await choices.getByRole('radio', { name: /^Same as delivery/ }).check();
+  await plain.page.getByRole('button', { name: 'Review your order' }).click();
+  await plain.page.waitForURL('**/checkout/review');
+  expect(await textOf(plain.page)).not.toContain('9 N Bay St');
   expect(consoleMessages).toEqual([]);
 });
 

@@ -18,6 +18,6 @@ export const aSavedAddress = (facts: Partial<SavedAddress> = {}): SavedAddress =
   id: '800003',
   nickName: 'Home',
   purpose: 'both',
-  isDefault: true,
+  isDefault: { delivery: true, billing: true },
   ...facts,
 });

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import type { AddressDefaults } from '../../core/addresses/address';
 import type { AddressBook, AddressDraft } from '../../core/addresses/address-book';
 import type { AddressDirectory } from '../../core/addresses/address-directory';
 import { anAddress } from '../builders/address';
@@ -12,6 +13,9 @@ export interface AddressBookWorld {
 }
 
 export const ADDRESS_BOOK_CALLS = ['addresses', 'add', 'change', 'remove'] as const;
+const ALL: AddressDefaults = { delivery: true, billing: true };
+const DELIVERY: AddressDefaults = { delivery: true, billing: false };
+
 export const DIRECTORY_CALLS = ['suggest', 'placeOf', 'validate'] as const;
 
 const draft = (facts: Partial<AddressDraft> = {}): AddressDraft => ({
@@ -20,6 +24,9 @@ const draft = (facts: Partial<AddressDraft> = {}): AddressDraft => ({
   asTyped: false,
   ...facts,
 });
+
+const usesOf = ({ delivery, billing }: AddressDefaults): string =>
+  [delivery ? 'delivery' : '', billing ? 'billing' : ''].join(' ').trim();
 
 /** Every AddressBook with its AddressDirectory, fake or real, passes this. It knows San Diego, CA 92101. */
 export const addressBookContract = (name: string, makeWorld: Making<AddressBookWorld>): void => {
@@ -30,7 +37,7 @@ export const addressBookContract = (name: string, makeWorld: Making<AddressBookW
   };
   const namesIn = async ({ book }: AddressBookWorld): Promise<unknown> => {
     const read = await book.addresses();
-    return E.isLeft(read) ? read.left : read.right.map(({ nickName, isDefault }) => [nickName, isDefault]);
+    return E.isLeft(read) ? read.left : read.right.map(({ nickName, isDefault }) => [nickName, usesOf(isDefault)]);
   };
 
   describe(`[PLT-02] ${name} as an AddressBook`, () => {
@@ -42,15 +49,15 @@ export const addressBookContract = (name: string, makeWorld: Making<AddressBookW
 
     test('[CHK-04] adds, changes and removes an address', async () => {
       const { book } = await asGuest();
-      const added = await book.add(draft({ purpose: 'delivery', isDefault: true }))();
+      const added = await book.add(draft({ purpose: 'delivery', isDefault: ALL }))();
       expect(added).toMatchObject({ right: { kind: 'saved', addressId: expect.stringMatching(/./) } });
       expect(await book.addresses()).toMatchObject({
-        right: [{ ...anAddress(), nickName: 'Home', purpose: 'delivery', isDefault: true }],
+        right: [{ ...anAddress(), nickName: 'Home', purpose: 'delivery', isDefault: DELIVERY }],
       });
       const changed = await book.change('Home', draft({ nickName: 'Work', address: anAddress({ line2: 'Unit 2' }) }))();
       expect(changed).toMatchObject({ right: { kind: 'saved' } });
       expect(await book.addresses()).toMatchObject({
-        right: [{ nickName: 'Work', line2: 'Unit 2', purpose: 'delivery', isDefault: true }],
+        right: [{ nickName: 'Work', line2: 'Unit 2', purpose: 'delivery', isDefault: DELIVERY }],
       });
       expect(await book.remove('Work')()).toEqual(E.right(undefined));
       expect(await book.addresses()).toEqual(E.right([]));
@@ -68,19 +75,33 @@ export const addressBookContract = (name: string, makeWorld: Making<AddressBookW
       expect(await world.book.addresses()).toMatchObject({ right: [{ line1: '1 Bark Street' }] });
     });
 
-    test('[CHK-04] has one default for each purpose', async () => {
+    test('[CHK-04] has one default for each use; the default for both keeps the other use', async () => {
       const world = await asGuest();
-      await world.book.add(draft({ nickName: 'A', purpose: 'delivery', isDefault: true }))();
-      await world.book.add(draft({ nickName: 'B', purpose: 'billing', isDefault: true }))();
+      await world.book.add(draft({ nickName: 'A', purpose: 'delivery', isDefault: ALL }))();
+      await world.book.add(draft({ nickName: 'B', purpose: 'billing', isDefault: ALL }))();
+      await world.book.add(draft({ nickName: 'C' }))();
       expect(await namesIn(world)).toEqual([
-        ['A', true],
-        ['B', true],
+        ['A', 'delivery'],
+        ['B', 'billing'],
+        ['C', ''],
       ]);
-      await world.book.add(draft({ nickName: 'C', purpose: 'both', isDefault: true }))();
+      await world.book.change('C', draft({ nickName: 'C', isDefault: ALL }))();
       expect(await namesIn(world)).toEqual([
-        ['A', false],
-        ['B', false],
-        ['C', true],
+        ['A', ''],
+        ['B', ''],
+        ['C', 'delivery billing'],
+      ]);
+      await world.book.change('A', draft({ nickName: 'A', isDefault: { delivery: true } }))();
+      expect(await namesIn(world)).toEqual([
+        ['A', 'delivery'],
+        ['B', ''],
+        ['C', 'billing'],
+      ]);
+      await world.book.change('C', draft({ nickName: 'C', isDefault: { billing: false } }))();
+      expect(await namesIn(world)).toEqual([
+        ['A', 'delivery'],
+        ['B', ''],
+        ['C', ''],
       ]);
     });
 
@@ -89,8 +110,10 @@ export const addressBookContract = (name: string, makeWorld: Making<AddressBookW
       const typed = draft({ nickName: undefined, purpose: 'billing' });
       const first = await world.book.add(typed)();
       expect(await world.book.add(typed)()).toEqual(first);
-      expect(await world.book.add({ ...typed, isDefault: true })()).toEqual(first);
-      expect(await world.book.addresses()).toMatchObject({ right: [{ purpose: 'billing', isDefault: true }] });
+      expect(await world.book.add({ ...typed, isDefault: { billing: true } })()).toEqual(first);
+      expect(await world.book.addresses()).toMatchObject({
+        right: [{ purpose: 'billing', isDefault: { billing: true } }],
+      });
       await world.book.add({ ...typed, address: anAddress({ line2: 'Unit 9' }) })();
       await world.book.add({ ...typed, purpose: 'delivery' })();
       expect(await world.book.addresses()).toMatchObject({ right: { length: 3 } });

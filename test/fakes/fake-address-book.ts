@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { Address, AddressPurpose, SavedAddress } from '../../core/addresses/address';
+import type { Address, AddressDefaults, AddressPurpose, SavedAddress } from '../../core/addresses/address';
 import type { AddressBook, AddressDraft, AddressWritten } from '../../core/addresses/address-book';
 import { FakeAddressDirectory } from './fake-address-directory';
 import { FakeCaller } from './fake-caller';
@@ -22,7 +22,7 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
       const moved = this.#books.get(formerId) ?? [];
       this.#books.delete(formerId);
       const own = this.#books.get(customerId) ?? [];
-      this.#books.set(customerId, [...own, ...moved.map((address) => ({ ...address, isDefault: false }))]);
+      this.#books.set(customerId, [...own, ...moved.map((address) => ({ ...address, isDefault: NO_DEFAULT }))]);
     });
   }
 
@@ -47,7 +47,9 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
       if (suggested !== undefined) return E.right(suggested);
       const same = this.#same(draft);
       if (same !== undefined) {
-        const kept = { ...same, isDefault: same.isDefault || draft.isDefault === true };
+        const { delivery, billing } = draft.isDefault ?? {};
+        const more = { delivery: delivery || undefined, billing: billing || undefined };
+        const kept = { ...same, isDefault: defaultsOf(more, same.isDefault, same.purpose) };
         const others = withoutDefaults(this.own, kept);
         this.#books.set(
           userId,
@@ -59,7 +61,7 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
       const id = this.#newId();
       const nickName = draft.nickName ?? `Address ${id}`;
       if (this.#named(nickName) !== undefined) return E.left({ kind: 'nick-name-taken' } as const);
-      const added = toSaved({ id, nickName, purpose: 'both', isDefault: false }, draft);
+      const added = toSaved({ id, nickName, purpose: 'both', isDefault: NO_DEFAULT }, draft);
       this.#books.set(userId, [...withoutDefaults(this.own, added), added]);
       return E.right<never, AddressWritten>({ kind: 'saved', addressId: id });
     });
@@ -126,16 +128,28 @@ const toSaved = (entry: Entry, { address, purpose, isDefault }: AddressDraft): S
   id: entry.id,
   nickName: entry.nickName,
   purpose: purpose ?? entry.purpose,
-  isDefault: isDefault ?? entry.isDefault,
+  isDefault: defaultsOf(isDefault, entry.isDefault, purpose ?? entry.purpose),
 });
 
-const overlaps = (one: AddressPurpose, other: AddressPurpose): boolean =>
-  one === other || one === 'both' || other === 'both';
+const NO_DEFAULT: AddressDefaults = { delivery: false, billing: false };
 
-/** A purpose has at most one default. */
-const withoutDefaults = (addresses: ReadonlyArray<SavedAddress>, added: SavedAddress): ReadonlyArray<SavedAddress> =>
-  addresses.map((address) =>
-    added.isDefault && address.id !== added.id && overlaps(address.purpose, added.purpose)
-      ? { ...address, isDefault: false }
-      : address,
-  );
+/** The wanted defaults among the uses of the purpose; those that are not said stay what they were. */
+const defaultsOf = (
+  wanted: Partial<AddressDefaults> = {},
+  former: AddressDefaults,
+  purpose: AddressPurpose,
+): AddressDefaults => ({
+  delivery: (wanted.delivery ?? former.delivery) && purpose !== 'billing',
+  billing: (wanted.billing ?? former.billing) && purpose !== 'delivery',
+});
+
+/** A use has at most one default. */
+const withoutDefaults = (
+  addresses: ReadonlyArray<SavedAddress>,
+  { id, isDefault: taken }: SavedAddress,
+): ReadonlyArray<SavedAddress> =>
+  addresses.map((address) => {
+    if (address.id === id) return address;
+    const { delivery, billing } = address.isDefault;
+    return { ...address, isDefault: { delivery: delivery && !taken.delivery, billing: billing && !taken.billing } };
+  });

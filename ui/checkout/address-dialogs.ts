@@ -1,4 +1,4 @@
-import type { Address, SavedAddress } from '../../core/addresses/address';
+import type { Address, AddressUse, SavedAddress } from '../../core/addresses/address';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import type { ModalType } from '../../core/overlay/modal-type';
 import { observeMembers } from '../state/observe-members';
@@ -16,7 +16,7 @@ export interface AddressQuestion {
 export interface AddressTask {
   readonly addresses: ReadonlyArray<SavedAddress>;
   readonly chosenId: string | undefined;
-  readonly purpose: 'shipping' | 'billing';
+  readonly use: AddressUse;
   /** Called with a chosen address, and with one that was just saved. */
   readonly chosen: (address: SavedAddress) => void;
 }
@@ -49,7 +49,7 @@ export class AddressDialogs {
   /** ADD_NEW_ADDRESS, or EDIT_ADDRESS for a saved one. */
   edit(task: AddressTask, address: SavedAddress | undefined): void {
     const type = address === undefined ? 'ADD_NEW_ADDRESS' : 'EDIT_ADDRESS';
-    const form = new SaveAddressViewModel(address, {
+    const form = new SaveAddressViewModel(address, task.use, {
       useCases: this.#ports.useCases,
       ask: (typed, suggestions) => {
         const decided = (decision: Address): void => {

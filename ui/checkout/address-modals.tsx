@@ -8,6 +8,7 @@ import { FormSummary } from '../forms/form-summary';
 import type { AddressDialogs, AddressQuestion } from './address-dialogs';
 import { AddressFields } from './address-fields';
 import { AddressLines, addressText } from './address-lines';
+import { DEFAULT_NAMES, USE_AS_DEFAULT } from './address-words';
 import type { SaveAddressViewModel } from './save-address-view-model';
 import * as styles from './step-form.module.css';
 
@@ -30,6 +31,7 @@ export const ChooseAddress = observer(({ model }: { readonly model: AddressDialo
               onChange={() => setId(address.id)}
               className={styles.option}
               label={<AddressLines address={address} />}
+              hint={address.isDefault[task.use] ? DEFAULT_NAMES[task.use] : undefined}
             />
             <Button look="quiet" size="small" onClick={() => model.edit(task, address)}>
               {`Edit ${address.line1}`}
@@ -57,7 +59,6 @@ export const ChooseAddress = observer(({ model }: { readonly model: AddressDialo
 
 export interface EditAddressProps {
   readonly model: SaveAddressViewModel;
-  readonly purpose: 'shipping' | 'billing';
   /** A guest's address belongs to one order, so it has no default. */
   readonly mayBeDefault: boolean;
 }
@@ -65,8 +66,8 @@ export interface EditAddressProps {
 const FORM_ID = 'edit-address';
 
 /** ADD_NEW_ADDRESS and EDIT_ADDRESS (CHK-04). */
-export const EditAddress = observer(({ model, purpose, mayBeDefault }: EditAddressProps): ReactElement => {
-  const { address, submission, isDefault } = model;
+export const EditAddress = observer(({ model, mayBeDefault }: EditAddressProps): ReactElement => {
+  const { address, submission, isDefault, use } = model;
   return (
     <form
       id={FORM_ID}
@@ -79,12 +80,12 @@ export const EditAddress = observer(({ model, purpose, mayBeDefault }: EditAddre
     >
       <FormMessage message={submission.problem?.message} isPending={submission.isPending} />
       <FormSummary form={address.form} formId={FORM_ID} />
-      <AddressFields model={address} formId={FORM_ID} purpose={purpose} />
+      <AddressFields model={address} formId={FORM_ID} purpose={use === 'delivery' ? 'shipping' : 'billing'} />
       {mayBeDefault ? (
         <Checkbox
           checked={isDefault}
           onChange={(event) => model.setDefault(event.target.checked)}
-          label="Use this address by default"
+          label={USE_AS_DEFAULT[use]}
         />
       ) : null}
       <div className={styles.next}>

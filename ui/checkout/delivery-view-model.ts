@@ -11,7 +11,7 @@ import type { KeptText } from './kept-text';
 import type { StepProblem } from './checkout-message';
 import { firstOpenPath } from './checkout-steps';
 import { DAY_NEEDED, deliveryErrors, type DeliveryErrors } from './delivery-errors';
-import type { ShownCheckout } from './shown-checkout';
+import { deliveryAddresses, type ShownCheckout } from './shown-checkout';
 import { StepSubmission } from './step-submission';
 import { tipOf } from './tip-choice';
 import { withUseCases } from './with-use-cases';
@@ -60,7 +60,7 @@ export class DeliveryViewModel {
     this.#ports = ports;
     this.#needsAddress = checkout === undefined || needsAddress(checkout);
     this.#takesTip = checkout?.takesTip === true;
-    this.saved = checkout?.savedAddresses ?? [];
+    this.saved = checkout === undefined ? [] : deliveryAddresses(checkout);
     this.entries = entries;
     this.address = new AddressFormViewModel(typed ?? NO_ADDRESS, errors.address, ports.useCases);
     this.submission = new StepSubmission(problem);
@@ -163,7 +163,7 @@ export class DeliveryViewModel {
     return {
       addresses: this.saved,
       chosenId: this.entries.addressId,
-      purpose: 'shipping',
+      use: 'delivery',
       chosen: this.choose,
     };
   }

@@ -1,20 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import type { Brand } from '../../core/configuration/brand';
-import { isExpired } from '../../core/checkout/checkout';
+import { isExpired, type SavedCard } from '../../core/checkout/checkout';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
-import { Checkbox, Radio } from '../design/checkbox';
+import { Radio } from '../design/checkbox';
 import { FormSummary } from '../forms/form-summary';
 import { useEarlyInput } from '../design/use-early-input';
-import { AddressFields } from './address-fields';
-import { addressText } from './address-lines';
-import { AddressQuestionFields, type AddressQuestionData } from './address-question';
+import type { AddressQuestionData } from './address-question';
+import { BillingFields } from './billing-fields';
 import type { MakeShowCardFields } from './card-input';
 import { NewCardFields } from './new-card-fields';
 import { paymentText } from './payment-name';
-import { CURRENT, NEW_CARD, otherSavedCards, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
+import { chosenCard, CURRENT, NEW_CARD, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
 import type { PaymentViewModel } from './payment-view-model';
 import type { ShownCheckout } from './shown-checkout';
 import { typedCardFields } from './typed-card';
@@ -52,9 +51,15 @@ const PayPalSteps = ({ open }: { readonly open: () => void }): ReactElement => (
   </div>
 );
 
+const hintOf = (card: SavedCard, now: number): string | undefined => {
+  const hints = [card.isTemporary ? 'Your temporary card' : '', isExpired(card, now) ? 'This card has expired' : ''];
+  return hints.filter((hint) => hint !== '').join('. ') || undefined;
+};
+
 const Options = observer((props: PaymentFormProps): ReactElement => {
   const { model, checkout, brand, isRegistered, now, cardPage, showCardFields, explainPayPal } = props;
   const { payment, savedCards = [], cardFields, hasPayPal = false } = checkout ?? {};
+  const present = chosenCard(savedCards, payment);
   const option = (
     value: string,
     label: ReactNode,
@@ -74,7 +79,9 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
   return (
     <fieldset className={styles.group}>
       <legend>Pay with</legend>
-      {payment === undefined ? null : option(CURRENT, `${paymentText(payment, brand.card)} (chosen)`)}
+      {payment === undefined || present !== undefined
+        ? null
+        : option(CURRENT, `${paymentText(payment, brand.card)} (chosen)`)}
       {model.typedCard === undefined ? null : (
         <>
           {typedCardFields(model.typedCard).map(([name, value]) => (
@@ -83,12 +90,11 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
           {option(TYPED_CARD, paymentText({ id: '', kind: 'card', ...model.typedCard }))}
         </>
       )}
-      {otherSavedCards(savedCards, payment).map((card) => {
-        const expired = isExpired(card, now);
-        const hints = [card.isTemporary ? 'Your temporary card' : '', expired ? 'This card has expired' : ''];
-        return option(valueOf(card), paymentText(card, brand.card), {
-          hint: hints.filter((hint) => hint !== '').join('. ') || undefined,
-          disabled: expired,
+      {savedCards.map((card) => {
+        const name = paymentText(card, brand.card);
+        return option(valueOf(card), card === present ? `${name} (chosen)` : name, {
+          hint: hintOf(card, now),
+          disabled: isExpired(card, now),
         });
       })}
       {cardFields === undefined
@@ -107,29 +113,6 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
       {hasPayPal ? option(PAYPAL, 'PayPal', { hint: 'You approve it at PayPal after you place the order.' }) : null}
       {model.chosen === PAYPAL ? <PayPalSteps open={explainPayPal} /> : null}
     </fieldset>
-  );
-});
-
-const Billing = observer(({ model, question }: Pick<PaymentFormProps, 'model' | 'question'>): ReactElement | null => {
-  const { chosen, deliveryAddress, isBilledToDelivery } = model;
-  if (chosen === CURRENT || chosen === PAYPAL || deliveryAddress === undefined) return null;
-  return (
-    <section className={styles.group} aria-labelledby="billing">
-      <h2 id="billing" className={styles.subtitle}>
-        Billing address
-      </h2>
-      <Checkbox
-        name="sameBilling"
-        value="true"
-        checked={isBilledToDelivery}
-        onChange={(event) => model.billToDelivery(event.target.checked)}
-        label={`Same as delivery: ${addressText(deliveryAddress)}`}
-      />
-      <div className={styles.billing} data-open={!isBilledToDelivery || undefined}>
-        {question === undefined ? null : <AddressQuestionFields question={question} />}
-        <AddressFields model={model.billing} formId={FORM_ID} purpose="billing" />
-      </div>
-    </section>
   );
 });
 
@@ -158,7 +141,7 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
       ) : (
         <>
           <Options {...props} />
-          <Billing {...props} />
+          <BillingFields {...props} formId={FORM_ID} />
         </>
       )}
       <div className={styles.next}>

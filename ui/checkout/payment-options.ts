@@ -12,20 +12,20 @@ export const TYPED_CARD = 'typed-card';
 /** Returns the value of a saved card's option. */
 export const valueOf = ({ kind, walletId }: Pick<SavedCard, 'kind' | 'walletId'>): string => `${kind}:${walletId}`;
 
-/** Returns the saved cards beside the chosen one, which has an option of its own. */
-export const otherSavedCards = (
+/** Returns the saved card that is the chosen payment; undefined for another payment, and for a card that is not saved any more. */
+export const chosenCard = (
   savedCards: ReadonlyArray<SavedCard>,
   payment: ChosenPayment | undefined,
-): ReadonlyArray<SavedCard> => {
-  if (payment?.kind !== 'saved' && payment?.kind !== 'petco-pay') return savedCards;
+): SavedCard | undefined => {
+  if (payment?.kind !== 'saved' && payment?.kind !== 'petco-pay') return undefined;
   const kind = payment.kind === 'saved' ? 'card' : 'petco-pay';
-  return savedCards.filter(
+  return savedCards.find(
     (card) =>
-      card.kind !== kind ||
-      card.brand !== payment.brand ||
-      card.lastFour !== payment.lastFour ||
-      card.expiryMonth !== payment.expiryMonth ||
-      card.expiryYear !== payment.expiryYear,
+      card.kind === kind &&
+      card.brand === payment.brand &&
+      card.lastFour === payment.lastFour &&
+      card.expiryMonth === payment.expiryMonth &&
+      card.expiryYear === payment.expiryYear,
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Address, AddressField, SavedAddress } from '../../core/addresses/address';
-import { billingAddressOf, type SavedCard } from '../../core/checkout/checkout';
+import { billingAddresses } from '../../core/checkout/billing-address';
+import type { SavedCard } from '../../core/checkout/checkout';
 import type { PaymentChoice } from '../../core/checkout/checkout-gateway';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import type { BillingChoice, CompletePaymentError, PaymentEntered } from '../../core/checkout/complete-payment';
@@ -8,11 +9,19 @@ import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { ownValue } from '../../core/shared/own-value';
 import { observeMembers } from '../state/observe-members';
 import type { AddressDialogs } from './address-dialogs';
+import {
+  billingChoice,
+  billToSaved,
+  decidedBilling,
+  firstBilling,
+  NEW_BILLING,
+  SAME_AS_DELIVERY,
+} from './billing-options';
 import { AddressFormViewModel, NO_ADDRESS } from './address-form-view-model';
 import type { CardEntry, TypedCard } from '../../core/checkout/card-entry';
 import type { StepProblem } from './checkout-message';
 import { firstOpenPath } from './checkout-steps';
-import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD, valueOf } from './payment-options';
+import { chosenCard, CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD, valueOf } from './payment-options';
 import type { ShownCheckout } from './shown-checkout';
 import { CARD_REFUSED, CARD_SERVICE_DOWN } from './card-messages';
 import { StepSubmission } from './step-submission';
@@ -25,8 +34,12 @@ export interface PaymentStart {
   /** A card that was typed on the provider's own page, without scripts. */
   readonly typedCard: TypedCard | undefined;
   readonly saves: boolean;
-  readonly isBilledToDelivery: boolean;
+  /** The value of the option for the bill's address; undefined: the best one. */
+  readonly billTo: string | undefined;
+  /** The typed address for the bill. */
   readonly billing: Address | undefined;
+  /** Whether the typed address becomes the default for bills. */
+  readonly keepsBilling: boolean;
   readonly billingErrors?: FieldErrors<AddressField> | undefined;
   readonly problem?: StepProblem | undefined;
 }
@@ -46,11 +59,13 @@ const NOT_LOADED = 'The fields for your card are still loading. Please try again
 export class PaymentViewModel {
   chosen: string;
   saves: boolean;
-  isBilledToDelivery: boolean;
+  billTo: string;
+  keepsBilling: boolean;
   readonly billing: AddressFormViewModel;
   readonly submission: StepSubmission;
   readonly typedCard: TypedCard | undefined;
   readonly deliveryAddress: SavedAddress | undefined;
+  billingAddresses: ReadonlyArray<SavedAddress>;
   private isAsking = false;
   readonly #ports: PaymentPorts;
   readonly #checkout: ShownCheckout | undefined;
@@ -64,13 +79,10 @@ export class PaymentViewModel {
     this.deliveryAddress = checkout?.deliveryAddress;
     this.chosen = start.chosen ?? bestOption(checkout, typedCard);
     this.saves = start.saves;
-    this.isBilledToDelivery = start.isBilledToDelivery;
-    const billing = checkout === undefined ? undefined : billingAddressOf(checkout);
-    this.billing = new AddressFormViewModel(
-      start.billing ?? billing ?? NO_ADDRESS,
-      start.billingErrors,
-      ports.useCases,
-    );
+    this.billTo = start.billTo ?? firstBilling(checkout);
+    this.keepsBilling = start.keepsBilling;
+    this.billingAddresses = checkout === undefined ? [] : billingAddresses(checkout);
+    this.billing = new AddressFormViewModel(start.billing ?? NO_ADDRESS, start.billingErrors, ports.useCases);
     this.submission = new StepSubmission(start.problem);
     observeMembers(this, { billing: false, submission: false, typedCard: false, deliveryAddress: false });
   }
@@ -96,8 +108,35 @@ export class PaymentViewModel {
     this.saves = saves;
   }
 
-  billToDelivery(isBilledToDelivery: boolean): void {
-    this.isBilledToDelivery = isBilledToDelivery;
+  setBillTo(value: string): void {
+    this.billTo = value;
+  }
+
+  keepBilling(keepsBilling: boolean): void {
+    this.keepsBilling = keepsBilling;
+  }
+
+  /** The saved address for the bill; undefined for that of the delivery and for a new one. */
+  get billedTo(): SavedAddress | undefined {
+    return this.billingAddresses.find((address) => billToSaved(address) === this.billTo);
+  }
+
+  /** Opens EDIT_ADDRESS for the chosen saved address. */
+  editBilling(): void {
+    const { billedTo } = this;
+    if (billedTo === undefined) return;
+    this.#ports.dialogs.edit(
+      { addresses: this.billingAddresses, chosenId: billedTo.id, use: 'billing', chosen: this.replaceBilling },
+      billedTo,
+    );
+  }
+
+  /** Takes over a changed address, whose id may be a new one. */
+  private replaceBilling(changed: SavedAddress): void {
+    this.billingAddresses = this.billingAddresses.map((address) =>
+      address.nickName === changed.nickName ? changed : address,
+    );
+    this.billTo = billToSaved(changed);
   }
 
   /** Takes over what was entered before the page was hydrated, by field name. */
@@ -108,6 +147,7 @@ export class PaymentViewModel {
       Object.fromEntries(Object.entries(early).filter(([name, value]) => ownValue(known, name) !== value)),
     );
     this.chosen = ownValue(early, 'payment') ?? this.chosen;
+    this.billTo = ownValue(early, 'billing') ?? this.billTo;
   }
 
   /** Call it when the fields for a card are ready, and with undefined when they are gone. */
@@ -125,16 +165,22 @@ export class PaymentViewModel {
       this.#ports.leave(firstOpenPath(this.#checkout?.missing ?? []));
       return;
     }
-    if (!this.isBilledToDelivery && !this.billing.form.validate()) return;
+    if (this.#isBillingTyped && !this.billing.form.validate()) return;
     const choice = await this.#choice();
     if (choice === undefined) return;
     await this.#send({ choice, billing: this.#billingChoice() });
   }
 
+  get #isBillingTyped(): boolean {
+    return this.billTo === NEW_BILLING && this.chosen !== PAYPAL;
+  }
+
   #billingChoice(): BillingChoice {
-    return this.isBilledToDelivery
-      ? { kind: 'delivery' }
-      : { kind: 'typed', address: this.billing.form.values, asTyped: false };
+    return billingChoice(this.chosen === PAYPAL ? SAME_AS_DELIVERY : this.billTo, {
+      address: this.billing.form.values,
+      asTyped: false,
+      isDefault: this.keepsBilling,
+    });
   }
 
   /** Returns the choice; undefined when the card is not complete, which its fields say. */
@@ -180,7 +226,7 @@ export class PaymentViewModel {
           suggestions: set.suggestions,
           decided: (address) => {
             this.billing.form.setFields(address);
-            void this.#send({ ...entered, billing: { kind: 'typed', address, asTyped: true } });
+            void this.#send({ ...entered, billing: decidedBilling(entered.billing, address) });
           },
         });
         return 'stays';
@@ -197,8 +243,10 @@ export const billingErrors = (error: CompletePaymentError): FieldErrors<AddressF
 /** Returns the option to begin with: the present payment, the default card, a new card, or PayPal. */
 const bestOption = (checkout: ShownCheckout | undefined, typedCard: TypedCard | undefined): string => {
   if (typedCard !== undefined) return TYPED_CARD;
-  if (checkout?.payment !== undefined) return CURRENT;
   const cards = checkout?.savedCards ?? [];
+  const present = chosenCard(cards, checkout?.payment);
+  if (present !== undefined) return valueOf(present);
+  if (checkout?.payment !== undefined) return CURRENT;
   const card: SavedCard | undefined = cards.find(({ isDefault }) => isDefault) ?? cards[0];
   if (card !== undefined) return valueOf(card);
   return checkout?.cardFields === undefined && checkout?.hasPayPal === true ? PAYPAL : NEW_CARD;

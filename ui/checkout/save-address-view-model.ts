@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import type { Address, SavedAddress } from '../../core/addresses/address';
+import type { Address, AddressUse, SavedAddress } from '../../core/addresses/address';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import { isRight } from '../../core/shared/either';
 import { observeMembers } from '../state/observe-members';
@@ -20,16 +20,19 @@ export interface SaveAddressPorts {
 export class SaveAddressViewModel {
   readonly address: AddressFormViewModel;
   readonly submission = new StepSubmission();
+  /** Whether it is, or becomes, the default for the use that the dialog is about. */
   isDefault: boolean;
   readonly edited: SavedAddress | undefined;
+  readonly use: AddressUse;
   readonly #ports: SaveAddressPorts;
 
-  constructor(edited: SavedAddress | undefined, ports: SaveAddressPorts) {
+  constructor(edited: SavedAddress | undefined, use: AddressUse, ports: SaveAddressPorts) {
     this.edited = edited;
-    this.isDefault = edited?.isDefault ?? false;
+    this.use = use;
+    this.isDefault = edited?.isDefault[use] ?? false;
     this.address = new AddressFormViewModel(edited ?? NO_ADDRESS, undefined, ports.useCases);
     this.#ports = ports;
-    observeMembers(this, { address: false, submission: false, edited: false });
+    observeMembers(this, { address: false, submission: false, edited: false, use: false });
   }
 
   setDefault(isDefault: boolean): void {
@@ -48,13 +51,13 @@ export class SaveAddressViewModel {
   }
 
   async #save(address: Address, asTyped: boolean): Promise<void> {
-    const { edited, isDefault } = this;
+    const { edited, isDefault, use } = this;
     await this.submission.run(
       withUseCases(this.#ports.useCases, ({ saveAddress }) =>
         saveAddress({
           address,
           asTyped,
-          isDefault,
+          isDefault: { [use]: isDefault },
           replaces: edited?.nickName,
           nickName: edited?.nickName,
           purpose: edited?.purpose,
@@ -80,7 +83,7 @@ export class SaveAddressViewModel {
           id: addressId,
           nickName: this.edited?.nickName ?? addressId,
           purpose: 'both',
-          isDefault: false,
+          isDefault: { delivery: false, billing: false },
         },
       ),
     );

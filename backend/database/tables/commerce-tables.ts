@@ -38,7 +38,10 @@ export interface AddressTable {
   address_type: string;
   /** 1 for the address that belongs to the account itself. */
   is_self: number;
-  is_primary: number;
+  /** 1 for the address to which orders go by default; at most one of a shopper. */
+  default_delivery: Generated<number>;
+  /** 1 for the address to which bills go by default; at most one of a shopper. */
+  default_billing: Generated<number>;
   first_name: string | null;
   last_name: string | null;
   line1: Generated<string>;

@@ -55,11 +55,7 @@ const readAccount = async (database: Kysely<Database>, shopperId: number): Promi
   const row = await database
     .selectFrom('shopper')
     .leftJoin('address', (join) =>
-      join
-        .onRef('address.shopper_id', '=', 'shopper.shopper_id')
-        .on('address.is_self', '=', 0)
-        .on('address.is_primary', '=', 1)
-        .on('address.address_type', '<>', 'Billing'),
+      join.onRef('address.shopper_id', '=', 'shopper.shopper_id').on('address.default_delivery', '=', 1),
     )
     .select(['shopper.email', 'shopper.phone', 'address.address_id'])
     .where('shopper.shopper_id', '=', shopperId)

@@ -6,7 +6,7 @@ import type { Screen } from '../../page/screen';
 import { signInOver } from './sign-in-over';
 
 export const addressesScreen: Screen<AddressesData> = (dependencies, data) => {
-  const { cart, checkoutUseCases } = dependencies;
+  const { cart, checkoutUseCases, chrome } = dependencies;
   const { typed, edited, errors } = data;
   const address = new AddressFormViewModel(typed ?? edited ?? NO_ADDRESS, errors, checkoutUseCases);
   return {
@@ -16,6 +16,7 @@ export const addressesScreen: Screen<AddressesData> = (dependencies, data) => {
         address={address}
         cart={cart}
         signIn={signInOver(dependencies, CHECKOUT_PATHS.addresses)}
+        mayBeDefault={chrome.user.isRegistered}
       />
     ),
   };

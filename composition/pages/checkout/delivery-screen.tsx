@@ -1,7 +1,8 @@
+import { defaultAddressFor } from '../../../core/addresses/address-uses';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import type { DeliveryEntries } from '../../../ui/checkout/delivery-view-model';
 import { DeliveryViewModel } from '../../../ui/checkout/delivery-view-model';
-import type { ShownCheckout } from '../../../ui/checkout/shown-checkout';
+import { deliveryAddresses, type ShownCheckout } from '../../../ui/checkout/shown-checkout';
 import { choiceOf } from '../../../ui/checkout/tip-choice';
 import { DeliveryPage } from '../../../ui/pages/checkout/delivery-page';
 import type { DeliveryData } from '../../../ui/pages/checkout/delivery-step';
@@ -43,10 +44,10 @@ export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
 
 /** What is chosen already; the default address, and the first way of shipping, where nothing is. */
 const entriesOf = (checkout: ShownCheckout | undefined): DeliveryEntries => {
-  const { deliveryAddress, savedAddresses = [], chosenMethod, shippingMethods = [], deliveryDay } = checkout ?? {};
-  const byDefault = savedAddresses.find(({ isDefault, purpose }) => isDefault && purpose !== 'billing');
+  const { deliveryAddress, chosenMethod, shippingMethods = [], deliveryDay } = checkout ?? {};
+  const saved = checkout === undefined ? [] : deliveryAddresses(checkout);
   return {
-    addressId: (deliveryAddress ?? byDefault ?? savedAddresses[0])?.id,
+    addressId: (deliveryAddress ?? defaultAddressFor(saved, 'delivery') ?? saved[0])?.id,
     methodId: (chosenMethod ?? shippingMethods[0])?.id,
     day: deliveryDay,
     ...choiceOf(checkout?.tip ?? 0, checkout?.tipSuggestions ?? []),

@@ -20,18 +20,15 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
     },
     { useCases: checkoutUseCases, total: () => cart.cart.total },
   );
-  const model = new PaymentViewModel(
-    { ...data, isBilledToDelivery: data.isBilledToDelivery ?? checkout?.billingAddress === undefined },
-    {
-      useCases: checkoutUseCases,
-      dialogs: addressDialogsOf(dependencies),
-      paidBy: () => {
-        if (cart.cart.total === 0) return 'rewards';
-        return giftCards.payment.toPay === 0 ? 'gift-cards' : undefined;
-      },
-      leave: (path) => history.leave(path)(),
+  const model = new PaymentViewModel(data, {
+    useCases: checkoutUseCases,
+    dialogs: addressDialogsOf(dependencies),
+    paidBy: () => {
+      if (cart.cart.total === 0) return 'rewards';
+      return giftCards.payment.toPay === 0 ? 'gift-cards' : undefined;
     },
-  );
+    leave: (path) => history.leave(path)(),
+  });
   return {
     element: (
       <PaymentPage

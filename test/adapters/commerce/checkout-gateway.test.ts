@@ -92,7 +92,12 @@ upstreamFailuresContract(
 
 test('[CHK-01] the state of a checkout survives the wire unchanged; what is picked up offers no method', async () => {
   const home = aSavedAddress();
-  const work = aSavedAddress({ id: '800004', nickName: 'Work', purpose: 'billing', isDefault: false });
+  const work = aSavedAddress({
+    id: '800004',
+    nickName: 'Work',
+    purpose: 'billing',
+    isDefault: { delivery: false, billing: false },
+  });
   const state = aCheckoutState({
     deliveryAddress: home,
     billingAddress: work,

@@ -31,7 +31,9 @@ export const contact = (address: SavedAddress) => ({
   addressId: address.id,
   nickName: address.nickName,
   addressType: TYPES[address.purpose],
-  primary: String(address.isDefault),
+  primary: String(address.isDefault.delivery || address.isDefault.billing),
+  x_defaultShipping: String(address.isDefault.delivery),
+  x_defaultBilling: String(address.isDefault.billing),
 });
 
 const summary = ({ brand, lastFour, expiryMonth, expiryYear }: NonNullable<CheckoutState['payment']>) => ({

@@ -85,6 +85,9 @@ const addressOf = (body: Body): Address => {
   };
 };
 
+const flagOf = (body: Body, name: string): boolean | undefined =>
+  body[name] === undefined ? undefined : body[name] === 'true';
+
 const draftOf = ({ body, query }: Seen): AddressDraft => {
   const sent = body as Body;
   const purpose = (['delivery', 'billing', 'both'] as const).find((one) => TYPES[one] === sent['addressType']);
@@ -92,7 +95,7 @@ const draftOf = ({ body, query }: Seen): AddressDraft => {
     address: addressOf(sent),
     nickName: sent['nickName'] === undefined ? undefined : textOf(sent, 'nickName'),
     purpose,
-    isDefault: sent['primary'] === undefined ? undefined : sent['primary'] === 'true',
+    isDefault: { delivery: flagOf(sent, 'x_defaultShipping'), billing: flagOf(sent, 'x_defaultBilling') },
     asTyped: query['bypassAVS'] === 'true',
   };
 };

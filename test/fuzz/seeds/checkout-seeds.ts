@@ -4,6 +4,8 @@ const ADDRESS = {
   nickName: 'Home',
   addressType: 'ShippingAndBilling',
   primary: 'true',
+  x_defaultShipping: 'true',
+  x_defaultBilling: 'false',
   firstName: 'Robin',
   lastName: 'Reed',
   addressLine: ['1 Bark Street', 'Apt 2', ''],
@@ -43,6 +45,7 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     orderId: '900001',
     token: 'a.b',
     giftCardId: '1',
+    walletId: '30001',
   });
   const guest = { as: 'guest' } as const;
   const member = { as: 'member' } as const;
@@ -86,6 +89,8 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     store('DELETE', 'cart/@self/payment_instruction/:piId', guest),
     store('POST', 'cart/@self/x_gift_card', { ...guest, json: { number: '6006490000000001', pin: '1234' } }),
     store('DELETE', 'cart/@self/x_gift_card/:giftCardId', guest),
+    store('PUT', 'wallet/@self/x_card/:walletId', { ...member, json: { isDefault: 'true' } }),
+    store('DELETE', 'wallet/@self/x_card/:walletId', guest),
     store('POST', 'cart/@self/checkout', {
       ...member,
       json: {

@@ -1,23 +1,52 @@
+import type { SavedAddress } from '../../../core/addresses/address';
+import type { SavedCard } from '../../../core/checkout/checkout';
 import type { CardEntryResult } from '../../../core/checkout/card-entry';
+import { billToSaved, NEW_BILLING, SAME_AS_DELIVERY } from '../../../ui/checkout/billing-options';
 import { NEW_CARD, PAYPAL } from '../../../ui/checkout/payment-options';
 import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
-import { anAddress } from '../../builders/address';
+import { anAddress, aSavedAddress } from '../../builders/address';
 import { aSavedCard } from '../../builders/checkout';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
 import { screensOf } from './checkout-screens';
 
 const TYPED = { token: 'tok_visa', brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
 
-const atPayment = async (...cards: ReadonlyArray<ReturnType<typeof aSavedCard>>) => {
+const OFFICE = aSavedAddress({
+  id: '800012',
+  nickName: 'Office',
+  line1: '5 Paw Rd',
+  isDefault: { delivery: false, billing: true },
+});
+const PLAIN = aSavedAddress({
+  id: '800013',
+  nickName: 'Cabin',
+  line1: '6 Fin Ct',
+  isDefault: { delivery: false, billing: false },
+});
+
+const atPaymentWith = (...saved: ReadonlyArray<SavedAddress>) => startPayment([aSavedCard()], saved);
+
+const atPayment = (...cards: ReadonlyArray<ReturnType<typeof aSavedCard>>) => startPayment(cards, []);
+
+const startPayment = async (cards: ReadonlyArray<SavedCard>, saved: ReadonlyArray<SavedAddress>) => {
   const rewards = { payForAll: false };
   const world = await guestAtCheckout();
+  world.book.hasAddresses('700055', ...saved);
   world.checkout.hasSavedCards(...cards);
   await world.setContact({ email: 'pat@example.test', phone: '6195550100' })();
   await world.setDeliveryAddress({ kind: 'typed', address: anAddress(), asTyped: true })();
   const screens = screensOf(world);
   const { cart: _cart, ...checkout } = await screens.checkout();
   const model = new PaymentViewModel(
-    { checkout, chosen: undefined, typedCard: undefined, saves: false, isBilledToDelivery: true, billing: undefined },
+    {
+      checkout,
+      chosen: undefined,
+      typedCard: undefined,
+      saves: false,
+      billTo: undefined,
+      billing: undefined,
+      keepsBilling: false,
+    },
     {
       useCases: screens.useCases,
       dialogs: screens.dialogs,
@@ -87,14 +116,45 @@ test('[PAY-05] the default saved card is offered first, and PayPal is one choice
   expect((await checkout()).payment).toMatchObject({ kind: 'paypal' });
 });
 
+test('[CHK-04] the default billing address is offered first, and another saved one or the delivery is a choice away', async () => {
+  const { model, checkout } = await atPaymentWith(OFFICE, PLAIN);
+  expect(model.billTo).toBe(billToSaved(OFFICE));
+  await model.submit();
+  expect((await checkout()).billingAddress?.id).toBe(OFFICE.id);
+  model.submission.reset();
+  model.setBillTo(billToSaved(PLAIN));
+  await model.submit();
+  expect((await checkout()).billingAddress?.id).toBe(PLAIN.id);
+  model.submission.reset();
+  model.setBillTo(SAME_AS_DELIVERY);
+  await model.submit();
+  expect((await checkout()).billingAddress).toBeUndefined();
+});
+
+test('[CHK-04] a saved billing address is changed in a dialog and stays chosen', async () => {
+  const { model, dialogs, opened } = await atPaymentWith(OFFICE);
+  model.editBilling();
+  expect(opened).toEqual(['EDIT_ADDRESS']);
+  expect(dialogs.form?.isDefault).toBe(true);
+  dialogs.form?.address.form.setFields({ line1: '7 Quill Way' });
+  await dialogs.form?.submit();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(model.billedTo).toMatchObject({ line1: '7 Quill Way', isDefault: { delivery: false, billing: true } });
+});
+
 test('[CHK-03] a billing address of its own is checked and kept', async () => {
   const { model, checkout, left } = await atPayment(aSavedCard());
-  model.billToDelivery(false);
+  model.setBillTo(NEW_BILLING);
+  model.keepBilling(true);
   model.billing.form.setFields(anAddress({ line1: '', firstName: 'Kim' }));
   await model.submit();
   expect(model.billing.form.faulty.map(({ key }) => key)).toEqual(['line1']);
   model.billing.form.setFields({ line1: '9 Fur Rd' });
   await model.submit();
   expect(left).toEqual(['/checkout/review']);
-  expect((await checkout()).billingAddress).toMatchObject({ firstName: 'Kim', line1: '9 Fur Rd' });
+  expect((await checkout()).billingAddress).toMatchObject({
+    firstName: 'Kim',
+    line1: '9 Fur Rd',
+    isDefault: { delivery: false, billing: true },
+  });
 });

@@ -1,11 +1,13 @@
 import type { Task } from 'fp-ts/Task';
+import { makeSaveAddressAction } from '../../../ui/pages/checkout/addresses-step';
 import { makeContactAction, makeContactLoader } from '../../../ui/pages/checkout/contact-step';
 import { makeDeliveryAction } from '../../../ui/pages/checkout/delivery-step';
 import { makeFinishAction } from '../../../ui/pages/checkout/finish-step';
 import { makePaymentAction } from '../../../ui/pages/checkout/payment-step';
 import { makePlaceOrderAction, makeReviewLoader } from '../../../ui/pages/checkout/review-step';
 import { withRefusal, type ActionResult } from '../../../ui/page/page-action';
-import { anAddress } from '../../builders/address';
+import { anAddress, aSavedAddress } from '../../builders/address';
+import { aSavedCard } from '../../builders/checkout';
 import { EVERYTHING } from '../../builders/capabilities';
 import { CARD, checkoutWorld, FOOD, guestAtCheckout, guestAtReview } from '../../core/checkout/checkout-world';
 import { screensOf } from '../checkout/checkout-screens';
@@ -90,6 +92,45 @@ test('[CHK-03] without scripts the directory asks in the form, and the answer is
   expect((await screensOf(world).checkout()).deliveryAddress?.line1).toBe('1 Bark Street');
   await delivery(form({ ...typed, addressDecision: '0' }))();
   expect((await screensOf(world).checkout()).deliveryAddress?.line1).toBe('1 Bark St');
+});
+
+test('[CHK-04] without scripts the bill goes to a saved address or to a new one that becomes the default', async () => {
+  const world = await guestAtCheckout();
+  const office = aSavedAddress({
+    id: '800012',
+    nickName: 'Office',
+    line1: '5 Paw Rd',
+    isDefault: { delivery: false, billing: false },
+  });
+  world.book.hasAddresses('700055', office);
+  world.checkout.hasSavedCards(aSavedCard());
+  const screens = screensOf(world);
+  const payment = makePaymentAction({ ...SHOP, ...world, ...screens });
+  const fields = { payment: 'card:30001', ...anAddress({ line1: '' }) };
+  await payment(form({ ...fields, billing: 'saved:800012' }))();
+  expect((await screens.checkout()).billingAddress?.id).toBe('800012');
+  const { changes } = await refusal(payment(form({ ...fields, billing: 'new', billingDefault: 'true' })));
+  expect(changes).toMatchObject({ billTo: 'new', keepsBilling: true, billingErrors: { line1: expect.any(String) } });
+  await payment(form({ ...fields, line1: '1 Bark St', billing: 'new', billingDefault: 'true' }))();
+  expect((await screens.checkout()).billingAddress).toMatchObject({
+    line1: '1 Bark St',
+    purpose: 'billing',
+    isDefault: { delivery: false, billing: true },
+  });
+});
+
+test('[CHK-04] without scripts an address becomes the default for deliveries, and no longer is it', async () => {
+  const world = await guestAtCheckout();
+  const save = makeSaveAddressAction({ ...SHOP, ...world });
+  const stored = (isDefault: Readonly<Record<string, string>>) =>
+    save(form({ ...anAddress(), replaces: world.book.own[0]?.nickName ?? '', ...isDefault }))();
+  const defaults = () => world.book.own.map(({ isDefault }) => isDefault.delivery);
+  await stored({ hasDefault: 'true', isDefault: 'true' });
+  expect(defaults()).toEqual([true]);
+  await stored({});
+  expect(defaults()).toEqual([true]);
+  await stored({ hasDefault: 'true' });
+  expect(defaults()).toEqual([false]);
 });
 
 test('[PAY-02] without scripts a card comes from the page of the provider, as token and last four digits', async () => {

@@ -7,20 +7,24 @@ import { encodePart } from '../../../core/shared/encode-part';
 import { AddressFields } from '../../checkout/address-fields';
 import type { AddressFormViewModel } from '../../checkout/address-form-view-model';
 import { AddressLines } from '../../checkout/address-lines';
+import { DEFAULT_NAMES, USE_AS_DEFAULT } from '../../checkout/address-words';
 import { AddressQuestionFields } from '../../checkout/address-question';
 import { CheckoutFrame } from '../../checkout/checkout-frame';
+import { deliveryAddresses } from '../../checkout/shown-checkout';
 import { ProblemMessage, type SignInOffer } from '../../checkout/step-form';
 import * as styles from '../../checkout/step-form.module.css';
 import { Button, ButtonLink } from '../../design/button';
-import { Radio } from '../../design/checkbox';
+import { Checkbox, Radio } from '../../design/checkbox';
 import { FormSummary } from '../../forms/form-summary';
-import { EDIT, type AddressesData } from './addresses-step';
+import { DEFAULT, EDIT, HAS_DEFAULT, type AddressesData } from './addresses-step';
 
 export interface AddressesPageProps {
   readonly data: AddressesData;
   readonly address: AddressFormViewModel;
   readonly cart: { readonly cart: Cart };
   readonly signIn: SignInOffer;
+  /** A guest's address belongs to one order, so it has no default. */
+  readonly mayBeDefault: boolean;
 }
 
 const FORM_ID = 'address';
@@ -29,7 +33,7 @@ const List = ({ data }: Pick<AddressesPageProps, 'data'>): ReactElement => (
   <form method="post" action={FORM_ACTIONS.checkoutChooseAddress} className={styles.form}>
     <fieldset className={styles.group}>
       <legend>Your addresses</legend>
-      {data.checkout?.savedAddresses.map((address) => (
+      {(data.checkout === undefined ? [] : deliveryAddresses(data.checkout)).map((address) => (
         <div key={address.id}>
           <Radio
             name="addressId"
@@ -37,6 +41,7 @@ const List = ({ data }: Pick<AddressesPageProps, 'data'>): ReactElement => (
             defaultChecked={address.id === data.checkout?.deliveryAddress?.id}
             className={styles.option}
             label={<AddressLines address={address} />}
+            hint={address.isDefault.delivery ? DEFAULT_NAMES.delivery : undefined}
           />
           <a href={`${CHECKOUT_PATHS.addresses}?${EDIT}=${encodePart(address.id)}`}>Edit this address</a>
         </div>
@@ -54,37 +59,50 @@ const List = ({ data }: Pick<AddressesPageProps, 'data'>): ReactElement => (
 );
 
 /** The saved addresses, or the form for one: what the dialogs do where scripts run (CHK-04). */
-export const AddressesPage = observer(({ data, address, cart, signIn }: AddressesPageProps): ReactElement => {
-  const { checkout, edited, isNew, problem, question } = data;
-  const isForm = edited !== undefined || isNew;
-  return (
-    <CheckoutFrame
-      step="delivery"
-      title={edited !== undefined ? 'Edit the address' : isForm ? 'Add an address' : 'Choose an address'}
-      checkout={checkout}
-      cart={cart}
-    >
-      <ProblemMessage problem={problem} isPending={false} signIn={signIn} />
-      {isForm ? (
-        <form id={FORM_ID} method="post" action={FORM_ACTIONS.checkoutAddress} noValidate className={styles.form}>
-          <FormSummary form={address.form} formId={FORM_ID} />
-          {question === undefined ? null : <AddressQuestionFields question={question} />}
-          {edited === undefined ? null : (
-            <>
-              <input type="hidden" name="replaces" value={edited.nickName} />
-              <input type="hidden" name={EDIT} value={edited.id} />
-            </>
-          )}
-          <AddressFields model={address} formId={FORM_ID} purpose="shipping" />
-          <div className={styles.next}>
-            <Button type="submit" size="large">
-              Save and deliver here
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <List data={data} />
-      )}
-    </CheckoutFrame>
-  );
-});
+export const AddressesPage = observer(
+  ({ data, address, cart, signIn, mayBeDefault }: AddressesPageProps): ReactElement => {
+    const { checkout, edited, isNew, isDefault, problem, question } = data;
+    const isForm = edited !== undefined || isNew;
+    return (
+      <CheckoutFrame
+        step="delivery"
+        title={edited !== undefined ? 'Edit the address' : isForm ? 'Add an address' : 'Choose an address'}
+        checkout={checkout}
+        cart={cart}
+      >
+        <ProblemMessage problem={problem} isPending={false} signIn={signIn} />
+        {isForm ? (
+          <form id={FORM_ID} method="post" action={FORM_ACTIONS.checkoutAddress} noValidate className={styles.form}>
+            <FormSummary form={address.form} formId={FORM_ID} />
+            {question === undefined ? null : <AddressQuestionFields question={question} />}
+            {edited === undefined ? null : (
+              <>
+                <input type="hidden" name="replaces" value={edited.nickName} />
+                <input type="hidden" name={EDIT} value={edited.id} />
+              </>
+            )}
+            <AddressFields model={address} formId={FORM_ID} purpose="shipping" />
+            {mayBeDefault ? (
+              <>
+                <input type="hidden" name={HAS_DEFAULT} value="true" />
+                <Checkbox
+                  name={DEFAULT}
+                  value="true"
+                  defaultChecked={isDefault ?? edited?.isDefault.delivery}
+                  label={USE_AS_DEFAULT.delivery}
+                />
+              </>
+            ) : null}
+            <div className={styles.next}>
+              <Button type="submit" size="large">
+                Save and deliver here
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <List data={data} />
+        )}
+      </CheckoutFrame>
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { Address, AddressField, SavedAddress } from '../../../core/addresses/address';
+import type { Address, AddressDefaults, AddressField, SavedAddress } from '../../../core/addresses/address';
 import type { SetDeliveryAddress } from '../../../core/checkout/set-delivery-address';
 import type { FieldErrors } from '../../../core/forms/form';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
@@ -11,6 +11,7 @@ import type { PageLoader } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
 import { deliveryErrors } from '../../checkout/delivery-errors';
+import { deliveryAddresses } from '../../checkout/shown-checkout';
 import { addressIn, chosenSuggestion, isKeptAsTyped } from './posted-address';
 import { loadStep, NOTHING_LOADED, refusedStep, withoutCart, type StepData, type StepPorts } from './step-page';
 
@@ -21,12 +22,17 @@ export interface AddressesData extends StepData {
   readonly isNew: boolean;
   readonly typed: Address | undefined;
   readonly errors: FieldErrors<AddressField>;
+  /** What was chosen in a form that was refused; undefined in a new one. */
+  readonly isDefault: boolean | undefined;
   readonly question: AddressQuestionData | undefined;
 }
 
 /** The parameter that names the address to change, or `new`. */
 export const EDIT = 'edit';
 const NEW = 'new';
+/** The name of the checkbox that makes the address the default for deliveries; a hidden field says that there was one. */
+export const DEFAULT = 'isDefault';
+export const HAS_DEFAULT = 'hasDefault';
 
 /** Loads the saved addresses, or the form for one of them (CHK-04). */
 export const makeAddressesLoader =
@@ -36,8 +42,8 @@ export const makeAddressesLoader =
       ...NOTHING_ENTERED,
       checkout: withoutCart(checkout),
       problem: undefined,
-      edited: checkout.savedAddresses.find(({ id }) => id === query.get(EDIT)),
-      isNew: query.get(EDIT) === NEW || checkout.savedAddresses.length === 0,
+      edited: deliveryAddresses(checkout).find(({ id }) => id === query.get(EDIT)),
+      isNew: query.get(EDIT) === NEW || deliveryAddresses(checkout).length === 0,
     }));
 
 const NOTHING_ENTERED: AddressesData = {
@@ -46,6 +52,7 @@ const NOTHING_ENTERED: AddressesData = {
   isNew: false,
   typed: undefined,
   errors: {},
+  isDefault: undefined,
   question: undefined,
 };
 
@@ -77,6 +84,10 @@ export const makeSaveAddressAction =
   (form) =>
     save(ports, form, addressIn(form), isKeptAsTyped(form));
 
+/** A form without the checkbox changes no default. */
+const defaultIn = (form: URLSearchParams): Partial<AddressDefaults> =>
+  form.has(HAS_DEFAULT) ? { delivery: form.has(DEFAULT) } : {};
+
 const save = (
   ports: AddressesActionPorts,
   form: URLSearchParams,
@@ -85,12 +96,19 @@ const save = (
 ): T.Task<ActionResult<AddressesData>> => {
   const { setDeliveryAddress, shop } = ports;
   const id = textOf(form, EDIT);
+  const entered = { typed: addressIn(form), isDefault: form.has(DEFAULT) };
   const url = `${CHECKOUT_PATHS.addresses}?${EDIT}=${id === '' ? NEW : encodePart(id)}`;
   return pipe(
-    setDeliveryAddress({ kind: 'typed', address, asTyped, replaces: textOf(form, 'replaces') || undefined }),
+    setDeliveryAddress({
+      kind: 'typed',
+      address,
+      asTyped,
+      replaces: textOf(form, 'replaces') || undefined,
+      isDefault: defaultIn(form),
+    }),
     TE.matchE(
       (error): T.Task<ActionResult<AddressesData>> => {
-        const changes = { typed: addressIn(form), errors: deliveryErrors(error).address ?? {} };
+        const changes = { ...entered, errors: deliveryErrors(error).address ?? {} };
         const empty = { ...NOTHING_ENTERED, isNew: true, ...changes };
         return T.of({ ...refusedStep<AddressesData>(shop, 'delivery', error, changes, empty), url });
       },
@@ -99,7 +117,7 @@ const save = (
         const suggestion = chosenSuggestion(form, set);
         if (suggestion !== undefined) return save(ports, form, suggestion, true);
         const { typed, suggestions } = set;
-        return T.of({ kind: 'refused', status: 409, url, changes: { typed, question: { typed, suggestions } } });
+        return T.of({ kind: 'refused', status: 409, url, changes: { ...entered, question: { typed, suggestions } } });
       },
     ),
   );

@@ -10,6 +10,7 @@ import { encodePart } from '../../../core/shared/encode-part';
 import type { Clock } from '../../../core/shared/clock';
 import type { AddressQuestionData } from '../../checkout/address-question';
 import type { TypedCard } from '../../../core/checkout/card-entry';
+import { billingChoice, decidedBilling, SAME_AS_DELIVERY } from '../../checkout/billing-options';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from '../../checkout/payment-options';
 import type { RefusedGiftCard } from '../../checkout/gift-cards-view-model';
@@ -33,8 +34,9 @@ export interface PaymentData extends StepData {
   readonly typedCard: TypedCard | undefined;
   readonly chosen: string | undefined;
   readonly saves: boolean;
-  readonly isBilledToDelivery: boolean | undefined;
+  readonly billTo: string | undefined;
   readonly billing: Address | undefined;
+  readonly keepsBilling: boolean;
   readonly billingErrors: FieldErrors<AddressField>;
   readonly question: AddressQuestionData | undefined;
   readonly refusedGiftCard: RefusedGiftCard | undefined;
@@ -73,8 +75,9 @@ export const NOTHING_ENTERED: PaymentData = {
   typedCard: undefined,
   chosen: undefined,
   saves: false,
-  isBilledToDelivery: undefined,
+  billTo: undefined,
   billing: undefined,
+  keepsBilling: false,
   billingErrors: {},
   question: undefined,
   refusedGiftCard: undefined,
@@ -103,19 +106,18 @@ export const makePaymentAction =
     const entered = {
       chosen,
       saves: form.has('saves'),
-      isBilledToDelivery: form.has('sameBilling') || !form.has('line1'),
+      billTo: textOf(form, 'billing') || SAME_AS_DELIVERY,
       billing: form.has('line1') ? addressIn(form) : undefined,
+      keepsBilling: form.has('billingDefault'),
       typedCard,
     };
     if (choice === undefined) return T.of(cardNeeded(entered));
-    const billing =
-      entered.isBilledToDelivery || entered.billing === undefined
-        ? ({ kind: 'delivery' } as const)
-        : ({ kind: 'typed', address: entered.billing, asTyped: isKeptAsTyped(form) } as const);
+    const { billTo, billing: address, keepsBilling: isDefault } = entered;
+    const billing = billingChoice(billTo, address && { address, asTyped: isKeptAsTyped(form), isDefault });
     return send({ completePayment: ports.completePayment, shop: ports.shop, form, entered }, { choice, billing });
   };
 
-type Entered = Pick<PaymentData, 'chosen' | 'saves' | 'isBilledToDelivery' | 'billing' | 'typedCard'>;
+type Entered = Pick<PaymentData, 'chosen' | 'saves' | 'billTo' | 'billing' | 'keepsBilling' | 'typedCard'>;
 
 /** A new card is typed on the provider's own page, to which the payment step links. */
 const cardNeeded = (entered: Entered): ActionResult<PaymentData> => ({
@@ -163,7 +165,7 @@ const send = (sending: Sending, payment: PaymentEntered): T.Task<ActionResult<Pa
         if (set.kind === 'set') return T.of({ kind: 'see-other', url: firstOpenPath(set.checkout.missing) });
         const suggestion = chosenSuggestion(form, set);
         if (suggestion !== undefined) {
-          return send(sending, { ...payment, billing: { kind: 'typed', address: suggestion, asTyped: true } });
+          return send(sending, { ...payment, billing: decidedBilling(payment.billing, suggestion) });
         }
         const { typed, suggestions } = set;
         return T.of({

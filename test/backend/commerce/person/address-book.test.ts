@@ -72,6 +72,19 @@ test('[CHK-04] there is one default for each purpose', async () => {
   expect(await names(browser)).toEqual(['Ship false', 'Bill false', 'Other false', 'Both true']);
 });
 
+test('[CHK-04] the default for both uses stays the default for bills when another address takes the deliveries', async () => {
+  const browser = await backend.guest();
+  await browser.post(`${BOOK}?bypassAVS=true`, { ...HOME, nickName: 'Both', primary: 'true' });
+  await browser.post(`${BOOK}?bypassAVS=true`, { ...HOME, nickName: 'Ship', x_defaultShipping: 'true' });
+  const { contact } = (await browser.get(BOOK)).body;
+  expect(contact).toMatchObject([
+    { nickName: 'Both', primary: 'true', x_defaultShipping: 'false', x_defaultBilling: 'true' },
+    { nickName: 'Ship', primary: 'true', x_defaultShipping: 'true', x_defaultBilling: 'false' },
+  ]);
+  await browser.put(`${BOOK}/Both?bypassAVS=true`, { ...HOME, nickName: 'Both', addressType: 'Shipping' });
+  expect(await names(browser)).toEqual(['Both false', 'Ship true']);
+});
+
 test('[CHK-04] names are unique; an address without a name is called by its street', async () => {
   const browser = await backend.guest();
   const { nickName: _none, ...unnamed } = HOME;

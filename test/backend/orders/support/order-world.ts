@@ -62,7 +62,6 @@ export const enterCheckout = async (
     nick_name: `delivery ${orderId}`,
     address_type: 'Shipping',
     is_self: 0,
-    is_primary: 0,
     first_name: 'Pat',
     last_name: 'Doe',
     line1: '1 Bark St',

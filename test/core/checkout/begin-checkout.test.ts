@@ -1,0 +1,40 @@
+import * as TE from 'fp-ts/TaskEither';
+import { makeBeginCheckout } from '../../../core/checkout/begin-checkout';
+import { GUEST, type HeaderUser } from '../../../core/identity/session/header-user';
+import { aSavedAddress } from '../../builders/address';
+import { aSavedCard } from '../../builders/checkout';
+import { guestAtCheckout, valueOf } from './checkout-world';
+
+const HOME = aSavedAddress({ id: '800011', nickName: 'Home', isDefault: { delivery: true, billing: false } });
+const OFFICE = aSavedAddress({ id: '800012', nickName: 'Office', isDefault: { delivery: false, billing: true } });
+const MEMBER: HeaderUser = { ...GUEST, isRegistered: true, email: 'pat@example.test', phoneNumber: '6195550100' };
+
+const beginWith = async (addresses: ReadonlyArray<ReturnType<typeof aSavedAddress>>, user = MEMBER) => {
+  const world = await guestAtCheckout();
+  world.book.hasAddresses('700055', ...addresses);
+  world.checkout.hasSavedCards(aSavedCard());
+  const begin = makeBeginCheckout({ ...world, loadHeaderUser: TE.right(user), clock: () => Date.UTC(2029, 0) });
+  return valueOf(await begin());
+};
+
+test('[CHK-04] a member begins with the default address of each use and the default card', async () => {
+  const { deliveryAddress, billingAddress, payment, missing } = await beginWith([HOME, OFFICE]);
+  expect([deliveryAddress?.id, billingAddress?.id, payment?.kind, missing]).toEqual(['800011', '800012', 'saved', []]);
+});
+
+test('[CHK-04] the default for both uses is billed as the delivery address', async () => {
+  const { deliveryAddress, billingAddress, missing } = await beginWith([
+    { ...HOME, isDefault: { delivery: true, billing: true } },
+  ]);
+  expect([deliveryAddress?.id, billingAddress, missing]).toEqual(['800011', undefined, []]);
+});
+
+test('[CHK-04] an address that is for bills alone is never the address of a delivery', async () => {
+  const { deliveryAddress, missing } = await beginWith([{ ...OFFICE, purpose: 'billing' }]);
+  expect([deliveryAddress, missing]).toEqual([undefined, ['address']]);
+});
+
+test('[CHK-01] nothing is chosen for a guest', async () => {
+  const { missing } = await beginWith([HOME], GUEST);
+  expect(missing).toEqual(['contact', 'address', 'payment']);
+});
