@@ -21,6 +21,7 @@ import { makeOrderTokens, type OrderTokens } from './orders/read/order-token.ts'
 import type { PaymentEvent } from './payments/payment-events.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { makeKeyedHash, type KeyedHash } from './secrets/keyed-hash.ts';
+import { detachCard } from './wallet/detach-card.ts';
 
 /** How long a request waits for the payment before it answers that the outcome is not known yet. */
 const WAIT_MS = 1_500;
@@ -95,6 +96,10 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
   const jobs: JobHandlers = {
     release: { run: (body) => releasePayment({ database, provider }, String(body.attemptKey)) },
     webhook: { run: makeReportOrders(config.fulfilmentWebhook) },
+    detach: {
+      run: ({ customerId, methodId }) =>
+        detachCard(provider, { customerId: String(customerId), methodId: String(methodId) }),
+    },
   };
   const steps = {
     recovery: () => recovery.round(),

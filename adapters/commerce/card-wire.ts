@@ -25,5 +25,8 @@ const walletCardWire = fields('wallet card', {
 /** `wallet/@self` (USR-10). */
 export const walletWire = fields('wallet', { wallet: listOf(walletCardWire) });
 
+/** `wallet/@self/x_card/…`, an extension of this project's backend (PAY-05). */
+export const changedCardWire = fields('changed card', { walletId: text });
+
 /** `wallet/petcoPayTempCard` (PCC-05). */
 export const tempCardWire = fields('temporary card', { status: text });

@@ -7,6 +7,7 @@ import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { isSignedIn, type Shopper } from '../identity/session/identity.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { addressNotFound, findAddress } from '../person/address-book.ts';
+import { noSuchCard } from '../wallet/change-wallet.ts';
 import { findWalletCards, PETCO_PAY, type WalletCard } from '../wallet/wallet-cards.ts';
 import { noCart } from '../cart/cart-failures.ts';
 import { readCheckout } from '../orders/place-order/read-checkout.ts';
@@ -26,13 +27,6 @@ const cardExpired = (): CommerceFailure =>
     errorKey: '_ERR_PAY_CARD_EXPIRED',
     message: 'This card has expired. Use another card.',
     parameters: 'expire_year',
-  });
-
-const noSuchCard = (): CommerceFailure =>
-  new CommerceFailure({
-    errorKey: '_ERR_PAY_NO_SUCH_CARD',
-    message: 'There is no such card in your wallet.',
-    parameters: 'walletId',
   });
 
 const noPayments = (): CommerceFailure =>

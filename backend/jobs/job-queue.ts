@@ -6,11 +6,12 @@ import type { Database } from '../database/schema.ts';
  *
  * - `release`: releases the payment of an attempt that became no order.
  * - `webhook`: reports a change of an order to the fulfilment side.
+ * - `detach`: removes a saved card at the payment provider that was removed from a wallet.
  * - `mail`: hands a mail over.
  * - `discarded-mail`: removes a mail that is never sent.
  * - `cleanup`: removes rows that are no longer needed, every hour.
  */
-export type JobKind = 'release' | 'webhook' | 'mail' | 'discarded-mail' | 'cleanup';
+export type JobKind = 'release' | 'webhook' | 'detach' | 'mail' | 'discarded-mail' | 'cleanup';
 
 /** A job to be done. Times are milliseconds since 1970. */
 export interface NewJob {

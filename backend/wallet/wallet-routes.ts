@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure, invalidParameter, partialAuthenticationRefused } from '../http/commerce-failure.ts';
@@ -8,6 +8,7 @@ import type { Identifier } from '../identity/session/identifier.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import { requireSignedIn } from '../identity/session/require-signed-in.ts';
 import { findCoupons, type CouponResponse } from '../rewards/find-rewards.ts';
+import { makeDefaultCard, removeCard, type OwnCard } from './change-wallet.ts';
 import { takeUpCard } from './take-up-card.ts';
 import { findWalletCards, type WalletCard } from './wallet-cards.ts';
 
@@ -71,17 +72,60 @@ const notYours = (): CommerceFailure =>
     parameters: 'pccUserId',
   });
 
-/** The shopper's wallet, and accepting a store card into it. [USR-10] [PCC-05] */
-export const registerWalletRoutes = (
-  app: FastifyInstance,
-  deps: {
-    readonly database: Kysely<Database>;
-    readonly unitOfWork: UnitOfWork;
-    readonly identifier: Identifier;
-    readonly clock: () => number;
-  },
-): void => {
+export interface WalletDeps {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly identifier: Identifier;
+  readonly clock: () => number;
+}
+
+interface CardRoute {
+  readonly Params: { readonly walletId: string };
+}
+
+const cardParams = {
+  type: 'object',
+  properties: { walletId: { type: 'string', pattern: '^\\d{1,15}$' } },
+};
+
+const cardBodySchema = {
+  type: 'object',
+  required: ['isDefault'],
+  properties: { isDefault: { type: 'string', enum: ['true'] } },
+};
+
+/** Changes of one card of the signed-in shopper's wallet. [PAY-05] */
+const registerCardChanges = (app: FastifyInstance, { unitOfWork, identifier, clock }: WalletDeps): void => {
+  const path = `${TRANSACTION_BASE}/wallet/@self/x_card/:walletId`;
+  const change = async (
+    request: FastifyRequest<CardRoute>,
+    reply: FastifyReply,
+    work: (trx: Transaction<Database>, card: OwnCard) => Promise<void>,
+  ): Promise<{ readonly walletId: string }> => {
+    reply.header('cache-control', 'no-store');
+    const { shopperId, sessionId } = requireSignedIn(await identifier.identify(request, reply));
+    const { walletId } = request.params;
+    await unitOfWork.run(async (trx) => {
+      await requireOpenSession(trx, sessionId);
+      await work(trx, { shopperId, walletId: Number(walletId) });
+    });
+    return { walletId };
+  };
+
+  app.delete<CardRoute>(path, { schema: { params: cardParams } }, (request, reply) =>
+    change(request, reply, (trx, card) => removeCard(trx, card, clock())),
+  );
+  app.put<CardRoute>(
+    path,
+    { bodyLimit: SMALL_BODY, schema: { params: cardParams, body: cardBodySchema } },
+    (request, reply) => change(request, reply, makeDefaultCard),
+  );
+};
+
+/** The shopper's wallet: reading it, changing its cards, and accepting a store card into it. [USR-10] [PAY-05] [PCC-05] */
+export const registerWalletRoutes = (app: FastifyInstance, deps: WalletDeps): void => {
   const { database, unitOfWork, identifier, clock } = deps;
+  registerCardChanges(app, deps);
 
   app.get(`${TRANSACTION_BASE}/wallet/@self`, async (request, reply): Promise<WalletResponse> => {
     reply.header('cache-control', 'no-cache, no-store, private');

@@ -83,7 +83,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   rewards: { details: LACKING, load: lacking },
   savedItems: { save: lacking, moveToCart: lacking, remove: lacking },
   signInLinks: { mailLink: lacking, useLink: lacking },
-  wallet: { wallet: LACKING },
+  wallet: { wallet: LACKING, remove: lacking, makeDefault: lacking },
 };
 
 const LACKING_SEARCH_PORTS: Omit<SearchPorts, 'productSearch'> = {

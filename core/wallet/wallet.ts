@@ -1,3 +1,5 @@
+import { isExpired } from '../checkout/checkout';
+
 export interface WalletCard {
   readonly walletId: string;
   readonly cardType: string;
@@ -13,3 +15,9 @@ export interface WalletCard {
 export interface Wallet {
   readonly cards: ReadonlyArray<WalletCard>;
 }
+
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+
+/** Whether a card of the wallet cannot pay any more. `now` is in milliseconds since 1970. */
+export const isCardExpired = ({ expireMonth, expireYear }: WalletCard, now: number): boolean =>
+  isExpired({ expiryMonth: numberOf(expireMonth), expiryYear: numberOf(expireYear) }, now);

@@ -10,7 +10,12 @@ export interface WalletWorld {
   readonly holderSignsIn: () => Promise<void>;
 }
 
-export const WALLET_CALLS = ['wallet'] as const;
+export const WALLET_CALLS = ['wallet', 'remove', 'makeDefault'] as const;
+
+const onlyCard = async ({ wallet }: WalletGateway): Promise<string> => {
+  const read = await wallet();
+  return (E.isRight(read) ? read.right.cards[0]?.walletId : undefined) ?? '';
+};
 
 /** Every WalletGateway, fake or real, passes this. */
 export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorld>): void => {
@@ -39,6 +44,28 @@ export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorl
           ],
         }),
       );
+    });
+
+    test('[PAY-05] makes a card the default, and removes it', async () => {
+      const { gateway, holderSignsIn } = await makeWorld();
+      await holderSignsIn();
+      const id = await onlyCard(gateway);
+      expect(await gateway.makeDefault(id)()).toEqual(E.right(undefined));
+      expect(await gateway.wallet()).toMatchObject({ right: { cards: [{ walletId: id, isDefault: true }] } });
+      expect(await gateway.remove(id)()).toEqual(E.right(undefined));
+      expect(await gateway.wallet()).toEqual(E.right({ cards: [] }));
+      expect(await gateway.remove(id)()).toEqual(E.left({ kind: 'no-such-card' }));
+      expect(await gateway.makeDefault(id)()).toEqual(E.left({ kind: 'no-such-card' }));
+    });
+
+    test('[PAY-05] changes nothing for a guest, and nothing before the task runs', async () => {
+      const { gateway, becomesGuest, holderSignsIn } = await makeWorld();
+      await becomesGuest();
+      expect(await gateway.remove('30001')()).toEqual(E.left({ kind: 'identity-needed' }));
+      expect(await gateway.makeDefault('30001')()).toEqual(E.left({ kind: 'identity-needed' }));
+      await holderSignsIn();
+      gateway.remove(await onlyCard(gateway));
+      expect(await gateway.wallet()).toMatchObject({ right: { cards: { length: 1 } } });
     });
   });
 };

@@ -75,6 +75,8 @@ export class FakePaymentProvider implements PaymentProvider {
   readonly #done = new Map<string, string>();
   readonly #methods = new Map<string, SavedMethod[]>();
   readonly #lost = new Set<string>();
+  /** The ids of the saved cards that were removed, each time that one was. */
+  readonly detached: string[] = [];
   #next = 1;
 
   /** @param clock milliseconds since 1970 */
@@ -184,6 +186,7 @@ export class FakePaymentProvider implements PaymentProvider {
     );
     if (isAnothers) return refused('unknown-method');
     const methods = this.#methods.get(customerId) ?? [];
+    if (methods.some((method) => method.methodId === methodId)) this.detached.push(methodId);
     this.#methods.set(
       customerId,
       methods.filter((method) => method.methodId !== methodId),

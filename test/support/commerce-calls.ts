@@ -139,7 +139,11 @@ const CALLS: {
     places: ({ places }) => [places('San Diego')],
   },
   storeStock: { inStore: ({ inStore }) => [inStore('1101', ['SKU-1001'])] },
-  wallet: { wallet: ({ wallet }) => [wallet] },
+  wallet: {
+    wallet: ({ wallet }) => [wallet],
+    remove: ({ remove }) => [remove('30001')],
+    makeDefault: ({ makeDefault }) => [makeDefault('30001')],
+  },
 };
 
 const callsOf = <Name extends keyof BrowserPorts>(ports: BrowserPorts, name: Name): Calls =>

@@ -55,32 +55,37 @@ upstreamFailuresContract('HttpCardProgrammeGateway', CARD_PROGRAMME_CALLS, () =>
   return failingSite({ status: gateway.status, addTempCard: gateway.addTempCard(aTempCard()) });
 });
 
+/** A service whose shopper has one card in the wallet. */
+const walletWithCard = (): void => {
+  let card: Readonly<Record<string, unknown>> | undefined = {
+    walletId: 30001,
+    cardType: 'PETCOPAY',
+    displayNumber: '************1111',
+    expireMonth: '12',
+    expireYear: '2030',
+    isDefault: 'false',
+    isTemporary: 'true',
+  };
+  serve(({ method, path, body }) => {
+    if (method === 'GET') return [200, { wallet: card === undefined ? [] : [card], palsRewards: [] }];
+    if (card === undefined || path !== `${ROOT}wallet/@self/x_card/30001`) {
+      return refusal(400, { errorKey: '_ERR_PAY_NO_SUCH_CARD' });
+    }
+    card = method === 'DELETE' ? undefined : { ...card, ...(body as object) };
+    return [200, { walletId: '30001' }];
+  });
+};
+
 walletGatewayContract('HttpWalletGateway', () => ({
   gateway: new HttpWalletGateway(transactions()),
   becomesGuest: async () => void serve(() => NOBODY),
-  holderSignsIn: async () =>
-    void serve(() => [
-      200,
-      {
-        wallet: [
-          {
-            walletId: 30001,
-            cardType: 'PETCOPAY',
-            displayNumber: '************1111',
-            expireMonth: '12',
-            expireYear: '2030',
-            isDefault: 'false',
-            isTemporary: 'true',
-          },
-        ],
-        palsRewards: [],
-      },
-    ]),
+  holderSignsIn: async () => walletWithCard(),
 }));
 
-upstreamFailuresContract('HttpWalletGateway', WALLET_CALLS, () =>
-  failingSite({ wallet: new HttpWalletGateway(transactions()).wallet }),
-);
+upstreamFailuresContract('HttpWalletGateway', WALLET_CALLS, () => {
+  const { wallet, remove, makeDefault } = new HttpWalletGateway(transactions());
+  return failingSite({ wallet, remove: remove('30001'), makeDefault: makeDefault('30001') });
+});
 
 test('[CFG-04] [PCC-01] [USR-10] reads the card and the wallet with plain GET requests', async () => {
   const seen = serve(() => [200, {}]);

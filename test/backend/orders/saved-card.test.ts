@@ -1,6 +1,9 @@
 import type { Browser } from '../commerce/support/browser.ts';
 import type { FakeCard } from '../../fakes/fake-payment-provider.ts';
+import { MortalProcess, type Fate } from './support/mortal-process.ts';
 import { enterCheckout, newKey, press, startOrders, type OrderWorld } from './support/order-world.ts';
+
+const LONGER_THAN_A_LEASE_MS = 120_000;
 
 let world: OrderWorld;
 beforeEach(async () => {
@@ -55,5 +58,87 @@ describe('[PAY-05] a typed card that is to be saved', () => {
     const checkout = await readyCustomer(browser, 'declined');
     expect((await press(browser, checkout, newKey())).status).toBe(400);
     expect(await offered(browser)).toEqual([]);
+  });
+});
+
+describe('[PAY-05] a saved card that its owner removes', () => {
+  const removal = (walletId: string | undefined): string => `wallet/@self/x_card/${walletId}`;
+  const saved = async (email = 'pat@example.test') => {
+    const browser = await world.registered(email);
+    await press(browser, await readyCustomer(browser), newKey());
+    const [card] = await offered(browser);
+    return { browser, walletId: card?.walletId };
+  };
+
+  test('is gone here at once and at the provider after the next round, by one request', async () => {
+    const { browser, walletId } = await saved();
+    expect((await browser.delete(removal(walletId))).status).toBe(200);
+    expect(await offered(browser)).toEqual([]);
+    expect(world.provider.detached).toEqual([]);
+    await world.work();
+    await world.work();
+    expect(world.provider.detached).toHaveLength(1);
+    expect((await browser.delete(removal(walletId))).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
+  });
+
+  test.each<Fate>(['dies before', 'dies after', 'loses the answer', 'is unavailable'])(
+    'is removed at the provider once, when the process that removes it %s',
+    async (fate) => {
+      const { browser, walletId } = await saved();
+      await browser.delete(removal(walletId));
+      const { database, provider, now } = world;
+      const mortal = new MortalProcess({ database, provider, clock: () => now() }, [fate]);
+      await Promise.race([mortal.services.work.round(), mortal.death]);
+      world.advance(LONGER_THAN_A_LEASE_MS);
+      await world.work();
+      await world.work();
+      expect(provider.detached).toHaveLength(1);
+    },
+  );
+
+  test('no longer pays for the checkout that it was chosen for', async () => {
+    const { browser, walletId } = await saved();
+    await enterCheckout(world, browser);
+    const instruction = { payMethodId: 'SAVED', protocolData: [{ name: 'walletId', value: walletId }] };
+    await browser.post('cart/@self/payment_instruction', instruction);
+    expect((await browser.get('cart/@self/x_checkout')).body.missing).not.toContain('payment');
+    await browser.delete(removal(walletId));
+    expect((await browser.get('cart/@self/x_checkout')).body.missing).toContain('payment');
+  });
+
+  test('is neither removed nor made the default by another shopper, a guest or a remembered browser', async () => {
+    const { browser, walletId } = await saved();
+    const stranger = await world.registered('sam@example.test');
+    for (const other of [stranger, await world.guest()]) {
+      expect((await other.delete(removal(walletId))).status).toBeGreaterThanOrEqual(400);
+      expect((await other.put(removal(walletId), { isDefault: 'true' })).status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await stranger.delete(removal(walletId))).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
+    expect(await offered(browser)).toHaveLength(1);
+    for (const name of [...browser.jar.keys()]) if (name !== 'WC_PERSISTENT') browser.jar.delete(name);
+    expect((await browser.delete(removal(walletId))).status).toBe(401);
+    await world.work();
+    expect(world.provider.detached).toEqual([]);
+  });
+
+  test('is not the default any more, and another card is made the default', async () => {
+    const { browser, walletId } = await saved();
+    const owner = await world.database.selectFrom('wallet_card').select('shopper_id').executeTakeFirstOrThrow();
+    const other = { ...owner, card_type: 'AMEX', token: 'pm_other', last_four: '0005', added_at: 0 };
+    const { wallet_id } = await world.database
+      .insertInto('wallet_card')
+      .values({ ...other, expire_month: 1, expire_year: 2040 })
+      .returning('wallet_id')
+      .executeTakeFirstOrThrow();
+    expect((await browser.put(removal(String(wallet_id)), { isDefault: 'true' })).status).toBe(200);
+    const { wallet } = (await browser.get('wallet/@self')).body;
+    expect(wallet).toMatchObject([
+      { walletId, isDefault: 'false' },
+      { walletId: String(wallet_id), isDefault: 'true' },
+    ]);
+    for (const wrong of [{}, { isDefault: 'false' }]) {
+      expect((await browser.put(removal(walletId), wrong)).status).toBe(400);
+    }
+    for (const id of ['0', 'x', '9'.repeat(16)]) expect((await browser.delete(removal(id))).status).toBe(400);
   });
 });

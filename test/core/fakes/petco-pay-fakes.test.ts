@@ -46,7 +46,8 @@ walletGatewayContract('FakeWalletGateway', () => {
 
 upstreamFailuresContract('FakeWalletGateway', WALLET_CALLS, () => {
   const gateway = new FakeWalletGateway();
-  return failingWorld(gateway, { wallet: gateway.wallet });
+  const { wallet, remove, makeDefault } = gateway;
+  return failingWorld(gateway, { wallet, remove: remove('30001'), makeDefault: makeDefault('30001') });
 });
 
 cardFlowStoreContract('FakeCardFlowStore', () => {

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import { enqueueJob } from '../jobs/database-job-queue.ts';
+import { PETCO_PAY } from './wallet-cards.ts';
+
+/** A card of a shopper's wallet. */
+export interface OwnCard {
+  readonly shopperId: number;
+  readonly walletId: number;
+}
+
+export const noSuchCard = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_PAY_NO_SUCH_CARD',
+    message: 'There is no such card in your wallet.',
+    parameters: 'walletId',
+  });
+
+/** The provider's customer who has the card; undefined for a card that the provider has not saved. */
+const customerOf = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  cardType: string,
+): Promise<string | undefined> => {
+  if (cardType === PETCO_PAY) return undefined;
+  const row = await trx
+    .selectFrom('payment_customer')
+    .select('customer_id')
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  return row?.customer_id;
+};
+
+/**
+ * Removes a card from the wallet, and from a checkout that it was to pay. The job that removes it at the payment
+ * provider is queued in the same transaction, so that a crash leaves no card there. Orders that it has paid keep their
+ * payments. Throws `_ERR_PAY_NO_SUCH_CARD` for a card that is not the shopper's. [PAY-05]
+ */
+export const removeCard = async (
+  trx: Transaction<Database>,
+  { shopperId, walletId }: OwnCard,
+  now: number,
+): Promise<void> => {
+  const card = await trx
+    .deleteFrom('wallet_card')
+    .where('wallet_id', '=', walletId)
+    .where('shopper_id', '=', shopperId)
+    .returning(['token', 'card_type'])
+    .executeTakeFirst();
+  if (card === undefined) throw noSuchCard();
+  await trx
+    .updateTable('checkout')
+    .set({ payment_id: null, payment_kind: null, payment_token: null, updated_at: now })
+    .where('payment_kind', 'in', ['saved', 'petco-pay'])
+    .where('payment_token', '=', String(walletId))
+    .execute();
+  const customerId = await customerOf(trx, shopperId, card.card_type);
+  if (customerId === undefined) return;
+  const key = `detach:${card.token}`;
+  await enqueueJob(trx, { kind: 'detach', key, body: { customerId, methodId: card.token }, now });
+};
+
+/** Makes a card the default of the wallet instead of the former one. Throws as `removeCard` does. [PAY-05] */
+export const makeDefaultCard = async (trx: Transaction<Database>, { shopperId, walletId }: OwnCard): Promise<void> => {
+  const own = trx.updateTable('wallet_card').where('shopper_id', '=', shopperId);
+  await own.set({ is_default: 0 }).where('wallet_id', '<>', walletId).execute();
+  const { numUpdatedRows } = await own.set({ is_default: 1 }).where('wallet_id', '=', walletId).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw noSuchCard();
+};
