@@ -3,6 +3,7 @@ import { addressForm, type Address, type AddressField, type Destination } from '
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import type { FieldErrors } from '../../core/forms/form';
 import type { Disposer } from '../../core/shared/disposer';
+import { ownValue } from '../../core/shared/own-value';
 import { isRight } from '../../core/shared/either';
 import { FormViewModel } from '../forms/form-view-model';
 import { observeMembers } from '../state/observe-members';
@@ -39,6 +40,14 @@ export class AddressFormViewModel {
       (zipCode) => {
         if (/^\d{5}$/.test(zipCode)) void this.#fillFrom(zipCode);
       },
+    );
+  }
+
+  /** Takes over what was entered before the page was hydrated, by field name. Other names are ignored. */
+  takeEarly(early: Readonly<Record<string, string>>): void {
+    const known: Readonly<Record<string, string>> = this.form.values;
+    this.form.setFields(
+      Object.fromEntries(Object.entries(early).filter(([name, value]) => ownValue(known, name) !== value)),
     );
   }
 

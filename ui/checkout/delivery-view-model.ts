@@ -82,11 +82,7 @@ export class DeliveryViewModel {
 
   /** Takes over what was entered before the page was hydrated, by field name. */
   takeEarly(early: Readonly<Record<string, string>>): void {
-    const { form } = this.address;
-    const known: Readonly<Record<string, string>> = form.values;
-    form.setFields(
-      Object.fromEntries(Object.entries(early).filter(([name, value]) => ownValue(known, name) !== value)),
-    );
+    this.address.takeEarly(early);
     const { methodId = this.entries.methodId, day = this.entries.day, ownTip = this.entries.ownTip } = early;
     this.entries = { ...this.entries, methodId, day, tip: ownValue(early, 'tip') ?? this.entries.tip, ownTip };
   }

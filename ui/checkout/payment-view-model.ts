@@ -141,11 +141,7 @@ export class PaymentViewModel {
 
   /** Takes over what was entered before the page was hydrated, by field name. */
   takeEarly(early: Readonly<Record<string, string>>): void {
-    const { form } = this.billing;
-    const known: Readonly<Record<string, string>> = form.values;
-    form.setFields(
-      Object.fromEntries(Object.entries(early).filter(([name, value]) => ownValue(known, name) !== value)),
-    );
+    this.billing.takeEarly(early);
     this.chosen = ownValue(early, 'payment') ?? this.chosen;
     this.billTo = ownValue(early, 'billing') ?? this.billTo;
   }
