@@ -81,20 +81,28 @@ describe('[PAY-05] a saved card that its owner removes', () => {
     expect((await browser.delete(removal(walletId))).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
   });
 
-  test.each<Fate>(['dies before', 'dies after', 'loses the answer', 'is unavailable'])(
-    'is removed at the provider once, when the process that removes it %s',
-    async (fate) => {
-      const { browser, walletId } = await saved();
-      await browser.delete(removal(walletId));
-      const { database, provider, now } = world;
-      const mortal = new MortalProcess({ database, provider, clock: () => now() }, [fate]);
-      await Promise.race([mortal.services.work.round(), mortal.death]);
-      world.advance(LONGER_THAN_A_LEASE_MS);
-      await world.work();
-      await world.work();
-      expect(provider.detached).toHaveLength(1);
-    },
-  );
+  // The boundaries of a round are the leases of the three kinds of jobs, the request to the provider, and the record.
+  test.each<readonly [fate: Fate, boundary: number]>([
+    ['dies before', 2],
+    ['dies after', 2],
+    ['dies before', 3],
+    ['dies after', 3],
+    ['dies before', 4],
+    ['dies after', 4],
+    ['loses the answer', 3],
+    ['is unavailable', 3],
+  ])('is removed at the provider once, when its process %s, at boundary %i', async (fate, boundary) => {
+    const { browser, walletId } = await saved();
+    await browser.delete(removal(walletId));
+    const { database, provider } = world;
+    const fates = [...Array<Fate>(boundary).fill('goes on'), fate];
+    const mortal = new MortalProcess({ database, provider, clock: () => world.now() }, fates);
+    await Promise.race([mortal.work(), mortal.death]);
+    world.advance(LONGER_THAN_A_LEASE_MS);
+    await world.work();
+    await world.work();
+    expect(provider.detached).toHaveLength(1);
+  });
 
   test('no longer pays for the checkout that it was chosen for', async () => {
     const { browser, walletId } = await saved();
