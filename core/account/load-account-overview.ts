@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AddressBook } from '../addresses/address-book';
 import type { SavedAddress } from '../addresses/address';
+import { defaultAddressFor } from '../addresses/address-uses';
 import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
@@ -55,18 +56,26 @@ export const makeLoadAccountOverview = (ports: LoadAccountOverviewPorts): LoadAc
     TE.apSW('store', TE.fromIO(ports.placeStore.store)),
   );
 
-const saved = <A extends { readonly isDefault: boolean }>(all: ReadonlyArray<A>): Saved<A> => ({
-  first: all.find(({ isDefault }) => isDefault) ?? all[0],
+const saved = <A>(all: ReadonlyArray<A>, byDefault: A | undefined): Saved<A> => ({
+  first: byDefault ?? all[0],
   count: all.length,
 });
 
 const addressesIn = ({ addresses }: LoadAccountOverviewPorts): TE.TaskEither<UpstreamFailure, Saved<SavedAddress>> =>
-  pipe(addresses, TE.map(saved));
+  pipe(
+    addresses,
+    TE.map((all) => saved(all, defaultAddressFor(all, 'delivery'))),
+  );
 
 const cardsIn = ({ loadWallet }: LoadAccountOverviewPorts): TE.TaskEither<UpstreamFailure, Saved<WalletCard>> =>
   pipe(
     loadWallet,
-    TE.map(({ cards }) => saved(cards)),
+    TE.map(({ cards }) =>
+      saved(
+        cards,
+        cards.find(({ isDefault }) => isDefault),
+      ),
+    ),
   );
 
 const FAILED = { kind: 'failed' } as const;
