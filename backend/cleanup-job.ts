@@ -6,6 +6,7 @@ import { clearPictures } from './images/imported/clear-pictures.ts';
 import type { PictureFiles } from './images/imported/picture-files.ts';
 import type { JobHandler } from './jobs/job-worker.ts';
 import { recurring } from './jobs/recurring-job.ts';
+import { TAX_LIFETIME_MS } from './taxes/provided-tax-rates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SEARCH_EVENT_DAYS = 90;
@@ -171,7 +172,8 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
  * Removes rows that are no longer needed:
  * - sessions that were not used for thirty days, and then guests without a session together with their carts;
  * - codes, links, captchas and attempt counts that have expired, and counts of wrong passwords after a day;
- * - mail after seven days, with the job that would still send it, and ad impressions after two;
+ * - mail after seven days, with the job that would still send it, answers of the tax provider after seven days, too,
+ *   and ad impressions after two;
  * - attempts that became no order, finished jobs, keys of cancellations and returns, and events of the payment
  *   provider after ninety days; dead letters stay;
  * - search events, ad clicks, and the orders they led to, after ninety days;
@@ -192,6 +194,7 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   // These rows decide until then whether another mail is sent.
   await clearDated(database, { table: 'reset_code', key: 'code_id', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   await clearDated(database, { table: 'sign_in_link', key: 'link_hash', time: 'asked_at' }, now - MAIL_WINDOW_MS);
+  await clearDated(database, { table: 'place_tax', key: 'place_key', time: 'read_at' }, now - TAX_LIFETIME_MS);
   const tracesBefore = now - ORDER_TRACE_DAYS * DAY_MS;
   await clearAttempts(database, tracesBefore);
   await clearDated(database, { table: 'job', key: 'job_id', time: 'done_at' }, tracesBefore);

@@ -56,6 +56,8 @@ import { registerRewardsRoutes } from './rewards/rewards-routes.ts';
 import { registerEncryptionScript, registerScriptStubs } from './scripts/script-routes.ts';
 import type { SearchIndex } from './search/model/search-types.ts';
 import { registerStandardStoreRoutes } from './stores/standard-store-routes.ts';
+import { makeTaxRates } from './taxes/make-tax-rates.ts';
+import type { TaxRates } from './taxes/tax-rates.ts';
 import { makeStoreDirectory, type StoreDirectory } from './stores/store-directory.ts';
 import { registerStoreRoutes } from './stores/store-routes.ts';
 import { registerBrandViewRoutes } from './views/brand-view-routes.ts';
@@ -104,6 +106,7 @@ interface CommerceServices extends CommerceDeps {
   readonly directory: StoreDirectory;
   readonly orders: OrderServices;
   readonly gifts: GiftCardServices;
+  readonly taxes: TaxRates;
 }
 
 const makeCommerceServices = async (app: FastifyInstance, deps: CommerceDeps): Promise<CommerceServices> => {
@@ -111,6 +114,7 @@ const makeCommerceServices = async (app: FastifyInstance, deps: CommerceDeps): P
   const unitOfWork = makeUnitOfWork(database);
   const storeConf = makeStoreConf(database, { ...config.storeConf, CAPTCHA_PROVIDER: config.captcha.provider });
   const tokens = makeSessionTokens(serverSecret);
+  const taxes = makeTaxRates(config.taxes, { unitOfWork, clock, log: app.log });
   const sessions = makeSessionStore(database, tokens, clock, guestAdmission(deps));
   return {
     ...deps,
@@ -122,10 +126,12 @@ const makeCommerceServices = async (app: FastifyInstance, deps: CommerceDeps): P
     accounts: await makeAccountServices({ ...deps, unitOfWork, sessions, storeConf, log: app.log }),
     directory: makeStoreDirectory(database, clock),
     gifts: await makeGiftCardServices({ ...deps, unitOfWork }),
+    taxes,
     orders: makeOrderServices({
       database,
       unitOfWork,
       provider: deps.payments?.provider,
+      taxes,
       serverSecret,
       config,
       clock,
@@ -162,26 +168,21 @@ const registerAccountRoutes = (scope: FastifyInstance, services: CommerceService
 
 /** The cart, its promotions and shipping. */
 const registerCartGroup = (scope: FastifyInstance, services: CommerceServices): void => {
-  const { database, unitOfWork, identifier, sessions, clock, directory } = services;
-  registerCartRoutes(scope, { database, unitOfWork, identifier, sessions, clock });
-  registerSavedItemRoutes(scope, { database, unitOfWork, identifier, clock });
-  registerShippingRoutes(scope, { database, unitOfWork, identifier, clock });
-  registerDeliveryInfoRoutes(scope, { database, unitOfWork, identifier, clock, directory });
-  registerShippingInfoRoute(scope, {
-    database,
-    unitOfWork,
-    identifier,
-    clock,
-    chooseDelivery: makeChooseDelivery(clock),
-  });
-  registerPromotionRoutes(scope, { database, unitOfWork, identifier, clock });
+  const { database, unitOfWork, identifier, taxes, sessions, clock, directory } = services;
+  const deps = { database, unitOfWork, identifier, taxes, clock };
+  registerCartRoutes(scope, { ...deps, sessions });
+  registerSavedItemRoutes(scope, deps);
+  registerShippingRoutes(scope, deps);
+  registerDeliveryInfoRoutes(scope, { ...deps, directory });
+  registerShippingInfoRoute(scope, { ...deps, chooseDelivery: makeChooseDelivery(clock) });
+  registerPromotionRoutes(scope, deps);
   registerRunningPromotionRoutes(scope, { database, clock });
 };
 
 /** The checkout of a cart, and the addresses that it uses. */
 const registerCheckoutGroup = (scope: FastifyInstance, services: CommerceServices): void => {
-  const { database, unitOfWork, identifier, sessions, clock, payments, gifts } = services;
-  const deps = { database, unitOfWork, identifier, clock };
+  const { database, unitOfWork, identifier, taxes, sessions, clock, payments, gifts } = services;
+  const deps = { database, unitOfWork, identifier, taxes, clock };
   const directory = makeEmbeddedDirectory(database);
   registerAddressDirectoryRoutes(scope, directory);
   registerAddressBookRoutes(scope, { ...deps, sessions, directory });

@@ -14,6 +14,7 @@ import { readGoogleConfig, type GoogleConfig } from './identity/google/read-goog
 import { readMailConfig, type MailConfig } from './mail/read-mail-config.ts';
 import { readPaymentConfig, type PaymentConfig } from './payments/read-payment-config.ts';
 import type { EventLimits } from './search/behaviour/event-intake.ts';
+import { readTaxConfig, type TaxConfig } from './taxes/read-tax-config.ts';
 
 type Settings = SettingValues<'backend'>;
 
@@ -91,6 +92,8 @@ export interface BackendConfig {
   readonly geolocation: GeolocationConfig;
   /** The provider of payments; none when undefined. */
   readonly payments: PaymentConfig | undefined;
+  /** Where sales taxes come from. */
+  readonly taxes: TaxConfig;
   /** Key of the fulfilment side; its endpoints are off when undefined. */
   readonly fulfilmentKey: string | undefined;
   /** Where the fulfilment side hears of orders; nowhere when undefined. */
@@ -115,7 +118,8 @@ export const readConfig = (environment: Environment): ConfigReading => {
   const demo = values.DEMO === '' ? exposureOf(environment) === undefined : values.DEMO === 'on';
   const payments = readPaymentConfig(values, demo);
   const webhook = readFulfilmentWebhook(values);
-  const parts = [mail, captcha, google, storeConf, payments, webhook];
+  const taxes = readTaxConfig(values);
+  const parts = [mail, captcha, google, storeConf, payments, webhook, taxes];
   const problems = parts.flatMap((part) => part.problems);
   const config: BackendConfig = {
     ...plainConfig(values),
@@ -126,6 +130,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     captcha: captcha.config,
     google: google.config,
     payments: payments.config,
+    taxes: taxes.config,
     fulfilmentWebhook: webhook.config,
     returnAddress: demo && values.RETURN_ADDRESS.length === 0 ? DEMO_RETURN_ADDRESS : values.RETURN_ADDRESS,
   };

@@ -20,6 +20,7 @@ import { makeLookUpGuard, type LookUpGuard } from './orders/read/look-up-guard.t
 import { makeOrderTokens, type OrderTokens } from './orders/read/order-token.ts';
 import type { PaymentEvent } from './payments/payment-events.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { TaxRates } from './taxes/tax-rates.ts';
 import { makeKeyedHash, type KeyedHash } from './secrets/keyed-hash.ts';
 import { detachCard } from './wallet/detach-card.ts';
 
@@ -61,6 +62,7 @@ export interface OrderServicesDeps {
   readonly unitOfWork: UnitOfWork;
   /** Undefined when the shop takes no payments. */
   readonly provider: PaymentProvider | undefined;
+  readonly taxes: TaxRates;
   readonly serverSecret: string;
   readonly config: Pick<BackendConfig, 'publicOrigin' | 'lookUpLimit' | 'fulfilmentWebhook'>;
   /** How long a request waits for an outcome, in milliseconds; default 1.5 s. */

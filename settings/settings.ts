@@ -4,6 +4,7 @@ import { COMMAND_SETTINGS } from './command-settings.ts';
 import { FULFILMENT_SETTINGS } from './fulfilment-settings.ts';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
+import { TAX_SETTINGS } from './tax-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 import { SERVICE_SETTINGS } from './service-settings.ts';
 import type { Reader, Setting } from './setting.ts';
@@ -15,6 +16,7 @@ export const SETTINGS = {
   ...SERVICE_SETTINGS,
   ...BACKEND_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...TAX_SETTINGS,
   ...FULFILMENT_SETTINGS,
   ...LIMIT_SETTINGS,
   ...COMMAND_SETTINGS,

@@ -84,6 +84,7 @@ const toShortage = ({ parameters }: Refused): StockTooSmall => {
 export const toPrepareFailure = (failure: UpstreamFailure): PrepareFailure => {
   if (failure.kind !== 'refused') return failure;
   if (failure.codes.some((code) => code.startsWith('_API_BAD_INV'))) return toShortage(failure);
+  if (isRefusedWith(failure, ['_ERR_TAX_UNAVAILABLE'])) return { kind: 'tax-unknown' };
   return isRefusedWith(failure, ['_ERR_CHECKOUT_INCOMPLETE'])
     ? { kind: 'incomplete', missing: toParts(failure.parameters) }
     : toCheckoutFailure(failure);

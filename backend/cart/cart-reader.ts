@@ -7,7 +7,9 @@ import { isRunning, type Discount, type Promotion } from '../promotions/promotio
 import { promotionsOf } from '../promotions/promotion-store.ts';
 import { couponsOnCart } from '../rewards/cart-coupons.ts';
 import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
-import { embeddedTaxRates, type StateTax, type TaxRates } from '../taxes/tax-rates.ts';
+import type { TaxPlace } from '../taxes/tax-provider.ts';
+import type { StateTax } from '../taxes/state-tax.ts';
+import type { PlaceTax, TaxRates } from '../taxes/tax-rates.ts';
 import { storedFulfilment, type FulfilmentChoice } from './fulfilment.ts';
 import {
   pickupOption,
@@ -19,8 +21,8 @@ import {
   type OfferingStore,
 } from './fulfilment-options.ts';
 import { readOfferingStores } from './offering-stores.ts';
-import { deliveryState } from './delivery-state.ts';
-import { priceCart, type PricedCart } from './price-cart.ts';
+import { deliveryPlace } from './delivery-place.ts';
+import { ESTIMATED_TAX, priceCart, type PricedCart } from './price-cart.ts';
 import { describeSku, pageOf, thumbnailOf } from './sku-looks.ts';
 import { deliveryModeOf, type ShippingMode } from './shipping-modes.ts';
 
@@ -66,6 +68,10 @@ export interface Cart {
   /** The mode of shipped lines. */
   readonly mode: ShippingMode;
   readonly priced: PricedCart;
+  /** Whether the sales tax of every line is known; without it `priced` has an estimate. */
+  readonly isTaxKnown: boolean;
+  /** Places whose tax `TaxRates.findOut` may find out. */
+  readonly taxesToFindOut: readonly TaxPlace[];
   /** The tip, while a line is delivered on the same day; not part of `priced`. */
   readonly tipCents: number;
 }
@@ -186,6 +192,14 @@ const toLine = (row: LineRow, places: LinePlaces, shown: ShownPicture): CartLine
   };
 };
 
+const taxStateOf = (
+  places: readonly (TaxPlace | undefined)[],
+  placeTaxes: readonly PlaceTax[],
+): Pick<Cart, 'isTaxKnown' | 'taxesToFindOut'> => ({
+  isTaxKnown: placeTaxes.every(({ isKnown }) => isKnown),
+  taxesToFindOut: [...new Set(places.flatMap((place, index) => (placeTaxes[index]?.isFresh === false && place) || []))],
+});
+
 /**
  * Reads the shopper's cart in a few statements and prices it. Undefined when there is no cart or it is empty. A line
  * whose product has left the catalogue stays visible and costs nothing. Only a signed-in shopper gets the benefits of
@@ -196,7 +210,7 @@ export const readCart = async (
   database: Kysely<Database>,
   shopper: Shopper,
   now: number,
-  taxes: TaxRates = embeddedTaxRates,
+  taxes: TaxRates,
 ): Promise<Cart | undefined> => {
   const { shopperId } = shopper;
   const signedIn = isSignedIn(shopper);
@@ -218,11 +232,15 @@ export const readCart = async (
     rows.map((row) => row.physical_store_id),
     now,
   );
-  const deliveredTo = await deliveryState(database, shopperId, order.delivery_address_id);
-  const lines = rows.map((row) => {
+  const deliveredTo = await deliveryPlace(database, shopperId, order.delivery_address_id);
+  const places = rows.map((row) =>
+    row.fulfilment === 'pickup' ? stores.get(row.physical_store_id)?.place : deliveredTo,
+  );
+  const placeTaxes = await taxes.taxesAt(database, places);
+  const lines = rows.map((row, index) => {
     const available = quantityAt(row.sku_id, locationOf(row));
     const store = stores.get(row.physical_store_id);
-    const tax = taxes.taxIn(row.fulfilment === 'pickup' ? store?.state : deliveredTo);
+    const tax = placeTaxes[index]?.tax ?? ESTIMATED_TAX;
     return toLine(row, { available, store, mode, now, tax }, shown);
   });
   const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
@@ -230,5 +248,24 @@ export const readCart = async (
   const priceable = lines.map((line) => ({ ...line, vendor: line.offered.vendor }));
   const priced = priceCart(priceable, promotions, mode, [...coupons, ...offers]);
   const tipCents = lines.some((line) => line.fulfilment === 'same-day') ? (order.tip_cents ?? 0) : 0;
-  return { orderId: order.order_id, shopperId, lines, promotions, coupons, mode, priced, tipCents };
+  const taxState = taxStateOf(places, placeTaxes);
+  return { orderId: order.order_id, shopperId, lines, promotions, coupons, mode, priced, ...taxState, tipCents };
+};
+
+/** What reading a cart at today's prices and taxes needs. */
+export interface CartReading {
+  readonly database: Kysely<Database>;
+  readonly taxes: TaxRates;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/** As `readCart`, outside of transactions: asks for taxes that are not known, and reads the cart again with the answers. */
+export const readTaxedCart = async (
+  { database, taxes, clock }: CartReading,
+  shopper: Shopper,
+): Promise<Cart | undefined> => {
+  const cart = await readCart(database, shopper, clock(), taxes);
+  if (cart === undefined || cart.taxesToFindOut.length === 0) return cart;
+  return (await taxes.findOut(cart.taxesToFindOut)) ? readCart(database, shopper, clock(), taxes) : cart;
 };

@@ -6,6 +6,7 @@ import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import type { SessionStore } from '../identity/session/session-store.ts';
 import { requireShopper, type Shopper } from '../identity/session/identity.ts';
+import type { TaxRates } from '../taxes/tax-rates.ts';
 import { makeAddToCart, type ChangedCart } from './add-to-cart.ts';
 import { makeCalculateCart } from './calculate-cart.ts';
 import { toCartResponse, toSavedOnlyResponse } from './cart-responses.ts';
@@ -24,7 +25,7 @@ import {
   type DeleteBody,
   type UpdateBody,
 } from './cart-input.ts';
-import { readCart, type Cart } from './cart-reader.ts';
+import { readTaxedCart, type Cart } from './cart-reader.ts';
 import { findCartId } from './cart-store.ts';
 import { makeChangeCart } from './change-cart.ts';
 import { readSavedItems } from './saved-items.ts';
@@ -33,6 +34,7 @@ export interface CartDeps {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly identifier: Identifier;
+  readonly taxes: TaxRates;
   readonly clock: () => number;
 }
 
@@ -44,7 +46,7 @@ export interface CartRouteDeps extends CartDeps {
 export const requireCart = async (deps: CartDeps, request: FastifyRequest, reply: FastifyReply): Promise<Cart> => {
   reply.header('cache-control', 'no-cache, no-store, private');
   const identity = await deps.identifier.identify(request, reply);
-  const cart = identity.kind === 'generic' ? undefined : await readCart(deps.database, identity, deps.clock());
+  const cart = identity.kind === 'generic' ? undefined : await readTaxedCart(deps, identity);
   if (cart === undefined) throw noCart();
   return cart;
 };
@@ -85,7 +87,7 @@ const registerCartReads = (app: FastifyInstance, deps: CartDeps): void => {
       reply.header('cache-control', 'no-cache, no-store, private');
       const identity = await identifier.identify(request, reply);
       if (identity.kind === 'generic') throw noCart();
-      const cart = await readCart(database, identity, clock());
+      const cart = await readTaxedCart(deps, identity);
       const saved = await readSavedItems(database, identity.shopperId, clock());
       if (cart === undefined && saved.length === 0) throw noCart();
       const body =

@@ -132,7 +132,7 @@ const registerItemOptions = (app: FastifyInstance, deps: DeliveryInfoDeps): void
       const identity = await identifier.identify(request, reply);
       const [sku] = await findSellableSkus(database, { partNumbers: [partNumber], skuIds: [] }, [], now);
       if (sku === undefined) throw unknownSku('partNumber', partNumber);
-      const cart = identity.kind === 'generic' ? undefined : await readCart(database, identity, now);
+      const cart = identity.kind === 'generic' ? undefined : await readCart(database, identity, now, deps.taxes);
       const offered: OfferedItem = {
         quantity,
         isSold: sku.priced && !sku.inStoreOnly && !sku.liveAnimal,

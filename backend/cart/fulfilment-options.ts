@@ -1,3 +1,4 @@
+import type { TaxPlace } from '../taxes/tax-provider.ts';
 import { firstPickupDay, isClosedToday, localTime, type StoreCalendar } from '../stores/store-time.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { businessDaysAfter } from './business-days.ts';
@@ -24,8 +25,7 @@ export interface OfferedItem {
 export interface OfferingStore extends StoreCalendar {
   readonly id: string;
   readonly name: string;
-  /** Two capitals. */
-  readonly state: string;
+  readonly place: TaxPlace;
 }
 
 /** Why an item cannot be had in a way. */

@@ -15,7 +15,7 @@ export const readOfferingStores = async (
   if (known.length === 0) return new Map();
   const stores = await database
     .selectFrom('store')
-    .select(['store_id', 'name', 'state', 'time_zone', 'hours'])
+    .select(['store_id', 'name', 'street', 'city', 'state', 'zip_code', 'time_zone', 'hours'])
     .where('store_id', 'in', known)
     .execute();
   // No time zone is more than a day behind UTC.
@@ -32,7 +32,7 @@ export const readOfferingStores = async (
       {
         id: row.store_id,
         name: row.name,
-        state: row.state,
+        place: { line1: row.street, city: row.city, state: row.state, zipCode: row.zip_code },
         timeZone: row.time_zone,
         hours: JSON.parse(row.hours) as StoreHours[],
         closures: closures

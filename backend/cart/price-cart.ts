@@ -1,6 +1,7 @@
 import { countsFor, isEarned, type Discount, type Promotion } from '../promotions/promotion.ts';
-import { taxLines } from './tax-lines.ts';
-import { embeddedTaxRates, type StateTax } from '../taxes/tax-rates.ts';
+import { taxLines, taxOn } from './tax-lines.ts';
+import type { StateTax } from '../taxes/state-tax.ts';
+import { embeddedTaxRates } from '../taxes/tax-rates.ts';
 import { allocate } from './allocate.ts';
 import type { FulfilmentChoice } from './fulfilment.ts';
 import { FREE_SHIPPING_FROM_CENTS, modeOf, shippingCharge, type ShippingMode } from './shipping-modes.ts';
@@ -45,7 +46,10 @@ export interface PricedGroup extends LineGroup {
   readonly shippingCents: number;
   /** Its part of the discount of the charge for shipping; never positive. */
   readonly shippingAdjustmentCents: number;
+  /** The tax of its lines and of its shipping. */
   readonly taxCents: number;
+  /** The tax of its charge for shipping, where that is taxed. */
+  readonly shippingTaxCents: number;
   /** The sales tax of its lines, which all have the same. */
   readonly tax: StateTax;
   readonly totalCents: number;
@@ -66,7 +70,10 @@ export interface PricedCart {
   readonly adjustments: readonly Adjustment[];
   readonly productCents: number;
   readonly shippingCents: number;
+  /** Of the lines and of shipping. */
   readonly taxCents: number;
+  /** Of shipping alone. */
+  readonly shippingTaxCents: number;
   /** Never positive. */
   readonly adjustmentCents: number;
   readonly grandTotalCents: number;
@@ -75,7 +82,7 @@ export interface PricedCart {
 }
 
 /** Before the place is known. */
-const ESTIMATED_TAX = embeddedTaxRates.taxIn(undefined);
+export const ESTIMATED_TAX = embeddedTaxRates.taxIn(undefined);
 
 const sumOf = (values: readonly number[]): number => values.reduce((left, right) => left + right, 0);
 
@@ -152,11 +159,12 @@ const toGroup = (group: LineGroup, { lines, taxes }: PricedLines, shippingAdjust
   const own = group.lines.flatMap((position) => lines[position] ?? []);
   const productCents = sumOf(own.map((line) => line.totalCents));
   const shippingCents = sumOf(own.map((line) => line.shippingCents));
-  const taxCents = sumOf(own.map((line) => line.taxCents));
+  const tax = taxes[group.lines[0] ?? 0] ?? ESTIMATED_TAX;
+  const shippingTaxCents = tax.taxesShipping === true ? taxOn(shippingCents + shippingAdjustmentCents, tax) : 0;
+  const taxCents = sumOf(own.map((line) => line.taxCents)) + shippingTaxCents;
   const adjustmentCents = sumOf(own.map((line) => line.adjustmentCents)) + shippingAdjustmentCents;
   const totalCents = productCents + shippingCents + taxCents + adjustmentCents;
-  const tax = taxes[group.lines[0] ?? 0] ?? ESTIMATED_TAX;
-  const shipping = { shippingCents, shippingAdjustmentCents };
+  const shipping = { shippingCents, shippingAdjustmentCents, shippingTaxCents };
   return { ...group, ...shipping, productCents, adjustmentCents, taxCents, tax, totalCents };
 };
 
@@ -194,8 +202,8 @@ const shippingDiscount = (
 
 /**
  * Prices a cart at current prices: first the discounts of earned codes, then the shopper's benefits in their order,
- * each on what the previous left; the charges of each group; and the sales tax of each place on the rest. The lines, and the
- * groups, add up to the totals. [CRT-01] [CRT-02] [CHK-02]
+ * each on what the previous left; the charges of each group; and the sales tax of each place on the rest, and on shipping
+ * where that is taxed. The groups add up to the totals, and so do the lines but for the tax of shipping. [CRT-01] [CRT-02] [CHK-02]
  */
 export const priceCart = (
   lines: readonly PriceableLine[],
@@ -227,14 +235,19 @@ export const priceCart = (
   const adjustmentCents = sumOf(adjustments.map((adjustment) => adjustment.amountCents));
   const productCents = sumOf(withTotals.map((line) => line.totalCents));
   const shippingCents = sumOf(charges);
-  const taxCents = sumOf(taxesCents);
+  const pricedGroups = groups.map((group, index) =>
+    toGroup(group, { lines: pricedLines, taxes }, shippingDiscounts[index] ?? 0),
+  );
+  const shippingTaxCents = sumOf(pricedGroups.map((group) => group.shippingTaxCents));
+  const taxCents = sumOf(taxesCents) + shippingTaxCents;
   return {
     lines: pricedLines,
-    groups: groups.map((group, index) => toGroup(group, { lines: pricedLines, taxes }, shippingDiscounts[index] ?? 0)),
+    groups: pricedGroups,
     adjustments,
     productCents,
     shippingCents,
     taxCents,
+    shippingTaxCents,
     adjustmentCents,
     grandTotalCents: productCents + shippingCents + taxCents + adjustmentCents,
     freeShippingRemainingCents:

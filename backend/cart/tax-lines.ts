@@ -1,5 +1,5 @@
 import { allocate } from './allocate.ts';
-import { WHOLE_TAX, type StateTax } from '../taxes/tax-rates.ts';
+import { WHOLE_TAX, type StateTax } from '../taxes/state-tax.ts';
 
 /** A line whose tax is calculated. */
 export interface TaxableLine {
@@ -7,6 +7,10 @@ export interface TaxableLine {
   readonly netCents: number;
   readonly tax: StateTax;
 }
+
+/** The tax on an amount, in whole cents. */
+export const taxOn = (cents: number, { rate }: Pick<StateTax, 'rate'>): number =>
+  Math.round((cents * rate) / WHOLE_TAX);
 
 /**
  * The tax of each line in cents. It is rounded once for all lines of a state, and then shared between them, so that the
@@ -22,7 +26,10 @@ export const taxLines = (lines: readonly TaxableLine[]): readonly number[] => {
   for (const group of positions.values()) {
     const nets = group.map((index) => lines[index]?.netCents ?? 0);
     const rate = lines[group[0] ?? 0]?.tax.rate ?? 0;
-    const total = Math.round((nets.reduce((sum, net) => sum + net, 0) * rate) / WHOLE_TAX);
+    const total = taxOn(
+      nets.reduce((sum, net) => sum + net, 0),
+      { rate },
+    );
     const parts = allocate(total, nets);
     group.forEach((index, position) => (cents[index] = parts[position] ?? 0));
   }

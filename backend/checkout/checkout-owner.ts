@@ -2,18 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { noCart } from '../cart/cart-failures.ts';
 import { requireOwnOrder } from '../cart/cart-input.ts';
-import { readCart, type Cart } from '../cart/cart-reader.ts';
+import { readTaxedCart, type Cart } from '../cart/cart-reader.ts';
 import { findCartId } from '../cart/cart-store.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import { requireAuthenticated, requireShopper, type Shopper } from '../identity/session/identity.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import type { TaxRates } from '../taxes/tax-rates.ts';
 
 export interface CheckoutDeps {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly identifier: Identifier;
+  readonly taxes: TaxRates;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -35,7 +37,7 @@ export const requireBuyersCart = async (
   reply: FastifyReply,
 ): Promise<{ readonly buyer: Shopper; readonly cart: Cart }> => {
   const buyer = await requireBuyer(deps, request, reply);
-  const cart = await readCart(deps.database, buyer, deps.clock());
+  const cart = await readTaxedCart(deps, buyer);
   if (cart === undefined) throw noCart();
   return { buyer, cart };
 };

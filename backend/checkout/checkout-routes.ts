@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { noCart } from '../cart/cart-failures.ts';
+import { readTaxedCart } from '../cart/cart-reader.ts';
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import { readEmail } from '../input/name-and-email.ts';
 import { readUsPhone } from '../input/us-phone.ts';
 import { missingParts } from '../orders/place-order/checkout.ts';
-import { readCheckout } from '../orders/place-order/read-checkout.ts';
+import { readTaxedCheckout } from '../orders/place-order/read-checkout.ts';
 import { changeOwnCheckout, requireBuyer, type CheckoutDeps } from './checkout-owner.ts';
 import { changeCheckout, findCheckout } from './checkout-store.ts';
 import { toGiftPayment } from './gift-card-responses.ts';
@@ -54,10 +55,10 @@ const nothingOnTheSameDay = (): CommerceFailure =>
   });
 
 const registerReading = (app: FastifyInstance, deps: CheckoutDeps): void => {
-  const { database, clock } = deps;
+  const { database } = deps;
   app.get(`${TRANSACTION_BASE}/cart/@self/x_checkout`, async (request, reply) => {
     const buyer = await requireBuyer(deps, request, reply);
-    const checkout = await readCheckout(database, buyer, clock());
+    const checkout = await readTaxedCheckout(deps, buyer);
     if (checkout === undefined) throw noCart();
     const { orderId, mode, tipCents } = checkout.cart;
     const row = await findCheckout(database, orderId);
@@ -122,8 +123,10 @@ const registerChanges = (app: FastifyInstance, deps: CheckoutDeps): void => {
     { bodyLimit: SMALL_BODY, schema: { body: { type: 'object', properties: { orderId: orderIdSchema } } } },
     async (request, reply) => {
       const buyer = await requireBuyer(deps, request, reply);
+      // A provider is asked before the transaction, not within it.
+      if (deps.taxes.asksProvider) await readTaxedCart(deps, buyer);
       const placing = await changeOwnCheckout(deps, buyer, request.body?.orderId, (trx) =>
-        prepareToPlace(trx, buyer, clock()),
+        prepareToPlace(trx, buyer, clock(), deps.taxes),
       );
       const { orderId, totalCents, toPayCents, key } = placing;
       const amounts = { grandTotal: toAmount(totalCents), x_toPay: toAmount(toPayCents) };

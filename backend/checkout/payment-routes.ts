@@ -10,7 +10,7 @@ import { addressNotFound, findAddress } from '../person/address-book.ts';
 import { noSuchCard } from '../wallet/change-wallet.ts';
 import { findWalletCards, PETCO_PAY, type WalletCard } from '../wallet/wallet-cards.ts';
 import { noCart } from '../cart/cart-failures.ts';
-import { readCheckout } from '../orders/place-order/read-checkout.ts';
+import { readTaxedCheckout } from '../orders/place-order/read-checkout.ts';
 import { changeOwnCheckout, requireBuyer, type CheckoutDeps } from './checkout-owner.ts';
 import { toGiftPayment } from './gift-card-responses.ts';
 import { changeCheckout } from './checkout-store.ts';
@@ -92,10 +92,10 @@ const NO_PAYMENT = {
 };
 
 const registerChoices = (app: FastifyInstance, deps: PaymentRouteDeps): void => {
-  const { database, payments, clock } = deps;
+  const { database, payments } = deps;
   app.get(`${TRANSACTION_BASE}/cart/@self/usable_payment_info`, async (request, reply) => {
     const buyer = await requireBuyer(deps, request, reply);
-    const checkout = await readCheckout(database, buyer, clock());
+    const checkout = await readTaxedCheckout(deps, buyer);
     if (checkout === undefined) throw noCart();
     const cards = isSignedIn(buyer) ? await findWalletCards(database, buyer.shopperId) : [];
     const methods = payments === undefined ? [] : ['CARD', 'PAYPAL'];

@@ -7,6 +7,7 @@ import { toFailure } from '../orders/order-failures.ts';
 import { missingParts, placingHashOf, toPayOf, totalOf } from '../orders/place-order/checkout.ts';
 import { readCheckout } from '../orders/place-order/read-checkout.ts';
 import { findShortage } from '../orders/place-order/take-stock.ts';
+import type { TaxRates } from '../taxes/tax-rates.ts';
 import { changeCheckout } from './checkout-store.ts';
 
 /** The permission to place the order that Review shows. */
@@ -33,10 +34,15 @@ const isSpent = async (trx: Transaction<Database>, key: string): Promise<boolean
 /**
  * Checks that the shopper's order can be placed, and returns the key and the total for it. The key stays the same until
  * something changes or an attempt with it has failed, so that a reload of Review cannot place a second order. Throws
- * when the cart is empty, a product is short of stock, or a part is missing. [CHK-08] [ORD-01]
+ * when the cart is empty, a product is short of stock, a part is missing, or the sales tax is not known. [CHK-08] [ORD-01]
  */
-export const prepareToPlace = async (trx: Transaction<Database>, buyer: Shopper, now: number): Promise<Placing> => {
-  const checkout = await readCheckout(trx, buyer, now);
+export const prepareToPlace = async (
+  trx: Transaction<Database>,
+  buyer: Shopper,
+  now: number,
+  taxes: TaxRates,
+): Promise<Placing> => {
+  const checkout = await readCheckout(trx, buyer, now, taxes);
   if (checkout === undefined) throw noCart();
   const shortage = findShortage(checkout.cart.lines);
   if (shortage !== undefined) throw toFailure({ kind: 'stock', ...shortage });
@@ -46,6 +52,7 @@ export const prepareToPlace = async (trx: Transaction<Database>, buyer: Shopper,
   }
   const missing = missingParts(checkout);
   if (missing.length > 0) throw toFailure({ kind: 'incomplete', missing });
+  if (!checkout.cart.isTaxKnown) throw toFailure({ kind: 'tax-unknown' });
   const { orderId } = checkout.cart;
   const amounts = { orderId, totalCents: totalOf(checkout), toPayCents: toPayOf(checkout) };
   const hash = placingHashOf(checkout);

@@ -41,6 +41,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '207-payment-end': { up: (database) => runSchemaFile(database, 'payment-end') },
   '208-jobs': { up: (database) => runSchemaFile(database, 'jobs') },
   '209-address-defaults': { up: (database) => runSchemaFile(database, 'address-defaults') },
+  '210-taxes': { up: (database) => runSchemaFile(database, 'taxes') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

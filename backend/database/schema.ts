@@ -8,6 +8,7 @@ import type { LimitsTables } from './tables/limits-tables.ts';
 import type { OrdersTables } from './tables/orders-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
 import type { StoresTables } from './tables/stores-tables.ts';
+import type { TaxTables } from './tables/tax-tables.ts';
 
 /** Every table of the embedded backend. */
 export interface Database
@@ -21,4 +22,5 @@ export interface Database
     CheckoutTables,
     OrdersTables,
     GiftCardTables,
-    JobsTables {}
+    JobsTables,
+    TaxTables {}

@@ -45,6 +45,8 @@ export interface ShipmentAmounts {
   readonly shippingCents: number;
   /** Never positive. */
   readonly shippingAdjustmentCents: number;
+  /** The sales tax of shipping, where that is taxed. */
+  readonly shippingTaxCents: number;
   readonly tipCents: number;
   readonly lines: readonly LineAmounts[];
 }
@@ -57,7 +59,8 @@ export const isEmptied = (shipment: Pick<ShipmentAmounts, 'lines'>): boolean =>
 export const amountOfShipment = (shipment: ShipmentAmounts): number => {
   if (isEmptied(shipment)) return 0;
   const pieces = shipment.lines.reduce((sum, line) => sum + amountsOfLine(line).paidCents, 0);
-  return pieces + shipment.shippingCents + shipment.shippingAdjustmentCents + shipment.tipCents;
+  const shipping = shipment.shippingCents + shipment.shippingAdjustmentCents + shipment.shippingTaxCents;
+  return pieces + shipping + shipment.tipCents;
 };
 
 /** The totals of an order after cancellations. */
@@ -66,7 +69,10 @@ export interface OrderTotals {
   /** Never positive; discounts of merchandise and of shipping. */
   readonly adjustmentCents: number;
   readonly shippingCents: number;
+  /** Of merchandise and shipping. */
   readonly taxCents: number;
+  /** Of shipping alone. */
+  readonly shippingTaxCents: number;
   readonly tipCents: number;
   readonly totalCents: number;
 }
@@ -78,12 +84,14 @@ const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): num
 export const totalsOf = (shipments: readonly ShipmentAmounts[]): OrderTotals => {
   const open = shipments.filter((shipment) => !isEmptied(shipment));
   const pieces = open.flatMap(({ lines }) => lines.map(amountsOfLine));
+  const shippingTaxCents = sumOf(open, (shipment) => shipment.shippingTaxCents);
   return {
     productCents: sumOf(pieces, (piece) => piece.productCents),
     adjustmentCents:
       sumOf(pieces, (piece) => piece.adjustmentCents) + sumOf(open, (shipment) => shipment.shippingAdjustmentCents),
     shippingCents: sumOf(open, (shipment) => shipment.shippingCents),
-    taxCents: sumOf(pieces, (piece) => piece.taxCents),
+    taxCents: sumOf(pieces, (piece) => piece.taxCents) + shippingTaxCents,
+    shippingTaxCents,
     tipCents: sumOf(open, (shipment) => shipment.tipCents),
     totalCents: sumOf(open, amountOfShipment),
   };

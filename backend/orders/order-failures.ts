@@ -6,6 +6,8 @@ export type Refusal =
   | { readonly kind: 'changed' }
   | { readonly kind: 'stock'; readonly partNumber: string; readonly available: number }
   | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
+  /** The tax provider does not answer, or does not know the address. */
+  | { readonly kind: 'tax-unknown' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'payment-unavailable' };
 
@@ -43,6 +45,13 @@ export const toFailure = (refusal: Refusal): CommerceFailure => {
         errorKey: '_ERR_CHECKOUT_INCOMPLETE',
         message: `The checkout is not complete. Missing: ${refusal.missing.join(', ')}.`,
         parameters: refusal.missing,
+      });
+    case 'tax-unknown':
+      return new CommerceFailure({
+        status: 503,
+        errorKey: '_ERR_TAX_UNAVAILABLE',
+        message:
+          'The sales tax could not be computed just now. Nothing was charged. Check the address, and try again in a moment.',
       });
     case 'declined':
       return new CommerceFailure({

@@ -1,19 +1,32 @@
-/** Sales tax of a state. */
-export interface StateTax {
-  /** Two capitals; empty while the state is not known. */
-  readonly state: string;
-  /** Thousandths of a percent: 6875 is 6.875 %. */
-  readonly rate: number;
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { StateTax } from './state-tax.ts';
+import type { TaxPlace } from './tax-provider.ts';
+
+/** What is known of the tax at a place. */
+export interface PlaceTax {
+  readonly tax: StateTax;
+  /** Without it `tax` is an estimate, with which no order may be placed. */
+  readonly isKnown: boolean;
+  /** Without it `TaxRates.findOut` may know more. */
+  readonly isFresh: boolean;
 }
 
-/** The rates of sales tax. A provider with rates by city can replace the embedded table. [ORD-09] */
+/** Where sales taxes come from: the embedded table of states, or a provider. [ORD-09] */
 export interface TaxRates {
-  /** The tax in a state of the United States; an estimate for an unknown state. */
-  readonly taxIn: (state: string | undefined) => StateTax;
+  /** Whether `findOut` asks a provider. */
+  readonly asksProvider: boolean;
+  /**
+   * The taxes at places, in their order, also within a transaction: nobody is asked. A place that the shopper has not
+   * chosen yet gets an estimate, which counts as known. Rejects only when the database fails.
+   */
+  taxesAt(database: Kysely<Database>, places: readonly (TaxPlace | undefined)[]): Promise<readonly PlaceTax[]>;
+  /**
+   * Asks for taxes that are not known or not fresh; never within a transaction. Resolves with whether there are new
+   * answers. Rejects only when the database fails.
+   */
+  findOut(places: readonly TaxPlace[]): Promise<boolean>;
 }
-
-/** One whole in thousandths of a percent. */
-export const WHOLE_TAX = 100_000;
 
 /** The estimate while the state is not known. */
 const ESTIMATE = 7750;
@@ -78,10 +91,17 @@ const RATES_2025: Readonly<Record<string, number>> = {
 
 const rates = new Map(Object.entries(RATES_2025));
 
-/** The embedded table of states. */
-export const embeddedTaxRates: TaxRates = {
+/** The embedded table of states, which knows every tax and asks nobody. */
+export const embeddedTaxRates: TaxRates & {
+  /** The tax in a state of the United States; an estimate for an unknown state. */
+  readonly taxIn: (state: string | undefined) => StateTax;
+} = {
   taxIn: (state) => {
     const rate = rates.get(state ?? '');
     return rate === undefined ? { state: '', rate: ESTIMATE } : { state: state ?? '', rate };
   },
+  asksProvider: false,
+  taxesAt: async (_database, places) =>
+    places.map((place) => ({ tax: embeddedTaxRates.taxIn(place?.state), isKnown: true, isFresh: true })),
+  findOut: async () => false,
 };

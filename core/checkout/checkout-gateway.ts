@@ -63,6 +63,11 @@ export interface OrderChanged {
   readonly kind: 'order-changed';
 }
 
+/** The sales tax cannot be computed now, or not for the address. Nothing was charged (ORD-09). */
+export interface TaxUnknown {
+  readonly kind: 'tax-unknown';
+}
+
 /** Why a payment was declined, as far as a shopper can act on it. */
 export type DeclineReason =
   | 'declined'
@@ -122,9 +127,9 @@ export type PlaceOrderResult =
   | { readonly kind: 'pending' };
 
 export type CheckoutFailure = NothingToCheckOut | IdentityNeeded | UpstreamFailure;
-export type PrepareFailure = Incomplete | StockTooSmall | CheckoutFailure;
+export type PrepareFailure = Incomplete | StockTooSmall | TaxUnknown | CheckoutFailure;
 export type PlaceOrderFailure =
-  OrderChanged | StockTooSmall | Incomplete | PaymentDeclined | PaymentUnavailable | CheckoutFailure;
+  OrderChanged | StockTooSmall | Incomplete | TaxUnknown | PaymentDeclined | PaymentUnavailable | CheckoutFailure;
 
 /**
  * The checkout at the commerce service, which keeps its whole state (CHK-01). A write that fails leaves the checkout

@@ -27,6 +27,7 @@ export const toCheckoutProblem = (error: CheckoutError): StepProblem | undefined
     case 'order-changed':
     case 'payment-declined':
     case 'payment-unavailable':
+    case 'tax-unknown':
       return {
         message: placingMessage(error),
         needsSignIn: false,
@@ -52,11 +53,20 @@ const placingMessage = (error: PlacingError): string => {
       return DECLINED[error.reason];
     case 'payment-unavailable':
       return 'Payments cannot be taken just now. Nothing was charged; please try again in a moment.';
+    case 'tax-unknown':
+      return 'The sales tax for your address cannot be computed just now. Nothing was charged; please check the address, or try again in a moment.';
   }
 };
 
+const UNAVAILABLE: ReadonlySet<CheckoutError['kind']> = new Set([
+  'unreachable',
+  'unintelligible',
+  'payment-unavailable',
+  'tax-unknown',
+]);
+
 /** Returns the status of the page that shows a failed form: 503 for an outage, 409 for a conflict, 400 otherwise. */
 export const statusOfProblem = ({ kind }: CheckoutError): number => {
-  if (kind === 'unreachable' || kind === 'unintelligible' || kind === 'payment-unavailable') return 503;
+  if (UNAVAILABLE.has(kind)) return 503;
   return kind === 'identity-needed' || kind === 'order-changed' || kind === 'not-enough-stock' ? 409 : 400;
 };

@@ -21,14 +21,14 @@ const promoBodySchema = {
 
 /** Promotion codes and rewards coupons on the cart. [CRT-03] [RWD-06] */
 export const registerPromotionRoutes = (app: FastifyInstance, deps: CartDeps): void => {
-  const { unitOfWork, clock } = deps;
+  const { unitOfWork, taxes, clock } = deps;
   const path = `${TRANSACTION_BASE}/cart/@self/assigned_promotion_code`;
 
   app.post<{ Body: PromoBody }>(path, { schema: { body: promoBodySchema } }, async (request, reply) => {
     const shopper = await requireCartOwner(deps, request, reply);
     const code = request.body.promoCode.trim().toUpperCase();
     const orderId = await unitOfWork.run(async (trx) => {
-      const cart = await readCart(trx, shopper, clock());
+      const cart = await readCart(trx, shopper, clock(), taxes);
       // An unsaved guest has neither a stored session nor a cart.
       if (cart === undefined) throw noCart();
       await requireOpenSession(trx, shopper.sessionId);

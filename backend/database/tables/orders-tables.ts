@@ -91,6 +91,8 @@ export interface ShipmentTable {
   status: string;
   shipping_cents: number;
   shipping_adjustment_cents: number;
+  /** The sales tax of shipping, where that is taxed. */
+  shipping_tax_cents: Generated<number>;
   tip_cents: number;
   /** Where it was taxed: two letters. */
   tax_state: Generated<string>;

@@ -47,7 +47,7 @@ const finish = async (
   trx: Transaction<Database>,
   { attempt_key: key }: Attempt,
   payment: Payment | undefined,
-  { mails, reports, clock }: PlaceOrderDeps,
+  { mails, reports, taxes, clock }: PlaceOrderDeps,
 ): Promise<Placing> => {
   const now = clock();
   const attempt = await findAttempt(trx, key);
@@ -57,7 +57,7 @@ const finish = async (
     await endAttempt(trx, key, { state: 'refused', refusal, releases: payment !== undefined, now });
     return { kind: 'refused', refusal };
   };
-  const checkout = await readCheckout(trx, shopperOf(attempt), now);
+  const checkout = await readCheckout(trx, shopperOf(attempt), now, taxes);
   if (checkout?.cart.orderId !== attempt.order_id || hashOf(checkout) !== attempt.cart_hash) {
     return refuse({ kind: 'changed' });
   }

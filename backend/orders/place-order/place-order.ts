@@ -10,7 +10,7 @@ import { isOutdatedKey, missingParts, toPayOf, totalOf, type Checkout } from './
 import { LEASE_MS } from './carry-out.ts';
 import { makeRunAttempt, type RunAttempt } from './run-attempt.ts';
 import type { PlaceOrderDeps, Placing } from './placing.ts';
-import { readCheckout } from './read-checkout.ts';
+import { readTaxedCheckout } from './read-checkout.ts';
 import { resolvePayment, type ResolvedPayment } from './resolve-payment.ts';
 import { findShortage } from './take-stock.ts';
 
@@ -60,6 +60,7 @@ const refusalOfCheckout = (checkout: Checkout, { key, totalCents }: PlaceRequest
   if (shortage !== undefined) return { kind: 'stock', ...shortage };
   const missing = missingParts(checkout);
   if (missing.length > 0) return { kind: 'incomplete', missing };
+  if (!checkout.cart.isTaxKnown) return { kind: 'tax-unknown' };
   const isOffered = checkout.cart.lines.every((line) => line.buyable);
   const isSeen = totalOf(checkout) === totalCents && !isOutdatedKey(checkout, key);
   return isOffered && isSeen ? undefined : { kind: 'changed' };
@@ -108,7 +109,7 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
       if (known.shopper_id === shopper.shopperId) return goOn(known);
       throw invalidParameter('x_key', 'x_key must be a new key. Read it from precheckout.');
     }
-    const checkout = await readCheckout(database, shopper, clock());
+    const checkout = await readTaxedCheckout(deps, shopper);
     if (checkout === undefined || (request.orderId !== undefined && request.orderId !== checkout.cart.orderId)) {
       const placed = await findPlaced(database, shopper.shopperId, request.orderId);
       if (placed !== undefined) return placed;

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import type { TaxRates } from '../../taxes/tax-rates.ts';
 import type { Refusal } from '../order-failures.ts';
 import type { OrderMails } from '../order-mails.ts';
 
@@ -22,6 +23,7 @@ export interface PlaceOrderDeps {
   /** Undefined when the shop takes no payments. */
   readonly provider: PaymentProvider | undefined;
   readonly mails: OrderMails;
+  readonly taxes: TaxRates;
   /** Whether the fulfilment side hears of orders. */
   readonly reports: boolean;
   readonly clock: () => number;

@@ -26,6 +26,8 @@ export interface PlannedShipment {
   readonly shippingCents: number;
   /** Never positive. */
   readonly shippingAdjustmentCents: number;
+  /** The sales tax of shipping, where that is taxed. */
+  readonly shippingTaxCents: number;
   readonly tipCents: number;
 }
 
@@ -58,6 +60,7 @@ export const planShipments = (checkout: Checkout, now: number): readonly Planned
       lines,
       shippingCents: group.shippingCents,
       shippingAdjustmentCents: group.shippingAdjustmentCents,
+      shippingTaxCents: group.shippingTaxCents,
       tipCents: index === firstSameDay ? cart.tipCents : 0,
     };
   });

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import { readCart } from '../../cart/cart-reader.ts';
+import { readCart, type CartReading } from '../../cart/cart-reader.ts';
 import { frozenDeliveryDays } from '../../cart/business-days.ts';
 import type { Database } from '../../database/schema.ts';
 import { readAppliedGifts } from '../../gift-cards/applied-gift-cards.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
+import type { TaxRates } from '../../taxes/tax-rates.ts';
 import type { AddressCopy, Checkout, PaymentChoice } from './checkout.ts';
 
 const checkoutRow = (database: Kysely<Database>, orderId: number) =>
@@ -88,8 +89,9 @@ export const readCheckout = async (
   database: Kysely<Database>,
   shopper: Shopper,
   now: number,
+  taxes: TaxRates,
 ): Promise<Checkout | undefined> => {
-  const cart = await readCart(database, shopper, now);
+  const cart = await readCart(database, shopper, now, taxes);
   if (cart === undefined) return undefined;
   const row = await checkoutRow(database, cart.orderId);
   const account = isSignedIn(shopper) ? await readAccount(database, cart.shopperId) : NO_ACCOUNT;
@@ -113,4 +115,15 @@ export const readCheckout = async (
     paymentId: row?.payment_id ?? undefined,
     placing: row === undefined ? undefined : placingOf(row),
   };
+};
+
+/** As `readCheckout`, outside of transactions: asks for taxes that are not known, and reads again with the answers. */
+export const readTaxedCheckout = async (
+  { database, taxes, clock }: CartReading,
+  shopper: Shopper,
+): Promise<Checkout | undefined> => {
+  const checkout = await readCheckout(database, shopper, clock(), taxes);
+  if (checkout === undefined || checkout.cart.taxesToFindOut.length === 0) return checkout;
+  const hasAnswers = await taxes.findOut(checkout.cart.taxesToFindOut);
+  return hasAnswers ? readCheckout(database, shopper, clock(), taxes) : checkout;
 };

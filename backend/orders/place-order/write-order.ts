@@ -46,7 +46,7 @@ const writeHead = async (
       product_cents: priced.lines.reduce((sum, line) => sum + line.totalCents, 0),
       adjustment_cents: discounts + shippingDiscounts,
       shipping_cents: shipments.reduce((sum, shipment) => sum + shipment.shippingCents, 0),
-      tax_cents: priced.lines.reduce((sum, line) => sum + line.taxCents, 0),
+      tax_cents: priced.taxCents,
       tip_cents: checkout.cart.tipCents,
       total_cents: totalOf(checkout),
       delivery_day: checkout.deliveryDay,
@@ -84,8 +84,7 @@ const writeShipment = async (
   checkout: Checkout,
   shipment: PlannedShipment,
 ): Promise<number> => {
-  const { kind, storeId, storeName, vendor, mode, promisedOn, shippingCents, shippingAdjustmentCents, tipCents } =
-    shipment;
+  const { kind, storeId, storeName, vendor, mode, promisedOn, tipCents } = shipment;
   const tax = shipment.lines[0]?.line.tax;
   const { shipment_id } = await trx
     .insertInto('shipment')
@@ -100,8 +99,9 @@ const writeShipment = async (
       mode_description: mode.description,
       promised_on: promisedOn,
       status: 'F',
-      shipping_cents: shippingCents,
-      shipping_adjustment_cents: shippingAdjustmentCents,
+      shipping_cents: shipment.shippingCents,
+      shipping_adjustment_cents: shipment.shippingAdjustmentCents,
+      shipping_tax_cents: shipment.shippingTaxCents,
       tip_cents: tipCents,
       tax_state: tax?.state ?? '',
       tax_rate: tax?.rate ?? 0,

@@ -60,8 +60,8 @@ const toTotals = (order: PlacedOrder): Fields => {
   return {
     totalProductPrice: toAmount(totals.productCents),
     totalShippingCharge: toAmount(totals.shippingCents),
-    totalSalesTax: toAmount(totals.taxCents),
-    totalShippingTax: toAmount(0),
+    totalSalesTax: toAmount(totals.taxCents - totals.shippingTaxCents),
+    totalShippingTax: toAmount(totals.shippingTaxCents),
     totalAdjustment: toAmount(totals.adjustmentCents),
     grandTotal: toAmount(totals.totalCents),
     grandTotalCurrency: order.head.currency,

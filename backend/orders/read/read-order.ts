@@ -96,6 +96,7 @@ export const amountsOfRow = (row: OrderLineRow): LineAmounts => ({
 export const shipmentAmountsOf = (shipment: ShipmentRow, lines: readonly OrderLineRow[]): ShipmentAmounts => ({
   shippingCents: shipment.shipping_cents,
   shippingAdjustmentCents: shipment.shipping_adjustment_cents,
+  shippingTaxCents: shipment.shipping_tax_cents,
   tipCents: shipment.tip_cents,
   lines: lines.filter((line) => line.shipment_id === shipment.shipment_id).map(amountsOfRow),
 });

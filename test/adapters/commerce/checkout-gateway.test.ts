@@ -256,6 +256,12 @@ describe('refusals', () => {
     expect(await refused(refusal(400, { errorKey, errorParameters })).place(ORDER)()).toEqual(E.left(failure));
   });
 
+  test('[ORD-09] a tax that is not known refuses Review and placing, and is no unknown outcome', async () => {
+    const answer = refusal(503, { errorKey: '_ERR_TAX_UNAVAILABLE' });
+    expect(await refused(answer).prepare('1')()).toEqual(E.left({ kind: 'tax-unknown' }));
+    expect(await refused(answer).place(ORDER)()).toEqual(E.left({ kind: 'tax-unknown' }));
+  });
+
   test('[ORD-01] payments that are not available are no unknown outcome', async () => {
     const answer = refusal(503, { errorKey: '_ERR_PAYMENT_UNAVAILABLE' });
     expect(await refused(answer).place(ORDER)()).toEqual(E.left({ kind: 'payment-unavailable' }));

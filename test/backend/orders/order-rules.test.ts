@@ -29,6 +29,7 @@ const line: fc.Arbitrary<LineAmounts> = fc
 const shipment = fc.record({
   shippingCents: fc.nat(2_000),
   shippingAdjustmentCents: fc.constant(0),
+  shippingTaxCents: fc.nat(200),
   tipCents: fc.nat(1_000),
   lines: fc.array(line, { minLength: 1, maxLength: 5 }),
 });

@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither';
 import type { Task } from 'fp-ts/Task';
 import { makeSaveAddressAction } from '../../../ui/pages/checkout/addresses-step';
 import { makeContactAction, makeContactLoader } from '../../../ui/pages/checkout/contact-step';
@@ -164,6 +165,22 @@ describe('[CHK-08] Place Order without scripts', () => {
     });
     expect(await place(form(fields))()).toEqual(confirmed);
     expect(world.checkout.orders).toHaveLength(1);
+  });
+
+  test('[ORD-09] Review says that the tax is not known, asks to try again, and has no key for placing', async () => {
+    const { world } = await atReview();
+    const load = makeReviewLoader({ ...SHOP, ...world, loadReview: TE.left({ kind: 'tax-unknown' }) });
+    const outcome = await load(request('/checkout/review'))();
+    if (outcome.kind !== 'page') throw new Error(`no page: ${JSON.stringify(outcome)}`);
+    expect(outcome.data.checkout?.placing).toBeUndefined();
+    expect(outcome.data.problem?.message).toMatch(/sales tax for your address cannot be computed.*try again/);
+  });
+
+  test('[ORD-09] without scripts an order whose tax is not known is refused as an outage, with Review again', async () => {
+    const { world, fields } = await atReview();
+    const place = makePlaceOrderAction({ ...SHOP, ...world, placeOrder: () => TE.left({ kind: 'tax-unknown' }) });
+    const { status, changes } = await refusal(place(form(fields)));
+    expect([status, changes.problem?.message]).toEqual([503, expect.stringContaining('Nothing was charged')]);
   });
 
   test('a reload of Review has the same key', async () => {

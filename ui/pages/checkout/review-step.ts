@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Cart } from '../../../core/cart/cart';
-import type { PlaceOrderFailure, PlaceOrderResult } from '../../../core/checkout/checkout-gateway';
+import type { PlaceOrderFailure, PlaceOrderResult, PrepareFailure } from '../../../core/checkout/checkout-gateway';
 import type { LoadReview } from '../../../core/checkout/load-review';
 import type { PlaceOrder } from '../../../core/checkout/place-order';
 import { confirmationPath } from '../../../core/paths/order-paths';
@@ -41,8 +41,8 @@ export interface ReviewLoaderPorts extends StepPorts {
 }
 
 /**
- * Loads Review with the key for placing the order (CHK-08). When the stock of a product has become too small, the page
- * says so instead.
+ * Loads Review with the key for placing the order (CHK-08). When the stock of a product has become too small, or the sales
+ * tax is not known (ORD-09), the page says so instead.
  */
 export const makeReviewLoader =
   (ports: ReviewLoaderPorts): PageLoader<ReviewData> =>
@@ -51,8 +51,8 @@ export const makeReviewLoader =
       ports.loadReview,
       TE.matchE(
         (failure) =>
-          failure.kind === 'not-enough-stock'
-            ? withShortStock(ports, failure)
+          failure.kind === 'not-enough-stock' || failure.kind === 'tax-unknown'
+            ? withProblem(ports, failure)
             : T.of(withoutCheckout(failure, ports.capabilities, CHECKOUT_PATHS.review)),
         (checkout) =>
           T.of<PageOutcome<ReviewData>>(
@@ -67,9 +67,9 @@ export const makeReviewLoader =
       ),
     );
 
-const withShortStock = (
+const withProblem = (
   { loadCheckout, capabilities, origin, shop }: ReviewLoaderPorts,
-  short: NonNullable<ReviewData['short']>,
+  problem: Extract<PrepareFailure, { kind: 'not-enough-stock' | 'tax-unknown' }>,
 ): T.Task<PageOutcome<ReviewData>> =>
   pipe(
     loadCheckout,
@@ -80,8 +80,8 @@ const withShortStock = (
           ...nothingEntered(origin),
           checkout: withoutCart(checkout),
           cart: checkout.cart,
-          short,
-          problem: toCheckoutProblem(short),
+          short: problem.kind === 'not-enough-stock' ? problem : undefined,
+          problem: toCheckoutProblem(problem),
         }),
     ),
   );

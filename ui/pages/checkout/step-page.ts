@@ -93,6 +93,7 @@ export const withoutCheckout = (
       return redirect(firstOpenPath(failure.missing));
     case 'identity-needed':
       return redirect(capabilities.has('accounts') ? withReturnPath(SIGN_IN_PATH, path) : CART_PATH);
+    case 'tax-unknown':
     case 'refused':
     case 'unreachable':
     case 'unintelligible':

@@ -15,7 +15,7 @@ const item: OfferedItem = { quantity: 2, isSold: true, pickupOnly: false, vendor
 const store: OfferingStore = {
   id: '1101',
   name: 'Mission Valley',
-  state: 'CA',
+  place: { line1: '1 Main St', city: 'San Diego', state: 'CA', zipCode: '92108' },
   timeZone: 'America/Los_Angeles',
   hours: [1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '09:00', closes: '21:00' })),
   closures: [],

@@ -54,6 +54,7 @@ test('[PLT-04] has sensible defaults without settings', () => {
       returnAddress: ['Returns', '1 Example Way', 'San Diego, CA 92101'],
       loyaltyService: 'on',
       storeConf: {},
+      taxes: { kind: 'embedded' },
     },
   });
 });
@@ -72,6 +73,26 @@ test('[ORD-05] a public shop prints its own address for returns, and none that i
   ]);
   expect(read({})).toEqual([]);
   expect(read({ RETURN_ADDRESS: 'Returns' })).toEqual([expect.stringMatching(/RETURN_ADDRESS.*2 to 6 lines/)]);
+});
+
+test('[ORD-09] taxes are embedded, or of TaxJar with its key; the fallback has to be chosen', () => {
+  const read = (environment: object) => {
+    const reading = readConfig({ ...environment });
+    return reading.ok ? reading.config.taxes : reading.problems;
+  };
+  const apiKey = 'a-key-of-taxjar';
+  expect(read({})).toEqual({ kind: 'embedded' });
+  const taxjar = { kind: 'taxjar', apiKey, origin: 'https://api.taxjar.com', fallsBack: false };
+  expect(read({ TAX_PROVIDER: 'taxjar', TAXJAR_API_KEY: apiKey })).toEqual(taxjar);
+  const sandbox = { TAXJAR_ORIGIN: 'https://api.sandbox.taxjar.com', TAX_FALLBACK: 'embedded' };
+  expect(read({ TAX_PROVIDER: 'taxjar', TAXJAR_API_KEY: apiKey, ...sandbox })).toEqual({
+    ...taxjar,
+    origin: sandbox.TAXJAR_ORIGIN,
+    fallsBack: true,
+  });
+  expect(read({ TAX_PROVIDER: 'taxjar' })).toEqual(['TAXJAR_API_KEY must be set with TAX_PROVIDER=taxjar']);
+  expect(read({ TAXJAR_API_KEY: apiKey })).toEqual(['TAX_PROVIDER must be taxjar when TAXJAR_API_KEY is set']);
+  expect(read({ TAX_PROVIDER: 'abacus', TAX_FALLBACK: 'guess' })).toHaveLength(2);
 });
 
 test('[PLT-04] names every wrong setting at once', () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { embeddedTaxRates } from '../../../../backend/taxes/tax-rates.ts';
 import { makeUnitOfWork, type UnitOfWork } from '../../../../backend/database/unit-of-work.ts';
 import type { Database } from '../../../../backend/database/schema.ts';
 import { makeJobQueue } from '../../../../backend/jobs/database-job-queue.ts';
@@ -47,6 +48,7 @@ export class MortalProcess {
       database,
       unitOfWork: this.#mortalUnitOfWork(makeUnitOfWork(database)),
       provider: this.#mortalProvider(provider),
+      taxes: embeddedTaxRates,
       serverSecret: 'a secret of the tests, long enough to be one',
       config: { publicOrigin: undefined, lookUpLimit: 30, fulfilmentWebhook: undefined },
       clock,
