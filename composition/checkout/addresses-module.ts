@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeFillFromZip } from '../../core/addresses/fill-from-zip';
+import { makeMakeDefaultAddress } from '../../core/addresses/make-default-address';
 import { makeSaveAddress } from '../../core/addresses/save-address';
 import { makeSuggestAddress } from '../../core/addresses/suggest-address';
 import { makeValidateAddress } from '../../core/addresses/validate-address';
@@ -12,6 +13,10 @@ export const addressesModule = new ContainerModule(({ bind }) => {
   bind(CheckoutTokens.addresses).toResolvedValue(({ addresses }) => addresses, [CheckoutTokens.addressBook]);
   bind(CheckoutTokens.removeAddress).toResolvedValue(({ remove }) => remove, [CheckoutTokens.addressBook]);
   bind(CheckoutTokens.saveAddress).toResolvedValue((book) => makeSaveAddress({ book }), [CheckoutTokens.addressBook]);
+  bind(CheckoutTokens.makeDefaultAddress).toResolvedValue(
+    (book) => makeMakeDefaultAddress({ book }),
+    [CheckoutTokens.addressBook],
+  );
   bind(CheckoutTokens.directory).toResolvedValue(({ addressDirectory }) => addressDirectory, [BackendTokens.shared]);
   bind(CheckoutTokens.suggestAddress).toResolvedValue(
     (directory) => makeSuggestAddress({ directory }),

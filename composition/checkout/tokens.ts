@@ -1,6 +1,7 @@
 import type { AddressBook } from '../../core/addresses/address-book';
 import type { AddressDirectory } from '../../core/addresses/address-directory';
 import type { FillFromZip } from '../../core/addresses/fill-from-zip';
+import type { MakeDefaultAddress } from '../../core/addresses/make-default-address';
 import type { SaveAddress } from '../../core/addresses/save-address';
 import type { SuggestAddress } from '../../core/addresses/suggest-address';
 import type { ValidateAddress } from '../../core/addresses/validate-address';
@@ -49,6 +50,7 @@ export const CheckoutTokens = {
   completePayment: token<CompletePayment>('CompletePayment'),
   placeOrder: token<PlaceOrder>('PlaceOrder'),
   saveAddress: token<SaveAddress>('SaveAddress'),
+  makeDefaultAddress: token<MakeDefaultAddress>('MakeDefaultAddress'),
   suggestAddress: token<SuggestAddress>('SuggestAddress'),
   validateAddress: token<ValidateAddress>('ValidateAddress'),
   fillFromZip: token<FillFromZip>('FillFromZip'),

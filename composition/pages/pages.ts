@@ -1,4 +1,6 @@
+import { accountAddressesPage } from './account/addresses-page';
 import { overviewPage } from './account/overview-page';
+import { accountWalletPage } from './account/wallet-page';
 import { buyAgainPage } from './orders/buy-again-page';
 import { confirmationPage } from './orders/confirmation-page';
 import { orderHistoryPage } from './orders/order-history-page';
@@ -42,6 +44,8 @@ export const PAGES = {
   product: productPage,
   cart: cartPage,
   account: overviewPage,
+  'account-addresses': accountAddressesPage,
+  'account-wallet': accountWalletPage,
   order: orderPage,
   'order-summary': orderSummaryPage,
   'order-history': orderHistoryPage,

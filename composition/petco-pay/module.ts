@@ -4,6 +4,7 @@ import { makeApplyPcc } from '../../core/petco-pay/apply-pcc';
 import { makeAddTempCard } from '../../core/petco-pay/add-temp-card';
 import { makeLoadCardStatus } from '../../core/petco-pay/load-card-status';
 import { makeLoadWallet } from '../../core/wallet/load-wallet';
+import { makeRemoveSavedPayment } from '../../core/wallet/remove-saved-payment';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { BackendTokens } from '../backend/tokens';
 import { PetcoPayTokens } from './tokens';
@@ -25,6 +26,11 @@ export const petcoPayModule = new ContainerModule(({ bind }) => {
     (wallet, errorLog) => makeLoadWallet({ wallet, errorLog }),
     [PetcoPayTokens.wallet, PlatformTokens.errorLog],
   );
+  bind(PetcoPayTokens.removeSavedPayment).toResolvedValue(
+    (wallet) => makeRemoveSavedPayment({ wallet }),
+    [PetcoPayTokens.wallet],
+  );
+  bind(PetcoPayTokens.makeDefaultPayment).toResolvedValue(({ makeDefault }) => makeDefault, [PetcoPayTokens.wallet]);
   bind(PetcoPayTokens.applyPcc).toResolvedValue(
     (cardApplicationProvider) => makeApplyPcc({ cardApplicationProvider }),
     [PetcoPayTokens.cardApplicationProvider],

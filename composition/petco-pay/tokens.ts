@@ -5,6 +5,7 @@ import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-g
 import type { LoadCardStatus } from '../../core/petco-pay/load-card-status';
 import type { CardApplicationProvider } from '../../core/petco-pay/card-application-provider';
 import type { LoadWallet } from '../../core/wallet/load-wallet';
+import type { RemoveSavedPayment } from '../../core/wallet/remove-saved-payment';
 import type { WalletGateway } from '../../core/wallet/wallet-gateway';
 import { token } from '../token/token';
 
@@ -16,6 +17,8 @@ export const PetcoPayTokens = {
   cardApplicationProvider: token<CardApplicationProvider>('CardApplicationProvider'),
   loadCardStatus: token<LoadCardStatus>('LoadCardStatus'),
   loadWallet: token<LoadWallet>('LoadWallet'),
+  removeSavedPayment: token<RemoveSavedPayment>('RemoveSavedPayment'),
+  makeDefaultPayment: token<WalletGateway['makeDefault']>('MakeDefaultPayment'),
   applyPcc: token<ApplyPcc>('ApplyPcc'),
   addTempCard: token<AddTempCard>('AddTempCard'),
 } as const;

@@ -48,6 +48,16 @@ export const FORM_ACTIONS = {
   checkoutGiftCard: '/checkout/gift-card',
   /** giftCardId */
   checkoutRemoveGiftCard: '/checkout/gift-card/remove',
+  /** edit, replaces, the fields of an address, addressDecision, purpose, defaultDelivery, defaultBilling */
+  accountAddress: '/account/addresses',
+  /** nickName */
+  accountRemoveAddress: '/account/addresses/remove',
+  /** addressId, use: `delivery` or `billing` */
+  accountDefaultAddress: '/account/addresses/default',
+  /** walletId */
+  accountRemoveCard: '/account/wallet/remove',
+  /** walletId */
+  accountDefaultCard: '/account/wallet/default',
   /** orderId, key, total, seen */
   placeOrder: '/checkout/review',
   /** orderId, key, total */

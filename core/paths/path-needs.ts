@@ -48,6 +48,8 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [brandPath(''), 'brands'],
   [LINKS.checkout, 'checkout'],
   [LINKS.myAccount, 'accounts'],
+  [ACCOUNT_PATHS.addresses, 'accounts', 'checkout'],
+  [ACCOUNT_PATHS.wallet, 'accounts', 'checkout'],
   [ACCOUNT_PATHS.folder, 'accounts'],
   [LINKS.vitalCareMembership, 'accounts', 'content-pages'],
   [LINKS.trackOrder, 'orders'],

@@ -36,6 +36,9 @@ const PAGES: ReadonlyArray<readonly [string, () => BuyingPage | Promise<BuyingPa
   ['order history', () => findBuyingPage('order history', finds), 82.7],
   ['buy again', () => findBuyingPage('buy again', finds), 84.9],
   ['account', () => findBuyingPage('account', finds), 84],
+  ['address book', () => findBuyingPage('address book', finds), 89.9],
+  ['address form', () => findBuyingPage('address form', finds), 89.9],
+  ['wallet', () => findBuyingPage('wallet', finds), 84],
 ];
 
 const KINDS = ['script', 'stylesheet'] as const;

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_PATHS,
   CHECKOUT_PATHS,
   BUY_AGAIN_PATH,
   MY_ACCOUNT_PATH,
@@ -66,6 +67,9 @@ const PAGES = {
   'order history': pageOfCustomer(() => ORDER_HISTORY_PATH),
   'buy again': pageOfCustomer(() => BUY_AGAIN_PATH),
   account: pageOfCustomer(() => MY_ACCOUNT_PATH),
+  'address book': pageOfCustomer(() => ACCOUNT_PATHS.addresses),
+  'address form': pageOfCustomer(() => `${ACCOUNT_PATHS.addresses}?edit=new`),
+  wallet: pageOfCustomer(() => ACCOUNT_PATHS.wallet),
 } satisfies Readonly<Record<string, FindPage>>;
 
 /** The name of a page of the checkout, of orders or of the account. */

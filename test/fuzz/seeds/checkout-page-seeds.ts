@@ -1,6 +1,7 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import {
+  ACCOUNT_PATHS,
   BUY_AGAIN_PATH,
   CHECKOUT_PATH,
   CHECKOUT_PATHS,
@@ -52,6 +53,8 @@ const placing = { orderId: '900001', key: KEY, total: '36.97' };
 /** One valid request for each page and each form of the checkout and of placed orders. */
 export const checkoutPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed> => [
   page(CHECKOUT_PATH, 'guest'),
+  page(`${ACCOUNT_PATHS.addresses}?edit=800001&remove=800001&done=saved`, 'member'),
+  page(`${ACCOUNT_PATHS.wallet}?remove=30001&done=removed`, 'member'),
   ...Object.values(CHECKOUT_PATHS).map((path) => page(path, 'member')),
   page(`${CHECKOUT_PATHS.addresses}?edit=800001`, 'member'),
   page(`${CHECKOUT_PATHS.return}?orderId=900001&key=${KEY}&total=36.97`, 'guest'),
@@ -76,6 +79,11 @@ export const checkoutPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed
   }),
   form(FORM_ACTIONS.checkoutGiftCard, { giftCardNumber: '6006490000000000014', giftCardPin: '1234' }, 'guest'),
   form(FORM_ACTIONS.checkoutRemoveGiftCard, { giftCardId: '1' }),
+  form(FORM_ACTIONS.accountAddress, { ...ADDRESS, edit: '800001', purpose: 'both', defaultDelivery: 'true' }),
+  form(FORM_ACTIONS.accountRemoveAddress, { nickName: 'Home' }),
+  form(FORM_ACTIONS.accountDefaultAddress, { addressId: '800001', use: 'billing' }),
+  form(FORM_ACTIONS.accountRemoveCard, { walletId: '30001' }),
+  form(FORM_ACTIONS.accountDefaultCard, { walletId: '30001' }),
   form(FORM_ACTIONS.placeOrder, { ...placing, seen: 'a' }),
   form(FORM_ACTIONS.finishOrder, placing, 'guest'),
   form(ORDER_FORM_ACTIONS.lookUpOrder, { orderId: '900001', email: 'robin@example.test' }, undefined),

@@ -107,7 +107,7 @@ describe("the holder's page", () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
         'Petco Pay ending in 1111Good until 12/2030Temporary',
-        'VISA ending in 1111Good until 12/2030',
+        'Visa ending in 1111Good until 12/2030',
       ]),
     );
   });

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
+import CreditCard from 'lucide-react/icons/credit-card';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
+import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { LINKS } from '../../../core/paths/links';
-import { ORDER_HISTORY_PATH } from '../../../core/paths/paths';
+import { ACCOUNT_PATHS, ORDER_HISTORY_PATH } from '../../../core/paths/paths';
 
 /** A page of the account's navigation. */
 export type AccountPlace =
@@ -23,6 +25,8 @@ export const ACCOUNT_PLACES: ReadonlyArray<AccountEntry> = [
   { place: 'orders', text: 'Orders', url: ORDER_HISTORY_PATH, Icon: Package },
   { place: 'buy-again', text: 'Buy Again', url: LINKS.buyAgain, Icon: RefreshCw },
   { place: 'rewards', text: 'Rewards', url: LINKS.rewards, Icon: Gift },
+  { place: 'addresses', text: 'Address Book', url: ACCOUNT_PATHS.addresses, Icon: MapPin },
+  { place: 'wallet', text: 'Wallet', url: ACCOUNT_PATHS.wallet, Icon: CreditCard },
 ];
 
 export const hasPlace = (wanted: AccountPlace): boolean => ACCOUNT_PLACES.some(({ place }) => place === wanted);

@@ -121,7 +121,7 @@ describe('the page', () => {
     render(<WalletOverview part={DATA.cards} brand={DEFAULT_BRAND} />);
     expect(card('Addresses').textContent).toMatch(/1 Bark St, San Diego, CA 92101and 2 more/);
     expect(linksOf('Addresses')).toEqual([['Manage addresses', '/account/addresses']]);
-    expect(card('Wallet').textContent).toMatch(/VISA ending in 1111(?!and)/);
+    expect(card('Wallet').textContent).toMatch(/Visa ending in 1111(?!and)/);
     expect(linksOf('Wallet')).toEqual([['Manage cards', '/account/wallet']]);
   });
 

@@ -1,0 +1,22 @@
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { ACCOUNT_PATHS } from '../../../core/paths/paths';
+import { makeDefaultCardAction, makeRemoveCardAction } from '../../../ui/pages/account/wallet/wallet-actions';
+import { WALLET_MARKS, type WalletData } from '../../../ui/pages/account/wallet/wallet-data';
+import { makeWalletLoader } from '../../../ui/pages/account/wallet/wallet-loader';
+import { definePage } from '../../page/page';
+
+export const accountWalletPage = definePage<WalletData>({
+  screen: () => import('./wallet-screen').then(({ walletScreen }) => walletScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [ACCOUNT_PATHS.wallet],
+        screenModule: 'composition/pages/account/wallet-screen.tsx',
+        loader: makeWalletLoader,
+        reads: Object.values(WALLET_MARKS),
+        actions: {
+          [FORM_ACTIONS.accountRemoveCard]: makeRemoveCardAction,
+          [FORM_ACTIONS.accountDefaultCard]: makeDefaultCardAction,
+        },
+      },
+});

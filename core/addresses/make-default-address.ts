@@ -1,0 +1,29 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { addressForm, type Address, type AddressUse, type SavedAddress } from './address';
+import type { AddressBook, ChangeAddressFailure, NoSuchAddress } from './address-book';
+import { addressesFor } from './address-uses';
+
+export type MakeDefaultAddressError = NoSuchAddress | ChangeAddressFailure;
+
+/**
+ * Makes a saved address the default for a use; the former default for it no longer is (CHK-04, ACC-03). Fails with
+ * `no-such-address` for an address that may not be used so. A failure changes nothing.
+ */
+export type MakeDefaultAddress = (addressId: string, use: AddressUse) => TE.TaskEither<MakeDefaultAddressError, void>;
+
+export const makeMakeDefaultAddress =
+  ({ book }: { readonly book: AddressBook }): MakeDefaultAddress =>
+  (addressId, use) =>
+    pipe(
+      book.addresses,
+      TE.map((all) => addressesFor(all, use).find(({ id }) => id === addressId)),
+      TE.chainW(TE.fromNullable<NoSuchAddress>({ kind: 'no-such-address' })),
+      TE.chainW((saved) =>
+        book.change(saved.nickName, { address: addressOf(saved), asTyped: true, isDefault: { [use]: true } }),
+      ),
+      TE.map(() => undefined),
+    );
+
+const addressOf = (saved: SavedAddress): Address =>
+  Object.fromEntries(addressForm.keys.map((key) => [key, saved[key]])) as Record<keyof Address, string>;

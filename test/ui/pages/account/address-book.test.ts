@@ -1,0 +1,138 @@
+import { makeMakeDefaultAddress } from '../../../../core/addresses/make-default-address';
+import { makeSaveAddress } from '../../../../core/addresses/save-address';
+import { withRefusal, type ActionResult } from '../../../../ui/page/page-action';
+import {
+  makeDefaultAddressAction,
+  makeKeepAddressAction,
+  makeRemoveAddressAction,
+} from '../../../../ui/pages/account/addresses/address-book-actions';
+import type { AddressBookData } from '../../../../ui/pages/account/addresses/address-book-data';
+import { makeAddressBookLoader } from '../../../../ui/pages/account/addresses/address-book-loader';
+import { anAddress, aSavedAddress } from '../../../builders/address';
+import { aRefusal } from '../../../builders/upstream-failure';
+import { FakeAddressBook } from '../../../fakes/fake-address-book';
+
+const HOME = aSavedAddress({ id: '1', nickName: 'Home' });
+const PATH = '/account/addresses';
+
+const owner = (userType: 'registered' | 'guest' = 'registered') => {
+  const book = new FakeAddressBook().hasAddresses('700002', HOME);
+  book.caller.signsIn('700002');
+  const load = makeAddressBookLoader({ addresses: book.addresses, userType: () => userType, shop: 'Petco' });
+  return {
+    book,
+    loaded: (query = '') =>
+      load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
+    keep: makeKeepAddressAction({ saveAddress: makeSaveAddress({ book }), shop: 'Petco' }),
+    remove: makeRemoveAddressAction({ removeAddress: book.remove }),
+    makeDefault: makeDefaultAddressAction({ makeDefaultAddress: makeMakeDefaultAddress({ book }) }),
+  };
+};
+
+const form = (fields: Readonly<Record<string, string>>): URLSearchParams => new URLSearchParams(fields);
+
+const refused = (result: ActionResult<AddressBookData>) => {
+  if (result.kind !== 'refused') throw new Error(`not refused: ${JSON.stringify(result)}`);
+  return result;
+};
+
+test('[ACC-03] shows the list, the form of one address, an empty form and the question before a removal', async () => {
+  const { loaded } = owner();
+  expect(await loaded()).toMatchObject({ kind: 'page', data: { addresses: [HOME], form: undefined } });
+  expect(await loaded('edit=1')).toMatchObject({ data: { form: HOME } });
+  expect(await loaded('edit=new')).toMatchObject({ data: { form: 'new' } });
+  expect(await loaded('remove=1')).toMatchObject({ data: { removing: HOME } });
+  expect(await loaded('edit=of-somebody&remove=x&done=hacked')).toMatchObject({
+    data: { form: undefined, removing: undefined, done: undefined },
+  });
+});
+
+test('[ACC-03] guests are asked to sign in and come back to where they were', async () => {
+  const { loaded } = owner('guest');
+  expect(await loaded('edit=1')).toMatchObject({
+    kind: 'redirect',
+    url: `/shop/LogonForm?URL=${encodeURIComponent(`${PATH}?edit=1`)}`,
+  });
+});
+
+test('[ACC-03] a service that is down is said to be, and nothing is shown as empty', async () => {
+  const { book, loaded } = owner();
+  book.isDown('addresses');
+  expect(await loaded()).toEqual({ kind: 'unavailable' });
+});
+
+test('[ACC-03] [CHK-04] a new address is added with its use and its defaults', async () => {
+  const { book, keep } = owner();
+  const fields = { ...anAddress({ line1: '5 Paw Rd' }), edit: 'new', purpose: 'billing', defaultBilling: 'true' };
+  expect(await keep(form(fields))()).toEqual({ kind: 'see-other', url: `${PATH}?done=saved` });
+  expect(book.own).toMatchObject([
+    { id: '1', isDefault: { delivery: true, billing: false } },
+    { line1: '5 Paw Rd', purpose: 'billing', isDefault: { delivery: false, billing: true } },
+  ]);
+});
+
+test('[ACC-03] [CHK-03] a changed address is compared with the directory, and the answer is kept', async () => {
+  const { book, keep } = owner();
+  const typed = { ...anAddress({ line1: '1 Bark Street' }), edit: '1', replaces: 'Home', defaultDelivery: 'true' };
+  const { status, changes, url } = refused(await keep(form(typed))());
+  expect([status, url]).toEqual([200, `${PATH}?edit=1`]);
+  expect(changes).toMatchObject({
+    question: { suggestions: [{ line1: '1 Bark St' }] },
+    entered: { typed: { line1: '1 Bark Street' }, isDefault: { delivery: true, billing: false } },
+  });
+  await keep(form({ ...typed, addressDecision: 'typed' }))();
+  expect(book.own).toMatchObject([{ id: '1', line1: '1 Bark Street', isDefault: { delivery: true, billing: false } }]);
+});
+
+test('[ACC-03] [CHK-09] wrong fields, a full book and an outage lose nothing that was typed', async () => {
+  const { book, keep, loaded } = owner();
+  const wrong = refused(await keep(form({ ...anAddress({ line1: '', zipCode: '1' }), edit: 'new' }))());
+  expect(wrong.status).toBe(400);
+  expect(wrong.changes).toMatchObject({ errors: { line1: expect.any(String), zipCode: expect.any(String) } });
+  book.isDown();
+  const down = refused(await keep(form({ ...anAddress({ line1: '5 Paw Rd' }), edit: 'new' }))());
+  expect(withRefusal(await loaded('edit=new'), down)).toMatchObject({
+    kind: 'page',
+    status: 503,
+    data: { form: 'new', entered: { typed: { line1: '5 Paw Rd' } }, problem: expect.stringContaining('Nothing') },
+  });
+});
+
+test('[ACC-03] an address is removed once; a second press is no failure', async () => {
+  const { book, remove } = owner();
+  for (let press = 0; press < 2; press += 1) {
+    expect(await remove(form({ nickName: 'Home' }))()).toEqual({ kind: 'see-other', url: `${PATH}?done=removed` });
+  }
+  expect(book.own).toEqual([]);
+});
+
+test('[ACC-03] [CHK-04] a default is changed, and one that is gone is said to be', async () => {
+  const { book, makeDefault } = owner();
+  book.hasAddresses(
+    '700002',
+    aSavedAddress({ id: '2', nickName: 'Work', isDefault: { delivery: false, billing: false } }),
+  );
+  expect(await makeDefault(form({ addressId: '2', use: 'billing' }))()).toEqual({
+    kind: 'see-other',
+    url: `${PATH}?done=default`,
+  });
+  expect(book.own.map(({ isDefault }) => isDefault)).toEqual([
+    { delivery: true, billing: false },
+    { delivery: false, billing: true },
+  ]);
+  const gone = refused(await makeDefault(form({ addressId: '9', use: 'delivery' }))());
+  expect(gone.changes.problem).toContain('not in your address book any more');
+});
+
+test('[ACC-03] a refused removal is said to be; a session that ended leads to the sign-in and back', async () => {
+  const { book, remove, makeDefault } = owner();
+  book.fails(aRefusal(), 'remove');
+  expect(refused(await remove(form({ nickName: 'Home' }))()).status).toBe(400);
+  book.isBack();
+  book.hasAddresses('700002', HOME).caller.signsOut();
+  expect(await remove(form({ nickName: 'Home' }))()).toEqual({
+    kind: 'see-other',
+    url: `/shop/LogonForm?URL=${encodeURIComponent(PATH)}`,
+  });
+  expect((await makeDefault(form({ addressId: '1', use: 'delivery' }))()).kind).toBe('refused');
+});

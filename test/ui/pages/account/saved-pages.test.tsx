@@ -1,0 +1,95 @@
+import { render, screen, within } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
+import type { WalletCard } from '../../../../core/wallet/wallet';
+import { AddressFormViewModel, NO_ADDRESS } from '../../../../ui/checkout/address-form-view-model';
+import { NO_ADDRESSES } from '../../../../ui/pages/account/addresses/address-book-loader';
+import { AddressBookPage } from '../../../../ui/pages/account/addresses/address-book-page';
+import { WalletPage } from '../../../../ui/pages/account/wallet/wallet-page';
+import { aSavedAddress } from '../../../builders/address';
+import { anUnreachable } from '../../../builders/upstream-failure';
+import { aWalletCard } from '../../../builders/wallet-card';
+import { actionOf, fieldsOf } from '../orders/posted-form';
+
+const HOME = aSavedAddress({ id: '1', isDefault: { delivery: true, billing: false } });
+const BILLS = aSavedAddress({
+  id: '2',
+  nickName: 'Bills',
+  line1: '5 Paw Rd',
+  purpose: 'billing',
+  isDefault: { delivery: false, billing: false },
+});
+
+/** The entry of the list that has this text. */
+const entryOf = (text: RegExp): HTMLElement => {
+  const entry = screen.getByText(text).closest('li');
+  if (entry === null) throw new Error(`no entry has ${text}`);
+  return entry;
+};
+
+const buttonsOf = (entry: HTMLElement): ReadonlyArray<string | null> =>
+  within(entry)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('[ACC-03] [CHK-04] an address says for what it is the default and offers only uses that it has', () => {
+  const address = new AddressFormViewModel(NO_ADDRESS, undefined, TE.left(anUnreachable()));
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, addresses: [HOME, BILLS] }} address={address} />);
+  const home = entryOf(/^1 Bark St/);
+  expect(home.textContent).toContain('Default delivery');
+  expect(buttonsOf(home)).toEqual(['Make default for bills']);
+  const bills = entryOf(/^5 Paw Rd/);
+  expect(bills.textContent).toContain('For bills only');
+  const makeDefault = within(bills).getByRole('button', { name: 'Make default for bills: 5 Paw Rd' });
+  expect([actionOf(makeDefault), fieldsOf(makeDefault)]).toEqual([
+    '/account/addresses/default',
+    { addressId: ['2'], use: ['billing'] },
+  ]);
+});
+
+test('[ACC-03] the question before a removal names the address and that it is a default', () => {
+  const address = new AddressFormViewModel(NO_ADDRESS, undefined, TE.left(anUnreachable()));
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, addresses: [HOME], removing: HOME }} address={address} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Remove this address?');
+  expect(screen.getByText(/It is a default address/)).toBeTruthy();
+  expect(fieldsOf(screen.getByRole('button', { name: 'Remove address' }))).toEqual({ nickName: ['Home'] });
+});
+
+describe('[ACC-03] the wallet', () => {
+  const NOW = Date.UTC(2030, 5, 1);
+  const show = (cards: ReadonlyArray<WalletCard>, removing?: WalletCard) =>
+    render(
+      <WalletPage data={{ cards, now: NOW, removing, done: undefined, problem: undefined }} brand={DEFAULT_BRAND} />,
+    );
+
+  test('says which card has expired, and does not offer it as the default', () => {
+    const expired = aWalletCard({ cardType: 'VISA', isTemporary: false, expireMonth: '05', expireYear: '2030' });
+    const valid = aWalletCard({
+      walletId: '30002',
+      displayNumber: '************2222',
+      expireMonth: '06',
+      expireYear: '2030',
+    });
+    show([expired, valid]);
+    const old = entryOf(/^Visa ending in 1111/);
+    expect(old.textContent).toMatch(/Expired 05\/2030.*cannot pay any more/);
+    expect(buttonsOf(old)).toEqual([]);
+    const own = entryOf(/^Petco Pay ending in 2222/);
+    expect(own.textContent).toMatch(/Expires 06\/2030.*Temporary/);
+    expect(buttonsOf(own)).toEqual(['Make default']);
+  });
+
+  test('asks before a card is removed, and posts its id', () => {
+    const card = aWalletCard();
+    show([card], card);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Remove this card?');
+    const button = screen.getByRole('button', { name: 'Remove card' });
+    expect([actionOf(button), fieldsOf(button)]).toEqual(['/account/wallet/remove', { walletId: ['30001'] }]);
+  });
+
+  test('says how a card is saved when there is none', () => {
+    show([]);
+    expect(screen.getByText('No card is saved yet.')).toBeTruthy();
+    expect(screen.getByText(/Save this card for next time/)).toBeTruthy();
+  });
+});

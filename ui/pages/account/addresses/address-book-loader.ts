@@ -1,0 +1,60 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { AddressBook } from '../../../../core/addresses/address-book';
+import type { SessionStore } from '../../../../core/identity/session/session-store';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { PageLoader, PageOutcome } from '../../../page/page';
+import { signInFirst } from '../../shared/sign-in-first';
+import { accountHead } from '../account-head';
+import { ADDRESS_DONE, MARKS, NEW, type AddressBookData } from './address-book-data';
+
+export interface AddressBookPorts {
+  readonly addresses: AddressBook['addresses'];
+  readonly userType: SessionStore['userType'];
+  readonly shop: string;
+}
+
+/** The data of a page into which nothing was entered. */
+export const NO_ADDRESSES: AddressBookData = {
+  addresses: [],
+  form: undefined,
+  removing: undefined,
+  done: undefined,
+  entered: undefined,
+  errors: {},
+  question: undefined,
+  problem: undefined,
+};
+
+/**
+ * Loads the address book, the form of one address, or the question whether one is to be removed (ACC-03). Other shoppers
+ * are asked to sign in and come back. An address that is not in the book shows the list.
+ */
+export const makeAddressBookLoader =
+  ({ addresses, userType, shop }: AddressBookPorts): PageLoader<AddressBookData> =>
+  ({ query }) => {
+    if (userType() !== 'registered') {
+      const text = query.toString();
+      return T.of(signInFirst(text === '' ? ACCOUNT_PATHS.addresses : `${ACCOUNT_PATHS.addresses}?${text}`));
+    }
+    const find = (all: AddressBookData['addresses'], mark: string) => all.find(({ id }) => id === query.get(mark));
+    return pipe(
+      addresses,
+      TE.match(
+        (): PageOutcome<AddressBookData> => ({ kind: 'unavailable' }),
+        (all) => ({
+          kind: 'page',
+          data: {
+            ...NO_ADDRESSES,
+            addresses: all,
+            form: query.get(MARKS.edit) === NEW ? 'new' : find(all, MARKS.edit),
+            removing: find(all, MARKS.remove),
+            done: ADDRESS_DONE.find((done) => done === query.get(MARKS.done)),
+          },
+          head: accountHead('Address book', shop),
+          isShareable: false,
+        }),
+      ),
+    );
+  };

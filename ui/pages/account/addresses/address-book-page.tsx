@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import type { AddressUse, SavedAddress } from '../../../../core/addresses/address';
+import { FORM_ACTIONS } from '../../../../core/paths/form-actions';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { AddressFormViewModel } from '../../../checkout/address-form-view-model';
+import { AddressLines } from '../../../checkout/address-lines';
+import { Badge } from '../../../design/badge';
+import { Banner } from '../../../design/banner';
+import { Button, ButtonLink } from '../../../design/button';
+import { AccountFrame } from '../account-frame';
+import * as shared from '../account-list.module.css';
+import { editPath, NEW, removePath, type AddressBookData, type AddressDone } from './address-book-data';
+import { AddressForm } from './address-form';
+
+export interface AddressBookPageProps {
+  readonly data: AddressBookData;
+  readonly address: AddressFormViewModel;
+}
+
+const DONE: Readonly<Record<AddressDone, string>> = {
+  saved: 'Your address is saved.',
+  removed: 'Your address is removed.',
+  default: 'Your default address is changed.',
+};
+
+const USES: ReadonlyArray<{ readonly use: AddressUse; readonly badge: string; readonly button: string }> = [
+  { use: 'delivery', badge: 'Default delivery', button: 'Make default for deliveries' },
+  { use: 'billing', badge: 'Default billing', button: 'Make default for bills' },
+];
+
+const ONLY: Readonly<Record<SavedAddress['purpose'], string | undefined>> = {
+  both: undefined,
+  delivery: 'For deliveries only',
+  billing: 'For bills only',
+};
+
+const labelOf = ({ line1 }: SavedAddress, what: string): string => `${what} ${line1}`;
+
+const DefaultForm = ({ address, use, button }: { address: SavedAddress; use: AddressUse; button: string }) => (
+  <form method="post" action={FORM_ACTIONS.accountDefaultAddress}>
+    <input type="hidden" name="addressId" value={address.id} />
+    <input type="hidden" name="use" value={use} />
+    <Button type="submit" look="quiet" size="small" aria-label={`${button}: ${address.line1}`}>
+      {button}
+    </Button>
+  </form>
+);
+
+const Entry = ({ address }: { readonly address: SavedAddress }): ReactElement => {
+  const { id, purpose, isDefault } = address;
+  const uses = USES.filter(({ use }) => purpose === use || purpose === 'both');
+  return (
+    <li className={shared.entry}>
+      <div className={shared.facts}>
+        <AddressLines address={address} />
+        {ONLY[purpose] === undefined ? null : <p className={shared.soft}>{ONLY[purpose]}</p>}
+      </div>
+      <p className={shared.badges}>
+        {uses
+          .filter(({ use }) => isDefault[use])
+          .map(({ use, badge }) => (
+            <Badge key={use} tone="plain">
+              {badge}
+            </Badge>
+          ))}
+      </p>
+      <div className={shared.ways}>
+        <ButtonLink href={editPath(id)} look="quiet" size="small" aria-label={labelOf(address, 'Edit')}>
+          Edit
+        </ButtonLink>
+        <ButtonLink href={removePath(id)} look="quiet" size="small" aria-label={labelOf(address, 'Remove')}>
+          Remove
+        </ButtonLink>
+        {uses
+          .filter(({ use }) => !isDefault[use])
+          .map(({ use, button }) => (
+            <DefaultForm key={use} address={address} use={use} button={button} />
+          ))}
+      </div>
+    </li>
+  );
+};
+
+const List = ({ addresses }: Pick<AddressBookData, 'addresses'>): ReactElement =>
+  addresses.length === 0 ? (
+    <p className={shared.empty}>No address is saved yet. Those that you use at the checkout are saved here, too.</p>
+  ) : (
+    <ul className={shared.list}>
+      {addresses.map((address) => (
+        <Entry key={address.id} address={address} />
+      ))}
+    </ul>
+  );
+
+const Removal = ({ address }: { readonly address: SavedAddress }): ReactElement => (
+  <form method="post" action={FORM_ACTIONS.accountRemoveAddress} className={shared.question}>
+    <input type="hidden" name="nickName" value={address.nickName} />
+    <div className={shared.facts}>
+      <AddressLines address={address} />
+    </div>
+    {address.isDefault.delivery || address.isDefault.billing ? (
+      <p>It is a default address. You choose another one at your next checkout.</p>
+    ) : null}
+    <p className={shared.soft}>Orders that you have placed keep their address.</p>
+    <div className={shared.ways}>
+      <Button type="submit" size="large">
+        Remove address
+      </Button>
+      <ButtonLink href={ACCOUNT_PATHS.addresses} look="secondary" size="large">
+        Keep it
+      </ButtonLink>
+    </div>
+  </form>
+);
+
+const titleOf = ({ form, removing }: AddressBookData): string => {
+  if (removing !== undefined) return 'Remove this address?';
+  if (form === undefined) return 'Address book';
+  return form === 'new' ? 'Add an address' : 'Edit the address';
+};
+
+/** The address book in the account: a list, the form of one address, or the question before a removal (ACC-03). */
+export const AddressBookPage = observer(({ data, address }: AddressBookPageProps): ReactElement => {
+  const { addresses, form, removing, done, problem } = data;
+  const isList = form === undefined && removing === undefined;
+  return (
+    <AccountFrame
+      place="addresses"
+      title={titleOf(data)}
+      actions={isList ? <ButtonLink href={editPath(NEW)}>Add an address</ButtonLink> : undefined}
+    >
+      {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
+      {done === undefined || !isList ? null : <Banner tone="good" title={DONE[done]} />}
+      {removing === undefined ? null : <Removal address={removing} />}
+      {form === undefined ? null : (
+        <AddressForm data={data} edited={form === 'new' ? undefined : form} address={address} />
+      )}
+      {isList ? <List addresses={addresses} /> : null}
+    </AccountFrame>
+  );
+});

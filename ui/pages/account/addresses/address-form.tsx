@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import type { SavedAddress } from '../../../../core/addresses/address';
+import { FORM_ACTIONS } from '../../../../core/paths/form-actions';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { AddressFields } from '../../../checkout/address-fields';
+import type { AddressFormViewModel } from '../../../checkout/address-form-view-model';
+import { AddressQuestionFields } from '../../../checkout/address-question';
+import { USE_AS_DEFAULT } from '../../../checkout/address-words';
+import * as styles from '../../../checkout/step-form.module.css';
+import { Button, ButtonLink } from '../../../design/button';
+import { Checkbox } from '../../../design/checkbox';
+import { Select } from '../../../design/select';
+import { useEarlyInput } from '../../../design/use-early-input';
+import { FormSummary } from '../../../forms/form-summary';
+import { MARKS, type AddressBookData } from './address-book-data';
+
+export interface AddressFormProps {
+  readonly data: AddressBookData;
+  /** The address to change; undefined for a new one. */
+  readonly edited: SavedAddress | undefined;
+  readonly address: AddressFormViewModel;
+}
+
+const FORM_ID = 'address';
+
+const PURPOSES = [
+  { value: 'both', label: 'Deliveries and bills' },
+  { value: 'delivery', label: 'Deliveries only' },
+  { value: 'billing', label: 'Bills only' },
+];
+
+/** The form of a new or changed address. It is posted with and without scripts (ACC-03). */
+export const AddressForm = observer(({ data, edited, address }: AddressFormProps): ReactElement => {
+  const { entered, question } = data;
+  const { purpose = 'both', isDefault } = entered ?? edited ?? {};
+  const element = useEarlyInput((early) => address.takeEarly(early));
+  return (
+    <form
+      ref={element}
+      id={FORM_ID}
+      method="post"
+      action={FORM_ACTIONS.accountAddress}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        if (!address.form.validate()) event.preventDefault();
+      }}
+    >
+      <FormSummary form={address.form} formId={FORM_ID} />
+      {question === undefined ? null : <AddressQuestionFields question={question} />}
+      {edited === undefined ? null : (
+        <>
+          <input type="hidden" name="replaces" value={edited.nickName} />
+          <input type="hidden" name={MARKS.edit} value={edited.id} />
+        </>
+      )}
+      <AddressFields model={address} formId={FORM_ID} purpose="shipping" />
+      <Select name="purpose" label="Use it for" options={PURPOSES} defaultValue={purpose} />
+      <Checkbox
+        name="defaultDelivery"
+        value="true"
+        defaultChecked={isDefault?.delivery}
+        label={USE_AS_DEFAULT.delivery}
+      />
+      <Checkbox name="defaultBilling" value="true" defaultChecked={isDefault?.billing} label={USE_AS_DEFAULT.billing} />
+      <div className={styles.next}>
+        <Button type="submit" size="large">
+          Save address
+        </Button>
+        <ButtonLink href={ACCOUNT_PATHS.addresses} look="secondary" size="large">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,46 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { SessionStore } from '../../../../core/identity/session/session-store';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { Clock } from '../../../../core/shared/clock';
+import type { LoadWallet } from '../../../../core/wallet/load-wallet';
+import type { PageLoader, PageOutcome } from '../../../page/page';
+import { signInFirst } from '../../shared/sign-in-first';
+import { accountHead } from '../account-head';
+import { WALLET_DONE, WALLET_MARKS, type WalletData } from './wallet-data';
+
+export interface WalletPagePorts {
+  readonly loadWallet: LoadWallet;
+  readonly userType: SessionStore['userType'];
+  readonly clock: Clock;
+  readonly shop: string;
+}
+
+/**
+ * Loads the wallet, or the question whether a card is to be removed (ACC-03). Other shoppers are asked to sign in and come
+ * back. A card that is not in the wallet shows the list.
+ */
+export const makeWalletLoader =
+  ({ loadWallet, userType, clock, shop }: WalletPagePorts): PageLoader<WalletData> =>
+  ({ query }) => {
+    if (userType() !== 'registered') return T.of(signInFirst(ACCOUNT_PATHS.wallet));
+    return pipe(
+      loadWallet,
+      TE.match(
+        (): PageOutcome<WalletData> => ({ kind: 'unavailable' }),
+        ({ cards }) => ({
+          kind: 'page',
+          data: {
+            cards,
+            now: clock(),
+            removing: cards.find(({ walletId }) => walletId === query.get(WALLET_MARKS.remove)),
+            done: WALLET_DONE.find((done) => done === query.get(WALLET_MARKS.done)),
+            problem: undefined,
+          },
+          head: accountHead('Wallet', shop),
+          isShareable: false,
+        }),
+      ),
+    );
+  };

@@ -1,0 +1,130 @@
+import { use, type ReactElement } from 'react';
+import { FORM_ACTIONS } from '../../../../core/paths/form-actions';
+import { LINKS } from '../../../../core/paths/links';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { Brand } from '../../../../core/configuration/brand';
+import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
+import { Badge } from '../../../design/badge';
+import { Banner } from '../../../design/banner';
+import { Button, ButtonLink } from '../../../design/button';
+import { CapabilityContext } from '../../../page/capability-context';
+import { LinkContext } from '../../../page/link-context';
+import { walletCardName } from '../../shared/wallet-card-name';
+import { AccountFrame } from '../account-frame';
+import * as styles from '../account-list.module.css';
+import { removeCardPath, type WalletData, type WalletDone } from './wallet-data';
+
+export interface WalletPageProps {
+  readonly data: WalletData;
+  readonly brand: Brand;
+}
+
+const DONE: Readonly<Record<WalletDone, string>> = {
+  removed: 'Your card is removed.',
+  default: 'Your default card is changed.',
+};
+
+interface CardProps extends Pick<WalletPageProps, 'brand'> {
+  readonly card: WalletCard;
+  readonly now: number;
+}
+
+const expiryText = ({ expireMonth, expireYear }: WalletCard, isExpired: boolean): string | undefined =>
+  expireMonth === undefined || expireYear === undefined
+    ? undefined
+    : `${isExpired ? 'Expired' : 'Expires'} ${expireMonth}/${expireYear}`;
+
+const CardFacts = ({ card, brand, now }: CardProps): ReactElement => {
+  const isExpired = isCardExpired(card, now);
+  const expiry = expiryText(card, isExpired);
+  return (
+    <>
+      <div className={styles.facts}>
+        <p className={styles.name}>{walletCardName(card, brand)}</p>
+        {expiry === undefined ? null : <p className={styles.soft}>{expiry}</p>}
+        {isExpired ? <p className={styles.soft}>It cannot pay any more. Remove it and use another card.</p> : null}
+      </div>
+      <p className={styles.badges}>
+        {card.isDefault ? <Badge tone="plain">Default</Badge> : null}
+        {card.isTemporary ? <Badge tone="reward">Temporary</Badge> : null}
+        {isExpired ? <Badge tone="bad">Expired</Badge> : null}
+      </p>
+    </>
+  );
+};
+
+const Entry = (props: CardProps): ReactElement => {
+  const { card, brand, now } = props;
+  const name = walletCardName(card, brand);
+  return (
+    <li className={styles.entry}>
+      <CardFacts {...props} />
+      <div className={styles.ways}>
+        <ButtonLink href={removeCardPath(card.walletId)} look="quiet" size="small" aria-label={`Remove ${name}`}>
+          Remove
+        </ButtonLink>
+        {card.isDefault || isCardExpired(card, now) ? null : (
+          <form method="post" action={FORM_ACTIONS.accountDefaultCard}>
+            <input type="hidden" name="walletId" value={card.walletId} />
+            <Button type="submit" look="quiet" size="small" aria-label={`Make default: ${name}`}>
+              Make default
+            </Button>
+          </form>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Removal = ({ card, brand, now }: CardProps): ReactElement => (
+  <form method="post" action={FORM_ACTIONS.accountRemoveCard} className={styles.question}>
+    <input type="hidden" name="walletId" value={card.walletId} />
+    <CardFacts card={card} brand={brand} now={now} />
+    <p className={styles.soft}>
+      We and our payment provider forget this card. Orders that you have placed with it are still paid and refunded with
+      it.
+    </p>
+    <div className={styles.ways}>
+      <Button type="submit" size="large">
+        Remove card
+      </Button>
+      <ButtonLink href={ACCOUNT_PATHS.wallet} look="secondary" size="large">
+        Keep it
+      </ButtonLink>
+    </div>
+  </form>
+);
+
+/** The saved cards of the account, and the question before one is removed (ACC-03, PAY-05). */
+export const WalletPage = ({ data, brand }: WalletPageProps): ReactElement => {
+  const { cards, now, removing, done, problem } = data;
+  const { leadsTo } = use(CapabilityContext);
+  const linkTo = use(LinkContext);
+  const isList = removing === undefined;
+  return (
+    <AccountFrame place="wallet" title={isList ? 'Wallet' : 'Remove this card?'}>
+      {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
+      {done === undefined || !isList ? null : <Banner tone="good" title={DONE[done]} />}
+      {removing === undefined ? null : <Removal card={removing} brand={brand} now={now} />}
+      {!isList ? null : cards.length === 0 ? (
+        <p className={styles.empty}>No card is saved yet.</p>
+      ) : (
+        <ul className={styles.list}>
+          {cards.map((card) => (
+            <Entry key={card.walletId} card={card} brand={brand} now={now} />
+          ))}
+        </ul>
+      )}
+      {isList ? (
+        <p className={styles.soft}>
+          To save another card, choose “Save this card for next time” when you pay for an order.
+        </p>
+      ) : null}
+      {isList && leadsTo(LINKS.petcoPay) ? (
+        <p>
+          <a href={linkTo(LINKS.petcoPay)}>{`Your ${brand.card} card and its rewards`}</a>
+        </p>
+      ) : null}
+    </AccountFrame>
+  );
+};
