@@ -48,6 +48,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { registerAddressBookRoutes } from './person/address-book-routes.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
 import { registerPersonRoutes } from './person/person-routes.ts';
+import { registerRepeatDelivery } from './repeat-delivery/repeat-delivery-routes.ts';
 import { registerPetcoPayRoutes } from './petco-pay/petco-pay-routes.ts';
 import { registerPromotionRoutes } from './cart/codes/promotion-routes.ts';
 import { registerRunningPromotionRoutes } from './promotions/running-promotion-routes.ts';
@@ -219,7 +220,7 @@ const registerFulfilmentGroup = (app: FastifyInstance, { database, config, order
   registerFulfilment(app, { database, fulfilmentKey, keyedHash: orders.keyedHash, ...orders.changes });
 };
 
-/** Rewards, the shop's credit card, and stored cards. */
+/** Rewards, the shop's credit card, stored cards and repeat deliveries. */
 const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, config, unitOfWork, identifier, clock, accounts } = services;
   const { loyaltyService, signInLimit, applicationLimit, demo: hasBank } = config;
@@ -228,6 +229,7 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService, probes, signInLimit });
   registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
   registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });
+  registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock });
 };
 
 /** Public data: store configuration, catalogue, stores and content. */

@@ -20,6 +20,7 @@ import { makeLookUpGuard, type LookUpGuard } from './orders/read/look-up-guard.t
 import { makeOrderTokens, type OrderTokens } from './orders/read/order-token.ts';
 import type { PaymentEvent } from './payments/payment-events.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import { makeAttendPlan } from './repeat-delivery/attend-plan.ts';
 import type { TaxRates } from './taxes/tax-rates.ts';
 import { makeKeyedHash, type KeyedHash } from './secrets/keyed-hash.ts';
 import { detachCard } from './wallet/detach-card.ts';
@@ -90,12 +91,15 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
   const { database, unitOfWork, provider, serverSecret, config, clock, log } = deps;
   const keyedHash = makeKeyedHash(serverSecret);
   const tokens = makeOrderTokens(keyedHash, clock);
-  const mails = makeOrderMails(makeMailer(makeMailSealer(serverSecret), clock), tokens, config.publicOrigin);
+  const mailer = makeMailer(makeMailSealer(serverSecret), clock);
+  const mails = makeOrderMails(mailer, tokens, config.publicOrigin);
   const reports = config.fulfilmentWebhook !== undefined;
   const placing: PlaceOrderDeps = { ...deps, mails, reports, waitMs: deps.waitMs ?? WAIT_MS };
   const run = makeRunAttempt(placing);
   const recovery = makeRecovery(placing, run);
+  const placeOrder = makePlaceOrder(placing, run);
   const jobs: JobHandlers = {
+    'repeat-delivery': makeAttendPlan({ ...deps, placeOrder, mailer, pageOrigin: config.publicOrigin }),
     release: { run: (body) => releasePayment({ database, provider }, String(body.attemptKey)) },
     webhook: { run: makeReportOrders(config.fulfilmentWebhook) },
     detach: {
@@ -108,7 +112,7 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
     money: async () => (provider === undefined ? undefined : sendOperations({ database, provider, clock, log })),
   };
   return {
-    placeOrder: makePlaceOrder(placing, run),
+    placeOrder,
     work: makeWork(steps, log),
     jobs,
     onPaymentEvent: makeOnPaymentEvent({ database, unitOfWork, recovery, clock, log }),

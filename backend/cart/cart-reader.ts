@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { isSignedIn, type Shopper } from '../identity/session/identity.ts';
 import { readShownPictures, type ShownPicture } from '../images/imported/shown-pictures.ts';
-import { firstPurchaseDiscount } from '../petco-pay/first-purchase-offer.ts';
 import { isRunning, type Discount, type Promotion } from '../promotions/promotion.ts';
 import { promotionsOf } from '../promotions/promotion-store.ts';
 import { couponsOnCart } from '../rewards/cart-coupons.ts';
@@ -21,6 +20,8 @@ import {
   type OfferingStore,
 } from './fulfilment-options.ts';
 import { readOfferingStores } from './offering-stores.ts';
+import { benefitsOf } from './cart-benefits.ts';
+import { REPEAT_STATUS } from './cart-store.ts';
 import { deliveryPlace } from './delivery-place.ts';
 import { ESTIMATED_TAX, priceCart, type PricedCart } from './price-cart.ts';
 import { describeSku, pageOf, thumbnailOf } from './sku-looks.ts';
@@ -76,8 +77,11 @@ export interface Cart {
   readonly tipCents: number;
 }
 
-/** The cart's row with the time at which the first purchase offer was opened, if it is open. */
-const cartRow = (database: Kysely<Database>, shopperId: number) =>
+/**
+ * The row of the shopper's cart, or of a pending order by its number, with the time at which the first purchase offer was
+ * opened, if it is open.
+ */
+const cartRow = (database: Kysely<Database>, shopperId: number, orderId: number | undefined) =>
   database
     .selectFrom('orders')
     .leftJoin('card_account', (join) =>
@@ -86,15 +90,20 @@ const cartRow = (database: Kysely<Database>, shopperId: number) =>
         .on('card_account.first_purchase_order_id', 'is', null),
     )
     .leftJoin('checkout', 'checkout.order_id', 'orders.order_id')
+    .leftJoin('repeat_due', 'repeat_due.order_id', 'orders.order_id')
     .select([
       'orders.order_id',
       'orders.ship_mode_id',
       'card_account.enrolled_at',
       'checkout.tip_cents',
       'checkout.delivery_address_id',
+      'repeat_due.is_first',
     ])
     .where('orders.shopper_id', '=', shopperId)
-    .where('orders.status', '=', 'P')
+    .$if(orderId === undefined, (query) => query.where('orders.status', '=', 'P'))
+    .$if(orderId !== undefined, (query) =>
+      query.where('orders.order_id', '=', orderId ?? 0).where('orders.status', 'in', ['P', REPEAT_STATUS]),
+    )
     .executeTakeFirst();
 
 const lineRows = (database: Kysely<Database>, orderId: number) =>
@@ -110,6 +119,7 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
       'order_item.quantity',
       'order_item.physical_store_id',
       'order_item.fulfilment',
+      'order_item.most_cents',
       'sku.size',
       'sku.flavor',
       'sku.color',
@@ -162,8 +172,14 @@ const toOffered = (row: LineRow, price: number | null): OfferedItem => ({
   vendor: row.vendor,
 });
 
+/** Today's price, and no more than the shopper of a repeat delivery was told; null without one. */
+const priceOf = ({ offer_price_cents, list_price_cents, most_cents }: LineRow): number | null => {
+  const price = offer_price_cents ?? list_price_cents;
+  return price === null || most_cents === null ? price : Math.min(price, most_cents);
+};
+
 const toLine = (row: LineRow, places: LinePlaces, shown: ShownPicture): CartLine => {
-  const price = row.offer_price_cents ?? row.list_price_cents;
+  const price = priceOf(row);
   const offered = toOffered(row, price);
   const option = toOption(row, offered, places);
   return {
@@ -204,17 +220,19 @@ const taxStateOf = (
  * Reads the shopper's cart in a few statements and prices it. Undefined when there is no cart or it is empty. A line
  * whose product has left the catalogue stays visible and costs nothing. Only a signed-in shopper gets the benefits of
  * the account: coupons, then the card's first purchase offer. A remembered browser gets neither. Delivered lines are taxed
- * at the delivery address, lines that are picked up at their store. [CRT-01] [PCC-08] [ORD-09]
+ * at the delivery address, lines that are picked up at their store. With `orderId` it reads that pending order of the
+ * shopper, which may be one of a repeat delivery. [CRT-01] [PCC-08] [ORD-09] [RPD-03]
  */
 export const readCart = async (
   database: Kysely<Database>,
   shopper: Shopper,
   now: number,
   taxes: TaxRates,
+  orderId?: number,
 ): Promise<Cart | undefined> => {
   const { shopperId } = shopper;
   const signedIn = isSignedIn(shopper);
-  const order = await cartRow(database, shopperId);
+  const order = await cartRow(database, shopperId, orderId);
   if (order === undefined) return undefined;
   const rows = await lineRows(database, order.order_id);
   if (rows.length === 0) return undefined;
@@ -244,9 +262,8 @@ export const readCart = async (
     return toLine(row, { available, store, mode, now, tax }, shown);
   });
   const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
-  const offers = signedIn && order.enrolled_at !== null ? [firstPurchaseDiscount] : [];
   const priceable = lines.map((line) => ({ ...line, vendor: line.offered.vendor }));
-  const priced = priceCart(priceable, promotions, mode, [...coupons, ...offers]);
+  const priced = priceCart(priceable, promotions, mode, benefitsOf(order, coupons, signedIn));
   const tipCents = lines.some((line) => line.fulfilment === 'same-day') ? (order.tip_cents ?? 0) : 0;
   const taxState = taxStateOf(places, placeTaxes);
   return { orderId: order.order_id, shopperId, lines, promotions, coupons, mode, priced, ...taxState, tipCents };

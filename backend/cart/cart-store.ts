@@ -13,6 +13,9 @@ export interface StoredLine extends NewLine {
   readonly orderItemId: number;
 }
 
+/** The status of an order of a repeat delivery that is not placed yet. It is never the shopper's cart. */
+export const REPEAT_STATUS = 'R';
+
 /** Whether two lines are one: a cart has one line for each SKU and place. */
 export const isSameLine = (
   left: Pick<NewLine, 'skuId' | 'physicalStoreId'>,

@@ -42,6 +42,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '208-jobs': { up: (database) => runSchemaFile(database, 'jobs') },
   '209-address-defaults': { up: (database) => runSchemaFile(database, 'address-defaults') },
   '210-taxes': { up: (database) => runSchemaFile(database, 'taxes') },
+  '211-repeat-delivery': { up: (database) => runSchemaFile(database, 'repeat-delivery') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

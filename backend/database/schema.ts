@@ -7,6 +7,7 @@ import type { JobsTables } from './tables/jobs-tables.ts';
 import type { LimitsTables } from './tables/limits-tables.ts';
 import type { OrdersTables } from './tables/orders-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
+import type { RepeatDeliveryTables } from './tables/repeat-delivery-tables.ts';
 import type { StoresTables } from './tables/stores-tables.ts';
 import type { TaxTables } from './tables/tax-tables.ts';
 
@@ -23,4 +24,5 @@ export interface Database
     OrdersTables,
     GiftCardTables,
     JobsTables,
-    TaxTables {}
+    TaxTables,
+    RepeatDeliveryTables {}

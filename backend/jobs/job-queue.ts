@@ -9,9 +9,10 @@ import type { Database } from '../database/schema.ts';
  * - `detach`: removes a saved card at the payment provider that was removed from a wallet.
  * - `mail`: hands a mail over.
  * - `discarded-mail`: removes a mail that is never sent.
+ * - `repeat-delivery`: reminds of the next delivery of a plan, and places it when it is due.
  * - `cleanup`: removes rows that are no longer needed, every hour.
  */
-export type JobKind = 'release' | 'webhook' | 'detach' | 'mail' | 'discarded-mail' | 'cleanup';
+export type JobKind = 'release' | 'webhook' | 'detach' | 'mail' | 'discarded-mail' | 'repeat-delivery' | 'cleanup';
 
 /** A job to be done. Times are milliseconds since 1970. */
 export interface NewJob {

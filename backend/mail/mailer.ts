@@ -14,7 +14,11 @@ export type MailKind =
   | 'order-ready'
   | 'order-cancelled'
   | 'order-return'
-  | 'order-refunded';
+  | 'order-refunded'
+  | 'repeat-reminder'
+  | 'repeat-waiting'
+  | 'repeat-declined'
+  | 'repeat-paused';
 
 /** A mail to one address. */
 export interface Mail {

@@ -104,6 +104,8 @@ export interface OrderItemTable {
   added_at: number;
   /** 'ship', 'pickup' or 'same-day'. */
   fulfilment: Generated<string>;
+  /** The most that a piece of a repeat delivery costs; null in carts. */
+  most_cents: Generated<number | null>;
 }
 
 export interface OrderPromotionTable {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { CURRENCY } from '../../cart/cart-responses.ts';
+import { REPEAT_STATUS } from '../../cart/cart-store.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
@@ -16,6 +17,8 @@ export interface NewAttempt {
   /** Undefined when rewards and gift cards pay for everything. */
   readonly payment: ResolvedPayment | undefined;
   readonly returnUrl: string;
+  /** Whether it is the due order of a plan, which is placed without a session. */
+  readonly isRepeat: boolean;
 }
 
 export type Beginning =
@@ -33,7 +36,7 @@ const isStillCart = async (trx: Transaction<Database>, orderId: number, shopperI
     .select('order_id')
     .where('order_id', '=', orderId)
     .where('shopper_id', '=', shopperId)
-    .where('status', '=', 'P')
+    .where('status', 'in', ['P', REPEAT_STATUS])
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -75,7 +78,7 @@ export const beginAttempt = (
   unitOfWork.run(async (trx) => {
     const { key, shopper, checkout } = draft;
     const { orderId } = checkout.cart;
-    await requireOpenSession(trx, shopper.sessionId);
+    if (!draft.isRepeat) await requireOpenSession(trx, shopper.sessionId);
     const known = await findAttempt(trx, key);
     if (known !== undefined) return { kind: 'known', attempt: known };
     const other = await findOpenAttempt(trx, orderId);

@@ -57,8 +57,8 @@ const finish = async (
     await endAttempt(trx, key, { state: 'refused', refusal, releases: payment !== undefined, now });
     return { kind: 'refused', refusal };
   };
-  const checkout = await readCheckout(trx, shopperOf(attempt), now, taxes);
-  if (checkout?.cart.orderId !== attempt.order_id || hashOf(checkout) !== attempt.cart_hash) {
+  const checkout = await readCheckout(trx, shopperOf(attempt), now, taxes, attempt.order_id);
+  if (checkout === undefined || hashOf(checkout) !== attempt.cart_hash) {
     return refuse({ kind: 'changed' });
   }
   const shortage = findShortage(checkout.cart.lines);

@@ -19,8 +19,8 @@ export interface PlaceRequest {
   readonly key: string;
   /** The order that the shopper saw; undefined for the current cart. */
   readonly orderId: number | undefined;
-  /** The total that the shopper saw, in cents. */
-  readonly totalCents: number;
+  /** The total that the shopper saw, in cents; undefined for the due order of a plan, whose prices the plan limits. */
+  readonly totalCents: number | undefined;
   /** Where the provider sends the shopper back to. */
   readonly returnUrl: string;
 }
@@ -31,6 +31,9 @@ export interface PlaceRequest {
  * any process, after a crash at any point. Throws for a request that is not well formed. [ORD-01] [CRT-04]
  */
 export type PlaceOrder = (shopper: Shopper, request: PlaceRequest) => Promise<Placing>;
+
+/** Whether the request places the due order of a plan. */
+const isRepeat = ({ totalCents }: PlaceRequest): boolean => totalCents === undefined;
 
 /** How often another attempt for the same cart may come first. */
 const MAX_TURNS = 5;
@@ -55,14 +58,15 @@ const findPlaced = async (
 };
 
 /** Why the checkout cannot be placed as the shopper saw it; undefined when it can. */
-const refusalOfCheckout = (checkout: Checkout, { key, totalCents }: PlaceRequest): Refusal | undefined => {
+const refusalOfCheckout = (checkout: Checkout, request: PlaceRequest): Refusal | undefined => {
+  const { key, totalCents } = request;
   const shortage = findShortage(checkout.cart.lines);
   if (shortage !== undefined) return { kind: 'stock', ...shortage };
   const missing = missingParts(checkout);
   if (missing.length > 0) return { kind: 'incomplete', missing };
   if (!checkout.cart.isTaxKnown) return { kind: 'tax-unknown' };
   const isOffered = checkout.cart.lines.every((line) => line.buyable);
-  const isSeen = totalOf(checkout) === totalCents && !isOutdatedKey(checkout, key);
+  const isSeen = isRepeat(request) || (totalOf(checkout) === totalCents && !isOutdatedKey(checkout, key));
   return isOffered && isSeen ? undefined : { kind: 'changed' };
 };
 
@@ -87,7 +91,8 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
     request: PlaceRequest,
     parts: { readonly checkout: Checkout; readonly payment: ResolvedPayment | undefined },
   ): Promise<Placing> => {
-    const draft = { key: request.key, shopper, returnUrl: request.returnUrl, ...parts };
+    const { key, returnUrl } = request;
+    const draft = { key, shopper, returnUrl, isRepeat: isRepeat(request), ...parts };
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       const beginning = await beginAttempt(unitOfWork, draft, { now: clock(), leaseMs: LEASE_MS });
       if (beginning.kind === 'begun') return run.run(beginning.attempt, true);
@@ -109,7 +114,7 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
       if (known.shopper_id === shopper.shopperId) return goOn(known);
       throw invalidParameter('x_key', 'x_key must be a new key. Read it from precheckout.');
     }
-    const checkout = await readTaxedCheckout(deps, shopper);
+    const checkout = await readTaxedCheckout(deps, shopper, isRepeat(request) ? request.orderId : undefined);
     if (checkout === undefined || (request.orderId !== undefined && request.orderId !== checkout.cart.orderId)) {
       const placed = await findPlaced(database, shopper.shopperId, request.orderId);
       if (placed !== undefined) return placed;

@@ -7,7 +7,7 @@ import { requireAuthenticated, requireShopper } from '../../identity/session/ide
 import { toFailure } from '../order-failures.ts';
 import type { OrderTokens } from '../read/order-token.ts';
 import type { PlaceOrder } from './place-order.ts';
-import type { Placing } from './placing.ts';
+import { usualReturnUrl, type Placing } from './placing.ts';
 
 interface CheckoutBody {
   readonly orderId?: string;
@@ -32,11 +32,9 @@ const checkoutBodySchema = {
   },
 };
 
-const DEFAULT_ORIGIN = 'http://127.0.0.1';
-
 /** Where the provider sends the shopper back to: a page of the shop. */
 const readReturnUrl = (text: string | undefined, publicOrigin: string | undefined): string => {
-  if (text === undefined) return `${publicOrigin ?? DEFAULT_ORIGIN}/checkout`;
+  if (text === undefined) return usualReturnUrl(publicOrigin);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   const isShop = publicOrigin === undefined || url?.origin === publicOrigin;

@@ -7,6 +7,10 @@ import type { TaxRates } from '../../taxes/tax-rates.ts';
 import type { Refusal } from '../order-failures.ts';
 import type { OrderMails } from '../order-mails.ts';
 
+/** Where the provider sends a shopper back to when the request does not say it. */
+export const usualReturnUrl = (publicOrigin: string | undefined): string =>
+  `${publicOrigin ?? 'http://127.0.0.1'}/checkout`;
+
 /** What became of placing an order. */
 export type Placing =
   | { readonly kind: 'placed'; readonly orderId: number }

@@ -82,7 +82,7 @@ const placingOf = ({ placing_key: key, placing_hash: hash }: CheckoutRow): Check
 
 /**
  * Reads the shopper's cart with everything that was entered at checkout, and with what the account of a signed-in shopper
- * knows already; undefined when the cart is empty. Rejects only
+ * knows already; undefined when the cart is empty. With `orderId` it reads that pending order of the shopper. Rejects only
  * when the database fails.
  */
 export const readCheckout = async (
@@ -90,8 +90,9 @@ export const readCheckout = async (
   shopper: Shopper,
   now: number,
   taxes: TaxRates,
+  orderId?: number,
 ): Promise<Checkout | undefined> => {
-  const cart = await readCart(database, shopper, now, taxes);
+  const cart = await readCart(database, shopper, now, taxes, orderId);
   if (cart === undefined) return undefined;
   const row = await checkoutRow(database, cart.orderId);
   const account = isSignedIn(shopper) ? await readAccount(database, cart.shopperId) : NO_ACCOUNT;
@@ -121,9 +122,10 @@ export const readCheckout = async (
 export const readTaxedCheckout = async (
   { database, taxes, clock }: CartReading,
   shopper: Shopper,
+  orderId?: number,
 ): Promise<Checkout | undefined> => {
-  const checkout = await readCheckout(database, shopper, clock(), taxes);
+  const checkout = await readCheckout(database, shopper, clock(), taxes, orderId);
   if (checkout === undefined || checkout.cart.taxesToFindOut.length === 0) return checkout;
   const hasAnswers = await taxes.findOut(checkout.cart.taxesToFindOut);
-  return hasAnswers ? readCheckout(database, shopper, clock(), taxes) : checkout;
+  return hasAnswers ? readCheckout(database, shopper, clock(), taxes, orderId) : checkout;
 };

@@ -54,12 +54,26 @@ const makeOwner = async (name: string): Promise<Owner> => {
   await warehouse(world, `shipments/${delivered}/shipped`, UPS);
   await warehouse(world, `shipments/${delivered}/delivered`);
   const card = { shopper_id: shopperId, card_type: 'VISA', token: `token-of-${name}`, last_four: '4242' };
-  await world.database
+  const { wallet_id } = await world.database
     .insertInto('wallet_card')
     .values({ ...card, expire_month: 12, expire_year: 2040, is_default: 1, added_at: world.now() })
-    .execute();
+    .returning('wallet_id')
+    .executeTakeFirstOrThrow();
   await browser.add('KIB-15', 1);
   await enterCheckout(world, browser);
+  const { address_id } = await world.database
+    .selectFrom('address')
+    .select('address_id')
+    .where('shopper_id', '=', shopperId)
+    .where('is_self', '=', 0)
+    .executeTakeFirstOrThrow();
+  await browser.post('x_repeat_delivery/@self', {
+    frequency: { unit: 'MONTH', count: 1 },
+    nextDate: '2030-02-14',
+    addressId: String(address_id),
+    walletId: String(wallet_id),
+    lines: [{ partNumber: 'KIB-5', quantity: 2 }],
+  });
   const keys = await world.database
     .selectFrom('order_attempt')
     .select('attempt_key')
@@ -70,6 +84,7 @@ const makeOwner = async (name: string): Promise<Owner> => {
 
 beforeAll(async () => {
   world = await startOrders({ fulfilmentKey: KEY });
+  await world.database.updateTable('product').set({ repeat_delivery: 1 }).where('id', '=', '22000').execute();
   victim = await makeOwner('victim');
   attackers = [await makeOwner('attacker'), await makeOwner('other')];
 }, 60_000);
@@ -115,6 +130,7 @@ const idsOf = async (owner: Owner): Promise<readonly string[]> => {
     ...column(rows.address, 'nick_name'),
     ...column(rows.wallet_card, 'wallet_id'),
     ...column(rows.wallet_card, 'token'),
+    ...column(rows.repeat_plan, 'plan_id'),
     ...column(rows.checkout, 'payment_id'),
     ...column(rows.shipment, 'shipment_id'),
     ...owner.keys,
@@ -168,7 +184,10 @@ const NOT_SHOPPERS = /resources\/store\/:storeId\/(?:loginidentity|guestidentity
 test('[PLT-04] [CRT-04] [ORD-05] no request of others changes what a shopper has, and none fails the backend', async () => {
   const before = await rowsOf(victim);
   expect(Object.keys(before)).toEqual(
-    expect.arrayContaining(['orders', 'order_item', 'checkout', 'address', 'wallet_card', 'order_line', 'shipment']),
+    expect.arrayContaining([
+      ...['orders', 'order_item', 'checkout', 'address', 'wallet_card', 'order_line', 'shipment'],
+      'repeat_plan',
+    ]),
   );
   const stolen = await idsOf(victim);
   const ids = [...stolen, ...stolen, ...(await Promise.all(attackers.map(idsOf))).flat()];

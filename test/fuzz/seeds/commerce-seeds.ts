@@ -1,4 +1,5 @@
 import { checkoutSeeds } from './checkout-seeds';
+import { repeatDeliverySeeds } from './repeat-delivery-seeds';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
 
 const SEARCH = '/search/resources/store/:storeId';
@@ -56,6 +57,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
   const line = { orderItemId: '1', quantity: '2' };
   return [
     ...checkoutSeeds(facts),
+    ...repeatDeliverySeeds(facts),
     store('POST', 'guestidentity', { query: '?updateCookies=true', json: {} }),
     store('DELETE', 'guestidentity/@self', { ...guest, query: '?updateCookies=true' }),
     store('POST', 'loginidentity', {

@@ -1,0 +1,134 @@
+import { escapeMarkdown } from './mail-markdown.ts';
+import type { Mail } from './mailer.ts';
+import { amountsOf, dayOf, dollars } from './order-mail-parts.ts';
+import { mailOf, readTemplate, type Markdown, type SlotValues } from './read-template.ts';
+
+const templates = {
+  reminder: readTemplate('repeat-reminder', ['greeting', 'date', 'lines', 'changes', 'totals', 'link']),
+  waiting: readTemplate('repeat-waiting', ['greeting', 'date', 'item', 'link']),
+  declined: readTemplate('repeat-declined', ['greeting', 'date', 'card', 'again', 'link']),
+  paused: readTemplate('repeat-paused', ['greeting', 'date', 'reason', 'what', 'link']),
+};
+
+/** Facts of every mail about a repeat delivery. */
+export interface RepeatMail {
+  readonly to: string;
+  readonly firstName: string | null;
+  /** The day of the delivery, as `YYYY-MM-DD`. */
+  readonly date: string;
+  /** The page of repeat deliveries; undefined when the shop does not know its own address. */
+  readonly page: string | undefined;
+}
+
+/** A line of a reminder. Cents for one piece. */
+export interface RemindedLine {
+  readonly quantity: number;
+  readonly description: string;
+  readonly priceCents: number;
+  /** The price that the shopper was told before. */
+  readonly beforeCents: number;
+}
+
+/** A product that is gone, and what is offered instead; it is not sent by itself. */
+export interface GoneLine {
+  readonly description: string;
+  readonly substitute: { readonly description: string; readonly address: string | undefined } | undefined;
+}
+
+export interface RemindedTotals {
+  readonly discountCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+}
+
+const slotsOf = ({ date, page }: RepeatMail): SlotValues => ({
+  date: dayOf(date),
+  link:
+    page === undefined
+      ? 'You find it in your account, under Repeat Delivery.'
+      : { markdown: `[Your repeat deliveries](<${page}>)` },
+});
+
+const goneText = ({ description, substitute }: GoneLine): string => {
+  const gone = escapeMarkdown(`${description} is no longer sold.`);
+  if (substitute === undefined) return gone;
+  const { description: nearest, address } = substitute;
+  const name = escapeMarkdown(nearest);
+  return `${gone} The nearest product is ${address === undefined ? name : `[${name}](<${address}>)`}.`;
+};
+
+const changesOf = (lines: readonly RemindedLine[], gone: readonly GoneLine[]): Markdown => {
+  const rises = lines
+    .filter(({ priceCents, beforeCents }) => priceCents > beforeCents)
+    .map(({ description, priceCents, beforeCents }) =>
+      escapeMarkdown(`The price of ${description} rises from ${dollars(beforeCents)} to ${dollars(priceCents)}.`),
+    );
+  const missing = gone.map(
+    (line) => `${goneText(line)} It is not part of this delivery; nothing is sent in its place.`,
+  );
+  return { markdown: [...rises, ...missing].join('\n\n') };
+};
+
+const listOf = (lines: readonly RemindedLine[]): Markdown => ({
+  markdown: lines
+    .map(
+      ({ quantity, description, priceCents }) =>
+        `- ${escapeMarkdown(`${quantity} × ${description}, ${dollars(priceCents)} each`)}`,
+    )
+    .join('\n'),
+});
+
+const totalsOf = ({ discountCents, shippingCents, taxCents, totalCents }: RemindedTotals): Markdown =>
+  amountsOf([
+    ['Repeat delivery discount', discountCents],
+    ['Shipping', shippingCents],
+    ['Tax', taxCents],
+    ['Total', totalCents],
+  ]);
+
+/** Sent three days before a delivery, with its prices. A price that rises is told here before it is charged. [RPD-03] [RPD-04] */
+export const reminderEmail = (
+  mail: RepeatMail & {
+    readonly lines: readonly RemindedLine[];
+    readonly gone: readonly GoneLine[];
+    readonly totals: RemindedTotals;
+  },
+): Mail =>
+  mailOf('repeat-reminder', templates.reminder, mail, {
+    ...slotsOf(mail),
+    lines: listOf(mail.lines),
+    changes: changesOf(mail.lines, mail.gone),
+    totals: totalsOf(mail.totals),
+  });
+
+/** Sent once when a due delivery waits for stock. [RPD-03] */
+export const waitingEmail = (mail: RepeatMail & { readonly item: string }): Mail =>
+  mailOf('repeat-waiting', templates.waiting, mail, { ...slotsOf(mail), item: mail.item });
+
+/** Sent when the payment of a due delivery was declined and is tried again. [RPD-03] */
+export const declinedEmail = (mail: RepeatMail & { readonly card: string; readonly again: string }): Mail =>
+  mailOf('repeat-declined', templates.declined, mail, {
+    ...slotsOf(mail),
+    card: mail.card,
+    again: dayOf(mail.again),
+  });
+
+const PAUSED = {
+  payment: ['Your card was declined too often, or is no longer in your wallet.', 'Choose another card.'],
+  address: ['Its address is no longer in your address book.', 'Choose another address.'],
+} as const;
+
+/** Sent when a plan was paused because it cannot go on. [RPD-03] [RPD-04] */
+export const pausedEmail = (
+  mail: RepeatMail & {
+    readonly reason: 'payment' | 'address' | 'gone';
+    readonly gone: readonly GoneLine[];
+  },
+): Mail => {
+  const [reason, what] =
+    mail.reason === 'gone'
+      ? [{ markdown: mail.gone.map(goneText).join('\n\n') }, 'Nothing is sent in its place. Choose another product.']
+      : PAUSED[mail.reason];
+  return mailOf('repeat-paused', templates.paused, mail, { ...slotsOf(mail), reason, what });
+};

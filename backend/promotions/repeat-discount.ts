@@ -1,0 +1,22 @@
+import type { Discount } from './promotion.ts';
+
+const discount = (code: string, value: number, description: string): Discount => ({
+  code,
+  promotionId: code,
+  description,
+  kind: 'percent',
+  value,
+  minSubtotalCents: 0,
+  department: null,
+});
+
+const WHOLE = 10_000;
+const first = discount('REPEAT20', 2000, '20% off your first repeat delivery');
+const later = discount('REPEAT5', 500, '5% off every repeat delivery');
+
+/** The discount of an order of a repeat delivery. [RPD-01] */
+export const repeatDiscount = (isFirst: boolean): Discount => (isFirst ? first : later);
+
+/** What one piece costs on repeat, after the first order. Cents; orders round the sum of their pieces. */
+export const repeatPriceOf = (priceCents: number): number =>
+  priceCents - Math.round((priceCents * later.value) / WHOLE);

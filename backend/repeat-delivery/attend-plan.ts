@@ -1,0 +1,208 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import type { JobHandler, JobResult } from '../jobs/job-worker.ts';
+import type { Refusal } from '../orders/order-failures.ts';
+import { endAttempt } from '../orders/place-order/attempt-store.ts';
+import type { PlaceOrder } from '../orders/place-order/place-order.ts';
+import { usualReturnUrl, type Placing } from '../orders/place-order/placing.ts';
+import type { Shopper } from '../identity/session/identity.ts';
+import { firstFrom, plusDays } from './calendar.ts';
+import { countAttempt, findDueOrder, placingKeyOf, prepareDueOrder, type DueOrder } from './due-order.ts';
+import { postponePlan, readPlan, writePlan, type Plan, type PauseReason } from './plan.ts';
+import { momentOf, shopDay } from './shop-day.ts';
+import { splitLines } from './sold-lines.ts';
+import { remind, tellDeclined, tellPaused, tellWaiting, type TellDeps } from './tell-shopper.ts';
+
+/** The published plan for a declined payment: it is tried again after these days, and then the plan pauses. [RPD-03] */
+export const RETRY_AFTER_DAYS: readonly number[] = [1, 3, 5];
+
+/** How many days before a delivery its reminder is sent. */
+export const REMINDED_DAYS_BEFORE = 3;
+
+const REMINDER_HOUR = 9;
+const PLACING_HOUR = 6;
+const MINUTE_MS = 60_000;
+
+export interface AttendPlanDeps extends TellDeps {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly placeOrder: PlaceOrder;
+  readonly clock: () => number;
+}
+
+const DONE: JobResult = { kind: 'done' };
+const later = (at: number): JobResult => ({ kind: 'again', at });
+
+/** The owner of a plan, as the checkout knows a signed-in shopper. There is no session. */
+export const ownerOf = ({ shopperId }: Plan): Shopper => ({
+  kind: 'registered',
+  shopperId,
+  sessionId: '',
+  remembered: false,
+});
+
+/** Pauses a plan that cannot go on, and tells the shopper. */
+const pause = async (
+  deps: AttendPlanDeps,
+  trx: Transaction<Database>,
+  plan: Plan,
+  reason: Exclude<PauseReason, 'shopper'>,
+): Promise<JobResult> => {
+  const now = deps.clock();
+  const paused: Plan = { ...plan, status: 'paused', pauseReason: reason, before: null };
+  if (await writePlan(trx, paused, { kind: 'PAUSED', detail: reason }, now)) await tellPaused(deps, trx, plan, reason);
+  return DONE;
+};
+
+/** After a placed order the plan goes on to its next date, at least as far away as a reminder needs. */
+const advance = (deps: AttendPlanDeps, plan: Plan, orderId: number): Promise<JobResult> =>
+  deps.unitOfWork.run(async (trx) => {
+    const now = deps.clock();
+    const { frequency, nextDate, anchorDay, placed } = plan;
+    const earliest = plusDays(shopDay(now), REMINDED_DAYS_BEFORE);
+    const next: Plan = {
+      ...plan,
+      nextDate: firstFrom(nextDate, frequency, anchorDay, earliest),
+      remindedFor: null,
+      saidWaiting: false,
+      declines: 0,
+      retryAt: null,
+      placed: placed + 1,
+      before: null,
+    };
+    await writePlan(trx, next, { kind: 'PLACED', detail: nextDate, orderId }, now);
+    return DONE;
+  });
+
+/** Records a declined payment once: it is tried again, or the plan pauses. */
+const decline = (deps: AttendPlanDeps, plan: Plan, due: DueOrder): Promise<JobResult> =>
+  deps.unitOfWork.run(async (trx) => {
+    const now = deps.clock();
+    if (!(await countAttempt(trx, due))) return later(now);
+    const days = RETRY_AFTER_DAYS[plan.declines];
+    if (days === undefined) return pause(deps, trx, plan, 'payment');
+    const again = plusDays(shopDay(now), days);
+    const retryAt = momentOf(again, PLACING_HOUR);
+    await postponePlan(trx, plan, { retryAt, declines: plan.declines + 1 });
+    await tellDeclined(deps, trx, plan, again);
+    return later(retryAt);
+  });
+
+/** Waits for stock until the next morning, and says so once. */
+const waitForStock = (deps: AttendPlanDeps, plan: Plan, due: DueOrder, partNumber: string): Promise<JobResult> =>
+  deps.unitOfWork.run(async (trx) => {
+    const now = deps.clock();
+    if (!(await countAttempt(trx, due))) return later(now);
+    const retryAt = momentOf(plusDays(shopDay(now), 1), PLACING_HOUR);
+    await postponePlan(trx, plan, { retryAt, saidWaiting: true });
+    if (!plan.saidWaiting) await tellWaiting(deps, trx, plan, partNumber);
+    return later(retryAt);
+  });
+
+const refusedResult = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, refusal: Refusal): Promise<JobResult> => {
+  const { unitOfWork } = deps;
+  switch (refusal.kind) {
+    case 'declined':
+      return decline(deps, plan, due);
+    case 'stock':
+      return waitForStock(deps, plan, due, refusal.partNumber);
+    case 'incomplete':
+      return unitOfWork.run((trx) =>
+        pause(deps, trx, plan, refusal.missing.includes('payment') ? 'payment' : 'address'),
+      );
+    case 'changed':
+    case 'tax-unknown':
+    case 'payment-unavailable':
+      await unitOfWork.run((trx) => countAttempt(trx, due));
+      return { kind: 'retry', problem: `the order could not be placed: ${refusal.kind}` };
+  }
+};
+
+/** Goes on after the outcome of placing. A bank that wants to ask the shopper, who is not there, has declined. */
+const follow = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, placing: Placing): Promise<JobResult> => {
+  const { unitOfWork, clock } = deps;
+  switch (placing.kind) {
+    case 'placed':
+      return advance(deps, plan, placing.orderId);
+    case 'pending':
+      return later(clock() + MINUTE_MS);
+    case 'authenticate': {
+      const isEnded = await unitOfWork.run((trx) =>
+        endAttempt(trx, placingKeyOf(due), { state: 'abandoned', releases: true, now: clock() }),
+      );
+      return isEnded ? decline(deps, plan, due) : later(clock());
+    }
+    case 'refused':
+      return refusedResult(deps, plan, due, placing.refusal);
+  }
+};
+
+/** Writes the due order as the plan is now. Gives what the job is to do when there is nothing to place. */
+const prepare = (deps: AttendPlanDeps, plan: Plan): Promise<DueOrder | JobResult> =>
+  deps.unitOfWork.run(async (trx) => {
+    const current = await readPlan(trx, plan.planId);
+    if (current?.version !== plan.version) return DONE;
+    const known = await findDueOrder(trx, plan);
+    if (known !== undefined && !known.isPending) return known;
+    const { sold } = await splitLines(trx, plan.lines);
+    if (sold.length === 0) return pause(deps, trx, plan, 'gone');
+    const told = plan.lines.filter(({ skuId }) => sold.some((line) => line.skuId === skuId));
+    const due = await prepareDueOrder(trx, plan, told, deps.clock());
+    return typeof due === 'string' ? pause(deps, trx, plan, due) : due;
+  });
+
+const place = async (deps: AttendPlanDeps, plan: Plan): Promise<JobResult> => {
+  const due = await prepare(deps, plan);
+  if ('kind' in due) return due;
+  const { orderId } = due;
+  const request = {
+    key: placingKeyOf(due),
+    orderId,
+    totalCents: undefined,
+    returnUrl: usualReturnUrl(deps.pageOrigin),
+  };
+  return follow(deps, plan, due, await deps.placeOrder(ownerOf(plan), request));
+};
+
+/** Sends the reminder, or pauses the plan that cannot go on. */
+const tell = async (deps: AttendPlanDeps, plan: Plan, hasAsked = false): Promise<JobResult> => {
+  const { unitOfWork, taxes, clock } = deps;
+  const reminding = await unitOfWork.run(async (trx) => {
+    const result = await remind(deps, trx, plan, clock());
+    if (result.kind === 'lacks') await pause(deps, trx, plan, result.what);
+    return result;
+  });
+  if (reminding.kind !== 'tax-unknown') return DONE;
+  if (!hasAsked && (await taxes.findOut(reminding.places))) return tell(deps, plan, true);
+  return { kind: 'retry', problem: 'the tax of the delivery is not known' };
+};
+
+/**
+ * When the due order is placed, or tried again. A shopper who changes the plan on the day itself, for example to send it now,
+ * does not wait for the hour.
+ */
+const placingTimeOf = ({ retryAt, updatedAt, nextDate }: Plan): number => {
+  if (retryAt !== null) return retryAt;
+  return shopDay(updatedAt) >= nextDate ? updatedAt : momentOf(nextDate, PLACING_HOUR);
+};
+
+/**
+ * Attends to one version of a plan: reminds three days before its next date, and places the order on that date, exactly once
+ * for plan and date. A later version has a job of its own, so this one ends when the plan has changed. [RPD-03] [RPD-04]
+ */
+export const makeAttendPlan = (deps: AttendPlanDeps): JobHandler => ({
+  run: async (body, now) => {
+    const plan = await readPlan(deps.database, Number(body.planId));
+    if (plan === undefined || plan.version !== body.version || plan.status !== 'active') return DONE;
+    const { nextDate, remindedFor } = plan;
+    if (remindedFor !== nextDate) {
+      const remindAt = momentOf(plusDays(nextDate, -REMINDED_DAYS_BEFORE), REMINDER_HOUR);
+      if (now < remindAt) return later(remindAt);
+      return tell(deps, plan);
+    }
+    const placeAt = placingTimeOf(plan);
+    return now < placeAt ? later(placeAt) : place(deps, plan);
+  },
+  atOnce: 4,
+});

@@ -1,0 +1,45 @@
+/** How often a plan delivers: every 1 to 12 weeks, or every 1 to 6 months. [RPD-01] */
+export interface Frequency {
+  readonly unit: 'week' | 'month';
+  readonly count: number;
+}
+
+/** The most of each unit. */
+export const MAX_COUNT: Readonly<Record<Frequency['unit'], number>> = { week: 12, month: 6 };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const toMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+const toDate = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The date this many days later, or earlier. Dates are `YYYY-MM-DD`. */
+export const plusDays = (date: string, days: number): string => toDate(toMs(date) + days * DAY_MS);
+
+/** The day of the month, from 1. */
+export const dayOfMonth = (date: string): number => Number(date.slice(8));
+
+/** Whether the text is a date that exists, as `YYYY-MM-DD`. */
+export const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && toDate(toMs(text)) === text;
+
+const plusMonths = (date: string, months: number, anchorDay: number): string => {
+  const first = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
+  const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return toDate(Date.UTC(year, month, Math.min(anchorDay, last)));
+};
+
+/**
+ * The delivery after `date`. Months end at their last day and return to `anchorDay`, the day of the month that the shopper
+ * chose: 31 January, 28 February, 31 March. [RPD-03]
+ */
+export const dateAfter = (date: string, { unit, count }: Frequency, anchorDay: number): string =>
+  unit === 'week' ? plusDays(date, count * 7) : plusMonths(date, count, anchorDay);
+
+/** The first delivery after `date` that is on `earliest` or later. */
+export const firstFrom = (date: string, frequency: Frequency, anchorDay: number, earliest: string): string => {
+  let next = dateAfter(date, frequency, anchorDay);
+  while (next < earliest) next = dateAfter(next, frequency, anchorDay);
+  return next;
+};

@@ -1,0 +1,219 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
+import { dayOfMonth, firstFrom, plusDays, type Frequency } from './calendar.ts';
+import { discardDueOrder } from './due-order.ts';
+import {
+  choiceOf,
+  readPlan,
+  writePlan,
+  type Plan,
+  type PlanChoice,
+  type PlanEventKind,
+  type PlanLine,
+} from './plan.ts';
+import { shopDay } from './shop-day.ts';
+import { findRepeatable, splitLines } from './sold-lines.ts';
+
+/** How far ahead a date can be chosen. */
+const MAX_DAYS_AHEAD = 366;
+
+/** Why a shopper ends a plan. */
+export const CANCEL_REASONS = ['TOO_MUCH', 'PRICE', 'OTHER_PRODUCT', 'OTHER_SHOP', 'PET_GONE', 'OTHER'] as const;
+
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** A line as a shopper asks for it. */
+export interface WantedLine {
+  readonly partNumber: string;
+  readonly quantity: number;
+}
+
+/** What can be changed of a plan; what is left out stays. */
+export interface WantedChange {
+  readonly frequency?: Frequency;
+  readonly nextDate?: string;
+  readonly addressId?: number;
+  readonly walletId?: number;
+  readonly lines?: readonly WantedLine[];
+}
+
+/** A change of a plan by its shopper. [RPD-02] */
+export type PlanChange =
+  | { readonly kind: 'change'; readonly wanted: WantedChange }
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'send-now' }
+  | { readonly kind: 'cancel'; readonly reason: CancelReason }
+  | { readonly kind: 'undo' };
+
+const EVENTS: Readonly<Record<PlanChange['kind'], PlanEventKind>> = {
+  change: 'CHANGED',
+  skip: 'SKIPPED',
+  pause: 'PAUSED',
+  resume: 'RESUMED',
+  'send-now': 'SENT_NOW',
+  cancel: 'CANCELLED',
+  undo: 'UNDONE',
+};
+
+const notNow = (message: string): CommerceFailure =>
+  new CommerceFailure({ status: 409, errorKey: '_ERR_REPEAT_DELIVERY_STATE', message });
+
+/** Throws unless the date is tomorrow or later, and not more than a year ahead. */
+export const requireDate = (date: string, now: number): void => {
+  const today = shopDay(now);
+  if (date <= today || date > plusDays(today, MAX_DAYS_AHEAD)) {
+    throw invalidParameter('nextDate', 'nextDate must be a day from tomorrow on, within a year.');
+  }
+};
+
+/** Throws unless the address is one of the shopper's address book. */
+export const requireAddress = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  addressId: number,
+): Promise<void> => {
+  const row = await trx
+    .selectFrom('address')
+    .select('address_id')
+    .where('address_id', '=', addressId)
+    .where('shopper_id', '=', shopperId)
+    .where('is_self', '=', 0)
+    .executeTakeFirst();
+  if (row === undefined) throw invalidParameter('addressId', 'addressId must be an address of your address book.');
+};
+
+/** Throws unless the card is a saved one of the shopper's wallet. */
+export const requireCard = async (trx: Transaction<Database>, shopperId: number, walletId: number): Promise<void> => {
+  const row = await trx
+    .selectFrom('wallet_card')
+    .select('wallet_id')
+    .where('wallet_id', '=', walletId)
+    .where('shopper_id', '=', shopperId)
+    .where('is_temporary', '=', 0)
+    .executeTakeFirst();
+  if (row === undefined) throw invalidParameter('walletId', 'walletId must be a saved card of your wallet.');
+};
+
+/** The lines with today's prices, or those told before. Throws for a product that is not sold on repeat. */
+export const resolveLines = async (
+  trx: Transaction<Database>,
+  wanted: readonly WantedLine[],
+  known: readonly PlanLine[] = [],
+): Promise<readonly PlanLine[]> => {
+  const partNumbers = wanted.map(({ partNumber }) => partNumber);
+  if (new Set(partNumbers).size < partNumbers.length) {
+    throw invalidParameter('lines', 'lines must name each product once.');
+  }
+  const repeatable = await findRepeatable(trx, partNumbers);
+  return wanted.map(({ partNumber, quantity }) => {
+    const line =
+      known.find((one) => one.partNumber === partNumber) ?? repeatable.find((one) => one.partNumber === partNumber);
+    if (line === undefined) throw invalidParameter('lines', `${partNumber} is not sold on repeat delivery.`);
+    return { ...line, quantity };
+  });
+};
+
+const changed = async (
+  trx: Transaction<Database>,
+  plan: Plan,
+  { frequency, nextDate, addressId, walletId, lines }: WantedChange,
+  now: number,
+): Promise<PlanChoice> => {
+  if (nextDate !== undefined) requireDate(nextDate, now);
+  if (addressId !== undefined) await requireAddress(trx, plan.shopperId, addressId);
+  if (walletId !== undefined) await requireCard(trx, plan.shopperId, walletId);
+  return {
+    ...choiceOf(plan),
+    frequency: frequency ?? plan.frequency,
+    nextDate: nextDate ?? plan.nextDate,
+    anchorDay: nextDate === undefined ? plan.anchorDay : dayOfMonth(nextDate),
+    addressId: addressId ?? plan.addressId,
+    walletId: walletId ?? plan.walletId,
+    lines: lines === undefined ? plan.lines : await resolveLines(trx, lines, plan.lines),
+  };
+};
+
+/** The date after the next one, or the first later one that is on `earliest` or after it. */
+const dateFrom = ({ nextDate, frequency, anchorDay }: PlanChoice, earliest: string): string =>
+  firstFrom(nextDate, frequency, anchorDay, earliest);
+
+/** The first date of the plan from tomorrow on. */
+const openDate = (choice: PlanChoice, now: number): string => {
+  const today = shopDay(now);
+  return choice.nextDate > today ? choice.nextDate : dateFrom(choice, plusDays(today, 1));
+};
+
+/** Sends today, at today's prices, and counts the interval from today. */
+const sentNow = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
+  const today = shopDay(now);
+  const { sold } = await splitLines(trx, plan.lines);
+  const lines = plan.lines.map((line) => sold.find(({ skuId }) => skuId === line.skuId) ?? line);
+  return { ...choiceOf(plan), nextDate: today, anchorDay: dayOfMonth(today), lines };
+};
+
+const requireStatus = (plan: Plan, ...allowed: readonly Plan['status'][]): void => {
+  if (!allowed.includes(plan.status)) throw notNow(`The repeat delivery is ${plan.status}.`);
+};
+
+const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange, now: number): Promise<PlanChoice> => {
+  const choice = choiceOf(plan);
+  switch (change.kind) {
+    case 'change':
+      requireStatus(plan, 'active', 'paused');
+      return changed(trx, plan, change.wanted, now);
+    case 'skip':
+      requireStatus(plan, 'active');
+      return { ...choice, nextDate: dateFrom(choice, plusDays(shopDay(now), 1)) };
+    case 'pause':
+      requireStatus(plan, 'active');
+      return { ...choice, status: 'paused', pauseReason: 'shopper' };
+    case 'resume':
+      requireStatus(plan, 'paused');
+      return { ...choice, status: 'active', pauseReason: null, nextDate: openDate(choice, now) };
+    case 'send-now':
+      requireStatus(plan, 'active');
+      return sentNow(trx, plan, now);
+    case 'cancel':
+      requireStatus(plan, 'active', 'paused');
+      return { ...choice, status: 'cancelled', cancelReason: change.reason };
+    case 'undo': {
+      const { before } = plan;
+      if (before === null) throw notNow('There is no change that can be undone.');
+      return before.status === 'active' ? { ...before, nextDate: openDate(before, now) } : before;
+    }
+  }
+};
+
+/**
+ * Changes a shopper's plan and returns it. The order of its next date is written anew when it is due. Throws, with nothing
+ * changed, when the plan is not the shopper's, its state does not allow the change, or its order is being placed. [RPD-02]
+ */
+export const changePlan = async (
+  trx: Transaction<Database>,
+  owner: { readonly shopperId: number; readonly planId: number },
+  change: PlanChange,
+  now: number,
+): Promise<Plan> => {
+  const plan = await readPlan(trx, owner.planId);
+  if (plan?.shopperId !== owner.shopperId) throw notFound('There is no such repeat delivery.', 'planId');
+  const choice = await apply(trx, plan, change, now);
+  if (!(await discardDueOrder(trx, plan))) {
+    throw notNow('The order of this repeat delivery is being placed. Try again in a few minutes.');
+  }
+  const isTold = change.kind === 'send-now' || choice.nextDate === plan.remindedFor;
+  const next: Plan = {
+    ...plan,
+    ...choice,
+    remindedFor: isTold ? choice.nextDate : null,
+    saidWaiting: false,
+    declines: 0,
+    retryAt: null,
+    before: change.kind === 'undo' ? null : choiceOf(plan),
+  };
+  const detail = change.kind === 'cancel' ? { detail: change.reason } : {};
+  await writePlan(trx, next, { kind: EVENTS[change.kind], ...detail }, now);
+  return { ...next, version: plan.version + 1 };
+};

@@ -1,0 +1,238 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { MAX_QUANTITY } from '../cart/quantity.ts';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
+import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import type { Shopper } from '../identity/session/identity.ts';
+import type { Identifier } from '../identity/session/identifier.ts';
+import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import { requireSignedIn } from '../identity/session/require-signed-in.ts';
+import { dayOfMonth, isDate, MAX_COUNT, type Frequency } from './calendar.ts';
+import {
+  CANCEL_REASONS,
+  changePlan,
+  requireAddress,
+  requireCard,
+  requireDate,
+  resolveLines,
+  type CancelReason,
+  type PlanChange,
+  type WantedLine,
+} from './change-plan.ts';
+import { insertPlan, readPlan, readPlans } from './plan.ts';
+import { readHistory, toWirePlan, type WirePlan } from './plan-responses.ts';
+
+export interface RepeatDeliveryRoutesDeps {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly identifier: Identifier;
+  readonly clock: () => number;
+}
+
+/** The most plans of one shopper, cancelled ones included, and the most lines of a plan. */
+const MAX_PLANS = 50;
+const MAX_LINES = 20;
+
+interface PlanBody {
+  readonly frequency?: { readonly unit: 'WEEK' | 'MONTH'; readonly count: number };
+  readonly nextDate?: string;
+  readonly addressId?: string;
+  readonly walletId?: string;
+  readonly lines?: readonly WantedLine[];
+}
+
+type NewPlanBody = Required<PlanBody>;
+
+const id = { type: 'string', pattern: '^\\d{1,15}$' };
+
+const planProperties = {
+  frequency: {
+    type: 'object',
+    required: ['unit', 'count'],
+    properties: {
+      unit: { type: 'string', enum: ['WEEK', 'MONTH'] },
+      count: { type: 'integer', minimum: 1, maximum: MAX_COUNT.week },
+    },
+  },
+  nextDate: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  addressId: id,
+  walletId: id,
+  lines: {
+    type: 'array',
+    minItems: 1,
+    maxItems: MAX_LINES,
+    items: {
+      type: 'object',
+      required: ['partNumber', 'quantity'],
+      properties: {
+        partNumber: { type: 'string', minLength: 1, maxLength: 64 },
+        quantity: { type: 'integer', minimum: 1, maximum: MAX_QUANTITY },
+      },
+    },
+  },
+};
+
+const newPlanSchema = { type: 'object', required: Object.keys(planProperties), properties: planProperties };
+const changeSchema = { type: 'object', minProperties: 1, properties: planProperties };
+const params = { type: 'object', properties: { planId: id } };
+
+const BASE = `${TRANSACTION_BASE}/x_repeat_delivery/@self`;
+
+const readFrequency = ({ unit, count }: NewPlanBody['frequency']): Frequency => {
+  const frequency = { unit: unit === 'WEEK' ? 'week' : 'month', count } as const;
+  if (count > MAX_COUNT[frequency.unit]) {
+    throw invalidParameter('frequency', 'frequency must be 1 to 12 weeks, or 1 to 6 months.');
+  }
+  return frequency;
+};
+
+const readDate = (date: string): string => {
+  if (!isDate(date)) throw invalidParameter('nextDate', 'nextDate must be a date that exists, such as 2030-01-31.');
+  return date;
+};
+
+const readChange = ({ frequency, nextDate, addressId, walletId, lines }: PlanBody): PlanChange => ({
+  kind: 'change',
+  wanted: {
+    ...(frequency && { frequency: readFrequency(frequency) }),
+    ...(nextDate !== undefined && { nextDate: readDate(nextDate) }),
+    ...(addressId !== undefined && { addressId: Number(addressId) }),
+    ...(walletId !== undefined && { walletId: Number(walletId) }),
+    ...(lines && { lines }),
+  },
+});
+
+const tooMany = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_TOO_MANY_REPEAT_DELIVERIES',
+    message: `An account has at most ${MAX_PLANS} repeat deliveries.`,
+  });
+
+/** The shopper whose plans a request reads or changes. */
+const requireOwner = async (
+  { identifier }: RepeatDeliveryRoutesDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Shopper> => {
+  reply.header('cache-control', 'no-cache, no-store, private');
+  return requireSignedIn(await identifier.identify(request, reply));
+};
+
+const registerReads = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): void => {
+  const { database } = deps;
+  app.get(BASE, async (request, reply) => {
+    const { shopperId } = await requireOwner(deps, request, reply);
+    const plans = await readPlans(database, shopperId);
+    return { plans: await toWirePlan(database, plans), resourceName: 'x_repeat_delivery' };
+  });
+
+  app.get<{ Params: { readonly planId: string } }>(
+    `${BASE}/:planId`,
+    { schema: { params } },
+    async (request, reply) => {
+      const { shopperId } = await requireOwner(deps, request, reply);
+      const plan = await readPlan(database, Number(request.params.planId));
+      if (plan?.shopperId !== shopperId) throw notFound('There is no such repeat delivery.', 'planId');
+      const [wire] = await toWirePlan(database, [plan]);
+      return { ...wire, history: await readHistory(database, plan.planId), resourceName: 'x_repeat_delivery' };
+    },
+  );
+};
+
+const registerStart = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): void => {
+  const { database, unitOfWork, clock } = deps;
+  app.post<{ Body: NewPlanBody }>(
+    BASE,
+    { bodyLimit: SMALL_BODY, schema: { body: newPlanSchema } },
+    async (request, reply): Promise<WirePlan | undefined> => {
+      const { shopperId, sessionId } = await requireOwner(deps, request, reply);
+      const { frequency, nextDate, addressId, walletId, lines } = request.body;
+      const choice = { frequency: readFrequency(frequency), nextDate: readDate(nextDate) };
+      const plan = await unitOfWork.run(async (trx) => {
+        const now = clock();
+        await requireOpenSession(trx, sessionId);
+        if ((await readPlans(trx, shopperId)).length >= MAX_PLANS) throw tooMany();
+        requireDate(nextDate, now);
+        await requireAddress(trx, shopperId, Number(addressId));
+        await requireCard(trx, shopperId, Number(walletId));
+        const planId = await insertPlan(
+          trx,
+          shopperId,
+          {
+            ...choice,
+            status: 'active',
+            pauseReason: null,
+            cancelReason: null,
+            anchorDay: dayOfMonth(nextDate),
+            addressId: Number(addressId),
+            walletId: Number(walletId),
+            lines: await resolveLines(trx, lines),
+          },
+          now,
+        );
+        return readPlan(trx, planId);
+      });
+      reply.code(201);
+      return plan && (await toWirePlan(database, [plan]))[0];
+    },
+  );
+};
+
+const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): void => {
+  const { database, unitOfWork, clock } = deps;
+
+  const change = async (
+    request: FastifyRequest<{ Params: { readonly planId: string } }>,
+    reply: FastifyReply,
+    wanted: PlanChange,
+  ): Promise<WirePlan | undefined> => {
+    const { shopperId, sessionId } = await requireOwner(deps, request, reply);
+    const plan = await unitOfWork.run(async (trx) => {
+      await requireOpenSession(trx, sessionId);
+      return changePlan(trx, { shopperId, planId: Number(request.params.planId) }, wanted, clock());
+    });
+    return (await toWirePlan(database, [plan]))[0];
+  };
+
+  app.put<{ Params: { readonly planId: string }; Body: PlanBody }>(
+    `${BASE}/:planId`,
+    { bodyLimit: SMALL_BODY, schema: { params, body: changeSchema } },
+    async (request, reply) => change(request, reply, readChange(request.body)),
+  );
+
+  for (const kind of ['skip', 'pause', 'resume', 'send-now', 'undo'] as const) {
+    app.post<{ Params: { readonly planId: string } }>(
+      `${BASE}/:planId/${kind.replace('-', '_')}`,
+      { bodyLimit: SMALL_BODY, schema: { params } },
+      async (request, reply) => change(request, reply, { kind }),
+    );
+  }
+
+  app.post<{ Params: { readonly planId: string }; Body: { readonly reason: CancelReason } }>(
+    `${BASE}/:planId/cancel`,
+    {
+      bodyLimit: SMALL_BODY,
+      schema: {
+        params,
+        body: {
+          type: 'object',
+          required: ['reason'],
+          properties: { reason: { type: 'string', enum: [...CANCEL_REASONS] } },
+        },
+      },
+    },
+    async (request, reply) => change(request, reply, { kind: 'cancel', reason: request.body.reason }),
+  );
+};
+
+/**
+ * The repeat deliveries of a signed-in shopper: `x_repeat_delivery/@self`. Another shopper's plan and an unknown one are
+ * both not found. [RPD-02]
+ */
+export const registerRepeatDelivery = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): void => {
+  registerReads(app, deps);
+  registerStart(app, deps);
+  registerChanges(app, deps);
+};

@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely';
+import { describeSku, pageOf } from '../cart/sku-looks.ts';
+import type { Database } from '../database/schema.ts';
+import type { PlanLine } from './plan.ts';
+
+/** A product that is offered instead of one that is gone. It is never sent by itself. [RPD-04] */
+export interface Substitute {
+  readonly description: string;
+  /** Path of its page. */
+  readonly path: string;
+}
+
+/** The lines of a plan at today's prices. */
+export interface SoldLines {
+  /** With the price of today as `toldCents`. */
+  readonly sold: readonly PlanLine[];
+  readonly gone: readonly PlanLine[];
+}
+
+const COLUMNS = [
+  'sku.id as sku_id',
+  'sku.part_number',
+  'sku.size',
+  'sku.flavor',
+  'sku.color',
+  'sku.image_url as sku_image_url',
+  'sku.list_price_cents',
+  'sku.offer_price_cents',
+  'product.id as product_id',
+  'product.name',
+  'product.url',
+  'product.image_url',
+  'product.category_id',
+] as const;
+
+/** SKUs that are sold online and delivered, with a price. */
+const soldSkus = (database: Kysely<Database>) =>
+  database
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(COLUMNS)
+    .where('product.in_store_only', '=', 0)
+    .where('product.pickup_only', '=', 0)
+    .where('product.live_animal', '=', 0)
+    .where((eb) => eb.or([eb('sku.list_price_cents', 'is not', null), eb('sku.offer_price_cents', 'is not', null)]));
+
+/** The part numbers that can be delivered again and again, as lines with a quantity of 1 at today's prices. */
+export const findRepeatable = async (
+  database: Kysely<Database>,
+  partNumbers: readonly string[],
+): Promise<readonly PlanLine[]> => {
+  const rows = await soldSkus(database)
+    .where('sku.part_number', 'in', partNumbers)
+    .where('product.repeat_delivery', '=', 1)
+    .execute();
+  return rows.map((row) => ({
+    skuId: row.sku_id,
+    partNumber: row.part_number,
+    productId: row.product_id,
+    categoryId: row.category_id,
+    description: describeSku(row),
+    quantity: 1,
+    toldCents: row.offer_price_cents ?? row.list_price_cents ?? 0,
+  }));
+};
+
+/** Splits the lines into those that are still sold, at today's prices, and those that are gone. */
+export const splitLines = async (database: Kysely<Database>, lines: readonly PlanLine[]): Promise<SoldLines> => {
+  const rows = await soldSkus(database)
+    .where(
+      'sku.id',
+      'in',
+      lines.map(({ skuId }) => skuId),
+    )
+    .execute();
+  const prices = new Map(rows.map((row) => [row.sku_id, row.offer_price_cents ?? row.list_price_cents ?? 0]));
+  const sold = lines.flatMap((line) => {
+    const toldCents = prices.get(line.skuId);
+    return toldCents === undefined ? [] : [{ ...line, toldCents }];
+  });
+  return { sold, gone: lines.filter(({ skuId }) => !prices.has(skuId)) };
+};
+
+/** The nearest product in stock: another variant of the same product, else the most popular one of its category. */
+export const findSubstitute = async (
+  database: Kysely<Database>,
+  { skuId, productId, categoryId }: PlanLine,
+): Promise<Substitute | undefined> => {
+  const row = await soldSkus(database)
+    .innerJoin('stock', (join) => join.onRef('stock.sku_id', '=', 'sku.id').on('stock.location', '=', 'online'))
+    .where('stock.quantity', '>', 0)
+    .where('sku.id', '<>', skuId)
+    .where((eb) => eb.or([eb('product.id', '=', productId), eb('product.category_id', '=', categoryId)]))
+    .orderBy(sql`case when product.id = ${productId} then 0 else 1 end`)
+    .orderBy('product.popularity', 'desc')
+    .orderBy('sku.position')
+    .orderBy('sku.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { description: describeSku(row), path: pageOf(row) };
+};

@@ -1,0 +1,149 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import {
+  declinedEmail,
+  pausedEmail,
+  reminderEmail,
+  waitingEmail,
+  type GoneLine,
+  type RepeatMail,
+} from '../mail/repeat-emails.ts';
+import { totalOf } from '../orders/place-order/checkout.ts';
+import { readCheckout } from '../orders/place-order/read-checkout.ts';
+import type { TaxPlace } from '../taxes/tax-provider.ts';
+import type { TaxRates } from '../taxes/tax-rates.ts';
+import { plusDays } from './calendar.ts';
+import { prepareDueOrder } from './due-order.ts';
+import { addPlanEvent, writePlan, type Plan, type PlanLine } from './plan.ts';
+import { shopDay } from './shop-day.ts';
+import { findSubstitute, splitLines } from './sold-lines.ts';
+
+/** What telling shoppers needs. */
+export interface TellDeps {
+  readonly mailer: Mailer;
+  readonly taxes: TaxRates;
+  /** The shop's own origin; undefined when it is not known. */
+  readonly pageOrigin: string | undefined;
+  readonly clock: () => number;
+}
+
+const PAGE = '/shop/RepeatDeliveryListingView';
+const NOTICE_DAYS = 3;
+
+const mailAbout = async (
+  { pageOrigin }: TellDeps,
+  trx: Transaction<Database>,
+  { shopperId, nextDate }: Plan,
+): Promise<RepeatMail> => {
+  const row = await trx
+    .selectFrom('shopper')
+    .select(['email', 'first_name'])
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirstOrThrow();
+  const page = pageOrigin === undefined ? undefined : pageOrigin + PAGE;
+  return { to: row.email ?? '', firstName: row.first_name, date: nextDate, page };
+};
+
+const goneLines = async (
+  { pageOrigin }: TellDeps,
+  trx: Transaction<Database>,
+  gone: readonly PlanLine[],
+): Promise<readonly GoneLine[]> => {
+  const found: GoneLine[] = [];
+  for (const line of gone) {
+    const nearest = await findSubstitute(trx, line);
+    const address = pageOrigin && nearest && pageOrigin + nearest.path;
+    const substitute = nearest && { description: nearest.description, address };
+    found.push({ description: line.description, substitute });
+  }
+  return found;
+};
+
+/** What became of a reminder. Nothing was told unless it is `told`. */
+export type Reminding =
+  | { readonly kind: 'told' }
+  | { readonly kind: 'lacks'; readonly what: 'payment' | 'address' | 'gone' }
+  /** The total is not known before somebody asks for the taxes at these places, outside of the transaction. */
+  | { readonly kind: 'tax-unknown'; readonly places: readonly TaxPlace[] };
+
+/**
+ * Tells the shopper date and prices of the next delivery, which are from then on the most that is charged. When the reminder
+ * is late and a price rises, the delivery moves, so that the shopper has three days. Earlier changes can no longer be undone,
+ * because they knew other prices. [RPD-03] [RPD-04]
+ */
+export const remind = async (
+  deps: TellDeps,
+  trx: Transaction<Database>,
+  plan: Plan,
+  now: number,
+): Promise<Reminding> => {
+  const { sold, gone } = await splitLines(trx, plan.lines);
+  if (sold.length === 0) return { kind: 'lacks', what: 'gone' };
+  const before = new Map(plan.lines.map((line) => [line.skuId, line.toldCents]));
+  const lines = sold.map(({ skuId, quantity, description, toldCents }) => ({
+    quantity,
+    description,
+    priceCents: toldCents,
+    beforeCents: before.get(skuId) ?? toldCents,
+  }));
+  const noticed = plusDays(shopDay(now), NOTICE_DAYS);
+  const moves = plan.nextDate < noticed && lines.some(({ priceCents, beforeCents }) => priceCents > beforeCents);
+  const nextDate = moves ? noticed : plan.nextDate;
+  const told = plan.lines.map((line) => sold.find(({ skuId }) => skuId === line.skuId) ?? line);
+  const reminded: Plan = { ...plan, nextDate, lines: told, remindedFor: nextDate, before: null };
+  const due = await prepareDueOrder(trx, reminded, sold, now);
+  if (typeof due === 'string') return { kind: 'lacks', what: due };
+  const owner = { kind: 'registered', shopperId: plan.shopperId, sessionId: '', remembered: false } as const;
+  const checkout = await readCheckout(trx, owner, now, deps.taxes, due.orderId);
+  if (checkout === undefined) throw new Error('the order of a repeat delivery was removed while it was written');
+  const { isTaxKnown, taxesToFindOut } = checkout.cart;
+  if (!isTaxKnown) return { kind: 'tax-unknown', places: taxesToFindOut };
+  const { adjustmentCents, shippingCents, taxCents } = checkout.cart.priced;
+  const totals = { discountCents: adjustmentCents, shippingCents, taxCents, totalCents: totalOf(checkout) };
+  if (!(await writePlan(trx, reminded, { kind: 'REMINDED', detail: nextDate }, now))) return { kind: 'told' };
+  const mail = { ...(await mailAbout(deps, trx, reminded)), lines, gone: await goneLines(deps, trx, gone), totals };
+  await deps.mailer.queue(trx, reminderEmail(mail));
+  return { kind: 'told' };
+};
+
+/** Tells the shopper that the due delivery waits for stock of an item. */
+export const tellWaiting = async (
+  deps: TellDeps,
+  trx: Transaction<Database>,
+  plan: Plan,
+  partNumber: string,
+): Promise<void> => {
+  const item = plan.lines.find((line) => line.partNumber === partNumber)?.description ?? partNumber;
+  await addPlanEvent(trx, plan.planId, { kind: 'WAITING', detail: partNumber }, deps.clock());
+  await deps.mailer.queue(trx, waitingEmail({ ...(await mailAbout(deps, trx, plan)), item }));
+};
+
+/** Tells the shopper that the card was declined, and when it is tried again. */
+export const tellDeclined = async (
+  deps: TellDeps,
+  trx: Transaction<Database>,
+  plan: Plan,
+  again: string,
+): Promise<void> => {
+  const card = await trx
+    .selectFrom('wallet_card')
+    .select('last_four')
+    .where('wallet_id', '=', plan.walletId)
+    .executeTakeFirst();
+  await addPlanEvent(trx, plan.planId, { kind: 'DECLINED', detail: again }, deps.clock());
+  const mail = await mailAbout(deps, trx, plan);
+  await deps.mailer.queue(trx, declinedEmail({ ...mail, card: card?.last_four ?? '', again }));
+};
+
+/** Tells the shopper why the plan was paused, and offers something near for what is gone. */
+export const tellPaused = async (
+  deps: TellDeps,
+  trx: Transaction<Database>,
+  plan: Plan,
+  reason: 'payment' | 'address' | 'gone',
+): Promise<void> => {
+  const { gone } = reason === 'gone' ? await splitLines(trx, plan.lines) : { gone: [] };
+  const mail = await mailAbout(deps, trx, plan);
+  await deps.mailer.queue(trx, pausedEmail({ ...mail, reason, gone: await goneLines(deps, trx, gone) }));
+};

@@ -1,0 +1,269 @@
+import { mailTo } from '../orders/support/order-mail.ts';
+import type { OrderWorld } from '../orders/support/order-world.ts';
+import {
+  inDays,
+  newMember,
+  ordersOf,
+  PLANS,
+  setCard,
+  setPrice,
+  setStock,
+  startPlan,
+  startRepeat,
+  workAt,
+  type Member,
+} from './support/repeat-world.ts';
+
+let world: OrderWorld;
+let member: Member;
+let planId: string;
+let due: string;
+let remindedOn: string;
+beforeEach(async () => {
+  world = await startRepeat();
+  member = await newMember(world, 'robin@example.test');
+  due = inDays(world, 10);
+  remindedOn = inDays(world, 7);
+  planId = String((await startPlan(world, member)).body.planId);
+});
+afterEach(() => world.close());
+
+const read = async () => (await member.browser.get(`${PLANS}/${planId}`)).body;
+
+const mails = async (kind: string) =>
+  (await mailTo(world, member.email)).filter((mail) => mail.kind === kind).map(({ text }) => text);
+
+const unitPrices = async (): Promise<readonly number[]> => {
+  const orders = await ordersOf(world, planId);
+  const rows = await world.database
+    .selectFrom('order_line')
+    .select('unit_price_cents')
+    .where('order_id', 'in', orders)
+    .orderBy('order_id')
+    .execute();
+  return rows.map((row) => row.unit_price_cents);
+};
+
+const reachDue = async (): Promise<void> => {
+  await workAt(world, remindedOn, 9);
+  await workAt(world, due, 6);
+};
+
+describe('[RPD-03] a due delivery', () => {
+  test('is told three days before with price, date and total, once', async () => {
+    await workAt(world, remindedOn, 8);
+    expect(await mails('repeat-reminder')).toEqual([]);
+    await workAt(world, remindedOn, 9);
+    await world.work();
+    const [text, ...more] = await mails('repeat-reminder');
+    expect(more).toEqual([]);
+    expect(text).toContain('goes out on Thursday, January 24:');
+    expect(text).toContain('- 2 × Chicken & Rice Kibble, 5 lb, $13.99 each');
+    // 20 % off $27.98, and standard shipping.
+    expect(text).toMatch(/Repeat delivery discount: -\$5\.60\nShipping: \$5\.99\nTax: \$\d+\.\d\d\nTotal: \$\d+\.\d\d/);
+    expect(text).toContain('https://shop.example/shop/RepeatDeliveryListingView');
+  });
+
+  test('is placed on its date with the saved card, at the total that was told, and the plan goes on', async () => {
+    await reachDue();
+    const [orderId = 0, ...more] = await ordersOf(world, planId);
+    expect(more).toEqual([]);
+    const [told = ''] = /Total: \$(\d+\.\d\d)/.exec((await mails('repeat-reminder'))[0] ?? '')?.slice(1) ?? [];
+    const [payment] = world.provider.paymentsOf(String(orderId));
+    expect(payment).toMatchObject({ state: 'authorised', amountCents: Math.round(Number(told) * 100) });
+    expect(await mails('order-placed')).toHaveLength(1);
+    const plan = await read();
+    expect(plan).toMatchObject({ status: 'ACTIVE', nextDate: inDays(world, 14) });
+    expect(plan.history[0]).toMatchObject({ kind: 'PLACED', detail: due, orderId: String(orderId) });
+    expect((await member.browser.get(`order/${orderId}`)).body).toMatchObject({ orderStatus: 'F' });
+  });
+
+  test('is not placed before six in the morning of the shop', async () => {
+    await workAt(world, remindedOn, 9);
+    await workAt(world, due, 5);
+    expect(await ordersOf(world, planId)).toEqual([]);
+  });
+
+  test('leaves the shopper’s cart alone', async () => {
+    await member.browser.add('LIT-20', 3);
+    const cart = async () => (await member.browser.get('cart/@self')).body;
+    const before = await cart();
+    await reachDue();
+    expect(await ordersOf(world, planId)).toHaveLength(1);
+    const { orderId, orderItem, grandTotal } = await cart();
+    expect([orderId, grandTotal]).toEqual([before.orderId, before.grandTotal]);
+    expect(orderItem).toMatchObject([{ partNumber: 'LIT-20', quantity: before.orderItem[0].quantity }]);
+  });
+
+  test('has 20 % off the first time and 5 % afterwards', async () => {
+    await reachDue();
+    const next = (await read()).nextDate as string;
+    await workAt(world, next, 5);
+    await workAt(world, next, 6);
+    const adjustments = await world.database
+      .selectFrom('order_adjustment')
+      .select(['code', 'amount_cents'])
+      .orderBy('order_id')
+      .execute();
+    expect(adjustments).toEqual([
+      { code: 'REPEAT20', amount_cents: -560 },
+      { code: 'REPEAT5', amount_cents: -140 },
+    ]);
+  });
+
+  test('is placed once by two workers at the same moment', async () => {
+    await workAt(world, remindedOn, 9);
+    world.advance(3 * 86_400_000);
+    await Promise.all([world.work(), world.work(), world.work()]);
+    expect(await ordersOf(world, planId)).toHaveLength(1);
+  });
+
+  test('waits for stock, says so once, and is placed when it is back', async () => {
+    await setStock(world, 'KIB-5', 1);
+    await reachDue();
+    for (let day = 1; day <= 5; day += 1) await workAt(world, inDays(world, 1), 6);
+    expect(await ordersOf(world, planId)).toEqual([]);
+    expect(await mails('repeat-waiting')).toEqual([
+      expect.stringContaining('waits, because this is out of stock:\n\n- Chicken & Rice Kibble, 5 lb'),
+    ]);
+    expect(await read()).toMatchObject({ status: 'ACTIVE', waitsForStock: 'true', nextDate: due });
+    await setStock(world, 'KIB-5', 10);
+    await workAt(world, inDays(world, 1), 6);
+    expect(await ordersOf(world, planId)).toHaveLength(1);
+    expect(await read()).toMatchObject({ waitsForStock: 'false' });
+  });
+
+  test('whose payment is declined is tried again after 1, 3 and 5 days, and then pauses and says so', async () => {
+    await setCard(world, member, 'declined');
+    await reachDue();
+    const tries: number[] = [];
+    for (let day = 0; day < 15; day += 1) {
+      const before = (await mails('repeat-declined')).length;
+      await workAt(world, inDays(world, 1), 6);
+      if ((await mails('repeat-declined')).length > before) tries.push(day + 1);
+    }
+    expect(tries).toEqual([1, 4]);
+    expect(await mails('repeat-declined')).toHaveLength(3);
+    expect((await mails('repeat-declined'))[0]).toContain('card ending in 4242 was declined');
+    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('declined too often')]);
+    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT' });
+    expect(await ordersOf(world, planId)).toEqual([]);
+  });
+
+  test('that was declined is not tried earlier after a crash', async () => {
+    await setCard(world, member, 'declined');
+    await reachDue();
+    await world.database.updateTable('job').set({ done_at: null, run_at: 0 }).execute();
+    await world.work();
+    expect(await mails('repeat-declined')).toHaveLength(1);
+    expect((await world.database.selectFrom('order_attempt').select('attempt_key').execute()).length).toBe(1);
+  });
+
+  test('whose payment was declined is placed at once with another card', async () => {
+    await setCard(world, member, 'declined');
+    await reachDue();
+    await setCard(world, member, 'approved');
+    expect((await member.browser.put(`${PLANS}/${planId}`, { walletId: member.walletId })).status).toBe(200);
+    await world.work();
+    expect(await ordersOf(world, planId)).toHaveLength(1);
+  });
+
+  test('that the bank wants to ask the shopper about counts as declined, and holds no money', async () => {
+    await setCard(world, member, 'needs-authentication');
+    await reachDue();
+    await world.work();
+    expect(await mails('repeat-declined')).toHaveLength(1);
+    const rows = await world.database.selectFrom('order_attempt').select(['state', 'order_id']).execute();
+    expect(rows.map(({ state }) => state)).toEqual(['abandoned']);
+    expect(world.provider.paymentsOf(String(rows[0]?.order_id)).map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
+  test('is placed after the provider was not available', async () => {
+    await setCard(world, member, 'unavailable');
+    await reachDue();
+    expect(await ordersOf(world, planId)).toEqual([]);
+    await setCard(world, member, 'approved');
+    world.advance(15 * 60_000);
+    await world.work();
+    expect(await ordersOf(world, planId)).toHaveLength(1);
+    expect(await mails('repeat-declined')).toEqual([]);
+  });
+
+  test('without its address or its card is paused three days before, and says so', async () => {
+    await world.database.deleteFrom('wallet_card').where('wallet_id', '=', Number(member.walletId)).execute();
+    await workAt(world, remindedOn, 9);
+    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT', walletId: '' });
+    expect(await mails('repeat-paused')).toHaveLength(1);
+    const other = await newMember(world, 'casey@example.test');
+    const plan = (await startPlan(world, other, { nextDate: inDays(world, 2) })).body;
+    await world.database.deleteFrom('address').where('address_id', '=', Number(other.addressId)).execute();
+    await workAt(world, inDays(world, 1), 9);
+    expect((await other.browser.get(`${PLANS}/${plan.planId}`)).body).toMatchObject({
+      status: 'PAUSED',
+      pauseReason: 'ADDRESS',
+    });
+  });
+});
+
+describe('[RPD-04] a price', () => {
+  test('that rises is told in the reminder before it is charged', async () => {
+    await setPrice(world, 'KIB-5', 1799);
+    await reachDue();
+    expect((await mails('repeat-reminder'))[0]).toContain(
+      'The price of Chicken & Rice Kibble, 5 lb rises from $13.99 to $17.99.',
+    );
+    expect(await unitPrices()).toEqual([1799]);
+  });
+
+  test('that rises after the reminder is charged from the next delivery on', async () => {
+    await workAt(world, remindedOn, 9);
+    await setPrice(world, 'KIB-5', 1799);
+    await workAt(world, due, 6);
+    expect(await unitPrices()).toEqual([1399]);
+  });
+
+  test('that falls is charged at once', async () => {
+    await workAt(world, remindedOn, 9);
+    await setPrice(world, 'KIB-5', 999);
+    await workAt(world, due, 6);
+    expect(await unitPrices()).toEqual([999]);
+  });
+
+  test('that rises while no worker ran moves the delivery, so that there are three days', async () => {
+    await setPrice(world, 'KIB-5', 1799);
+    await workAt(world, due, 12);
+    await world.work();
+    expect(await ordersOf(world, planId)).toEqual([]);
+    const moved = inDays(world, 3);
+    expect(await read()).toMatchObject({ nextDate: moved });
+    await workAt(world, moved, 6);
+    expect(await unitPrices()).toEqual([1799]);
+  });
+});
+
+describe('[RPD-04] a product that is gone', () => {
+  test('offers the nearest one in the mail, and nothing is sent instead', async () => {
+    await setPrice(world, 'KIB-5', null);
+    await workAt(world, remindedOn, 9);
+    const [text] = await mails('repeat-paused');
+    expect(text).toContain('Chicken & Rice Kibble, 5 lb is no longer sold. The nearest product is');
+    expect(text).toContain('https://shop.example/shop/en/petcostore/product/chicken-kibble');
+    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'GONE', lines: [{ isGone: 'true' }] });
+    await workAt(world, due, 6);
+    expect(await ordersOf(world, planId)).toEqual([]);
+  });
+
+  test('is left out, and the rest is sent', async () => {
+    await member.browser.put(`${PLANS}/${planId}`, {
+      lines: [
+        { partNumber: 'KIB-5', quantity: 1 },
+        { partNumber: 'LIT-20', quantity: 1 },
+      ],
+    });
+    await setPrice(world, 'KIB-5', null);
+    await reachDue();
+    expect((await mails('repeat-reminder'))[0]).toContain('It is not part of this delivery');
+    const rows = await world.database.selectFrom('order_line').select('part_number').execute();
+    expect(rows).toEqual([{ part_number: 'LIT-20' }]);
+  });
+});
