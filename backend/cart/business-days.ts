@@ -36,23 +36,29 @@ const observed = (time: number): number => {
   return time + (weekday === SATURDAY ? -DAY_MS : weekday === 0 ? DAY_MS : 0);
 };
 
-const observedIn = new Map<number, ReadonlySet<string>>();
+/** The days of a year on which a federal holiday is observed; New Year's Day can be on December 31. */
+const observedDays = (year: number): readonly number[] =>
+  [...holidaysOf(year), Date.UTC(year + 1, 0, 1)]
+    .map(observed)
+    .filter((time) => new Date(time).getUTCFullYear() === year);
 
-/** The days of a year, as `YYYY-MM-DD`, on which a federal holiday is observed; New Year's Day can be on December 31. */
-export const federalHolidays = (year: number): ReadonlySet<string> => {
-  const known = observedIn.get(year);
-  if (known !== undefined) return known;
-  const days = [...holidaysOf(year), Date.UTC(year + 1, 0, 1)].map((time) => dayText(observed(time)));
-  const own = new Set(days.filter((day) => Number(day.slice(0, 4)) === year));
-  observedIn.set(year, own);
-  return own;
+/** As `observedDays`, as `YYYY-MM-DD`. */
+export const federalHolidays = (year: number): ReadonlySet<string> => new Set(observedDays(year).map(dayText));
+
+/** Kept by year, since each reading of a cart needs them. */
+const observedIn = new Map<number, ReadonlySet<number>>();
+
+const isHoliday = (time: number, year: number): boolean => {
+  const known = observedIn.get(year) ?? new Set(observedDays(year));
+  observedIn.set(year, known);
+  return known.has(time - (time % DAY_MS));
 };
 
 /** Whether parcels are packed and delivered on the day of this moment: Mondays to Fridays that are no federal holiday. */
 const isBusinessDay = (time: number): boolean => {
   const day = new Date(time);
   const weekday = day.getUTCDay();
-  return weekday !== 0 && weekday !== SATURDAY && !federalHolidays(day.getUTCFullYear()).has(dayText(time));
+  return weekday !== 0 && weekday !== SATURDAY && !isHoliday(time, day.getUTCFullYear());
 };
 
 /**

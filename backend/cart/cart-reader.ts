@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { isSignedIn, type Shopper } from '../identity/session/identity.ts';
 import { readShownPictures, type ShownPicture } from '../images/imported/shown-pictures.ts';
@@ -62,6 +62,8 @@ export interface Cart {
   readonly orderId: number;
   readonly shopperId: number;
   readonly lines: readonly CartLine[];
+  /** Whether codes are on the cart, whose promotions may have ended. */
+  readonly hasCodes: boolean;
   /** Codes on the cart whose promotion is running, earned or not. */
   readonly promotions: readonly Promotion[];
   /** The shopper's usable rewards on the cart; empty for shoppers who are not signed in. */
@@ -99,8 +101,16 @@ const cartRow = (database: Kysely<Database>, shopperId: number, orderId: number 
       'checkout.delivery_address_id',
       'repeat_due.is_first',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_promotion')
+          .select('order_promotion.code')
+          .whereRef('order_promotion.order_id', '=', 'orders.order_id'),
+      ).as('has_codes'),
+    )
     .where('orders.shopper_id', '=', shopperId)
-    .$if(orderId === undefined, (query) => query.where('orders.status', '=', 'P'))
+    // A literal: the index of carts is not used for a parameter.
+    .$if(orderId === undefined, (query) => query.where('orders.status', '=', sql.lit('P')))
     .$if(orderId !== undefined, (query) =>
       query.where('orders.order_id', '=', orderId ?? 0).where('orders.status', 'in', ['P', REPEAT_STATUS]),
     )
@@ -242,7 +252,8 @@ export const readCart = async (
     database,
     rows.flatMap((row) => row.sku_image_url ?? row.image_url ?? []),
   );
-  const onCart = await promotionsOf(database, order.order_id);
+  const hasCodes = Boolean(order.has_codes);
+  const onCart = hasCodes ? await promotionsOf(database, order.order_id) : [];
   const promotions = onCart.filter((promotion) => isRunning(promotion, now));
   const mode = deliveryModeOf(order.ship_mode_id);
   const stores = await readOfferingStores(
@@ -266,7 +277,18 @@ export const readCart = async (
   const priced = priceCart(priceable, promotions, mode, benefitsOf(order, coupons, signedIn));
   const tipCents = lines.some((line) => line.fulfilment === 'same-day') ? (order.tip_cents ?? 0) : 0;
   const taxState = taxStateOf(places, placeTaxes);
-  return { orderId: order.order_id, shopperId, lines, promotions, coupons, mode, priced, ...taxState, tipCents };
+  return {
+    orderId: order.order_id,
+    shopperId,
+    lines,
+    hasCodes,
+    promotions,
+    coupons,
+    mode,
+    priced,
+    ...taxState,
+    tipCents,
+  };
 };
 
 /** What reading a cart at today's prices and taxes needs. */

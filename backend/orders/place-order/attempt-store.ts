@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { OrderAttemptTable } from '../../database/tables/orders-tables.ts';
 import { enqueueJob } from '../../jobs/database-job-queue.ts';
@@ -6,7 +6,13 @@ import type { Refusal } from '../order-failures.ts';
 
 export type Attempt = Selectable<OrderAttemptTable>;
 
-export const OPEN_STATES = ['authorising', 'authenticating'] as const;
+const OPEN_STATES = ['authorising', 'authenticating'] as const;
+
+/**
+ * Condition of attempts that can still become an order. The states are part of the statement, since the indexes of open
+ * attempts are not used for states that are parameters: each statement would then read every attempt there ever was.
+ */
+export const IS_OPEN: RawBuilder<SqlBool> = sql`state in ('authorising', 'authenticating')`;
 
 /** Whether the attempt can still become an order. */
 export const isOpen = ({ state }: Pick<Attempt, 'state'>): boolean => OPEN_STATES.some((open) => open === state);
@@ -16,12 +22,24 @@ export const findAttempt = (database: Kysely<Database>, key: string): Promise<At
 
 /** The attempt of an order that can still become an order; there is at most one. */
 export const findOpenAttempt = (database: Kysely<Database>, orderId: number): Promise<Attempt | undefined> =>
-  database
+  database.selectFrom('order_attempt').selectAll().where('order_id', '=', orderId).where(IS_OPEN).executeTakeFirst();
+
+/** The attempt with a key, and the open attempt of an order, in one statement. */
+export const findAttempts = async (
+  database: Kysely<Database>,
+  key: string,
+  orderId: number,
+): Promise<{ readonly known: Attempt | undefined; readonly open: Attempt | undefined }> => {
+  const rows = await database
     .selectFrom('order_attempt')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', 'in', OPEN_STATES)
-    .executeTakeFirst();
+    .where((eb) => eb.or([eb('attempt_key', '=', key), eb.and([eb('order_id', '=', orderId), IS_OPEN])]))
+    .execute();
+  return {
+    known: rows.find((row) => row.attempt_key === key),
+    open: rows.find((row) => row.order_id === orderId && isOpen(row)),
+  };
+};
 
 /**
  * Takes an open attempt over when no other process works on it. Returns it, leased until `now + leaseMs`; undefined when
@@ -37,7 +55,7 @@ export const leaseAttempt = (
     .updateTable('order_attempt')
     .set({ leased_until: now + leaseMs })
     .where('attempt_key', '=', key)
-    .where('state', 'in', OPEN_STATES)
+    .where(IS_OPEN)
     .where('leased_until', '<=', now)
     .returningAll()
     .executeTakeFirst();
@@ -48,7 +66,7 @@ const changeOpen = async (executor: Kysely<Database>, key: string, change: Parti
     .updateTable('order_attempt')
     .set(change)
     .where('attempt_key', '=', key)
-    .where('state', 'in', OPEN_STATES)
+    .where(IS_OPEN)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

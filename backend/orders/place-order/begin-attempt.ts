@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
 import { requireOpenSession } from '../../identity/session/require-open-session.ts';
-import { endAttempt, findAttempt, findOpenAttempt, type Attempt } from './attempt-store.ts';
+import { endAttempt, findAttempt, findAttempts, findOpenAttempt, type Attempt } from './attempt-store.ts';
 import { hashOf, toPayOf, type Checkout } from './checkout.ts';
 import type { ResolvedPayment } from './resolve-payment.ts';
 
@@ -79,9 +79,8 @@ export const beginAttempt = (
     const { key, shopper, checkout } = draft;
     const { orderId } = checkout.cart;
     if (!draft.isRepeat) await requireOpenSession(trx, shopper.sessionId);
-    const known = await findAttempt(trx, key);
+    const { known, open: other } = await findAttempts(trx, key, orderId);
     if (known !== undefined) return { kind: 'known', attempt: known };
-    const other = await findOpenAttempt(trx, orderId);
     if (other !== undefined && (other.state === 'authorising' || other.leased_until > now)) {
       return { kind: 'other', attempt: other };
     }

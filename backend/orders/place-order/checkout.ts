@@ -40,6 +40,8 @@ export interface Checkout {
   readonly payment: PaymentChoice | undefined;
   /** The gift cards that pay first, in the order in which they were applied. */
   readonly gifts: readonly AppliedGift[];
+  /** Whether gift cards were applied, some of which may have been deactivated since. */
+  readonly hasGiftCards: boolean;
   /** New for each choice of a payment. */
   readonly paymentId: string | undefined;
   /** The key that Review was shown with, and the hash of what the shopper agreed to; undefined before Review. */

@@ -8,7 +8,19 @@ import type { TaxRates } from '../../taxes/tax-rates.ts';
 import type { AddressCopy, Checkout, PaymentChoice } from './checkout.ts';
 
 const checkoutRow = (database: Kysely<Database>, orderId: number) =>
-  database.selectFrom('checkout').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  database
+    .selectFrom('orders')
+    .leftJoin('checkout', 'checkout.order_id', 'orders.order_id')
+    .selectAll('checkout')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('checkout_gift_card')
+          .select('checkout_gift_card.gift_card_id')
+          .whereRef('checkout_gift_card.order_id', '=', 'orders.order_id'),
+      ).as('has_gift_cards'),
+    )
+    .where('orders.order_id', '=', orderId)
+    .executeTakeFirst();
 
 type CheckoutRow = NonNullable<Awaited<ReturnType<typeof checkoutRow>>>;
 
@@ -95,6 +107,7 @@ export const readCheckout = async (
   const cart = await readCart(database, shopper, now, taxes, orderId);
   if (cart === undefined) return undefined;
   const row = await checkoutRow(database, cart.orderId);
+  const hasGiftCards = Boolean(row?.has_gift_cards);
   const account = isSignedIn(shopper) ? await readAccount(database, cart.shopperId) : NO_ACCOUNT;
   const deliveryAddressId = row?.delivery_address_id ?? account.addressId;
   const billingAddressId = row?.billing_address_id ?? undefined;
@@ -111,7 +124,10 @@ export const readCheckout = async (
     shippingAddress,
     billingAddress: billingAddress ?? shippingAddress,
     deliveryDay: frozenDeliveryDays(now).find((day) => day === row?.delivery_day) ?? null,
-    gifts: await readAppliedGifts(database, cart.orderId, cart.priced.grandTotalCents + cart.tipCents),
+    gifts: hasGiftCards
+      ? await readAppliedGifts(database, cart.orderId, cart.priced.grandTotalCents + cart.tipCents)
+      : [],
+    hasGiftCards,
     payment: row === undefined ? undefined : paymentOf(row),
     paymentId: row?.payment_id ?? undefined,
     placing: row === undefined ? undefined : placingOf(row),

@@ -1,4 +1,4 @@
-import { findAttempt, leaseAttempt, OPEN_STATES, endAttempt } from './attempt-store.ts';
+import { endAttempt, findAttempt, IS_OPEN, leaseAttempt } from './attempt-store.ts';
 import type { PlaceOrderDeps } from './placing.ts';
 import { LEASE_MS } from './carry-out.ts';
 import type { RunAttempt } from './run-attempt.ts';
@@ -49,7 +49,7 @@ export const makeRecovery = (
       const rows = await database
         .selectFrom('order_attempt')
         .select(['attempt_key', 'state', 'issued_at'])
-        .where('state', 'in', OPEN_STATES)
+        .where(IS_OPEN)
         .where('leased_until', '<=', now)
         .where((eb) => eb.or([eb('state', '=', 'authorising'), eb('issued_at', '<=', now - GIVES_UP_MS)]))
         .orderBy('leased_until')
@@ -62,7 +62,7 @@ export const makeRecovery = (
         .selectFrom('order_attempt')
         .select('attempt_key')
         .where('provider_payment_id', '=', paymentId)
-        .where('state', 'in', OPEN_STATES)
+        .where(IS_OPEN)
         .executeTakeFirst();
       const attempt = row && (await findAttempt(database, row.attempt_key));
       if (attempt !== undefined) await takeOver(attempt.attempt_key);

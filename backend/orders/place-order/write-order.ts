@@ -187,13 +187,19 @@ const removeCart = async (trx: Transaction<Database>, { attempt, checkout }: Ord
   const { orderId, shopperId } = checkout.cart;
   await trx.deleteFrom('checkout').where('order_id', '=', orderId).execute();
   await trx.deleteFrom('order_item').where('order_id', '=', orderId).execute();
-  await trx.deleteFrom('order_promotion').where('order_id', '=', orderId).execute();
+  if (checkout.cart.hasCodes) await trx.deleteFrom('order_promotion').where('order_id', '=', orderId).execute();
   if (attempt.signed_in === 1) return;
-  const guests = trx.selectFrom('shopper').select('shopper_id').where('kind', '=', 'G');
   await trx
     .deleteFrom('address')
     .where('shopper_id', '=', shopperId)
-    .where('shopper_id', 'in', guests)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('shopper')
+          .select('shopper.shopper_id')
+          .whereRef('shopper.shopper_id', '=', 'address.shopper_id')
+          .where('shopper.kind', '=', 'G'),
+      ),
+    )
     .where('is_self', '=', 0)
     .execute();
 };
@@ -232,7 +238,7 @@ export const writeOrder = async (trx: Transaction<Database>, order: OrderToWrite
   await trx.insertInto('order_line').values(rows).execute();
   await writeAdjustments(trx, checkout);
   await writePayment(trx, order);
-  await spendGifts(trx, orderId, checkout.gifts, now);
+  if (checkout.hasGiftCards) await spendGifts(trx, orderId, checkout.gifts, now);
   await keepCard(trx, order);
   await spendBenefits(trx, order);
   await trx
