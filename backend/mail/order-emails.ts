@@ -8,7 +8,7 @@ import {
   linesOf,
   paymentName,
   paymentRows,
-  type AmountRow,
+  withTotal,
   type MailedAddress,
   type MailedGift,
   type MailedLine,
@@ -85,14 +85,14 @@ const shipmentOf = (shipment: MailedShipment, origin: string | undefined): strin
 
 const totalsOf = (totals: MailedTotals): Markdown => {
   const { productCents, adjustments, shippingCents, taxCents, tipCents, totalCents } = totals;
-  return amountsOf([
-    ['Items', productCents],
-    ...adjustments.map(({ description, amountCents }): AmountRow => [description, amountCents]),
-    ['Shipping', shippingCents],
-    ['Tax', taxCents],
-    ...(tipCents === 0 ? [] : [['Tip', tipCents] as const]),
-    ['Total', totalCents],
+  const facts = factsOf([
+    ['Items', dollars(productCents)],
+    ...adjustments.map(({ description, amountCents }) => [description, dollars(amountCents)] as const),
+    ['Shipping', shippingCents === 0 ? 'Free' : dollars(shippingCents)],
+    ['Tax', dollars(taxCents)],
+    ...(tipCents === 0 ? [] : [['Tip', dollars(tipCents)] as const]),
   ]);
+  return withTotal(facts, totalCents);
 };
 
 /** A payment is always known when something is left to pay by it. */

@@ -86,6 +86,11 @@ export const factsOf = (facts: readonly (readonly [string, string])[]): Markdown
 export const amountsOf = (rows: readonly AmountRow[]): Markdown =>
   factsOf(rows.map(([what, cents]) => [what, dollars(cents)]));
 
+/** A table with its total in the last row. */
+export const withTotal = ({ markdown }: Markdown, totalCents: number): Markdown => ({
+  markdown: `${markdown}\n| **Total** | **${escapeMarkdown(dollars(totalCents))}** |`,
+});
+
 /** An address on one line. */
 export const addressOf = ({ name, line1, line2, city, state, zipCode }: MailedAddress): string =>
   [name, line1, line2, `${city}, ${state} ${zipCode}`].filter((part) => part !== '').join(', ');
