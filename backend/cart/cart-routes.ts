@@ -25,7 +25,8 @@ import {
   type DeleteBody,
   type UpdateBody,
 } from './cart-input.ts';
-import { readTaxedCart, type Cart } from './cart-reader.ts';
+import type { Cart } from './cart-reader.ts';
+import { readTaxedCart } from './read-taxed-cart.ts';
 import { findCartId } from './cart-store.ts';
 import { makeChangeCart } from './change-cart.ts';
 import { readSavedItems } from './saved-items.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { noCart } from '../cart/cart-failures.ts';
-import { readTaxedCart } from '../cart/cart-reader.ts';
+import { readTaxedCart } from '../cart/read-taxed-cart.ts';
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { toAmount } from '../http/wire-amount.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { readCart, type CartReading } from '../../cart/cart-reader.ts';
+import { readCart } from '../../cart/cart-reader.ts';
+import type { CartReading } from '../../cart/read-taxed-cart.ts';
 import { frozenDeliveryDays } from '../../cart/business-days.ts';
 import type { Database } from '../../database/schema.ts';
 import { readAppliedGifts } from '../../gift-cards/applied-gift-cards.ts';

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Shopper } from '../identity/session/identity.ts';
+import type { TaxRates } from '../taxes/tax-rates.ts';
+import { readCart, type Cart } from './cart-reader.ts';
+
+/** What reading a cart at today's prices and taxes needs. */
+export interface CartReading {
+  readonly database: Kysely<Database>;
+  readonly taxes: TaxRates;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/** As `readCart`, outside of transactions: asks for taxes that are not known, and reads the cart again with the answers. */
+export const readTaxedCart = async (
+  { database, taxes, clock }: CartReading,
+  shopper: Shopper,
+): Promise<Cart | undefined> => {
+  const cart = await readCart(database, shopper, clock(), taxes);
+  if (cart === undefined || cart.taxesToFindOut.length === 0) return cart;
+  return (await taxes.findOut(cart.taxesToFindOut)) ? readCart(database, shopper, clock(), taxes) : cart;
+};
