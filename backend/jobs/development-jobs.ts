@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
-import { JOB_STATES, type JobCount, type JobQueue, type JobState, type ListedJob } from './job-queue.ts';
+import type { JobCount, JobQueue, JobState, ListedJob } from './job-queue.ts';
 
 const SHOWN = 50;
 
@@ -17,17 +17,15 @@ const timeOf = (ms: number): string => {
   return `<time datetime="${time}">${time}</time>`;
 };
 
-const countsTable = (counts: readonly JobCount[], handled: ReadonlySet<string>): string => {
+/** A line for each kind, such as `webhook: 1 failed, 2 waiting`. */
+const countsList = (counts: readonly JobCount[], handled: ReadonlySet<string>): string => {
   const kinds = [...new Set(counts.map(({ kind }) => kind))];
-  const countOf = (kind: string, state: JobState): number =>
-    counts.find((entry) => entry.kind === kind && entry.state === state)?.count ?? 0;
-  const rows = kinds.map((kind) => {
+  const lines = kinds.map((kind) => {
+    const own = counts.filter((entry) => entry.kind === kind).map(({ state, count }) => `${count} ${state}`);
     const note = handled.has(kind) ? '' : ' (not done by this process)';
-    const cells = JOB_STATES.map((state) => `<td>${countOf(kind, state)}</td>`).join('');
-    return `<tr><th scope="row">${escapeHtml(kind)}${note}</th>${cells}</tr>`;
+    return `<li>${escapeHtml(`${kind}: ${own.join(', ')}${note}`)}</li>`;
   });
-  const heads = ['kind', ...JOB_STATES].map((head) => `<th scope="col">${head}</th>`).join('');
-  return `<table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<ul>${lines.join('')}</ul>`;
 };
 
 const toArticle = (state: JobState, job: ListedJob): string => {
@@ -64,7 +62,7 @@ export const registerDevelopmentJobs = (app: FastifyInstance, { queue, kinds, cl
   const showJobs = async (reply: FastifyReply): Promise<string> => {
     const now = clock();
     const counts = await queue.count(now);
-    const parts = [counts.length === 0 ? '<p>There is no background work.</p>' : countsTable(counts, handled)];
+    const parts = [counts.length === 0 ? '<p>There is no background work.</p>' : countsList(counts, handled)];
     for (const [state, title] of SECTIONS) {
       const jobs = await queue.list(state, now, SHOWN);
       if (jobs.length > 0) parts.push(`<h2>${title}</h2>${jobs.map((job) => toArticle(state, job)).join('')}`);

@@ -48,9 +48,7 @@ export type JobOutcome =
   | { readonly kind: 'dead'; readonly at: number; readonly problem: string };
 
 /** A job that is not done yet is waiting, running, failed (waits for another attempt), or dead (given up). */
-export const JOB_STATES = ['waiting', 'running', 'failed', 'dead'] as const;
-
-export type JobState = (typeof JOB_STATES)[number];
+export type JobState = 'waiting' | 'running' | 'failed' | 'dead';
 
 export interface JobCount {
   readonly kind: string;

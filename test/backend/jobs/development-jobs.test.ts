@@ -41,12 +41,12 @@ describe('[GRW-03] /dev/jobs', () => {
     expect(page).toContain(`release, job ${id}, order 900017`);
     expect(page).toContain('Problem: the provider refused');
     expect(page).toContain('<h2>Waiting</h2>');
-    expect(page).toContain('<th scope="row">webhook</th><td>1</td><td>0</td><td>0</td><td>0</td>');
+    expect(page).toContain('<li>release: 1 dead</li><li>webhook: 1 waiting</li>');
   });
 
   test('says that mail waits in a shop without a mail server', async () => {
     await add({ kind: 'mail' });
-    expect(await show()).toContain('<th scope="row">mail (not done by this process)</th>');
+    expect(await show()).toContain('<li>mail: 1 waiting (not done by this process)</li>');
   });
 
   test('has a button that makes a dead letter due again', async () => {
