@@ -1,3 +1,4 @@
+import { addressFormOf } from '../../ui/checkout/address-form-of';
 import { AddressValidation, ChooseAddress, EditAddress } from '../../ui/checkout/address-modals';
 import type { ModalBody } from '../../ui/overlay/modal-body';
 import { addressDialogsOf } from '../widgets/checkout/checkout-dialogs';
@@ -14,8 +15,7 @@ export const chooseAddressModal: ModalScreen<Used> = (dependencies) => ({
 
 /** ADD_NEW_ADDRESS and EDIT_ADDRESS: an address of the address book (CHK-04). */
 export const editAddressModal: ModalScreen<Used> = (dependencies): ModalBody => {
-  const { form } = addressDialogsOf(dependencies);
-  if (form === undefined) throw new Error('no address is edited');
+  const form = addressFormOf(addressDialogsOf(dependencies));
   return {
     title: form.edited === undefined ? 'Add an address' : 'Edit the address',
     size: 'medium',

@@ -2,7 +2,7 @@ import type { Address, AddressUse, SavedAddress } from '../../core/addresses/add
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import type { ModalType } from '../../core/overlay/modal-type';
 import { observeMembers } from '../state/observe-members';
-import { SaveAddressViewModel } from './save-address-view-model';
+import type { SaveAddressViewModel } from './save-address-view-model';
 
 /** An address that the directory would write differently (CHK-03). */
 export interface AddressQuestion {
@@ -30,14 +30,19 @@ export interface AddressDialogPorts {
 /** The state of the five dialogs about addresses, which lead to each other (MOD-01). */
 export class AddressDialogs {
   task: AddressTask | undefined;
-  /** The form of a new or changed address. */
+  /** The address that is changed; undefined for a new one. */
+  edited: SavedAddress | undefined;
+  /** The form of a new or changed address. The dialog creates it, so that its code comes with the dialog. */
   form: SaveAddressViewModel | undefined;
   question: AddressQuestion | undefined;
   readonly #ports: AddressDialogPorts;
 
+  readonly useCases: FetchCheckoutUseCases;
+
   constructor(ports: AddressDialogPorts) {
     this.#ports = ports;
-    observeMembers(this);
+    this.useCases = ports.useCases;
+    observeMembers(this, { edited: false, form: false, useCases: false });
   }
 
   /** CHOOSE_FROM_SAVED_ADDRESS */
@@ -48,21 +53,15 @@ export class AddressDialogs {
 
   /** ADD_NEW_ADDRESS, or EDIT_ADDRESS for a saved one. */
   edit(task: AddressTask, address: SavedAddress | undefined): void {
-    const type = address === undefined ? 'ADD_NEW_ADDRESS' : 'EDIT_ADDRESS';
-    const form = new SaveAddressViewModel(address, task.use, {
-      useCases: this.#ports.useCases,
-      ask: (typed, suggestions) => {
-        const decided = (decision: Address): void => {
-          this.#ports.open(type);
-          void form.decide(decision);
-        };
-        this.ask({ typed, suggestions, decided }, address !== undefined);
-      },
-      saved: this.take,
-    });
     this.task = task;
-    this.form = form;
-    this.#ports.open(type);
+    this.edited = address;
+    this.form = undefined;
+    this.openForm();
+  }
+
+  /** Opens the dialog of the form, also after the directory's question. */
+  openForm(): void {
+    this.#ports.open(this.edited === undefined ? 'ADD_NEW_ADDRESS' : 'EDIT_ADDRESS');
   }
 
   /** ADDRESS_VALIDATION, or EDIT_ADDRESS_VALIDATION for the change of a saved address. */

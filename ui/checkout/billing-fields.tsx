@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import type { SavedAddress } from '../../core/addresses/address';
-import { Button } from '../design/button';
 import { Checkbox, Radio } from '../design/checkbox';
 import { AddressFields } from './address-fields';
 import { addressText } from './address-lines';
@@ -44,7 +43,7 @@ const NewAddress = observer(({ model, formId, isRegistered, question }: BillingF
 /** The address for the bill: that of the delivery, a saved one or a new one (CHK-04, PAY-05). */
 export const BillingFields = observer((props: BillingFieldsProps): ReactElement | null => {
   const { model } = props;
-  const { chosen, deliveryAddress, billTo, billedTo, billingAddresses } = model;
+  const { chosen, deliveryAddress, billTo, billingAddresses } = model;
   if (chosen === CURRENT || chosen === PAYPAL) return null;
   if (deliveryAddress === undefined && billingAddresses.length === 0) return null;
   const option = (value: string, label: ReactNode, hint?: string): ReactElement => (
@@ -78,13 +77,6 @@ export const BillingFields = observer((props: BillingFieldsProps): ReactElement 
           <summary>More of your addresses</summary>
           <div className={styles.group}>{rest.map(saved)}</div>
         </details>
-      )}
-      {billedTo === undefined ? null : (
-        <div className={styles.scripted}>
-          <Button look="quiet" size="small" onClick={() => model.editBilling()}>
-            {`Edit ${billedTo.line1}`}
-          </Button>
-        </div>
       )}
       {option(NEW_BILLING, 'A new address')}
       <NewAddress {...props} />

@@ -1,7 +1,5 @@
-import { billingAddresses, otherBillingAddress } from '../../core/checkout/billing-address';
 import type { Address } from '../../core/addresses/address';
 import type { BillingChoice } from '../../core/checkout/complete-payment';
-import type { ShownCheckout } from './shown-checkout';
 
 /** The values of the options for the address of the bill, beside those of saved addresses. */
 export const SAME_AS_DELIVERY = 'delivery';
@@ -12,18 +10,6 @@ export const billToSaved = ({ id }: { readonly id: string }): string => `saved:$
 
 /** Returns the id of the saved address that an option stands for; undefined for other values. */
 export const savedBillingId = (value: string): string | undefined => /^saved:(.{1,64})$/.exec(value)?.[1];
-
-/** Returns the option to begin with: what was chosen before, else the default address for bills, else that of the delivery. */
-export const firstBilling = (checkout: ShownCheckout | undefined): string => {
-  if (checkout === undefined) return SAME_AS_DELIVERY;
-  const { billingAddress, deliveryAddress, payment } = checkout;
-  if (billingAddress !== undefined && billingAddress.id !== deliveryAddress?.id) return billToSaved(billingAddress);
-  const isChosen = payment !== undefined && deliveryAddress !== undefined;
-  const saved = isChosen ? undefined : otherBillingAddress(checkout);
-  if (saved !== undefined) return billToSaved(saved);
-  const [first] = deliveryAddress === undefined ? billingAddresses(checkout) : [];
-  return first === undefined ? SAME_AS_DELIVERY : billToSaved(first);
-};
 
 type TypedBilling = Omit<Extract<BillingChoice, { kind: 'typed' }>, 'kind'>;
 

@@ -1,6 +1,5 @@
 import type { Address, AddressField, SavedAddress } from '../../core/addresses/address';
 import { billingAddresses } from '../../core/checkout/billing-address';
-import type { SavedCard } from '../../core/checkout/checkout';
 import type { PaymentChoice } from '../../core/checkout/checkout-gateway';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import type { BillingChoice, CompletePaymentError, PaymentEntered } from '../../core/checkout/complete-payment';
@@ -9,19 +8,12 @@ import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { ownValue } from '../../core/shared/own-value';
 import { observeMembers } from '../state/observe-members';
 import type { AddressDialogs } from './address-dialogs';
-import {
-  billingChoice,
-  billToSaved,
-  decidedBilling,
-  firstBilling,
-  NEW_BILLING,
-  SAME_AS_DELIVERY,
-} from './billing-options';
+import { billingChoice, decidedBilling, NEW_BILLING, SAME_AS_DELIVERY } from './billing-options';
 import { AddressFormViewModel, NO_ADDRESS } from './address-form-view-model';
 import type { CardEntry, TypedCard } from '../../core/checkout/card-entry';
 import type { StepProblem } from './checkout-message';
 import { firstOpenPath } from './checkout-steps';
-import { chosenCard, CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD, valueOf } from './payment-options';
+import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from './payment-options';
 import type { ShownCheckout } from './shown-checkout';
 import { CARD_REFUSED, CARD_SERVICE_DOWN } from './card-messages';
 import { StepSubmission } from './step-submission';
@@ -29,13 +21,13 @@ import { withUseCases } from './with-use-cases';
 
 export interface PaymentStart {
   readonly checkout: ShownCheckout | undefined;
-  /** The value of the chosen option; undefined: the best one. */
-  readonly chosen: string | undefined;
+  /** The value of the chosen option. */
+  readonly chosen: string;
   /** A card that was typed on the provider's own page, without scripts. */
   readonly typedCard: TypedCard | undefined;
   readonly saves: boolean;
-  /** The value of the option for the bill's address; undefined: the best one. */
-  readonly billTo: string | undefined;
+  /** The value of the option for the bill's address. */
+  readonly billTo: string;
   /** The typed address for the bill. */
   readonly billing: Address | undefined;
   /** Whether the typed address becomes the default for bills. */
@@ -65,7 +57,7 @@ export class PaymentViewModel {
   readonly submission: StepSubmission;
   readonly typedCard: TypedCard | undefined;
   readonly deliveryAddress: SavedAddress | undefined;
-  billingAddresses: ReadonlyArray<SavedAddress>;
+  readonly billingAddresses: ReadonlyArray<SavedAddress>;
   private isAsking = false;
   readonly #ports: PaymentPorts;
   readonly #checkout: ShownCheckout | undefined;
@@ -77,14 +69,20 @@ export class PaymentViewModel {
     this.#checkout = checkout;
     this.typedCard = typedCard;
     this.deliveryAddress = checkout?.deliveryAddress;
-    this.chosen = start.chosen ?? bestOption(checkout, typedCard);
+    this.chosen = start.chosen;
     this.saves = start.saves;
-    this.billTo = start.billTo ?? firstBilling(checkout);
+    this.billTo = start.billTo;
     this.keepsBilling = start.keepsBilling;
     this.billingAddresses = checkout === undefined ? [] : billingAddresses(checkout);
     this.billing = new AddressFormViewModel(start.billing ?? NO_ADDRESS, start.billingErrors, ports.useCases);
     this.submission = new StepSubmission(start.problem);
-    observeMembers(this, { billing: false, submission: false, typedCard: false, deliveryAddress: false });
+    observeMembers(this, {
+      billing: false,
+      submission: false,
+      typedCard: false,
+      deliveryAddress: false,
+      billingAddresses: false,
+    });
   }
 
   /** What pays for everything, so that nothing has to be chosen (PAY-05). */
@@ -114,29 +112,6 @@ export class PaymentViewModel {
 
   keepBilling(keepsBilling: boolean): void {
     this.keepsBilling = keepsBilling;
-  }
-
-  /** The saved address for the bill; undefined for that of the delivery and for a new one. */
-  get billedTo(): SavedAddress | undefined {
-    return this.billingAddresses.find((address) => billToSaved(address) === this.billTo);
-  }
-
-  /** Opens EDIT_ADDRESS for the chosen saved address. */
-  editBilling(): void {
-    const { billedTo } = this;
-    if (billedTo === undefined) return;
-    this.#ports.dialogs.edit(
-      { addresses: this.billingAddresses, chosenId: billedTo.id, use: 'billing', chosen: this.replaceBilling },
-      billedTo,
-    );
-  }
-
-  /** Takes over a changed address, whose id may be a new one. */
-  private replaceBilling(changed: SavedAddress): void {
-    this.billingAddresses = this.billingAddresses.map((address) =>
-      address.nickName === changed.nickName ? changed : address,
-    );
-    this.billTo = billToSaved(changed);
   }
 
   /** Takes over what was entered before the page was hydrated, by field name. */
@@ -212,9 +187,7 @@ export class PaymentViewModel {
       withUseCases(this.#ports.useCases, ({ completePayment }) => completePayment(entered)),
       (set) => {
         if (set.kind === 'set') {
-          this.#ports.leave(
-            set.checkout.missing.length === 0 ? CHECKOUT_PATHS.review : firstOpenPath(set.checkout.missing),
-          );
+          this.#ports.leave(firstOpenPath(set.checkout.missing));
           return 'leaves';
         }
         this.#ports.dialogs.ask({
@@ -235,15 +208,3 @@ export class PaymentViewModel {
 /** Returns the errors of the billing address after a failed submission. */
 export const billingErrors = (error: CompletePaymentError): FieldErrors<AddressField> =>
   error.kind === 'invalid-address' || error.kind === 'address-refused' ? error.errors : {};
-
-/** Returns the option to begin with: the present payment, the default card, a new card, or PayPal. */
-const bestOption = (checkout: ShownCheckout | undefined, typedCard: TypedCard | undefined): string => {
-  if (typedCard !== undefined) return TYPED_CARD;
-  const cards = checkout?.savedCards ?? [];
-  const present = chosenCard(cards, checkout?.payment);
-  if (present !== undefined) return valueOf(present);
-  if (checkout?.payment !== undefined) return CURRENT;
-  const card: SavedCard | undefined = cards.find(({ isDefault }) => isDefault) ?? cards[0];
-  if (card !== undefined) return valueOf(card);
-  return checkout?.cardFields === undefined && checkout?.hasPayPal === true ? PAYPAL : NEW_CARD;
-};

@@ -1,5 +1,6 @@
 import type { CheckoutState } from '../../../core/checkout/checkout';
 import { DeliveryViewModel } from '../../../ui/checkout/delivery-view-model';
+import { addressFormOf } from '../../../ui/checkout/address-form-of';
 import { OWN_TIP } from '../../../ui/checkout/tip-choice';
 import { KeptText } from '../../../ui/checkout/kept-text';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
@@ -137,8 +138,9 @@ test('[CHK-04] an address that was added in the dialog is used', async () => {
   const { model, state, dialogs, opened } = await atDelivery();
   model.addAddress();
   expect(opened).toEqual(['ADD_NEW_ADDRESS']);
-  dialogs.form?.address.form.setFields(anAddress({ line1: '2 Purr Ave' }));
-  await dialogs.form?.submit();
+  const form = addressFormOf(dialogs);
+  form.address.form.setFields(anAddress({ line1: '2 Purr Ave' }));
+  await form.submit();
   await answered();
   expect(model.chosen).toMatchObject({ line1: '2 Purr Ave' });
   await model.submit();

@@ -1,5 +1,6 @@
-import { billingChoice, billToSaved, firstBilling } from '../../../ui/checkout/billing-options';
+import { billingChoice, billToSaved } from '../../../ui/checkout/billing-options';
 import { chosenCard } from '../../../ui/checkout/payment-options';
+import { firstBilling } from '../../../ui/checkout/payment-start';
 import { anAddress, aSavedAddress } from '../../builders/address';
 import { aCheckout, aChosenPayment, aSavedCard } from '../../builders/checkout';
 

@@ -14,6 +14,7 @@ import { billingChoice, decidedBilling, SAME_AS_DELIVERY } from '../../checkout/
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from '../../checkout/payment-options';
 import type { RefusedGiftCard } from '../../checkout/gift-cards-view-model';
+import { bestOption, firstBilling } from '../../checkout/payment-start';
 import { billingErrors } from '../../checkout/payment-view-model';
 import type { ShownCheckout } from '../../checkout/shown-checkout';
 import { loadOwnRewards, NO_REWARDS, type OwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
@@ -24,7 +25,7 @@ import { addressIn, chosenSuggestion, isKeptAsTyped } from './posted-address';
 import { loadStep, refusedStep, withoutCart, type StepData, type StepPorts, NOTHING_LOADED } from './step-page';
 import { readTypedCard } from '../../checkout/typed-card';
 
-/** The data of the payment step. Those from `chosen` on are set after a form was refused without scripts. */
+/** The data of the payment step: what it begins with, or what was entered into a form that was refused without scripts. */
 export interface PaymentData extends StepData {
   /** The time of the request, in milliseconds since 1970. */
   readonly now: number;
@@ -32,9 +33,9 @@ export interface PaymentData extends StepData {
   /** The shopper's coupons. */
   readonly own: OwnRewards;
   readonly typedCard: TypedCard | undefined;
-  readonly chosen: string | undefined;
+  readonly chosen: string;
   readonly saves: boolean;
-  readonly billTo: string | undefined;
+  readonly billTo: string;
   readonly billing: Address | undefined;
   readonly keepsBilling: boolean;
   readonly billingErrors: FieldErrors<AddressField>;
@@ -54,15 +55,20 @@ export const makePaymentLoader =
     pipe(
       loadOwnRewards(ports, request),
       T.chain((own) =>
-        loadStep(ports, 'payment', (checkout) => ({
-          ...NOTHING_ENTERED,
-          checkout: withoutCart(checkout),
-          problem: undefined,
-          now: ports.clock(),
-          cardPage: cardPageOf(checkout, ports.origin),
-          own,
-          typedCard: readTypedCard(request.query),
-        })),
+        loadStep(ports, 'payment', (checkout) => {
+          const typedCard = readTypedCard(request.query);
+          return {
+            ...NOTHING_ENTERED,
+            checkout: withoutCart(checkout),
+            problem: undefined,
+            now: ports.clock(),
+            cardPage: cardPageOf(checkout, ports.origin),
+            own,
+            typedCard,
+            chosen: bestOption(checkout, typedCard),
+            billTo: firstBilling(checkout),
+          };
+        }),
       ),
     );
 
@@ -73,9 +79,9 @@ export const NOTHING_ENTERED: PaymentData = {
   cardPage: undefined,
   own: NO_REWARDS,
   typedCard: undefined,
-  chosen: undefined,
+  chosen: NEW_CARD,
   saves: false,
-  billTo: undefined,
+  billTo: SAME_AS_DELIVERY,
   billing: undefined,
   keepsBilling: false,
   billingErrors: {},

@@ -1,0 +1,30 @@
+import { billingAddresses, otherBillingAddress } from '../../core/checkout/billing-address';
+import type { TypedCard } from '../../core/checkout/card-entry';
+import type { SavedCard } from '../../core/checkout/checkout';
+import { billToSaved, SAME_AS_DELIVERY } from './billing-options';
+import { chosenCard, CURRENT, NEW_CARD, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
+import type { ShownCheckout } from './shown-checkout';
+
+/** Returns the option to begin with: the present payment, the default card, a new card, or PayPal. */
+export const bestOption = (checkout: ShownCheckout | undefined, typedCard: TypedCard | undefined): string => {
+  if (typedCard !== undefined) return TYPED_CARD;
+  const cards = checkout?.savedCards ?? [];
+  const present = chosenCard(cards, checkout?.payment);
+  if (present !== undefined) return valueOf(present);
+  if (checkout?.payment !== undefined) return CURRENT;
+  const card: SavedCard | undefined = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  if (card !== undefined) return valueOf(card);
+  return checkout?.cardFields === undefined && checkout?.hasPayPal === true ? PAYPAL : NEW_CARD;
+};
+
+/** Returns the option to begin with: what was chosen before, else the default address for bills, else that of the delivery. */
+export const firstBilling = (checkout: ShownCheckout | undefined): string => {
+  if (checkout === undefined) return SAME_AS_DELIVERY;
+  const { billingAddress, deliveryAddress, payment } = checkout;
+  if (billingAddress !== undefined && billingAddress.id !== deliveryAddress?.id) return billToSaved(billingAddress);
+  const isChosen = payment !== undefined && deliveryAddress !== undefined;
+  const saved = isChosen ? undefined : otherBillingAddress(checkout);
+  if (saved !== undefined) return billToSaved(saved);
+  const [first] = deliveryAddress === undefined ? billingAddresses(checkout) : [];
+  return first === undefined ? SAME_AS_DELIVERY : billToSaved(first);
+};
