@@ -25,6 +25,7 @@ import { makeSignInLinks, type SignInLinks } from './identity/sign-in/sign-in-li
 import { makeSignIn, type SignIn } from './identity/sign-in/sign-in.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
 import { makeMailer, makeMailSealer } from './mail/mailer.ts';
+import { makeEmailChange, type EmailChange } from './person/change-email.ts';
 import { makeChangeProfile, type ChangeProfile } from './person/change-profile.ts';
 import { makeRegister, type Register } from './person/register.ts';
 import { registerGoogleUser } from './person/register-google-user.ts';
@@ -36,6 +37,7 @@ export interface AccountServices {
   readonly reset: PasswordReset;
   readonly changePassword: ChangePassword;
   readonly changeProfile: ChangeProfile;
+  readonly emails: EmailChange;
   readonly google: GoogleServices;
   readonly nonces: GoogleNonces;
   readonly links: SignInLinks;
@@ -83,6 +85,7 @@ export const makeAccountServices = async (deps: {
     nonces,
     changePassword: makeChangePassword({ database, unitOfWork, guard, passwords, audit, setter, clock }),
     changeProfile: makeChangeProfile(unitOfWork),
+    emails: makeEmailChange({ database, unitOfWork, keyedHash, counts, probes, codes, mailer, audit, clock }),
     google: makeGoogleServices({
       config,
       nonces,

@@ -195,6 +195,7 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearDated(database, { table: 'reset_code', key: 'code_id', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   await clearDated(database, { table: 'sign_in_link', key: 'link_hash', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   await clearDated(database, { table: 'place_tax', key: 'place_key', time: 'read_at' }, now - TAX_LIFETIME_MS);
+  await clearDated(database, { table: 'email_change', key: 'shopper_id', time: 'expires_at' }, now);
   const tracesBefore = now - ORDER_TRACE_DAYS * DAY_MS;
   await clearAttempts(database, tracesBefore);
   await clearDated(database, { table: 'job', key: 'job_id', time: 'done_at' }, tracesBefore);

@@ -46,9 +46,11 @@ import { registerProviderEvents } from './orders/provider-event-routes.ts';
 import { registerOrderReads } from './orders/read/order-routes.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { registerAddressBookRoutes } from './person/address-book-routes.ts';
+import { registerEmailChangeRoutes } from './person/email-change-routes.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
 import { registerPersonRoutes } from './person/person-routes.ts';
 import { registerRepeatDelivery } from './repeat-delivery/repeat-delivery-routes.ts';
+import { registerSessionRoutes } from './person/session-routes.ts';
 import { registerPetcoPayRoutes } from './petco-pay/petco-pay-routes.ts';
 import { registerPromotionRoutes } from './cart/codes/promotion-routes.ts';
 import { registerRunningPromotionRoutes } from './promotions/running-promotion-routes.ts';
@@ -158,11 +160,13 @@ const registerDevelopmentRoutes = (app: FastifyInstance, services: CommerceServi
 const registerAccountRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, config, unitOfWork, sessions, guests, identifier, accounts } = services;
   const { signInLimit, guestLimit, resetLimit, publicOrigin } = config;
-  const { signIn, audit, altcha, google, nonces, links, register } = accounts;
+  const { signIn, audit, altcha, google, nonces, links } = accounts;
   registerIdentityRoutes(scope, { identifier, sessions, guests, unitOfWork, signIn, audit, signInLimit, guestLimit });
   registerGoogleRoutes(scope, { signIn: google.signIn, nonces, identifier, signInLimit });
   registerSignInLinkRoutes(scope, { links, publicOrigin, resetLimit });
-  registerPersonRoutes(scope, { database, identifier, register, signInLimit });
+  registerPersonRoutes(scope, { ...accounts, database, identifier, signInLimit });
+  registerSessionRoutes(scope, { database, unitOfWork, identifier, sessions, signInLimit, clock: services.clock });
+  registerEmailChangeRoutes(scope, { ...accounts, identifier, resetLimit });
   registerPersonChangeRoutes(scope, { ...accounts, identifier, resetLimit, signInLimit });
   if (altcha !== undefined) registerCaptchaRoutes(scope, { altcha, challengeLimit: signInLimit });
 };

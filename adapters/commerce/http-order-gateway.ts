@@ -6,7 +6,6 @@ import type {
   OrderGateway,
   OrderNotFound,
   OrderToChange,
-  SignInNeeded,
   TooManyLookUps,
 } from '../../core/orders/order-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
@@ -15,7 +14,7 @@ import { path } from '../http/path';
 import { callCommerce } from './call-commerce';
 import { reasonCode } from './order-status';
 import { orderHistoryWire, orderWire, purchasesWire } from './order-wire';
-import { isMissing, isRefusedWith, needsIdentity } from './refusals';
+import { isMissing, isRefusedWith, needsIdentity, toSignInNeeded } from './refusals';
 import type { StoreIds } from './store-ids';
 import { toHistory, toOrder, toPurchases } from './to-order';
 
@@ -111,9 +110,6 @@ const keysOf = ({ token, changeKey }: OrderToChange): Readonly<Record<string, st
   x_key: changeKey,
   ...(token === undefined ? {} : { x_orderToken: token }),
 });
-
-const toSignInNeeded = (failure: UpstreamFailure): SignInNeeded | UpstreamFailure =>
-  needsIdentity(failure) ? { kind: 'sign-in-needed' } : failure;
 
 const toTooMany = (failure: UpstreamFailure): TooManyLookUps | UpstreamFailure =>
   failure.kind === 'refused' && failure.status === 429 ? { kind: 'too-many-look-ups' } : failure;

@@ -1,4 +1,4 @@
-import { fields, optionalFlag, text, textUnlessNull } from '../http/wire-codecs';
+import { fields, listOf, optionalFlag, optionalText, text, textUnlessNull } from '../http/wire-codecs';
 
 /** `person/@self/forHeader`: the text `null` means a missing value (USR-03). */
 export const userInfoWire = fields('user info', {
@@ -23,3 +23,28 @@ export const pingWire = fields(
 
 /** `user/user-type` (USR-01). */
 export const userTypeWire = fields('user type', { usertype: text });
+
+/** `person/@self` (ACC-02): every field is optional. */
+export const profileWire = fields('person', {
+  firstName: optionalText,
+  lastName: optionalText,
+  email1: optionalText,
+  logonId: optionalText,
+  phone1: optionalText,
+  receiveEmail: optionalFlag,
+  x_hasPassword: optionalFlag,
+  x_pendingEmail: optionalText,
+});
+
+/** The sessions of an account (ACC-07). */
+export const sessionsWire = fields('sessions', {
+  sessions: listOf(
+    fields('session', {
+      sessionId: text,
+      browser: optionalText,
+      system: optionalText,
+      lastUsedAt: optionalText,
+      isCurrent: optionalFlag,
+    }),
+  ),
+});

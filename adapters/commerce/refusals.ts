@@ -1,4 +1,5 @@
 import { isIdentityLost } from '../../core/errors/identity-lost';
+import type { SignInNeeded } from '../../core/orders/order-gateway';
 import { hasFact, type UpstreamFailure } from '../../core/shared/upstream-failure';
 
 type Failure = { readonly kind: string };
@@ -16,3 +17,7 @@ export const isRefusedWith = (failure: UpstreamFailure, codes: ReadonlyArray<str
  */
 export const needsIdentity = (failure: Failure): boolean =>
   isIdentityLost(failure) || hasFact(failure, 'sign-in-required');
+
+/** The failure of a port whose callers have to be signed in. */
+export const toSignInNeeded = (failure: UpstreamFailure): SignInNeeded | UpstreamFailure =>
+  needsIdentity(failure) ? { kind: 'sign-in-needed' } : failure;

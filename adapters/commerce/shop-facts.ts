@@ -47,6 +47,7 @@ const FACTS_OF_PARAMETERS: Readonly<Record<string, ShopFact>> = {
   email2: 'email-refused',
   logonPassword: 'password-refused',
   logonPasswordVerify: 'password-refused',
+  xcred_logonPasswordOld: 'old-password-refused',
   phone1: 'phone-number-refused',
   xppro_userField2: 'pals-number-refused',
 };

@@ -43,6 +43,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '209-address-defaults': { up: (database) => runSchemaFile(database, 'address-defaults') },
   '210-taxes': { up: (database) => runSchemaFile(database, 'taxes') },
   '211-repeat-delivery': { up: (database) => runSchemaFile(database, 'repeat-delivery') },
+  '212-account': { up: (database) => runSchemaFile(database, 'account') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

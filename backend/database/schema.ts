@@ -1,5 +1,6 @@
 import type { CheckoutTables } from './tables/checkout-tables.ts';
 import type { CatalogueTables } from './tables/catalogue-tables.ts';
+import type { AccountTables } from './tables/account-tables.ts';
 import type { AdsTables } from './tables/ads-tables.ts';
 import type { CommerceTables } from './tables/commerce-tables.ts';
 import type { GiftCardTables } from './tables/gift-card-tables.ts';
@@ -25,4 +26,5 @@ export interface Database
     GiftCardTables,
     JobsTables,
     TaxTables,
-    RepeatDeliveryTables {}
+    RepeatDeliveryTables,
+    AccountTables {}

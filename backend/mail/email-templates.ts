@@ -7,6 +7,8 @@ const templates = {
   signInLink: readTemplate('sign-in-link', ['greeting', 'code', 'minutes', 'origin']),
   signInCode: readTemplate('sign-in-code', ['greeting', 'code', 'minutes']),
   passwordChanged: readTemplate('password-changed', ['greeting']),
+  emailCode: readTemplate('email-code', ['greeting', 'code', 'minutes']),
+  emailChanged: readTemplate('email-changed', ['greeting']),
   googleLinked: readTemplate('google-linked', ['greeting']),
   googleLinkedPasswordRemoved: readTemplate('google-linked-password-removed', ['greeting']),
 };
@@ -43,6 +45,14 @@ export const signInLinkEmail = (facts: {
 /** Sent after a password was changed or reset. */
 export const passwordChangedEmail = (to: string, firstName: string | null): Mail =>
   mailOf('password-changed', templates.passwordChanged, { to, firstName });
+
+/** Sent to a new email address, which its code proves. [ACC-02] */
+export const emailCodeEmail = (to: string, firstName: string | null, code: string, minutes: number): Mail =>
+  mailOf('email-code', templates.emailCode, { to, firstName }, { code, minutes: String(minutes) });
+
+/** Sent to the old email address after a change. [ACC-02] */
+export const emailChangedEmail = (to: string, firstName: string | null): Mail =>
+  mailOf('email-changed', templates.emailChanged, { to, firstName });
 
 /** Sent when a Google account was linked to an account; with `losesPassword` this removed the account's password. [USR-11] */
 export const googleLinkedEmail = (to: string, firstName: string | null, losesPassword: boolean): Mail =>

@@ -7,6 +7,8 @@ export type MailKind =
   | 'welcome'
   | 'password-code'
   | 'password-changed'
+  | 'email-code'
+  | 'email-changed'
   | 'google-linked'
   | 'sign-in-link'
   | 'order-placed'

@@ -7,8 +7,8 @@ import { requireOpenSession } from '../identity/session/require-open-session.ts'
 import type { ProfileChange } from './person-change-input.ts';
 
 /**
- * Changes names and phone number of the account and its own address record, and the account's store. Returns that
- * record's id. Throws for another email address, which identifies the account, and for an unknown store.
+ * Changes names and phone number of the account and its own address record, the account's store, and which mail the
+ * shopper wants. Returns that record's id. Throws for another email address, which identifies the account, and for an unknown store.
  */
 export type ChangeProfile = (shopper: Shopper, change: ProfileChange) => Promise<number | undefined>;
 
@@ -20,7 +20,7 @@ const requireStore = async (trx: Transaction<Database>, storeId: string): Promis
 /** `ChangeProfile` on the database. */
 export const makeChangeProfile =
   (unitOfWork: UnitOfWork): ChangeProfile =>
-  ({ shopperId, sessionId }, { firstName, lastName, phone, email, preferredStoreId }) =>
+  ({ shopperId, sessionId }, { firstName, lastName, phone, email, wantsOffers, preferredStoreId }) =>
     unitOfWork.run(async (trx) => {
       await requireOpenSession(trx, sessionId);
       const { logon_id } = await trx
@@ -29,7 +29,10 @@ export const makeChangeProfile =
         .where('shopper_id', '=', shopperId)
         .executeTakeFirstOrThrow();
       if (email !== undefined && email !== logon_id) {
-        throw invalidParameter('email1', 'The email address of an account cannot be changed.');
+        throw invalidParameter(
+          'email1',
+          'The email address of an account is changed with a code that is mailed to the new one.',
+        );
       }
       if (typeof preferredStoreId === 'string') await requireStore(trx, preferredStoreId);
       const change = {
@@ -43,7 +46,11 @@ export const makeChangeProfile =
         .where('shopper_id', '=', shopperId)
         .where('is_self', '=', 1)
         .executeTakeFirst();
-      const ofAccount = { ...change, ...(preferredStoreId !== undefined && { preferred_store_id: preferredStoreId }) };
+      const ofAccount = {
+        ...change,
+        ...(wantsOffers !== undefined && { wants_offers: wantsOffers ? 1 : 0 }),
+        ...(preferredStoreId !== undefined && { preferred_store_id: preferredStoreId }),
+      };
       if (Object.keys(ofAccount).length === 0) return own?.address_id;
       await trx.updateTable('shopper').set(ofAccount).where('shopper_id', '=', shopperId).execute();
       if (own !== undefined && Object.keys(change).length > 0) {

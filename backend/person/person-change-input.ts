@@ -27,6 +27,7 @@ const properties = {
   lastName: text(64),
   phone1: text(32),
   email1: text(254),
+  receiveEmail: { type: 'string', enum: ['true', 'false'] },
   x_preferedStoreId: text(20),
 };
 
@@ -51,6 +52,8 @@ export interface ProfileChange {
   readonly phone?: string | null;
   /** The email address the sender believes to be the account's. */
   readonly email?: string;
+  /** Whether the shopper wants mail about offers. */
+  readonly wantsOffers?: boolean;
   /** Id of a store; null removes the current one. */
   readonly preferredStoreId?: string | null;
 }
@@ -79,7 +82,7 @@ const readNewPassword = (body: PersonChangeBody): string => {
   return password;
 };
 
-const profileFields = ['firstName', 'lastName', 'phone1', 'email1', 'logonId', 'x_preferedStoreId'];
+const profileFields = ['firstName', 'lastName', 'phone1', 'email1', 'logonId', 'receiveEmail', 'x_preferedStoreId'];
 const passwordFields = Object.keys(prefixed).flatMap((name) => [name, `${PREFIX}${name}`]);
 
 const readProfile = (body: PersonChangeBody): ProfileChange => {
@@ -97,12 +100,13 @@ const readProfile = (body: PersonChangeBody): ProfileChange => {
     ...(lastName !== undefined && { lastName: readName(lastName, 'lastName') }),
     ...(typeof phone1 === 'string' && { phone: readPhone(phone1) }),
     ...(emails[0] !== undefined && { email: emails[0] }),
+    ...(typeof body.receiveEmail === 'string' && { wantsOffers: body.receiveEmail === 'true' }),
     ...(typeof storeId === 'string' && { preferredStoreId: storeId.trim() || null }),
   };
 };
 
 const refuseMixture = (body: PersonChangeBody): void => {
-  const other = ['firstName', 'lastName', 'phone1', 'email1', 'x_preferedStoreId'].find(
+  const other = ['firstName', 'lastName', 'phone1', 'email1', 'receiveEmail', 'x_preferedStoreId'].find(
     (name) => ownValue(body, name) !== undefined,
   );
   if (other === undefined) return;

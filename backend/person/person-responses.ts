@@ -17,6 +17,8 @@ export const toPersonResponse = (person: Person): Readonly<Record<string, unknow
     phone1: person.phone ?? '',
     profileType: 'C',
     accountStatus: person.status,
+    receiveEmail: String(person.wantsOffers),
+    x_hasPassword: String(person.hasPassword),
     registrationStatus: person.registered ? 'RegisteredPerson' : 'Guest',
     ...(address && {
       addressId: String(address.addressId),

@@ -13,6 +13,7 @@ import {
 } from '../identity/sign-in/identity-routes.ts';
 import { readOwnCookie } from '../http/own-cookies.ts';
 import { signInNeeded } from '../http/commerce-failure.ts';
+import type { EmailChange } from './change-email.ts';
 import { toHeaderResponse, toPersonResponse, toPingResponse } from './person-responses.ts';
 import { findPerson, unsavedPerson, type Person } from './person-store.ts';
 import type { Register } from './register.ts';
@@ -22,6 +23,7 @@ export interface PersonDeps {
   readonly database: Kysely<Database>;
   readonly identifier: Identifier;
   readonly register: Register;
+  readonly emails: Pick<EmailChange, 'pendingFor'>;
   /** Limit of registrations per address and minute. */
   readonly signInLimit: number;
 }
@@ -50,7 +52,7 @@ const registerRegistration = (app: FastifyInstance, deps: PersonDeps): void => {
 
 /** Registration and the shopper's personal data. [USR-01] [USR-03] [USR-04] [REG-02] */
 export const registerPersonRoutes = (app: FastifyInstance, deps: PersonDeps): void => {
-  const { database, identifier } = deps;
+  const { database, identifier, emails } = deps;
   registerRegistration(app, deps);
 
   const personOf = async (identity: Identity): Promise<Person | undefined> => {
@@ -69,7 +71,8 @@ export const registerPersonRoutes = (app: FastifyInstance, deps: PersonDeps): vo
   app.get(`${TRANSACTION_BASE}/person/@self`, async (request, reply) => {
     const person = await personOf(requireAuthenticated(await identify(request, reply)));
     if (person === undefined) throw signInNeeded();
-    return { ...toPersonResponse(person), resourceId: request.url };
+    const pendingEmail = person.registered ? await emails.pendingFor(person.shopperId) : undefined;
+    return { ...toPersonResponse(person), x_pendingEmail: pendingEmail ?? '', resourceId: request.url };
   });
 
   app.get(`${TRANSACTION_BASE}/person/@self/forHeader`, async (request, reply) => {

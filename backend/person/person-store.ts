@@ -15,6 +15,10 @@ export interface Person {
   readonly palsNumber: string | null;
   readonly vitalCare: boolean;
   readonly partner: boolean;
+  /** Whether the shopper wants mail about offers. */
+  readonly wantsOffers: boolean;
+  /** False for an account that is opened with Google alone. */
+  readonly hasPassword: boolean;
   readonly address: PersonAddress | undefined;
 }
 
@@ -43,6 +47,8 @@ export const unsavedPerson = (shopperId: number): Person => ({
   palsNumber: null,
   vitalCare: false,
   partner: false,
+  wantsOffers: false,
+  hasPassword: false,
   address: undefined,
 });
 
@@ -95,6 +101,8 @@ export const findPerson = async (database: Kysely<Database>, shopperId: number):
     palsNumber: row.pals_number,
     vitalCare: row.vital_care === 1,
     partner: row.is_partner === 1,
+    wantsOffers: row.wants_offers === 1,
+    hasPassword: row.password_hash !== null,
     address,
   };
 };

@@ -12,7 +12,8 @@ export interface RegisteredShopper extends SessionOwner {
   readonly addressId: number;
 }
 
-const alreadyExists = (): CommerceFailure =>
+/** Another account has this logon id. [ERR-08] */
+export const logonIdTaken = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_LOGONID_ALREDY_EXIST',
     errorCode: '2030',
@@ -100,7 +101,7 @@ export const registerShopper = async (
   now: number,
 ): Promise<RegisteredShopper> => {
   const owner = await insertAccount(trx, registration, passwordHash, guestId, now).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? alreadyExists() : error;
+    throw isUniqueViolation(error) ? logonIdTaken() : error;
   });
   const address = await trx
     .insertInto('address')

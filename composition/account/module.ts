@@ -1,23 +1,64 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { makeLoadAccountOverview } from '../../core/account/load-account-overview';
+import { makeConfirmEmailChange, makeRequestEmailChange } from '../../core/account/profile/change-email';
+import { makeChangePassword } from '../../core/account/profile/change-password';
+import { makeChangeProfile } from '../../core/account/profile/change-profile';
+import { makeSignOutEverywhere } from '../../core/account/security/sign-out-everywhere';
+import { BackendTokens } from '../backend/tokens';
 import { CheckoutTokens } from '../checkout/tokens';
+import { IdentityTokens } from '../identity/tokens';
 import { OrderTokens } from '../orders/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import { StoreTokens } from '../stores/tokens';
 import { AccountTokens } from './tokens';
 
-/** Belongs to one shopper: loaded into the request's child container on the server. */
-export const accountModule = new ContainerModule(({ bind }) => {
-  bind(AccountTokens.loadOverview).toResolvedValue(
-    (listOrders, refreshRewards, addresses, loadWallet, placeStore) =>
-      makeLoadAccountOverview({ listOrders, refreshRewards, addresses, loadWallet, placeStore }),
-    [
-      OrderTokens.listOrders,
-      RewardsTokens.refreshRewards,
-      CheckoutTokens.addresses,
-      PetcoPayTokens.loadWallet,
-      StoreTokens.placeStore,
-    ],
+const bindProfile = ({ bind }: ContainerModuleLoadOptions): void => {
+  bind(AccountTokens.profiles).toResolvedValue(({ profiles }) => profiles, [BackendTokens.personal]);
+  bind(AccountTokens.loadProfile).toResolvedValue(({ profile }) => profile, [AccountTokens.profiles]);
+  bind(AccountTokens.changeProfile).toResolvedValue(
+    (profiles) => makeChangeProfile({ profiles }),
+    [AccountTokens.profiles],
   );
+  bind(AccountTokens.requestEmailChange).toResolvedValue(
+    (profiles) => makeRequestEmailChange({ profiles }),
+    [AccountTokens.profiles],
+  );
+  bind(AccountTokens.confirmEmailChange).toResolvedValue(
+    (profiles) => makeConfirmEmailChange({ profiles }),
+    [AccountTokens.profiles],
+  );
+  bind(AccountTokens.changePassword).toResolvedValue(
+    (profiles) => makeChangePassword({ profiles }),
+    [AccountTokens.profiles],
+  );
+};
+
+const bindSecurity = ({ bind }: ContainerModuleLoadOptions): void => {
+  bind(AccountTokens.sessions).toResolvedValue(({ accountSessions }) => accountSessions, [BackendTokens.personal]);
+  bind(AccountTokens.openSessions).toResolvedValue(({ open }) => open, [AccountTokens.sessions]);
+  bind(AccountTokens.endSession).toResolvedValue(({ end }) => end, [AccountTokens.sessions]);
+  bind(AccountTokens.signOutEverywhere).toResolvedValue(
+    (sessions, signOut) => makeSignOutEverywhere({ sessions, signOut }),
+    [AccountTokens.sessions, IdentityTokens.signOut],
+  );
+};
+
+/** Belongs to one shopper: loaded into the request's child container on the server. */
+export const accountModule = new ContainerModule((options) => {
+  bindProfile(options);
+  bindSecurity(options);
+  options
+    .bind(AccountTokens.loadOverview)
+    .toResolvedValue(
+      (listOrders, refreshRewards, addresses, loadWallet, placeStore) =>
+        makeLoadAccountOverview({ listOrders, refreshRewards, addresses, loadWallet, placeStore }),
+      [
+        OrderTokens.listOrders,
+        RewardsTokens.refreshRewards,
+        CheckoutTokens.addresses,
+        PetcoPayTokens.loadWallet,
+        StoreTokens.placeStore,
+      ],
+    );
 });

@@ -49,6 +49,7 @@ const LACKING_CATALOGUE_PORTS: Omit<CataloguePorts, 'catalogue'> = {
 };
 
 const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'> = {
+  accountSessions: { open: LACKING, end: lacking, endOthers: LACKING },
   accountStore: { keep: lacking },
   addressBook: { addresses: nothing, add: lacking, change: lacking, remove: lacking },
   cardProgramme: { status: LACKING, addTempCard: lacking },
@@ -77,6 +78,13 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     cancel: lacking,
     startReturn: lacking,
     purchases: lacking,
+  },
+  profiles: {
+    profile: LACKING,
+    change: lacking,
+    requestEmail: lacking,
+    confirmEmail: lacking,
+    changePassword: lacking,
   },
   passwords: { requestReset: lacking, reset: lacking },
   registration: { register: lacking },

@@ -1,3 +1,5 @@
+import type { ProfileGateway } from '../../core/account/profile/profile-gateway';
+import type { AccountSessions } from '../../core/account/security/account-sessions';
 import type { AddressBook } from '../../core/addresses/address-book';
 import type { AddressDirectory } from '../../core/addresses/address-directory';
 import type { AdvertisedProducts } from '../../core/ads/server/advertised-products';
@@ -70,6 +72,7 @@ export interface CataloguePorts {
 
 /** Ports that act for one shopper. */
 export interface PersonalPorts {
+  readonly accountSessions: AccountSessions;
   readonly accountStore: AccountStore;
   readonly addressBook: AddressBook;
   readonly cardProgramme: CardProgrammeGateway;
@@ -82,6 +85,7 @@ export interface PersonalPorts {
   readonly orders: OrderGateway;
   readonly passwords: PasswordGateway;
   readonly person: PersonGateway;
+  readonly profiles: ProfileGateway;
   readonly registration: RegistrationGateway;
   readonly rewards: RewardsGateway;
   readonly savedItems: SavedItemsGateway;

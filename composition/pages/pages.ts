@@ -1,6 +1,8 @@
 import { accountAddressesPage } from './account/addresses-page';
 import { overviewPage } from './account/overview-page';
 import { accountWalletPage } from './account/wallet-page';
+import { profilePage } from './account/profile-page';
+import { securityPage } from './account/security-page';
 import { buyAgainPage } from './orders/buy-again-page';
 import { confirmationPage } from './orders/confirmation-page';
 import { orderHistoryPage } from './orders/order-history-page';
@@ -46,6 +48,8 @@ export const PAGES = {
   account: overviewPage,
   'account-addresses': accountAddressesPage,
   'account-wallet': accountWalletPage,
+  profile: profilePage,
+  security: securityPage,
   order: orderPage,
   'order-summary': orderSummaryPage,
   'order-history': orderHistoryPage,

@@ -23,7 +23,9 @@ export type ShopFact =
   | 'account-locked'
   /** The password is wrong, or the service's policy does not allow it; the message says which. */
   | 'password-refused'
-  /** The code for a new password is wrong, used or expired. */
+  /** The current password, which a change needs, is wrong. */
+  | 'old-password-refused'
+  /** The code from a mail is wrong, used or expired. */
   | 'code-refused'
   /** The mailed sign-in link is wrong, used or expired. */
   | 'link-refused'

@@ -35,10 +35,12 @@ const PAGES: ReadonlyArray<readonly [string, () => BuyingPage | Promise<BuyingPa
   ['order', () => findBuyingPage('order', finds), 88],
   ['order history', () => findBuyingPage('order history', finds), 82.7],
   ['buy again', () => findBuyingPage('buy again', finds), 84.9],
-  ['account', () => findBuyingPage('account', finds), 84],
+  ['account', () => findBuyingPage('account', finds), 84.5],
   ['address book', () => findBuyingPage('address book', finds), 89.9],
   ['address form', () => findBuyingPage('address form', finds), 89.9],
   ['wallet', () => findBuyingPage('wallet', finds), 84],
+  ['profile', () => findBuyingPage('profile', finds), 84.6],
+  ['security', () => findBuyingPage('security', finds), 84.7],
 ];
 
 const KINDS = ['script', 'stylesheet'] as const;

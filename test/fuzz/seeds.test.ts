@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { startBackend } from '../backend/commerce/support/backend-under-test';
+import { ACCOUNT_FORM_ACTIONS } from '../../core/paths/account-form-actions';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { ORDER_FORM_ACTIONS } from '../../core/paths/order-form-actions';
 import { openStorefront } from '../support/storefront';
@@ -69,7 +70,11 @@ describe('generated requests are made for', () => {
 
   it('[PLT-03] [CRT-04] every form of the storefront, those of checkout and orders included', () => {
     const posted = new Set(storefrontSeeds(FACTS).flatMap(({ form, path }) => (form === undefined ? [] : [path])));
-    const actions = [...Object.values(FORM_ACTIONS), ...Object.values(ORDER_FORM_ACTIONS)];
+    const actions = [
+      ...Object.values(FORM_ACTIONS),
+      ...Object.values(ORDER_FORM_ACTIONS),
+      ...Object.values(ACCOUNT_FORM_ACTIONS),
+    ];
     expect(actions.filter((action) => !posted.has(action))).toEqual([]);
   });
 });

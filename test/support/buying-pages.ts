@@ -70,6 +70,8 @@ const PAGES = {
   'address book': pageOfCustomer(() => ACCOUNT_PATHS.addresses),
   'address form': pageOfCustomer(() => `${ACCOUNT_PATHS.addresses}?edit=new`),
   wallet: pageOfCustomer(() => ACCOUNT_PATHS.wallet),
+  profile: pageOfCustomer(() => ACCOUNT_PATHS.profile),
+  security: pageOfCustomer(() => ACCOUNT_PATHS.security),
 } satisfies Readonly<Record<string, FindPage>>;
 
 /** The name of a page of the checkout, of orders or of the account. */

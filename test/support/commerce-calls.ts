@@ -43,12 +43,24 @@ const CALLS: {
     readonly [Method in keyof BrowserPorts[Name]]: (port: BrowserPorts[Name]) => Calls;
   };
 } = {
+  accountSessions: {
+    open: ({ open }) => [open],
+    end: ({ end }) => [end('session-1')],
+    endOthers: ({ endOthers }) => [endOthers],
+  },
   accountStore: { keep: ({ keep }) => [keep('1101')] },
   addressBook: {
     addresses: ({ addresses }) => [addresses],
     add: ({ add }) => [add(ADDRESS)],
     change: ({ change }) => [change('Home', ADDRESS)],
     remove: ({ remove }) => [remove('Home')],
+  },
+  profiles: {
+    profile: ({ profile }) => [profile],
+    change: ({ change }) => [change({ firstName: 'Pat', lastName: 'Doe', phone: '5555550100', wantsOffers: true })],
+    requestEmail: ({ requestEmail }) => [requestEmail('new@example.test')],
+    confirmEmail: ({ confirmEmail }) => [confirmEmail('ABCD2345')],
+    changePassword: ({ changePassword }) => [changePassword({ oldPassword: 'Old12345', newPassword: 'New12345' })],
   },
   addressDirectory: {
     suggest: ({ suggest }) => [suggest({ text: '1 Bark', zipCode: '92101' })],

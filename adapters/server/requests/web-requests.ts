@@ -54,6 +54,9 @@ export const visitOf = (request: FastifyRequest, rules: RequestRules, signal: Ab
   return { web, isPersonal: () => readsReferrer || cookies.isUsed };
 };
 
+/** The service reads the families of browser and system from it. */
+const MAX_USER_AGENT = 256;
+
 /** Returns the headers that every upstream call for a request carries. */
 export const forwardedHeaders = (request: FastifyRequest, origin: string): Record<string, string> => {
   const { protocol, host } = new URL(origin);
@@ -62,6 +65,7 @@ export const forwardedHeaders = (request: FastifyRequest, origin: string): Recor
     'x-forwarded-proto': protocol.slice(0, -1),
     'x-forwarded-host': host,
     'x-request-id': request.id,
+    'user-agent': (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
   };
 };
 

@@ -28,6 +28,8 @@ export interface ShopperTable {
   email_proved_at: number | null;
   /** 1 for an account of a demonstration; its password is public. */
   is_demo: Generated<number>;
+  /** 1 when the shopper wants mail about offers. */
+  wants_offers: Generated<number>;
 }
 
 export interface AddressTable {
@@ -67,6 +69,9 @@ export interface SessionTable {
   /** Expiry, extended by use; null for guests. */
   expires_at: number | null;
   ended_at: number | null;
+  /** The families of the browser and its system; null before the session's first request. */
+  browser: string | null;
+  system: string | null;
 }
 
 export interface LogonAttemptTable {

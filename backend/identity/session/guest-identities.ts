@@ -76,6 +76,7 @@ export const unsavedSessionOf = ({ shopperId, sessionId, issuedAt, tokenHash }: 
   lastSeenAt: issuedAt,
   expiresAt: null,
   endedAt: null,
+  hasDevice: false,
   tokenHash,
 });
 

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { readIdentityCookies, setActivityCookie } from './identity-cookies.ts';
 import { unsavedGuestOf, unsavedSessionOf } from './guest-identities.ts';
+import { deviceOf } from './device.ts';
 import type { Identity, UnsavedGuest } from './identity.ts';
 import { readPresentedIdentity, type PresentedIdentity } from './presented-identity.ts';
 import type { SessionFault } from './session-failures.ts';
@@ -53,7 +54,9 @@ class SessionIdentifier implements Identifier {
     const { session, identity } = reading;
     const recognisedOnly = identity.kind === 'registered' && identity.remembered;
     const hasRow = session.unsaved === undefined;
-    if (hasRow && !recognisedOnly && this.#deps.clock() - session.lastSeenAt >= TOUCH_INTERVALS_MS[session.kind]) {
+    const isDue = this.#deps.clock() - session.lastSeenAt >= TOUCH_INTERVALS_MS[session.kind];
+    const isNew = session.kind === 'R' && !session.hasDevice;
+    if (hasRow && !recognisedOnly && (isDue || isNew)) {
       await this.#pushForward(session, request, reply);
     }
     return identity;
@@ -121,7 +124,8 @@ class SessionIdentifier implements Identifier {
   }
 
   async #pushForward(session: SessionRecord, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.#deps.unitOfWork.run((trx) => this.#deps.sessions.touch(trx, session));
+    const device = deviceOf(request.headers['user-agent']);
+    await this.#deps.unitOfWork.run((trx) => this.#deps.sessions.touch(trx, session, device));
     const activity = readIdentityCookies(request).activity.find((cookie) => cookie?.shopperId === session.shopperId);
     if (activity === undefined || session.expiresAt === null) return;
     const { shopperId, createdAt, kind } = session;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { Device } from './device.ts';
 import type { Identity } from './identity.ts';
 import { insertGuest } from './insert-guest.ts';
 import type { SessionTokens, TokenPurpose } from './session-tokens.ts';
@@ -21,6 +22,8 @@ export interface SessionRecord {
   readonly lastSeenAt: number;
   readonly expiresAt: number | null;
   readonly endedAt: number | null;
+  /** Whether the session's device is recorded; guests have none. */
+  readonly hasDevice: boolean;
   /** Hash of the token by which the session was found. */
   readonly tokenHash: string;
 }
@@ -61,8 +64,8 @@ export interface SessionStore {
   end(trx: Transaction<Database>, sessionId: string): Promise<void>;
   /** Ends all sessions of the shopper except `keep`. */
   endAll(trx: Transaction<Database>, shopperId: number, keep?: string): Promise<void>;
-  /** Extends the session from now. A session that has ended in the meantime stays ended. */
-  touch(trx: Transaction<Database>, session: SessionRecord): Promise<void>;
+  /** Extends the session from now and records what it is used with. A session that has ended in the meantime stays ended. */
+  touch(trx: Transaction<Database>, session: SessionRecord, device: Device): Promise<void>;
   expiryFor(kind: 'G' | 'R'): number | null;
 }
 
@@ -120,6 +123,7 @@ class DatabaseSessionStore implements SessionStore {
         'session.last_seen_at',
         'session.expires_at',
         'session.ended_at',
+        'session.browser',
         `session.${hashColumns[purpose]} as token_hash`,
       ])
       .where(`session.${hashColumns[purpose]}`, 'in', hashes)
@@ -132,6 +136,7 @@ class DatabaseSessionStore implements SessionStore {
       lastSeenAt: row.last_seen_at,
       expiresAt: row.expires_at,
       endedAt: row.ended_at,
+      hasDevice: row.browser !== null,
       tokenHash: row.token_hash,
     }));
   };
@@ -213,10 +218,10 @@ class DatabaseSessionStore implements SessionStore {
       .execute();
   };
 
-  readonly touch: SessionStore['touch'] = async (trx, session) => {
+  readonly touch: SessionStore['touch'] = async (trx, session, device) => {
     await trx
       .updateTable('session')
-      .set({ last_seen_at: this.#clock(), expires_at: this.#expiryFor(session.kind) })
+      .set({ last_seen_at: this.#clock(), expires_at: this.#expiryFor(session.kind), ...device })
       .where('session_id', '=', session.sessionId)
       .where('ended_at', 'is', null)
       .execute();

@@ -1,3 +1,4 @@
+import { HttpAccountSessions } from '../../../adapters/commerce/http-account-sessions';
 import { HttpAccountStore } from '../../../adapters/commerce/http-account-store';
 import { HttpAddressBook } from '../../../adapters/commerce/http-address-book';
 import { HttpAddressDirectory } from '../../../adapters/commerce/http-address-directory';
@@ -11,6 +12,7 @@ import { HttpMembershipGateway } from '../../../adapters/commerce/http-membershi
 import { HttpOrderGateway } from '../../../adapters/commerce/http-order-gateway';
 import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
+import { HttpProfileGateway } from '../../../adapters/commerce/http-profile-gateway';
 import { HttpRegistrationGateway } from '../../../adapters/commerce/http-registration-gateway';
 import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gateway';
 import { HttpSavedItemsGateway } from '../../../adapters/commerce/http-saved-items-gateway';
@@ -61,6 +63,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     trendingFallback: TRENDING_FALLBACK,
   }),
   personalPorts: (commerce) => ({
+    accountSessions: new HttpAccountSessions(commerce),
     accountStore: new HttpAccountStore(commerce),
     addressBook: new HttpAddressBook(commerce),
     cardProgramme: new HttpCardProgrammeGateway(commerce),
@@ -73,6 +76,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     orders: new HttpOrderGateway(commerce, ids),
     passwords: new HttpPasswordGateway(commerce),
     person: new HttpPersonGateway(commerce),
+    profiles: new HttpProfileGateway(commerce),
     registration: new HttpRegistrationGateway(commerce),
     rewards: new HttpRewardsGateway(commerce),
     savedItems: new HttpSavedItemsGateway(commerce),

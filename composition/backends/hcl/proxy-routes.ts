@@ -13,6 +13,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
     personal: [
       'person/@self',
       'person/@self/forHeader',
+      'person/@self/x_sessions',
       'person/@self/contact',
       'person/@self/contact/byAddressId/*',
       'user/user-type',
@@ -64,6 +65,8 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'loginidentity/sign_in_link',
       'loginidentity/known_browser',
       'person',
+      'person/@self/x_email',
+      'person/@self/x_email/confirm',
       'cart',
       'cart/calculate',
       'cart/@self/assigned_promotion_code',
@@ -105,6 +108,8 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
     essential: [
       'guestidentity/@self',
       'loginidentity/@self',
+      'person/@self/x_sessions',
+      'person/@self/x_sessions/*',
       'cart/@self',
       'cart/@self/assigned_promotion_code/*',
       'cart/@self/x_savedItems/*',

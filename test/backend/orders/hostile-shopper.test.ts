@@ -133,6 +133,7 @@ const idsOf = async (owner: Owner): Promise<readonly string[]> => {
     ...column(rows.repeat_plan, 'plan_id'),
     ...column(rows.checkout, 'payment_id'),
     ...column(rows.shipment, 'shipment_id'),
+    ...column(rows.session, 'session_id'),
     ...owner.keys,
     String(owner.shopperId),
   ];

@@ -1,3 +1,4 @@
+import { accountSeeds } from './account-seeds';
 import { checkoutSeeds } from './checkout-seeds';
 import { repeatDeliverySeeds } from './repeat-delivery-seeds';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
@@ -58,6 +59,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
   return [
     ...checkoutSeeds(facts),
     ...repeatDeliverySeeds(facts),
+    ...accountSeeds(),
     store('POST', 'guestidentity', { query: '?updateCookies=true', json: {} }),
     store('DELETE', 'guestidentity/@self', { ...guest, query: '?updateCookies=true' }),
     store('POST', 'loginidentity', {

@@ -1,5 +1,6 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CONTENT_PATHS } from '../../../core/paths/content-paths';
+import { accountPageSeeds } from './account-seeds';
 import { checkoutPageSeeds } from './checkout-page-seeds';
 import { commerceSeeds } from './commerce-seeds';
 import { aQuestion } from './service-seeds';
@@ -165,6 +166,7 @@ export const storefrontSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => [
   ...pages(facts),
   ...forms(facts),
   ...checkoutPageSeeds(facts),
+  ...accountPageSeeds(),
   ...ownRoutes(facts),
   ...commerceSeeds(facts)
     .filter(({ path }) => path.startsWith(COMMERCE))

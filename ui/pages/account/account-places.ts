@@ -5,6 +5,8 @@ import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
 import { LINKS } from '../../../core/paths/links';
 import { ACCOUNT_PATHS, ORDER_HISTORY_PATH } from '../../../core/paths/paths';
 
@@ -27,6 +29,8 @@ export const ACCOUNT_PLACES: ReadonlyArray<AccountEntry> = [
   { place: 'rewards', text: 'Rewards', url: LINKS.rewards, Icon: Gift },
   { place: 'addresses', text: 'Address Book', url: ACCOUNT_PATHS.addresses, Icon: MapPin },
   { place: 'wallet', text: 'Wallet', url: ACCOUNT_PATHS.wallet, Icon: CreditCard },
+  { place: 'profile', text: 'Profile', url: ACCOUNT_PATHS.profile, Icon: UserRound },
+  { place: 'security', text: 'Sign-in & security', url: ACCOUNT_PATHS.security, Icon: ShieldCheck },
 ];
 
 export const hasPlace = (wanted: AccountPlace): boolean => ACCOUNT_PLACES.some(({ place }) => place === wanted);

@@ -18,13 +18,17 @@ export const mailsTo = async (database: Kysely<Database>, recipient: string): Pr
 /** Decrypts a mail and returns its plain text. */
 export const textOf = (body: string | undefined): string => mailText(makeMailSealer(SERVER_SECRET).open(body ?? ''));
 
-/** The code in the newest mail of the kind `password-code` to the address. Throws when there is none. */
-export const mailedCode = async (database: Kysely<Database>, recipient: string): Promise<string> => {
+/** The code in the newest mail of a kind to the address. Throws when there is none. */
+export const mailedCode = async (
+  database: Kysely<Database>,
+  recipient: string,
+  kind: 'password-code' | 'email-code' = 'password-code',
+): Promise<string> => {
   const row = await database
     .selectFrom('mail')
     .select('body')
     .where('recipient', '=', recipient)
-    .where('kind', '=', 'password-code')
+    .where('kind', '=', kind)
     .orderBy('mail_id', 'desc')
     .executeTakeFirst();
   const code = /^[A-Z2-9]{8}$/m.exec(textOf(row?.body))?.[0];

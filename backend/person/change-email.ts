@@ -1,0 +1,196 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
+import type { AttemptCounts, AttemptLimit } from '../identity/attempts/attempt-counts.ts';
+import type { ProbeGuard } from '../identity/attempts/probe-guard.ts';
+import { makeResetCode, readResetCode } from '../identity/password/reset-code.ts';
+import type { ResetCodes } from '../identity/password/reset-codes.ts';
+import type { Shopper } from '../identity/session/identity.ts';
+import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import { findAccount } from '../identity/session/shopper-store.ts';
+import { emailChangedEmail, emailCodeEmail } from '../mail/email-templates.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import { logonIdTaken } from './register-shopper.ts';
+
+const LIFETIME_MS = 15 * 60_000;
+const TRIES = 5;
+/** Codes that one account may request. */
+const CODES: AttemptLimit = { purpose: 'email change', allowed: 5, windowMs: 60 * 60_000 };
+
+/** Changes the email address of an account, which is also its logon id. [ACC-02] */
+export interface EmailChange {
+  /**
+   * Mails a code to the new address, given in lower case; a former request of the shopper is replaced. Throws for the
+   * address that the account has already, `_ERR_LOGONID_ALREDY_EXIST` for that of another account, and
+   * `_ERR_TOO_MANY_REQUESTS` when the shopper or the address had too many codes.
+   */
+  request(request: { readonly shopper: Shopper; readonly email: string; readonly address: string }): Promise<void>;
+  /**
+   * Makes the new address that of the account, with the code from its mail, and notifies the old address. Throws
+   * `_ERR_VALIDATION_CODE_INVALID` for a code that is wrong, used or expired, or not this shopper's; five wrong codes end
+   * the request. Throws `_ERR_LOGONID_ALREDY_EXIST` when another account took the address in the meantime.
+   */
+  confirm(request: { readonly shopper: Shopper; readonly code: string; readonly address: string }): Promise<void>;
+  /** The new address that waits for its code; undefined when there is none. */
+  pendingFor(shopperId: number): Promise<string | undefined>;
+}
+
+export interface EmailChangeDeps {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly keyedHash: KeyedHash;
+  readonly counts: AttemptCounts;
+  readonly probes: ProbeGuard;
+  readonly codes: ResetCodes;
+  readonly mailer: Mailer;
+  readonly audit: AuditTrail;
+  readonly clock: () => number;
+}
+
+const codeRefused = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_VALIDATION_CODE_INVALID',
+    message: 'This code is not right, has expired or has been used. Check it, or ask for a new one.',
+    parameters: 'validationCode',
+  });
+
+const tooManyCodes = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 429,
+    errorKey: '_ERR_TOO_MANY_REQUESTS',
+    message: 'There were too many codes for this account. Try again in an hour.',
+    parameters: 'email1',
+  });
+
+/** The account, by the session of the request. */
+const requireOwner = async (trx: Transaction<Database>, { shopperId, sessionId }: Shopper) => {
+  await requireOpenSession(trx, sessionId);
+  return trx
+    .selectFrom('shopper')
+    .select(['shopper_id', 'logon_id', 'first_name'])
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirstOrThrow();
+};
+
+/** `EmailChange` over the database. */
+export const makeEmailChange = (deps: EmailChangeDeps): EmailChange => new DatabaseEmailChange(deps);
+
+class DatabaseEmailChange implements EmailChange {
+  readonly #deps: EmailChangeDeps;
+
+  constructor(deps: EmailChangeDeps) {
+    this.#deps = deps;
+  }
+
+  readonly request: EmailChange['request'] = async ({ shopper, email, address }) => {
+    const { unitOfWork, probes, counts } = this.#deps;
+    // In transactions of their own: a refused attempt counts, too.
+    await unitOfWork.run((trx) => probes.take(trx, { kind: 'email', value: email }, address));
+    const exhausted = await unitOfWork.run((trx) => counts.take(trx, CODES, String(shopper.shopperId)));
+    if (exhausted !== undefined) throw tooManyCodes();
+    await unitOfWork.run(async (trx) => {
+      const { logon_id, first_name } = await requireOwner(trx, shopper);
+      if (email === logon_id) throw invalidParameter('email1', 'This is the email address of your account already.');
+      if ((await findAccount(trx, email)) !== undefined) throw logonIdTaken();
+      const code = makeResetCode();
+      await this.#store(trx, shopper.shopperId, email, code);
+      await this.#deps.mailer.queue(trx, emailCodeEmail(email, first_name, code, LIFETIME_MS / 60_000));
+      await this.#record(trx, 'asked', shopper, address);
+    });
+  };
+
+  readonly confirm: EmailChange['confirm'] = async ({ shopper, code, address }) => {
+    const outcome = await this.#deps.unitOfWork.run(async (trx) => {
+      const owner = await requireOwner(trx, shopper);
+      const email = await this.#use(trx, shopper.shopperId, readResetCode(code));
+      if (email !== undefined && (await findAccount(trx, email)) !== undefined) return 'taken';
+      await this.#record(trx, email === undefined ? 'refused' : 'done', shopper, address);
+      if (email === undefined) return 'refused';
+      await this.#change(trx, { shopperId: owner.shopper_id, from: owner.logon_id ?? '', to: email });
+      await this.#deps.mailer.queue(trx, emailChangedEmail(owner.logon_id ?? '', owner.first_name));
+      return 'done';
+    });
+    if (outcome === 'taken') throw logonIdTaken();
+    if (outcome === 'refused') throw codeRefused();
+  };
+
+  readonly pendingFor: EmailChange['pendingFor'] = async (shopperId) => {
+    const row = await this.#open(this.#deps.database, shopperId);
+    return row?.email;
+  };
+
+  async #store(trx: Transaction<Database>, shopperId: number, email: string, code: string): Promise<void> {
+    const now = this.#deps.clock();
+    const change = {
+      email,
+      code_hash: this.#hashOf(shopperId, email, code),
+      tries_left: TRIES,
+      asked_at: now,
+      expires_at: now + LIFETIME_MS,
+    };
+    await trx
+      .insertInto('email_change')
+      .values({ shopper_id: shopperId, ...change })
+      .onConflict((conflict) => conflict.column('shopper_id').doUpdateSet(change))
+      .execute();
+  }
+
+  /** The address that the code proves; the request is used then. A wrong code costs a try. */
+  async #use(trx: Transaction<Database>, shopperId: number, code: string): Promise<string | undefined> {
+    const row = await this.#open(trx, shopperId);
+    if (row === undefined) return undefined;
+    if (row.code_hash !== this.#hashOf(shopperId, row.email, code)) {
+      await trx
+        .updateTable('email_change')
+        .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+        .where('shopper_id', '=', shopperId)
+        .execute();
+      return undefined;
+    }
+    await trx.deleteFrom('email_change').where('shopper_id', '=', shopperId).execute();
+    return row.email;
+  }
+
+  #open(executor: Kysely<Database>, shopperId: number) {
+    return executor
+      .selectFrom('email_change')
+      .select(['email', 'code_hash'])
+      .where('shopper_id', '=', shopperId)
+      .where('expires_at', '>', this.#deps.clock())
+      .where('tries_left', '>', 0)
+      .executeTakeFirst();
+  }
+
+  /** Whoever reads the old address can do nothing with it any more: its codes and links are gone. */
+  async #change(
+    trx: Transaction<Database>,
+    { shopperId, from, to }: { readonly shopperId: number; readonly from: string; readonly to: string },
+  ): Promise<void> {
+    await trx
+      .updateTable('shopper')
+      .set({ logon_id: to, email: to, email_proved_at: this.#deps.clock() })
+      .where('shopper_id', '=', shopperId)
+      .execute();
+    const own = trx.updateTable('address').where('shopper_id', '=', shopperId).where('is_self', '=', 1);
+    await own.set({ email: to }).execute();
+    await own.set({ nick_name: to }).where('nick_name', '=', from).execute();
+    await trx.deleteFrom('sign_in_link').where('shopper_id', '=', shopperId).execute();
+    await this.#deps.codes.drop(trx, from);
+  }
+
+  async #record(
+    trx: Transaction<Database>,
+    outcome: 'asked' | 'done' | 'refused',
+    { shopperId }: Shopper,
+    address: string,
+  ): Promise<void> {
+    await this.#deps.audit.record(trx, { kind: 'email-change', outcome, shopperId, address });
+  }
+
+  #hashOf(shopperId: number, email: string, code: string): string {
+    return this.#deps.keyedHash('email change', `${shopperId},${email},${code}`);
+  }
+}

@@ -1,0 +1,79 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { firstErrors, type FieldErrors, type Form } from '../forms/form';
+import type { SignInNeeded } from '../orders/order-gateway';
+import type { ShopFact } from '../shared/shop-fact';
+import { hasFact, type UpstreamFailure } from '../shared/upstream-failure';
+
+/** Fields are empty or do not have the right form, or the service does not accept them. Nothing was changed. */
+export interface InvalidFields<Field extends string> {
+  readonly kind: 'invalid-fields';
+  readonly errors: FieldErrors<Field>;
+}
+
+/** Why a form of the account failed. */
+export type AccountFormError<Field extends string> = InvalidFields<Field> | SignInNeeded | UpstreamFailure;
+
+/** Returns the values when all are valid; fails with the first error of each field. */
+export const requireFields = <Field extends string>(
+  form: Form<Field>,
+  values: Readonly<Record<Field, string>>,
+): TE.TaskEither<InvalidFields<Field>, void> => {
+  const errors = firstErrors(form, values);
+  return errors === undefined ? TE.right(undefined) : TE.left({ kind: 'invalid-fields', errors });
+};
+
+/** What a refusal with a fact says beside a field. */
+export type Objection<Field extends string> = readonly [fact: ShopFact, field: Field, message: string];
+
+/** Turns refusals of a service that concern a field into errors of that field. The first objection that applies counts. */
+export const withObjections =
+  <Field extends string>(...objections: ReadonlyArray<Objection<Field>>) =>
+  <A>(task: TE.TaskEither<SignInNeeded | UpstreamFailure, A>): TE.TaskEither<AccountFormError<Field>, A> =>
+    pipe(
+      task,
+      TE.mapLeft((failure): AccountFormError<Field> => {
+        const found = objections.find(([fact]) => hasFact(failure, fact));
+        if (found === undefined) return failure;
+        const [, field, message] = found;
+        return { kind: 'invalid-fields', errors: { [field]: message } as FieldErrors<Field> };
+      }),
+    );
+
+/** What stands above a form of the account that failed. */
+export interface AccountProblem {
+  readonly message: string;
+  /** Whether signing in again helps. */
+  readonly needsSignIn: boolean;
+}
+
+const SIGN_IN_AGAIN = 'Your session has ended, and nothing was changed. Please sign in, then send this again.';
+const TOO_OFTEN = 'That was tried very often just now. Please wait a while and try again.';
+const LOCKED = 'There were too many wrong passwords. Please try again in 15 minutes.';
+const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
+const NO_ANSWER = 'We got no answer, so we cannot tell whether this was done. Please look again in a moment.';
+
+/** Returns the message above the form; undefined when the fields show the errors. */
+export const accountProblem = (
+  failure: { readonly kind: 'invalid-fields' } | SignInNeeded | UpstreamFailure,
+): AccountProblem | undefined => {
+  switch (failure.kind) {
+    case 'invalid-fields':
+      return undefined;
+    case 'sign-in-needed':
+      return { message: SIGN_IN_AGAIN, needsSignIn: true };
+    case 'refused':
+      return { message: refusal(failure), needsSignIn: false };
+    case 'unreachable':
+      return { message: failure.cause === 'unavailable' ? NOT_POSSIBLE : NO_ANSWER, needsSignIn: false };
+    case 'unintelligible':
+      return { message: NO_ANSWER, needsSignIn: false };
+  }
+};
+
+const TOO_MANY_REQUESTS = 429;
+
+const refusal = (failure: Extract<UpstreamFailure, { kind: 'refused' }>): string => {
+  if (hasFact(failure, 'account-locked')) return LOCKED;
+  return failure.status === TOO_MANY_REQUESTS ? TOO_OFTEN : NOT_POSSIBLE;
+};

@@ -1,0 +1,34 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { LETTERS_ONLY, US_PHONE } from '../../forms/messages';
+import { phoneDigits } from '../../forms/shapes';
+import { requireFields, withObjections, type AccountFormError } from '../account-form';
+import { profileForm, type ProfileField } from './profile-forms';
+import type { ProfileChange, ProfileGateway } from './profile-gateway';
+
+/**
+ * Changes name, phone number and which mail the shopper wants (ACC-02). Invalid fields fail without a request; an empty
+ * phone number removes the one of the account.
+ */
+export type ChangeProfile = (typed: ProfileChange) => TE.TaskEither<AccountFormError<ProfileField>, void>;
+
+export const makeChangeProfile =
+  ({ profiles }: { readonly profiles: Pick<ProfileGateway, 'change'> }): ChangeProfile =>
+  (typed) =>
+    pipe(
+      requireFields<ProfileField>(profileForm, typed),
+      TE.chainW(() => refusable(profiles.change(storedForm(typed)))),
+    );
+
+const refusable = withObjections<ProfileField>(
+  ['first-name-refused', 'firstName', LETTERS_ONLY],
+  ['last-name-refused', 'lastName', LETTERS_ONLY],
+  ['phone-number-refused', 'phone', US_PHONE],
+);
+
+const storedForm = ({ firstName, lastName, phone, wantsOffers }: ProfileChange): ProfileChange => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  phone: phoneDigits(phone),
+  wantsOffers,
+});

@@ -1,0 +1,50 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { SignInNeeded } from '../../orders/order-gateway';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+
+/** What the account knows of its owner (ACC-02). A missing text is empty. */
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Ten digits, or empty. */
+  readonly phone: string;
+  /** Whether the shopper wants mail about offers. Mail about orders is always sent. */
+  readonly wantsOffers: boolean;
+  /** False for an account that is opened with Google alone. */
+  readonly hasPassword: boolean;
+  /** The new email address that waits for its code; undefined when there is none. */
+  readonly pendingEmail: string | undefined;
+}
+
+export type ProfileChange = Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'wantsOffers'>;
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+export type ProfileFailure = SignInNeeded | UpstreamFailure;
+
+/** The signed-in shopper's own data. A call that fails changes nothing. */
+export interface ProfileGateway {
+  readonly profile: TaskEither<ProfileFailure, Profile>;
+  /** Refusals have the facts `first-name-refused`, `last-name-refused` and `phone-number-refused`. */
+  readonly change: (change: ProfileChange) => TaskEither<ProfileFailure, void>;
+  /**
+   * Mails a code to a new email address, which replaces an earlier request. Refusals have the fact `email-taken` for the
+   * address of another account, `email-refused` for the account's own and for what is not an address, and the status 429
+   * for too many codes.
+   */
+  readonly requestEmail: (email: string) => TaskEither<ProfileFailure, void>;
+  /**
+   * Makes the new address that of the account, with the code from its mail. Refusals have the fact `code-refused` for a
+   * wrong, used or expired code, and `email-taken`. After five wrong codes only a new code helps.
+   */
+  readonly confirmEmail: (code: string) => TaskEither<ProfileFailure, void>;
+  /**
+   * Sets a new password and ends all other sessions. Refusals have the fact `old-password-refused`, `password-refused`
+   * for a new password that the service's policy refuses, and `account-locked` after too many wrong ones.
+   */
+  readonly changePassword: (change: PasswordChange) => TaskEither<ProfileFailure, void>;
+}

@@ -1,0 +1,19 @@
+import { ACCOUNT_PATHS } from './paths';
+
+/**
+ * The targets of the forms of the account, as `FORM_ACTIONS`. They are apart from these because only the pages of the
+ * account use them.
+ */
+export const ACCOUNT_FORM_ACTIONS = {
+  /** firstName, lastName, phone, wantsOffers */
+  changeProfile: ACCOUNT_PATHS.profile,
+  /** email */
+  requestEmail: `${ACCOUNT_PATHS.profile}/email`,
+  /** code */
+  confirmEmail: `${ACCOUNT_PATHS.profile}/email/confirm`,
+  /** oldPassword, newPassword */
+  changePassword: ACCOUNT_PATHS.security,
+  /** sessionId */
+  endSession: `${ACCOUNT_PATHS.security}/end`,
+  signOutEverywhere: `${ACCOUNT_PATHS.security}/end-all`,
+} as const;

@@ -1,0 +1,107 @@
+import * as E from 'fp-ts/Either';
+import { accountProblem } from '../../../core/account/account-form';
+import { makeConfirmEmailChange, makeRequestEmailChange } from '../../../core/account/profile/change-email';
+import { makeChangePassword } from '../../../core/account/profile/change-password';
+import { makeChangeProfile } from '../../../core/account/profile/change-profile';
+import { REGISTRATION_PASSWORD, US_PHONE } from '../../../core/forms/messages';
+import { aProfile } from '../../builders/profile';
+import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
+import { FakeCaller } from '../../fakes/fake-caller';
+import { FakeProfileGateway } from '../../fakes/fake-profile-gateway';
+
+const USER = '700002';
+
+const world = () => {
+  const profiles = new FakeProfileGateway(new FakeCaller().signsIn(USER))
+    .hasAccount(USER, aProfile(), 'Pawsome123')
+    .hasAccount('700003', aProfile({ email: 'other@example.test' }));
+  return {
+    profiles,
+    changeProfile: makeChangeProfile({ profiles }),
+    requestEmail: makeRequestEmailChange({ profiles }),
+    confirmEmail: makeConfirmEmailChange({ profiles }),
+    changePassword: makeChangePassword({ profiles }),
+    stored: async () => profiles.profile(),
+  };
+};
+
+const DONE = E.right(undefined);
+const invalid = (errors: Readonly<Record<string, unknown>>) => E.left({ kind: 'invalid-fields', errors });
+
+test('[ACC-02] stores name and phone number without outer spaces and marks', async () => {
+  const { changeProfile, stored } = world();
+  const typed = { firstName: ' Robin ', lastName: 'Reed', phone: '(619) 555-0123', wantsOffers: true };
+  expect(await changeProfile(typed)()).toEqual(DONE);
+  expect(await stored()).toEqual(E.right(aProfile({ ...typed, firstName: 'Robin', phone: '6195550123' })));
+});
+
+test('[ACC-02] names each wrong field and stores nothing', async () => {
+  const { changeProfile, stored } = world();
+  const typed = { firstName: '', lastName: 'R33d', phone: '12', wantsOffers: true };
+  expect(await changeProfile(typed)()).toEqual(
+    invalid({ firstName: 'This field is required.', lastName: expect.any(String), phone: US_PHONE }),
+  );
+  expect(await stored()).toEqual(E.right(aProfile()));
+});
+
+test('[ACC-02] puts what the service refuses beside its field', async () => {
+  const { profiles, changeProfile } = world();
+  profiles.fails(aRefusal({ facts: ['phone-number-refused'] }), 'change');
+  expect(await changeProfile(aProfile())()).toEqual(invalid({ phone: US_PHONE }));
+});
+
+test('[ACC-02] changes the email address with the mailed code', async () => {
+  const { profiles, requestEmail, confirmEmail, stored } = world();
+  expect(await requestEmail(' New@Example.test ')()).toEqual(DONE);
+  expect(await confirmEmail(` ${profiles.mailedCode(USER)} `)()).toEqual(DONE);
+  expect(await stored()).toEqual(E.right(aProfile({ email: 'new@example.test' })));
+});
+
+test.each(['', 'nonsense', 'pat@example.test', 'other@example.test'])(
+  '[ACC-02] refuses the new address "%s" beside its field',
+  async (email) => {
+    expect(await world().requestEmail(email)()).toEqual(invalid({ email: expect.any(String) }));
+  },
+);
+
+test.each(['', 'WRONG234'])('[ACC-02] refuses the code "%s" beside its field', async (code) => {
+  const { requestEmail, confirmEmail } = world();
+  await requestEmail('new@example.test')();
+  expect(await confirmEmail(code)()).toEqual(invalid({ code: expect.any(String) }));
+});
+
+test.each([
+  ['a wrong current password', 'Wrong1234', 'Brandnew456', { oldPassword: 'This is not your current password.' }],
+  ['a weak new password', 'Pawsome123', 'short', { newPassword: REGISTRATION_PASSWORD }],
+  ['no current password', '', 'Brandnew456', { oldPassword: 'This field is required.' }],
+])('[ACC-02] refuses %s beside its field and keeps the password', async (_case, oldPassword, newPassword, errors) => {
+  const { profiles, changePassword } = world();
+  expect(await changePassword({ oldPassword, newPassword })()).toEqual(invalid(errors));
+  expect(profiles.passwordOf(USER)).toBe('Pawsome123');
+});
+
+test('[ACC-02] changes the password', async () => {
+  const { profiles, changePassword } = world();
+  expect(await changePassword({ oldPassword: 'Pawsome123', newPassword: 'Brandnew456' })()).toEqual(DONE);
+  expect(profiles.passwordOf(USER)).toBe('Brandnew456');
+});
+
+test('[ACC-02] an ended session is a failure of its own, and so is a service that is down', async () => {
+  const { profiles, changeProfile } = world();
+  profiles.caller.signsOut();
+  expect(await changeProfile(aProfile())()).toEqual(E.left({ kind: 'sign-in-needed' }));
+  profiles.fails(anUnreachable());
+  expect(await changeProfile(aProfile())()).toEqual(E.left(anUnreachable()));
+});
+
+test.each([
+  [{ kind: 'sign-in-needed' } as const, /session has ended/, true],
+  [aRefusal({ status: 429 }), /very often/, false],
+  [aRefusal({ status: 400, facts: ['account-locked'] }), /too many wrong passwords/, false],
+  [aRefusal({ status: 500 }), /Nothing was changed/, false],
+  [anUnreachable({ cause: 'unavailable' }), /Nothing was changed/, false],
+  [anUnreachable({ cause: 'timed-out' }), /cannot tell/, false],
+  [anUnintelligible(), /cannot tell/, false],
+])('[ACC-02] says what %j means for the shopper', (failure, message, needsSignIn) => {
+  expect(accountProblem(failure)).toEqual({ message: expect.stringMatching(message), needsSignIn });
+});

@@ -1,0 +1,46 @@
+import { ACCOUNT_FORM_ACTIONS } from '../../../core/paths/account-form-actions';
+import { ACCOUNT_PATHS, MY_ACCOUNT_PATH } from '../../../core/paths/paths';
+import { call, WCS, type Seed } from './seed';
+
+const KEY = '00000000-0000-4000-8000-000000000000';
+
+/** One valid call of each route of the account area. */
+export const accountSeeds = (): ReadonlyArray<Seed> => {
+  const store = call(WCS, { sessionId: KEY });
+  const member = { as: 'member' } as const;
+  return [
+    store('POST', 'person/@self/x_email', { ...member, json: { email1: 'fresh@example.test' } }),
+    store('POST', 'person/@self/x_email/confirm', { ...member, json: { validationCode: 'ABCD2345' } }),
+    store('GET', 'person/@self/x_sessions', member),
+    store('DELETE', 'person/@self/x_sessions', member),
+    store('DELETE', 'person/@self/x_sessions/:sessionId', member),
+  ];
+};
+
+const form = (path: string, fields: Readonly<Record<string, string>>): Seed => ({
+  route: 'POST /*',
+  path,
+  form: fields,
+  as: 'member',
+});
+
+/** One valid request for each page and each form of the account area. */
+export const accountPageSeeds = (): ReadonlyArray<Seed> => [
+  ...[MY_ACCOUNT_PATH, ACCOUNT_PATHS.profile, ACCOUNT_PATHS.security].map((path): Seed => ({
+    route: 'GET /*',
+    path,
+    as: 'member',
+  })),
+  { route: 'GET /*', path: `${ACCOUNT_PATHS.profile}?done=saved`, as: 'guest' },
+  form(ACCOUNT_FORM_ACTIONS.changeProfile, {
+    firstName: 'Robin',
+    lastName: 'Reed',
+    phone: '5555550100',
+    wantsOffers: 'true',
+  }),
+  form(ACCOUNT_FORM_ACTIONS.requestEmail, { email: 'fresh@example.test' }),
+  form(ACCOUNT_FORM_ACTIONS.confirmEmail, { code: 'ABCD2345' }),
+  form(ACCOUNT_FORM_ACTIONS.changePassword, { oldPassword: 'Pawsome123', newPassword: 'Brandnew456' }),
+  form(ACCOUNT_FORM_ACTIONS.endSession, { sessionId: KEY }),
+  form(ACCOUNT_FORM_ACTIONS.signOutEverywhere, {}),
+];

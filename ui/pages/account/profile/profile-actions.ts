@@ -1,0 +1,65 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { ConfirmEmailChange, RequestEmailChange } from '../../../../core/account/profile/change-email';
+import type { ChangeProfile } from '../../../../core/account/profile/change-profile';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { ActionResult, PageAction } from '../../../page/page-action';
+import { textOf } from '../../shared/posted-fields';
+import { refusedForm } from '../refused-form';
+import {
+  CHECKED,
+  PROFILE_TITLE,
+  profileDonePath,
+  type ProfileData,
+  type ProfileDone,
+  type ProfileFormName,
+} from './profile-data';
+
+interface Shop {
+  readonly shop: string;
+}
+
+const UNLOADED: ProfileData = { profile: undefined, done: undefined, refused: undefined };
+
+const refused = (shop: string) =>
+  refusedForm<ProfileFormName, ProfileData>({
+    url: ACCOUNT_PATHS.profile,
+    title: PROFILE_TITLE,
+    shop,
+    unloaded: UNLOADED,
+  });
+
+const see = (done: ProfileDone) => (): ActionResult<ProfileData> => ({
+  kind: 'see-other',
+  url: profileDonePath(done),
+});
+
+/** Changes name, phone number and which mail the shopper wants. */
+export const makeChangeProfileAction =
+  ({ changeProfile, shop }: Shop & { readonly changeProfile: ChangeProfile }): PageAction<ProfileData> =>
+  (form) => {
+    const text = {
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      phone: textOf(form, 'phone'),
+    };
+    const wantsOffers = form.get('wantsOffers') === CHECKED;
+    const typed = { ...text, wantsOffers: String(wantsOffers) };
+    return pipe(changeProfile({ ...text, wantsOffers }), TE.match(refused(shop)('details', typed), see('saved')));
+  };
+
+/** Requests a code for a new email address. */
+export const makeRequestEmailAction =
+  ({ requestEmailChange, shop }: Shop & { readonly requestEmailChange: RequestEmailChange }): PageAction<ProfileData> =>
+  (form) => {
+    const email = textOf(form, 'email');
+    return pipe(requestEmailChange(email), TE.match(refused(shop)('email', { email }), see('code-sent')));
+  };
+
+/** Makes the new email address that of the account. */
+export const makeConfirmEmailAction =
+  ({ confirmEmailChange, shop }: Shop & { readonly confirmEmailChange: ConfirmEmailChange }): PageAction<ProfileData> =>
+  (form) => {
+    const code = textOf(form, 'code');
+    return pipe(confirmEmailChange(code), TE.match(refused(shop)('code', { code }), see('email-changed')));
+  };

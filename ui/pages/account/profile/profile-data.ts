@@ -1,0 +1,39 @@
+import type { Profile } from '../../../../core/account/profile/profile-gateway';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { ownValue } from '../../../../core/shared/own-value';
+import type { WithRefusedForm } from '../refused-form';
+
+export const PROFILE_TITLE = 'Profile';
+
+/** The value of a checked checkbox in a posted form. */
+export const CHECKED = 'true';
+
+/** The forms of the page. */
+export type ProfileFormName = 'details' | 'email' | 'code';
+
+/** What was just done, with what the page says about it. */
+export const PROFILE_DONE = {
+  saved: 'Saved.',
+  'code-sent': 'We have sent a code to your new email address.',
+  'email-changed': 'Your email address has changed. Use it the next time you sign in.',
+} as const;
+
+export type ProfileDone = keyof typeof PROFILE_DONE;
+
+/** The data of the profile. */
+export interface ProfileData extends WithRefusedForm<ProfileFormName> {
+  /** Undefined when a refused form could not be shown with it, because the session has ended. */
+  readonly profile: Profile | undefined;
+  readonly done: ProfileDone | undefined;
+}
+
+export const DONE_PARAMETER = 'done';
+
+/** The address of the page after a form. */
+export const profileDonePath = (done: ProfileDone): string => `${ACCOUNT_PATHS.profile}?${DONE_PARAMETER}=${done}`;
+
+/** What the address says was done. */
+export const profileDoneIn = (query: URLSearchParams): ProfileDone | undefined => {
+  const done = query.get(DONE_PARAMETER) ?? '';
+  return ownValue(PROFILE_DONE, done) === undefined ? undefined : (done as ProfileDone);
+};

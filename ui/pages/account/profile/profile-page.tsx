@@ -1,0 +1,148 @@
+import type { ReactElement } from 'react';
+import { emailCodeForm, newEmailForm, profileForm } from '../../../../core/account/profile/profile-forms';
+import type { Profile } from '../../../../core/account/profile/profile-gateway';
+import { MAX_LENGTHS } from '../../../../core/forms/checks';
+import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { Banner } from '../../../design/banner';
+import { Checkbox } from '../../../design/checkbox';
+import { FormField } from '../../../forms/form-field';
+import { ACCOUNT_EMAIL, MAILED_CODE } from '../../shared/mailed-code-form';
+import { AccountForm } from '../account-form';
+import { AccountFrame } from '../account-frame';
+import { AccountSection } from '../account-section';
+import type { RefusedForm } from '../refused-form';
+import { CHECKED, PROFILE_DONE, PROFILE_TITLE, type ProfileData, type ProfileFormName } from './profile-data';
+
+interface FormProps {
+  readonly profile: Profile | undefined;
+  readonly refused: RefusedForm | undefined;
+}
+
+const Name = ({ profile, refused }: FormProps): ReactElement => (
+  <AccountForm
+    id="details"
+    action={ACCOUNT_FORM_ACTIONS.changeProfile}
+    form={profileForm}
+    values={profile}
+    refused={refused}
+    returnPath={ACCOUNT_PATHS.profile}
+    label="Save changes"
+  >
+    {(model) => (
+      <>
+        <FormField
+          form={model}
+          formId="details"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={MAX_LENGTHS.name}
+          required
+        />
+        <FormField
+          form={model}
+          formId="details"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={MAX_LENGTHS.name}
+          required
+        />
+        <FormField
+          form={model}
+          formId="details"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={32}
+          hint="Optional. Stores and drivers call it about an order only."
+        />
+        <Checkbox
+          name="wantsOffers"
+          value={CHECKED}
+          defaultChecked={refused === undefined ? profile?.wantsOffers : refused.typed.wantsOffers === CHECKED}
+          label="Email me about offers and news"
+          hint="We email you about your orders and your account in any case."
+        />
+      </>
+    )}
+  </AccountForm>
+);
+
+const NewEmail = ({ profile, refused }: FormProps): ReactElement => (
+  <AccountForm
+    id="email"
+    action={ACCOUNT_FORM_ACTIONS.requestEmail}
+    form={newEmailForm}
+    refused={refused}
+    returnPath={ACCOUNT_PATHS.profile}
+    label={profile?.pendingEmail === undefined ? 'Email me a code' : 'Email me a new code'}
+    look="secondary"
+  >
+    {(model) => (
+      <FormField
+        form={model}
+        formId="email"
+        {...ACCOUNT_EMAIL}
+        autoComplete="email"
+        hint="We send a code to the new address. Until you enter it, nothing changes."
+      />
+    )}
+  </AccountForm>
+);
+
+const Code = ({ email, refused }: Pick<FormProps, 'refused'> & { readonly email: string }): ReactElement => (
+  <AccountForm
+    id="code"
+    action={ACCOUNT_FORM_ACTIONS.confirmEmail}
+    form={emailCodeForm}
+    refused={refused}
+    returnPath={ACCOUNT_PATHS.profile}
+    label="Confirm the new address"
+  >
+    {(model) => (
+      <FormField
+        form={model}
+        formId="code"
+        {...MAILED_CODE}
+        autoCapitalize="characters"
+        maxLength={64}
+        hint={`We sent it to ${email}. It is good for 15 minutes.`}
+      />
+    )}
+  </AccountForm>
+);
+
+/** Name, phone number, email address and which mail the shopper wants (ACC-02). */
+export const ProfilePage = ({ data: { profile, done, refused } }: { readonly data: ProfileData }): ReactElement => {
+  const refusedAs = (name: ProfileFormName): RefusedForm | undefined => (refused?.name === name ? refused : undefined);
+  const isShown = (name: ProfileFormName): boolean => profile !== undefined || refused?.name === name;
+  const codeFor = profile?.pendingEmail;
+  return (
+    <AccountFrame place="profile" title={PROFILE_TITLE}>
+      {done === undefined ? null : <Banner tone="good" urgent title={PROFILE_DONE[done]} />}
+      {isShown('details') ? (
+        <AccountSection title="Your details">
+          <Name profile={profile} refused={refusedAs('details')} />
+        </AccountSection>
+      ) : null}
+      {isShown('email') || isShown('code') ? (
+        <AccountSection
+          title="Email"
+          lead={
+            profile === undefined ? undefined : (
+              <>
+                You sign in with <strong>{profile.email}</strong>.
+              </>
+            )
+          }
+        >
+          {codeFor === undefined && refusedAs('code') === undefined ? null : (
+            <Code email={codeFor ?? 'your new address'} refused={refusedAs('code')} />
+          )}
+          {isShown('email') ? <NewEmail profile={profile} refused={refusedAs('email')} /> : null}
+        </AccountSection>
+      ) : null}
+    </AccountFrame>
+  );
+};

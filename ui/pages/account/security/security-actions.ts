@@ -1,0 +1,66 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { ChangePassword } from '../../../../core/account/profile/change-password';
+import type { AccountSessions } from '../../../../core/account/security/account-sessions';
+import type { SignOutEverywhere } from '../../../../core/account/security/sign-out-everywhere';
+import { MAX_LENGTHS } from '../../../../core/forms/checks';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { ActionResult, PageAction } from '../../../page/page-action';
+import { textOf } from '../../shared/posted-fields';
+import { refusedForm } from '../refused-form';
+import {
+  SECURITY_TITLE,
+  securityDonePath,
+  type SecurityData,
+  type SecurityDone,
+  type SecurityFormName,
+} from './security-data';
+
+interface Shop {
+  readonly shop: string;
+}
+
+type Result = ActionResult<SecurityData>;
+
+const UNLOADED: SecurityData = { account: undefined, sessions: undefined, done: undefined, refused: undefined };
+
+const refused = (shop: string, name: SecurityFormName) =>
+  refusedForm<SecurityFormName, SecurityData>({
+    url: ACCOUNT_PATHS.security,
+    title: SECURITY_TITLE,
+    shop,
+    unloaded: UNLOADED,
+  })(name, {});
+
+const see = (done: SecurityDone) => (): Result => ({ kind: 'see-other', url: securityDonePath(done) });
+
+/** No script may run afterwards that could clear the browser's storage (USR-08). */
+const CLEAR = { 'clear-site-data': '"storage"' };
+
+/** A password as it was typed, also one with spaces at its ends. */
+export const passwordIn = (form: URLSearchParams, name: string): string =>
+  (form.get(name) ?? '').slice(0, MAX_LENGTHS.password);
+
+/** Changes the password. The page never shows a password again. */
+export const makeChangePasswordAction =
+  ({ changePassword, shop }: Shop & { readonly changePassword: ChangePassword }): PageAction<SecurityData> =>
+  (form) =>
+    pipe(
+      changePassword({ oldPassword: passwordIn(form, 'oldPassword'), newPassword: passwordIn(form, 'newPassword') }),
+      TE.match(refused(shop, 'password'), see('password-changed')),
+    );
+
+/** Signs one browser out. */
+export const makeEndSessionAction =
+  ({ endSession, shop }: Shop & { readonly endSession: AccountSessions['end'] }): PageAction<SecurityData> =>
+  (form) =>
+    pipe(endSession(textOf(form, 'sessionId')), TE.match(refused(shop, 'sessions'), see('session-ended')));
+
+/** Signs every browser out, this one last. */
+export const makeSignOutEverywhereAction =
+  ({ signOutEverywhere, shop }: Shop & { readonly signOutEverywhere: SignOutEverywhere }): PageAction<SecurityData> =>
+  () =>
+    pipe(
+      signOutEverywhere,
+      TE.match(refused(shop, 'sessions'), (url): Result => ({ kind: 'see-other', url, headers: CLEAR })),
+    );

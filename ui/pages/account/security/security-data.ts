@@ -1,0 +1,44 @@
+import type { Profile } from '../../../../core/account/profile/profile-gateway';
+import type { AccountSession } from '../../../../core/account/security/account-sessions';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { ownValue } from '../../../../core/shared/own-value';
+import type { WithRefusedForm } from '../refused-form';
+
+export const SECURITY_TITLE = 'Sign-in & security';
+
+/** The forms of the page. */
+export type SecurityFormName = 'password' | 'sessions';
+
+/** What was just done, with what the page says about it. */
+export const SECURITY_DONE = {
+  'password-changed': 'Your password has changed. All other browsers were signed out.',
+  'session-ended': 'That browser is signed out.',
+} as const;
+
+export type SecurityDone = keyof typeof SECURITY_DONE;
+
+/** A session as the page shows it. */
+export interface ShownSession extends Pick<AccountSession, 'id' | 'isCurrent'> {
+  readonly name: string;
+  readonly lastUsed: string | undefined;
+}
+
+/** The data of the page about sign-in and security. */
+export interface SecurityData extends WithRefusedForm<SecurityFormName> {
+  /** Undefined when it could not be read. */
+  readonly account: Pick<Profile, 'email' | 'hasPassword'> | undefined;
+  /** Undefined when they could not be read. */
+  readonly sessions: ReadonlyArray<ShownSession> | undefined;
+  readonly done: SecurityDone | undefined;
+}
+
+export const DONE_PARAMETER = 'done';
+
+/** The address of the page after a form. */
+export const securityDonePath = (done: SecurityDone): string => `${ACCOUNT_PATHS.security}?${DONE_PARAMETER}=${done}`;
+
+/** What the address says was done. */
+export const securityDoneIn = (query: URLSearchParams): SecurityDone | undefined => {
+  const done = query.get(DONE_PARAMETER) ?? '';
+  return ownValue(SECURITY_DONE, done) === undefined ? undefined : (done as SecurityDone);
+};

@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import { use, type ReactElement } from 'react';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { changePasswordForm, type ChangePasswordField } from '../../../../core/account/profile/profile-forms';
+import { MAX_LENGTHS } from '../../../../core/forms/checks';
+import { REGISTRATION_PASSWORD } from '../../../../core/forms/messages';
+import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
+import { LINKS } from '../../../../core/paths/links';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { Badge } from '../../../design/badge';
+import { Banner } from '../../../design/banner';
+import { VisuallyHidden } from '../../../design/visually-hidden';
+import { FormPasswordField } from '../../../forms/form-password-field';
+import type { FormViewModel } from '../../../forms/form-view-model';
+import { CapabilityContext } from '../../../page/capability-context';
+import { PostedForm } from '../../shared/posted-form';
+import { AccountForm, AccountFormProblem } from '../account-form';
+import { AccountFrame } from '../account-frame';
+import { AccountSection } from '../account-section';
+import type { RefusedForm } from '../refused-form';
+import { SECURITY_DONE, SECURITY_TITLE, type SecurityData, type ShownSession } from './security-data';
+import * as styles from './security-page.module.css';
+
+/** The field for the new password. Its rule is always shown; the error repeats the same text. */
+const NewPassword = observer(({ model }: { readonly model: FormViewModel<ChangePasswordField> }): ReactElement => (
+  <FormPasswordField
+    form={model}
+    formId="password"
+    name="newPassword"
+    autoComplete="new-password"
+    maxLength={MAX_LENGTHS.password}
+    hint={model.field('newPassword').errors.includes(REGISTRATION_PASSWORD) ? undefined : REGISTRATION_PASSWORD}
+    required
+  />
+));
+
+const Password = ({ refused }: { readonly refused: RefusedForm | undefined }): ReactElement => (
+  <AccountForm
+    id="password"
+    action={ACCOUNT_FORM_ACTIONS.changePassword}
+    form={changePasswordForm}
+    refused={refused}
+    returnPath={ACCOUNT_PATHS.security}
+    label="Change password"
+  >
+    {(model) => (
+      <>
+        <FormPasswordField
+          form={model}
+          formId="password"
+          name="oldPassword"
+          autoComplete="current-password"
+          maxLength={MAX_LENGTHS.password}
+          required
+        />
+        <NewPassword model={model} />
+      </>
+    )}
+  </AccountForm>
+);
+
+/** An account that is opened with Google alone gets its first password by mail. */
+const NoPassword = (): ReactElement => (
+  <p>
+    You sign in with Google, and your account has no password.{' '}
+    {use(CapabilityContext).leadsTo(LINKS.forgotPassword) ? (
+      <a href={LINKS.forgotPassword}>Set one with a code by email</a>
+    ) : null}
+  </p>
+);
+
+const Session = ({ session: { id, name, lastUsed, isCurrent } }: { readonly session: ShownSession }): ReactElement => (
+  <li className={styles.session}>
+    <MonitorSmartphone size={24} aria-hidden className={styles.icon} />
+    <div className={styles.words}>
+      <p className={styles.name}>
+        {name}
+        {isCurrent ? <Badge tone="good">This browser</Badge> : null}
+      </p>
+      {lastUsed === undefined ? null : <p className={styles.facts}>Last used {lastUsed}</p>}
+    </div>
+    {isCurrent ? null : (
+      <PostedForm
+        action={ACCOUNT_FORM_ACTIONS.endSession}
+        look="secondary"
+        size="small"
+        label={
+          <>
+            Sign out<VisuallyHidden> {name}</VisuallyHidden>
+          </>
+        }
+      >
+        <input type="hidden" name="sessionId" value={id} />
+      </PostedForm>
+    )}
+  </li>
+);
+
+const Sessions = ({ sessions }: { readonly sessions: ReadonlyArray<ShownSession> | undefined }): ReactElement =>
+  sessions === undefined ? (
+    <p>
+      We could not load where you are signed in. <a href={ACCOUNT_PATHS.security}>Try again</a>
+    </p>
+  ) : (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      <PostedForm action={ACCOUNT_FORM_ACTIONS.signOutEverywhere} look="secondary" label="Sign out everywhere" />
+    </>
+  );
+
+/** The password, and where the account is signed in (ACC-02, ACC-07). */
+export const SecurityPage = ({
+  data: { account, sessions, done, refused },
+}: {
+  readonly data: SecurityData;
+}): ReactElement => {
+  const refusedPassword = refused?.name === 'password' ? refused : undefined;
+  return (
+    <AccountFrame place="security" title={SECURITY_TITLE}>
+      {done === undefined ? null : <Banner tone="good" urgent title={SECURITY_DONE[done]} />}
+      <AccountSection
+        title="Password"
+        lead="A new password signs out every other browser, and we tell you by email that it was changed."
+      >
+        {account?.hasPassword === false ? <NoPassword /> : <Password refused={refusedPassword} />}
+      </AccountSection>
+      <AccountSection
+        title="Where you are signed in"
+        lead="If you do not know one of these browsers, sign it out and change your password."
+      >
+        {refused?.name === 'sessions' && refused.problem !== undefined ? (
+          <AccountFormProblem problem={refused.problem} returnPath={ACCOUNT_PATHS.security} />
+        ) : null}
+        <Sessions sessions={sessions} />
+      </AccountSection>
+    </AccountFrame>
+  );
+};
