@@ -51,13 +51,20 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-/** Where an order goes, how it was paid, and where its mails go. */
-export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): ReactElement => {
-  const { shippingAddress, billingAddress, payment, giftCards, email, phone } = order;
-  const paidWith = [
+/** What paid for an order. Without a payment and gift cards, rewards and other discounts paid for everything (PAY-05). */
+const paidWithOf = ({ payment, giftCards, total, adjustments }: Order, brand: Brand): ReadonlyArray<string> => {
+  const means = [
     ...giftCards.map(({ lastFour }) => `Gift card ending in ${lastFour}`),
     ...(payment === undefined ? [] : [paymentWords(payment, brand)]),
   ];
+  const isFree = means.length === 0 && total === 0 && adjustments.length > 0;
+  return isFree ? ['Rewards and discounts'] : means;
+};
+
+/** Where an order goes, how it was paid, and where its mails go. */
+export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): ReactElement => {
+  const { shippingAddress, billingAddress, email, phone } = order;
+  const paidWith = paidWithOf(order, brand);
   return (
     <dl className={styles.facts}>
       {shippingAddress === undefined ? null : (

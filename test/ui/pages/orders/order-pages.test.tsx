@@ -76,6 +76,12 @@ describe('the page of an order', () => {
     expect(screen.getByText('Gift card ending in 0025, Gift card ending in 0100, Visa ending in 4242')).toBeTruthy();
   });
 
+  test('[PAY-05] says that rewards and discounts paid when nothing else did', () => {
+    const adjustments = [{ description: 'Pals Rewards', amount: -33.98 }];
+    orderPage(anOrder({ payment: undefined, giftCards: [], total: 0, adjustments }));
+    expect(screen.getByText('Rewards and discounts')).toBeTruthy();
+  });
+
   test('[ORD-05] cancels a line after a confirmation, by a form', () => {
     orderPage(anOrder());
     const button = screen.getByText('Cancel this quantity', { selector: 'button' });
