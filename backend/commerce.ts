@@ -45,6 +45,7 @@ import { registerOrderLife } from './orders/life/order-life-routes.ts';
 import { registerProviderEvents } from './orders/provider-event-routes.ts';
 import { registerOrderReads } from './orders/read/order-routes.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { minimumChargeOf } from './payments/payment-provider.ts';
 import { registerAddressBookRoutes } from './person/address-book-routes.ts';
 import { registerEmailChangeRoutes } from './person/email-change-routes.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
@@ -187,7 +188,8 @@ const registerCartGroup = (scope: FastifyInstance, services: CommerceServices): 
 /** The checkout of a cart, and the addresses that it uses. */
 const registerCheckoutGroup = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, unitOfWork, identifier, taxes, sessions, clock, payments, gifts } = services;
-  const deps = { database, unitOfWork, identifier, taxes, clock };
+  const minimumChargeCents = minimumChargeOf(payments?.provider);
+  const deps = { database, unitOfWork, identifier, taxes, clock, minimumChargeCents };
   const directory = makeEmbeddedDirectory(database);
   registerAddressDirectoryRoutes(scope, directory);
   registerAddressBookRoutes(scope, { ...deps, sessions, directory });

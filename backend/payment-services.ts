@@ -53,7 +53,7 @@ const webhookTo = (url: () => string, secret: string): Webhook => ({
  */
 const startEmbedded = async (options: PaymentServicesOptions, config: Embedded): Promise<PaymentServices> => {
   const { dataFolder, clock, log, logLevel, logDestination, webhookUrl } = options;
-  const { host, port, shopOrigins, origin: publicOrigin } = config;
+  const { host, port, shopOrigins, minimumChargeCents, origin: publicOrigin } = config;
   const secretKey = `sk_embedded_${randomBytes(24).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const app = await makePaymentDouble({
@@ -61,6 +61,7 @@ const startEmbedded = async (options: PaymentServicesOptions, config: Embedded):
     clock,
     secretKey,
     shopOrigins,
+    minimumChargeCents,
     logLevel,
     ...(logDestination && { logDestination }),
     ...(publicOrigin !== undefined && { publicOrigin }),
@@ -75,7 +76,7 @@ const startEmbedded = async (options: PaymentServicesOptions, config: Embedded):
     });
   }
   const origin = listeningOrigin(app);
-  const provider = new StripePaymentProvider({ secretKey, webhookSecret, origin, clock, log });
+  const provider = new StripePaymentProvider({ secretKey, webhookSecret, origin, clock, log, minimumChargeCents });
   return {
     provider,
     cardFields: { kind: 'embedded', origin: publicOrigin ?? origin },

@@ -72,4 +72,13 @@ export const PAYMENT_SETTINGS = {
       'where browsers reach the embedded payment provider; another origin than the shop’s, so that pages of the shop never see a card number',
     when: 'behind a proxy',
   }),
+  PAYMENT_MINIMUM: setting({
+    of: ['backend'],
+    type: types.wholeNumber(0, 10_000),
+    fallback: 0,
+    unset: '`0`',
+    meaning:
+      'the smallest amount in cents that the embedded payment provider charges; 0 for any amount. Stripe’s is 50 and needs no setting',
+    when: 'to try out how gift cards leave enough for a card',
+  }),
 };

@@ -2,7 +2,6 @@ import type { ContactField } from '../../core/checkout/contact';
 import type {
   CheckoutFailure,
   ContactRefused,
-  DeclineReason,
   GiftCardRefused,
   NoSuchChoice,
   PaymentRefused,
@@ -14,7 +13,7 @@ import type {
 import type { Refused, UpstreamFailure } from '../../core/shared/upstream-failure';
 import { hasNoCart } from './cart-refusals';
 import { isRefusedWith, needsIdentity } from './refusals';
-import { toParts } from './to-checkout';
+import { toDeclineReason, toParts } from './to-checkout';
 
 const PAYMENT_REFUSED = 'This payment cannot be used. Please choose another one.';
 
@@ -90,21 +89,11 @@ export const toPrepareFailure = (failure: UpstreamFailure): PrepareFailure => {
     : toCheckoutFailure(failure);
 };
 
-const REASONS: ReadonlyArray<DeclineReason> = [
-  'declined',
-  'insufficient-funds',
-  'wrong-security-code',
-  'wrong-number',
-  'expired-card',
-  'try-again-later',
-  'authentication-failed',
-];
-
 export const toPlaceFailure = (failure: UpstreamFailure): PlaceOrderFailure => {
   if (isRefusedWith(failure, ['_ERR_ORDER_CHANGED'])) return { kind: 'order-changed' };
   if (isRefusedWith(failure, ['_ERR_PAYMENT_UNAVAILABLE'])) return { kind: 'payment-unavailable' };
   if (failure.kind === 'refused' && isRefusedWith(failure, ['_ERR_PAYMENT_DECLINED'])) {
-    const reason = REASONS.find((known) => failure.parameters.includes(known));
+    const [reason] = failure.parameters.flatMap((parameter) => toDeclineReason(parameter) ?? []);
     return { kind: 'payment-declined', reason: reason ?? 'declined' };
   }
   return toPrepareFailure(failure);

@@ -8,6 +8,7 @@ const paymentInstructionWire = fields('payment instruction', {
   displayNumber: optionalText,
   expireMonth: optionalNumber,
   expireYear: optionalNumber,
+  x_declined: optionalText,
 });
 
 const giftCardWire = fields('gift card', {
@@ -30,6 +31,7 @@ export const checkoutWire = fields('checkout', {
   paymentInstruction: listOf(paymentInstructionWire),
   x_giftCards: listOf(giftCardWire),
   x_toPay: optionalNumber,
+  x_minimumCharge: optionalNumber,
   missing: texts,
 });
 

@@ -5,6 +5,7 @@ import type {
   CheckoutPart,
   CheckoutState,
   ChosenPayment,
+  DeclineReason,
   PaymentKind,
   SavedCard,
   ShippingMethod,
@@ -29,6 +30,20 @@ const PARTS: ReadonlyMap<string, CheckoutPart> = new Map([
 /** The missing parts that the shop knows. */
 export const toParts = (missing: ReadonlyArray<string>): ReadonlyArray<CheckoutPart> =>
   missing.flatMap((part) => PARTS.get(part) ?? []);
+
+const REASONS: ReadonlyArray<DeclineReason> = [
+  'declined',
+  'insufficient-funds',
+  'wrong-security-code',
+  'wrong-number',
+  'expired-card',
+  'try-again-later',
+  'authentication-failed',
+];
+
+/** A reason that the shop knows; undefined for others. */
+export const toDeclineReason = (reason: string | undefined): DeclineReason | undefined =>
+  REASONS.find((known) => known === reason);
 
 const KINDS: ReadonlyMap<string, PaymentKind> = new Map([
   ['CARD', 'card'],
@@ -61,7 +76,7 @@ type Instruction = CheckoutResponses['checkout']['paymentInstruction'][number];
 const toPayment = (instruction: Instruction | undefined): ChosenPayment | undefined => {
   const kind = KINDS.get(instruction?.payMethodId.toUpperCase() ?? '');
   if (instruction === undefined || kind === undefined) return undefined;
-  const { piId, brand, displayNumber, expireMonth, expireYear } = instruction;
+  const { piId, brand, displayNumber, expireMonth, expireYear, x_declined: declined } = instruction;
   return {
     id: piId,
     kind,
@@ -69,6 +84,7 @@ const toPayment = (instruction: Instruction | undefined): ChosenPayment | undefi
     lastFour: lastFourOf(displayNumber),
     expiryMonth: expireMonth,
     expiryYear: expireYear,
+    ...(declined === undefined ? {} : { declined: toDeclineReason(declined) ?? 'declined' }),
   };
 };
 
@@ -121,6 +137,7 @@ export const toCheckoutState = ({ checkout, shipping, payments }: CheckoutRespon
     payment: toPayment(checkout.paymentInstruction[0]),
     giftCards: checkout.x_giftCards.map(toGiftCard),
     toPay: checkout.x_toPay,
+    minimumCharge: checkout.x_minimumCharge ?? 0,
     savedCards: payments.x_savedCards.map(toSavedCard),
     cardFields: toCardFields(payments.x_cardFields),
     hasPayPal: payments.x_paypal ?? false,

@@ -22,7 +22,7 @@ export interface StripeCardFieldsOptions {
 }
 
 /** Cards only: PayPal and the wallet are choices of the shop's own form. */
-const elementsOptions = ({ amountCents, currency }: CardFieldsStart<HTMLElement>): object => ({
+const elementsOptions = ({ amountCents, currency }: CardFieldsStart<HTMLElement>, isDark: boolean): object => ({
   mode: 'payment',
   // The least amount that Stripe accepts. The order is charged what the service calculates, not this amount.
   amount: Math.max(amountCents, 50),
@@ -30,7 +30,7 @@ const elementsOptions = ({ amountCents, currency }: CardFieldsStart<HTMLElement>
   captureMethod: 'manual',
   paymentMethodCreation: 'manual',
   paymentMethodTypes: ['card'],
-  appearance: { theme: 'stripe' },
+  appearance: { theme: isDark ? 'night' : 'stripe' },
 });
 
 const paymentOptions = ({ zipCode }: CardFieldsStart<HTMLElement>): object => ({
@@ -99,14 +99,20 @@ export const makeShowStripeFields =
       scripts.load(scriptUrl, { timeoutMs: CARD_ENTRY_TIMEOUT_MS }),
       TE.mapLeft(() => 'not-loaded' as const),
       TE.chain(() =>
-        window.Stripe === undefined ? TE.left('not-loaded' as const) : showFields(window.Stripe(publishableKey), start),
+        window.Stripe === undefined
+          ? TE.left('not-loaded' as const)
+          : showFields(window.Stripe(publishableKey), start, window.matchMedia('(prefers-color-scheme: dark)').matches),
       ),
     );
 
 const showFields =
-  (stripe: StripeInstance, start: CardFieldsStart<HTMLElement>): TE.TaskEither<'not-loaded', ShownCardFields> =>
+  (
+    stripe: StripeInstance,
+    start: CardFieldsStart<HTMLElement>,
+    isDark: boolean,
+  ): TE.TaskEither<'not-loaded', ShownCardFields> =>
   async () => {
-    const elements = stripe.elements(elementsOptions(start));
+    const elements = stripe.elements(elementsOptions(start, isDark));
     const element = elements.create('payment', paymentOptions(start));
     const outcome = await whenReady(element, start.target);
     if (E.isLeft(outcome)) {

@@ -27,4 +27,5 @@ export interface StripeInstance {
 /** The global that the script defines. */
 export interface StripeWindow {
   readonly Stripe?: (publishableKey: string) => StripeInstance;
+  readonly matchMedia: (query: string) => { readonly matches: boolean };
 }

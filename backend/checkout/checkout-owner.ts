@@ -19,6 +19,8 @@ export interface CheckoutDeps {
   readonly taxes: TaxRates;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** What the provider of payments charges at least, in cents. */
+  readonly minimumChargeCents: number;
 }
 
 /** The shopper of a checkout: a guest, or a customer who is signed in. A remembered customer must sign in again. */
@@ -33,7 +35,7 @@ export const requireBuyer = async (
 
 /** The buyer's cart. Throws 404 when it is empty. */
 export const requireBuyersCart = async (
-  deps: CheckoutDeps,
+  deps: Pick<CheckoutDeps, 'database' | 'identifier' | 'taxes' | 'clock'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ readonly buyer: Shopper; readonly cart: Cart }> => {

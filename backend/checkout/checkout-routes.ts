@@ -126,7 +126,7 @@ const registerChanges = (app: FastifyInstance, deps: CheckoutDeps): void => {
       // A provider is asked before the transaction, not within it.
       if (deps.taxes.asksProvider) await readTaxedCart(deps, buyer);
       const placing = await changeOwnCheckout(deps, buyer, request.body?.orderId, (trx) =>
-        prepareToPlace(trx, buyer, clock(), deps.taxes),
+        prepareToPlace(trx, buyer, deps),
       );
       const { orderId, totalCents, toPayCents, key } = placing;
       const amounts = { grandTotal: toAmount(totalCents), x_toPay: toAmount(toPayCents) };

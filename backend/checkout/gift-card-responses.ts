@@ -13,8 +13,9 @@ export const toAppliedGift = ({ giftCardId, lastFour, balanceCents, amountCents 
   amount: toAmount(amountCents),
 });
 
-/** The applied gift cards and what is left to pay by card. [PAY-05] */
+/** The applied gift cards, what is left to pay by card, and the least that a card pays. [PAY-05] */
 export const toGiftPayment = (checkout: Checkout): Fields => ({
   x_giftCards: checkout.gifts.map(toAppliedGift),
   x_toPay: toAmount(toPayOf(checkout)),
+  x_minimumCharge: toAmount(checkout.minimumChargeCents),
 });

@@ -77,7 +77,7 @@ export const registerGiftCardRoutes = (app: FastifyInstance, deps: GiftCardRoute
       const { applied, checkout } = await changeOwnCheckout(deps, buyer, request.body.orderId, async (trx, cartId) => {
         if (!(await applyGiftCard(trx, cartId, card.gift_card_id, clock()))) throw tooMany();
         await changeCheckout(trx, cartId, {}, clock());
-        const changed = await readCheckout(trx, buyer, clock(), deps.taxes);
+        const changed = await readCheckout(trx, buyer, clock(), deps);
         if (changed === undefined) throw noCart();
         return { applied: appliedOf(changed.gifts, card), checkout: changed };
       });

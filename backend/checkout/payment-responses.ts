@@ -13,7 +13,10 @@ export const masked = (lastFour: string): string => (lastFour === '' ? '' : last
 
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
 
-/** The payment instruction of a checkout, at most one, without its token. [PAY-02] */
+/**
+ * The payment instruction of a checkout, at most one, without its token. `x_declined` says why it was declined when the
+ * order was to be placed with it. [PAY-02] [PAY-05]
+ */
 export const toPaymentInstructions = (row: CheckoutRow | undefined): readonly Readonly<Record<string, string>>[] => {
   if (row === undefined || row.payment_id === null || row.payment_kind === null) return [];
   const { payment_expire_month: month, payment_expire_year: year } = row;
@@ -25,6 +28,7 @@ export const toPaymentInstructions = (row: CheckoutRow | undefined): readonly Re
       displayNumber: masked(row.payment_last_four ?? ''),
       ...(month === null ? {} : { expireMonth: twoDigits(month) }),
       ...(year === null ? {} : { expireYear: String(year) }),
+      ...(row.declined_reason === null ? {} : { x_declined: row.declined_reason }),
     },
   ];
 };

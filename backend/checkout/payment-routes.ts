@@ -89,6 +89,7 @@ const NO_PAYMENT = {
   payment_expire_month: null,
   payment_expire_year: null,
   saves_card: 0,
+  declined_reason: null,
 };
 
 const registerChoices = (app: FastifyInstance, deps: PaymentRouteDeps): void => {
@@ -129,7 +130,8 @@ const registerInstructions = (app: FastifyInstance, deps: PaymentRouteDeps): voi
         const billing = billingId === '' ? undefined : await findAddress(trx, buyer.shopperId, billingId);
         if (billingId !== '' && billing === undefined) throw addressNotFound();
         const columns = await columnsOf(trx, buyer, payment, clock());
-        const change = { ...columns, payment_id: piId, billing_address_id: billing?.addressId ?? null };
+        const billed = { billing_address_id: billing?.addressId ?? null };
+        const change = { ...columns, ...billed, payment_id: piId, declined_reason: null };
         await changeCheckout(trx, cartId, change, clock());
         return cartId;
       });

@@ -7,7 +7,7 @@ import { toFailure } from '../orders/order-failures.ts';
 import { missingParts, placingHashOf, toPayOf, totalOf } from '../orders/place-order/checkout.ts';
 import { readCheckout } from '../orders/place-order/read-checkout.ts';
 import { findShortage } from '../orders/place-order/take-stock.ts';
-import type { TaxRates } from '../taxes/tax-rates.ts';
+import type { CheckoutDeps } from './checkout-owner.ts';
 import { changeCheckout } from './checkout-store.ts';
 
 /** The permission to place the order that Review shows. */
@@ -39,10 +39,10 @@ const isSpent = async (trx: Transaction<Database>, key: string): Promise<boolean
 export const prepareToPlace = async (
   trx: Transaction<Database>,
   buyer: Shopper,
-  now: number,
-  taxes: TaxRates,
+  deps: Pick<CheckoutDeps, 'clock' | 'taxes' | 'minimumChargeCents'>,
 ): Promise<Placing> => {
-  const checkout = await readCheckout(trx, buyer, now, taxes);
+  const now = deps.clock();
+  const checkout = await readCheckout(trx, buyer, now, deps);
   if (checkout === undefined) throw noCart();
   const shortage = findShortage(checkout.cart.lines);
   if (shortage !== undefined) throw toFailure({ kind: 'stock', ...shortage });

@@ -44,6 +44,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '210-taxes': { up: (database) => runSchemaFile(database, 'taxes') },
   '211-repeat-delivery': { up: (database) => runSchemaFile(database, 'repeat-delivery') },
   '212-account': { up: (database) => runSchemaFile(database, 'account') },
+  '213-declined-payment': { up: (database) => runSchemaFile(database, 'declined-payment') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

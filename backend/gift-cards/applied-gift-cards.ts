@@ -13,12 +13,18 @@ export interface AppliedGift {
   readonly amountCents: number;
 }
 
-/** Shares the total of an order among gift cards: each pays as much as it can, the first one first. */
+/**
+ * Shares the total of an order among gift cards: each pays as much as it can, the first one first. When they leave
+ * something to another payment, they leave at least `minimumChargeCents`, which is what the provider of payments charges
+ * at least, or the whole total when it is less. [PAY-05]
+ */
 export const shareAmongGifts = <Card extends { readonly balanceCents: number }>(
   totalCents: number,
   cards: readonly Card[],
+  minimumChargeCents: number,
 ): readonly (Card & { readonly amountCents: number })[] => {
-  let open = totalCents;
+  const rest = totalCents - cards.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+  let open = rest > 0 ? Math.max(0, totalCents - Math.max(rest, minimumChargeCents)) : totalCents;
   return cards.map((card) => {
     const amountCents = Math.min(open, card.balanceCents);
     open -= amountCents;
@@ -26,11 +32,17 @@ export const shareAmongGifts = <Card extends { readonly balanceCents: number }>(
   });
 };
 
-/** The active gift cards that were applied to an order, with what each one pays of `totalCents`. */
+/** What gift cards are shared by: see `shareAmongGifts`. */
+export interface GiftSharing {
+  readonly totalCents: number;
+  readonly minimumChargeCents: number;
+}
+
+/** The active gift cards that were applied to an order, with what each one pays. */
 export const readAppliedGifts = async (
   database: Kysely<Database>,
   orderId: number,
-  totalCents: number,
+  { totalCents, minimumChargeCents }: GiftSharing,
 ): Promise<readonly AppliedGift[]> => {
   const rows = await database
     .selectFrom('checkout_gift_card')
@@ -45,7 +57,7 @@ export const readAppliedGifts = async (
     lastFour: row.last_four,
     balanceCents: row.balance_cents,
   }));
-  return shareAmongGifts(totalCents, cards);
+  return shareAmongGifts(totalCents, cards, minimumChargeCents);
 };
 
 /**

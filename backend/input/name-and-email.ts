@@ -4,7 +4,7 @@ import { invalidParameter } from '../http/commerce-failure.ts';
 export const readName = (value: string, parameter: string): string => {
   const name = value.trim().replace(/ +/g, ' ');
   if (name === '') throw invalidParameter(parameter, `${parameter} is required.`);
-  if (!/^\p{L}[\p{L}\p{M}' .-]*$/u.test(name)) throw invalidParameter(parameter, `${parameter} accepts letters only.`);
+  if (!/^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name)) throw invalidParameter(parameter, `${parameter} accepts letters only.`);
   return name;
 };
 

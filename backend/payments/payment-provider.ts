@@ -85,6 +85,9 @@ export interface RefundRequest {
  * captured, also when requests are concurrent. [PAY-06]
  */
 export interface PaymentProvider {
+  /** The smallest amount of an authorisation, in whole cents; 0 when there is none beyond a cent. Less is `refused`. */
+  readonly minimumChargeCents: number;
+
   /**
    * Reserves the amount. Captures nothing. [PAY-06]
    *
@@ -142,3 +145,7 @@ export interface PaymentProvider {
    */
   readWebhook(rawBody: string, signature: string | undefined): PaymentEventReading;
 }
+
+/** What a shop's provider charges at least, in whole cents; 0 for a shop that takes no payments. [PAY-05] */
+export const minimumChargeOf = (provider: Pick<PaymentProvider, 'minimumChargeCents'> | undefined): number =>
+  provider?.minimumChargeCents ?? 0;

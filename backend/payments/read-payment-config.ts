@@ -20,6 +20,8 @@ export type PaymentConfig =
       readonly origin: string | undefined;
       /** Origins of the shop's pages. `:*` at the end stands for any port. */
       readonly shopOrigins: readonly string[];
+      /** The smallest amount of a payment, in whole cents; 0 for none. */
+      readonly minimumChargeCents: number;
     };
 
 const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -30,6 +32,7 @@ type Settings = Pick<
   | 'PAYMENT_HOST'
   | 'PAYMENT_PORT'
   | 'PAYMENT_ORIGIN'
+  | 'PAYMENT_MINIMUM'
   | 'PUBLIC_ORIGIN'
   | 'STRIPE_SCRIPT_URL'
   | (typeof STRIPE_NAMES)[number]
@@ -85,8 +88,6 @@ export const readPaymentConfig = (
   }
   const shopOrigins = values.PUBLIC_ORIGIN === '' ? THIS_MACHINE : [values.PUBLIC_ORIGIN];
   const origin = values.PAYMENT_ORIGIN || undefined;
-  return {
-    config: { kind, host: values.PAYMENT_HOST, port: values.PAYMENT_PORT, origin, shopOrigins },
-    problems,
-  };
+  const { PAYMENT_HOST: host, PAYMENT_PORT: port, PAYMENT_MINIMUM: minimumChargeCents } = values;
+  return { config: { kind, host, port, origin, shopOrigins, minimumChargeCents }, problems };
 };

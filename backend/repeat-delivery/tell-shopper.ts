@@ -95,7 +95,9 @@ export const remind = async (
   const due = await prepareDueOrder(trx, reminded, sold, now);
   if (typeof due === 'string') return { kind: 'lacks', what: due };
   const owner = { kind: 'registered', shopperId: plan.shopperId, sessionId: '', remembered: false } as const;
-  const checkout = await readCheckout(trx, owner, now, deps.taxes, due.orderId);
+  // No gift card pays for it, so the least that can be charged changes no amount.
+  const terms = { taxes: deps.taxes, minimumChargeCents: 0 };
+  const checkout = await readCheckout(trx, owner, now, terms, due.orderId);
   if (checkout === undefined) throw new Error('the order of a repeat delivery was removed while it was written');
   const { isTaxKnown, taxesToFindOut } = checkout.cart;
   if (!isTaxKnown) return { kind: 'tax-unknown', places: taxesToFindOut };

@@ -1,3 +1,4 @@
+import { LineStore } from '../../ui/cart/line-store';
 import { UpdateToPickup } from '../../ui/cart/update-to-pickup';
 import { StoreFinderViewModel } from '../../ui/stores/store-finder-view-model';
 import type { ModalScreen } from './modal-screen';
@@ -7,18 +8,20 @@ import { storePorts } from './store-ports';
 export const updateToPickupModal: ModalScreen = (dependencies) => {
   const { cart, clock, modals, myStore, shared } = dependencies;
   const itemId = modals.about ?? '';
+  const lineStore = new LineStore(myStore);
   const pickUp = async (): Promise<void> => {
     const item = cart.cart.items.find(({ id }) => id === itemId);
-    const storeId = myStore.store?.id;
+    const { chosenId: storeId } = lineStore;
     if (item === undefined || storeId === undefined) return modals.close();
     const isDone = await shared.cartWays?.choose(item, { method: 'pickup', storeId });
     if (isDone !== false) modals.close();
   };
-  const finder = new StoreFinderViewModel({ ...storePorts(dependencies), clock, onChosen: () => void pickUp() });
+  const ports = { ...storePorts(dependencies), myStore: lineStore, clock, onChosen: () => void pickUp() };
+  const finder = new StoreFinderViewModel(ports);
   return {
     title: 'Pick it up in a store',
     size: 'medium',
     isBusy: () => finder.choosingId !== undefined || cart.isBusy(itemId),
-    element: <UpdateToPickup itemId={itemId} cart={cart} finder={finder} />,
+    element: <UpdateToPickup itemId={itemId} cart={cart} finder={finder} hasStore={lineStore.isForLineAlone} />,
   };
 };

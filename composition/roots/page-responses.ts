@@ -157,6 +157,7 @@ export class PageResponses {
     return {
       ...rendered,
       status: outcome.status ?? 200,
+      ...(outcome.isNeverKept === true ? { headers: NEVER_KEPT } : {}),
       ...withCardFields(outcome.cardFields, {
         cspAdditions: cspAdditionsOf(page, chrome),
         scripts: scripts.map(({ src }) => src),
@@ -165,6 +166,8 @@ export class PageResponses {
     };
   }
 }
+
+const NEVER_KEPT = { 'cache-control': 'private, no-store' };
 
 const sharing = (
   page: PageId,

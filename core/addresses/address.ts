@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as E from 'fp-ts/Either';
-import { checkName, checkPhone, checkZip, type Check } from '../forms/checks';
+import { checkPhone, checkRecipient, checkZip, type Check } from '../forms/checks';
 import { firstErrors, makeForm, type FieldErrors, type Form } from '../forms/form';
 import { atMost } from '../forms/messages';
 import { phoneDigits, shapePhone } from '../forms/shapes';
@@ -54,16 +54,27 @@ const checkLength =
   (value) =>
     Array.from(value).length <= most ? undefined : atMost(most);
 
+/** What the service refuses in any text, since it could be a script (ERR-02); no address has it. */
+const LIKE_CODE = /[<>=]|script\s*:|data\s*:/i;
+
+export const NO_CODE = 'Please leave out the characters < > and =, and anything that looks like code.';
+
+const checkNoCode: Check = (value) => (LIKE_CODE.test(value) ? NO_CODE : undefined);
+
 const checkState: Check = (value) => (/^[A-Za-z]{2}$/.test(value) ? undefined : INVALID_STATE);
 const checkLongZip: Check = (value) => checkZip(zipOf(value) ?? value);
 
 /** The form of an address (CHK-03, FRM-02, FRM-04, FRM-06, FRM-08). The phone number is optional. */
 export const addressForm: Form<AddressField> = makeForm<AddressField>({
-  firstName: { label: 'First name', checks: [checkName] },
-  lastName: { label: 'Last name', checks: [checkName] },
-  line1: { label: 'Address', checks: [checkLength(ADDRESS_LENGTHS.line)] },
-  line2: { label: 'Apartment, suite or unit', optional: true, checks: [checkLength(ADDRESS_LENGTHS.line)] },
-  city: { label: 'City', checks: [checkLength(ADDRESS_LENGTHS.city)] },
+  firstName: { label: 'First name', checks: [checkRecipient] },
+  lastName: { label: 'Last name', checks: [checkRecipient] },
+  line1: { label: 'Address', checks: [checkNoCode, checkLength(ADDRESS_LENGTHS.line)] },
+  line2: {
+    label: 'Apartment, suite or unit',
+    optional: true,
+    checks: [checkNoCode, checkLength(ADDRESS_LENGTHS.line)],
+  },
+  city: { label: 'City', checks: [checkNoCode, checkLength(ADDRESS_LENGTHS.city)] },
   state: { label: 'State', checks: [checkState] },
   zipCode: { label: 'ZIP Code', checks: [checkLongZip] },
   phone: { label: 'Phone number', optional: true, shape: shapePhone, checks: [checkPhone] },

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityNeeded } from '../cart/cart-gateway';
 import type { UpstreamFailure } from '../shared/upstream-failure';
-import type { CardSummary, CheckoutPart, CheckoutState, Contact, Placing } from './checkout';
+import type { CardSummary, CheckoutPart, CheckoutState, Contact, DeclineReason, Placing } from './checkout';
 
 /** The shopper has no cart, or it is empty: there is nothing to check out. */
 export interface NothingToCheckOut {
@@ -67,16 +67,6 @@ export interface OrderChanged {
 export interface TaxUnknown {
   readonly kind: 'tax-unknown';
 }
-
-/** Why a payment was declined, as far as a shopper can act on it. */
-export type DeclineReason =
-  | 'declined'
-  | 'insufficient-funds'
-  | 'wrong-security-code'
-  | 'wrong-number'
-  | 'expired-card'
-  | 'try-again-later'
-  | 'authentication-failed';
 
 /** Nothing was charged. */
 export interface PaymentDeclined {

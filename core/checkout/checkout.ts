@@ -40,10 +40,22 @@ export interface CardSummary {
 
 export type PaymentKind = 'card' | 'saved' | 'petco-pay' | 'paypal';
 
+/** Why a payment was declined, as far as a shopper can act on it. */
+export type DeclineReason =
+  | 'declined'
+  | 'insufficient-funds'
+  | 'wrong-security-code'
+  | 'wrong-number'
+  | 'expired-card'
+  | 'try-again-later'
+  | 'authentication-failed';
+
 /** The payment that the shopper has chosen. For PayPal, the card's parts are empty. */
 export interface ChosenPayment extends CardSummary {
   readonly id: string;
   readonly kind: PaymentKind;
+  /** Why it was declined when the order was to be placed with it; undefined when it was not (PAY-05). */
+  readonly declined?: DeclineReason | undefined;
 }
 
 /** A card in the wallet that can pay for the cart (PAY-05). */
@@ -101,6 +113,8 @@ export interface CheckoutState {
   readonly giftCards: ReadonlyArray<AppliedGiftCard>;
   /** What is left to pay with another payment; undefined when the service does not send it. */
   readonly toPay: number | undefined;
+  /** The least that a card or PayPal pays; gift cards leave at least as much. 0: any amount. */
+  readonly minimumCharge: number;
   readonly savedCards: ReadonlyArray<SavedCard>;
   /** Undefined when no card can be typed. */
   readonly cardFields: CardFields | undefined;

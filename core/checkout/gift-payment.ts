@@ -7,17 +7,26 @@ export interface GiftPayment {
   readonly toPay: number;
 }
 
-const inCents = (amount: number): number => Math.round(amount * 100) / 100;
+/** Removes the error that sums and differences of binary fractions have. */
+const toWholeCents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /**
- * Shares a total among gift cards as the service does (docs/checkout.md): each pays as much as it can, the first one first.
- * So the amounts follow a total that a promotion code or a reward has just changed (PAY-05).
+ * Shares a total among gift cards as the service does (docs/checkout.md): each pays as much as it can, the first one first,
+ * and when something is left to pay, it is at least `minimumCharge`, or the whole total when that is less. So the amounts
+ * follow a total that a promotion code or a reward has just changed (PAY-05).
  */
-export const giftPayment = (total: number, giftCards: ReadonlyArray<AppliedGiftCard>): GiftPayment => {
+export const giftPayment = (
+  total: number,
+  giftCards: ReadonlyArray<AppliedGiftCard>,
+  minimumCharge: number,
+): GiftPayment => {
+  const rest = toWholeCents(total - giftCards.reduce((sum, { balance }) => sum + balance, 0));
+  let open = rest > 0 ? Math.max(0, toWholeCents(total - Math.max(rest, minimumCharge))) : total;
   let toPay = total;
   const shared = giftCards.map((card) => {
-    const amount = Math.min(toPay, card.balance);
-    toPay = inCents(toPay - amount);
+    const amount = Math.min(open, card.balance);
+    open = toWholeCents(open - amount);
+    toPay = toWholeCents(toPay - amount);
     return { ...card, amount };
   });
   return { giftCards: shared, toPay };

@@ -39,6 +39,14 @@ const checkNameLength = checkLength(MAX_LENGTHS.name);
 /** Letters of any script and spaces (FRM-04), up to the maximum length. Returns one message at a time. */
 export const checkName: Check = (value) => checkLetters(value) ?? checkNameLength(value);
 
+const checkWrittenName = matching(/^\p{L}[\p{L}\p{M}'’ .-]*$/u, LETTERS_ONLY);
+
+/**
+ * The name of who gets a parcel or a bill, as it is written: with hyphens, apostrophes and periods (Mary-Jane O’Neil). The
+ * specification's rule, `checkName`, is about the names of accounts.
+ */
+export const checkRecipient: Check = (value) => checkWrittenName(value.trim()) ?? checkNameLength(value);
+
 /** 8 to 20 characters without spaces: a digit, a capital and a small letter (FRM-05, registration page). */
 export const checkRegistrationPassword: Check = matching(
   /^(?=.*\d)(?=.*\p{Lu})(?=.*\p{Ll})\S{8,20}$/u,

@@ -58,6 +58,10 @@ export const FORM_ACTIONS = {
   accountRemoveCard: '/account/wallet/remove',
   /** walletId */
   accountDefaultCard: '/account/wallet/default',
+  /** code */
+  checkoutPromotion: '/checkout/promotion',
+  /** code */
+  checkoutRemovePromotion: '/checkout/promotion/remove',
   /** orderId, key, total, seen */
   placeOrder: '/checkout/review',
   /** orderId, key, total */

@@ -114,6 +114,34 @@ test('[CHK-02, MOD-01] a line is picked up in a store of UPDATE_TO_PICKUP, and d
   expect(await violationsOf(page, { within: 'main' })).toEqual([]);
 });
 
+test('[CHK-02] a store chosen for one line leaves the shopper’s own store as it is', async () => {
+  const { page } = await browser.visit();
+  await openCart(page);
+  const ownStore = (): Promise<string | null> =>
+    page.evaluate(() => localStorage.getItem('USER_SET_PREFERRED_STORE_ID'));
+  const opener = waysOf(page).getByRole('link');
+  const dialog = page.getByRole('dialog', { name: 'Pick it up in a store' });
+  await opener.press('Enter');
+  await chooseStore(page);
+  await eventually(async () => expect(await dialog.count()).toBe(0));
+  const own = await ownStore();
+  expect(own).not.toBeNull();
+  await opener.press('Enter');
+  await dialog
+    .getByRole('button', { name: /^Pick it up here/ })
+    .nth(1)
+    .press('Enter');
+  await eventually(async () => expect(await dialog.count()).toBe(0));
+  await eventually(async () =>
+    expect(
+      await waysOf(page)
+        .getByRole('button', { name: /^Pickup at/ })
+        .count(),
+    ).toBe(2),
+  );
+  expect(await ownStore()).toBe(own);
+});
+
 test('[CHK-10, MOD-01] ADD_TO_CART shows what is picked up where, and ADD_TO_CART_ERROR why nothing was added', async () => {
   const { page } = await browser.visit(READY_FOR_AXE);
   await openHydrated(page, finds.withSizes.url);

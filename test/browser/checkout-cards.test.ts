@@ -68,6 +68,24 @@ test('[PAY-03] [CHK-09] each refused test card says why and leaves Review as it 
   expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
 });
 
+test('[PAY-05] [CHK-09] a declined card is marked at Payment and not chosen, and the shopper pays with another one', async () => {
+  const { page, steps } = await atReview(CARDS.declined);
+  await steps.place();
+  await page.getByText('Your bank declined this card').waitFor();
+  expect(await page.getByRole('main').innerText()).toMatch(/ending in 9995.*\n+Declined by the bank/);
+  await page.getByRole('link', { name: 'Change payment' }).click();
+  await steps.reached('payment');
+  const declined = page.getByLabel(/ending in 9995/);
+  expect(await declined.isChecked()).toBe(false);
+  expect(await page.getByText('Declined by the bank').isVisible()).toBe(true);
+  expect(await page.getByLabel('Credit or debit card').isChecked()).toBe(true);
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  expect(await page.getByRole('main').innerText()).not.toContain('Declined');
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/order/i);
+});
+
 test.each([
   ['a slow bank', SLOW],
   ['a bank that lets a shop capture once', CAPTURED_ONCE],

@@ -67,6 +67,7 @@ export const aCheckoutState = (facts: Partial<CheckoutState> = {}): CheckoutStat
   payment: aChosenPayment(),
   giftCards: [],
   toPay: aCart().total,
+  minimumCharge: 0,
   savedCards: [],
   cardFields: { kind: 'embedded', origin: 'https://cards.example.test' },
   hasPayPal: true,

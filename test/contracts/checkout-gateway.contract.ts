@@ -204,14 +204,16 @@ export const checkoutGatewayContract = (name: string, makeWorld: Making<Checkout
       expect((await loaded(gateway)).missing).toEqual([]);
     });
 
-    test('[ORD-01] a declined card leaves the cart, which is placed with another card and a new key', async () => {
+    test('[ORD-01] [PAY-05] a declined card is marked and leaves the cart, which is placed with another card and a new key', async () => {
       const { gateway, cards } = await complete();
       await gateway.choosePayment({ choice: cards().declined, billingAddressId: undefined })();
       const declined = await orderOf(gateway);
       expect(await gateway.place(declined)()).toEqual(
         E.left({ kind: 'payment-declined', reason: 'insufficient-funds' }),
       );
+      expect((await loaded(gateway)).payment).toMatchObject({ kind: 'card', declined: 'insufficient-funds' });
       await gateway.choosePayment({ choice: cards().approved, billingAddressId: undefined })();
+      expect((await loaded(gateway)).payment?.declined).toBeUndefined();
       const order = await orderOf(gateway);
       expect(order.key).not.toBe(declined.key);
       expect(await gateway.place(order)()).toMatchObject({ right: { kind: 'placed' } });

@@ -84,6 +84,16 @@ export const paymentProviderContract = (name: string, makeWorld: Making<PaymentP
       expect(await of.world.countPayments(request.orderReference)).toBe(1);
     });
 
+    test('[PAY-01] [PAY-05] refuses less than its smallest amount, charges exactly that, and says what it is', async () => {
+      const least = of.provider.minimumChargeCents;
+      expect(least).toBe(50);
+      const less = await of.requestFor('approved', { amountCents: least - 1 });
+      expect(await of.provider.authorise(less)).toEqual({ kind: 'refused', reason: 'invalid-request' });
+      expect(await of.world.countPayments(less.orderReference)).toBe(0);
+      const enough = await of.requestFor('approved', { amountCents: least });
+      expect(await of.provider.authorise(enough)).toMatchObject({ kind: 'authorised' });
+    });
+
     test('[PAY-01] refuses an unknown card token, a part of a cent and a key that cannot be sent', async () => {
       const unknown = await of.requestFor('approved', { method: { kind: 'card', token: 'pm_unknown' } });
       expect(await of.provider.authorise(unknown)).toEqual({ kind: 'refused', reason: 'unknown-method' });

@@ -2,11 +2,12 @@ import type {
   CardFields,
   ChosenPayment,
   Contact,
+  DeclineReason,
   SavedCard,
   ShippingMethod,
   Vendor,
 } from '../../core/checkout/checkout';
-import type { CheckoutGateway, DeclineReason, GiftCardSecret } from '../../core/checkout/checkout-gateway';
+import type { CheckoutGateway, GiftCardSecret } from '../../core/checkout/checkout-gateway';
 import { aShippingMethod } from '../builders/checkout';
 import { FakeGiftCards } from './fake-gift-cards';
 import { FakeUpstream } from './fake-upstream';
@@ -37,6 +38,7 @@ export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGatew
   protected cards: ReadonlyArray<SavedCard> = [];
   protected cardFields: CardFields | undefined = { kind: 'embedded', origin: 'https://cards.example.test' };
   protected readonly giftCards = new FakeGiftCards();
+  protected minimumCharge = 0;
   protected canTip = false;
   protected lostAnswers = 0;
   protected pendingAnswers = 0;
@@ -76,6 +78,12 @@ export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGatew
   /** There is a gift card with this balance. */
   hasGiftCard(card: GiftCardSecret, balance: number): this {
     this.giftCards.has(card, balance);
+    return this;
+  }
+
+  /** A card or PayPal pays this amount or more. */
+  chargesAtLeast(amount: number): this {
+    this.minimumCharge = amount;
     return this;
   }
 

@@ -148,7 +148,10 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     const { applied, toPay } = this.#giftPayment(cart, choices);
     const reason = toPay > 0 ? this.declined.get(account) : undefined;
     if (reason !== undefined) {
-      this.#keys.delete(this.caller.userId ?? '');
+      const { userId = '' } = this.caller;
+      this.#keys.delete(userId);
+      const { payment } = choices;
+      if (payment !== undefined) this.#choices.set(userId, { ...choices, payment: { ...payment, declined: reason } });
       return E.left({ kind: 'payment-declined', reason });
     }
     const url = this.approvals.get(account);
@@ -190,7 +193,7 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
       contact: contact === undefined,
       address: this.methods.length > 0 && deliveryAddress === undefined,
       'delivery-day': this.days.length > 0 && deliveryDay === undefined,
-      payment: toPay > 0 && payment === undefined,
+      payment: toPay > 0 && (payment === undefined || toPay < this.minimumCharge),
     };
     return structuredClone({
       orderId: `order-of-${this.caller.userId}`,
@@ -208,6 +211,7 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
       payment,
       giftCards,
       toPay,
+      minimumCharge: this.minimumCharge,
       savedCards: this.cards,
       cardFields: this.cardFields,
       hasPayPal: true,
@@ -228,7 +232,7 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
   }
 
   #giftPayment({ total }: Cart, { giftCards = [] }: Choices) {
-    return this.giftCards.payment(total, giftCards);
+    return this.giftCards.payment(total, giftCards, this.minimumCharge);
   }
 
   #hasAddress(addressId: string): boolean {

@@ -4,7 +4,8 @@ import type { GiftCardRefused, GiftCardSecret } from '../../core/checkout/checko
 
 const MAX_GIFT_CARDS = 4;
 
-const inCents = (amount: number): number => Math.round(amount * 100) / 100;
+/** Removes the error that sums and differences of binary fractions have. */
+const toWholeCents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** Gift cards in memory. */
 export class FakeGiftCards {
@@ -31,14 +32,17 @@ export class FakeGiftCards {
     return applied.filter((number) => this.#cards.get(number)?.id !== id);
   }
 
-  /** What each card pays of a total, and what is left. */
-  payment(total: number, numbers: ReadonlyArray<string>) {
+  /** What each card pays of a total, and what is left: nothing, or at least `minimumCharge`. */
+  payment(total: number, numbers: ReadonlyArray<string>, minimumCharge: number) {
     const applied: AppliedGiftCard[] = [];
+    const balances = numbers.reduce((sum, number) => sum + (this.#cards.get(number)?.balance ?? 0), 0);
+    let open = balances >= total ? total : Math.max(0, Math.min(balances, toWholeCents(total - minimumCharge)));
     let toPay = total;
     for (const number of numbers) {
       const { id = '', balance = 0 } = this.#cards.get(number) ?? {};
-      const amount = Math.min(balance, toPay);
-      toPay = inCents(toPay - amount);
+      const amount = Math.min(balance, open);
+      open = toWholeCents(open - amount);
+      toPay = toWholeCents(toPay - amount);
       applied.push({ id, lastFour: number.slice(-4), balance, amount });
     }
     return { applied, toPay };
@@ -47,7 +51,7 @@ export class FakeGiftCards {
   spend(applied: ReadonlyArray<AppliedGiftCard>): void {
     for (const [number, card] of this.#cards) {
       const { amount = 0 } = applied.find(({ id }) => id === card.id) ?? {};
-      this.#cards.set(number, { ...card, balance: inCents(card.balance - amount) });
+      this.#cards.set(number, { ...card, balance: toWholeCents(card.balance - amount) });
     }
   }
 }

@@ -40,7 +40,6 @@ interface Stored {
   readonly request: string;
   readonly paymentId: string;
 }
-
 const refused = (reason: Refused['reason']): Refused => ({ kind: 'refused', reason });
 
 const EVENT_KINDS: readonly PaymentEventKind[] = [
@@ -68,6 +67,7 @@ const resultOf = (payment: Payment): AuthoriseResult => {
 
 /** A provider in memory. Cards behave as their tokens say; see `cardToken`. */
 export class FakePaymentProvider implements PaymentProvider {
+  minimumChargeCents = 0;
   readonly #clock: () => number;
   readonly #payments = new Map<string, Payment>();
   readonly #authorisations = new Map<string, Stored>();
@@ -111,7 +111,8 @@ export class FakePaymentProvider implements PaymentProvider {
   async authorise(request: AuthoriseRequest): Promise<AuthoriseResult> {
     const known = this.#known(request);
     if (known !== undefined) return known;
-    if (!isValidAuthorisation(request)) return refused('invalid-request');
+    const isEnough = request.amountCents >= this.minimumChargeCents;
+    if (!isValidAuthorisation(request) || !isEnough) return refused('invalid-request');
     if (this.#isExpired(request.key)) return refused('key-expired');
     const { customerId } = request;
     if (customerId !== undefined && !this.#methods.has(customerId)) return refused('unknown-customer');

@@ -11,13 +11,16 @@ export interface UpdateToPickupProps {
   readonly itemId: string;
   readonly cart: Pick<CartViewModel, 'cart' | 'lineErrors'>;
   readonly finder: StoreFinderViewModel;
+  /** Whether the shopper has a store of their own, which then stays as it is. */
+  readonly hasStore: boolean;
 }
 
 /**
- * UPDATE_TO_PICKUP: stores near the shopper, of which one is chosen to pick up a line of the cart. A store that does not
- * have enough of the item says so, and another one can be chosen (CHK-02).
+ * UPDATE_TO_PICKUP: stores near the shopper, of which one is chosen to pick up a line of the cart. It becomes the shopper's
+ * own store only when there is none yet, as its button says. A store that does not have enough of the item says so, and
+ * another one can be chosen (CHK-02).
  */
-export const UpdateToPickup = observer(({ itemId, cart, finder }: UpdateToPickupProps): ReactElement => {
+export const UpdateToPickup = observer(({ itemId, cart, finder, hasStore }: UpdateToPickupProps): ReactElement => {
   const item = cart.cart.items.find(({ id }) => id === itemId);
   const problem = ownValue(cart.lineErrors, itemId);
   const status = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export const UpdateToPickup = observer(({ itemId, cart, finder }: UpdateToPickup
       <div role="status" ref={status} tabIndex={-1}>
         {problem === undefined ? null : <Banner tone="bad" title={problem} />}
       </div>
-      <ChangeStore model={finder} />
+      <ChangeStore model={finder} choice={hasStore ? 'Pick it up here' : undefined} />
     </div>
   );
 });

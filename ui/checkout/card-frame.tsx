@@ -33,18 +33,20 @@ export const CardFrame = ({ origin, ...events }: CardFrameProps): ReactElement =
   const { frame, height, connect } = useCardFrame(origin, events);
   return (
     <div className={styles.frame}>
-      {height === undefined ? <Waiting /> : null}
-      {useIsHydrated() ? (
-        <iframe
-          ref={frame}
-          title="Card details"
-          src={`${origin}/fields`}
-          className={styles.fields}
-          height={height}
-          onLoad={connect}
-          data-ready={height === undefined ? undefined : ''}
-        />
-      ) : null}
+      <div className={styles.room}>
+        {height === undefined ? <Waiting /> : null}
+        {useIsHydrated() ? (
+          <iframe
+            ref={frame}
+            title="Card details"
+            src={`${origin}/fields`}
+            className={styles.fields}
+            height={height}
+            onLoad={connect}
+            data-ready={height === undefined ? undefined : ''}
+          />
+        ) : null}
+      </div>
     </div>
   );
 };

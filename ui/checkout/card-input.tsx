@@ -4,6 +4,7 @@ import type { ShowCardFields } from '../../core/checkout/card-entry';
 import { Skeleton } from '../design/skeleton';
 import { useIsHydrated } from '../design/use-is-hydrated';
 import { CardFrame } from './card-frame';
+import * as styles from './card-frame.module.css';
 import type { ShownCheckout } from './shown-checkout';
 import type { CardFrameEvents } from './use-card-frame';
 
@@ -21,15 +22,24 @@ export interface CardInputProps extends CardFrameEvents {
   readonly showCardFields: MakeShowCardFields;
 }
 
+/** The place of the fields before their code is there. */
+const Room = (): ReactElement => (
+  <div className={styles.scripted}>
+    <Skeleton shape="block" />
+  </div>
+);
+
 /** The fields for a card of the shop's payment provider: a frame of its origin, or what its script shows (PAY-02). */
 export const CardInput = ({ cardFields, checkout, showCardFields, ...events }: CardInputProps): ReactElement => {
   const isHydrated = useIsHydrated();
   if (cardFields.kind === 'embedded') return <CardFrame origin={cardFields.origin} {...events} />;
   return (
-    <Suspense fallback={<Skeleton shape="block" />}>
+    <Suspense fallback={<Room />}>
       {isHydrated ? (
         <ScriptedCardFields show={showCardFields(cardFields)} checkout={checkout} onReady={events.onReady} />
-      ) : null}
+      ) : (
+        <Room />
+      )}
     </Suspense>
   );
 };

@@ -72,7 +72,7 @@ export const CheckoutFrame = observer(({ step, title, checkout, cart, children }
     </div>
     {cart.cart.items.length === 0 ? null : (
       <div className={styles.side}>
-        <OrderSummary cart={cart.cart} tip={checkout?.tip ?? 0} giftCards={checkout?.giftCards} />
+        <OrderSummary cart={cart.cart} checkout={checkout} />
       </div>
     )}
   </div>

@@ -8,8 +8,8 @@ import { Logo } from '../design/logo';
 
 export interface CheckoutHeaderProps {
   readonly brand: Brand;
-  /** The number of items in the cart. */
-  readonly count: number;
+  /** The number of items in the cart; undefined while it cannot be read, so that a full cart does not look empty. */
+  readonly count: number | undefined;
 }
 
 /** The header of the checkout: logo, help and cart, and nothing that leads away from paying (CHK-01). */
@@ -25,7 +25,7 @@ export const CheckoutHeader = ({ brand, count }: CheckoutHeaderProps): ReactElem
       </a>
       <a href={CART_PATH}>
         <ShoppingCart size={22} aria-hidden />
-        Cart ({count})
+        {count === undefined ? 'Cart' : `Cart (${count})`}
       </a>
     </nav>
   </div>

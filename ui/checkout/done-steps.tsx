@@ -4,6 +4,7 @@ import { shapePhone } from '../../core/forms/shapes';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { AddressLines, addressText } from './address-lines';
 import { CHECKOUT_STEPS, STEP_TITLES, type CheckoutStep } from './checkout-steps';
+import { declinedText } from './declined-text';
 import * as styles from './done-steps.module.css';
 import { DeliveryFacts } from './delivery-facts';
 import { PaymentName } from './payment-name';
@@ -51,6 +52,9 @@ const enteredIn = (step: CheckoutStep, { checkout, shipments }: DoneStepsProps):
               <p>
                 <PaymentName payment={payment} />
               </p>
+              {payment.declined === undefined ? null : (
+                <p className={styles.declined}>{declinedText(payment.declined)}</p>
+              )}
               {billingAddress === undefined ? null : <p>Billed to {addressText(billingAddress)}</p>}
             </>
           )}

@@ -22,6 +22,8 @@ export interface GiftCardsStart {
   readonly applied: ReadonlyArray<AppliedGiftCard>;
   /** Whether the service takes gift cards. */
   readonly isOffered: boolean;
+  /** The least that a card or PayPal pays. */
+  readonly minimumCharge: number;
   readonly refused: RefusedGiftCard | undefined;
 }
 
@@ -39,25 +41,44 @@ export class GiftCardsViewModel {
   /** The number of removed cards. The disclosure takes the focus after each one. */
   removals = 0;
   readonly isOffered: boolean;
+  readonly minimumCharge: number;
   /** Whether the fields are shown at first. */
   readonly startsOpen: boolean;
   readonly form: FormViewModel<GiftCardField>;
   readonly submission: StepSubmission;
   readonly #ports: GiftCardsPorts;
 
-  constructor({ applied, isOffered, refused }: GiftCardsStart, ports: GiftCardsPorts) {
+  constructor({ applied, isOffered, minimumCharge, refused }: GiftCardsStart, ports: GiftCardsPorts) {
     this.applied = applied;
     this.isOffered = isOffered;
+    this.minimumCharge = minimumCharge;
     this.startsOpen = refused !== undefined;
     this.form = new FormViewModel(giftCardForm, refused?.values, refused?.errors);
     this.submission = new StepSubmission(refused?.problem);
     this.#ports = ports;
-    observeMembers(this, { isOffered: false, startsOpen: false, form: false, submission: false });
+    observeMembers(this, {
+      isOffered: false,
+      minimumCharge: false,
+      startsOpen: false,
+      form: false,
+      submission: false,
+    });
   }
 
   /** What each card pays of the present total, and what is left to pay. */
   get payment(): GiftPayment {
-    return giftPayment(this.#ports.total(), this.applied);
+    return giftPayment(this.#ports.total(), this.applied, this.minimumCharge);
+  }
+
+  /** Whether less is left to pay than a card or PayPal can pay: the order itself costs less. */
+  get leavesTooLittle(): boolean {
+    const { toPay } = this.payment;
+    return toPay > 0 && toPay < this.minimumCharge;
+  }
+
+  /** Whether the cards leave no more than the least that a card or PayPal pays. */
+  get leavesMinimum(): boolean {
+    return this.payment.toPay === this.minimumCharge;
   }
 
   async apply(): Promise<void> {

@@ -31,32 +31,45 @@ const Amounts = ({ card: { balance, amount } }: { readonly card: AppliedGiftCard
   );
 };
 
+/** What the cards leave to another payment, also when one of them was used elsewhere meanwhile. */
+const Rest = observer(({ model }: Pick<GiftCardsProps, 'model'>): ReactElement | null =>
+  model.payment.toPay === 0 ? null : (
+    <p>
+      <Money amount={model.payment.toPay} /> is left to pay by card or PayPal
+      {model.leavesMinimum ? ', the least that they take. What is left on your gift cards stays there' : ''}.
+    </p>
+  ),
+);
+
 const Applied = observer(({ model }: Pick<GiftCardsProps, 'model'>): ReactElement | null => {
   const { giftCards } = model.payment;
   if (giftCards.length === 0) return null;
   return (
-    <ul aria-label="Gift cards of this order" className={styles.cards}>
-      {giftCards.map((card) => (
-        <li key={card.id} className={styles.card}>
-          <span>
-            <b>Gift card ending in {card.lastFour}</b> <Amounts card={card} />
-          </span>
-          <form
-            method="post"
-            action={FORM_ACTIONS.checkoutRemoveGiftCard}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void model.remove(card.id);
-            }}
-          >
-            <input type="hidden" name="giftCardId" value={card.id} />
-            <Button type="submit" look="quiet" size="small">
-              Remove<VisuallyHidden> gift card ending in {card.lastFour}</VisuallyHidden>
-            </Button>
-          </form>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Gift cards of this order" className={styles.cards}>
+        {giftCards.map((card) => (
+          <li key={card.id} className={styles.card}>
+            <span>
+              <b>Gift card ending in {card.lastFour}</b> <Amounts card={card} />
+            </span>
+            <form
+              method="post"
+              action={FORM_ACTIONS.checkoutRemoveGiftCard}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void model.remove(card.id);
+              }}
+            >
+              <input type="hidden" name="giftCardId" value={card.id} />
+              <Button type="submit" look="quiet" size="small">
+                Remove<VisuallyHidden> gift card ending in {card.lastFour}</VisuallyHidden>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <Rest model={model} />
+    </>
   );
 });
 

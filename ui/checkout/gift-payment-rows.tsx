@@ -7,11 +7,12 @@ import * as styles from './order-summary.module.css';
 export interface GiftPaymentRowsProps {
   readonly total: number;
   readonly giftCards: ReadonlyArray<AppliedGiftCard>;
+  readonly minimumCharge: number;
 }
 
 /** What gift cards pay of the total, and what is left; nothing without gift cards (PAY-05). */
-export const GiftPaymentRows = ({ total, giftCards }: GiftPaymentRowsProps): ReactElement | null => {
-  const payment = giftPayment(total, giftCards);
+export const GiftPaymentRows = ({ total, giftCards, minimumCharge }: GiftPaymentRowsProps): ReactElement | null => {
+  const payment = giftPayment(total, giftCards, minimumCharge);
   const paying = payment.giftCards.filter(({ amount }) => amount > 0);
   if (paying.length === 0) return null;
   return (

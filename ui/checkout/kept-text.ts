@@ -1,4 +1,5 @@
 import { isRecord } from '../../core/shared/is-record';
+import type { HeaderUser } from '../../core/identity/session/header-user';
 import type { Clock } from '../../core/shared/clock';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 
@@ -6,17 +7,17 @@ export interface KeptTextPorts {
   /** Storage of this tab. */
   readonly storage: Pick<KeyValueStorage, 'read' | 'write' | 'remove'>;
   readonly clock: Clock;
-  /** Identifies the shopper of this page: see `shopperKey`. */
-  readonly shopper: string;
+  /** Whose text it is: see `ownerOfText`. Undefined: nobody can be told from others, so nothing is kept or taken. */
+  readonly owner: string | undefined;
 }
 
 const KEY = 'CHECKOUT_TYPED';
-const GUEST = 'guest';
 const MAX_AGE_MS = 30 * 60_000;
 
 /**
  * What was typed into a step when its session ended: some errors lead to the sign-out and the sign-in, and then back to
- * the step (ERR-04, CHK-09). It stays in this tab for half an hour, for the same shopper or for a guest who signs in.
+ * the step (ERR-04, CHK-09). It stays in this tab for half an hour, for the same account, or for a guest with the same cart:
+ * the next person at this tab never sees it.
  */
 export class KeptText {
   readonly #ports: KeptTextPorts;
@@ -29,8 +30,9 @@ export class KeptText {
   }
 
   keep(values: Readonly<Record<string, string>>): void {
-    const { storage, clock, shopper } = this.#ports;
-    storage.write(KEY, JSON.stringify({ step: this.#step, shopper, at: clock(), values }))();
+    const { storage, clock, owner } = this.#ports;
+    if (owner === undefined) return;
+    storage.write(KEY, JSON.stringify({ step: this.#step, owner, at: clock(), values }))();
   }
 
   forget(): void {
@@ -39,15 +41,24 @@ export class KeptText {
 
   /** Returns what was typed into this step and forgets it; undefined when there is nothing. */
   take(): Readonly<Record<string, string>> | undefined {
-    const { storage, clock, shopper } = this.#ports;
+    const { storage, clock, owner } = this.#ports;
     const stored = parse(storage.read(KEY)());
     if (!isRecord(stored) || stored.step !== this.#step) return undefined;
     this.forget();
-    const isTheirs = stored.shopper === shopper || stored.shopper === GUEST;
+    const isTheirs = owner !== undefined && stored.owner === owner;
     const isNew = typeof stored.at === 'number' && clock() - stored.at < MAX_AGE_MS;
     return isTheirs && isNew && isRecord(stored.values) ? textsIn(stored.values) : undefined;
   }
 }
+
+/** Returns whose text a page's is: that of an account, or of a guest's cart. */
+export const ownerOfText = (
+  { userId, isRegistered }: Pick<HeaderUser, 'userId' | 'isRegistered'>,
+  cart: string | undefined,
+): string | undefined => {
+  const [kind, id] = isRegistered ? ['account', userId] : ['cart', cart];
+  return id === undefined ? undefined : `${kind} ${id}`;
+};
 
 const textsIn = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

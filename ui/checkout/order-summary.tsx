@@ -1,7 +1,7 @@
 import { use, type ReactElement, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Cart, CartItem } from '../../core/cart/cart';
-import type { AppliedGiftCard } from '../../core/checkout/checkout';
+import type { CheckoutState } from '../../core/checkout/checkout';
 import { CART_PATH } from '../../core/paths/paths';
 import { Money } from '../design/money';
 import { ProductPicture } from '../design/product-picture';
@@ -12,8 +12,8 @@ import * as styles from './order-summary.module.css';
 
 export interface OrderSummaryProps {
   readonly cart: Cart;
-  readonly tip: number;
-  readonly giftCards?: ReadonlyArray<AppliedGiftCard> | undefined;
+  /** Undefined while the service cannot be reached. */
+  readonly checkout: Pick<CheckoutState, 'tip' | 'giftCards' | 'minimumCharge'> | undefined;
 }
 
 const Line = ({ item }: { readonly item: CartItem }): ReactElement => {
@@ -56,7 +56,8 @@ const known = (amount: number | undefined): ReactNode =>
   amount === undefined ? <span className={styles.unknown}>Next step</span> : <Money amount={amount} />;
 
 /** What the order costs, as the service calculates it (CHK-07). */
-export const OrderTotals = ({ cart, tip, giftCards = [] }: OrderSummaryProps): ReactElement => {
+export const OrderTotals = ({ cart, checkout }: OrderSummaryProps): ReactElement => {
+  const { tip = 0, giftCards = [], minimumCharge = 0 } = checkout ?? {};
   const { subTotal, adjustments, discount, shipping, tax, total } = cart;
   const isOpenEnded = shipping === undefined || tax === undefined;
   return (
@@ -91,13 +92,13 @@ export const OrderTotals = ({ cart, tip, giftCards = [] }: OrderSummaryProps): R
           <Money amount={total} />
         </dd>
       </div>
-      <GiftPaymentRows total={total} giftCards={giftCards} />
+      <GiftPaymentRows total={total} giftCards={giftCards} minimumCharge={minimumCharge} />
     </dl>
   );
 };
 
 /** What is bought, and what it costs. On a phone it is closed and shows the total. */
-export const OrderSummary = ({ cart, tip, giftCards }: OrderSummaryProps): ReactElement => {
+export const OrderSummary = ({ cart, checkout }: OrderSummaryProps): ReactElement => {
   const { can } = use(CapabilityContext);
   const { items, total, totalCartQuantity } = cart;
   return (
@@ -121,7 +122,7 @@ export const OrderSummary = ({ cart, tip, giftCards }: OrderSummaryProps): React
               <Line key={item.id} item={item} />
             ))}
           </ul>
-          <OrderTotals cart={cart} tip={tip} giftCards={giftCards} />
+          <OrderTotals cart={cart} checkout={checkout} />
           <p className={styles.change}>
             <a href={CART_PATH}>{can('promotion-codes') ? 'Change the cart or add a promo code' : 'Change the cart'}</a>
           </p>

@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import type { Brand } from '../../core/configuration/brand';
-import { isExpired, type SavedCard } from '../../core/checkout/checkout';
+import { isExpired, type ChosenPayment, type SavedCard } from '../../core/checkout/checkout';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
+import { Money } from '../design/money';
 import { Radio } from '../design/checkbox';
 import { FormSummary } from '../forms/form-summary';
 import { useEarlyInput } from '../design/use-early-input';
 import type { AddressQuestionData } from './address-question';
 import { BillingFields } from './billing-fields';
 import type { MakeShowCardFields } from './card-input';
+import { declinedText } from './declined-text';
 import { NewCardFields } from './new-card-fields';
 import { paymentText } from './payment-name';
 import { chosenCard, CURRENT, NEW_CARD, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
@@ -43,6 +45,16 @@ const paidBy = (means: PaymentViewModel['paidBy']): string =>
     ? 'Your gift cards pay for this order. You need no card.'
     : 'Your rewards pay for this order. You need no card.';
 
+/** Why the order cannot be paid, and what the shopper can do about it. */
+const TooLittle = ({ minimum }: { readonly minimum: number }): ReactElement => (
+  <Banner tone="warning" title="This order costs too little for a card or PayPal">
+    <p>
+      They take <Money amount={minimum} /> or more. Please change your cart, or use a gift card that pays for
+      everything.
+    </p>
+  </Banner>
+);
+
 const PayPalSteps = ({ open }: { readonly open: () => void }): ReactElement => (
   <div>
     <Button look="quiet" size="small" onClick={open} className={styles.scripted}>
@@ -55,6 +67,16 @@ const hintOf = (card: SavedCard, now: number): string | undefined => {
   const hints = [card.isTemporary ? 'Your temporary card' : '', isExpired(card, now) ? 'This card has expired' : ''];
   return hints.filter((hint) => hint !== '').join('. ') || undefined;
 };
+
+/** The name of the chosen payment, and whether it was declined. */
+const chosenName = (name: string, { declined }: Pick<ChosenPayment, 'declined'>): ReactNode =>
+  declined === undefined ? (
+    `${name} (chosen)`
+  ) : (
+    <>
+      {name} <span className={styles.declined}>{declinedText(declined)}</span>
+    </>
+  );
 
 const Options = observer((props: PaymentFormProps): ReactElement => {
   const { model, checkout, brand, isRegistered, now, cardPage, showCardFields, explainPayPal } = props;
@@ -81,7 +103,7 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
       <legend>Pay with</legend>
       {payment === undefined || present !== undefined
         ? null
-        : option(CURRENT, `${paymentText(payment, brand.card)} (chosen)`)}
+        : option(CURRENT, chosenName(paymentText(payment, brand.card), payment))}
       {model.typedCard === undefined ? null : (
         <>
           {typedCardFields(model.typedCard).map(([name, value]) => (
@@ -92,7 +114,7 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
       )}
       {savedCards.map((card) => {
         const name = paymentText(card, brand.card);
-        return option(valueOf(card), card === present ? `${name} (chosen)` : name, {
+        return option(valueOf(card), card === present && payment ? chosenName(name, payment) : name, {
           hint: hintOf(card, now),
           disabled: isExpired(card, now),
         });
@@ -136,20 +158,26 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
     >
       <StepMessage submission={submission} signIn={signIn} />
       <FormSummary form={billing.form} formId={FORM_ID} />
-      {model.isPaid ? (
-        <Banner title={paidBy(model.paidBy)} />
+      {model.costsTooLittle ? (
+        <TooLittle minimum={props.checkout?.minimumCharge ?? 0} />
       ) : (
         <>
-          <Options {...props} />
-          <BillingFields {...props} formId={FORM_ID} />
+          {model.isPaid ? (
+            <Banner title={paidBy(model.paidBy)} />
+          ) : (
+            <>
+              <Options {...props} />
+              <BillingFields {...props} formId={FORM_ID} />
+            </>
+          )}
+          <div className={styles.next}>
+            <Button type="submit" size="large" pending={model.isPending}>
+              Review your order
+            </Button>
+            <p className={styles.soft}>Nothing is charged yet.</p>
+          </div>
         </>
       )}
-      <div className={styles.next}>
-        <Button type="submit" size="large" pending={model.isPending}>
-          Review your order
-        </Button>
-        <p className={styles.soft}>Nothing is charged yet.</p>
-      </div>
     </form>
   );
 });

@@ -8,7 +8,8 @@ import { FormMessage } from '../forms/form-message';
 import { CardInput, type CardInputProps } from './card-input';
 import type { PaymentModalViewModel } from './payment-modal-view-model';
 import { paymentText } from './payment-name';
-import { PAYPAL, valueOf } from './payment-options';
+import { declinedText } from './declined-text';
+import { chosenCard, PAYPAL, valueOf } from './payment-options';
 import * as styles from './step-form.module.css';
 
 export interface ChoosePaymentProps {
@@ -27,6 +28,8 @@ const Message = observer(({ model }: Pick<ChoosePaymentProps, 'model'>): ReactEl
 /** CHOOSE_FROM_SAVED_PAYMENT: another saved card, PayPal or a new card (PAY-05). */
 export const ChoosePayment = observer(({ model, brand, now, addCard }: ChoosePaymentProps): ReactElement => {
   const { cards, checkout, value } = model;
+  const { declined } = checkout.payment ?? {};
+  const present = chosenCard(cards, checkout.payment);
   return (
     <div className={styles.form}>
       <Message model={model} />
@@ -42,6 +45,11 @@ export const ChoosePayment = observer(({ model, brand, now, addCard }: ChoosePay
             onChange={() => model.choose(valueOf(card))}
             className={styles.option}
             label={paymentText(card, brand.card)}
+            hint={
+              declined !== undefined && card === present ? (
+                <span className={styles.declined}>{declinedText(declined)}</span>
+              ) : undefined
+            }
           />
         ))}
         {checkout.hasPayPal ? (

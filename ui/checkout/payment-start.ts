@@ -5,13 +5,14 @@ import { billToSaved, SAME_AS_DELIVERY } from './billing-options';
 import { chosenCard, CURRENT, NEW_CARD, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
 import type { ShownCheckout } from './shown-checkout';
 
-/** Returns the option to begin with: the present payment, the default card, a new card, or PayPal. */
+/** Returns the option to begin with: the present payment unless it was declined, the default card, a new card, or PayPal. */
 export const bestOption = (checkout: ShownCheckout | undefined, typedCard: TypedCard | undefined): string => {
   if (typedCard !== undefined) return TYPED_CARD;
-  const cards = checkout?.savedCards ?? [];
-  const present = chosenCard(cards, checkout?.payment);
-  if (present !== undefined) return valueOf(present);
-  if (checkout?.payment !== undefined) return CURRENT;
+  const { savedCards = [], payment } = checkout ?? {};
+  const present = chosenCard(savedCards, payment);
+  const isUsable = payment !== undefined && payment.declined === undefined;
+  if (isUsable) return present === undefined ? CURRENT : valueOf(present);
+  const cards = savedCards.filter((each) => each !== present);
   const card: SavedCard | undefined = cards.find(({ isDefault }) => isDefault) ?? cards[0];
   if (card !== undefined) return valueOf(card);
   return checkout?.cardFields === undefined && checkout?.hasPayPal === true ? PAYPAL : NEW_CARD;

@@ -41,6 +41,8 @@ export interface PaymentPorts {
   readonly dialogs: AddressDialogs;
   /** What pays for everything; undefined when something is left to pay. Observed. */
   readonly paidBy: () => 'rewards' | 'gift-cards' | undefined;
+  /** Whether less is left to pay than a card or PayPal can pay. Observed. */
+  readonly costsTooLittle: () => boolean;
   /** Opens a page of this shop. */
   readonly leave: (path: string) => void;
 }
@@ -88,6 +90,11 @@ export class PaymentViewModel {
   /** What pays for everything, so that nothing has to be chosen (PAY-05). */
   get paidBy(): ReturnType<PaymentPorts['paidBy']> {
     return this.#ports.paidBy();
+  }
+
+  /** Whether the order cannot be paid, because it costs less than a card or PayPal can pay. */
+  get costsTooLittle(): boolean {
+    return this.#ports.costsTooLittle();
   }
 
   get isPaid(): boolean {

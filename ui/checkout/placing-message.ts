@@ -1,4 +1,5 @@
-import type { DeclineReason, PlaceOrderFailure, PrepareFailure } from '../../core/checkout/checkout-gateway';
+import type { DeclineReason } from '../../core/checkout/checkout';
+import type { PlaceOrderFailure, PrepareFailure } from '../../core/checkout/checkout-gateway';
 import { toStepProblem, type StepError, type StepProblem } from './checkout-message';
 
 /** Why a step of the checkout could not be completed, or the order not be prepared or placed. */

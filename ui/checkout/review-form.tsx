@@ -111,8 +111,8 @@ export const ReviewForm = observer(
             Pay with something else
           </ButtonLink>
         </p>
-        <Shipments cart={cart} />
-        <OrderTotals cart={cart} tip={checkout.tip} giftCards={checkout.giftCards} />
+        <Shipments cart={cart} hasPictures />
+        <OrderTotals cart={cart} checkout={checkout} />
         <Points model={model} brand={brand} isMember={isMember} />
         <PlaceOrder model={model} />
       </>

@@ -3,6 +3,7 @@ import type { Cart } from '../../core/cart/cart';
 import type { Checkout, Placing } from '../../core/checkout/checkout';
 import type { PlaceOrderFailure, PlaceOrderResult, PrepareFailure } from '../../core/checkout/checkout-gateway';
 import { confirmationPath } from '../../core/paths/order-paths';
+import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import { isRight } from '../../core/shared/either';
 import { observeMembers } from '../state/observe-members';
@@ -72,10 +73,14 @@ export class ReviewViewModel {
     if (current !== undefined) await this.#send(current);
   }
 
-  /** Call it when the browser restores this page from its back-forward cache. */
+  /**
+   * Call it when the browser restores this page from its back-forward cache. The order may have been placed since: without
+   * its key nothing is placed before the order is read again, and the page is loaded again.
+   */
   restored(): void {
     this.status = 'idle';
     this.checkout = { ...this.checkout, placing: undefined };
+    this.#ports.leave(CHECKOUT_PATHS.review);
   }
 
   async #send({ key }: Placing): Promise<void> {

@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useRef, useState, type ReactElement } f
 import { billingAddressOf } from '../../core/checkout/checkout';
 import { isRight } from '../../core/shared/either';
 import type { CardEntry, ShowCardFields, ShownCardFields } from '../../core/checkout/card-entry';
+import { cx } from '../design/cx';
 import { CurrencyContext } from '../design/money';
 import { Skeleton } from '../design/skeleton';
 import { CardFieldsFailed } from './card-fields-failed';
@@ -48,7 +49,7 @@ export const ScriptedCardFields = ({ show, onReady, checkout }: ScriptedCardFiel
     };
   }, []);
   return (
-    <div className={styles.frame}>
+    <div className={cx(styles.frame, styles.scripted)}>
       {state === 'shown' ? null : (
         <div className={styles.wait} role="status">
           {state === 'failed' ? <CardFieldsFailed /> : <Skeleton shape="block" />}

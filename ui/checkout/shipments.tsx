@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Cart } from '../../core/cart/cart';
 import type { Shipment } from '../../core/cart/fulfilment/fulfilment';
 import { Money } from '../design/money';
+import { ProductPicture } from '../design/product-picture';
 import { shipmentTitle } from './shipment-title';
 import * as styles from './shipments.module.css';
 
@@ -9,10 +10,12 @@ export interface ShipmentsProps {
   readonly cart: Pick<Cart, 'items' | 'shipments'>;
   /** Which of them are shown; all by default. */
   readonly methods?: ReadonlyArray<Shipment['method']>;
+  /** Whether each item has its picture. */
+  readonly hasPictures?: boolean;
 }
 
 /** The shipments of the order: what arrives or is picked up together, when, and for how much (CHK-02). */
-export const Shipments = ({ cart, methods }: ShipmentsProps): ReactElement | null => {
+export const Shipments = ({ cart, methods, hasPictures = false }: ShipmentsProps): ReactElement | null => {
   const shown = cart.shipments.filter(({ method }) => methods === undefined || methods.includes(method));
   if (shown.length === 0) return null;
   return (
@@ -24,9 +27,23 @@ export const Shipments = ({ cart, methods }: ShipmentsProps): ReactElement | nul
           <ul className={styles.items}>
             {cart.items
               .filter(({ id }) => shipment.itemIds.includes(id))
-              .map(({ id, name, quantity }) => (
-                <li key={id}>
-                  {quantity} × {name}
+              .map(({ id, name, quantity, thumbnail }) => (
+                <li key={id} className={styles.item}>
+                  {hasPictures ? (
+                    <ProductPicture
+                      image={thumbnail}
+                      alt=""
+                      sizes="48px"
+                      from={72}
+                      to={160}
+                      width={48}
+                      height={48}
+                      className={styles.picture}
+                    />
+                  ) : null}
+                  <span>
+                    {quantity} × {name}
+                  </span>
                 </li>
               ))}
           </ul>

@@ -38,6 +38,11 @@ export type PageOutcome<Data> =
       readonly isShareable: boolean;
       /** Some parts could not be loaded. The rendering is cached for a few seconds only. */
       readonly isPartial?: boolean;
+      /**
+       * No copy is kept, not even by the browser: Back loads the page again, so that it never shows what the shopper has
+       * changed or ordered since. False by default.
+       */
+      readonly isNeverKept?: boolean;
       /** Where the page lets the shopper type a card. The content-security-policy allows exactly this (PAY-02). */
       readonly cardFields?: CardFields | undefined;
     }

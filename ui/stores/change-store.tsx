@@ -13,6 +13,8 @@ import { StoreList, StoreListSkeleton } from './store-list';
 
 export interface ChangeStoreProps {
   readonly model: StoreFinderViewModel;
+  /** The text of the button of each store, where a store is chosen for something else than to be the shopper's own. */
+  readonly choice?: string | undefined;
 }
 
 const Places = observer(({ model }: ChangeStoreProps): ReactElement | null => {
@@ -63,7 +65,7 @@ const Problem = observer(({ model }: ChangeStoreProps): ReactElement => (
   </div>
 ));
 
-const Results = observer(({ model }: ChangeStoreProps): ReactElement | null => {
+const Results = observer(({ model, choice }: ChangeStoreProps): ReactElement | null => {
   if (model.status === 'searching' || model.status === 'locating') return <StoreListSkeleton />;
   const stores = model.found?.stores ?? [];
   return stores.length === 0 ? null : (
@@ -71,7 +73,8 @@ const Results = observer(({ model }: ChangeStoreProps): ReactElement | null => {
       stores={stores}
       label={model.isNoneNear ? 'Our nearest stores' : 'Stores near you'}
       now={model.now}
-      myStoreId={model.myStoreId}
+      myStoreId={choice === undefined ? model.myStoreId : undefined}
+      choice={choice}
       choosingId={model.choosingId}
       onChoose={(storeId) => void model.choose(storeId)}
     />
@@ -79,7 +82,7 @@ const Results = observer(({ model }: ChangeStoreProps): ReactElement | null => {
 });
 
 /** Searches for stores by ZIP code, city or location, and makes one the preferred store. */
-export const ChangeStore = observer(({ model }: ChangeStoreProps): ReactElement => {
+export const ChangeStore = observer(({ model, choice }: ChangeStoreProps): ReactElement => {
   useEffect(() => model.start(), [model]);
   return (
     <div className={styles.body}>
@@ -126,7 +129,7 @@ export const ChangeStore = observer(({ model }: ChangeStoreProps): ReactElement 
       </p>
       <WholeState model={model} />
       <Places model={model} />
-      <Results model={model} />
+      <Results model={model} choice={choice} />
       <a className={styles.all} href={LINKS.storeLocator}>
         See all stores on the map
       </a>

@@ -25,6 +25,8 @@ export interface StoreListProps {
   readonly myStoreId?: string | undefined;
   /** The store whose choice is under way: its button shows a spinner, and the others do nothing. */
   readonly choosingId?: string | undefined;
+  /** The text of the button that chooses a store: `Make this my store` by default. */
+  readonly choice?: string | undefined;
   /** Called by the button `Make this my store`. Without it and without `formAction` there are no buttons. */
   readonly onChoose?: ((storeId: string) => void) | undefined;
   /** The address to which the choice is posted as `storeId`, unless `onChoose` handles it. */
@@ -95,7 +97,10 @@ const Services = ({ services }: FoundStore['store']): ReactElement | null =>
     </ul>
   );
 
-type ChoiceProps = Pick<StoreListProps, 'myStoreId' | 'choosingId' | 'onChoose' | 'formAction' | 'formFields'> & {
+type ChoiceProps = Pick<
+  StoreListProps,
+  'myStoreId' | 'choosingId' | 'choice' | 'onChoose' | 'formAction' | 'formFields'
+> & {
   readonly found: FoundStore;
 };
 
@@ -103,6 +108,7 @@ const Choice = ({
   found: { store, closed },
   myStoreId,
   choosingId,
+  choice = 'Make this my store',
   onChoose,
   formAction,
   formFields = {},
@@ -123,10 +129,10 @@ const Choice = ({
       size="small"
       pending={choosingId === store.id}
       aria-disabled={choosingId !== undefined || undefined}
-      aria-label={`Make this my store: ${store.name}`}
+      aria-label={`${choice}: ${store.name}`}
       onClick={formAction === undefined && choosingId === undefined ? () => onChoose?.(store.id) : undefined}
     >
-      Make this my store
+      {choice}
     </Button>
   );
   return formAction === undefined ? (

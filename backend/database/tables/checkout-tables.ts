@@ -27,6 +27,8 @@ export interface CheckoutTable {
   payment_expire_year: number | null;
   /** 1 when the typed card is to be saved in the wallet. */
   saves_card: Generated<number>;
+  /** Why the chosen payment was declined; null for a payment that was not. */
+  declined_reason: string | null;
   /** The key for placing the order, and a hash of what it is for. Null before Review was shown. */
   placing_key: string | null;
   placing_hash: string | null;

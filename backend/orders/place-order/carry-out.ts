@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Shopper } from '../../identity/session/identity.ts';
-import type { Payment } from '../../payments/payment-results.ts';
+import { minimumChargeOf } from '../../payments/payment-provider.ts';
+import type { DeclineReason, Payment } from '../../payments/payment-results.ts';
 import type { Refusal } from '../order-failures.ts';
 import {
   awaitShopper,
@@ -14,6 +15,7 @@ import {
   type Attempt,
 } from './attempt-store.ts';
 import { hashOf } from './checkout.ts';
+import { markDeclined } from './mark-declined.ts';
 import { askProvider, type PaymentStep } from './payment-step.ts';
 import type { PlaceOrderDeps, Placing } from './placing.ts';
 import { readCheckout } from './read-checkout.ts';
@@ -47,7 +49,7 @@ const finish = async (
   trx: Transaction<Database>,
   { attempt_key: key }: Attempt,
   payment: Payment | undefined,
-  { mails, reports, taxes, clock }: PlaceOrderDeps,
+  { mails, reports, provider, taxes, clock }: PlaceOrderDeps,
 ): Promise<Placing> => {
   const now = clock();
   const attempt = await findAttempt(trx, key);
@@ -57,7 +59,8 @@ const finish = async (
     await endAttempt(trx, key, { state: 'refused', refusal, releases: payment !== undefined, now });
     return { kind: 'refused', refusal };
   };
-  const checkout = await readCheckout(trx, shopperOf(attempt), now, taxes, attempt.order_id);
+  const terms = { taxes, minimumChargeCents: minimumChargeOf(provider) };
+  const checkout = await readCheckout(trx, shopperOf(attempt), now, terms, attempt.order_id);
   if (checkout === undefined || hashOf(checkout) !== attempt.cart_hash) {
     return refuse({ kind: 'changed' });
   }
@@ -82,10 +85,25 @@ const makeEndAttempt =
     return { kind: 'refused', refusal };
   };
 
+/** Ends an attempt whose payment was declined, and records it beside the choice of this payment. */
+const makeEndDeclined =
+  ({ unitOfWork, clock }: PlaceOrderDeps) =>
+  async (attempt: Attempt, reason: DeclineReason): Promise<Placing> => {
+    const refusal: Refusal = { kind: 'declined', reason };
+    await unitOfWork.run(async (trx) => {
+      const now = clock();
+      if (await endAttempt(trx, attempt.attempt_key, { state: 'refused', refusal, releases: false, now })) {
+        await markDeclined(trx, attempt, reason);
+      }
+    });
+    return { kind: 'refused', refusal };
+  };
+
 /** Goes on after the provider's answer. */
 const makeFollow = (deps: PlaceOrderDeps): ((attempt: Attempt, step: PaymentStep) => Promise<Placing>) => {
   const { unitOfWork, clock, log } = deps;
   const end = makeEndAttempt(deps);
+  const endDeclined = makeEndDeclined(deps);
   return async (attempt, step) => {
     const { attempt_key: key, order_id: orderId } = attempt;
     switch (step.kind) {
@@ -100,7 +118,7 @@ const makeFollow = (deps: PlaceOrderDeps): ((attempt: Attempt, step: PaymentStep
         await unitOfWork.run((trx) => postponeAttempt(trx, key, clock() + ASK_AGAIN_MS));
         return { kind: 'pending', orderId };
       case 'declined':
-        return end(attempt, 'refused', { kind: 'declined', reason: step.reason });
+        return endDeclined(attempt, step.reason);
       case 'unavailable':
         log.warn({ orderId, why: step.why }, 'the payment provider is not available; an order was not placed');
         return end(attempt, 'unavailable', { kind: 'payment-unavailable' });

@@ -42,6 +42,8 @@ export interface Checkout {
   readonly gifts: readonly AppliedGift[];
   /** Whether gift cards were applied, some of which may have been deactivated since. */
   readonly hasGiftCards: boolean;
+  /** What the provider of payments charges at least, in cents; 0 when it charges any amount. */
+  readonly minimumChargeCents: number;
   /** New for each choice of a payment. */
   readonly paymentId: string | undefined;
   /** The key that Review was shown with, and the hash of what the shopper agreed to; undefined before Review. */
@@ -58,6 +60,15 @@ export const totalOf = ({ cart }: Checkout): number => cart.priced.grandTotalCen
 export const toPayOf = (checkout: Checkout): number =>
   checkout.gifts.reduce((open, { amountCents }) => open - amountCents, totalOf(checkout));
 
+/**
+ * Whether what is left to pay has a payment. An order that costs less than the provider charges can have none: gift cards
+ * that cannot pay everything leave enough to charge, so this is about the cost of the order itself.
+ */
+const isPaid = (checkout: Checkout): boolean => {
+  const toPay = toPayOf(checkout);
+  return toPay === 0 || (checkout.payment !== undefined && toPay >= checkout.minimumChargeCents);
+};
+
 const needsAddress = ({ cart }: Checkout): boolean => cart.lines.some((line) => line.fulfilment !== 'pickup');
 
 /** Whether a frozen product is shipped, which arrives on a day that the shopper chooses. [CHK-05] */
@@ -69,7 +80,7 @@ export const missingParts = (checkout: Checkout): readonly MissingPart[] => [
   ...(checkout.email === '' || checkout.phone === '' ? (['contact'] as const) : []),
   ...(needsAddress(checkout) && checkout.shippingAddress === undefined ? (['address'] as const) : []),
   ...(needsDeliveryDay(checkout) && checkout.deliveryDay === null ? (['deliveryDay'] as const) : []),
-  ...(toPayOf(checkout) > 0 && checkout.payment === undefined ? (['payment'] as const) : []),
+  ...(isPaid(checkout) ? [] : (['payment'] as const)),
 ];
 
 /**

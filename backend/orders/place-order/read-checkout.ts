@@ -93,6 +93,13 @@ const paymentOf = (row: CheckoutRow): PaymentChoice | undefined => {
 const placingOf = ({ placing_key: key, placing_hash: hash }: CheckoutRow): Checkout['placing'] =>
   key === null || hash === null ? undefined : { key, hash };
 
+/** What a checkout is calculated by. */
+export interface CheckoutTerms {
+  readonly taxes: TaxRates;
+  /** What the provider of payments charges at least, in cents: see `minimumChargeOf`. */
+  readonly minimumChargeCents: number;
+}
+
 /**
  * Reads the shopper's cart with everything that was entered at checkout, and with what the account of a signed-in shopper
  * knows already; undefined when the cart is empty. With `orderId` it reads that pending order of the shopper. Rejects only
@@ -102,7 +109,7 @@ export const readCheckout = async (
   database: Kysely<Database>,
   shopper: Shopper,
   now: number,
-  taxes: TaxRates,
+  { taxes, minimumChargeCents }: CheckoutTerms,
   orderId?: number,
 ): Promise<Checkout | undefined> => {
   const cart = await readCart(database, shopper, now, taxes, orderId);
@@ -126,9 +133,13 @@ export const readCheckout = async (
     billingAddress: billingAddress ?? shippingAddress,
     deliveryDay: frozenDeliveryDays(now).find((day) => day === row?.delivery_day) ?? null,
     gifts: hasGiftCards
-      ? await readAppliedGifts(database, cart.orderId, cart.priced.grandTotalCents + cart.tipCents)
+      ? await readAppliedGifts(database, cart.orderId, {
+          totalCents: cart.priced.grandTotalCents + cart.tipCents,
+          minimumChargeCents,
+        })
       : [],
     hasGiftCards,
+    minimumChargeCents,
     payment: row === undefined ? undefined : paymentOf(row),
     paymentId: row?.payment_id ?? undefined,
     placing: row === undefined ? undefined : placingOf(row),
@@ -137,12 +148,12 @@ export const readCheckout = async (
 
 /** As `readCheckout`, outside of transactions: asks for taxes that are not known, and reads again with the answers. */
 export const readTaxedCheckout = async (
-  { database, taxes, clock }: CartReading,
+  { database, clock, ...terms }: CartReading & CheckoutTerms,
   shopper: Shopper,
   orderId?: number,
 ): Promise<Checkout | undefined> => {
-  const checkout = await readCheckout(database, shopper, clock(), taxes, orderId);
+  const checkout = await readCheckout(database, shopper, clock(), terms, orderId);
   if (checkout === undefined || checkout.cart.taxesToFindOut.length === 0) return checkout;
-  const hasAnswers = await taxes.findOut(checkout.cart.taxesToFindOut);
-  return hasAnswers ? readCheckout(database, shopper, clock(), taxes, orderId) : checkout;
+  const hasAnswers = await terms.taxes.findOut(checkout.cart.taxesToFindOut);
+  return hasAnswers ? readCheckout(database, shopper, clock(), terms, orderId) : checkout;
 };

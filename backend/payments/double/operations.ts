@@ -4,7 +4,14 @@ import { addRefunded, cancelIntent, captureIntent, createIntent, requireIntent }
 import { recordChange, type RecordEvent } from './provider-events.ts';
 import type * as schemas from './request-schemas.ts';
 import { isShopOrigin } from './shop-origins.ts';
-import { alreadyRefunded, amountTooLarge, declinedCard, invalidParameter, missingResource } from './stripe-fault.ts';
+import {
+  alreadyRefunded,
+  amountTooLarge,
+  amountTooSmall,
+  declinedCard,
+  invalidParameter,
+  missingResource,
+} from './stripe-fault.ts';
 import { chargeOf, intentOnWire, listOnWire, methodOnWire, refundOnWire, type WireContext } from './stripe-objects.ts';
 
 /** A response, and how it is delivered. */
@@ -20,6 +27,8 @@ export interface OperationsDeps extends WireContext {
   readonly record: RecordEvent;
   /** Origins to which shoppers may be sent back. */
   readonly shopOrigins: readonly string[];
+  /** The smallest amount of a payment, in whole cents. */
+  readonly minimumChargeCents: number;
 }
 
 type Parameters<S extends keyof typeof schemas> = v.InferOutput<(typeof schemas)[S] & v.GenericSchema>;
@@ -36,7 +45,7 @@ const ok = (body: object, delivery?: Outcome['delivery']): Outcome => ({
 
 /** Operations on payments. */
 const paymentOperations = (deps: OperationsDeps) => {
-  const { store, clock, record, shopOrigins } = deps;
+  const { store, clock, record, shopOrigins, minimumChargeCents } = deps;
   const changed = (intent: StoredIntent, expand: readonly string[]): object => {
     recordChange(record, intent, deps);
     return intentOnWire(intent, expand, deps);
@@ -47,6 +56,7 @@ const paymentOperations = (deps: OperationsDeps) => {
       if (returnUrl !== undefined && !isShopOrigin(new URL(returnUrl).origin, shopOrigins)) {
         throw invalidParameter('return_url', 'The return URL must be of an origin of the shop.');
       }
+      if (parameters.amount < minimumChargeCents) throw amountTooSmall(minimumChargeCents);
       const intent = createIntent(store, parameters, clock());
       const body = changed(intent, parameters.expand);
       if (intent.error !== null) {

@@ -25,6 +25,8 @@ export interface PaymentDoubleOptions {
    * stands for any port.
    */
   readonly shopOrigins: readonly string[];
+  /** The smallest amount of a payment, in whole cents; default any. */
+  readonly minimumChargeCents?: number;
   /** Where events are sent; without it there are none. */
   readonly webhook?: Webhook;
   /** Milliseconds before the answer of the slow card; default 8 s. */
@@ -77,7 +79,8 @@ export const makePaymentDouble = async (options: PaymentDoubleOptions): Promise<
   await registerAddressLimit(app);
   const context = { store, origin: () => options.publicOrigin ?? listeningOrigin(app) };
   const record = makeRecordEvent(context, clock, webhook !== undefined);
-  await registerStripeRoutes(app, { ...context, clock, record, shopOrigins, secretKey, slowMs });
+  const minimumChargeCents = options.minimumChargeCents ?? 0;
+  await registerStripeRoutes(app, { ...context, clock, record, shopOrigins, minimumChargeCents, secretKey, slowMs });
   await registerDecisionPages(app, { ...context, record, shopOrigins });
   registerCardFieldsPage(app, shopOrigins);
   const cardsPerMinute = options.cardsPerMinute ?? CARDS_PER_MINUTE;

@@ -37,6 +37,9 @@ export const unexpectedState = (action: string, status: string): StripeFault =>
 export const amountTooLarge = (param: string, message: string): StripeFault =>
   invalid(message, { code: 'amount_too_large', param });
 
+export const amountTooSmall = (leastCents: number): StripeFault =>
+  invalid(`The amount must be at least ${leastCents} cents.`, { code: 'amount_too_small', param: 'amount' });
+
 export const alreadyRefunded = (): StripeFault =>
   invalid('The refund is greater than what is left of the captured amount.', { code: 'charge_already_refunded' });
 

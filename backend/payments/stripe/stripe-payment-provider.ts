@@ -36,7 +36,12 @@ export interface StripeOptions extends StripeConnection {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: PaymentLog;
+  /** The smallest amount of a payment, in whole cents; by default Stripe's for US dollars. */
+  readonly minimumChargeCents?: number;
 }
+
+/** Stripe's smallest amount of a payment in US dollars. */
+export const STRIPE_MINIMUM_CENTS = 50;
 
 const PAGE = 100;
 
@@ -72,12 +77,14 @@ const withoutDecline = (failure: Declined | OperationFailure): OperationFailure 
  * state of the payment shows that it was carried out.
  */
 export class StripePaymentProvider implements PaymentProvider {
+  readonly minimumChargeCents: number;
   readonly #requests: StripeRequests;
   readonly #authorisations: StripeAuthorisations;
   readonly #webhookSecret: string;
   readonly #clock: () => number;
 
-  constructor({ webhookSecret, clock, log, ...connection }: StripeOptions) {
+  constructor({ webhookSecret, clock, log, minimumChargeCents, ...connection }: StripeOptions) {
+    this.minimumChargeCents = minimumChargeCents ?? STRIPE_MINIMUM_CENTS;
     this.#requests = new StripeRequests(makeStripeClient(connection), log);
     this.#authorisations = new StripeAuthorisations(this.#requests, clock);
     this.#webhookSecret = webhookSecret;

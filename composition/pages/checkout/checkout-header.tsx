@@ -4,5 +4,5 @@ import type { ChromeData } from '../../../ui/page/page-data';
 
 /** The header of the checkout's pages (CHK-01). */
 export const checkoutHeader = ({ brand, cart }: Pick<ChromeData, 'brand' | 'cart'>): ReactElement => (
-  <CheckoutHeader brand={brand} count={cart?.totalCartQuantity ?? 0} />
+  <CheckoutHeader brand={brand} count={cart?.totalCartQuantity} />
 );

@@ -14,7 +14,7 @@ export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typ
     { values, errors, problem },
     {
       useCases: checkoutUseCases,
-      kept: keptTextOf(dependencies, CHECKOUT_PATHS.contact),
+      kept: keptTextOf(dependencies, CHECKOUT_PATHS.contact, checkout),
       leave: (path) => history.leave(path)(),
     },
   );

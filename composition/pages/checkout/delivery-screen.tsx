@@ -19,7 +19,7 @@ export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
     {
       useCases: checkoutUseCases,
       dialogs: addressDialogsOf(dependencies),
-      kept: keptTextOf(dependencies, CHECKOUT_PATHS.delivery),
+      kept: keptTextOf(dependencies, CHECKOUT_PATHS.delivery, checkout),
       leave: (path) => history.leave(path)(),
     },
   );

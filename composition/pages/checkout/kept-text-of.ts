@@ -1,9 +1,11 @@
-import { KeptText } from '../../../ui/checkout/kept-text';
-import { shopperKey } from '../../../ui/rewards/shopper-key';
+import { KeptText, ownerOfText } from '../../../ui/checkout/kept-text';
+import type { ShownCheckout } from '../../../ui/checkout/shown-checkout';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 
-/** Returns where the text of a step survives a sign-out, for the shopper of this page (ERR-04). */
+/** Returns where the text of a step survives a sign-out, for the shopper and the cart of this page (ERR-04). */
 export const keptTextOf = (
   { chrome, clock, sessionStorage }: Pick<ScreenDependencies, 'chrome' | 'clock' | 'sessionStorage'>,
   step: string,
-): KeptText => new KeptText(step, { storage: sessionStorage, clock, shopper: shopperKey(chrome.user) });
+  checkout: Pick<ShownCheckout, 'orderId'> | undefined,
+): KeptText =>
+  new KeptText(step, { storage: sessionStorage, clock, owner: ownerOfText(chrome.user, checkout?.orderId) });

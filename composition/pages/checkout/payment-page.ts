@@ -3,6 +3,10 @@ import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { CARD_PARTS } from '../../../ui/checkout/typed-card';
 import { makeApplyGiftCardAction, makeRemoveGiftCardAction } from '../../../ui/pages/checkout/gift-card-actions';
 import { makePaymentAction, makePaymentLoader, type PaymentData } from '../../../ui/pages/checkout/payment-step';
+import {
+  makePaymentPromotionAction,
+  makeRemovePaymentPromotionAction,
+} from '../../../ui/pages/checkout/promotion-actions';
 import { LOAD_MARKS } from '../../../ui/rewards/load-marks';
 import { definePage } from '../../page/page';
 import { checkoutHeader } from './checkout-header';
@@ -18,6 +22,8 @@ export const checkoutPaymentPage = definePage<PaymentData>({
         reads: [...Object.values(CARD_PARTS), ...LOAD_MARKS],
         actions: {
           [FORM_ACTIONS.checkoutPayment]: makePaymentAction,
+          [FORM_ACTIONS.checkoutPromotion]: makePaymentPromotionAction,
+          [FORM_ACTIONS.checkoutRemovePromotion]: makeRemovePaymentPromotionAction,
           [FORM_ACTIONS.checkoutGiftCard]: makeApplyGiftCardAction,
           [FORM_ACTIONS.checkoutRemoveGiftCard]: makeRemoveGiftCardAction,
         },

@@ -16,6 +16,7 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
     {
       applied: checkout?.giftCards ?? [],
       isOffered: checkout?.toPay !== undefined || data.refusedGiftCard !== undefined,
+      minimumCharge: checkout?.minimumCharge ?? 0,
       refused: data.refusedGiftCard,
     },
     { useCases: checkoutUseCases, total: () => cart.cart.total },
@@ -27,6 +28,7 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
       if (cart.cart.total === 0) return 'rewards';
       return giftCards.payment.toPay === 0 ? 'gift-cards' : undefined;
     },
+    costsTooLittle: () => giftCards.leavesTooLittle,
     leave: (path) => history.leave(path)(),
   });
   return {
@@ -36,6 +38,7 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
         checkout={checkout}
         cart={cart}
         giftCards={giftCards}
+        refusedCode={data.refusedCode}
         brand={brand}
         now={now}
         cardPage={cardPage}

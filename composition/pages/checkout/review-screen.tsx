@@ -34,7 +34,7 @@ export const reviewScreen: Screen<ReviewData> = (dependencies, data) => {
         brand={brand}
         isMember={isPalsNumber(dependencies.chrome.user.palsId)}
         signIn={signIn}
-        changePayment={() => paymentDialogsOf(dependencies).choose(checkout)}
+        changePayment={() => paymentDialogsOf(dependencies).choose(model.checkout)}
       />
     ),
   };

@@ -6,7 +6,7 @@ import { ProductViewModel, type ProductWays } from '../../../ui/pages/product/pr
 import type { Screen } from '../../page/screen';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 
-/** Loads the code of same-day delivery once the shopper's place is known. Without it, same-day stays unknown. */
+/** Loads the code of same-day delivery once the shopper's place is known. The page says so when it cannot be loaded. */
 const watchSameDay =
   ({ cartWays, chrome, myStore }: Pick<ScreenDependencies, 'cartWays' | 'chrome' | 'myStore'>) =>
   (model: ProductViewModel) => {
@@ -20,7 +20,7 @@ const watchSameDay =
         (isPlaceKnown, _before, place) => {
           if (!isPlaceKnown) return;
           place.dispose();
-          load().catch(() => undefined);
+          load().catch(() => model.failSameDay());
         },
         { fireImmediately: true },
       ),

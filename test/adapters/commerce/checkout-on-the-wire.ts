@@ -56,7 +56,14 @@ export const checkoutOnTheWire = (state: CheckoutState): unknown => ({
   paymentInstruction:
     state.payment === undefined
       ? []
-      : [{ piId: state.payment.id, payMethodId: METHODS[state.payment.kind], ...summary(state.payment) }],
+      : [
+          {
+            piId: state.payment.id,
+            payMethodId: METHODS[state.payment.kind],
+            ...summary(state.payment),
+            x_declined: state.payment.declined,
+          },
+        ],
   x_giftCards: state.giftCards.map(({ id, lastFour, balance, amount: paid }) => ({
     giftCardId: id,
     displayNumber: lastFour.padStart(19, '*'),
@@ -64,6 +71,7 @@ export const checkoutOnTheWire = (state: CheckoutState): unknown => ({
     amount: amount(paid),
   })),
   x_toPay: state.toPay === undefined ? undefined : amount(state.toPay),
+  x_minimumCharge: amount(state.minimumCharge),
   missing: state.missing.map((part) => PARTS[part]),
 });
 

@@ -179,6 +179,7 @@ export class StripeSimulator {
     if (fields.setup_future_usage !== undefined) this.#methods.set(methodId, fields.customer ?? null);
     const isWaiting = isPayPal || card === 'needs-authentication';
     const amount = Number(fields.amount);
+    if (amount < 50) return invalid('amount_too_small');
     const intent = {
       id: `pi_${(this.#serial += 1)}`,
       amount,

@@ -16,13 +16,18 @@ interface Facts {
   /** What Stripe returns for the typed card; never when undefined. */
   readonly method?: unknown;
   readonly isLost?: boolean;
+  /** Whether the browser shows dark pages. */
+  readonly isDark?: boolean;
 }
 
 /** Stripe.js as its documentation describes it, without its network. */
 const stripeWith = (facts: Facts) => {
-  const { loads = 'ready', hasScript = true, problem, refusal, method = METHOD, isLost = false } = facts;
+  const { loads = 'ready', hasScript = true, problem, refusal, method = METHOD } = facts;
+  const { isLost = false, isDark = false } = facts;
+  const matchMedia = (query: string) => ({ matches: isDark && query === '(prefers-color-scheme: dark)' });
   const seen = { keys: [] as string[], options: [] as object[], scripts: [] as string[], destroyed: 0 };
   const globals: StripeWindow = {
+    matchMedia,
     Stripe: (key) => {
       seen.keys.push(key);
       return {
@@ -60,7 +65,7 @@ const stripeWith = (facts: Facts) => {
         return hasScript ? TE.right(undefined) : TE.left({ kind: 'script-not-loaded', src, cause: 'refused' } as const);
       },
     },
-    window: hasScript ? globals : {},
+    window: hasScript ? globals : { matchMedia },
   });
   const target = document.createElement('div');
   return { seen, target, show: show({ target, amountCents: 2899, currency: 'USD', zipCode: '92101' }) };
@@ -92,6 +97,15 @@ test('[PAY-02] [PAY-04] the fields are frames of Stripe for a card that the serv
   ]);
   if (E.isRight(outcome)) outcome.right.remove();
   expect(seen.destroyed).toBe(1);
+});
+
+test.each([
+  [false, 'stripe'],
+  [true, 'night'],
+])('[PAY-02] the fields follow the dark scheme of the page: %s is the theme %s', async (isDark, theme) => {
+  const { seen, show } = stripeWith({ isDark });
+  await show();
+  expect(seen.options[0]).toMatchObject({ appearance: { theme } });
 });
 
 test('[PAY-02] a typed card becomes a token with brand, last four digits and expiry', async () => {

@@ -106,6 +106,39 @@ describe('[PAY-05] applying a gift card', () => {
   });
 });
 
+describe('[PAY-05] a provider that charges fifty cents or more', () => {
+  let charging: OrderWorld;
+  beforeEach(async () => {
+    charging = await startOrders({}, (provider) => Object.assign(provider, { minimumChargeCents: 50 }));
+  });
+  afterEach(() => charging.close());
+
+  test('gets fifty cents of an order of which a gift card could leave one cent', async () => {
+    const { browser, checkout } = await readyGuest(charging);
+    const total = centsOf(checkout.total);
+    const number = await issueGiftCard(charging, total - 1);
+    const { body } = await applyGiftCard(browser, number);
+    const shown = { x_toPay: '0.50000', x_minimumCharge: '0.50000' };
+    expect(body).toMatchObject({ ...shown, amount: ((total - 50) / 100).toFixed(5) });
+    expect(await checkoutOf(browser)).toMatchObject({ ...shown, missing: [] });
+    const order = await placed(browser, checkout);
+    expect(charging.provider.paymentsOf(order.orderId)).toMatchObject([{ state: 'authorised', amountCents: 50 }]);
+    expect(await balanceOf(charging, number)).toBe(49);
+  });
+
+  test('cannot be paid for an order that costs less, which needs a payment until a gift card pays for it', async () => {
+    await charging.database.updateTable('sku').set({ offer_price_cents: 20, list_price_cents: 20 }).execute();
+    const browser = await charging.guest();
+    await browser.add('KIB-5', 1, { physicalStoreId: '1101' });
+    const checkout = await enterCheckout(charging, browser);
+    expect(await checkoutOf(browser)).toMatchObject({ x_toPay: '0.22000', missing: ['payment'] });
+    const { status, error } = await browser.put('cart/@self/precheckout', { orderId: checkout.orderId });
+    expect([status, error.key, error.parameters]).toEqual([400, '_ERR_CHECKOUT_INCOMPLETE', ['payment']]);
+    await applyGiftCard(browser, await issueGiftCard(charging, 500));
+    expect(await checkoutOf(browser)).toMatchObject({ x_toPay: '0.00000', missing: [] });
+  });
+});
+
 describe('[PAY-05] [ORD-01] placing an order with gift cards', () => {
   test('takes the balance and authorises only the rest', async () => {
     const { order, number, total } = await orderWithGift(1_000);

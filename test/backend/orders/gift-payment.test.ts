@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { GIFT_SHARES } from '../../builders/gift-shares';
 import { shareAmongGifts } from '../../../backend/gift-cards/applied-gift-cards.ts';
 import { captureOf, cardPartOf, giftBackOf, splitRefund } from '../../../backend/orders/money/gift-payment.ts';
 
@@ -10,6 +11,7 @@ test('[PAY-05] gift cards pay as much as they can, the first one first, and neve
       const shared = shareAmongGifts(
         total,
         balances.map((balanceCents) => ({ balanceCents })),
+        0,
       );
       const paid = shared.reduce((sum, { amountCents }) => sum + amountCents, 0);
       expect(paid).toBe(
@@ -25,6 +27,28 @@ test('[PAY-05] gift cards pay as much as they can, the first one first, and neve
           expect(shared.slice(index + 1).every((later) => later.amountCents === 0)).toBe(true);
         }
       });
+    }),
+  );
+});
+
+test.each(GIFT_SHARES)('[PAY-05] gift cards share a total: $title', ({ total, balances, minimum, amounts, toPay }) => {
+  const cards = balances.map((balanceCents) => ({ balanceCents }));
+  const shared = shareAmongGifts(total, cards, minimum).map(({ amountCents }) => amountCents);
+  expect(shared).toEqual(amounts);
+  expect(total - shared.reduce((sum, amount) => sum + amount, 0)).toBe(toPay);
+});
+
+test('[PAY-05] what gift cards leave to another payment can be charged, or is the whole order', () => {
+  fc.assert(
+    fc.property(cents(10_000), fc.array(cents(6_000), { maxLength: 4 }), cents(200), (total, balances, minimum) => {
+      const cards = balances.map((balanceCents) => ({ balanceCents }));
+      const shared = shareAmongGifts(total, cards, minimum);
+      const toPay = total - shared.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      expect(shared.every(({ amountCents, balanceCents }) => amountCents >= 0 && amountCents <= balanceCents)).toBe(
+        true,
+      );
+      expect(toPay === 0 || toPay >= minimum || toPay === total).toBe(true);
+      expect(toPay === 0).toBe(balances.reduce((sum, balance) => sum + balance, 0) >= total);
     }),
   );
 });

@@ -15,7 +15,14 @@ const providerLog: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'typed-numbers-'));
   payments = await startPayments({
-    config: { kind: 'embedded', host: '127.0.0.1', port: 0, origin: undefined, shopOrigins: ['https://shop.example'] },
+    config: {
+      kind: 'embedded',
+      host: '127.0.0.1',
+      port: 0,
+      origin: undefined,
+      shopOrigins: ['https://shop.example'],
+      minimumChargeCents: 0,
+    },
     dataFolder: folder,
     clock: () => Date.UTC(2030, 0, 14, 12),
     log: { warn: () => undefined },

@@ -6,6 +6,7 @@ import { FakePaymentProvider } from '../../fakes/fake-payment-provider';
 const makeWorld = (): PaymentProviderWorld => {
   const now = (): number => Date.UTC(2030, 0, 14);
   const provider = new FakePaymentProvider(now);
+  provider.minimumChargeCents = 50;
   return {
     provider,
     now,

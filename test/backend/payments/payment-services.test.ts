@@ -37,6 +37,7 @@ describe('[PAY-04] [PLT-05] the provider of a shop', () => {
       port: 0,
       origin: undefined,
       shopOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],
+      minimumChargeCents: 0,
     });
   });
 
@@ -88,7 +89,14 @@ describe('[PAY-03] the embedded provider in the backend', () => {
 
   const start = (port = 0): Promise<PaymentServices> =>
     startPayments({
-      config: { kind: 'embedded', host: '127.0.0.1', port, origin: undefined, shopOrigins: ['http://127.0.0.1:*'] },
+      config: {
+        kind: 'embedded',
+        host: '127.0.0.1',
+        port,
+        origin: undefined,
+        shopOrigins: ['http://127.0.0.1:*'],
+        minimumChargeCents: 30,
+      },
       dataFolder: folder,
       clock: Date.now,
       log: { warn: () => undefined },

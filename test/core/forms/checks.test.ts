@@ -27,6 +27,13 @@ const TABLE: readonly Row[] = [
     ['Pat3', "O'Neil", 'Anne-Marie', 'Pat!', `${'a'.repeat(65)}3`],
   ],
   [
+    '[CHK-03] the name of a recipient',
+    checks.checkRecipient,
+    messages.LETTERS_ONLY,
+    ['Pat', "Mary-Jane O'Neil", 'Seán O’Neil Jr.', 'José', ' Zoë '],
+    ['Pat3', '-Pat', 'Pat!', 'R2D2', '<b>', `${'a'.repeat(65)}3`],
+  ],
+  [
     '[FRM-05] password of the registration page',
     checks.checkRegistrationPassword,
     messages.REGISTRATION_PASSWORD,

@@ -84,6 +84,8 @@ export const checkoutPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed
   form(FORM_ACTIONS.accountDefaultAddress, { addressId: '800001', use: 'billing' }),
   form(FORM_ACTIONS.accountRemoveCard, { walletId: '30001' }),
   form(FORM_ACTIONS.accountDefaultCard, { walletId: '30001' }),
+  form(FORM_ACTIONS.checkoutPromotion, { code: 'SAVE5' }),
+  form(FORM_ACTIONS.checkoutRemovePromotion, { code: 'SAVE5' }),
   form(FORM_ACTIONS.placeOrder, { ...placing, seen: 'a' }),
   form(FORM_ACTIONS.finishOrder, placing, 'guest'),
   form(ORDER_FORM_ACTIONS.lookUpOrder, { orderId: '900001', email: 'robin@example.test' }, undefined),

@@ -21,7 +21,7 @@ const atDelivery = async (arrange: (world: Awaited<ReturnType<typeof guestAtChec
   const screens = screensOf(world);
   const { cart: _cart, ...checkout } = await screens.checkout();
   const storage = new FakeKeyValueStorage();
-  const kept = new KeptText('/checkout/delivery', { storage, clock: () => 0, shopper: 'guest' });
+  const kept = new KeptText('/checkout/delivery', { storage, clock: () => 0, owner: 'cart 9001' });
   const model = new DeliveryViewModel(
     {
       checkout,

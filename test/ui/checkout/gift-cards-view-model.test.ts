@@ -6,13 +6,13 @@ import { screensOf } from './checkout-screens';
 
 const CARD = { number: '7000000000000000001', pin: '4711' };
 
-const atPayment = async (total = 31.97) => {
+const atPayment = async (total = 31.97, minimumCharge = 0) => {
   const world = await guestAtCheckout();
   world.checkout.hasGiftCard(CARD, 25);
   const { useCases } = screensOf(world);
   const order = { total };
   const model = new GiftCardsViewModel(
-    { applied: [], isOffered: true, refused: undefined },
+    { applied: [], isOffered: true, minimumCharge, refused: undefined },
     { useCases, total: () => order.total },
   );
   const type = (number: string, pin: string): void => {
@@ -35,7 +35,7 @@ test('[PAY-05] an applied gift card is shown with what is left to pay, and the f
 
 test('[PAY-05] what gift cards pay follows a total that a reward has lowered', () => {
   const model = new GiftCardsViewModel(
-    { applied: [anAppliedGiftCard()], isOffered: true, refused: undefined },
+    { applied: [anAppliedGiftCard()], isOffered: true, minimumCharge: 0, refused: undefined },
     { useCases: () => Promise.reject(new Error('nothing is sent')), total: () => 20 },
   );
   expect(model.payment).toMatchObject({ giftCards: [{ amount: 20 }], toPay: 0 });
@@ -67,4 +67,18 @@ test('[CHK-09] a service that is down is told above the fields, and nothing type
   await model.apply();
   expect(model.submission.problem?.message).toMatch(/could not reach the shop/);
   expect(model.form.values.giftCardNumber).toBe(CARD.number);
+});
+
+test('[PAY-05] gift cards that leave less than a card can pay leave as much as it can, which is told', async () => {
+  const { model, order, type, checkout } = await atPayment(31.97, 0.5);
+  checkout.chargesAtLeast(0.5).hasGiftCard({ number: '7000000000000000002', pin: '4711' }, 6.9);
+  type(CARD.number, CARD.pin);
+  await model.apply();
+  expect(model.leavesMinimum).toBe(false);
+  type('7000000000000000002', '4711');
+  await model.apply();
+  expect(model.payment).toMatchObject({ giftCards: [{ amount: 25 }, { amount: 6.47 }], toPay: 0.5 });
+  expect(model.leavesMinimum).toBe(true);
+  order.total = 25.3;
+  expect(model.payment).toMatchObject({ giftCards: [{ amount: 25 }, { amount: 0.3 }], toPay: 0 });
 });

@@ -1,42 +1,55 @@
-import { KeptText } from '../../../ui/checkout/kept-text';
+import { KeptText, ownerOfText } from '../../../ui/checkout/kept-text';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 
 const HALF_AN_HOUR = 30 * 60_000;
 const TYPED = { email: 'kim@example.test', phone: '6195550100' };
+const [CONTACT, GUEST, ACCOUNT] = ['/checkout/contact', 'cart 9001', 'account 1001'] as const;
 
 const tab = () => {
   const storage = new FakeKeyValueStorage();
-  const at = (step: string, shopper = 'guest', now = 0): KeptText =>
-    new KeptText(step, { storage, clock: () => now, shopper });
+  const at = (step: string, owner: string | undefined = GUEST, now = 0): KeptText =>
+    new KeptText(step, { storage, clock: () => now, owner });
   return { storage, at };
 };
 
 describe('[ERR-04] [CHK-09] what was typed when the session ended', () => {
-  test('comes back once on the same step, also for a guest who has signed in', () => {
+  test.each([GUEST, ACCOUNT])('comes back once on the same step for %s', (owner) => {
     const { storage, at } = tab();
-    at('/checkout/contact').keep(TYPED);
-    expect(at('/checkout/delivery').take()).toBeUndefined();
-    expect(at('/checkout/contact', '1001').take()).toEqual(TYPED);
-    expect(at('/checkout/contact', '1001').take()).toBeUndefined();
+    at(CONTACT, owner).keep(TYPED);
+    expect(at('/checkout/delivery', owner).take()).toBeUndefined();
+    expect(at(CONTACT, owner).take()).toEqual(TYPED);
+    expect(at(CONTACT, owner).take()).toBeUndefined();
     expect(storage.all).toEqual({});
   });
 
-  test('is never shown to another shopper, and is then gone', () => {
+  test.each([
+    [ACCOUNT, 'account 1002'],
+    [ACCOUNT, GUEST],
+    [GUEST, 'cart 9002'],
+    [GUEST, ACCOUNT],
+  ])('of %s is never shown to %s, and is then gone', (owner, other) => {
     const { storage, at } = tab();
-    at('/checkout/contact', '1001').keep(TYPED);
-    expect(at('/checkout/contact', '1002').take()).toBeUndefined();
+    at(CONTACT, owner).keep(TYPED);
+    expect(at(CONTACT, other).take()).toBeUndefined();
     expect(storage.all).toEqual({});
-    at('/checkout/contact', '1001').keep(TYPED);
-    expect(at('/checkout/contact').take()).toBeUndefined();
+    expect(at(CONTACT, owner).take()).toBeUndefined();
+  });
+
+  test('is neither kept nor shown while the shopper is not known', () => {
+    const { storage } = tab();
+    const unknown = new KeptText(CONTACT, { storage, clock: () => 0, owner: undefined });
+    unknown.keep(TYPED);
+    expect(storage.all).toEqual({});
+    expect(unknown.take()).toBeUndefined();
   });
 
   test('is gone after half an hour, and after the step was completed', () => {
     const { at } = tab();
-    at('/checkout/contact').keep(TYPED);
-    expect(at('/checkout/contact', 'guest', HALF_AN_HOUR).take()).toBeUndefined();
-    at('/checkout/contact').keep(TYPED);
-    at('/checkout/contact').forget();
-    expect(at('/checkout/contact').take()).toBeUndefined();
+    at(CONTACT).keep(TYPED);
+    expect(at(CONTACT, GUEST, HALF_AN_HOUR).take()).toBeUndefined();
+    at(CONTACT).keep(TYPED);
+    at(CONTACT).forget();
+    expect(at(CONTACT).take()).toBeUndefined();
   });
 
   test.each([
@@ -44,10 +57,19 @@ describe('[ERR-04] [CHK-09] what was typed when the session ended', () => {
     'null',
     '[]',
     '{"step":"/checkout/contact"}',
-    '{"step":"/checkout/contact","shopper":"guest","at":0,"values":7}',
+    '{"step":"/checkout/contact","owner":"cart 9001","at":0,"values":7}',
   ])('is ignored when it is %j', (stored) => {
     const { storage, at } = tab();
     storage.has('CHECKOUT_TYPED', stored);
-    expect(at('/checkout/contact').take()).toBeUndefined();
+    expect(at(CONTACT).take()).toBeUndefined();
+  });
+
+  test.each([
+    [{ userId: '1001', isRegistered: true }, '9001', 'account 1001'],
+    [{ userId: '700055', isRegistered: false }, '9001', 'cart 9001'],
+    [{ userId: undefined, isRegistered: false }, undefined, undefined],
+    [{ userId: undefined, isRegistered: true }, '9001', undefined],
+  ])('belongs to the account, or to the cart of a guest', (user, cart, owner) => {
+    expect(ownerOfText(user, cart)).toBe(owner);
   });
 });

@@ -6,7 +6,7 @@ import { NEW_CARD, PAYPAL } from '../../../ui/checkout/payment-options';
 import { bestOption, firstBilling } from '../../../ui/checkout/payment-start';
 import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
 import { anAddress, aSavedAddress } from '../../builders/address';
-import { aSavedCard } from '../../builders/checkout';
+import { aCheckout, aChosenPayment, aSavedCard } from '../../builders/checkout';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
 import { screensOf } from './checkout-screens';
 
@@ -52,6 +52,7 @@ const startPayment = async (cards: ReadonlyArray<SavedCard>, saved: ReadonlyArra
       useCases: screens.useCases,
       dialogs: screens.dialogs,
       paidBy: () => (rewards.payForAll ? 'rewards' : undefined),
+      costsTooLittle: () => false,
       leave: screens.leave,
     },
   );
@@ -147,4 +148,16 @@ test('[CHK-03] a billing address of its own is checked and kept', async () => {
     line1: '9 Fur Rd',
     isDefault: { delivery: false, billing: true },
   });
+});
+
+test.each([
+  ['a new card', [], NEW_CARD],
+  ['another saved card', [aSavedCard({ walletId: '7', lastFour: '1881' })], 'card:7'],
+  ['a new card when the only saved one was declined', [aSavedCard({ walletId: '7', lastFour: '4242' })], NEW_CARD],
+])('[PAY-05] after a declined payment %s is chosen at first', (_what, savedCards, chosen) => {
+  const kind = savedCards.some(({ lastFour }) => lastFour === '4242') ? ('saved' as const) : ('card' as const);
+  const { expiryMonth, expiryYear } = aSavedCard();
+  const payment = aChosenPayment({ kind, lastFour: '4242', expiryMonth, expiryYear, declined: 'declined' });
+  const { cart: _cart, ...checkout } = aCheckout({ payment, savedCards });
+  expect(bestOption(checkout, undefined)).toBe(chosen);
 });

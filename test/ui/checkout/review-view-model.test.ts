@@ -106,3 +106,10 @@ test('[CHK-09] a service that is down loses nothing, and the order is placed whe
   await model.place();
   expect(isPlacedOnce(world)).toBe(true);
 });
+
+test('[CHK-08] a page from the back-forward cache has no key to place with, and is loaded again', async () => {
+  const { model, left, world } = await atReview();
+  model.restored();
+  expect([model.checkout.placing, left]).toEqual([undefined, ['/checkout/review']]);
+  expect(world.checkout.placeCalls).toBe(0);
+});

@@ -5,10 +5,19 @@ import type { CartWays } from '../../../ui/cart/cart-ways';
 import { watchSameDay } from '../../../ui/pages/product/watch-same-day';
 import { aSameDay } from '../../builders/fulfilment';
 import { aVariant } from '../../builders/product';
+import { anUnreachable } from '../../builders/upstream-failure';
 
 const unused = (): never => {
   throw new Error('not used here');
 };
+
+const aModel = () =>
+  observable<Parameters<typeof watchSameDay>[0]>({
+    quantity: 1,
+    sameDay: undefined,
+    isSameDayUnread: false,
+    selected: aVariant({ partNumber: 'S' }),
+  });
 
 /** A page of one variant. `respond` answers the oldest question. */
 const open = (place: { zipCode: string | undefined }) => {
@@ -27,11 +36,7 @@ const open = (place: { zipCode: string | undefined }) => {
     moveToCart: unused,
     removeSaved: unused,
   };
-  const model = observable<Parameters<typeof watchSameDay>[0]>({
-    quantity: 1,
-    sameDay: undefined,
-    selected: aVariant({ partNumber: 'S' }),
-  });
+  const model = aModel();
   const myStore = observable({ store: undefined, zipCode: place.zipCode });
   const dispose = watchSameDay(model, { ways: TE.right(ways), myStore });
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -73,5 +78,13 @@ describe('[CHK-02] same-day delivery of a product', () => {
     dispose();
     await respond(aSameDay());
     expect(model.sameDay).toBeUndefined();
+  });
+
+  test('that cannot be asked for is told, until it can', async () => {
+    const { model, myStore } = { model: aModel(), myStore: observable({ store: undefined, zipCode: '92108' }) };
+    const dispose = watchSameDay(model, { ways: TE.left(anUnreachable()), myStore });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([model.sameDay, model.isSameDayUnread]).toEqual([undefined, true]);
+    dispose();
   });
 });

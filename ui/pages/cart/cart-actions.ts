@@ -126,7 +126,8 @@ const refused =
     changes: { problem: cartMessage(failure), refusedCode },
   });
 
-const statusOf = (failure: Failure): number => {
+/** Returns the status of the page that shows why the cart could not be changed. */
+export const statusOf = (failure: Failure): number => {
   const { kind } = failure;
   // The change succeeded, but the cart could not be read afterwards. A refusal, as after a sign-out elsewhere, is no
   // outage.

@@ -12,10 +12,14 @@ import * as styles from './promotion-code.module.css';
 export interface PromotionCodeProps {
   readonly cart: CartViewModel;
   readonly refusedCode: string | undefined;
+  /** Where its forms post without scripts: to the cart by default. */
+  readonly actions?: { readonly apply: string; readonly remove: string };
 }
 
+const IN_CART = { apply: FORM_ACTIONS.applyPromotion, remove: FORM_ACTIONS.removePromotion };
+
 /** The applied promotion codes and a field for another one. The field keeps a refused code. */
-export const PromotionCode = observer(({ cart, refusedCode }: PromotionCodeProps): ReactElement => {
+export const PromotionCode = observer(({ cart, refusedCode, actions = IN_CART }: PromotionCodeProps): ReactElement => {
   const [code, setCode] = useState(refusedCode ?? '');
   const form = useEarlyInput(({ code: typed }) => typed !== undefined && setCode(typed));
   return (
@@ -29,7 +33,7 @@ export const PromotionCode = observer(({ cart, refusedCode }: PromotionCodeProps
               </span>
               <form
                 method="post"
-                action={FORM_ACTIONS.removePromotion}
+                action={actions.remove}
                 onSubmit={(event) => {
                   event.preventDefault();
                   void cart.removePromotion(promotion.code);
@@ -47,7 +51,7 @@ export const PromotionCode = observer(({ cart, refusedCode }: PromotionCodeProps
       <form
         ref={form}
         method="post"
-        action={FORM_ACTIONS.applyPromotion}
+        action={actions.apply}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

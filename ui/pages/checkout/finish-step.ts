@@ -42,6 +42,7 @@ export const makeFinishLoader =
         isIndexed: false,
       },
       isShareable: false,
+      isNeverKept: true,
     });
   };
 

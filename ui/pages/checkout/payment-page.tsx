@@ -5,26 +5,33 @@ import { CheckoutFrame } from '../../checkout/checkout-frame';
 import { GiftCards } from '../../checkout/gift-cards';
 import type { GiftCardsViewModel } from '../../checkout/gift-cards-view-model';
 import { PaymentForm, type PaymentFormProps } from '../../checkout/payment-form';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CapabilityContext } from '../../page/capability-context';
 import { PromotionCode } from '../cart/promotion-code';
 
 export interface PaymentPageProps extends PaymentFormProps {
   readonly cart: CartViewModel;
   readonly giftCards: GiftCardsViewModel;
+  /** The promotion code that a form without scripts was refused with. */
+  readonly refusedCode: string | undefined;
   /** A member's coupons, beside the promotion code. */
   readonly coupons?: ReactNode;
 }
 
+const HERE = { apply: FORM_ACTIONS.checkoutPromotion, remove: FORM_ACTIONS.checkoutRemovePromotion };
+
 /** The third step: what the shopper pays with. */
-export const PaymentPage = observer(({ cart, giftCards, coupons, ...form }: PaymentPageProps): ReactElement => {
-  const { can } = use(CapabilityContext);
-  const checkout = form.checkout && { ...form.checkout, giftCards: giftCards.applied };
-  return (
-    <CheckoutFrame step="payment" title="How would you like to pay?" checkout={checkout} cart={cart}>
-      <GiftCards model={giftCards} signIn={form.signIn} />
-      <PaymentForm {...form} />
-      {coupons}
-      {can('promotion-codes') ? <PromotionCode cart={cart} refusedCode={undefined} /> : null}
-    </CheckoutFrame>
-  );
-});
+export const PaymentPage = observer(
+  ({ cart, giftCards, refusedCode, coupons, ...form }: PaymentPageProps): ReactElement => {
+    const { can } = use(CapabilityContext);
+    const checkout = form.checkout && { ...form.checkout, giftCards: giftCards.applied };
+    return (
+      <CheckoutFrame step="payment" title="How would you like to pay?" checkout={checkout} cart={cart}>
+        <GiftCards model={giftCards} signIn={form.signIn} />
+        <PaymentForm {...form} />
+        {coupons}
+        {can('promotion-codes') ? <PromotionCode cart={cart} refusedCode={refusedCode} actions={HERE} /> : null}
+      </CheckoutFrame>
+    );
+  },
+);

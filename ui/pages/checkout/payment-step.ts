@@ -41,6 +41,8 @@ export interface PaymentData extends StepData {
   readonly billingErrors: FieldErrors<AddressField>;
   readonly question: AddressQuestionData | undefined;
   readonly refusedGiftCard: RefusedGiftCard | undefined;
+  /** A promotion code that was refused. */
+  readonly refusedCode: string | undefined;
 }
 
 export interface PaymentLoaderPorts extends StepPorts, OwnRewardsPorts {
@@ -87,6 +89,7 @@ export const NOTHING_ENTERED: PaymentData = {
   billingErrors: {},
   question: undefined,
   refusedGiftCard: undefined,
+  refusedCode: undefined,
 };
 
 /** The embedded provider's own page for a card, which leads back here. */

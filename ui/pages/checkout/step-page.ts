@@ -42,7 +42,7 @@ const stepHead = (shop: string, step: CheckoutStep): PageHead => ({
 /** The steps on which a card can be typed; on Review in a dialog. Only their policy allows the provider's fields (PAY-02). */
 const TAKES_A_CARD: ReadonlyArray<CheckoutStep> = ['payment', 'review'];
 
-/** Returns the page of a step with its data. */
+/** Returns the page of a step with its data. Back loads it again: it never offers an order that was placed (CHK-01, CHK-08). */
 export const stepPage = <Data extends StepData>(
   shop: string,
   step: CheckoutStep,
@@ -52,6 +52,7 @@ export const stepPage = <Data extends StepData>(
   data,
   head: stepHead(shop, step),
   isShareable: false,
+  isNeverKept: true,
   cardFields: TAKES_A_CARD.includes(step) ? data.checkout?.cardFields : undefined,
 });
 

@@ -12,7 +12,7 @@ const ERROR_COPY: Readonly<Record<ErrorPage, Copy>> = {
     title: 'Some characters cannot be used here',
     text: [
       'What you typed holds a sequence of characters that could be taken for code, such as a tag in angle brackets. For your safety we did not take it in, and ended your session.',
-      'Sign in again and leave those characters out. Your cart and your lists are unchanged.',
+      'Please try again and leave those characters out. If you have an account, sign in first: your cart and your lists are unchanged.',
     ],
   },
   'cross-site-request-forgery': {

@@ -101,8 +101,12 @@ const Shipping = observer(({ model, radio }: RowProps) => {
 
 /** Delivery on the same day from a store near the shopper, or why not. Its height is the same for every text. */
 const SameDay = observer(({ model, radio }: RowProps) => {
-  const { sameDay, storeId } = model;
-  const unknown = storeId === undefined ? 'Choose your store to see if it reaches you' : 'If a store near you has it';
+  const { sameDay, storeId, isSameDayUnread } = model;
+  const unknown = isSameDayUnread
+    ? 'We could not check this just now'
+    : storeId === undefined
+      ? 'Choose your store to see if it reaches you'
+      : 'If a store near you has it';
   const text = sameDay === undefined ? unknown : wayText(sameDay);
   return (
     <Way

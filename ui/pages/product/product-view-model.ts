@@ -57,6 +57,8 @@ export class ProductViewModel {
   chosenWay: FulfilmentMethod | undefined;
   /** Same-day delivery of the selected variant and quantity; undefined while it is unknown whether it is possible. */
   sameDay: FulfilmentOption | undefined;
+  /** Whether that could not be found out although the shopper's place is known. */
+  isSameDayUnread = false;
   readonly product: Product;
   selected: Variant;
   quantity = 1;
@@ -122,6 +124,11 @@ export class ProductViewModel {
   /** The way of an addition: with the shopper's store, or with the store that delivers on the same day. */
   choiceOf(method: FulfilmentMethod): FulfilmentChoice | undefined {
     return choiceOf({ method, storeId: method === 'same-day' ? this.sameDay?.storeId : this.storeId });
+  }
+
+  /** Call it when the code that asks for same-day delivery could not be loaded. */
+  failSameDay(): void {
+    this.isSameDayUnread = true;
   }
 
   chooseWay(method: FulfilmentMethod): void {

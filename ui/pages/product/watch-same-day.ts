@@ -13,10 +13,10 @@ export interface SameDayPorts {
 
 /**
  * Asks whether the selected variant and quantity can be delivered on the same day, now and after each change of them and
- * of the shopper's place (CHK-02). Without a place nothing is asked. When the service does not respond, it is unknown.
+ * of the shopper's place (CHK-02). Without a place nothing is asked. When the service does not respond, the model says so.
  */
 export const watchSameDay = (
-  model: Pick<ProductViewModel, 'quantity' | 'sameDay' | 'selected'>,
+  model: Pick<ProductViewModel, 'quantity' | 'sameDay' | 'isSameDayUnread' | 'selected'>,
   { ways, myStore }: SameDayPorts,
 ): Disposer => {
   let turn = 0;
@@ -32,7 +32,9 @@ export const watchSameDay = (
         : undefined;
     const options: ReadonlyArray<FulfilmentOption> = loaded !== undefined && isRight(loaded) ? loaded.right : [];
     runInAction(() => {
-      if (asked === turn) model.sameDay = options.find(({ method }) => method === 'same-day');
+      if (asked !== turn) return;
+      model.sameDay = options.find(({ method }) => method === 'same-day');
+      model.isSameDayUnread = isKnown && (loaded === undefined || !isRight(loaded));
     });
   };
   const stop = reaction(

@@ -24,7 +24,7 @@ const COPY = {
   },
   'prohibited-character': {
     title: 'Something you typed is not allowed',
-    text: 'To be on the safe side we sign you out. Your cart and your lists stay with your account.',
+    text: 'It could be taken for code, so we did not take it in. To be on the safe side we end your session. If you have an account, your cart and your lists stay with it.',
     button: 'Go on',
   },
 } as const;

@@ -234,6 +234,7 @@ const heightOf = () => Math.ceil(document.documentElement.getBoundingClientRect(
 const actions = new Map(
   Object.entries({
     connect: () => {
+      document.body.classList.add('connected');
       send({ type: 'ready', height: heightOf() });
       sendState();
     },

@@ -44,6 +44,7 @@ test('[PLT-04] has sensible defaults without settings', () => {
         port: 0,
         origin: undefined,
         shopOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],
+        minimumChargeCents: 0,
       },
       applicationLimit: 60,
       checkoutLimit: 600,

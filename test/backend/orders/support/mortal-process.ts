@@ -96,6 +96,7 @@ export class MortalProcess {
     const lost = { kind: 'outcome-unknown', cause: 'connection-lost' } as const;
     const away = { kind: 'unavailable', cause: 'unreachable' } as const;
     return {
+      minimumChargeCents: provider.minimumChargeCents,
       authorise: (request) => this.#pass(() => provider.authorise(request), lost, away),
       lookUp: (request) => this.#pass(() => provider.lookUp(request), lost, away),
       payment: (id) => this.#pass(() => provider.payment(id), away, away),

@@ -61,6 +61,7 @@ export const startDouble = async (options: Partial<PaymentDoubleOptions> = {}): 
     secretKey: SECRET_KEY,
     shopOrigins: [SHOP_ORIGIN],
     cardsPerMinute: 10_000,
+    minimumChargeCents: 50,
     logLevel: 'trace',
     logDestination: { write: (line) => void log.push(line) },
     ...options,
