@@ -27,6 +27,7 @@ import type { RefusalLog } from './limits/refusal-log.ts';
 import { makeMailer, makeMailSealer } from './mail/mailer.ts';
 import { makeEmailChange, type EmailChange } from './person/change-email.ts';
 import { makeChangeProfile, type ChangeProfile } from './person/change-profile.ts';
+import { makeDeleteAccount, type DeleteAccount } from './person/delete-account.ts';
 import { makeRegister, type Register } from './person/register.ts';
 import { registerGoogleUser } from './person/register-google-user.ts';
 
@@ -38,6 +39,7 @@ export interface AccountServices {
   readonly changePassword: ChangePassword;
   readonly changeProfile: ChangeProfile;
   readonly emails: EmailChange;
+  readonly deleteAccount: DeleteAccount;
   readonly google: GoogleServices;
   readonly nonces: GoogleNonces;
   readonly links: SignInLinks;
@@ -85,6 +87,7 @@ export const makeAccountServices = async (deps: {
     nonces,
     changePassword: makeChangePassword({ database, unitOfWork, guard, passwords, audit, setter, clock }),
     changeProfile: makeChangeProfile(unitOfWork),
+    deleteAccount: makeDeleteAccount({ database, unitOfWork, guard, passwords, mailer, audit, clock }),
     emails: makeEmailChange({ database, unitOfWork, keyedHash, counts, probes, codes, mailer, audit, clock }),
     google: makeGoogleServices({
       config,

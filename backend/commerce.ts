@@ -48,6 +48,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { minimumChargeOf } from './payments/payment-provider.ts';
 import { registerAddressBookRoutes } from './person/address-book-routes.ts';
 import { registerEmailChangeRoutes } from './person/email-change-routes.ts';
+import { registerOwnDataRoutes } from './person/own-data-routes.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
 import { registerPersonRoutes } from './person/person-routes.ts';
 import { registerRepeatDelivery } from './repeat-delivery/repeat-delivery-routes.ts';
@@ -167,6 +168,7 @@ const registerAccountRoutes = (scope: FastifyInstance, services: CommerceService
   registerSignInLinkRoutes(scope, { links, publicOrigin, resetLimit });
   registerPersonRoutes(scope, { ...accounts, database, identifier, signInLimit });
   registerSessionRoutes(scope, { database, unitOfWork, identifier, sessions, signInLimit, clock: services.clock });
+  registerOwnDataRoutes(scope, { ...accounts, database, identifier, signInLimit });
   registerEmailChangeRoutes(scope, { ...accounts, identifier, resetLimit });
   registerPersonChangeRoutes(scope, { ...accounts, identifier, resetLimit, signInLimit });
   if (altcha !== undefined) registerCaptchaRoutes(scope, { altcha, challengeLimit: signInLimit });

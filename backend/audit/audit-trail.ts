@@ -14,6 +14,7 @@ export type AuditEvent = (
   | { readonly kind: 'password-reset'; readonly outcome: 'asked' | 'done' | 'refused' }
   | { readonly kind: 'sign-in-link'; readonly outcome: 'asked' | 'done' | 'refused' }
   | { readonly kind: 'email-change'; readonly outcome: 'asked' | 'done' | 'refused' }
+  | { readonly kind: 'account-deletion'; readonly outcome: 'done' | 'refused' | 'locked' }
   | { readonly kind: 'password-change'; readonly outcome: 'done' | 'refused' | 'locked' }
 ) & {
   readonly shopperId?: number;

@@ -22,13 +22,13 @@ const mailIdOf = (body: Readonly<Record<string, unknown>>): number => Number(bod
 const send = async ({ database, transport, sealer, clock }: Delivery, mailId: number): Promise<JobResult> => {
   const mail = await database
     .selectFrom('mail')
-    .select(['recipient', 'subject', 'body'])
+    .select(['kind', 'recipient', 'subject', 'body'])
     .where('mail_id', '=', mailId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   // It was sent by a process that ended before it could say so, or it is older than mail is kept.
   if (mail === undefined) return { kind: 'done' };
-  const { recipient: to, subject, body } = mail;
+  const { kind, recipient: to, subject, body } = mail;
   try {
     const markdown = sealer.open(body);
     await transport.send({ to, subject, text: mailText(markdown), html: mailHtml(subject, markdown) });
@@ -37,7 +37,9 @@ const send = async ({ database, transport, sealer, clock }: Delivery, mailId: nu
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     return { kind: 'retry', problem: `the mail could not be handed over: ${reason}` };
   }
-  await database.updateTable('mail').set({ sent_at: clock(), body: '' }).where('mail_id', '=', mailId).execute();
+  // After the last mail to a former shopper, nothing of the person stays.
+  if (kind === 'account-deleted') await database.deleteFrom('mail').where('mail_id', '=', mailId).execute();
+  else await database.updateTable('mail').set({ sent_at: clock(), body: '' }).where('mail_id', '=', mailId).execute();
   return { kind: 'done' };
 };
 

@@ -8,6 +8,7 @@ const templates = {
   signInCode: readTemplate('sign-in-code', ['greeting', 'code', 'minutes']),
   passwordChanged: readTemplate('password-changed', ['greeting']),
   emailCode: readTemplate('email-code', ['greeting', 'code', 'minutes']),
+  accountDeleted: readTemplate('account-deleted', ['greeting']),
   emailChanged: readTemplate('email-changed', ['greeting']),
   googleLinked: readTemplate('google-linked', ['greeting']),
   googleLinkedPasswordRemoved: readTemplate('google-linked-password-removed', ['greeting']),
@@ -49,6 +50,10 @@ export const passwordChangedEmail = (to: string, firstName: string | null): Mail
 /** Sent to a new email address, which its code proves. [ACC-02] */
 export const emailCodeEmail = (to: string, firstName: string | null, code: string, minutes: number): Mail =>
   mailOf('email-code', templates.emailCode, { to, firstName }, { code, minutes: String(minutes) });
+
+/** Sent when the owner has deleted the account. [ACC-07] */
+export const accountDeletedEmail = (to: string, firstName: string | null): Mail =>
+  mailOf('account-deleted', templates.accountDeleted, { to, firstName });
 
 /** Sent to the old email address after a change. [ACC-02] */
 export const emailChangedEmail = (to: string, firstName: string | null): Mail =>

@@ -9,6 +9,7 @@ export type MailKind =
   | 'password-changed'
   | 'email-code'
   | 'email-changed'
+  | 'account-deleted'
   | 'google-linked'
   | 'sign-in-link'
   | 'order-placed'

@@ -3,6 +3,7 @@ import { makeLoadAccountOverview } from '../../core/account/load-account-overvie
 import { makeConfirmEmailChange, makeRequestEmailChange } from '../../core/account/profile/change-email';
 import { makeChangePassword } from '../../core/account/profile/change-password';
 import { makeChangeProfile } from '../../core/account/profile/change-profile';
+import { makeDeleteAccount } from '../../core/account/data/delete-account';
 import { makeSignOutEverywhere } from '../../core/account/security/sign-out-everywhere';
 import { BackendTokens } from '../backend/tokens';
 import { CheckoutTokens } from '../checkout/tokens';
@@ -34,6 +35,15 @@ const bindProfile = ({ bind }: ContainerModuleLoadOptions): void => {
   );
 };
 
+const bindData = ({ bind }: ContainerModuleLoadOptions): void => {
+  bind(AccountTokens.personalData).toResolvedValue(({ personalData }) => personalData, [BackendTokens.personal]);
+  bind(AccountTokens.downloadData).toResolvedValue(({ download }) => download, [AccountTokens.personalData]);
+  bind(AccountTokens.deleteAccount).toResolvedValue(
+    (personalData, session) => makeDeleteAccount({ personalData, session }),
+    [AccountTokens.personalData, IdentityTokens.session],
+  );
+};
+
 const bindSecurity = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(AccountTokens.sessions).toResolvedValue(({ accountSessions }) => accountSessions, [BackendTokens.personal]);
   bind(AccountTokens.openSessions).toResolvedValue(({ open }) => open, [AccountTokens.sessions]);
@@ -48,6 +58,7 @@ const bindSecurity = ({ bind }: ContainerModuleLoadOptions): void => {
 export const accountModule = new ContainerModule((options) => {
   bindProfile(options);
   bindSecurity(options);
+  bindData(options);
   options
     .bind(AccountTokens.loadOverview)
     .toResolvedValue(

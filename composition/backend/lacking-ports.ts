@@ -79,6 +79,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     startReturn: lacking,
     purchases: lacking,
   },
+  personalData: { download: LACKING, deleteAccount: lacking },
   profiles: {
     profile: LACKING,
     change: lacking,

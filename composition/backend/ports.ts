@@ -1,3 +1,4 @@
+import type { PersonalData } from '../../core/account/data/personal-data';
 import type { ProfileGateway } from '../../core/account/profile/profile-gateway';
 import type { AccountSessions } from '../../core/account/security/account-sessions';
 import type { AddressBook } from '../../core/addresses/address-book';
@@ -85,6 +86,7 @@ export interface PersonalPorts {
   readonly orders: OrderGateway;
   readonly passwords: PasswordGateway;
   readonly person: PersonGateway;
+  readonly personalData: PersonalData;
   readonly profiles: ProfileGateway;
   readonly registration: RegistrationGateway;
   readonly rewards: RewardsGateway;

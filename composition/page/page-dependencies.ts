@@ -43,6 +43,7 @@ const PAGE_TOKENS = {
   confirmEmailChange: AccountTokens.confirmEmailChange,
   configuration: ConfigurationTokens.forPages,
   content: ContentTokens.marketing,
+  deleteAccount: AccountTokens.deleteAccount,
   endSession: AccountTokens.endSession,
   endUnknownSession: IdentityTokens.endUnknownSession,
   fillFromZip: CheckoutTokens.fillFromZip,

@@ -1,6 +1,7 @@
 import { accountAddressesPage } from './account/addresses-page';
 import { overviewPage } from './account/overview-page';
 import { accountWalletPage } from './account/wallet-page';
+import { ownDataPage } from './account/own-data-page';
 import { profilePage } from './account/profile-page';
 import { securityPage } from './account/security-page';
 import { buyAgainPage } from './orders/buy-again-page';
@@ -50,6 +51,7 @@ export const PAGES = {
   'account-wallet': accountWalletPage,
   profile: profilePage,
   security: securityPage,
+  'own-data': ownDataPage,
   order: orderPage,
   'order-summary': orderSummaryPage,
   'order-history': orderHistoryPage,

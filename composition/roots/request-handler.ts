@@ -15,6 +15,7 @@ import { PAGES, type PageId } from '../pages/pages';
 import { makePageRouter, type ActionMatch, type PageMatch } from '../pages/router';
 import { PlatformTokens } from '../platform/tokens';
 import type { Shell } from '../rendering/shell';
+import { respondWithOwnData } from './own-data';
 import { isPersonal, PageResponses } from './page-responses';
 import { makeAnonymousServices, makeRequestServices, type RequestScope } from './request-services';
 import type { ServerParts } from './server-containers';
@@ -79,7 +80,8 @@ export class RequestHandler {
     }
     if (HOME_ALIASES.has(pathname)) return { redirect: HOME_PATH, status: 301 };
     if (pathname === RECALCULATE_PATH) return recalculate(request, services);
-    return (await respondWithSitemap(services, request)) ?? this.#showPage(request, services);
+    const file = (await respondWithSitemap(services, request)) ?? (await respondWithOwnData(services, request));
+    return file ?? this.#showPage(request, services);
   }
 
   async #showPage(request: WebRequest, services: Services): Promise<WebResponse> {

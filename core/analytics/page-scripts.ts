@@ -43,7 +43,7 @@ const TIMEOUT_MS = 10_000;
 /** Pages on which shoppers choose products from lists and rows. */
 const CHOOSING = ['home', 'search', 'category', 'brand', 'product', 'cart'];
 /** Pages with password fields. */
-const PASSWORDS = ['sign-in', 'register', 'password-reset', 'security'];
+const PASSWORDS = ['sign-in', 'register', 'password-reset', 'security', 'own-data'];
 /** The page's address contains a code, which third-party scripts must not read. */
 const IN_CONFIDENCE = ['sign-in-link'];
 const DOG_SERVICES = [`${HOME_PATH}/s/dog-training`, `${HOME_PATH}/s/dog-grooming`];

@@ -15,5 +15,7 @@ export const ACCOUNT_FORM_ACTIONS = {
   changePassword: ACCOUNT_PATHS.security,
   /** sessionId */
   endSession: `${ACCOUNT_PATHS.security}/end`,
+  /** password */
+  deleteAccount: ACCOUNT_PATHS.data,
   signOutEverywhere: `${ACCOUNT_PATHS.security}/end-all`,
 } as const;

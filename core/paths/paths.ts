@@ -35,6 +35,8 @@ export const ACCOUNT_PATHS = {
   wallet: `${ACCOUNT_FOLDER}/wallet`,
   security: `${ACCOUNT_FOLDER}/security`,
   data: `${ACCOUNT_FOLDER}/data`,
+  /** What is known of the shopper, as a file. */
+  download: `${ACCOUNT_FOLDER}/data/download`,
 } as const;
 export const SIGN_IN_PATH = '/shop/LogonForm';
 export const SIGN_OUT_PATH = '/shop/Logoff';

@@ -41,6 +41,7 @@ const PAGES: ReadonlyArray<readonly [string, () => BuyingPage | Promise<BuyingPa
   ['wallet', () => findBuyingPage('wallet', finds), 84],
   ['profile', () => findBuyingPage('profile', finds), 84.6],
   ['security', () => findBuyingPage('security', finds), 84.7],
+  ['own data', () => findBuyingPage('own data', finds), 84.6],
 ];
 
 const KINDS = ['script', 'stylesheet'] as const;

@@ -71,6 +71,7 @@ const PAGES = {
   'address form': pageOfCustomer(() => `${ACCOUNT_PATHS.addresses}?edit=new`),
   wallet: pageOfCustomer(() => ACCOUNT_PATHS.wallet),
   profile: pageOfCustomer(() => ACCOUNT_PATHS.profile),
+  'own data': pageOfCustomer(() => ACCOUNT_PATHS.data),
   security: pageOfCustomer(() => ACCOUNT_PATHS.security),
 } satisfies Readonly<Record<string, FindPage>>;
 

@@ -55,6 +55,10 @@ const CALLS: {
     change: ({ change }) => [change('Home', ADDRESS)],
     remove: ({ remove }) => [remove('Home')],
   },
+  personalData: {
+    download: ({ download }) => [download],
+    deleteAccount: ({ deleteAccount }) => [deleteAccount('Pawsome123')],
+  },
   profiles: {
     profile: ({ profile }) => [profile],
     change: ({ change }) => [change({ firstName: 'Pat', lastName: 'Doe', phone: '5555550100', wantsOffers: true })],

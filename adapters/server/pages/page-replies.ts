@@ -55,7 +55,8 @@ const beginPrivate = (reply: FastifyReply, { cookies }: WebRequest, status: numb
 
 const sendBody = (reply: FastifyReply, encoding: Encoding, body: Buffer | Readable): FastifyReply => {
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type(CONTENT_TYPE).send(body);
+  // A file, such as a download, has a type of its own.
+  return reply.type(String(reply.getHeader('content-type') ?? CONTENT_TYPE)).send(body);
 };
 
 const compressedFor = async (

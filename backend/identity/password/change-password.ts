@@ -27,7 +27,8 @@ export type ChangePassword = (change: PasswordChange) => Promise<void>;
 
 type Outcome = { readonly kind: 'done' | 'refused' } | { readonly kind: 'locked'; readonly until: number };
 
-const wrongOldPassword = (): CommerceFailure =>
+/** The current password, which a change needs, is wrong. */
+export const wrongOldPassword = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_AUTHENTICATION_ERROR',
     errorCode: '2030',

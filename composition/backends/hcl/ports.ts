@@ -12,6 +12,7 @@ import { HttpMembershipGateway } from '../../../adapters/commerce/http-membershi
 import { HttpOrderGateway } from '../../../adapters/commerce/http-order-gateway';
 import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
+import { HttpPersonalData } from '../../../adapters/commerce/http-personal-data';
 import { HttpProfileGateway } from '../../../adapters/commerce/http-profile-gateway';
 import { HttpRegistrationGateway } from '../../../adapters/commerce/http-registration-gateway';
 import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gateway';
@@ -76,6 +77,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     orders: new HttpOrderGateway(commerce, ids),
     passwords: new HttpPasswordGateway(commerce),
     person: new HttpPersonGateway(commerce),
+    personalData: new HttpPersonalData(commerce),
     profiles: new HttpProfileGateway(commerce),
     registration: new HttpRegistrationGateway(commerce),
     rewards: new HttpRewardsGateway(commerce),

@@ -13,6 +13,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
     personal: [
       'person/@self',
       'person/@self/forHeader',
+      'person/@self/x_data',
       'person/@self/x_sessions',
       'person/@self/contact',
       'person/@self/contact/byAddressId/*',
@@ -67,6 +68,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'person',
       'person/@self/x_email',
       'person/@self/x_email/confirm',
+      'person/@self/x_delete',
       'cart',
       'cart/calculate',
       'cart/@self/assigned_promotion_code',

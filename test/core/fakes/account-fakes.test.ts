@@ -1,10 +1,12 @@
 import { aSession } from '../../builders/account-session';
 import { aProfile } from '../../builders/profile';
 import { accountSessionsContract, SESSION_CALLS } from '../../contracts/account-sessions.contract';
+import { PERSONAL_DATA_CALLS, personalDataContract } from '../../contracts/personal-data.contract';
 import { PROFILE_CALLS, profileGatewayContract } from '../../contracts/profile-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeAccountSessions } from '../../fakes/fake-account-sessions';
 import { FakeCaller } from '../../fakes/fake-caller';
+import { FakePersonalData } from '../../fakes/fake-personal-data';
 import { FakeProfileGateway } from '../../fakes/fake-profile-gateway';
 import { failingWorld } from './failing-world';
 
@@ -53,4 +55,20 @@ accountSessionsContract('FakeAccountSessions', () => {
 upstreamFailuresContract('FakeAccountSessions', SESSION_CALLS, () => {
   const sessions = new FakeAccountSessions(new FakeCaller().signsIn(USER));
   return failingWorld(sessions, { open: sessions.open, end: sessions.end('1'), endOthers: sessions.endOthers });
+});
+
+personalDataContract('FakePersonalData', () => {
+  const data = new FakePersonalData(new FakeCaller().signsIn(USER)).hasAccount(USER, aProfile().email);
+  return {
+    data,
+    stranger: new FakePersonalData(),
+    email: aProfile().email,
+    password: 'Pawsome123',
+    exists: async () => data.exists(USER),
+  };
+});
+
+upstreamFailuresContract('FakePersonalData', PERSONAL_DATA_CALLS, () => {
+  const data = new FakePersonalData(new FakeCaller().signsIn(USER));
+  return failingWorld(data, { download: data.download, deleteAccount: data.deleteAccount('Pawsome123') });
 });

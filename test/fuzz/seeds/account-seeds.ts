@@ -11,6 +11,8 @@ export const accountSeeds = (): ReadonlyArray<Seed> => {
   return [
     store('POST', 'person/@self/x_email', { ...member, json: { email1: 'fresh@example.test' } }),
     store('POST', 'person/@self/x_email/confirm', { ...member, json: { validationCode: 'ABCD2345' } }),
+    store('GET', 'person/@self/x_data', member),
+    store('POST', 'person/@self/x_delete', { ...member, json: { logonPassword: 'Not-the-passw0rd' } }),
     store('GET', 'person/@self/x_sessions', member),
     store('DELETE', 'person/@self/x_sessions', member),
     store('DELETE', 'person/@self/x_sessions/:sessionId', member),
@@ -26,11 +28,13 @@ const form = (path: string, fields: Readonly<Record<string, string>>): Seed => (
 
 /** One valid request for each page and each form of the account area. */
 export const accountPageSeeds = (): ReadonlyArray<Seed> => [
-  ...[MY_ACCOUNT_PATH, ACCOUNT_PATHS.profile, ACCOUNT_PATHS.security].map((path): Seed => ({
-    route: 'GET /*',
-    path,
-    as: 'member',
-  })),
+  ...[MY_ACCOUNT_PATH, ACCOUNT_PATHS.profile, ACCOUNT_PATHS.security, ACCOUNT_PATHS.data, ACCOUNT_PATHS.download].map(
+    (path): Seed => ({
+      route: 'GET /*',
+      path,
+      as: 'member',
+    }),
+  ),
   { route: 'GET /*', path: `${ACCOUNT_PATHS.profile}?done=saved`, as: 'guest' },
   form(ACCOUNT_FORM_ACTIONS.changeProfile, {
     firstName: 'Robin',
@@ -42,5 +46,6 @@ export const accountPageSeeds = (): ReadonlyArray<Seed> => [
   form(ACCOUNT_FORM_ACTIONS.confirmEmail, { code: 'ABCD2345' }),
   form(ACCOUNT_FORM_ACTIONS.changePassword, { oldPassword: 'Pawsome123', newPassword: 'Brandnew456' }),
   form(ACCOUNT_FORM_ACTIONS.endSession, { sessionId: KEY }),
+  form(ACCOUNT_FORM_ACTIONS.deleteAccount, { password: 'Not-the-passw0rd' }),
   form(ACCOUNT_FORM_ACTIONS.signOutEverywhere, {}),
 ];

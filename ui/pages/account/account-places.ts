@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -31,6 +32,7 @@ export const ACCOUNT_PLACES: ReadonlyArray<AccountEntry> = [
   { place: 'wallet', text: 'Wallet', url: ACCOUNT_PATHS.wallet, Icon: CreditCard },
   { place: 'profile', text: 'Profile', url: ACCOUNT_PATHS.profile, Icon: UserRound },
   { place: 'security', text: 'Sign-in & security', url: ACCOUNT_PATHS.security, Icon: ShieldCheck },
+  { place: 'data', text: 'Your data', url: ACCOUNT_PATHS.data, Icon: FileText },
 ];
 
 export const hasPlace = (wanted: AccountPlace): boolean => ACCOUNT_PLACES.some(({ place }) => place === wanted);

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '../../../core/forms/checks';
 import { safeReturnPath } from '../../../core/paths/return-url';
 
 /** The maximum number of characters that any account field accepts. */
@@ -8,3 +9,10 @@ export const textOf = (form: URLSearchParams, name: string): string => (form.get
 
 /** Returns the form's return path, or the home page when it is not a path of this shop. */
 export const returnPathOf = (form: URLSearchParams): string => safeReturnPath(form.get('URL') ?? undefined);
+
+/** A password as it was typed, also one with spaces at its ends. */
+export const passwordIn = (form: URLSearchParams, name: string): string =>
+  (form.get(name) ?? '').slice(0, MAX_LENGTHS.password);
+
+/** Headers after a sign-out without scripts: no script runs that could clear the browser's storage (USR-08). */
+export const CLEAR_STORAGE = { 'clear-site-data': '"storage"' } as const;

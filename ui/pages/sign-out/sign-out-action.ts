@@ -6,7 +6,7 @@ import { makeLeadsTo } from '../../../core/paths/path-needs';
 import type { SignOut } from '../../../core/identity/session/sign-out';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import type { SignOutData } from './sign-out-data';
-import { returnPathOf } from '../shared/posted-fields';
+import { CLEAR_STORAGE, returnPathOf } from '../shared/posted-fields';
 
 export interface SignOutActionPorts {
   readonly signOut: SignOut;
@@ -30,7 +30,7 @@ export const makeSignOutAction =
         (home): ActionResult<SignOutData> => ({
           kind: 'see-other',
           url: next ?? home,
-          headers: { 'clear-site-data': '"storage"' },
+          headers: CLEAR_STORAGE,
         }),
       ),
     );

@@ -3,10 +3,9 @@ import * as TE from 'fp-ts/TaskEither';
 import type { ChangePassword } from '../../../../core/account/profile/change-password';
 import type { AccountSessions } from '../../../../core/account/security/account-sessions';
 import type { SignOutEverywhere } from '../../../../core/account/security/sign-out-everywhere';
-import { MAX_LENGTHS } from '../../../../core/forms/checks';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { ActionResult, PageAction } from '../../../page/page-action';
-import { textOf } from '../../shared/posted-fields';
+import { CLEAR_STORAGE, passwordIn, textOf } from '../../shared/posted-fields';
 import { refusedForm } from '../refused-form';
 import {
   SECURITY_TITLE,
@@ -34,13 +33,6 @@ const refused = (shop: string, name: SecurityFormName) =>
 
 const see = (done: SecurityDone) => (): Result => ({ kind: 'see-other', url: securityDonePath(done) });
 
-/** No script may run afterwards that could clear the browser's storage (USR-08). */
-const CLEAR = { 'clear-site-data': '"storage"' };
-
-/** A password as it was typed, also one with spaces at its ends. */
-export const passwordIn = (form: URLSearchParams, name: string): string =>
-  (form.get(name) ?? '').slice(0, MAX_LENGTHS.password);
-
 /** Changes the password. The page never shows a password again. */
 export const makeChangePasswordAction =
   ({ changePassword, shop }: Shop & { readonly changePassword: ChangePassword }): PageAction<SecurityData> =>
@@ -62,5 +54,5 @@ export const makeSignOutEverywhereAction =
   () =>
     pipe(
       signOutEverywhere,
-      TE.match(refused(shop, 'sessions'), (url): Result => ({ kind: 'see-other', url, headers: CLEAR })),
+      TE.match(refused(shop, 'sessions'), (url): Result => ({ kind: 'see-other', url, headers: CLEAR_STORAGE })),
     );

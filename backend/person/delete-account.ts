@@ -1,0 +1,198 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import { lockedOut, type LogonGuard } from '../identity/attempts/logon-guard.ts';
+import { wrongOldPassword } from '../identity/password/change-password.ts';
+import type { PasswordCheck } from '../identity/password/passwords.ts';
+import type { Shopper } from '../identity/session/identity.ts';
+import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import { makePersonalizationId } from '../identity/session/shopper-store.ts';
+import { accountDeletedEmail } from '../mail/email-templates.ts';
+import type { Mailer } from '../mail/mailer.ts';
+
+/**
+ * Deletes the shopper's account, with the password typed again. Everything of the shopper alone goes; placed orders stay
+ * for the books, without the person. Throws `_ERR_OPEN_ORDERS` with the numbers of orders that are not finished, whose
+ * delivery still needs the person; a wrong password is refused and counted as at a change of the password. [ACC-07]
+ */
+export type DeleteAccount = (request: {
+  readonly shopper: Shopper;
+  readonly password: string;
+  readonly address: string;
+}) => Promise<void>;
+
+export interface DeleteAccountDeps {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly guard: LogonGuard;
+  readonly passwords: PasswordCheck;
+  readonly mailer: Mailer;
+  readonly audit: AuditTrail;
+  readonly clock: () => number;
+}
+
+/** Shipments that are not packed, packed, or on their way. */
+const UNFINISHED = ['F', 'G', 'S'];
+
+const openOrdersRefused = (orderIds: readonly string[]): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_OPEN_ORDERS',
+    message: 'Orders of this account are not finished yet.',
+    parameters: orderIds,
+  });
+
+/** The numbers of the shopper's orders that are being placed, delivered or returned. */
+const openOrders = async (trx: Transaction<Database>, shopperId: number): Promise<readonly string[]> => {
+  const own = trx.selectFrom('orders').select('order_id').where('shopper_id', '=', shopperId);
+  const attempts = trx
+    .selectFrom('order_attempt')
+    .select('order_id')
+    .where('shopper_id', '=', shopperId)
+    .where('state', 'in', ['authorising', 'authenticating']);
+  const shipments = trx
+    .selectFrom('shipment')
+    .select('order_id')
+    .where('order_id', 'in', own)
+    .where('status', 'in', UNFINISHED);
+  const returns = trx
+    .selectFrom('order_return')
+    .select('order_id')
+    .where('order_id', 'in', own)
+    .where('status', '=', 'OPEN');
+  const rows = await attempts.union(shipments).union(returns).execute();
+  return rows.map((row) => String(row.order_id)).toSorted();
+};
+
+/** What takes the place of a name or a line of an address. */
+const GONE = 'Deleted';
+
+/** Takes the person out of the shopper's placed orders. Amounts, products and the state, which tax needs, stay. */
+const clearOrders = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
+  const own = trx.selectFrom('orders').select('order_id').where('shopper_id', '=', shopperId);
+  await trx
+    .updateTable('placed_order')
+    .set({ email: '', phone: '', email_key: sql<string>`'deleted ' || order_id` })
+    .where('order_id', 'in', own)
+    .execute();
+  const nobody = { first_name: GONE, last_name: GONE, line1: GONE, line2: '', city: GONE, zip_code: '', phone: '' };
+  await trx.updateTable('order_address').set(nobody).where('order_id', 'in', own).execute();
+  await trx.deleteFrom('checkout').where('order_id', 'in', own).execute();
+  await trx
+    .updateTable('order_attempt')
+    .set({ customer_id: null, payment_token: null })
+    .where('shopper_id', '=', shopperId)
+    .execute();
+};
+
+/**
+ * Gives what must outlive the account to a new shopper without a name: placed orders, their attempts, and the claim of a
+ * membership, which nobody may claim again.
+ */
+const handOver = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
+  await trx.deleteFrom('orders').where('shopper_id', '=', shopperId).where('status', '=', 'P').execute();
+  const nameless = await trx
+    .insertInto('shopper')
+    .values({ kind: 'G', personalization_id: makePersonalizationId(now), created_at: now })
+    .returning('shopper_id')
+    .executeTakeFirstOrThrow();
+  const owner = { shopper_id: nameless.shopper_id };
+  await trx.updateTable('orders').set(owner).where('shopper_id', '=', shopperId).execute();
+  await trx.updateTable('order_attempt').set(owner).where('shopper_id', '=', shopperId).execute();
+  await trx
+    .updateTable('pals_in_store_member')
+    .set({ claimed_by: nameless.shopper_id })
+    .where('claimed_by', '=', shopperId)
+    .execute();
+};
+
+/** Removes mail to the person, also to addresses that were typed for an order. */
+const clearMail = async (trx: Transaction<Database>, shopperId: number, email: string): Promise<void> => {
+  const typed = await trx
+    .selectFrom('placed_order')
+    .innerJoin('orders', 'orders.order_id', 'placed_order.order_id')
+    .select('placed_order.email')
+    .where('orders.shopper_id', '=', shopperId)
+    .execute();
+  const pending = await trx.selectFrom('email_change').select('email').where('shopper_id', '=', shopperId).execute();
+  const addresses = new Set([email, ...typed.map((row) => row.email), ...pending.map((row) => row.email)]);
+  await trx
+    .deleteFrom('mail')
+    .where('recipient', 'in', [...addresses])
+    .execute();
+};
+
+const readOwner = (executor: Kysely<Database>, shopperId: number) =>
+  executor
+    .selectFrom('shopper')
+    .select(['logon_id', 'first_name', 'password_hash'])
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirstOrThrow();
+
+type Outcome =
+  | { readonly kind: 'done' | 'refused' }
+  | { readonly kind: 'locked'; readonly until: number }
+  | { readonly kind: 'open'; readonly orderIds: readonly string[] };
+
+/** `DeleteAccount` over the database. */
+export const makeDeleteAccount = (deps: DeleteAccountDeps): DeleteAccount => new AccountDeletion(deps).remove;
+
+class AccountDeletion {
+  readonly #deps: DeleteAccountDeps;
+
+  constructor(deps: DeleteAccountDeps) {
+    this.#deps = deps;
+  }
+
+  readonly remove: DeleteAccount = async ({ shopper, password, address }) => {
+    const { database, unitOfWork, passwords, audit, clock } = this.#deps;
+    const { shopperId } = shopper;
+    const before = await readOwner(database, shopperId);
+    const fits = await passwords.fits(password, before.password_hash);
+    const outcome = await unitOfWork.run(async (trx) => {
+      const decided = await this.#decide(trx, shopper, fits ? before.password_hash : null);
+      const result = decided.kind === 'open' ? 'refused' : decided.kind;
+      await audit.record(trx, { kind: 'account-deletion', outcome: result, shopperId, address });
+      return decided;
+    });
+    if (outcome.kind === 'locked') throw lockedOut(outcome.until, clock());
+    if (outcome.kind === 'refused') throw wrongOldPassword();
+    if (outcome.kind === 'open') throw openOrdersRefused(outcome.orderIds);
+  };
+
+  /** `checkedHash` is the hash that the password fits; null when it fits none. */
+  async #decide(
+    trx: Transaction<Database>,
+    { shopperId, sessionId }: Shopper,
+    checkedHash: string | null,
+  ): Promise<Outcome> {
+    const { guard } = this.#deps;
+    await requireOpenSession(trx, sessionId);
+    const guesser = { kind: 'session', sessionId } as const;
+    const until = await guard.lockedUntil(trx, guesser);
+    if (until !== undefined) return { kind: 'locked', until };
+    const { logon_id, first_name, password_hash } = await readOwner(trx, shopperId);
+    const logonId = logon_id ?? '';
+    if (checkedHash === null || checkedHash !== password_hash) {
+      await guard.countFailure(trx, { kind: 'stranger', logonId });
+      const lockedNow = await guard.countFailure(trx, guesser);
+      return lockedNow === undefined ? { kind: 'refused' } : { kind: 'locked', until: lockedNow };
+    }
+    const orderIds = await openOrders(trx, shopperId);
+    if (orderIds.length > 0) return { kind: 'open', orderIds };
+    await this.#erase(trx, shopperId, logonId);
+    await this.#deps.mailer.queue(trx, accountDeletedEmail(logonId, first_name));
+    return { kind: 'done' };
+  }
+
+  /** The tables of what a shopper alone has refer to the shopper with `on delete cascade`. */
+  async #erase(trx: Transaction<Database>, shopperId: number, logonId: string): Promise<void> {
+    await clearMail(trx, shopperId, logonId);
+    await clearOrders(trx, shopperId);
+    await handOver(trx, shopperId, this.#deps.clock());
+    await trx.updateTable('search_event').set({ user_id: null }).where('user_id', '=', String(shopperId)).execute();
+    await trx.deleteFrom('shopper').where('shopper_id', '=', shopperId).execute();
+  }
+}

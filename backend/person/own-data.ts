@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** The latest orders that a download contains. */
+const MAX_ORDERS = 1_000;
+
+const dateOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+const dollars = (cents: number): number => cents / 100;
+
+const accountOf = async (database: Kysely<Database>, shopperId: number) => {
+  const row = await database
+    .selectFrom('shopper')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirstOrThrow();
+  return {
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    wantsOffers: row.wants_offers === 1,
+    preferredStoreId: row.preferred_store_id,
+    registeredAt: dateOf(row.registered_at),
+    emailProvedAt: dateOf(row.email_proved_at),
+    isVitalCareMember: row.vital_care === 1,
+  };
+};
+
+const addressesOf = async (database: Kysely<Database>, shopperId: number) => {
+  const rows = await database.selectFrom('address').selectAll().where('shopper_id', '=', shopperId).execute();
+  return rows.map(({ address_id, shopper_id: _owner, ...address }) => ({ id: address_id, ...address }));
+};
+
+const sessionsOf = async (database: Kysely<Database>, shopperId: number) => {
+  const rows = await database
+    .selectFrom('session')
+    .select(['browser', 'system', 'created_at', 'last_seen_at', 'ended_at'])
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  return rows.map(({ browser, system, created_at, last_seen_at, ended_at }) => ({
+    browser,
+    system,
+    openedAt: dateOf(created_at),
+    lastUsedAt: dateOf(last_seen_at),
+    endedAt: dateOf(ended_at),
+  }));
+};
+
+const rewardsOf = async (database: Kysely<Database>, shopperId: number) => {
+  const member = await database
+    .selectFrom('pals_member')
+    .select(['pals_number', 'member_since', 'points', 'phone'])
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  const coupons = await database
+    .selectFrom('pals_coupon')
+    .select(['coupon_no', 'amount_cents', 'expires_on', 'spent_at'])
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  if (member === undefined) return null;
+  return {
+    number: member.pals_number,
+    memberSince: member.member_since,
+    points: member.points,
+    phone: member.phone,
+    coupons: coupons.map((coupon) => ({
+      number: coupon.coupon_no,
+      amount: dollars(coupon.amount_cents),
+      expiresOn: coupon.expires_on,
+      spentAt: dateOf(coupon.spent_at),
+    })),
+  };
+};
+
+const cardsOf = async (database: Kysely<Database>, shopperId: number) => {
+  const rows = await database
+    .selectFrom('wallet_card')
+    .select(['card_type', 'last_four', 'expire_month', 'expire_year', 'added_at'])
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  return rows.map((card) => ({
+    type: card.card_type,
+    lastFour: card.last_four,
+    expires: `${card.expire_month}/${card.expire_year}`,
+    addedAt: dateOf(card.added_at),
+  }));
+};
+
+const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
+  const orders = await database
+    .selectFrom('placed_order')
+    .innerJoin('orders', 'orders.order_id', 'placed_order.order_id')
+    .select(['placed_order.order_id', 'email', 'placed_order.phone', 'placed_at', 'total_cents'])
+    .where('orders.shopper_id', '=', shopperId)
+    .orderBy('placed_at', 'desc')
+    .limit(MAX_ORDERS)
+    .execute();
+  const ids = orders.map((order) => order.order_id);
+  const addresses = await database.selectFrom('order_address').selectAll().where('order_id', 'in', ids).execute();
+  const lines = await database
+    .selectFrom('order_line')
+    .select(['order_id', 'part_number', 'description', 'quantity', 'total_cents'])
+    .where('order_id', 'in', ids)
+    .execute();
+  return orders.map((order) => ({
+    number: order.order_id,
+    placedAt: dateOf(order.placed_at),
+    email: order.email,
+    phone: order.phone,
+    total: dollars(order.total_cents),
+    addresses: addresses
+      .filter((address) => address.order_id === order.order_id)
+      .map(({ order_id: _order, ...address }) => address),
+    items: lines
+      .filter((line) => line.order_id === order.order_id)
+      .map((line) => ({
+        partNumber: line.part_number,
+        description: line.description,
+        quantity: line.quantity,
+        total: dollars(line.total_cents),
+      })),
+  }));
+};
+
+const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
+  cart: await database
+    .selectFrom('order_item')
+    .innerJoin('orders', 'orders.order_id', 'order_item.order_id')
+    .select(['part_number', 'quantity'])
+    .where('orders.shopper_id', '=', shopperId)
+    .where('orders.status', '=', 'P')
+    .execute(),
+  savedForLater: await database
+    .selectFrom('saved_item')
+    .select(['part_number', 'quantity'])
+    .where('shopper_id', '=', shopperId)
+    .execute(),
+});
+
+const mailTo = async (database: Kysely<Database>, email: string | null) => {
+  const rows = await database
+    .selectFrom('mail')
+    .select(['subject', 'queued_at'])
+    .where('recipient', '=', email ?? '')
+    .execute();
+  return rows.map(({ subject, queued_at }) => ({ subject, at: dateOf(queued_at) }));
+};
+
+/** Everything that is known of a registered shopper, for the shopper to keep; no secrets and no card numbers. [ACC-07] */
+export const readOwnData = async (
+  database: Kysely<Database>,
+  shopperId: number,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const account = await accountOf(database, shopperId);
+  return {
+    account,
+    addresses: await addressesOf(database, shopperId),
+    sessions: await sessionsOf(database, shopperId),
+    rewards: await rewardsOf(database, shopperId),
+    cards: await cardsOf(database, shopperId),
+    ...(await itemsOf(database, shopperId)),
+    orders: await ordersOf(database, shopperId),
+    mail: await mailTo(database, account.email),
+  };
+};

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { LEASE_MS, makeSendMail } from '../../../backend/mail/deliver-mail.ts';
+import { makeMailSealer } from '../../../backend/mail/mailer.ts';
+import { PASSWORD, SERVER_SECRET } from '../commerce/support/backend-under-test.ts';
+import type { Answer, Browser } from '../commerce/support/browser.ts';
+import { enterCheckout, startOrders, type OrderWorld } from './support/order-world.ts';
+import { KEY, placed, UPS, warehouse, type Placed } from './support/placed-order.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await startOrders({ fulfilmentKey: KEY });
+});
+afterAll(() => world.close());
+
+let count = 0;
+interface Owner {
+  readonly browser: Browser;
+  readonly logonId: string;
+  readonly order: Placed;
+}
+
+/** A shopper with everything that one can have: an order, an address, a cart, a membership, a card, an open code. */
+const owner = async (): Promise<Owner> => {
+  count += 1;
+  const logonId = `vanishing${count}@example.test`;
+  const browser = await world.registered(logonId);
+  await browser.put('person/@self', { firstName: 'Xanthippe', lastName: 'Quastenflosser', phone1: '6195550199' });
+  await browser.post('person/createPals', {});
+  await browser.add('KIB-5', 1);
+  const order = await placed(browser, await enterCheckout(world, browser));
+  await browser.add('LIT-20', 1);
+  await enterCheckout(world, browser);
+  await browser.post('person/@self/x_email', { email1: `next-${logonId}` });
+  const { shopper_id } = await world.database
+    .selectFrom('shopper')
+    .select('shopper_id')
+    .where('logon_id', '=', logonId)
+    .executeTakeFirstOrThrow();
+  const card = { shopper_id, card_type: 'VISA', token: `token-of-${logonId}`, last_four: '4242' };
+  await world.database
+    .insertInto('wallet_card')
+    .values({ ...card, expire_month: 12, expire_year: 2040, is_default: 1, added_at: world.now() })
+    .execute();
+  return { browser, logonId, order };
+};
+
+const deliver = async ({ order }: Owner): Promise<void> => {
+  for (const shipment of order.shipments) {
+    await warehouse(world, `shipments/${shipment}/packed`);
+    await warehouse(world, `shipments/${shipment}/shipped`, UPS);
+    await warehouse(world, `shipments/${shipment}/delivered`);
+  }
+};
+
+const remove = (browser: Browser, logonPassword = PASSWORD): Promise<Answer> =>
+  browser.post('person/@self/x_delete', { logonPassword });
+
+/** All rows of all tables, as one text for each table. */
+const allRows = async (): Promise<ReadonlyMap<string, string>> => {
+  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
+    world.database,
+  );
+  const texts = new Map<string, string>();
+  for (const { name } of tables.rows) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(world.database);
+    texts.set(name, JSON.stringify(rows));
+  }
+  return texts;
+};
+
+const tablesWith = async (words: readonly string[]): Promise<readonly string[]> =>
+  [...(await allRows())].filter(([, text]) => words.some((word) => text.includes(word))).map(([name]) => name);
+
+/** Sends all mail that waits. */
+const sendMail = async (): Promise<readonly string[]> => {
+  const sent: string[] = [];
+  const { run } = makeSendMail({
+    database: world.database,
+    transport: { destination: 'a test', send: async ({ to }) => void sent.push(to) },
+    sealer: makeMailSealer(SERVER_SECRET),
+    clock: world.now,
+  });
+  const rows = await world.database.selectFrom('mail').select('mail_id').where('sent_at', 'is', null).execute();
+  for (const { mail_id: mailId } of rows) await run({ mailId }, world.now() + LEASE_MS);
+  return sent;
+};
+
+test('[ACC-07] after the deletion no table has the name, the addresses, the phone number or the email of the person', async () => {
+  const person = await owner();
+  await deliver(person);
+  const { logonId, browser, order } = person;
+  const address = (await browser.get('person/@self/contact')).body.contact[0];
+  const words = [logonId, 'Xanthippe', 'Quastenflosser', '6195550199', address.addressLine[0]].filter(Boolean);
+  expect(await tablesWith(words)).toEqual(expect.arrayContaining(['shopper', 'address', 'mail', 'email_change']));
+  expect((await remove(browser)).status).toBe(200);
+  expect(await sendMail()).toContain(logonId);
+  const others = [logonId, 'Xanthippe', 'Quastenflosser', '6195550199'];
+  expect(await tablesWith(others)).toEqual([]);
+  const kept = await world.database
+    .selectFrom('placed_order')
+    .selectAll()
+    .where('order_id', '=', Number(order.orderId))
+    .executeTakeFirstOrThrow();
+  expect([kept.email, kept.phone, kept.total_cents > 0]).toEqual(['', '', true]);
+  const places = await world.database
+    .selectFrom('order_address')
+    .selectAll()
+    .where('order_id', '=', Number(order.orderId))
+    .execute();
+  expect(places.map(({ first_name, line1, city, zip_code }) => [first_name, line1, city, zip_code])).toEqual(
+    places.map(() => ['Deleted', 'Deleted', 'Deleted', '']),
+  );
+});
+
+test('[ACC-07] nothing but the orders is left of the shopper in any table that names shoppers', async () => {
+  const person = await owner();
+  await deliver(person);
+  const { shopper_id } = await world.database
+    .selectFrom('shopper')
+    .select('shopper_id')
+    .where('logon_id', '=', person.logonId)
+    .executeTakeFirstOrThrow();
+  await remove(person.browser);
+  const named = [...(await allRows())].filter(([, text]) => text.includes(`"shopper_id":${shopper_id},`));
+  expect(named.map(([name]) => name)).toEqual(['audit_event']);
+  expect((await sql`pragma foreign_key_check`.execute(world.database)).rows).toEqual([]);
+});
+
+test('[ACC-07] the account is gone: its sessions, its sign-in and its codes, and the email can register again', async () => {
+  const person = await owner();
+  await deliver(person);
+  const elsewhere = world.browser();
+  await elsewhere.signIn(person.logonId, PASSWORD);
+  const answer = await remove(person.browser);
+  expect(answer.cookies.length).toBeGreaterThan(0);
+  expect((await elsewhere.get('person/@self')).status).toBeGreaterThanOrEqual(400);
+  expect((await world.browser().signIn(person.logonId, PASSWORD)).status).toBe(400);
+  const again = await world.registered(person.logonId);
+  expect((await again.get('order/@history')).body.Order ?? []).toEqual([]);
+});
+
+test('[ACC-07] orders that are not finished block it and are named; nothing is deleted', async () => {
+  const { browser, logonId, order } = await owner();
+  const before = await tablesWith([logonId]);
+  const { status, error } = await remove(browser);
+  expect([status, error.key, error.parameters]).toEqual([409, '_ERR_OPEN_ORDERS', [order.orderId]]);
+  expect(await tablesWith([logonId])).toEqual(before);
+});
+
+test('[ACC-07] a wrong password deletes nothing, and the tenth locks', async () => {
+  const person = await owner();
+  await deliver(person);
+  for (let tries = 0; tries < 9; tries += 1) {
+    expect((await remove(person.browser, 'Wrong1234')).error.parameters).toEqual(['xcred_logonPasswordOld']);
+  }
+  expect((await remove(person.browser, 'Wrong1234')).error.code).toBe('2490');
+  expect((await remove(person.browser)).error.code).toBe('2490');
+  expect((await person.browser.get('person/@self')).body.logonId).toBe(person.logonId);
+});
+
+test('[ACC-07] the download has all of the person and nothing that opens anything', async () => {
+  const { browser, logonId, order } = await owner();
+  const { status, body, text, headers } = await browser.get('person/@self/x_data');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toContain('no-store');
+  expect(body).toMatchObject({
+    account: { email: logonId, firstName: 'Xanthippe', lastName: 'Quastenflosser', phone: '6195550199' },
+    addresses: expect.arrayContaining([expect.objectContaining({ first_name: 'Xanthippe' })]),
+    sessions: [expect.objectContaining({ endedAt: null })],
+    rewards: { number: expect.stringMatching(/^\d{9}$/) },
+    cards: [{ type: 'VISA', lastFour: '4242', expires: '12/2040' }],
+    cart: [{ part_number: 'LIT-20', quantity: 1 }],
+    orders: [
+      expect.objectContaining({ number: Number(order.orderId), items: [expect.objectContaining({ quantity: 1 })] }),
+    ],
+    mail: expect.arrayContaining([expect.objectContaining({ subject: expect.any(String) })]),
+  });
+  expect(text).not.toMatch(/hash|token|password/i);
+});
+
+test.each([
+  ['a guest', () => world.guest()],
+  ['nobody', async () => world.browser()],
+])('[ACC-07] %s downloads and deletes nothing', async (_case, visitor) => {
+  const browser = await visitor();
+  expect((await browser.get('person/@self/x_data')).status).toBe(401);
+  expect((await remove(browser)).status).toBe(401);
+});
+
+test.each([{}, { logonPassword: '' }, { logonPassword: 7 }, { logonPassword: 'x'.repeat(201) }])(
+  '[ACC-07] refuses %j',
+  async (body) => {
+    const browser = await world.registered(`refused${(count += 1)}@example.test`);
+    expect((await browser.post('person/@self/x_delete', body)).status).toBe(400);
+  },
+);

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { ACCOUNT_PATHS } from '../../core/paths/paths';
+import { openHydrated, TestBrowser } from '../support/browser';
+import { HttpShopper } from '../support/http-shopper';
+import { placeOrder } from '../support/placed-order';
+import { findProducts } from '../support/sample-products';
+import { aCustomer, copyCookies, type SignedInShopper } from '../support/shoppers';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const visit = async (
+  known: SignedInShopper,
+  options: Parameters<TestBrowser['visit']>[0] = {},
+): Promise<{ page: Page; consoleMessages: ReadonlyArray<string> }> => {
+  const { page, context, consoleMessages } = await browser.visit(options);
+  await copyCookies(context, known.shopper);
+  if (options.javaScriptEnabled === false) await page.goto(ACCOUNT_PATHS.data);
+  else await openHydrated(page, ACCOUNT_PATHS.data);
+  return { page, consoleMessages };
+};
+
+const remove = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+};
+
+test('[ACC-07] downloads what is known as a file that nobody stores', async () => {
+  const known = await aCustomer();
+  const { page } = await visit(known);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as JSON' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const { status, headers, text } = await known.shopper.get(ACCOUNT_PATHS.download);
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    'private, no-store',
+  ]);
+  expect(JSON.parse(text)).toMatchObject({ account: { email: known.account.email, firstName: 'Robin' } });
+  const guest = await new HttpShopper().get(ACCOUNT_PATHS.download);
+  expect([guest.status, guest.headers.get('location')]).toEqual([
+    302,
+    `/shop/LogonForm?URL=${encodeURIComponent(ACCOUNT_PATHS.data)}`,
+  ]);
+});
+
+test.each([true, false])('[ACC-07] deletes the account, with scripts: %s', async (javaScriptEnabled) => {
+  const known = await aCustomer();
+  const { page } = await visit(known, { javaScriptEnabled });
+  await remove(page, 'Not-the-passw0rd');
+  await page.getByText('This is not your current password').first().waitFor();
+  await remove(page, known.account.password);
+  await page.getByRole('heading', { level: 1, name: 'Your account is deleted.' }).waitFor();
+  expect((await new HttpShopper().post('/shop/LogonForm', { ...known.account })).status).toBe(400);
+  await page.goto(ACCOUNT_PATHS.data);
+  expect(page.url()).toContain('/shop/LogonForm');
+});
+
+test('[ACC-07] an order that is not finished blocks the deletion and is named', async () => {
+  const known = await aCustomer();
+  const { inStock } = await findProducts();
+  const { orderId } = await placeOrder(known.shopper, [{ partNumber: inStock[0]?.sku ?? '' }]);
+  const { page } = await visit(known);
+  await remove(page, known.account.password);
+  await page.getByText('Your account was not deleted').waitFor();
+  await page.getByRole('link', { name: `Order ${orderId}` }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(page.url()).toContain(orderId);
+});
+
+test('[ACC-07] [PLT-03] the page passes axe, wide and narrow, light and dark', async () => {
+  const { page } = await visit(await aCustomer(), READY_FOR_AXE);
+  expect(await violationsEverywhere(page)).toEqual({});
+});

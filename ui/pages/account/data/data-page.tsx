@@ -1,0 +1,119 @@
+import { use, type ReactElement } from 'react';
+import Download from 'lucide-react/icons/download';
+import { deleteAccountForm } from '../../../../core/account/data/delete-account';
+import { MAX_LENGTHS } from '../../../../core/forms/checks';
+import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
+import { LINKS } from '../../../../core/paths/links';
+import { orderPath } from '../../../../core/paths/order-paths';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { Banner } from '../../../design/banner';
+import { ButtonLink } from '../../../design/button';
+import { EmptyState } from '../../../design/empty-state';
+import { FormPasswordField } from '../../../forms/form-password-field';
+import { CapabilityContext } from '../../../page/capability-context';
+import { PageFrame } from '../../shared/page-frame';
+import { AccountForm } from '../account-form';
+import { AccountFrame } from '../account-frame';
+import { AccountSection } from '../account-section';
+import { DATA_TITLE, type OwnDataPage } from './data-data';
+import * as styles from './data-page.module.css';
+
+const Deleted = (): ReactElement => (
+  <PageFrame>
+    <EmptyState
+      headingLevel={1}
+      title="Your account is deleted."
+      actions={<ButtonLink href={LINKS.home}>Go to the shop</ButtonLink>}
+    >
+      <p>Your name, email, addresses, cards and points are gone. Thank you for having been with us.</p>
+    </EmptyState>
+  </PageFrame>
+);
+
+const OpenOrders = ({ orderIds }: { readonly orderIds: ReadonlyArray<string> }): ReactElement => (
+  <Banner tone="bad" urgent title="Your account was not deleted: an order is not finished.">
+    <p>You can delete your account when these orders have arrived, or once they are cancelled and returned:</p>
+    <ul>
+      {orderIds.map((orderId) => (
+        <li key={orderId}>
+          <a href={orderPath({ orderId })}>Order {orderId}</a>
+        </li>
+      ))}
+    </ul>
+  </Banner>
+);
+
+const Consequences = (): ReactElement => (
+  <ul className={styles.list}>
+    <li>Your name, email, phone number, addresses, saved cards and saved items are deleted at once.</li>
+    <li>Rewards points and coupons that you have not spent are lost.</li>
+    <li>You are signed out everywhere.</li>
+    <li>The law asks us to keep what was ordered and paid. Your name, address and email are removed from it.</li>
+  </ul>
+);
+
+const NoPassword = (): ReactElement => (
+  <p>
+    We ask for your password first, and your account has none: you sign in with Google.{' '}
+    {use(CapabilityContext).leadsTo(LINKS.forgotPassword) ? (
+      <a href={LINKS.forgotPassword}>Set one with a code by email</a>
+    ) : null}
+  </p>
+);
+
+const Deletion = ({ refused }: Pick<OwnDataPage, 'refused'>): ReactElement => (
+  <AccountForm
+    id="delete"
+    action={ACCOUNT_FORM_ACTIONS.deleteAccount}
+    form={deleteAccountForm}
+    refused={refused}
+    returnPath={ACCOUNT_PATHS.data}
+    label="Delete my account for good"
+    look="secondary"
+  >
+    {(model) => (
+      <FormPasswordField
+        form={model}
+        formId="delete"
+        name="password"
+        autoComplete="current-password"
+        maxLength={MAX_LENGTHS.password}
+        required
+      />
+    )}
+  </AccountForm>
+);
+
+/** The download of what is known of the shopper, and the deletion of the account (ACC-07). */
+export const OwnDataPageView = ({
+  data: { isDeleted, hasPassword, openOrders, refused },
+}: {
+  readonly data: OwnDataPage;
+}): ReactElement =>
+  isDeleted ? (
+    <Deleted />
+  ) : (
+    <AccountFrame place="data" title={DATA_TITLE}>
+      {openOrders.length === 0 ? null : <OpenOrders orderIds={openOrders} />}
+      <AccountSection
+        title="Download your data"
+        lead="A file with everything that we know of you: your account, addresses, orders, rewards, cards without their numbers, and where you were signed in."
+      >
+        <p>
+          <ButtonLink
+            href={ACCOUNT_PATHS.download}
+            look="secondary"
+            download
+            data-no-prerender
+            icon={<Download size={20} aria-hidden />}
+          >
+            Download as JSON
+          </ButtonLink>
+        </p>
+      </AccountSection>
+      <AccountSection title="Delete your account" lead="This cannot be undone.">
+        <Consequences />
+        {hasPassword ? <Deletion refused={refused} /> : <NoPassword />}
+      </AccountSection>
+    </AccountFrame>
+  );
