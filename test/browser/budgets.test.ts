@@ -21,7 +21,7 @@ const KIB = 1024;
 const PAGES: ReadonlyArray<readonly [string, () => BuyingPage | Promise<BuyingPage>, scripts: number]> = [
   ['home', () => ({ path: PATHS.home }), 78.6],
   ['listing', () => ({ path: PATHS.category }), 83.4],
-  ['product', () => ({ path: finds.withSizes.url }), 80.2],
+  ['product', () => ({ path: finds.withSizes.url }), 80.6],
   ['search', () => ({ path: PATHS.search }), 83.4],
   ['cart', () => ({ path: PATHS.cart }), 80.3],
   ['sign-in', () => ({ path: PATHS.signIn }), 77],

@@ -1,22 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement, ReactNode } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import type { SavedAddress } from '../../core/addresses/address';
-import { Checkbox, Radio } from '../design/checkbox';
-import { AddressFields } from './address-fields';
+import { Radio } from '../design/checkbox';
+import { useIsHydrated } from '../design/use-is-hydrated';
 import { addressText } from './address-lines';
-import { AddressQuestionFields, type AddressQuestionData } from './address-question';
-import { DEFAULT_NAMES, USE_AS_DEFAULT } from './address-words';
+import { DEFAULT_NAMES } from './address-words';
 import { billToSaved, NEW_BILLING, SAME_AS_DELIVERY } from './billing-options';
+import type { NewBillingAddressProps } from './new-billing-address';
 import { CURRENT, PAYPAL } from './payment-options';
-import type { PaymentViewModel } from './payment-view-model';
+import type { PaymentParts } from './payment-parts';
 import * as styles from './step-form.module.css';
 
-export interface BillingFieldsProps {
-  readonly model: PaymentViewModel;
-  readonly formId: string;
-  readonly isRegistered: boolean;
-  /** What the directory asks about an address that was posted without scripts. */
-  readonly question: AddressQuestionData | undefined;
+export interface BillingFieldsProps extends NewBillingAddressProps {
+  readonly parts: Pick<PaymentParts, 'NewBillingAddress'>;
 }
 
 /** The other saved addresses are below a summary. */
@@ -24,25 +20,13 @@ const SHOWN = 3;
 
 const recipientOf = ({ firstName, lastName }: SavedAddress): string => `${firstName} ${lastName}`;
 
-const NewAddress = observer(({ model, formId, isRegistered, question }: BillingFieldsProps): ReactElement => (
-  <div className={styles.billing}>
-    {question === undefined ? null : <AddressQuestionFields question={question} />}
-    <AddressFields model={model.billing} formId={formId} purpose="billing" />
-    {isRegistered ? (
-      <Checkbox
-        name="billingDefault"
-        value="true"
-        checked={model.keepsBilling}
-        onChange={(event) => model.keepBilling(event.target.checked)}
-        label={USE_AS_DEFAULT.billing}
-      />
-    ) : null}
-  </div>
-));
-
-/** The address for the bill: that of the delivery, a saved one or a new one (CHK-04, PAY-05). */
+/**
+ * The address for the bill: that of the delivery, a saved one or a new one (CHK-04, PAY-05). Without scripts the form of a
+ * new one is always in the document; with scripts its code is loaded when it is chosen.
+ */
 export const BillingFields = observer((props: BillingFieldsProps): ReactElement | null => {
-  const { model } = props;
+  const { model, parts, ...form } = props;
+  const isHydrated = useIsHydrated();
   const { chosen, deliveryAddress, billTo, billingAddresses } = model;
   if (chosen === CURRENT || chosen === PAYPAL) return null;
   if (deliveryAddress === undefined && billingAddresses.length === 0) return null;
@@ -79,7 +63,11 @@ export const BillingFields = observer((props: BillingFieldsProps): ReactElement 
         </details>
       )}
       {option(NEW_BILLING, 'A new address')}
-      <NewAddress {...props} />
+      {isHydrated && billTo !== NEW_BILLING ? null : (
+        <Suspense>
+          <parts.NewBillingAddress model={model} {...form} />
+        </Suspense>
+      )}
     </fieldset>
   );
 });

@@ -1,80 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactElement } from 'react';
-import type { AppliedGiftCard } from '../../core/checkout/checkout';
+import { Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button } from '../design/button';
-import { Money } from '../design/money';
-import { VisuallyHidden } from '../design/visually-hidden';
 import { FormField } from '../forms/form-field';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
 import type { GiftCardsViewModel } from './gift-cards-view-model';
 import * as styles from './gift-cards.module.css';
+import type { PaymentParts } from './payment-parts';
 import { StepMessage, type SignInOffer } from './step-form';
 
 export interface GiftCardsProps {
   readonly model: GiftCardsViewModel;
   readonly signIn: SignInOffer;
+  readonly parts: Pick<PaymentParts, 'AppliedGiftCards'>;
 }
 
 const FORM_ID = 'gift-card';
 
-const cents = (amount: number): number => Math.round(amount * 100) / 100;
-
-const Amounts = ({ card: { balance, amount } }: { readonly card: AppliedGiftCard }): ReactElement => {
-  if (balance === 0) return <span className={styles.soft}>There is no money left on it.</span>;
-  if (amount === 0) return <span className={styles.soft}>Not needed for this order.</span>;
-  return (
-    <span className={styles.soft}>
-      <Money amount={0 - amount} /> · <Money amount={cents(balance - amount)} /> will remain
-    </span>
-  );
-};
-
-/** What the cards leave to another payment, also when one of them was used elsewhere meanwhile. */
-const Rest = observer(({ model }: Pick<GiftCardsProps, 'model'>): ReactElement | null =>
-  model.payment.toPay === 0 ? null : (
-    <p>
-      <Money amount={model.payment.toPay} /> is left to pay by card or PayPal
-      {model.leavesMinimum ? ', the least that they take. What is left on your gift cards stays there' : ''}.
-    </p>
-  ),
-);
-
-const Applied = observer(({ model }: Pick<GiftCardsProps, 'model'>): ReactElement | null => {
-  const { giftCards } = model.payment;
-  if (giftCards.length === 0) return null;
-  return (
-    <>
-      <ul aria-label="Gift cards of this order" className={styles.cards}>
-        {giftCards.map((card) => (
-          <li key={card.id} className={styles.card}>
-            <span>
-              <b>Gift card ending in {card.lastFour}</b> <Amounts card={card} />
-            </span>
-            <form
-              method="post"
-              action={FORM_ACTIONS.checkoutRemoveGiftCard}
-              onSubmit={(event) => {
-                event.preventDefault();
-                void model.remove(card.id);
-              }}
-            >
-              <input type="hidden" name="giftCardId" value={card.id} />
-              <Button type="submit" look="quiet" size="small">
-                Remove<VisuallyHidden> gift card ending in {card.lastFour}</VisuallyHidden>
-              </Button>
-            </form>
-          </li>
-        ))}
-      </ul>
-      <Rest model={model} />
-    </>
-  );
-});
-
 /** The gift cards of the order and a form for another one, which posts without scripts (PAY-05). */
-export const GiftCards = observer(({ model, signIn }: GiftCardsProps): ReactElement | null => {
+export const GiftCards = observer(({ model, signIn, parts }: GiftCardsProps): ReactElement | null => {
   const { form, submission, removals } = model;
   const element = useFormElement(form);
   const opener = useRef<HTMLElement>(null);
@@ -88,7 +33,11 @@ export const GiftCards = observer(({ model, signIn }: GiftCardsProps): ReactElem
       <p role="status" className={styles.status}>
         {model.done}
       </p>
-      <Applied model={model} />
+      {model.applied.length === 0 ? null : (
+        <Suspense>
+          <parts.AppliedGiftCards model={model} />
+        </Suspense>
+      )}
       <details open={model.startsOpen || undefined} className={styles.details}>
         <summary ref={opener} className={styles.opener}>
           Use {model.applied.length === 0 ? 'a' : 'another'} gift card

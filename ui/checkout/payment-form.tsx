@@ -16,6 +16,7 @@ import { declinedText } from './declined-text';
 import { NewCardFields } from './new-card-fields';
 import { paymentText } from './payment-name';
 import { chosenCard, CURRENT, NEW_CARD, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
+import type { PaymentParts } from './payment-parts';
 import type { PaymentViewModel } from './payment-view-model';
 import type { ShownCheckout } from './shown-checkout';
 import { typedCardFields } from './typed-card';
@@ -34,6 +35,7 @@ export interface PaymentFormProps {
   readonly cardPage: string | undefined;
   readonly question: AddressQuestionData | undefined;
   readonly showCardFields: MakeShowCardFields;
+  readonly parts: PaymentParts;
   /** Opens PAYPAL_PAYMENT. */
   readonly explainPayPal: () => void;
 }
@@ -167,7 +169,13 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
           ) : (
             <>
               <Options {...props} />
-              <BillingFields {...props} formId={FORM_ID} />
+              <BillingFields
+                model={model}
+                formId={FORM_ID}
+                isRegistered={props.isRegistered}
+                question={props.question}
+                parts={props.parts}
+              />
             </>
           )}
           <div className={styles.next}>

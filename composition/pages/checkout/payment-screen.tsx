@@ -5,6 +5,7 @@ import { PaymentPage } from '../../../ui/pages/checkout/payment-page';
 import type { PaymentData } from '../../../ui/pages/checkout/payment-step';
 import { couponsOfCart } from '../../widgets/rewards/coupons-of-cart';
 import type { Screen } from '../../page/screen';
+import { PAYMENT_PARTS } from '../../widgets/checkout/payment-parts';
 import { showCardFields } from '../../widgets/checkout/show-card-fields';
 import { addressDialogsOf } from '../../widgets/checkout/checkout-dialogs';
 import { signInOver } from './sign-in-over';
@@ -38,6 +39,7 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
         checkout={checkout}
         cart={cart}
         giftCards={giftCards}
+        parts={PAYMENT_PARTS}
         refusedCode={data.refusedCode}
         brand={brand}
         now={now}

@@ -1,16 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { makeForm } from '../../forms/form';
 import type { SessionStore } from '../../identity/session/session-store';
 import { hasFact } from '../../shared/upstream-failure';
 import { requireFields, type AccountFormError } from '../account-form';
 import { WRONG_OLD_PASSWORD } from '../profile/change-password';
+import { deleteAccountForm, type DeleteAccountField } from './delete-account-form';
 import type { OpenOrders, PersonalData } from './personal-data';
-
-/** The current password, which the deletion needs. */
-export const deleteAccountForm = makeForm({ password: { label: 'Current password', keepsSpaces: true } });
-
-export type DeleteAccountField = 'password';
 
 export type DeleteAccountError = OpenOrders | AccountFormError<DeleteAccountField>;
 

@@ -27,7 +27,7 @@ export const PaymentPage = observer(
     const checkout = form.checkout && { ...form.checkout, giftCards: giftCards.applied };
     return (
       <CheckoutFrame step="payment" title="How would you like to pay?" checkout={checkout} cart={cart}>
-        <GiftCards model={giftCards} signIn={form.signIn} />
+        <GiftCards model={giftCards} signIn={form.signIn} parts={form.parts} />
         <PaymentForm {...form} />
         {coupons}
         {can('promotion-codes') ? <PromotionCode cart={cart} refusedCode={refusedCode} actions={HERE} /> : null}

@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import Download from 'lucide-react/icons/download';
-import { deleteAccountForm } from '../../../../core/account/data/delete-account';
+import { deleteAccountForm } from '../../../../core/account/data/delete-account-form';
 import { MAX_LENGTHS } from '../../../../core/forms/checks';
 import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
 import { LINKS } from '../../../../core/paths/links';

@@ -1,0 +1,24 @@
+import { lazy, type ComponentType, type ReactElement } from 'react';
+import { AppliedGiftCards as AppliedOnServer } from '../../../ui/checkout/applied-gift-cards';
+import { NewBillingAddress as NewAddressOnServer } from '../../../ui/checkout/new-billing-address';
+import type { PaymentParts } from '../../../ui/checkout/payment-parts';
+
+const NotLoaded = (): ReactElement => <p>We could not load this part of the page. Please reload it.</p>;
+
+const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  lazy(() =>
+    load().then(
+      (part): { default: ComponentType<Props> } => ({ default: part }),
+      () => ({ default: NotLoaded }),
+    ),
+  );
+
+/** In a browser, their code is loaded when they are shown. The server's markup stays until it is hydrated. */
+export const PAYMENT_PARTS: PaymentParts = process.browser
+  ? {
+      AppliedGiftCards: late(() => import('../../../ui/checkout/applied-gift-cards').then((m) => m.AppliedGiftCards)),
+      NewBillingAddress: late(() =>
+        import('../../../ui/checkout/new-billing-address').then((m) => m.NewBillingAddress),
+      ),
+    }
+  : { AppliedGiftCards: AppliedOnServer, NewBillingAddress: NewAddressOnServer };

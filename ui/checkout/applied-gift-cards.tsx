@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import type { AppliedGiftCard } from '../../core/checkout/checkout';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { Button } from '../design/button';
+import { Money } from '../design/money';
+import { VisuallyHidden } from '../design/visually-hidden';
+import type { GiftCardsViewModel } from './gift-cards-view-model';
+import * as styles from './gift-cards.module.css';
+
+export interface AppliedGiftCardsProps {
+  readonly model: GiftCardsViewModel;
+}
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+const Amounts = ({ card: { balance, amount } }: { readonly card: AppliedGiftCard }): ReactElement => {
+  if (balance === 0) return <span className={styles.soft}>There is no money left on it.</span>;
+  if (amount === 0) return <span className={styles.soft}>Not needed for this order.</span>;
+  return (
+    <span className={styles.soft}>
+      <Money amount={0 - amount} /> · <Money amount={cents(balance - amount)} /> will remain
+    </span>
+  );
+};
+
+/** What the cards leave to another payment, also when one of them was used elsewhere meanwhile. */
+const Rest = observer(({ model }: AppliedGiftCardsProps): ReactElement | null =>
+  model.payment.toPay === 0 ? null : (
+    <p>
+      <Money amount={model.payment.toPay} /> is left to pay by card or PayPal
+      {model.leavesMinimum ? ', the least that they take. What is left on your gift cards stays there' : ''}.
+    </p>
+  ),
+);
+
+/** The gift cards that pay for the order, each with its removal, and what they leave to pay (PAY-05). */
+export const AppliedGiftCards = observer(({ model }: AppliedGiftCardsProps): ReactElement => {
+  const { giftCards } = model.payment;
+  return (
+    <>
+      <ul aria-label="Gift cards of this order" className={styles.cards}>
+        {giftCards.map((card) => (
+          <li key={card.id} className={styles.card}>
+            <span>
+              <b>Gift card ending in {card.lastFour}</b> <Amounts card={card} />
+            </span>
+            <form
+              method="post"
+              action={FORM_ACTIONS.checkoutRemoveGiftCard}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void model.remove(card.id);
+              }}
+            >
+              <input type="hidden" name="giftCardId" value={card.id} />
+              <Button type="submit" look="quiet" size="small">
+                Remove<VisuallyHidden> gift card ending in {card.lastFour}</VisuallyHidden>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <Rest model={model} />
+    </>
+  );
+});
