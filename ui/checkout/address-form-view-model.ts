@@ -33,13 +33,14 @@ export class AddressFormViewModel {
     observeMembers(this, { form: false, useCases: false });
   }
 
-  /** Follows the ZIP code's field. Returns the disposer. */
+  /** Follows the ZIP code's field, also when it was typed before the form was ready. Returns the disposer. */
   start(): Disposer {
     return reaction(
       () => this.form.field('zipCode').value.trim(),
       (zipCode) => {
         if (/^\d{5}$/.test(zipCode)) void this.#fillFrom(zipCode);
       },
+      { fireImmediately: this.form.field('city').value === '' },
     );
   }
 

@@ -102,6 +102,16 @@ test('[CHK-03] a ZIP code fills city and state, and never overwrites what the sh
   stop();
 });
 
+test('[CHK-03] a ZIP code that was typed before the form was ready fills city and state, too', async () => {
+  const { model } = await atDelivery();
+  const { form } = model.address;
+  form.change('zipCode', '92101');
+  const stop = model.address.start();
+  await answered();
+  expect(form.values).toMatchObject({ city: 'San Diego', state: 'CA' });
+  stop();
+});
+
 test('[CHK-06] an own tip is kept with two decimals; a wrong one changes nothing and stands beside its field', async () => {
   const { model, state } = await atDelivery((world) => world.checkout.takesTips());
   type(model);
