@@ -53,7 +53,7 @@ const Name = ({ profile, refused }: FormProps): ReactElement => (
           name="phone"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={32}
           hint="Optional. Stores and drivers call it about an order only."
         />
