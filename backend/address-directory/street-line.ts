@@ -72,18 +72,16 @@ export const nameInCapitals = (name: string): string => withCapitals(wordsOf(nam
 export const standardStreet = (line: string): string => {
   const words = withCapitals(wordsOf(line));
   const last = words.findLastIndex((word) => !isDirection(word));
-  return words
-    .map((word, index) => {
-      const ending = index === last && index > 1 ? ENDINGS.get(key(word)) : undefined;
-      const isOutside = (index === 1 && last > 2) || index > last;
-      const direction = isOutside ? DIRECTIONS.get(key(word)) : undefined;
-      return ending ?? direction ?? word.replace(/\.$/, '');
-    })
-    .join(' ');
+  const standard = words.map((word, index) => {
+    const ending = index === last && index > 1 ? ENDINGS.get(key(word)) : undefined;
+    const isOutside = (index === 1 && last > 2) || index > last;
+    const direction = isOutside ? DIRECTIONS.get(key(word)) : undefined;
+    return ending ?? direction ?? word.replace(/\.$/, '');
+  });
+  // Abbreviations can leave capitals only.
+  return withCapitals(standard).join(' ');
 };
 
 /** A unit as the postal service writes it: `apartment 2` becomes `Apt 2`. */
 export const standardUnit = (line: string): string =>
-  withCapitals(wordsOf(line))
-    .map((word) => UNITS.get(key(word)) ?? word.replace(/\.$/, ''))
-    .join(' ');
+  withCapitals(withCapitals(wordsOf(line)).map((word) => UNITS.get(key(word)) ?? word.replace(/\.$/, ''))).join(' ');

@@ -72,8 +72,11 @@ export const accountProblem = (
 };
 
 const TOO_MANY_REQUESTS = 429;
+const BAD_REQUEST = 400;
+const NOT_ACCEPTED = 'This was not accepted, and nothing was changed. Please check what you entered.';
 
 const refusal = (failure: Extract<UpstreamFailure, { kind: 'refused' }>): string => {
   if (hasFact(failure, 'account-locked')) return LOCKED;
-  return failure.status === TOO_MANY_REQUESTS ? TOO_OFTEN : NOT_POSSIBLE;
+  if (failure.status === TOO_MANY_REQUESTS) return TOO_OFTEN;
+  return failure.status === BAD_REQUEST ? NOT_ACCEPTED : NOT_POSSIBLE;
 };

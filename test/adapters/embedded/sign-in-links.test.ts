@@ -1,5 +1,6 @@
 import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
 import { HttpSignInLinkGateway } from '../../../adapters/commerce/http-sign-in-link-gateway';
+import { mailText } from '../../../backend/mail/mail-markdown';
 import { makeMailSealer } from '../../../backend/mail/mailer';
 import { signInLinkGatewayContract } from '../../contracts/sign-in-link-gateway.contract';
 import { newShopper, SERVER_SECRET, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
@@ -26,7 +27,8 @@ signInLinkGatewayContract('HttpSignInLinkGateway over the embedded backend', asy
         .where('kind', '=', 'sign-in-link')
         .orderBy('mail_id', 'desc')
         .executeTakeFirst();
-      return /\?code=([\w-]+)$/m.exec(makeMailSealer(SERVER_SECRET).open(mail?.body ?? ''))?.[1];
+      const text = mailText(makeMailSealer(SERVER_SECRET).open(mail?.body ?? ''));
+      return /\?code=([\w-]+)$/m.exec(text)?.[1];
     },
     isKnown: async () => {
       const identity = new HttpIdentityGateway(shopper.transactions);

@@ -27,9 +27,12 @@ export interface RefusedPage<Data> {
   readonly unloaded: Data;
 }
 
-const statusOf = ({ kind }: { readonly kind: string }): number => {
-  if (kind === 'invalid-fields') return 400;
-  return kind === 'sign-in-needed' ? 401 : 503;
+/** A refusal by the service is the request's fault, unless the service itself failed. */
+const statusOf = (failure: { readonly kind: string; readonly status?: number }): number => {
+  if (failure.kind === 'invalid-fields') return 400;
+  if (failure.kind === 'sign-in-needed') return 401;
+  if (failure.status === 429) return 429;
+  return failure.kind === 'refused' && (failure.status ?? 500) < 500 ? 400 : 503;
 };
 
 /** Shows the page of a refused form again, with what was typed, the errors and what to do. */

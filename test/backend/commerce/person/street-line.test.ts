@@ -43,5 +43,6 @@ test('[CHK-03] what the directory writes, it would not write differently again',
       const unit = standardUnit(words.join(' '));
       expect(standardUnit(unit)).toBe(unit);
     }),
+    { examples: [[['1', 'north', '1', '12B']]] },
   );
 });

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { makeMailer, makeMailSealer } from '../../../../backend/mail/mailer';
 import { eventually } from '../../../support/eventually';
 import { feedRow, openShop, type Shop } from '../../search/support/shop';
 
@@ -58,16 +59,14 @@ test('[PLT-04] a backend that cannot index its catalogue starts, logs why, and b
 
 test('[MOD-04] a backend without MAIL_URL removes discarded mail and keeps the other', async () => {
   await shop.stock([feedRow('1')]);
-  const mail = { kind: 'password-code', subject: '', body: '', queued_at: Date.now() };
   const recipients = async (): Promise<readonly string[]> =>
     (await shop.database.selectFrom('mail').select('recipient').execute()).map(({ recipient }) => recipient);
-  await shop.database
-    .insertInto('mail')
-    .values([
-      { ...mail, recipient: '' },
-      { ...mail, recipient: 'robin@example.test' },
-    ])
-    .execute();
+  const mailer = makeMailer(makeMailSealer('a secret of this test'), Date.now);
+  const mail = { kind: 'password-code', to: 'robin@example.test', subject: 'Code', markdown: 'ABCD2345' } as const;
+  await shop.database.transaction().execute(async (trx) => {
+    await mailer.queue(trx, mail, 'discard');
+    await mailer.queue(trx, mail);
+  });
   await whileRunning(async () => {
     await eventually(async () => expect(await recipients()).toEqual(['robin@example.test']));
   });
