@@ -60,7 +60,7 @@ export class HttpAddressBook implements AddressBook {
         kind: 'personal',
         method: 'DELETE',
         path: path`person/@self/contact/${nickName}`,
-        isExpectedRefusal: isNoSuchAddress,
+        isExpectedRefusal: isExpected,
       }),
       TE.map(() => undefined),
       TE.mapLeft((failure) => toNoSuchAddress(failure) ?? toIdentityNeeded(failure)),
@@ -71,7 +71,7 @@ export class HttpAddressBook implements AddressBook {
     return pipe(
       callCommerce(
         this.#http,
-        { ...request, query, body: draftBody(draft), isExpectedRefusal: isNoSuchAddress },
+        { ...request, query, body: draftBody(draft), isExpectedRefusal: isExpected },
         addressWrittenWire,
       ),
       TE.chain(({ addressId, validatedAddresses }) => {
@@ -95,6 +95,9 @@ const NO_ID: Unintelligible = {
 
 const isNoSuchAddress = (failure: UpstreamFailure): boolean =>
   isMissing(failure) || isRefusedWith(failure, ['_ERR_ADDRESS_NOT_FOUND']);
+
+/** Refusals for which the caller keeps what was typed, and says what to do. */
+const isExpected = (failure: UpstreamFailure): boolean => isNoSuchAddress(failure) || needsIdentity(failure);
 
 const toNoSuchAddress = (failure: UpstreamFailure): NoSuchAddress | undefined =>
   isNoSuchAddress(failure) ? { kind: 'no-such-address' } : undefined;

@@ -47,7 +47,7 @@ export class HttpWalletGateway implements WalletGateway {
 
   #change(request: HttpRequest): TE.TaskEither<ChangeWalletFailure, void> {
     return pipe(
-      callCommerce(this.#http, { ...request, isExpectedRefusal: isNoSuchCard }, changedCardWire),
+      callCommerce(this.#http, { ...request, isExpectedRefusal: isExpected }, changedCardWire),
       TE.map(() => undefined),
       TE.mapLeft(toChangeFailure),
     );
@@ -56,6 +56,9 @@ export class HttpWalletGateway implements WalletGateway {
 
 const isNoSuchCard = (failure: UpstreamFailure): boolean =>
   isMissing(failure) || isRefusedWith(failure, ['_ERR_PAY_NO_SUCH_CARD']);
+
+/** Refusals for which the caller says what to do. */
+const isExpected = (failure: UpstreamFailure): boolean => isNoSuchCard(failure) || needsIdentity(failure);
 
 const toChangeFailure = (failure: UpstreamFailure): ChangeWalletFailure => {
   if (isNoSuchCard(failure)) return { kind: 'no-such-card' };

@@ -118,10 +118,13 @@ export class RequestHandler {
     }
   }
 
-  /** Shows the page of a refused form, with the typed values and the errors. */
-  async #showRefusal(scope: RequestScope, refusal: Refusal<object>): Promise<WebResponse> {
-    const { request } = scope;
-    const services = this.#servicesOf(scope);
+  /**
+   * Shows the page of a refused form, with the typed values and the errors. Only the form's own calls may redirect the
+   * shopper: when the session has ended, the calls for the page and its header fail, too, and what was typed would be
+   * lost.
+   */
+  async #showRefusal({ request }: RequestScope, refusal: Refusal<object>): Promise<WebResponse> {
+    const services = this.#servicesOf({ request, pendingRedirect: { path: undefined } });
     const url = new URL(refusal.url, request.origin);
     const match = this.#router.page(url.pathname);
     if (match === undefined) return this.#responses.problem(request, services, 'not-found', 404);

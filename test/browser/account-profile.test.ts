@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
 import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
-import { aCustomer, copyCookies, type SignedInShopper } from '../support/shoppers';
+import { aCustomer, copyCookies, endElsewhere, type SignedInShopper } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { placeOf } from './shop-page';
 
@@ -86,6 +86,31 @@ test('[ACC-02] a session that ended half-way keeps what was typed', async () => 
     `/shop/LogonForm?URL=${encodeURIComponent(ACCOUNT_PATHS.profile)}`,
   );
 });
+
+test.each([true, false])(
+  '[ACC-02] what was typed outlasts a session that was ended elsewhere, and is saved after a sign-in, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const known = await aCustomer();
+    const { page } = await visit(known, ACCOUNT_PATHS.profile, { javaScriptEnabled });
+    await page.getByLabel('First name').fill('Maximilian');
+    await endElsewhere(known);
+    await press(page, 'Save changes');
+    await page.getByText('Your session has ended').waitFor();
+    if (javaScriptEnabled) await untilHydrated(page);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Maximilian');
+    const link = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await tab.waitForLoadState();
+    await tab.goto('/shop/LogonForm');
+    const form = tab.getByRole('main');
+    await form.getByLabel('Email').fill(known.account.email);
+    await form.getByLabel('Password', { exact: true }).fill(known.account.password);
+    await Promise.all([tab.waitForEvent('load'), form.getByRole('button', { name: 'Sign In' }).click()]);
+    await press(page, 'Save changes');
+    await page.waitForURL(/done=saved/);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Maximilian');
+  },
+);
 
 test.each([true, false])(
   '[ACC-02] [ACC-07] a new password ends the other sessions; one that is left can be ended, with scripts: %s',

@@ -1,16 +1,12 @@
 import { HttpShopper } from '../support/http-shopper';
 import { PATHS } from '../support/sample-products';
+import { aCustomer, endElsewhere } from '../support/shoppers';
 
 /** A shopper whose session was ended elsewhere: the cookies are still in the browser. */
 const withDeadSession = async (): Promise<HttpShopper> => {
-  const shopper = new HttpShopper();
-  const account = await shopper.makeAccount('Robinette');
-  await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
-  const kept = new Map(shopper.cookies);
-  await shopper.post('/shop/Logoff', {});
-  shopper.cookies.clear();
-  for (const [name, value] of kept) shopper.cookies.set(name, value);
-  return shopper;
+  const known = await aCustomer('Robinette');
+  await endElsewhere(known);
+  return known.shopper;
 };
 
 test('[ERR-03] an invalid session leads once to the cookie page, which ends it', async () => {

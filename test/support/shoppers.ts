@@ -17,7 +17,8 @@ const IN_STORE_NUMBERS: ReadonlyArray<string> = [
     .map((index) => String(410_000_017 + index * 1_234_577)),
 ];
 
-const signedIn = async (account: Account, address: string | undefined): Promise<SignedInShopper> => {
+/** The customer of an account, signed in from a new client. */
+export const signedIn = async (account: Account, address?: string): Promise<SignedInShopper> => {
   const shopper = new HttpShopper(address);
   const { status } = await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
   if (status !== 303) throw new Error(`no sign-in for ${account.email}: ${status}`);
@@ -73,6 +74,14 @@ export const aCardholder = async (firstName = 'Robin', address?: string): Promis
     enrollmentStatus: 'APPROVED',
   });
   return known;
+};
+
+/** Ends the shopper's session from elsewhere: the cookies are still in the browser. */
+export const endElsewhere = async ({ shopper }: Pick<SignedInShopper, 'shopper'>): Promise<void> => {
+  const kept = new Map(shopper.cookies);
+  await shopper.post('/shop/Logoff', {});
+  shopper.cookies.clear();
+  for (const [name, value] of kept) shopper.cookies.set(name, value);
 };
 
 /** Copies the shopper's cookies to a browser context, which is then signed in. */

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { HttpCardProgrammeGateway } from '../../../adapters/commerce/http-card-programme-gateway';
 import { HttpWalletGateway } from '../../../adapters/commerce/http-wallet-gateway';
+import { routedHttpClient } from '../../../adapters/http/routed-http-client';
 import { NO_CARD } from '../../../core/petco-pay/card-status';
 import {
   aTempCard,
@@ -85,6 +86,17 @@ walletGatewayContract('HttpWalletGateway', () => ({
 upstreamFailuresContract('HttpWalletGateway', WALLET_CALLS, () => {
   const { wallet, remove, makeDefault } = new HttpWalletGateway(transactions());
   return failingSite({ wallet, remove: remove('30001'), makeDefault: makeDefault('30001') });
+});
+
+test('[ACC-03] [PAY-05] an ended session is for the page that changes the wallet, and leads nowhere else', async () => {
+  serve(() => refusal(401, { errorCode: '2550', errorKey: '_ERR_LOGON_REQUIRED' }));
+  const routed: unknown[] = [];
+  const http = routedHttpClient(transactions(), (failure) => () => void routed.push(failure));
+  const { remove, makeDefault } = new HttpWalletGateway(http);
+  for (const change of [remove('30001'), makeDefault('30001')]) {
+    expect(await change()).toEqual(E.left({ kind: 'identity-needed' }));
+  }
+  expect(routed).toEqual([]);
 });
 
 test('[CFG-04] [PCC-01] [USR-10] reads the card and the wallet with plain GET requests', async () => {

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { HttpAddressBook } from '../../../adapters/commerce/http-address-book';
 import { HttpAddressDirectory } from '../../../adapters/commerce/http-address-directory';
 import { HttpCheckoutGateway } from '../../../adapters/commerce/http-checkout-gateway';
+import { routedHttpClient } from '../../../adapters/http/routed-http-client';
 import { anAddress, aSavedAddress } from '../../builders/address';
 import { anAppliedGiftCard, aChosenPayment, aCheckoutState, aSavedCard } from '../../builders/checkout';
 import { ADDRESS_BOOK_CALLS, addressBookContract, DIRECTORY_CALLS } from '../../contracts/address-book.contract';
@@ -120,6 +121,19 @@ test('[CHK-01] the state of a checkout survives the wire unchanged; what is pick
   });
   expect(await newGateway().load()).toEqual(E.right(state));
 });
+
+test.each(['2550', 'CWXFR0223E', 'CMN1039E'])(
+  '[ACC-03] [CHK-04] code %s for a write of an address is for the form, and leads nowhere else',
+  async (errorCode) => {
+    serve(() => refusal(401, { errorCode, errorKey: errorCode }));
+    const routed: unknown[] = [];
+    const book = new HttpAddressBook(routedHttpClient(transactions(), (failure) => () => void routed.push(failure)));
+    for (const write of [book.add(DRAFT), book.change('Home', DRAFT), book.remove('Home')]) {
+      expect(await write()).toEqual(E.left({ kind: 'identity-needed' }));
+    }
+    expect(routed).toEqual([]);
+  },
+);
 
 describe('requests', () => {
   const base = '/wcs/resources/store/10151';
