@@ -4,6 +4,7 @@ import { firstErrors, type FieldErrors, type Form } from '../forms/form';
 import type { SignInNeeded } from '../orders/order-gateway';
 import type { ShopFact } from '../shared/shop-fact';
 import { hasFact, type UpstreamFailure } from '../shared/upstream-failure';
+import type { SignedInHere } from './security/sign-out-everywhere';
 
 /** Fields are empty or do not have the right form, or the service does not accept them. Nothing was changed. */
 export interface InvalidFields<Field extends string> {
@@ -48,20 +49,23 @@ export interface AccountProblem {
 }
 
 const SIGN_IN_AGAIN = 'Your session has ended, and nothing was changed. Please sign in, then send this again.';
-const TOO_OFTEN = 'That was tried very often just now. Please wait a while and try again.';
+const TOO_OFTEN = 'Too many tries. Please wait a few minutes.';
 const LOCKED = 'There were too many wrong passwords. Please try again in 15 minutes.';
 const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
 const NO_ANSWER = 'We got no answer, so we cannot tell whether this was done. Please look again in a moment.';
+const SIGNED_IN_HERE = 'The other browsers are signed out. This one is not; please try again.';
 
 /** Returns the message above the form; undefined when the fields show the errors. */
 export const accountProblem = (
-  failure: { readonly kind: 'invalid-fields' } | SignInNeeded | UpstreamFailure,
+  failure: { readonly kind: 'invalid-fields' } | SignedInHere | SignInNeeded | UpstreamFailure,
 ): AccountProblem | undefined => {
   switch (failure.kind) {
     case 'invalid-fields':
       return undefined;
     case 'sign-in-needed':
       return { message: SIGN_IN_AGAIN, needsSignIn: true };
+    case 'signed-in-here':
+      return { message: SIGNED_IN_HERE, needsSignIn: false };
     case 'refused':
       return { message: refusal(failure), needsSignIn: false };
     case 'unreachable':

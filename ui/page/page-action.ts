@@ -22,7 +22,7 @@ export type ActionResult<Data> =
        * The page to show when it cannot be loaded, because the service is down or the session has ended, so that nothing
        * typed is lost. Its data completes the changes. By default the loader's outcome is shown.
        */
-      readonly otherwise?: { readonly head: PageHead; readonly data: Partial<Data> };
+      readonly otherwise?: { readonly head: PageHead; readonly data: Partial<Data>; readonly isNeverKept?: boolean };
     }
   /** Shows the page for unreachable services. */
   | { readonly kind: 'unavailable' };

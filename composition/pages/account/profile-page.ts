@@ -5,7 +5,8 @@ import {
   makeConfirmEmailAction,
   makeRequestEmailAction,
 } from '../../../ui/pages/account/profile/profile-actions';
-import { DONE_PARAMETER, type ProfileData } from '../../../ui/pages/account/profile/profile-data';
+import { DONE_PARAMETER } from '../../../ui/pages/account/done-mark';
+import type { ProfileData } from '../../../ui/pages/account/profile/profile-data';
 import { makeProfileLoader } from '../../../ui/pages/account/profile/profile-loader';
 import { definePage } from '../../page/page';
 

@@ -5,7 +5,8 @@ import {
   makeEndSessionAction,
   makeSignOutEverywhereAction,
 } from '../../../ui/pages/account/security/security-actions';
-import { DONE_PARAMETER, type SecurityData } from '../../../ui/pages/account/security/security-data';
+import { DONE_PARAMETER } from '../../../ui/pages/account/done-mark';
+import type { SecurityData } from '../../../ui/pages/account/security/security-data';
 import { makeSecurityLoader } from '../../../ui/pages/account/security/security-loader';
 import { definePage } from '../../page/page';
 

@@ -6,7 +6,7 @@ import { emailCodeForm, newEmailForm, type EmailCodeField, type NewEmailField } 
 import type { ProfileGateway } from './profile-gateway';
 
 const TAKEN = 'Another account has this email address. Please enter a different one.';
-const NOT_NEW = 'Please enter an email address that is not the one of your account already.';
+const NOT_NEW = 'That is already your email address. Please enter a new one.';
 
 /** Mails a code to a new email address (ACC-02). Until the code is used, the account keeps the old one. */
 export type RequestEmailChange = (email: string) => TE.TaskEither<AccountFormError<NewEmailField>, void>;

@@ -10,14 +10,24 @@ export interface SignOutEverywherePorts {
   readonly signOut: SignOut;
 }
 
+/** The other sessions of the account are ended, this one is not. */
+export interface SignedInHere {
+  readonly kind: 'signed-in-here';
+}
+
 /**
  * Ends all sessions of the account, this one last, and returns the path of the next page (ACC-07). When the others cannot
- * be ended, this one stays open, so that the shopper can try again.
+ * be ended, this one stays open, so that the shopper can try again. Fails with `signed-in-here` when only this one stays
+ * open.
  */
-export type SignOutEverywhere = TE.TaskEither<SignInNeeded | UpstreamFailure, string>;
+export type SignOutEverywhere = TE.TaskEither<SignedInHere | SignInNeeded | UpstreamFailure, string>;
 
 export const makeSignOutEverywhere = ({ sessions, signOut }: SignOutEverywherePorts): SignOutEverywhere =>
   pipe(
     sessions.endOthers,
-    TE.chainW(() => signOut),
+    TE.chainW(() => signOutHere(signOut)),
   );
+
+const signOutHere: (signOut: SignOut) => TE.TaskEither<SignedInHere, string> = TE.mapLeft(() => ({
+  kind: 'signed-in-here',
+}));

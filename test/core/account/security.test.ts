@@ -36,6 +36,13 @@ test('[ACC-07] stays signed in here when the other sessions cannot be ended', as
   expect(caller.isRegistered).toBe(true);
 });
 
+test('[ACC-07] says when the other sessions are ended, and this one is not', async () => {
+  const { sessions } = world();
+  const everywhere = makeSignOutEverywhere({ sessions, signOut: TE.left(anUnreachable()) });
+  expect(await everywhere()).toEqual(E.left({ kind: 'signed-in-here' }));
+  expect(await sessions.open()).toMatchObject(E.right([{ id: '1' }]));
+});
+
 test.each([
   ['Firefox', 'Windows', 'Firefox on Windows'],
   ['Firefox', 'Other', 'Firefox'],

@@ -34,5 +34,3 @@ export const ACCOUNT_PLACES: ReadonlyArray<AccountEntry> = [
   { place: 'security', text: 'Sign-in & security', url: ACCOUNT_PATHS.security, Icon: ShieldCheck },
   { place: 'data', text: 'Your data', url: ACCOUNT_PATHS.data, Icon: FileText },
 ];
-
-export const hasPlace = (wanted: AccountPlace): boolean => ACCOUNT_PLACES.some(({ place }) => place === wanted);

@@ -1,4 +1,5 @@
 import { accountProblem, type AccountFormError, type AccountProblem } from '../../../core/account/account-form';
+import type { SignedInHere } from '../../../core/account/security/sign-out-everywhere';
 import type { FieldErrors } from '../../../core/forms/form';
 import type { ActionResult, Refusal } from '../../page/page-action';
 import { accountHead } from './account-head';
@@ -39,10 +40,10 @@ const statusOf = (failure: { readonly kind: string; readonly status?: number }):
 export const refusedForm =
   <Name extends string, Data extends WithRefusedForm<Name>>({ url, title, shop, unloaded }: RefusedPage<Data>) =>
   (name: Name, typed: RefusedForm['typed']) =>
-  (failure: AccountFormError<string>): ActionResult<Data> => {
+  (failure: AccountFormError<string> | SignedInHere): ActionResult<Data> => {
     const errors = failure.kind === 'invalid-fields' ? failure.errors : {};
     const refused: RefusedForm<Name> = { name, typed, errors, problem: accountProblem(failure) };
     const changes = { refused } as Partial<Data>;
     const result: Refusal<Data> = { kind: 'refused', status: statusOf(failure), url, changes };
-    return { ...result, otherwise: { head: accountHead(title, shop), data: unloaded } };
+    return { ...result, otherwise: { head: accountHead(title, shop), data: unloaded, isNeverKept: true } };
   };

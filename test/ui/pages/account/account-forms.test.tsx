@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { makeChangeProfile } from '../../../../core/account/profile/change-profile';
 import { makeConfirmEmailChange, makeRequestEmailChange } from '../../../../core/account/profile/change-email';
 import { makeChangePassword } from '../../../../core/account/profile/change-password';
+import { makeSignOutEverywhere } from '../../../../core/account/security/sign-out-everywhere';
 import { withRefusal, type ActionResult, type PageAction } from '../../../../ui/page/page-action';
 import type { PageOutcome } from '../../../../ui/page/page';
 import {
@@ -206,6 +207,8 @@ describe('sign-in and security', () => {
     other.profiles.isDown();
     show(dataOf(await other.securityPage(request())()));
     expect(screen.getAllByText(/Last used/)).toHaveLength(2);
+    expect(screen.getByText(/We could not load this just now/)).toBeTruthy();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     other.sessions.isDown();
     expect(await other.securityPage(request())()).toEqual({ kind: 'unavailable' });
   });
@@ -242,6 +245,23 @@ describe('sign-in and security', () => {
     sessions.fails(anUnreachable({ cause: 'timed-out' }), 'end');
     show(pageAfter(await securityPage(request())(), await post(endSession, { sessionId: '2' })));
     expect(screen.getByRole('alert').textContent).toMatch(/cannot tell whether this was done/);
+  });
+
+  test('[ACC-02] a session that ended half-way shows the password form again, with the sign-in', async () => {
+    const { caller, changePassword, securityPage } = world();
+    caller.signsOut();
+    const result = await post(changePassword, { oldPassword: 'Pawsome123', newPassword: 'Brandnew456' });
+    show(pageAfter(await securityPage(request())(), result));
+    expect(screen.getByLabelText('Current password')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/session has ended/);
+  });
+
+  test('[ACC-07] says that only the other browsers are signed out', async () => {
+    const { sessions, securityPage } = world();
+    const signOutEverywhere = makeSignOutEverywhere({ sessions, signOut: TE.left(anUnreachable()) });
+    const action = makeSignOutEverywhereAction({ signOutEverywhere, shop: 'Petco' });
+    show(pageAfter(await securityPage(request())(), await post(action, {})));
+    expect(screen.getByRole('alert').textContent).toMatch(/other browsers are signed out\. This one is not/);
   });
 
   test('[ACC-07] guests sign in and come back', async () => {

@@ -40,6 +40,7 @@ describe('the loader', () => {
       data: DATA,
       head: expect.objectContaining({ title: 'My Account | Petco', isIndexed: false, canonical: undefined }),
       isShareable: false,
+      isNeverKept: true,
     });
   });
 

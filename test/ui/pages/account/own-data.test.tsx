@@ -19,7 +19,7 @@ const world = ({ openOrders = [] as ReadonlyArray<string>, hasPassword = true } 
   session.hasRegistered(USER);
   const personalData = new FakePersonalData(caller).hasAccount(USER, 'pat@example.test', 'Pawsome123', openOrders);
   const profiles = new FakeProfileGateway(caller).hasAccount(USER, aProfile({ hasPassword }));
-  const load = makeOwnDataLoader({ loadProfile: profiles.profile, shop: 'Petco' });
+  const load = makeOwnDataLoader({ loadProfile: profiles.profile, userType: session.userType, shop: 'Petco' });
   const remove = makeDeleteAccountAction({
     deleteAccount: makeDeleteAccount({ personalData, session }),
     shop: 'Petco',
@@ -56,7 +56,9 @@ const showRefused = async (own: World, password: string) => {
 
 test('[ACC-07] offers the download and says what a deletion does before it asks for the password', async () => {
   await showPage(world());
-  expect(screen.getByRole('link', { name: 'Download as JSON' }).getAttribute('href')).toBe('/account/data/download');
+  const download = screen.getByRole('link', { name: 'Download as JSON' });
+  // With `download`, the browser would save the sign-in page as a file when the session has ended.
+  expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual(['/account/data/download', false]);
   const deletion = within(screen.getByRole('region', { name: 'Delete your account' }));
   expect(deletion.getAllByRole('listitem')).toHaveLength(4);
   expect(deletion.getByLabelText('Current password').getAttribute('type')).toBe('password');
@@ -73,6 +75,11 @@ test('[ACC-07] deletes the account, forgets the shopper and leads to a page that
   await showPage(own, 'done=deleted');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account is deleted.');
   expect(screen.queryByRole('navigation', { name: 'My Account' })).toBeNull();
+});
+
+test('[ACC-07] a link to the page after a deletion tells nobody who is signed in that the account is deleted', async () => {
+  await showPage(world(), 'done=deleted');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your data');
 });
 
 test.each([

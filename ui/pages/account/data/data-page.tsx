@@ -25,14 +25,14 @@ const Deleted = (): ReactElement => (
       title="Your account is deleted."
       actions={<ButtonLink href={LINKS.home}>Go to the shop</ButtonLink>}
     >
-      <p>Your name, email, addresses, cards and points are gone. Thank you for having been with us.</p>
+      <p>Your name, email, addresses, cards and points are gone. Thank you for shopping with us.</p>
     </EmptyState>
   </PageFrame>
 );
 
 const OpenOrders = ({ orderIds }: { readonly orderIds: ReadonlyArray<string> }): ReactElement => (
   <Banner tone="bad" urgent title="Your account was not deleted: an order is not finished.">
-    <p>You can delete your account when these orders have arrived, or once they are cancelled and returned:</p>
+    <p>You can delete your account when these orders have arrived, or once you cancel or return them:</p>
     <ul>
       {orderIds.map((orderId) => (
         <li key={orderId}>
@@ -103,7 +103,6 @@ export const OwnDataPageView = ({
           <ButtonLink
             href={ACCOUNT_PATHS.download}
             look="secondary"
-            download
             data-no-prerender
             icon={<Download size={20} aria-hidden />}
           >

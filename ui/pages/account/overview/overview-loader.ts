@@ -4,7 +4,7 @@ import type { AccountOverview, LoadAccountOverview } from '../../../../core/acco
 import { MY_ACCOUNT_PATH } from '../../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { signInFirst } from '../../shared/sign-in-first';
-import { accountHead } from '../account-head';
+import { accountPage } from '../account-head';
 
 export interface OverviewPorts {
   readonly loadAccountOverview: LoadAccountOverview;
@@ -19,11 +19,6 @@ export const makeOverviewLoader =
       loadAccountOverview,
       TE.match(
         (): PageOutcome<AccountOverview> => signInFirst(MY_ACCOUNT_PATH),
-        (data): PageOutcome<AccountOverview> => ({
-          kind: 'page',
-          data,
-          head: accountHead('My Account', shop),
-          isShareable: false,
-        }),
+        (data) => accountPage('My Account', shop, data),
       ),
     );

@@ -13,7 +13,6 @@ import type { ChromeViewModel } from '../../../chrome/chrome-view-model';
 import { Money, WholeMoney } from '../../../design/money';
 import { MemberStanding } from '../../../rewards/member-standing';
 import { AccountFrame } from '../account-frame';
-import { hasPlace } from '../account-places';
 import { LastOrder } from './last-order';
 import { OverviewCard, Part } from './overview-card';
 import { AddressesCard, WalletOverview } from './saved-cards';
@@ -108,8 +107,8 @@ export const OverviewPage = observer(({ data, chrome }: OverviewPageProps): Reac
         <LastOrder part={data.lastOrder} />
         <RewardsCard part={data.rewards} programme={brand.rewards} />
         <StoreCard store={data.store} />
-        {hasPlace('addresses') ? <AddressesCard part={data.addresses} /> : null}
-        {hasPlace('wallet') ? <WalletOverview part={data.cards} brand={brand} /> : null}
+        <AddressesCard part={data.addresses} />
+        <WalletOverview part={data.cards} brand={brand} />
       </div>
     </AccountFrame>
   );

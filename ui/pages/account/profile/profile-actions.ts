@@ -9,7 +9,7 @@ import { refusedForm } from '../refused-form';
 import {
   CHECKED,
   PROFILE_TITLE,
-  profileDonePath,
+  profileDone,
   type ProfileData,
   type ProfileDone,
   type ProfileFormName,
@@ -31,7 +31,7 @@ const refused = (shop: string) =>
 
 const see = (done: ProfileDone) => (): ActionResult<ProfileData> => ({
   kind: 'see-other',
-  url: profileDonePath(done),
+  url: profileDone.pathOf(done),
 });
 
 /** Changes name, phone number and which mail the shopper wants. */

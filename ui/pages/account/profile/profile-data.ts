@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../core/account/profile/profile-gateway';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
-import { ownValue } from '../../../../core/shared/own-value';
+import { doneMark } from '../done-mark';
 import type { WithRefusedForm } from '../refused-form';
 
 export const PROFILE_TITLE = 'Profile';
@@ -27,13 +27,4 @@ export interface ProfileData extends WithRefusedForm<ProfileFormName> {
   readonly done: ProfileDone | undefined;
 }
 
-export const DONE_PARAMETER = 'done';
-
-/** The address of the page after a form. */
-export const profileDonePath = (done: ProfileDone): string => `${ACCOUNT_PATHS.profile}?${DONE_PARAMETER}=${done}`;
-
-/** What the address says was done. */
-export const profileDoneIn = (query: URLSearchParams): ProfileDone | undefined => {
-  const done = query.get(DONE_PARAMETER) ?? '';
-  return ownValue(PROFILE_DONE, done) === undefined ? undefined : (done as ProfileDone);
-};
+export const profileDone = doneMark(PROFILE_DONE, ACCOUNT_PATHS.profile);

@@ -4,8 +4,8 @@ import type { ProfileGateway } from '../../../../core/account/profile/profile-ga
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { signInFirst } from '../../shared/sign-in-first';
-import { accountHead } from '../account-head';
-import { PROFILE_TITLE, profileDoneIn, type ProfileData } from './profile-data';
+import { accountPage } from '../account-head';
+import { PROFILE_TITLE, profileDone, type ProfileData } from './profile-data';
 
 export interface ProfileLoaderPorts {
   readonly loadProfile: ProfileGateway['profile'];
@@ -21,11 +21,6 @@ export const makeProfileLoader =
       TE.match(
         ({ kind }): PageOutcome<ProfileData> =>
           kind === 'sign-in-needed' ? signInFirst(ACCOUNT_PATHS.profile) : { kind: 'unavailable' },
-        (profile): PageOutcome<ProfileData> => ({
-          kind: 'page',
-          data: { profile, done: profileDoneIn(query), refused: undefined },
-          head: accountHead(PROFILE_TITLE, shop),
-          isShareable: false,
-        }),
+        (profile) => accountPage(PROFILE_TITLE, shop, { profile, done: profileDone.in(query), refused: undefined }),
       ),
     );

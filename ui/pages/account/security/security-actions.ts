@@ -9,7 +9,7 @@ import { CLEAR_STORAGE, passwordIn, textOf } from '../../shared/posted-fields';
 import { refusedForm } from '../refused-form';
 import {
   SECURITY_TITLE,
-  securityDonePath,
+  securityDone,
   type SecurityData,
   type SecurityDone,
   type SecurityFormName,
@@ -31,7 +31,7 @@ const refused = (shop: string, name: SecurityFormName) =>
     unloaded: UNLOADED,
   })(name, {});
 
-const see = (done: SecurityDone) => (): Result => ({ kind: 'see-other', url: securityDonePath(done) });
+const see = (done: SecurityDone) => (): Result => ({ kind: 'see-other', url: securityDone.pathOf(done) });
 
 /** Changes the password. The page never shows a password again. */
 export const makeChangePasswordAction =

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../core/account/profile/profile-gateway';
 import type { AccountSession } from '../../../../core/account/security/account-sessions';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
-import { ownValue } from '../../../../core/shared/own-value';
+import { doneMark } from '../done-mark';
 import type { WithRefusedForm } from '../refused-form';
 
 export const SECURITY_TITLE = 'Sign-in & security';
@@ -32,13 +32,4 @@ export interface SecurityData extends WithRefusedForm<SecurityFormName> {
   readonly done: SecurityDone | undefined;
 }
 
-export const DONE_PARAMETER = 'done';
-
-/** The address of the page after a form. */
-export const securityDonePath = (done: SecurityDone): string => `${ACCOUNT_PATHS.security}?${DONE_PARAMETER}=${done}`;
-
-/** What the address says was done. */
-export const securityDoneIn = (query: URLSearchParams): SecurityDone | undefined => {
-  const done = query.get(DONE_PARAMETER) ?? '';
-  return ownValue(SECURITY_DONE, done) === undefined ? undefined : (done as SecurityDone);
-};
+export const securityDone = doneMark(SECURITY_DONE, ACCOUNT_PATHS.security);

@@ -8,8 +8,8 @@ import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { Clock } from '../../../../core/shared/clock';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { signInFirst } from '../../shared/sign-in-first';
-import { accountHead } from '../account-head';
-import { SECURITY_TITLE, securityDoneIn, type SecurityData, type ShownSession } from './security-data';
+import { accountPage } from '../account-head';
+import { SECURITY_TITLE, securityDone, type SecurityData, type ShownSession } from './security-data';
 
 export interface SecurityLoaderPorts {
   readonly loadProfile: ProfileGateway['profile'];
@@ -51,15 +51,10 @@ const outcomeOf = (
 ): PageOutcome<SecurityData> => {
   if (E.isLeft(profile) && profile.left.kind === 'sign-in-needed') return signInFirst(ACCOUNT_PATHS.security);
   if (E.isLeft(profile) && E.isLeft(sessions)) return { kind: 'unavailable' };
-  return {
-    kind: 'page',
-    data: {
-      account: E.isLeft(profile) ? undefined : { email: profile.right.email, hasPassword: profile.right.hasPassword },
-      sessions: E.isLeft(sessions) ? undefined : sessions.right.map(shown(now)),
-      done: securityDoneIn(query),
-      refused: undefined,
-    },
-    head: accountHead(SECURITY_TITLE, shop),
-    isShareable: false,
-  };
+  return accountPage(SECURITY_TITLE, shop, {
+    account: E.isLeft(profile) ? undefined : { email: profile.right.email, hasPassword: profile.right.hasPassword },
+    sessions: E.isLeft(sessions) ? undefined : sessions.right.map(shown(now)),
+    done: securityDone.in(query),
+    refused: undefined,
+  });
 };

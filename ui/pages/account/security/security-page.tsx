@@ -69,6 +69,19 @@ const NoPassword = (): ReactElement => (
   </p>
 );
 
+/** The password as far as it is known how the account is opened. A refused form is shown in any case. */
+const PasswordPart = ({ account, refused }: Pick<SecurityData, 'account' | 'refused'>): ReactElement => {
+  if (refused?.name === 'password') return <Password refused={refused} />;
+  if (account === undefined) {
+    return (
+      <p>
+        We could not load this just now. <a href={ACCOUNT_PATHS.security}>Try again</a>
+      </p>
+    );
+  }
+  return account.hasPassword ? <Password refused={undefined} /> : <NoPassword />;
+};
+
 const Session = ({ session: { id, name, lastUsed, isCurrent } }: { readonly session: ShownSession }): ReactElement => (
   <li className={styles.session}>
     <MonitorSmartphone size={24} aria-hidden className={styles.icon} />
@@ -118,7 +131,6 @@ export const SecurityPage = ({
 }: {
   readonly data: SecurityData;
 }): ReactElement => {
-  const refusedPassword = refused?.name === 'password' ? refused : undefined;
   return (
     <AccountFrame place="security" title={SECURITY_TITLE}>
       {done === undefined ? null : <Banner tone="good" urgent title={SECURITY_DONE[done]} />}
@@ -126,7 +138,7 @@ export const SecurityPage = ({
         title="Password"
         lead="A new password signs out every other browser, and we tell you by email that it was changed."
       >
-        {account?.hasPassword === false ? <NoPassword /> : <Password refused={refusedPassword} />}
+        <PasswordPart account={account} refused={refused} />
       </AccountSection>
       <AccountSection
         title="Where you are signed in"
