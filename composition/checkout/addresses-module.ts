@@ -5,6 +5,7 @@ import { makeSaveAddress } from '../../core/addresses/save-address';
 import { makeSuggestAddress } from '../../core/addresses/suggest-address';
 import { makeValidateAddress } from '../../core/addresses/validate-address';
 import { BackendTokens } from '../backend/tokens';
+import { IdentityTokens } from '../identity/tokens';
 import { CheckoutTokens } from './tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
@@ -14,8 +15,8 @@ export const addressesModule = new ContainerModule(({ bind }) => {
   bind(CheckoutTokens.removeAddress).toResolvedValue(({ remove }) => remove, [CheckoutTokens.addressBook]);
   bind(CheckoutTokens.saveAddress).toResolvedValue((book) => makeSaveAddress({ book }), [CheckoutTokens.addressBook]);
   bind(CheckoutTokens.makeDefaultAddress).toResolvedValue(
-    (book) => makeMakeDefaultAddress({ book }),
-    [CheckoutTokens.addressBook],
+    (book, userType) => makeMakeDefaultAddress({ book, userType }),
+    [CheckoutTokens.addressBook, IdentityTokens.userType],
   );
   bind(CheckoutTokens.directory).toResolvedValue(({ addressDirectory }) => addressDirectory, [BackendTokens.shared]);
   bind(CheckoutTokens.suggestAddress).toResolvedValue(

@@ -1,22 +1,35 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { IdentityNeeded } from '../cart/cart-gateway';
 import { addressForm, type Address, type AddressUse, type SavedAddress } from './address';
+import type { SessionStore } from '../identity/session/session-store';
 import type { AddressBook, ChangeAddressFailure, NoSuchAddress } from './address-book';
 import { addressesFor } from './address-uses';
 
 export type MakeDefaultAddressError = NoSuchAddress | ChangeAddressFailure;
 
+export interface MakeDefaultAddressPorts {
+  readonly book: AddressBook;
+  readonly userType: SessionStore['userType'];
+}
+
 /**
- * Makes a saved address the default for a use; the former default for it no longer is (CHK-04, ACC-03). Fails with
- * `no-such-address` for an address that may not be used so. A failure changes nothing.
+ * Makes a saved address of the account the default for a use; the former default for it no longer is (CHK-04, ACC-03).
+ * Fails with `identity-needed` for shoppers who are not signed in, and with `no-such-address` for an address that may not
+ * be used so. A failure changes nothing.
  */
 export type MakeDefaultAddress = (addressId: string, use: AddressUse) => TE.TaskEither<MakeDefaultAddressError, void>;
 
 export const makeMakeDefaultAddress =
-  ({ book }: { readonly book: AddressBook }): MakeDefaultAddress =>
+  ({ book, userType }: MakeDefaultAddressPorts): MakeDefaultAddress =>
   (addressId, use) =>
     pipe(
-      book.addresses,
+      TE.fromIO(userType),
+      TE.filterOrElse(
+        (type) => type === 'registered',
+        (): IdentityNeeded => ({ kind: 'identity-needed' }),
+      ),
+      TE.chainW(() => book.addresses),
       TE.map((all) => addressesFor(all, use).find(({ id }) => id === addressId)),
       TE.chainW(TE.fromNullable<NoSuchAddress>({ kind: 'no-such-address' })),
       TE.chainW((saved) =>

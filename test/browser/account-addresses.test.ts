@@ -4,7 +4,7 @@ import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/brow
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, type SampleProducts } from '../support/sample-products';
-import { aCardholder, aCustomer, copyCookies } from '../support/shoppers';
+import { aCardholder, aCustomer, copyCookies, endElsewhere, signedIn } from '../support/shoppers';
 import { CARDS, onCheckout, withCart } from './checkout-page';
 import { NARROW, READY_FOR_AXE, violationsEverywhere } from './axe';
 import { placeOf } from './shop-page';
@@ -67,7 +67,7 @@ test('[ACC-03] [CHK-04] [CHK-03] a customer adds, changes and removes addresses 
   await eventually(async () => expect(await page.getByLabel('City').inputValue()).toBe('San Diego'));
   await post(page, 'Save address');
   await untilHydrated(page);
-  await main(page).getByRole('button', { name: 'Make default for deliveries: 9 N Bark St' }).focus();
+  await main(page).getByRole('button', { name: 'Make default for delivery: 9 N Bark St' }).focus();
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   expect(placeOf(page)).toBe(`${BOOK}?done=default`);
   expect(await entry(page, '9 N Bark St').innerText()).toContain('Default delivery');
@@ -109,7 +109,7 @@ test('[ACC-03] [PLT-03] on a phone without scripts an address is added, made a d
   await post(page, 'Save address');
   await page.getByRole('radio', { name: /^Keep what I typed/ }).check();
   await post(page, 'Save address');
-  await post(page, /^Make default for bills/);
+  await post(page, /^Make default for billing/);
   expect(await entry(page, '1 Bark Street').innerText()).toContain('Default billing');
   await main(page)
     .getByRole('link', { name: /^Remove/ })
@@ -118,6 +118,44 @@ test('[ACC-03] [PLT-03] on a phone without scripts an address is added, made a d
   await post(page, 'Remove address');
   await main(page).getByText('No address is saved yet.').waitFor();
 });
+
+test.each([true, false])(
+  '[ACC-03] a changed address outlasts a session that was ended elsewhere, and stays the same one, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const known = await aCustomer('Noa');
+    const { page, context } = await browser.visit({ javaScriptEnabled });
+    const hydrated = async (): Promise<void> => {
+      if (javaScriptEnabled) await untilHydrated(page);
+    };
+    await copyCookies(context, known.shopper);
+    await page.goto(`${BOOK}?edit=new`);
+    await hydrated();
+    await fillAddress(page, '1 Bark St');
+    await page.getByLabel('City').fill('San Diego');
+    await page.getByLabel('State').selectOption('CA');
+    await post(page, 'Save address');
+    await hydrated();
+    await main(page).getByRole('link', { name: 'Edit 1 Bark St' }).click();
+    await page.waitForURL(`**${BOOK}?edit=*`);
+    await hydrated();
+    await page.locator('[name=line1]').fill('9 N Bark St');
+    await endElsewhere(known);
+    await post(page, 'Save address');
+    await hydrated();
+    await main(page).getByText('Your session has ended').waitFor();
+    await main(page).getByRole('heading', { level: 1, name: 'Edit the address' }).waitFor();
+    expect(await page.locator('[name=line1]').inputValue()).toBe('9 N Bark St');
+    await copyCookies(context, (await signedIn(known.account)).shopper);
+    await post(page, 'Save address');
+    expect(placeOf(page)).toBe(`${BOOK}?done=saved`);
+    expect(
+      await main(page)
+        .getByRole('link', { name: /^Edit / })
+        .count(),
+    ).toBe(1);
+    expect(await entry(page, '9 N Bark St').count()).toBe(1);
+  },
+);
 
 test('[ACC-03] [PAY-05] a saved card is shown, made the default and removed, and is not offered any more', async () => {
   const { shopper } = await aCardholder('Max');

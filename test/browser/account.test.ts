@@ -1,4 +1,4 @@
-import { ORDER_HISTORY_PATH } from '../../core/paths/paths';
+import { ACCOUNT_PATHS, ORDER_HISTORY_PATH } from '../../core/paths/paths';
 import { LINKS } from '../../core/paths/links';
 import { openHydrated, TestBrowser } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
@@ -48,6 +48,15 @@ test('[ACC-01] [CRT-05] every link of the overview of a shopper with an order le
   const hrefs = [...new Set(hrefsOf(main).filter(isInternal))];
   expect(hrefs).toEqual(expect.arrayContaining([ORDER_HISTORY_PATH, LINKS.rewards]));
   for (const href of hrefs) expect([href, (await shopper.get(href)).status]).toEqual([href, 200]);
+});
+
+test('[ACC-01] no browser keeps a page of the account, which Back would show after the sign-out', async () => {
+  const { shopper } = await aCustomer();
+  const { profile, addresses, wallet, security, data } = ACCOUNT_PATHS;
+  for (const path of [LINKS.myAccount, profile, addresses, wallet, security, data]) {
+    const { headers } = await shopper.get(path);
+    expect([path, headers.get('cache-control')]).toEqual([path, 'private, no-store']);
+  }
 });
 
 test('[ACC-01] [CRT-05] on a phone without scripts the menu of the account opens and leads on', async () => {

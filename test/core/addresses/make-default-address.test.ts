@@ -3,6 +3,7 @@ import { makeMakeDefaultAddress } from '../../../core/addresses/make-default-add
 import { aSavedAddress } from '../../builders/address';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeAddressBook } from '../../fakes/fake-address-book';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
 
 const NO_DEFAULT = { delivery: false, billing: false };
 const HOME = aSavedAddress({ id: '1', nickName: 'Home' });
@@ -12,7 +13,8 @@ const BILLS = aSavedAddress({ id: '3', nickName: 'Bills', purpose: 'billing', is
 const owner = () => {
   const book = new FakeAddressBook().hasAddresses('700002', HOME, WORK, BILLS);
   book.caller.signsIn('700002');
-  return { book, makeDefault: makeMakeDefaultAddress({ book }) };
+  const session = new FakeSessionStore().hasRegistered('700002');
+  return { book, session, makeDefault: makeMakeDefaultAddress({ book, userType: session.userType }) };
 };
 
 test('[ACC-03] [CHK-04] another address takes over one use; the former default keeps the other one', async () => {
@@ -36,6 +38,13 @@ test('[ACC-03] an address that is gone, or is not for this use, changes nothing'
     expect(await makeDefault(id, use)()).toEqual(E.left({ kind: 'no-such-address' }));
   }
   expect(book.own).toEqual([HOME, WORK, BILLS]);
+});
+
+test('[ACC-03] a shopper who is not signed in any more is told so, and not that the address is gone', async () => {
+  const { book, session, makeDefault } = owner();
+  session.hasGuest(undefined);
+  book.caller.signsOut();
+  expect(await makeDefault('2', 'delivery')()).toEqual(E.left({ kind: 'identity-needed' }));
 });
 
 test.each(EVERY_FAILURE)('[ACC-03] returns the failure of the service: %s', async (_name, failure) => {

@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Button, type ButtonProps } from '../../design/button';
+import { usePostOnce } from './use-post-once';
 
 export interface PostedFormProps extends Pick<ButtonProps, 'look' | 'size' | 'block' | 'icon' | 'className'> {
   /** The path to which it is posted. */
@@ -14,37 +15,19 @@ export interface PostedFormProps extends Pick<ButtonProps, 'look' | 'size' | 'bl
   readonly check?: (() => boolean) | undefined;
 }
 
-/**
- * A form that is posted to the server, with and without scripts. With scripts, its button works once: a double click
- * would send it twice. A page that returns from the back/forward cache can post again.
- */
+/** A form that is posted to the server, with and without scripts. With scripts, its button works once. */
 export const PostedForm = ({
   action,
   children,
   label,
   formClass,
   element,
-  check = () => true,
+  check,
   ...button
 }: PostedFormProps): ReactElement => {
-  const [isPosted, setPosted] = useState(false);
-  useEffect(() => {
-    const reset = (): void => setPosted(false);
-    window.addEventListener('pageshow', reset);
-    return () => window.removeEventListener('pageshow', reset);
-  }, []);
+  const { isPosted, onSubmit } = usePostOnce(check);
   return (
-    <form
-      ref={element}
-      method="post"
-      action={action}
-      noValidate
-      className={formClass}
-      onSubmit={(event) => {
-        if (isPosted || !check()) event.preventDefault();
-        else setPosted(true);
-      }}
-    >
+    <form ref={element} method="post" action={action} noValidate className={formClass} onSubmit={onSubmit}>
       {children}
       <Button {...button} type="submit" pending={isPosted}>
         {label}

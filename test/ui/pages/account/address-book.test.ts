@@ -11,21 +11,27 @@ import { makeAddressBookLoader } from '../../../../ui/pages/account/addresses/ad
 import { anAddress, aSavedAddress } from '../../../builders/address';
 import { aRefusal } from '../../../builders/upstream-failure';
 import { FakeAddressBook } from '../../../fakes/fake-address-book';
+import { FakeSessionStore } from '../../../fakes/fake-session-store';
 
 const HOME = aSavedAddress({ id: '1', nickName: 'Home' });
 const PATH = '/account/addresses';
 
-const owner = (userType: 'registered' | 'guest' = 'registered') => {
+const owner = (type: 'registered' | 'guest' = 'registered') => {
   const book = new FakeAddressBook().hasAddresses('700002', HOME);
   book.caller.signsIn('700002');
-  const load = makeAddressBookLoader({ addresses: book.addresses, userType: () => userType, shop: 'Petco' });
+  const session = new FakeSessionStore();
+  if (type === 'registered') session.hasRegistered('700002');
+  else session.hasGuest(undefined);
+  const { userType } = session;
+  const load = makeAddressBookLoader({ addresses: book.addresses, userType, shop: 'Petco' });
   return {
     book,
+    session,
     loaded: (query = '') =>
       load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
     keep: makeKeepAddressAction({ saveAddress: makeSaveAddress({ book }), shop: 'Petco' }),
     remove: makeRemoveAddressAction({ removeAddress: book.remove }),
-    makeDefault: makeDefaultAddressAction({ makeDefaultAddress: makeMakeDefaultAddress({ book }) }),
+    makeDefault: makeDefaultAddressAction({ makeDefaultAddress: makeMakeDefaultAddress({ book, userType }) }),
   };
 };
 
@@ -78,7 +84,11 @@ test('[ACC-03] [CHK-03] a changed address is compared with the directory, and th
   expect([status, url]).toEqual([200, `${PATH}?edit=1`]);
   expect(changes).toMatchObject({
     question: { suggestions: [{ line1: '1 Bark St' }] },
-    entered: { typed: { line1: '1 Bark Street' }, isDefault: { delivery: true, billing: false } },
+    entered: {
+      edited: { id: '1', nickName: 'Home' },
+      typed: { line1: '1 Bark Street' },
+      isDefault: { delivery: true, billing: false },
+    },
   });
   await keep(form({ ...typed, addressDecision: 'typed' }))();
   expect(book.own).toMatchObject([{ id: '1', line1: '1 Bark Street', isDefault: { delivery: true, billing: false } }]);
@@ -94,8 +104,65 @@ test('[ACC-03] [CHK-09] wrong fields, a full book and an outage lose nothing tha
   expect(withRefusal(await loaded('edit=new'), down)).toMatchObject({
     kind: 'page',
     status: 503,
-    data: { form: 'new', entered: { typed: { line1: '5 Paw Rd' } }, problem: expect.stringContaining('Nothing') },
+    head: { title: 'Add an address | Petco' },
+    data: {
+      entered: { typed: { line1: '5 Paw Rd' } },
+      problem: { message: expect.any(String), needsSignIn: false },
+    },
   });
+});
+
+test('[ACC-03] a changed address is still the same one after an outage or the end of the session', async () => {
+  const { book, session, keep, loaded } = owner();
+  const fields = form({ ...anAddress({ line1: '1 Bark Rd' }), edit: '1', replaces: 'Home' });
+  book.isDown();
+  const down = refused(await keep(fields)());
+  const shown = withRefusal(await loaded('edit=1'), down);
+  expect(shown).toMatchObject({
+    kind: 'page',
+    head: { title: 'Edit the address | Petco' },
+    data: { entered: { edited: { id: '1', nickName: 'Home' }, typed: { line1: '1 Bark Rd' } } },
+  });
+  book.isBack().caller.signsOut();
+  session.hasGuest(undefined);
+  const over = refused(await keep(fields)());
+  expect([over.status, over.changes.problem]).toEqual([
+    401,
+    { message: expect.stringContaining('session has ended'), needsSignIn: true },
+  ]);
+  expect(withRefusal(await loaded('edit=1'), over)).toMatchObject({
+    kind: 'page',
+    data: { entered: { edited: { id: '1', nickName: 'Home' }, typed: { line1: '1 Bark Rd' } } },
+  });
+});
+
+test('[ACC-03] an address that was removed in another tab is shown as a new one, with what was typed', async () => {
+  const { book, keep, remove, loaded } = owner();
+  await remove(form({ nickName: 'Home' }))();
+  const typed = { ...anAddress({ line1: '5 Paw Rd' }), edit: '1', replaces: 'Home' };
+  const gone = refused(await keep(form(typed))());
+  expect([gone.url, gone.changes.problem?.message]).toEqual([
+    `${PATH}?edit=new`,
+    'This address was removed from your address book in the meantime. Save it to add it again.',
+  ]);
+  expect(withRefusal(await loaded('edit=new'), gone)).toMatchObject({
+    kind: 'page',
+    data: { form: 'new', entered: { edited: undefined, typed: { line1: '5 Paw Rd' } } },
+  });
+  await keep(form({ ...anAddress({ line1: '5 Paw Rd' }) }))();
+  expect(book.own).toMatchObject([{ line1: '5 Paw Rd' }]);
+});
+
+test('[ACC-03] every view of the page has a title of its own, and no browser keeps it', async () => {
+  const { loaded } = owner();
+  for (const [query, title] of [
+    ['', 'Address book'],
+    ['edit=new', 'Add an address'],
+    ['edit=1', 'Edit the address'],
+    ['remove=1', 'Remove this address?'],
+  ] as const) {
+    expect(await loaded(query)).toMatchObject({ head: { title: `${title} | Petco` }, isNeverKept: true });
+  }
 });
 
 test('[ACC-03] an address is removed once; a second press is no failure', async () => {
@@ -121,18 +188,21 @@ test('[ACC-03] [CHK-04] a default is changed, and one that is gone is said to be
     { delivery: false, billing: true },
   ]);
   const gone = refused(await makeDefault(form({ addressId: '9', use: 'delivery' }))());
-  expect(gone.changes.problem).toContain('not in your address book any more');
+  expect(gone.changes.problem?.message).toContain('not in your address book any more');
 });
 
 test('[ACC-03] a refused removal is said to be; a session that ended leads to the sign-in and back', async () => {
-  const { book, remove, makeDefault } = owner();
+  const { book, session, remove, makeDefault } = owner();
   book.fails(aRefusal(), 'remove');
-  expect(refused(await remove(form({ nickName: 'Home' }))()).status).toBe(400);
+  const notRemoved = refused(await remove(form({ nickName: 'Home' }))());
+  expect([notRemoved.status, notRemoved.changes.problem?.message]).toEqual([
+    400,
+    'We could not do this just now. Nothing was changed; please try again in a moment.',
+  ]);
   book.isBack();
-  book.hasAddresses('700002', HOME).caller.signsOut();
-  expect(await remove(form({ nickName: 'Home' }))()).toEqual({
-    kind: 'see-other',
-    url: `/shop/LogonForm?URL=${encodeURIComponent(PATH)}`,
-  });
-  expect((await makeDefault(form({ addressId: '1', use: 'delivery' }))()).kind).toBe('refused');
+  session.hasGuest(undefined);
+  book.caller.signsOut();
+  const toSignIn = { kind: 'see-other', url: `/shop/LogonForm?URL=${encodeURIComponent(PATH)}` };
+  expect(await remove(form({ nickName: 'Home' }))()).toEqual(toSignIn);
+  expect(await makeDefault(form({ addressId: '1', use: 'delivery' }))()).toEqual(toSignIn);
 });

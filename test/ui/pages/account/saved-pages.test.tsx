@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { WalletCard } from '../../../../core/wallet/wallet';
@@ -37,14 +37,35 @@ test('[ACC-03] [CHK-04] an address says for what it is the default and offers on
   render(<AddressBookPage data={{ ...NO_ADDRESSES, addresses: [HOME, BILLS] }} address={address} />);
   const home = entryOf(/^1 Bark St/);
   expect(home.textContent).toContain('Default delivery');
-  expect(buttonsOf(home)).toEqual(['Make default for bills']);
+  expect(buttonsOf(home)).toEqual(['Make default for billing']);
   const bills = entryOf(/^5 Paw Rd/);
-  expect(bills.textContent).toContain('For bills only');
-  const makeDefault = within(bills).getByRole('button', { name: 'Make default for bills: 5 Paw Rd' });
+  expect(bills.textContent).toContain('For billing only');
+  const makeDefault = within(bills).getByRole('button', { name: 'Make default for billing: 5 Paw Rd' });
   expect([actionOf(makeDefault), fieldsOf(makeDefault)]).toEqual([
     '/account/addresses/default',
     { addressId: ['2'], use: ['billing'] },
   ]);
+});
+
+test('[ACC-03] a form that was refused still names the address that it changes, and offers the sign-in', () => {
+  const address = new AddressFormViewModel(HOME, undefined, TE.left(anUnreachable()));
+  const entered = { edited: HOME, typed: HOME, purpose: HOME.purpose, isDefault: HOME.isDefault };
+  const problem = { message: 'Your session has ended.', needsSignIn: true };
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, entered, problem }} address={address} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit the address');
+  expect(fieldsOf(screen.getByRole('button', { name: 'Save address' }))).toMatchObject({
+    replaces: ['Home'],
+    edit: ['1'],
+  });
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/shop/LogonForm?URL=%2Faccount%2Faddresses',
+  );
+});
+
+test('[ACC-03] what was done is announced', () => {
+  const address = new AddressFormViewModel(NO_ADDRESS, undefined, TE.left(anUnreachable()));
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, done: 'removed' }} address={address} />);
+  expect(screen.getByRole('alert').textContent).toBe('Address removed.');
 });
 
 test('[ACC-03] the question before a removal names the address and that it is a default', () => {
@@ -52,7 +73,10 @@ test('[ACC-03] the question before a removal names the address and that it is a 
   render(<AddressBookPage data={{ ...NO_ADDRESSES, addresses: [HOME], removing: HOME }} address={address} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Remove this address?');
   expect(screen.getByText(/It is a default address/)).toBeTruthy();
-  expect(fieldsOf(screen.getByRole('button', { name: 'Remove address' }))).toEqual({ nickName: ['Home'] });
+  const button = screen.getByRole('button', { name: 'Remove address' });
+  expect(fieldsOf(button)).toEqual({ nickName: ['Home'] });
+  const submit = (): boolean => fireEvent.submit(button);
+  expect([submit(), submit()]).toEqual([true, false]);
 });
 
 describe('[ACC-03] the wallet', () => {
@@ -72,7 +96,7 @@ describe('[ACC-03] the wallet', () => {
     });
     show([expired, valid]);
     const old = entryOf(/^Visa ending in 1111/);
-    expect(old.textContent).toMatch(/Expired 05\/2030.*cannot pay any more/);
+    expect(old.textContent).toMatch(/Expired 05\/2030.*This card has expired/);
     expect(buttonsOf(old)).toEqual([]);
     const own = entryOf(/^Petco Pay ending in 2222/);
     expect(own.textContent).toMatch(/Expires 06\/2030.*Temporary/);
@@ -85,6 +109,8 @@ describe('[ACC-03] the wallet', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Remove this card?');
     const button = screen.getByRole('button', { name: 'Remove card' });
     expect([actionOf(button), fieldsOf(button)]).toEqual(['/account/wallet/remove', { walletId: ['30001'] }]);
+    const submit = (): boolean => fireEvent.submit(button);
+    expect([submit(), submit()]).toEqual([true, false]);
   });
 
   test('says how a card is saved when there is none', () => {

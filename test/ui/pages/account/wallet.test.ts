@@ -27,7 +27,10 @@ const SIGN_IN = { url: `/shop/LogonForm?URL=${encodeURIComponent(PATH)}` };
 test('[ACC-03] shows the cards, and the question before one of them is removed', async () => {
   const { loaded } = owner();
   expect(await loaded()).toMatchObject({ kind: 'page', data: { cards: [VISA, AMEX], removing: undefined, now: 1 } });
-  expect(await loaded('remove=30002')).toMatchObject({ data: { removing: AMEX } });
+  expect(await loaded('remove=30002')).toMatchObject({
+    data: { removing: AMEX },
+    head: { title: 'Remove this card? | Petco' },
+  });
   expect(await loaded('remove=of-somebody&done=hacked')).toMatchObject({
     data: { removing: undefined, done: undefined },
   });

@@ -1,21 +1,35 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import type { AccountProblem } from '../../../../core/account/account-form';
 import type { AddressPurpose, AddressUse } from '../../../../core/addresses/address';
 import type { AddressBook } from '../../../../core/addresses/address-book';
 import type { MakeDefaultAddress, MakeDefaultAddressError } from '../../../../core/addresses/make-default-address';
-import type { AddressSaved, SaveAddress, SaveAddressError } from '../../../../core/addresses/save-address';
+import type {
+  AddressSaved,
+  AddressToSave,
+  SaveAddress,
+  SaveAddressError,
+} from '../../../../core/addresses/save-address';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
-import type { StepError } from '../../../checkout/checkout-message';
 import { deliveryErrors } from '../../../checkout/delivery-errors';
-import { statusOfProblem, toCheckoutProblem } from '../../../checkout/placing-message';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { addressIn, chosenSuggestion, isKeptAsTyped } from '../../checkout/posted-address';
 import { textOf } from '../../shared/posted-fields';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountHead } from '../account-head';
-import { editPath, MARKS, NEW, type AddressBookData, type AddressDone, type EnteredAddress } from './address-book-data';
+import {
+  addressBookTitle,
+  editPath,
+  MARKS,
+  NEW,
+  REPLACES,
+  type AddressBookData,
+  type AddressDone,
+  type EnteredAddress,
+} from './address-book-data';
 import { NO_ADDRESSES } from './address-book-loader';
+import { addressProblem, statusOfAddressError } from './address-problem';
 
 type Result = ActionResult<AddressBookData>;
 
@@ -36,47 +50,78 @@ export const makeKeepAddressAction =
   (ports: SaveAddressActionPorts): PageAction<AddressBookData> =>
   (form) => {
     const entered = enteredIn(form);
-    const replaces = textOf(form, 'replaces') || undefined;
-    const url = editPath(textOf(form, MARKS.edit) || NEW);
     const keep = (address: EnteredAddress['typed'], asTyped: boolean): T.Task<Result> =>
       pipe(
-        ports.saveAddress({ ...entered, address, asTyped, replaces }),
+        ports.saveAddress({ ...draftOf(entered), address, asTyped }),
         TE.matchE(
-          (error) => T.of(notKept(ports.shop, url, entered, error)),
+          (error) => T.of(notKept(ports.shop, entered, error)),
           (saved): T.Task<Result> => {
             if (saved.kind === 'saved') return T.of(done('saved'));
             const suggestion = chosenSuggestion(form, saved);
-            return suggestion === undefined ? T.of(asked(url, entered, saved)) : keep(suggestion, true);
+            return suggestion === undefined ? T.of(asked(ports.shop, entered, saved)) : keep(suggestion, true);
           },
         ),
       );
     return keep(entered.typed, isKeptAsTyped(form));
   };
 
-const enteredIn = (form: URLSearchParams): EnteredAddress => ({
-  typed: addressIn(form),
-  purpose: PURPOSES.find((purpose) => purpose === form.get('purpose')) ?? 'both',
-  isDefault: { delivery: form.has('defaultDelivery'), billing: form.has('defaultBilling') },
-});
+const enteredIn = (form: URLSearchParams): EnteredAddress => {
+  const nickName = textOf(form, REPLACES);
+  return {
+    edited: nickName === '' ? undefined : { id: textOf(form, MARKS.edit), nickName },
+    typed: addressIn(form),
+    purpose: PURPOSES.find((purpose) => purpose === form.get('purpose')) ?? 'both',
+    isDefault: { delivery: form.has('defaultDelivery'), billing: form.has('defaultBilling') },
+  };
+};
 
 const PURPOSES: ReadonlyArray<AddressPurpose> = ['both', 'delivery', 'billing'];
 
-const notKept = (shop: string, url: string, entered: EnteredAddress, error: SaveAddressError): Result => ({
-  kind: 'refused',
-  status: statusOfProblem(error),
-  url,
-  changes: { entered, errors: deliveryErrors(error).address ?? {}, problem: problemOf(error) },
-  otherwise: { head: accountHead('Address book', shop), data: { ...NO_ADDRESSES, form: 'new' } },
+const draftOf = ({ edited, purpose, isDefault }: EnteredAddress): Omit<AddressToSave, 'address' | 'asTyped'> => ({
+  purpose,
+  isDefault,
+  replaces: edited?.nickName,
 });
+
+/** The form again, with what was entered. It is shown as well when the address book cannot be loaded. */
+const formAgain = (
+  shop: string,
+  entered: EnteredAddress,
+  status: number,
+  changes: Partial<AddressBookData>,
+): Result => {
+  const again: AddressBookData = { ...NO_ADDRESSES, entered };
+  return {
+    kind: 'refused',
+    status,
+    url: editPath(entered.edited?.id ?? NEW),
+    changes: { entered, ...changes },
+    otherwise: { head: accountHead(addressBookTitle(again), shop), data: again, isNeverKept: true },
+  };
+};
+
+/** An address that was removed in the meantime can be saved as a new one. */
+const notKept = (shop: string, entered: EnteredAddress, error: SaveAddressError): Result => {
+  const status = statusOfAddressError(error);
+  return error.kind === 'no-such-address'
+    ? formAgain(shop, { ...entered, edited: undefined }, status, { problem: REMOVED_MEANWHILE })
+    : formAgain(shop, entered, status, {
+        errors: deliveryErrors(error).address ?? {},
+        problem: addressProblem(error),
+      });
+};
+
+const REMOVED_MEANWHILE: AccountProblem = {
+  message: 'This address was removed from your address book in the meantime. Save it to add it again.',
+  needsSignIn: false,
+};
 
 /** A question is a step of its own, not an error. */
 const asked = (
-  url: string,
+  shop: string,
   entered: EnteredAddress,
   { typed, suggestions }: Extract<AddressSaved, { kind: 'suggested' }>,
-): Result => ({ kind: 'refused', status: 200, url, changes: { entered, question: { typed, suggestions } } });
-
-const problemOf = (error: StepError): string | undefined => toCheckoutProblem(error)?.message;
+): Result => formAgain(shop, entered, 200, { question: { typed, suggestions } });
 
 export interface RemoveAddressActionPorts {
   readonly removeAddress: AddressBook['remove'];
@@ -98,7 +143,7 @@ export interface DefaultAddressActionPorts {
   readonly makeDefaultAddress: MakeDefaultAddress;
 }
 
-/** Makes an address the default for deliveries or for bills (CHK-04, ACC-03). */
+/** Makes an address the default for delivery or for billing (CHK-04, ACC-03). */
 export const makeDefaultAddressAction =
   ({ makeDefaultAddress }: DefaultAddressActionPorts): PageAction<AddressBookData> =>
   (form) => {
@@ -114,7 +159,12 @@ const refusedList = (error: MakeDefaultAddressError): Result =>
     ? toSignIn(ACCOUNT_PATHS.addresses)
     : {
         kind: 'refused',
-        status: statusOfProblem(error),
+        status: statusOfAddressError(error),
         url: ACCOUNT_PATHS.addresses,
-        changes: { problem: problemOf(error) ?? 'This address is incomplete. Please edit it first.' },
+        changes: { problem: addressProblem(error) ?? INCOMPLETE },
       };
+
+const INCOMPLETE: AccountProblem = {
+  message: 'This address is incomplete. Please edit it first.',
+  needsSignIn: false,
+};

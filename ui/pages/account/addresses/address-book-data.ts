@@ -5,6 +5,7 @@ import type {
   AddressPurpose,
   SavedAddress,
 } from '../../../../core/addresses/address';
+import type { AccountProblem } from '../../../../core/account/account-form';
 import type { FieldErrors } from '../../../../core/forms/form';
 import type { AddressQuestionData } from '../../../checkout/address-question';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
@@ -18,8 +19,16 @@ export type AddressDone = (typeof ADDRESS_DONE)[number];
 export const MARKS = { edit: 'edit', remove: 'remove', done: 'done' } as const;
 export const NEW = 'new';
 
+/** The hidden field with the name of the address that a form changes. */
+export const REPLACES = 'replaces';
+
+/** The address that a form changes. */
+export type EditedAddress = Pick<SavedAddress, 'id' | 'nickName'>;
+
 /** What was entered into the form of an address. */
 export interface EnteredAddress {
+  /** Undefined for a new address. */
+  readonly edited: EditedAddress | undefined;
   readonly typed: Address;
   readonly purpose: AddressPurpose;
   readonly isDefault: AddressDefaults;
@@ -28,7 +37,10 @@ export interface EnteredAddress {
 /** The data of the address book in the account (ACC-03). */
 export interface AddressBookData {
   readonly addresses: ReadonlyArray<SavedAddress>;
-  /** The form of a new or changed address is shown instead of the list; the latter with the address to change. */
+  /**
+   * The form of a new or changed address is shown instead of the list; the latter with the address to change. A form that
+   * was refused is shown in any case, as it was entered.
+   */
   readonly form: 'new' | SavedAddress | undefined;
   /** The address whose removal is to be confirmed. */
   readonly removing: SavedAddress | undefined;
@@ -37,7 +49,7 @@ export interface AddressBookData {
   readonly entered: EnteredAddress | undefined;
   readonly errors: FieldErrors<AddressField>;
   readonly question: AddressQuestionData | undefined;
-  readonly problem: string | undefined;
+  readonly problem: AccountProblem | undefined;
 }
 
 /** The page with the form of an address. */
@@ -45,3 +57,20 @@ export const editPath = (id: string): string => `${ACCOUNT_PATHS.addresses}?${MA
 
 /** The page that asks whether an address is to be removed. */
 export const removePath = (id: string): string => `${ACCOUNT_PATHS.addresses}?${MARKS.remove}=${encodePart(id)}`;
+
+/** The address that the form of the page changes; undefined for a new one, and without a form. */
+export const editedIn = ({ form, entered }: Pick<AddressBookData, 'form' | 'entered'>): EditedAddress | undefined => {
+  if (entered !== undefined) return entered.edited;
+  return form === 'new' ? undefined : form;
+};
+
+/** Whether the page shows the form of an address. */
+export const hasForm = ({ form, entered }: Pick<AddressBookData, 'form' | 'entered'>): boolean =>
+  form !== undefined || entered !== undefined;
+
+/** The title of the page. */
+export const addressBookTitle = (data: Pick<AddressBookData, 'form' | 'entered' | 'removing'>): string => {
+  if (data.removing !== undefined) return 'Remove this address?';
+  if (!hasForm(data)) return 'Address book';
+  return editedIn(data) === undefined ? 'Add an address' : 'Edit the address';
+};

@@ -6,8 +6,8 @@ import type { SessionStore } from '../../../../core/identity/session/session-sto
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { signInFirst } from '../../shared/sign-in-first';
-import { accountHead } from '../account-head';
-import { ADDRESS_DONE, MARKS, NEW, type AddressBookData } from './address-book-data';
+import { accountPage } from '../account-head';
+import { ADDRESS_DONE, addressBookTitle, MARKS, NEW, type AddressBookData } from './address-book-data';
 
 export interface AddressBookPorts {
   readonly addresses: AddressBook['addresses'];
@@ -43,18 +43,16 @@ export const makeAddressBookLoader =
       addresses,
       TE.match(
         (): PageOutcome<AddressBookData> => ({ kind: 'unavailable' }),
-        (all) => ({
-          kind: 'page',
-          data: {
+        (all) => {
+          const data: AddressBookData = {
             ...NO_ADDRESSES,
             addresses: all,
             form: query.get(MARKS.edit) === NEW ? 'new' : find(all, MARKS.edit),
             removing: find(all, MARKS.remove),
             done: ADDRESS_DONE.find((done) => done === query.get(MARKS.done)),
-          },
-          head: accountHead('Address book', shop),
-          isShareable: false,
-        }),
+          };
+          return accountPage(addressBookTitle(data), shop, data);
+        },
       ),
     );
   };

@@ -8,9 +8,19 @@ import { AddressLines } from '../../../checkout/address-lines';
 import { Badge } from '../../../design/badge';
 import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
+import { usePostOnce } from '../../shared/use-post-once';
+import { AccountFormProblem } from '../account-form';
 import { AccountFrame } from '../account-frame';
 import * as shared from '../account-list.module.css';
-import { editPath, NEW, removePath, type AddressBookData, type AddressDone } from './address-book-data';
+import {
+  addressBookTitle,
+  editPath,
+  hasForm,
+  NEW,
+  removePath,
+  type AddressBookData,
+  type AddressDone,
+} from './address-book-data';
 import { AddressForm } from './address-form';
 
 export interface AddressBookPageProps {
@@ -19,33 +29,42 @@ export interface AddressBookPageProps {
 }
 
 const DONE: Readonly<Record<AddressDone, string>> = {
-  saved: 'Your address is saved.',
-  removed: 'Your address is removed.',
-  default: 'Your default address is changed.',
+  saved: 'Address saved.',
+  removed: 'Address removed.',
+  default: 'Default address changed.',
 };
 
 const USES: ReadonlyArray<{ readonly use: AddressUse; readonly badge: string; readonly button: string }> = [
-  { use: 'delivery', badge: 'Default delivery', button: 'Make default for deliveries' },
-  { use: 'billing', badge: 'Default billing', button: 'Make default for bills' },
+  { use: 'delivery', badge: 'Default delivery', button: 'Make default for delivery' },
+  { use: 'billing', badge: 'Default billing', button: 'Make default for billing' },
 ];
 
 const ONLY: Readonly<Record<SavedAddress['purpose'], string | undefined>> = {
   both: undefined,
-  delivery: 'For deliveries only',
-  billing: 'For bills only',
+  delivery: 'For delivery only',
+  billing: 'For billing only',
 };
 
 const labelOf = ({ line1 }: SavedAddress, what: string): string => `${what} ${line1}`;
 
-const DefaultForm = ({ address, use, button }: { address: SavedAddress; use: AddressUse; button: string }) => (
-  <form method="post" action={FORM_ACTIONS.accountDefaultAddress}>
-    <input type="hidden" name="addressId" value={address.id} />
-    <input type="hidden" name="use" value={use} />
-    <Button type="submit" look="quiet" size="small" aria-label={`${button}: ${address.line1}`}>
-      {button}
-    </Button>
-  </form>
-);
+interface DefaultFormProps {
+  readonly address: SavedAddress;
+  readonly use: AddressUse;
+  readonly button: string;
+}
+
+const DefaultForm = ({ address, use, button }: DefaultFormProps): ReactElement => {
+  const { isPosted, onSubmit } = usePostOnce();
+  return (
+    <form method="post" action={FORM_ACTIONS.accountDefaultAddress} onSubmit={onSubmit}>
+      <input type="hidden" name="addressId" value={address.id} />
+      <input type="hidden" name="use" value={use} />
+      <Button type="submit" look="quiet" size="small" pending={isPosted} aria-label={`${button}: ${address.line1}`}>
+        {button}
+      </Button>
+    </form>
+  );
+};
 
 const Entry = ({ address }: { readonly address: SavedAddress }): ReactElement => {
   const { id, purpose, isDefault } = address;
@@ -93,49 +112,44 @@ const List = ({ addresses }: Pick<AddressBookData, 'addresses'>): ReactElement =
     </ul>
   );
 
-const Removal = ({ address }: { readonly address: SavedAddress }): ReactElement => (
-  <form method="post" action={FORM_ACTIONS.accountRemoveAddress} className={shared.question}>
-    <input type="hidden" name="nickName" value={address.nickName} />
-    <div className={shared.facts}>
-      <AddressLines address={address} />
-    </div>
-    {address.isDefault.delivery || address.isDefault.billing ? (
-      <p>It is a default address. You choose another one at your next checkout.</p>
-    ) : null}
-    <p className={shared.soft}>Orders that you have placed keep their address.</p>
-    <div className={shared.ways}>
-      <Button type="submit" size="large">
-        Remove address
-      </Button>
-      <ButtonLink href={ACCOUNT_PATHS.addresses} look="secondary" size="large">
-        Keep it
-      </ButtonLink>
-    </div>
-  </form>
-);
-
-const titleOf = ({ form, removing }: AddressBookData): string => {
-  if (removing !== undefined) return 'Remove this address?';
-  if (form === undefined) return 'Address book';
-  return form === 'new' ? 'Add an address' : 'Edit the address';
+const Removal = ({ address }: { readonly address: SavedAddress }): ReactElement => {
+  const { isPosted, onSubmit } = usePostOnce();
+  return (
+    <form method="post" action={FORM_ACTIONS.accountRemoveAddress} className={shared.question} onSubmit={onSubmit}>
+      <input type="hidden" name="nickName" value={address.nickName} />
+      <div className={shared.facts}>
+        <AddressLines address={address} />
+      </div>
+      {address.isDefault.delivery || address.isDefault.billing ? (
+        <p>It is a default address. You choose another one at your next checkout.</p>
+      ) : null}
+      <p className={shared.soft}>Orders that you have placed keep their address.</p>
+      <div className={shared.ways}>
+        <Button type="submit" size="large" pending={isPosted}>
+          Remove address
+        </Button>
+        <ButtonLink href={ACCOUNT_PATHS.addresses} look="secondary" size="large">
+          Keep it
+        </ButtonLink>
+      </div>
+    </form>
+  );
 };
 
 /** The address book in the account: a list, the form of one address, or the question before a removal (ACC-03). */
 export const AddressBookPage = observer(({ data, address }: AddressBookPageProps): ReactElement => {
-  const { addresses, form, removing, done, problem } = data;
-  const isList = form === undefined && removing === undefined;
+  const { addresses, removing, done, problem } = data;
+  const isList = !hasForm(data) && removing === undefined;
   return (
     <AccountFrame
       place="addresses"
-      title={titleOf(data)}
+      title={addressBookTitle(data)}
       actions={isList ? <ButtonLink href={editPath(NEW)}>Add an address</ButtonLink> : undefined}
     >
-      {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
-      {done === undefined || !isList ? null : <Banner tone="good" title={DONE[done]} />}
+      {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={ACCOUNT_PATHS.addresses} />}
+      {done === undefined || !isList ? null : <Banner tone="good" urgent title={DONE[done]} />}
       {removing === undefined ? null : <Removal address={removing} />}
-      {form === undefined ? null : (
-        <AddressForm data={data} edited={form === 'new' ? undefined : form} address={address} />
-      )}
+      {hasForm(data) ? <AddressForm data={data} address={address} /> : null}
       {isList ? <List addresses={addresses} /> : null}
     </AccountFrame>
   );

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import type { SavedAddress } from '../../../../core/addresses/address';
 import { FORM_ACTIONS } from '../../../../core/paths/form-actions';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { AddressFields } from '../../../checkout/address-fields';
@@ -13,27 +12,28 @@ import { Checkbox } from '../../../design/checkbox';
 import { Select } from '../../../design/select';
 import { useEarlyInput } from '../../../design/use-early-input';
 import { FormSummary } from '../../../forms/form-summary';
-import { MARKS, type AddressBookData } from './address-book-data';
+import { usePostOnce } from '../../shared/use-post-once';
+import { editedIn, MARKS, REPLACES, type AddressBookData } from './address-book-data';
 
 export interface AddressFormProps {
   readonly data: AddressBookData;
-  /** The address to change; undefined for a new one. */
-  readonly edited: SavedAddress | undefined;
   readonly address: AddressFormViewModel;
 }
 
 const FORM_ID = 'address';
 
 const PURPOSES = [
-  { value: 'both', label: 'Deliveries and bills' },
-  { value: 'delivery', label: 'Deliveries only' },
-  { value: 'billing', label: 'Bills only' },
+  { value: 'both', label: 'Delivery and billing' },
+  { value: 'delivery', label: 'Delivery only' },
+  { value: 'billing', label: 'Billing only' },
 ];
 
 /** The form of a new or changed address. It is posted with and without scripts (ACC-03). */
-export const AddressForm = observer(({ data, edited, address }: AddressFormProps): ReactElement => {
-  const { entered, question } = data;
-  const { purpose = 'both', isDefault } = entered ?? edited ?? {};
+export const AddressForm = observer(({ data, address }: AddressFormProps): ReactElement => {
+  const { form, entered, question } = data;
+  const edited = editedIn(data);
+  const { purpose = 'both', isDefault } = entered ?? (form === 'new' ? undefined : form) ?? {};
+  const { isPosted, onSubmit } = usePostOnce(() => address.form.validate());
   const element = useEarlyInput((early) => address.takeEarly(early));
   return (
     <form
@@ -43,15 +43,13 @@ export const AddressForm = observer(({ data, edited, address }: AddressFormProps
       action={FORM_ACTIONS.accountAddress}
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        if (!address.form.validate()) event.preventDefault();
-      }}
+      onSubmit={onSubmit}
     >
       <FormSummary form={address.form} formId={FORM_ID} />
       {question === undefined ? null : <AddressQuestionFields question={question} />}
       {edited === undefined ? null : (
         <>
-          <input type="hidden" name="replaces" value={edited.nickName} />
+          <input type="hidden" name={REPLACES} value={edited.nickName} />
           <input type="hidden" name={MARKS.edit} value={edited.id} />
         </>
       )}
@@ -65,7 +63,7 @@ export const AddressForm = observer(({ data, edited, address }: AddressFormProps
       />
       <Checkbox name="defaultBilling" value="true" defaultChecked={isDefault?.billing} label={USE_AS_DEFAULT.billing} />
       <div className={styles.next}>
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" pending={isPosted}>
           Save address
         </Button>
         <ButtonLink href={ACCOUNT_PATHS.addresses} look="secondary" size="large">

@@ -24,3 +24,7 @@ export interface WalletData {
 /** The page that asks whether a card is to be removed. */
 export const removeCardPath = (walletId: string): string =>
   `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.remove}=${encodePart(walletId)}`;
+
+/** The title of the page. */
+export const walletTitle = ({ removing }: Pick<WalletData, 'removing'>): string =>
+  removing === undefined ? 'Wallet' : 'Remove this card?';

@@ -7,8 +7,8 @@ import type { Clock } from '../../../../core/shared/clock';
 import type { LoadWallet } from '../../../../core/wallet/load-wallet';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { signInFirst } from '../../shared/sign-in-first';
-import { accountHead } from '../account-head';
-import { WALLET_DONE, WALLET_MARKS, type WalletData } from './wallet-data';
+import { accountPage } from '../account-head';
+import { WALLET_DONE, WALLET_MARKS, walletTitle, type WalletData } from './wallet-data';
 
 export interface WalletPagePorts {
   readonly loadWallet: LoadWallet;
@@ -29,18 +29,16 @@ export const makeWalletLoader =
       loadWallet,
       TE.match(
         (): PageOutcome<WalletData> => ({ kind: 'unavailable' }),
-        ({ cards }) => ({
-          kind: 'page',
-          data: {
+        ({ cards }) => {
+          const data: WalletData = {
             cards,
             now: clock(),
             removing: cards.find(({ walletId }) => walletId === query.get(WALLET_MARKS.remove)),
             done: WALLET_DONE.find((done) => done === query.get(WALLET_MARKS.done)),
             problem: undefined,
-          },
-          head: accountHead('Wallet', shop),
-          isShareable: false,
-        }),
+          };
+          return accountPage(walletTitle(data), shop, data);
+        },
       ),
     );
   };

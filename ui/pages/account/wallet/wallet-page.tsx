@@ -9,10 +9,11 @@ import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
 import { CapabilityContext } from '../../../page/capability-context';
 import { LinkContext } from '../../../page/link-context';
+import { usePostOnce } from '../../shared/use-post-once';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { AccountFrame } from '../account-frame';
 import * as styles from '../account-list.module.css';
-import { removeCardPath, type WalletData, type WalletDone } from './wallet-data';
+import { removeCardPath, walletTitle, type WalletData, type WalletDone } from './wallet-data';
 
 export interface WalletPageProps {
   readonly data: WalletData;
@@ -20,8 +21,8 @@ export interface WalletPageProps {
 }
 
 const DONE: Readonly<Record<WalletDone, string>> = {
-  removed: 'Your card is removed.',
-  default: 'Your default card is changed.',
+  removed: 'Card removed.',
+  default: 'Default card changed.',
 };
 
 interface CardProps extends Pick<WalletPageProps, 'brand'> {
@@ -42,7 +43,7 @@ const CardFacts = ({ card, brand, now }: CardProps): ReactElement => {
       <div className={styles.facts}>
         <p className={styles.name}>{walletCardName(card, brand)}</p>
         {expiry === undefined ? null : <p className={styles.soft}>{expiry}</p>}
-        {isExpired ? <p className={styles.soft}>It cannot pay any more. Remove it and use another card.</p> : null}
+        {isExpired ? <p className={styles.soft}>This card has expired. Remove it, or use another card.</p> : null}
       </div>
       <p className={styles.badges}>
         {card.isDefault ? <Badge tone="plain">Default</Badge> : null}
@@ -50,6 +51,18 @@ const CardFacts = ({ card, brand, now }: CardProps): ReactElement => {
         {isExpired ? <Badge tone="bad">Expired</Badge> : null}
       </p>
     </>
+  );
+};
+
+const DefaultForm = ({ walletId, name }: { readonly walletId: string; readonly name: string }): ReactElement => {
+  const { isPosted, onSubmit } = usePostOnce();
+  return (
+    <form method="post" action={FORM_ACTIONS.accountDefaultCard} onSubmit={onSubmit}>
+      <input type="hidden" name="walletId" value={walletId} />
+      <Button type="submit" look="quiet" size="small" pending={isPosted} aria-label={`Make default: ${name}`}>
+        Make default
+      </Button>
+    </form>
   );
 };
 
@@ -63,37 +76,33 @@ const Entry = (props: CardProps): ReactElement => {
         <ButtonLink href={removeCardPath(card.walletId)} look="quiet" size="small" aria-label={`Remove ${name}`}>
           Remove
         </ButtonLink>
-        {card.isDefault || isCardExpired(card, now) ? null : (
-          <form method="post" action={FORM_ACTIONS.accountDefaultCard}>
-            <input type="hidden" name="walletId" value={card.walletId} />
-            <Button type="submit" look="quiet" size="small" aria-label={`Make default: ${name}`}>
-              Make default
-            </Button>
-          </form>
-        )}
+        {card.isDefault || isCardExpired(card, now) ? null : <DefaultForm walletId={card.walletId} name={name} />}
       </div>
     </li>
   );
 };
 
-const Removal = ({ card, brand, now }: CardProps): ReactElement => (
-  <form method="post" action={FORM_ACTIONS.accountRemoveCard} className={styles.question}>
-    <input type="hidden" name="walletId" value={card.walletId} />
-    <CardFacts card={card} brand={brand} now={now} />
-    <p className={styles.soft}>
-      We and our payment provider forget this card. Orders that you have placed with it are still paid and refunded with
-      it.
-    </p>
-    <div className={styles.ways}>
-      <Button type="submit" size="large">
-        Remove card
-      </Button>
-      <ButtonLink href={ACCOUNT_PATHS.wallet} look="secondary" size="large">
-        Keep it
-      </ButtonLink>
-    </div>
-  </form>
-);
+const Removal = ({ card, brand, now }: CardProps): ReactElement => {
+  const { isPosted, onSubmit } = usePostOnce();
+  return (
+    <form method="post" action={FORM_ACTIONS.accountRemoveCard} className={styles.question} onSubmit={onSubmit}>
+      <input type="hidden" name="walletId" value={card.walletId} />
+      <CardFacts card={card} brand={brand} now={now} />
+      <p className={styles.soft}>
+        We and our payment provider forget this card. Orders that you have placed with it are still paid and refunded
+        with it.
+      </p>
+      <div className={styles.ways}>
+        <Button type="submit" size="large" pending={isPosted}>
+          Remove card
+        </Button>
+        <ButtonLink href={ACCOUNT_PATHS.wallet} look="secondary" size="large">
+          Keep it
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};
 
 /** The saved cards of the account, and the question before one is removed (ACC-03, PAY-05). */
 export const WalletPage = ({ data, brand }: WalletPageProps): ReactElement => {
@@ -102,9 +111,9 @@ export const WalletPage = ({ data, brand }: WalletPageProps): ReactElement => {
   const linkTo = use(LinkContext);
   const isList = removing === undefined;
   return (
-    <AccountFrame place="wallet" title={isList ? 'Wallet' : 'Remove this card?'}>
+    <AccountFrame place="wallet" title={walletTitle(data)}>
       {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
-      {done === undefined || !isList ? null : <Banner tone="good" title={DONE[done]} />}
+      {done === undefined || !isList ? null : <Banner tone="good" urgent title={DONE[done]} />}
       {removing === undefined ? null : <Removal card={removing} brand={brand} now={now} />}
       {!isList ? null : cards.length === 0 ? (
         <p className={styles.empty}>No card is saved yet.</p>
