@@ -1,18 +1,26 @@
 import { billingAddresses, otherBillingAddress } from '../../core/checkout/billing-address';
 import type { TypedCard } from '../../core/checkout/card-entry';
-import type { SavedCard } from '../../core/checkout/checkout';
+import { isExpired, type SavedCard } from '../../core/checkout/checkout';
 import { billToSaved, SAME_AS_DELIVERY } from './billing-options';
 import { chosenCard, CURRENT, NEW_CARD, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
 import type { ShownCheckout } from './shown-checkout';
 
-/** Returns the option to begin with: the present payment unless it was declined, the default card, a new card, or PayPal. */
-export const bestOption = (checkout: ShownCheckout | undefined, typedCard: TypedCard | undefined): string => {
+/**
+ * Returns the option to begin with: the present payment unless it was declined, the default card, another saved one, a new
+ * card, or PayPal. Expired cards are left out, since they cannot be chosen (PAY-05).
+ * @param now in milliseconds since 1970
+ */
+export const bestOption = (
+  checkout: ShownCheckout | undefined,
+  typedCard: TypedCard | undefined,
+  now: number,
+): string => {
   if (typedCard !== undefined) return TYPED_CARD;
   const { savedCards = [], payment } = checkout ?? {};
   const present = chosenCard(savedCards, payment);
-  const isUsable = payment !== undefined && payment.declined === undefined;
+  const isUsable = payment !== undefined && payment.declined === undefined && !isExpired(payment, now);
   if (isUsable) return present === undefined ? CURRENT : valueOf(present);
-  const cards = savedCards.filter((each) => each !== present);
+  const cards = savedCards.filter((each) => each !== present && !isExpired(each, now));
   const card: SavedCard | undefined = cards.find(({ isDefault }) => isDefault) ?? cards[0];
   if (card !== undefined) return valueOf(card);
   return checkout?.cardFields === undefined && checkout?.hasPayPal === true ? PAYPAL : NEW_CARD;

@@ -10,6 +10,8 @@ import { aCheckout, aChosenPayment, aSavedCard } from '../../builders/checkout';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
 import { screensOf } from './checkout-screens';
 
+const NOW = Date.UTC(2029, 11, 1);
+
 const TYPED = { token: 'tok_visa', brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
 
 const OFFICE = aSavedAddress({
@@ -41,7 +43,7 @@ const startPayment = async (cards: ReadonlyArray<SavedCard>, saved: ReadonlyArra
   const model = new PaymentViewModel(
     {
       checkout,
-      chosen: bestOption(checkout, undefined),
+      chosen: bestOption(checkout, undefined, NOW),
       typedCard: undefined,
       saves: false,
       billTo: firstBilling(checkout),
@@ -159,5 +161,33 @@ test.each([
   const { expiryMonth, expiryYear } = aSavedCard();
   const payment = aChosenPayment({ kind, lastFour: '4242', expiryMonth, expiryYear, declined: 'declined' });
   const { cart: _cart, ...checkout } = aCheckout({ payment, savedCards });
-  expect(bestOption(checkout, undefined)).toBe(chosen);
+  expect(bestOption(checkout, undefined, NOW)).toBe(chosen);
+});
+
+const expired = (walletId: string, isDefault: boolean) =>
+  aSavedCard({ walletId, isDefault, expiryMonth: 11, expiryYear: 2029 });
+
+test.each([
+  ['a card that is not the default', [expired('1', true), aSavedCard({ walletId: '2', isDefault: false })], 'card:2'],
+  ['a card after the first one', [expired('1', false), aSavedCard({ walletId: '2', isDefault: false })], 'card:2'],
+  ['a new card', [expired('1', true), expired('2', false)], NEW_CARD],
+  ['a card in its last month', [aSavedCard({ walletId: '1', expiryMonth: 12, expiryYear: 2029 })], 'card:1'],
+])('[PAY-05] an expired card is never chosen at first, but %s', (_what, savedCards, chosen) => {
+  const { cart: _cart, ...checkout } = aCheckout({ payment: undefined, savedCards });
+  expect(bestOption(checkout, undefined, NOW)).toBe(chosen);
+});
+
+test('[PAY-05] a chosen card that has expired since is not chosen at first', () => {
+  const [old, other] = [expired('1', true), aSavedCard({ walletId: '2', isDefault: false })];
+  const { expiryMonth, expiryYear } = old;
+  const payment = aChosenPayment({ kind: 'saved', expiryMonth, expiryYear });
+  const { cart: _cart, ...checkout } = aCheckout({ payment, savedCards: [old, other] });
+  expect(bestOption(checkout, undefined, Date.UTC(2029, 10, 30))).toBe('card:1');
+  expect(bestOption(checkout, undefined, NOW)).toBe('card:2');
+});
+
+test('[PAY-05] PayPal is chosen at first when the only saved card has expired and no card can be typed', () => {
+  const savedCards = [expired('1', true)];
+  const { cart: _cart, ...checkout } = aCheckout({ payment: undefined, savedCards, cardFields: undefined });
+  expect(bestOption(checkout, undefined, NOW)).toBe(PAYPAL);
 });

@@ -59,15 +59,16 @@ export const makePaymentLoader =
       T.chain((own) =>
         loadStep(ports, 'payment', (checkout) => {
           const typedCard = readTypedCard(request.query);
+          const now = ports.clock();
           return {
             ...NOTHING_ENTERED,
             checkout: withoutCart(checkout),
             problem: undefined,
-            now: ports.clock(),
+            now,
             cardPage: cardPageOf(checkout, ports.origin),
             own,
             typedCard,
-            chosen: bestOption(checkout, typedCard),
+            chosen: bestOption(checkout, typedCard, now),
             billTo: firstBilling(checkout),
           };
         }),
