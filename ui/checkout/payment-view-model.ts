@@ -121,11 +121,19 @@ export class PaymentViewModel {
     this.keepsBilling = keepsBilling;
   }
 
-  /** Takes over what was entered before the page was hydrated, by field name. */
+  /**
+   * Takes over what was entered before the page was hydrated, by field name. A checkbox that is not ticked has no value: it
+   * counts only where the page of the server had it.
+   */
   takeEarly(early: Readonly<Record<string, string>>): void {
     this.billing.takeEarly(early);
+    const billTo = ownValue(early, 'billing');
+    if (this.chosen === NEW_CARD) this.saves = ownValue(early, 'saves') !== undefined;
+    if (billTo !== undefined) {
+      this.billTo = billTo;
+      this.keepsBilling = ownValue(early, 'billingDefault') !== undefined;
+    }
     this.chosen = ownValue(early, 'payment') ?? this.chosen;
-    this.billTo = ownValue(early, 'billing') ?? this.billTo;
   }
 
   /** Call it when the fields for a card are ready, and with undefined when they are gone. */

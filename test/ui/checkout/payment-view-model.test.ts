@@ -164,6 +164,32 @@ test.each([
   expect(bestOption(checkout, undefined, NOW)).toBe(chosen);
 });
 
+test('[PLT-03] [CHK-04] what was chosen and ticked before hydration is kept', async () => {
+  const { model, checkout } = await atPayment();
+  const address = anAddress({ line1: '9 Fur Rd' });
+  model.takeEarly({ payment: NEW_CARD, saves: 'true', billing: NEW_BILLING, billingDefault: 'true', ...address });
+  model.useEntry(answering({ kind: 'token', card: TYPED }));
+  expect([model.saves, model.keepsBilling]).toEqual([true, true]);
+  await model.submit();
+  expect((await checkout()).billingAddress).toMatchObject({
+    line1: '9 Fur Rd',
+    isDefault: { delivery: false, billing: true },
+  });
+});
+
+test('[PLT-03] boxes that were unticked before hydration stay so, and those that were not on the page are left alone', async () => {
+  const { model } = await atPayment();
+  model.setSaves(true);
+  model.keepBilling(true);
+  model.takeEarly({ payment: NEW_CARD, billing: NEW_BILLING });
+  expect([model.saves, model.keepsBilling]).toEqual([false, false]);
+  model.setSaves(true);
+  model.keepBilling(true);
+  model.choose(PAYPAL);
+  model.takeEarly({ payment: PAYPAL });
+  expect([model.saves, model.keepsBilling]).toEqual([true, true]);
+});
+
 const expired = (walletId: string, isDefault: boolean) =>
   aSavedCard({ walletId, isDefault, expiryMonth: 11, expiryYear: 2029 });
 
