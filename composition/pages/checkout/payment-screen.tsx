@@ -26,6 +26,8 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
     useCases: checkoutUseCases,
     dialogs: addressDialogsOf(dependencies),
     paidBy: () => {
+      // On a page without a checkout, because the service is down, the cart may be empty, too.
+      if (checkout === undefined) return undefined;
       if (cart.cart.total === 0) return 'rewards';
       return giftCards.payment.toPay === 0 ? 'gift-cards' : undefined;
     },

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { AddToCart, AddToCartError } from '../../../core/cart/add-to-cart';
@@ -93,27 +92,24 @@ const readWay = (form: {
   return E.fromNullable<InvalidFulfilment>({ kind: 'invalid-fulfilment' })(readChoice(method, storeId));
 };
 
-export const makeApplyPromotionAction = ({
-  applyPromotionCode,
-}: {
-  readonly applyPromotionCode: ChangePromotionCode;
-}): PageAction<CartPageData> => promotionAction(applyPromotionCode);
-
-export const makeRemovePromotionAction = ({
-  removePromotionCode,
-}: {
-  readonly removePromotionCode: ChangePromotionCode;
-}): PageAction<CartPageData> => promotionAction(removePromotionCode);
-
-const promotionAction =
-  (change: ChangePromotionCode): PageAction<CartPageData> =>
-  (form): T.Task<Result> => {
+export const makeApplyPromotionAction =
+  ({ applyPromotionCode }: { readonly applyPromotionCode: ChangePromotionCode }): PageAction<CartPageData> =>
+  (form) => {
     const code = form.get('code') ?? '';
     return pipe(
-      change(code),
+      applyPromotionCode(code),
       TE.match(refused(code), () => seeCart()),
     );
   };
+
+/** The field for another code stays empty when the removal fails. */
+export const makeRemovePromotionAction =
+  ({ removePromotionCode }: { readonly removePromotionCode: ChangePromotionCode }): PageAction<CartPageData> =>
+  (form) =>
+    pipe(
+      removePromotionCode(form.get('code') ?? ''),
+      TE.match(refused(), () => seeCart()),
+    );
 
 const seeCart = (query = ''): Result => ({ kind: 'see-other', url: CART_PATH + query });
 

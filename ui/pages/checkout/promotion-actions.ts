@@ -1,38 +1,54 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { cartMessage } from '../../../core/cart/cart-message';
-import type { ChangePromotionCode } from '../../../core/cart/promotion-codes';
+import type { ChangePromotionCode, PromotionCodeError } from '../../../core/cart/promotion-codes';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import type { ActionResult, PageAction } from '../../page/page-action';
+import type { ActionResult, PageAction, Refusal } from '../../page/page-action';
 import { statusOf } from '../cart/cart-actions';
 import { textOf } from '../shared/posted-fields';
-import type { PaymentData } from './payment-step';
+import { NOTHING_ENTERED, type PaymentData } from './payment-step';
+import { stepAgain } from './step-page';
 
-/** Changes a promotion code without scripts, and shows the payment step again (CRT-03). */
-const changing =
-  (change: ChangePromotionCode): PageAction<PaymentData> =>
+const DONE: ActionResult<PaymentData> = { kind: 'see-other', url: CHECKOUT_PATHS.payment };
+
+/** The payment step again, with the problem above its form and the typed code in its field. */
+const refused = (shop: string, failure: PromotionCodeError, refusedCode: string | undefined): Refusal<PaymentData> => {
+  const problem = { message: cartMessage(failure), needsSignIn: failure.kind === 'identity-needed' };
+  return stepAgain<PaymentData>(shop, 'payment', statusOf(failure), { refusedCode, problem }, NOTHING_ENTERED);
+};
+
+export interface PaymentPromotionActionPorts {
+  readonly applyPromotionCode: ChangePromotionCode;
+  readonly shop: string;
+}
+
+/** Handles the form for a promotion code at Payment without scripts (CRT-03). */
+export const makePaymentPromotionAction =
+  ({ applyPromotionCode, shop }: PaymentPromotionActionPorts): PageAction<PaymentData> =>
   (form) => {
-    const refusedCode = textOf(form, 'code');
+    const code = textOf(form, 'code');
     return pipe(
-      change(refusedCode),
+      applyPromotionCode(code),
       TE.match(
-        (failure): ActionResult<PaymentData> => ({
-          kind: 'refused',
-          status: statusOf(failure),
-          url: CHECKOUT_PATHS.payment,
-          changes: { refusedCode, problem: { message: cartMessage(failure), needsSignIn: false } },
-        }),
-        (): ActionResult<PaymentData> => ({ kind: 'see-other', url: CHECKOUT_PATHS.payment }),
+        (failure): ActionResult<PaymentData> => refused(shop, failure, code),
+        () => DONE,
       ),
     );
   };
 
-/** Handles the form for a promotion code at Payment without scripts. */
-export const makePaymentPromotionAction = (ports: {
-  readonly applyPromotionCode: ChangePromotionCode;
-}): PageAction<PaymentData> => changing(ports.applyPromotionCode);
-
-/** Handles the removal of a promotion code at Payment without scripts. */
-export const makeRemovePaymentPromotionAction = (ports: {
+export interface RemovePaymentPromotionActionPorts {
   readonly removePromotionCode: ChangePromotionCode;
-}): PageAction<PaymentData> => changing(ports.removePromotionCode);
+  readonly shop: string;
+}
+
+/** Handles the removal of a promotion code at Payment without scripts (CRT-03). The field for another code stays empty. */
+export const makeRemovePaymentPromotionAction =
+  ({ removePromotionCode, shop }: RemovePaymentPromotionActionPorts): PageAction<PaymentData> =>
+  (form) =>
+    pipe(
+      removePromotionCode(textOf(form, 'code')),
+      TE.match(
+        (failure): ActionResult<PaymentData> => refused(shop, failure, undefined),
+        () => DONE,
+      ),
+    );

@@ -112,10 +112,22 @@ export const refusedStep = <Data extends StepData>(
   error: CheckoutError,
   changes: Partial<Data>,
   empty: Data,
+): Refusal<Data> => {
+  const problem = toCheckoutProblem(error);
+  return stepAgain(shop, step, statusOfProblem(error), { ...changes, problem }, empty);
+};
+
+/** Returns the step again with `changes`, and with `empty` where it cannot be loaded at the moment (CHK-09). */
+export const stepAgain = <Data extends StepData>(
+  shop: string,
+  step: CheckoutStep,
+  status: number,
+  changes: Partial<Data>,
+  empty: Data,
 ): Refusal<Data> => ({
   kind: 'refused',
-  status: statusOfProblem(error),
+  status,
   url: CHECKOUT_PATHS[step],
-  changes: { ...changes, problem: toCheckoutProblem(error) },
+  changes,
   otherwise: { head: stepHead(shop, step), data: empty },
 });
