@@ -28,7 +28,7 @@ const Amounts = ({ card: { balance, amount } }: { readonly card: AppliedGiftCard
 const Rest = observer(({ model }: AppliedGiftCardsProps): ReactElement | null =>
   model.payment.toPay === 0 ? null : (
     <p>
-      <Money amount={model.payment.toPay} /> is left to pay by card or PayPal
+      <Money amount={model.payment.toPay} /> is left to pay{model.leavesTooLittle ? '' : ' by card or PayPal'}
       {model.leavesMinimum ? ', the least that they take. What is left on your gift cards stays there' : ''}.
     </p>
   ),

@@ -76,9 +76,10 @@ export class GiftCardsViewModel {
     return toPay > 0 && toPay < this.minimumCharge;
   }
 
-  /** Whether the cards leave no more than the least that a card or PayPal pays. */
+  /** Whether the cards could pay more, but leave the least that a card or PayPal pays. */
   get leavesMinimum(): boolean {
-    return this.payment.toPay === this.minimumCharge;
+    const { toPay, giftCards } = this.payment;
+    return toPay === this.minimumCharge && giftCards.some(({ amount, balance }) => balance > amount);
   }
 
   async apply(): Promise<void> {

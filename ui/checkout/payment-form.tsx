@@ -29,6 +29,8 @@ export interface PaymentFormProps {
   readonly brand: Brand;
   readonly signIn: SignInOffer;
   readonly isRegistered: boolean;
+  /** Whether gift cards can pay. */
+  readonly takesGiftCards: boolean;
   /** The time of the request, in milliseconds since 1970. */
   readonly now: number;
   /** The address of the provider's own page for a card, for browsers without scripts; undefined where it has none. */
@@ -47,12 +49,16 @@ const paidBy = (means: PaymentViewModel['paidBy']): string =>
     ? 'Your gift cards pay for this order. You need no card.'
     : 'Your rewards pay for this order. You need no card.';
 
+interface TooLittleProps extends Pick<PaymentFormProps, 'takesGiftCards'> {
+  readonly minimum: number;
+}
+
 /** Why the order cannot be paid, and what the shopper can do about it. */
-const TooLittle = ({ minimum }: { readonly minimum: number }): ReactElement => (
+const TooLittle = ({ minimum, takesGiftCards }: TooLittleProps): ReactElement => (
   <Banner tone="warning" title="This order costs too little for a card or PayPal">
     <p>
-      They take <Money amount={minimum} /> or more. Please change your cart, or use a gift card that pays for
-      everything.
+      They take <Money amount={minimum} /> or more. Please change your cart
+      {takesGiftCards ? ', or use a gift card that pays for everything' : ''}.
     </p>
   </Banner>
 );
@@ -161,7 +167,7 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
       <StepMessage submission={submission} signIn={signIn} />
       <FormSummary form={billing.form} formId={FORM_ID} />
       {model.costsTooLittle ? (
-        <TooLittle minimum={props.checkout?.minimumCharge ?? 0} />
+        <TooLittle minimum={props.checkout?.minimumCharge ?? 0} takesGiftCards={props.takesGiftCards} />
       ) : (
         <>
           {model.isPaid ? (

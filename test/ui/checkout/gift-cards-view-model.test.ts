@@ -41,6 +41,26 @@ test('[PAY-05] what gift cards pay follows a total that a reward has lowered', (
   expect(model.payment).toMatchObject({ giftCards: [{ amount: 20 }], toPay: 0 });
 });
 
+const cardsOf = (total: number, minimumCharge: number, ...balances: readonly number[]) =>
+  new GiftCardsViewModel(
+    {
+      applied: balances.map((balance, place) => anAppliedGiftCard({ id: `${place}`, balance })),
+      isOffered: true,
+      minimumCharge,
+      refused: undefined,
+    },
+    { useCases: () => Promise.reject(new Error('nothing is sent')), total: () => total },
+  );
+
+test.each([
+  ['a card that could pay more', 25.3, [25, 10], false],
+  ['a card that leaves the minimum', 25.3, [25], true],
+  ['a card that is used up and happens to leave the minimum', 25.5, [25], false],
+  ['two cards of which the second one leaves the minimum', 31.97, [25, 6.9], true],
+])('[PAY-05] something stays on the gift cards so that a card can be charged: %s', (_what, total, balances, leaves) => {
+  expect(cardsOf(total, 0.5, ...balances).leavesMinimum).toBe(leaves);
+});
+
 test('[CHK-09] a wrong PIN keeps what was typed, beside its message', async () => {
   const { model, type } = await atPayment();
   type(CARD.number, '0000');

@@ -9,7 +9,7 @@ import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CapabilityContext } from '../../page/capability-context';
 import { PromotionCode } from '../cart/promotion-code';
 
-export interface PaymentPageProps extends PaymentFormProps {
+export interface PaymentPageProps extends Omit<PaymentFormProps, 'takesGiftCards'> {
   readonly cart: CartViewModel;
   readonly giftCards: GiftCardsViewModel;
   /** The promotion code that a form without scripts was refused with. */
@@ -28,7 +28,7 @@ export const PaymentPage = observer(
     return (
       <CheckoutFrame step="payment" title="How would you like to pay?" checkout={checkout} cart={cart}>
         <GiftCards model={giftCards} signIn={form.signIn} parts={form.parts} />
-        <PaymentForm {...form} />
+        <PaymentForm {...form} takesGiftCards={giftCards.isOffered} />
         {coupons}
         {can('promotion-codes') ? <PromotionCode cart={cart} refusedCode={refusedCode} actions={HERE} /> : null}
       </CheckoutFrame>

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { AddressDialogs } from '../../../ui/checkout/address-dialogs';
+import { AppliedGiftCards } from '../../../ui/checkout/applied-gift-cards';
+import { GiftCardsViewModel } from '../../../ui/checkout/gift-cards-view-model';
+import { PaymentForm } from '../../../ui/checkout/payment-form';
+import { NEW_CARD } from '../../../ui/checkout/payment-options';
+import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
+import { SAME_AS_DELIVERY } from '../../../ui/checkout/billing-options';
+import { aCheckout, anAppliedGiftCard } from '../../builders/checkout';
+
+const useCases = () => Promise.reject(new Error('nothing is sent'));
+
+const giftCardsOf = (total: number, balance: number) =>
+  new GiftCardsViewModel(
+    { applied: [anAppliedGiftCard({ balance })], isOffered: true, minimumCharge: 0.5, refused: undefined },
+    { useCases, total: () => total },
+  );
+
+test.each([
+  ['what other payments pay', 31.97, 25, '$6.97 is left to pay by card or PayPal.'],
+  [
+    'that they pay the least, and that the rest stays on the cards',
+    25.3,
+    25,
+    '$0.50 is left to pay by card or PayPal, the least that they take. What is left on your gift cards stays there.',
+  ],
+  ['nothing of what stays on a card that is used up', 25.5, 25, '$0.50 is left to pay by card or PayPal.'],
+  ['nothing of payments that do not take so little', 0.3, 0, '$0.30 is left to pay.'],
+])('[PAY-05] below the gift cards stands %s', (_what, total, balance, text) => {
+  render(<AppliedGiftCards model={giftCardsOf(total, balance)} />);
+  expect(screen.getByText(/is left to pay/).textContent).toBe(text);
+});
+
+test.each([
+  [true, 'They take $0.50 or more. Please change your cart, or use a gift card that pays for everything.'],
+  [false, 'They take $0.50 or more. Please change your cart.'],
+])('[PAY-05] an order below the minimum advises a gift card only where they are taken: %s', (takesGiftCards, text) => {
+  const { cart: _cart, ...checkout } = aCheckout({ payment: undefined, minimumCharge: 0.5 });
+  const model = new PaymentViewModel(
+    {
+      checkout,
+      chosen: NEW_CARD,
+      typedCard: undefined,
+      saves: false,
+      billTo: SAME_AS_DELIVERY,
+      billing: undefined,
+      keepsBilling: false,
+    },
+    {
+      useCases,
+      dialogs: new AddressDialogs({ useCases, open: () => undefined, close: () => undefined }),
+      paidBy: () => undefined,
+      costsTooLittle: () => true,
+      leave: () => undefined,
+    },
+  );
+  render(
+    <PaymentForm
+      model={model}
+      checkout={checkout}
+      brand={DEFAULT_BRAND}
+      signIn={{ returnPath: '/checkout/payment', open: () => undefined }}
+      isRegistered={false}
+      takesGiftCards={takesGiftCards}
+      now={0}
+      cardPage={undefined}
+      question={undefined}
+      showCardFields={() => {
+        throw new Error('no card can be typed');
+      }}
+      parts={{ NewBillingAddress: () => null, AppliedGiftCards: () => null }}
+      explainPayPal={() => undefined}
+    />,
+  );
+  expect(screen.getByText(/or more\. Please/).textContent).toBe(text);
+  expect(screen.queryByRole('button', { name: 'Review your order' })).toBeNull();
+});
