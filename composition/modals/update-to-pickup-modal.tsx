@@ -8,16 +8,19 @@ import { storePorts } from './store-ports';
 export const updateToPickupModal: ModalScreen = (dependencies) => {
   const { cart, clock, modals, myStore, shared } = dependencies;
   const itemId = modals.about ?? '';
-  const lineStore = new LineStore(myStore);
-  const pickUp = async (): Promise<void> => {
+  const pickUp = async (storeId: string): Promise<void> => {
     const item = cart.cart.items.find(({ id }) => id === itemId);
-    const { chosenId: storeId } = lineStore;
-    if (item === undefined || storeId === undefined) return modals.close();
-    const isDone = await shared.cartWays?.choose(item, { method: 'pickup', storeId });
+    const isDone = item && (await shared.cartWays?.choose(item, { method: 'pickup', storeId }));
     if (isDone !== false) modals.close();
   };
-  const ports = { ...storePorts(dependencies), myStore: lineStore, clock, onChosen: () => void pickUp() };
-  const finder = new StoreFinderViewModel(ports);
+  const lineStore = new LineStore(myStore, pickUp);
+  const finder = new StoreFinderViewModel({
+    ...storePorts(dependencies),
+    myStore: lineStore,
+    clock,
+    // The line has been changed, or says why not.
+    onChosen: () => undefined,
+  });
   return {
     title: 'Pick it up in a store',
     size: 'medium',

@@ -1,3 +1,4 @@
+import { observeMembers } from '../state/observe-members';
 import type { StoreFinderPorts } from '../stores/store-finder-view-model';
 
 type MyStore = StoreFinderPorts['myStore'];
@@ -9,12 +10,17 @@ type MyStore = StoreFinderPorts['myStore'];
 export class LineStore implements MyStore {
   /** Whether the shopper had a store of their own when the dialog was opened. */
   readonly isForLineAlone: boolean;
-  chosenId: string | undefined;
+  /** Id of the store that is being chosen, until `pickUp` has ended; no other one can be chosen meanwhile. */
+  choosingId: string | undefined;
   readonly #myStore: MyStore;
+  readonly #pickUp: (storeId: string) => Promise<void>;
 
-  constructor(myStore: MyStore) {
+  /** @param pickUp changes the line; its failure is shown elsewhere */
+  constructor(myStore: MyStore, pickUp: (storeId: string) => Promise<void>) {
     this.#myStore = myStore;
+    this.#pickUp = pickUp;
     this.isForLineAlone = myStore.store !== undefined;
+    observeMembers(this, { isForLineAlone: false });
   }
 
   get store(): MyStore['store'] {
@@ -25,18 +31,23 @@ export class LineStore implements MyStore {
     return this.#myStore.zipCode;
   }
 
-  get choosingId(): MyStore['choosingId'] {
-    return this.#myStore.choosingId;
-  }
-
-  /** Resolves to why the store could not be chosen; undefined when it was. */
+  /** Resolves to why the store could not become the shopper's own; undefined after the line was changed or could not be. */
   async tryToChoose(storeId: string): Promise<string | undefined> {
-    const problem = this.isForLineAlone ? undefined : await this.#myStore.tryToChoose(storeId);
-    if (problem === undefined) this.chosenId = storeId;
-    return problem;
+    this.choosingId = storeId;
+    try {
+      const problem = this.isForLineAlone ? undefined : await this.#myStore.tryToChoose(storeId);
+      if (problem === undefined) await this.#pickUp(storeId);
+      return problem;
+    } finally {
+      this.release();
+    }
   }
 
   stopLocating(): void {
     this.#myStore.stopLocating();
+  }
+
+  private release(): void {
+    this.choosingId = undefined;
   }
 }
