@@ -1,4 +1,4 @@
-import { KeptText, ownerOfText } from '../../../ui/checkout/kept-text';
+import { KeptText, ownersOfText } from '../../../ui/checkout/kept-text';
 import type { ShownCheckout } from '../../../ui/checkout/shown-checkout';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 
@@ -8,4 +8,4 @@ export const keptTextOf = (
   step: string,
   checkout: Pick<ShownCheckout, 'orderId'> | undefined,
 ): KeptText =>
-  new KeptText(step, { storage: sessionStorage, clock, owner: ownerOfText(chrome.user, checkout?.orderId) });
+  new KeptText(step, { storage: sessionStorage, clock, ...ownersOfText(chrome.user, checkout?.orderId) });

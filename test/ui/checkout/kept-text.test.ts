@@ -1,4 +1,4 @@
-import { KeptText, ownerOfText } from '../../../ui/checkout/kept-text';
+import { KeptText, ownersOfText } from '../../../ui/checkout/kept-text';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -35,6 +35,17 @@ describe('[ERR-04] [CHK-09] what was typed when the session ended', () => {
     expect(at(CONTACT, owner).take()).toBeUndefined();
   });
 
+  test.each([
+    ['is shown to the account that has the cart now', GUEST, TYPED],
+    ['is never shown to an account with another cart', 'cart 9002', undefined],
+  ])('as a guest %s, and is then gone', (_what, before, shown) => {
+    const { storage, at } = tab();
+    at(CONTACT, GUEST).keep(TYPED);
+    const account = new KeptText(CONTACT, { storage, clock: () => 0, owner: ACCOUNT, before });
+    expect(account.take()).toEqual(shown);
+    expect(storage.all).toEqual({});
+  });
+
   test('is neither kept nor shown while the shopper is not known', () => {
     const { storage } = tab();
     const unknown = new KeptText(CONTACT, { storage, clock: () => 0, owner: undefined });
@@ -65,11 +76,12 @@ describe('[ERR-04] [CHK-09] what was typed when the session ended', () => {
   });
 
   test.each([
-    [{ userId: '1001', isRegistered: true }, '9001', 'account 1001'],
-    [{ userId: '700055', isRegistered: false }, '9001', 'cart 9001'],
-    [{ userId: undefined, isRegistered: false }, undefined, undefined],
-    [{ userId: undefined, isRegistered: true }, '9001', undefined],
-  ])('belongs to the account, or to the cart of a guest', (user, cart, owner) => {
-    expect(ownerOfText(user, cart)).toBe(owner);
+    [{ userId: '1001', isRegistered: true }, '9001', { owner: 'account 1001', before: 'cart 9001' }],
+    [{ userId: '1001', isRegistered: true }, undefined, { owner: 'account 1001', before: undefined }],
+    [{ userId: '700055', isRegistered: false }, '9001', { owner: 'cart 9001' }],
+    [{ userId: undefined, isRegistered: false }, undefined, { owner: undefined }],
+    [{ userId: undefined, isRegistered: true }, '9001', { owner: undefined }],
+  ])('belongs to the account, or to the cart of a guest', (user, cart, owners) => {
+    expect(ownersOfText(user, cart)).toEqual(owners);
   });
 });
