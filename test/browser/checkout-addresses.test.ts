@@ -148,6 +148,41 @@ test('[CHK-04] a default for bills is kept on Payment and used for the next orde
   expect(consoleMessages).toEqual([]);
 });
 
+test('[PLT-03] [CHK-04] boxes ticked and text typed at Payment before hydration stay', async () => {
+  const { shopper } = await aCustomer('Ida');
+  const { page, context, consoleMessages } = await browser.visit();
+  await withCart(context, product(), shopper);
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout/delivery');
+  await steps.address('1 Bark St');
+  await steps.reached('payment');
+  let letIn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/checkout/payment', { waitUntil: 'commit' });
+  const billing = page.getByRole('group', { name: 'Billing address' });
+  const ticked = [
+    page.getByLabel('Save this card for next time'),
+    billing.getByRole('radio', { name: 'A new address' }),
+    billing.getByLabel('Use as my default billing address'),
+  ];
+  for (const box of ticked) await box.check();
+  await billing.locator('[name=line1]').fill('9 N Bay St');
+  letIn();
+  await untilHydrated(page);
+  await eventually(async () =>
+    expect(
+      await billing.getByLabel('City').evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))),
+    ).toBe(true),
+  );
+  expect(await Promise.all(ticked.map((box) => box.isChecked()))).toEqual([true, true, true]);
+  expect(await billing.locator('[name=line1]').inputValue()).toBe('9 N Bay St');
+  expect(consoleMessages).toEqual([]);
+});
+
 test('[ORD-03] [ORD-04] [RTE-06] [CHK-04] a guest gets a mail that leads to the order from another device, a summary, and an empty address next time', async () => {
   const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
   const shopper = await withCart(context, product());

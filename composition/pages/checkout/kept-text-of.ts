@@ -7,5 +7,4 @@ export const keptTextOf = (
   { chrome, clock, sessionStorage }: Pick<ScreenDependencies, 'chrome' | 'clock' | 'sessionStorage'>,
   step: string,
   checkout: Pick<ShownCheckout, 'orderId'> | undefined,
-): KeptText =>
-  new KeptText(step, { storage: sessionStorage, clock, ...ownersOfText(chrome.user, checkout?.orderId) });
+): KeptText => new KeptText(step, { storage: sessionStorage, clock, ...ownersOfText(chrome.user, checkout?.orderId) });
