@@ -126,6 +126,14 @@ export const makeJobQueue = (database: JobDatabase): JobQueue => ({
       .selectFrom('job')
       .select(({ fn }) => ['kind', stateOf(now).as('state'), fn.countAll<number>().as('count')])
       .where('done_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('run_at', '<=', now),
+          eb('leased_until', '>', now),
+          eb('problem', 'is not', null),
+          eb('dead_at', 'is not', null),
+        ]),
+      )
       .groupBy(['kind', 'state'])
       .orderBy('kind')
       .orderBy('state')

@@ -62,7 +62,7 @@ export const registerDevelopmentJobs = (app: FastifyInstance, { queue, kinds, cl
   const showJobs = async (reply: FastifyReply): Promise<string> => {
     const now = clock();
     const counts = await queue.count(now);
-    const parts = [counts.length === 0 ? '<p>There is no background work.</p>' : countsList(counts, handled)];
+    const parts = [counts.length === 0 ? '<p>No background work is due.</p>' : countsList(counts, handled)];
     for (const [state, title] of SECTIONS) {
       const jobs = await queue.list(state, now, SHOWN);
       if (jobs.length > 0) parts.push(`<h2>${title}</h2>${jobs.map((job) => toArticle(state, job)).join('')}`);

@@ -92,7 +92,7 @@ export interface JobQueue {
   finish(job: Pick<LeasedJob, 'id' | 'lease'>, outcome: JobOutcome): Promise<boolean>;
   /** Makes a dead job due again, with its attempts counted anew. Returns false when it is not dead. */
   revive(id: number, now: number): Promise<boolean>;
-  /** The jobs that are not done, counted by kind and state. */
+  /** The jobs that are due, run, failed or are dead, counted by kind and state. Those that wait for their time are not. */
   count(now: number): Promise<readonly JobCount[]>;
   /** Up to `most` jobs in a state: the next ones first, dead ones from the latest on. */
   list(state: JobState, now: number, most: number): Promise<readonly ListedJob[]>;

@@ -39,7 +39,7 @@ export interface JobWorker {
   round(): Promise<void>;
   /**
    * Does due jobs of each kind, now and then `pauseMs` after the last round of that kind. Returns a function that stops
-   * this and waits for what is being done.
+   * this and waits for what is being done; nothing more is begun.
    */
   start(pauseMs: number): () => Promise<void>;
 }
@@ -93,9 +93,9 @@ export const makeJobWorker = (deps: JobWorkerDeps): JobWorker => {
   const lanes = Object.entries(handlers);
   const doJob = makeDoJob(deps);
 
-  const runLane = async (kind: string, handler: JobHandler): Promise<void> => {
+  const runLane = async (kind: string, handler: JobHandler, isStopped = () => false): Promise<void> => {
     const { leaseMs = LEASE_MS, atOnce = AT_ONCE } = handler;
-    for (let taken = 0; taken < MAX_IN_A_ROUND;) {
+    for (let taken = 0; taken < MAX_IN_A_ROUND && !isStopped();) {
       const jobs = await queue.lease(kind, { now: clock(), leaseMs, most: atOnce });
       if (jobs.length === 0) return;
       taken += jobs.length;
@@ -108,16 +108,18 @@ export const makeJobWorker = (deps: JobWorkerDeps): JobWorker => {
       await Promise.all(lanes.map(([kind, handler]) => runLane(kind, handler)));
     },
     start: (pauseMs) => {
+      let isStopped = false;
       const stops = lanes.map(([kind, handler]) =>
         startRounds(
           () =>
-            runLane(kind, handler).catch((error: unknown) =>
+            runLane(kind, handler, () => isStopped).catch((error: unknown) =>
               log.error({ err: error, job: kind }, 'jobs could not be read from the database; they are tried again'),
             ),
           pauseMs,
         ),
       );
       return async () => {
+        isStopped = true;
         await Promise.all(stops.map((stop) => stop()));
       };
     },

@@ -114,7 +114,7 @@ export const jobQueueContract = (name: string, make: Making<JobQueueWorld>): voi
     test('a job that runs again begins to count anew', async () => {
       await add();
       await world.queue.finish(await leaseOne(), { kind: 'again', at: NOW + 5_000 });
-      expect(await world.queue.count(NOW)).toEqual([{ kind: 'webhook', state: 'waiting', count: 1 }]);
+      expect(await world.queue.count(NOW + 5_000)).toEqual([{ kind: 'webhook', state: 'waiting', count: 1 }]);
       expect((await leaseOne(NOW + 5_000)).attempts).toBe(1);
     });
 
@@ -130,6 +130,12 @@ export const jobQueueContract = (name: string, make: Making<JobQueueWorld>): voi
       expect(await world.queue.revive(job.id, NOW + 1)).toBe(true);
       expect(await world.queue.revive(job.id, NOW + 1)).toBe(false);
       expect(await leaseOne(NOW + 1)).toMatchObject({ id: job.id, attempts: 1 });
+    });
+
+    test('does not count jobs that wait for their time', async () => {
+      await add({ runAt: NOW + 1 });
+      expect(await world.queue.count(NOW)).toEqual([]);
+      expect(await world.queue.count(NOW + 1)).toEqual([{ kind: 'webhook', state: 'waiting', count: 1 }]);
     });
 
     test('counts and lists what waits, runs, failed and is dead, and forgets what is done', async () => {

@@ -23,9 +23,10 @@ insert into job (kind, order_id, body, queued_at, run_at, attempts, done_at, dea
   select kind, order_id, body, queued_at, next_try_at, attempts, done_at, dead_at, problem from outbox order by outbox_id;
 drop table outbox;
 
-insert into job (kind, body, queued_at, run_at, attempts)
+-- Attempts are counted anew: mail was tried more often than a job may be.
+insert into job (kind, body, queued_at, run_at)
   select case when recipient = '' then 'discarded-mail' else 'mail' end, json_object('mailId', mail_id), queued_at,
-    next_try_at, attempts from mail where sent_at is null order by mail_id;
+    next_try_at from mail where sent_at is null order by mail_id;
 drop index mail_waiting;
 alter table mail drop column attempts;
 alter table mail drop column next_try_at;

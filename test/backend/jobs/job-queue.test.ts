@@ -45,7 +45,7 @@ test('[GRW-03] a database of an earlier version keeps its messages and its unsen
   await sql`insert into outbox (kind, order_id, body, queued_at, attempts, next_try_at, dead_at, problem)
     values ('webhook', 5, '{"type":"order.placed"}', 1, 80, 2, 3, 'the report was not accepted')`.execute(database);
   await sql`insert into mail (kind, recipient, subject, body, queued_at, sent_at, attempts, next_try_at) values
-    ('welcome', 'robin@example.test', 'Hello', 'sealed', 1, null, 2, 90), ('welcome', '', '', '', 1, null, 0, 0),
+    ('welcome', 'robin@example.test', 'Hello', 'sealed', 1, null, 200, 90), ('welcome', '', '', '', 1, null, 0, 0),
     ('welcome', 'pat@example.test', 'Hello', '', 1, 2, 0, 0)`.execute(database);
   await migrate(database);
   const queue = makeJobQueue(database);
@@ -53,7 +53,7 @@ test('[GRW-03] a database of an earlier version keeps its messages and its unsen
     { kind: 'webhook', orderId: 5, attempts: 80, problem: 'the report was not accepted' },
   ]);
   const [mail] = await queue.lease('mail', { now: 90, leaseMs: 1, most: 10 });
-  expect(mail).toMatchObject({ attempts: 3, body: '{"mailId":1}' });
+  expect(mail).toMatchObject({ attempts: 1, body: '{"mailId":1}' });
   expect(await queue.lease('discarded-mail', { now: 90, leaseMs: 1, most: 10 })).toMatchObject([
     { body: '{"mailId":2}' },
   ]);

@@ -156,6 +156,27 @@ test('[GRW-03] a round does at most a hundred jobs of a kind, as many at once as
   expect([most, (await queue.list('waiting', now, 50)).length]).toEqual([3, 8]);
 });
 
+test('[GRW-03] a worker that is stopped ends what it does and begins nothing more', async () => {
+  let end: (() => void) | undefined;
+  let begun = 0;
+  const handler: JobHandler = {
+    atOnce: 1,
+    run: () => {
+      begun += 1;
+      return new Promise((resolve) => {
+        end = () => resolve({ kind: 'done' });
+      });
+    },
+  };
+  for (let number = 0; number < 3; number += 1) await add();
+  const stop = workerOf({ webhook: handler }).start(60_000);
+  while (end === undefined) await new Promise(setImmediate);
+  const stopped = stop();
+  end();
+  await stopped;
+  expect([begun, await queue.count(now)]).toEqual([1, [{ kind: 'webhook', state: 'waiting', count: 2 }]]);
+});
+
 test('[GRW-03] a job that takes longer than its lease is recorded by the worker that has it', async () => {
   const held: (() => void)[] = [];
   const handler: JobHandler = {
