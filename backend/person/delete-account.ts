@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuditTrail } from '../audit/audit-trail.ts';
+import { REPEAT_STATUS } from '../cart/cart-store.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
@@ -92,7 +93,11 @@ const clearOrders = async (trx: Transaction<Database>, shopperId: number): Promi
  * membership, which nobody may claim again.
  */
 const handOver = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
-  await trx.deleteFrom('orders').where('shopper_id', '=', shopperId).where('status', '=', 'P').execute();
+  await trx
+    .deleteFrom('orders')
+    .where('shopper_id', '=', shopperId)
+    .where('status', 'in', ['P', REPEAT_STATUS])
+    .execute();
   const nameless = await trx
     .insertInto('shopper')
     .values({ kind: 'G', personalization_id: makePersonalizationId(now), created_at: now })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { REPEAT_STATUS } from '../../../backend/cart/cart-store.ts';
 import { LEASE_MS, makeSendMail } from '../../../backend/mail/deliver-mail.ts';
 import { makeMailSealer } from '../../../backend/mail/mailer.ts';
 import { PASSWORD, SERVER_SECRET } from '../commerce/support/backend-under-test.ts';
@@ -124,6 +125,26 @@ test('[ACC-07] nothing but the orders is left of the shopper in any table that n
   const named = [...(await allRows())].filter(([, text]) => text.includes(`"shopper_id":${shopper_id},`));
   expect(named.map(([name]) => name)).toEqual(['audit_event']);
   expect((await sql`pragma foreign_key_check`.execute(world.database)).rows).toEqual([]);
+});
+
+test('[ACC-07] the order of a repeat delivery that is not placed goes with the account', async () => {
+  const person = await owner();
+  await deliver(person);
+  const { shopper_id } = await world.database
+    .selectFrom('shopper')
+    .select('shopper_id')
+    .where('logon_id', '=', person.logonId)
+    .executeTakeFirstOrThrow();
+  const now = world.now();
+  const { order_id } = await world.database
+    .insertInto('orders')
+    .values({ shopper_id, status: REPEAT_STATUS, created_at: now, updated_at: now })
+    .returning('order_id')
+    .executeTakeFirstOrThrow();
+  expect((await remove(person.browser)).status).toBe(200);
+  expect(
+    await world.database.selectFrom('orders').select('order_id').where('order_id', '=', order_id).execute(),
+  ).toEqual([]);
 });
 
 test('[ACC-07] the account is gone: its sessions, its sign-in and its codes, and the email can register again', async () => {
