@@ -231,13 +231,13 @@ const registerFulfilmentGroup = (app: FastifyInstance, { database, config, order
 /** Rewards, the shop's credit card, stored cards and repeat deliveries. */
 const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, config, unitOfWork, identifier, clock, accounts } = services;
-  const { loyaltyService, signInLimit, applicationLimit, demo: hasBank } = config;
+  const { loyaltyService, signInLimit, applicationLimit, checkoutLimit, demo: hasBank } = config;
   const { probes } = accounts;
   registerRewardsRoutes(scope, { database, unitOfWork, identifier, clock });
   registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService, probes, signInLimit });
   registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
   registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });
-  registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock });
+  registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, checkoutLimit });
 };
 
 /** Public data: store configuration, catalogue, stores and content. */

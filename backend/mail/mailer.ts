@@ -20,6 +20,7 @@ export type MailKind =
   | 'order-refunded'
   | 'repeat-reminder'
   | 'repeat-waiting'
+  | 'repeat-left-out'
   | 'repeat-declined'
   | 'repeat-paused';
 

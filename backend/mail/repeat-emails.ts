@@ -7,6 +7,7 @@ const templates = {
   reminder: readTemplate('repeat-reminder', ['greeting', 'date', 'lines', 'changes', 'totals', 'link']),
   waiting: readTemplate('repeat-waiting', ['greeting', 'date', 'item', 'link']),
   declined: readTemplate('repeat-declined', ['greeting', 'date', 'card', 'again', 'link']),
+  leftOut: readTemplate('repeat-left-out', ['greeting', 'date', 'products', 'link']),
   paused: readTemplate('repeat-paused', ['greeting', 'date', 'reason', 'what', 'link']),
 };
 
@@ -40,6 +41,8 @@ export interface RemindedTotals {
   readonly shippingCents: number;
   readonly taxCents: number;
   readonly totalCents: number;
+  /** The lower total that the shopper was told before, for which the delivery has moved; null when there is none. */
+  readonly beforeCents: number | null;
 }
 
 const slotsOf = ({ date, page }: RepeatMail): SlotValues => ({
@@ -58,7 +61,17 @@ const goneText = ({ description, substitute }: GoneLine): string => {
   return `${gone} The nearest product is ${address === undefined ? name : `[${name}](<${address}>)`}.`;
 };
 
-const changesOf = (lines: readonly RemindedLine[], gone: readonly GoneLine[]): Markdown => {
+const changesOf = (
+  lines: readonly RemindedLine[],
+  gone: readonly GoneLine[],
+  { beforeCents, totalCents }: RemindedTotals,
+): Markdown => {
+  const dearer =
+    beforeCents === null
+      ? []
+      : [
+          `We told you a total of ${dollars(beforeCents)}. It is now ${dollars(totalCents)}, so the delivery has moved and you can still change it.`,
+        ];
   const rises = lines
     .filter(({ priceCents, beforeCents }) => priceCents > beforeCents)
     .map(({ description, priceCents, beforeCents }) =>
@@ -67,7 +80,7 @@ const changesOf = (lines: readonly RemindedLine[], gone: readonly GoneLine[]): M
   const missing = gone.map(
     (line) => `${goneText(line)} It is not part of this delivery; nothing is sent in its place.`,
   );
-  return { markdown: [...rises, ...missing].join('\n\n') };
+  return { markdown: [...dearer, ...rises, ...missing].join('\n\n') };
 };
 
 const listOf = (lines: readonly RemindedLine[]): Markdown => ({
@@ -98,7 +111,7 @@ export const reminderEmail = (
   mailOf('repeat-reminder', templates.reminder, mail, {
     ...slotsOf(mail),
     lines: listOf(mail.lines),
-    changes: changesOf(mail.lines, mail.gone),
+    changes: changesOf(mail.lines, mail.gone, mail.totals),
     totals: totalsOf(mail.totals),
   });
 
@@ -114,15 +127,24 @@ export const declinedEmail = (mail: RepeatMail & { readonly card: string; readon
     again: dayOf(mail.again),
   });
 
+/** Sent when a product is gone since the reminder, and the rest of the delivery goes out. [RPD-04] */
+export const leftOutEmail = (mail: RepeatMail & { readonly gone: readonly GoneLine[] }): Mail =>
+  mailOf('repeat-left-out', templates.leftOut, mail, {
+    ...slotsOf(mail),
+    products: { markdown: mail.gone.map(goneText).join('\n\n') },
+  });
+
 const PAUSED = {
   payment: ['Your card was declined too often, or is no longer in your wallet.', 'Choose another card.'],
   address: ['Its address is no longer in your address book.', 'Choose another address.'],
+  phone: ['A delivery needs a phone number, and neither its address nor your account has one.', 'Add a phone number.'],
+  amount: ['Its total is less than we can charge to a card.', 'Add a product or choose a larger quantity.'],
 } as const;
 
 /** Sent when a plan was paused because it cannot go on. [RPD-03] [RPD-04] */
 export const pausedEmail = (
   mail: RepeatMail & {
-    readonly reason: 'payment' | 'address' | 'gone';
+    readonly reason: keyof typeof PAUSED | 'gone';
     readonly gone: readonly GoneLine[];
   },
 ): Mail => {

@@ -4,15 +4,16 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { JobHandler, JobResult } from '../jobs/job-worker.ts';
 import type { Refusal } from '../orders/order-failures.ts';
 import { endAttempt } from '../orders/place-order/attempt-store.ts';
+import { totalOf } from '../orders/place-order/checkout.ts';
 import type { PlaceOrder } from '../orders/place-order/place-order.ts';
 import { usualReturnUrl, type Placing } from '../orders/place-order/placing.ts';
-import type { Shopper } from '../identity/session/identity.ts';
 import { firstFrom, plusDays } from './calendar.ts';
-import { countAttempt, findDueOrder, placingKeyOf, prepareDueOrder, type DueOrder } from './due-order.ts';
-import { postponePlan, readPlan, writePlan, type Plan, type PauseReason } from './plan.ts';
+import { ownerOf, readDueCheckout, type DueCheckout } from './due-checkout.ts';
+import { countAttempt, findDueOrder, placingKeyOf, prepareDueOrder, skusOf, type DueOrder } from './due-order.ts';
+import { postponePlan, readPlan, writePlan, type Lack, type Plan } from './plan.ts';
 import { momentOf, shopDay } from './shop-day.ts';
 import { splitLines } from './sold-lines.ts';
-import { remind, tellDeclined, tellPaused, tellWaiting, type TellDeps } from './tell-shopper.ts';
+import { remind, tellDeclined, tellLeftOut, tellPaused, tellWaiting, type TellDeps } from './tell-shopper.ts';
 
 /** The published plan for a declined payment: it is tried again after these days, and then the plan pauses. [RPD-03] */
 export const RETRY_AFTER_DAYS: readonly number[] = [1, 3, 5];
@@ -32,22 +33,15 @@ export interface AttendPlanDeps extends TellDeps {
 }
 
 const DONE: JobResult = { kind: 'done' };
+const TAX_UNKNOWN: JobResult = { kind: 'retry', problem: 'the tax of the delivery is not known' };
 const later = (at: number): JobResult => ({ kind: 'again', at });
-
-/** The owner of a plan, as the checkout knows a signed-in shopper. There is no session. */
-export const ownerOf = ({ shopperId }: Plan): Shopper => ({
-  kind: 'registered',
-  shopperId,
-  sessionId: '',
-  remembered: false,
-});
 
 /** Pauses a plan that cannot go on, and tells the shopper. */
 const pause = async (
   deps: AttendPlanDeps,
   trx: Transaction<Database>,
   plan: Plan,
-  reason: Exclude<PauseReason, 'shopper'>,
+  reason: Lack,
 ): Promise<JobResult> => {
   const now = deps.clock();
   const paused: Plan = { ...plan, status: 'paused', pauseReason: reason, before: null };
@@ -65,6 +59,7 @@ const advance = (deps: AttendPlanDeps, plan: Plan, orderId: number): Promise<Job
       ...plan,
       nextDate: firstFrom(nextDate, frequency, anchorDay, earliest),
       remindedFor: null,
+      toldTotalCents: null,
       saidWaiting: false,
       declines: 0,
       retryAt: null,
@@ -100,6 +95,12 @@ const waitForStock = (deps: AttendPlanDeps, plan: Plan, due: DueOrder, partNumbe
     return later(retryAt);
   });
 
+/** What a plan lacks whose order was refused as incomplete. */
+const lackOf = (missing: readonly string[]): Lack => {
+  if (missing.includes('payment')) return 'payment';
+  return missing.includes('contact') ? 'phone' : 'address';
+};
+
 const refusedResult = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, refusal: Refusal): Promise<JobResult> => {
   const { unitOfWork } = deps;
   switch (refusal.kind) {
@@ -108,9 +109,7 @@ const refusedResult = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, re
     case 'stock':
       return waitForStock(deps, plan, due, refusal.partNumber);
     case 'incomplete':
-      return unitOfWork.run((trx) =>
-        pause(deps, trx, plan, refusal.missing.includes('payment') ? 'payment' : 'address'),
-      );
+      return unitOfWork.run((trx) => pause(deps, trx, plan, lackOf(refusal.missing)));
     case 'changed':
     case 'tax-unknown':
     case 'payment-unavailable':
@@ -138,33 +137,6 @@ const follow = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, placing: 
   }
 };
 
-/** Writes the due order as the plan is now. Gives what the job is to do when there is nothing to place. */
-const prepare = (deps: AttendPlanDeps, plan: Plan): Promise<DueOrder | JobResult> =>
-  deps.unitOfWork.run(async (trx) => {
-    const current = await readPlan(trx, plan.planId);
-    if (current?.version !== plan.version) return DONE;
-    const known = await findDueOrder(trx, plan);
-    if (known !== undefined && !known.isPending) return known;
-    const { sold } = await splitLines(trx, plan.lines);
-    if (sold.length === 0) return pause(deps, trx, plan, 'gone');
-    const told = plan.lines.filter(({ skuId }) => sold.some((line) => line.skuId === skuId));
-    const due = await prepareDueOrder(trx, plan, told, deps.clock());
-    return typeof due === 'string' ? pause(deps, trx, plan, due) : due;
-  });
-
-const place = async (deps: AttendPlanDeps, plan: Plan): Promise<JobResult> => {
-  const due = await prepare(deps, plan);
-  if ('kind' in due) return due;
-  const { orderId } = due;
-  const request = {
-    key: placingKeyOf(due),
-    orderId,
-    totalCents: undefined,
-    returnUrl: usualReturnUrl(deps.pageOrigin),
-  };
-  return follow(deps, plan, due, await deps.placeOrder(ownerOf(plan), request));
-};
-
 /** Sends the reminder, or pauses the plan that cannot go on. */
 const tell = async (deps: AttendPlanDeps, plan: Plan, hasAsked = false): Promise<JobResult> => {
   const { unitOfWork, taxes, clock } = deps;
@@ -173,9 +145,62 @@ const tell = async (deps: AttendPlanDeps, plan: Plan, hasAsked = false): Promise
     if (result.kind === 'lacks') await pause(deps, trx, plan, result.what);
     return result;
   });
+  if (reminding.kind === 'busy') return later(clock() + MINUTE_MS);
   if (reminding.kind !== 'tax-unknown') return DONE;
   if (!hasAsked && (await taxes.findOut(reminding.places))) return tell(deps, plan, true);
-  return { kind: 'retry', problem: 'the tax of the delivery is not known' };
+  return TAX_UNKNOWN;
+};
+
+/** A due order that can be placed, or why it cannot. `dearer`: it costs more than the shopper was told. */
+type Prepared =
+  | { readonly kind: 'ready'; readonly due: DueOrder }
+  | { readonly kind: 'dearer' }
+  | Extract<DueCheckout, { readonly kind: 'tax-unknown' }>
+  | JobResult;
+
+/**
+ * Writes the due order as the plan is now, and says which products are gone since its reminder. Gives what the job is to do
+ * when there is nothing to place.
+ */
+const prepare = (deps: AttendPlanDeps, plan: Plan): Promise<Prepared> =>
+  deps.unitOfWork.run(async (trx) => {
+    const current = await readPlan(trx, plan.planId);
+    if (current?.version !== plan.version) return DONE;
+    const known = await findDueOrder(trx, plan);
+    if (known !== undefined && !known.isPending) return { kind: 'ready', due: known };
+    const { sold, gone } = await splitLines(trx, plan.lines);
+    if (sold.length === 0) return pause(deps, trx, plan, 'gone');
+    const told = plan.lines.filter(({ skuId }) => sold.some((line) => line.skuId === skuId));
+    const before = known && (await skusOf(trx, known.orderId));
+    const due = await prepareDueOrder(trx, plan, told, deps.clock());
+    if (typeof due === 'string') return pause(deps, trx, plan, due);
+    const priced = await readDueCheckout(deps, trx, plan, due.orderId, deps.clock());
+    if (priced.kind === 'lacks') return pause(deps, trx, plan, priced.what);
+    const leftOut = gone.filter(({ skuId }) => before?.has(skuId));
+    if (leftOut.length > 0) await tellLeftOut(deps, trx, plan, leftOut);
+    if (priced.kind === 'tax-unknown') return priced;
+    const { toldTotalCents } = plan;
+    const isDearer = toldTotalCents !== null && totalOf(priced.checkout) > toldTotalCents;
+    return isDearer ? { kind: 'dearer' } : { kind: 'ready', due };
+  });
+
+/** Places the due order, or reminds again when it costs more than the shopper was told. [RPD-04] */
+const place = async (deps: AttendPlanDeps, plan: Plan, hasAsked = false): Promise<JobResult> => {
+  const prepared = await prepare(deps, plan);
+  if (prepared.kind === 'dearer') return tell(deps, plan);
+  if (prepared.kind === 'tax-unknown') {
+    return !hasAsked && (await deps.taxes.findOut(prepared.places)) ? place(deps, plan, true) : TAX_UNKNOWN;
+  }
+  if (prepared.kind !== 'ready') return prepared;
+  const { due } = prepared;
+  const { orderId } = due;
+  const request = {
+    key: placingKeyOf(due),
+    orderId,
+    totalCents: undefined,
+    returnUrl: usualReturnUrl(deps.pageOrigin),
+  };
+  return follow(deps, plan, due, await deps.placeOrder(ownerOf(plan), request));
 };
 
 /**

@@ -2,16 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { dayOfMonth, firstFrom, plusDays, type Frequency } from './calendar.ts';
-import { discardDueOrder } from './due-order.ts';
-import {
-  choiceOf,
-  readPlan,
-  writePlan,
-  type Plan,
-  type PlanChoice,
-  type PlanEventKind,
-  type PlanLine,
-} from './plan.ts';
+import { discardDueOrder, findDueOrder, phoneOf } from './due-order.ts';
+import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLine } from './plan.ts';
+import type { PlanEventKind } from './plan-history.ts';
 import { shopDay } from './shop-day.ts';
 import { findRepeatable, splitLines } from './sold-lines.ts';
 
@@ -69,32 +62,43 @@ export const requireDate = (date: string, now: number): void => {
   }
 };
 
-/** Throws unless the address is one of the shopper's address book. */
-export const requireAddress = async (
-  trx: Transaction<Database>,
-  shopperId: number,
-  addressId: number,
-): Promise<void> => {
-  const row = await trx
+const findAddress = (trx: Transaction<Database>, shopperId: number, addressId: number | null) =>
+  trx
     .selectFrom('address')
-    .select('address_id')
-    .where('address_id', '=', addressId)
-    .where('shopper_id', '=', shopperId)
-    .where('is_self', '=', 0)
+    .innerJoin('shopper', 'shopper.shopper_id', 'address.shopper_id')
+    .select(['address.address_id', 'address.phone', 'shopper.phone as account_phone'])
+    .where('address.address_id', '=', addressId)
+    .where('address.shopper_id', '=', shopperId)
+    .where('address.is_self', '=', 0)
     .executeTakeFirst();
-  if (row === undefined) throw invalidParameter('addressId', 'addressId must be an address of your address book.');
-};
 
-/** Throws unless the card is a saved one of the shopper's wallet. */
-export const requireCard = async (trx: Transaction<Database>, shopperId: number, walletId: number): Promise<void> => {
-  const row = await trx
+const findCard = (trx: Transaction<Database>, shopperId: number, walletId: number | null) =>
+  trx
     .selectFrom('wallet_card')
     .select('wallet_id')
     .where('wallet_id', '=', walletId)
     .where('shopper_id', '=', shopperId)
     .where('is_temporary', '=', 0)
     .executeTakeFirst();
-  if (row === undefined) throw invalidParameter('walletId', 'walletId must be a saved card of your wallet.');
+
+/** Throws unless the address is one of the shopper's address book, and it or the account has a phone number. */
+export const requireAddress = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  addressId: number,
+): Promise<void> => {
+  const row = await findAddress(trx, shopperId, addressId);
+  if (row === undefined) throw invalidParameter('addressId', 'addressId must be an address of your address book.');
+  if (phoneOf(row.account_phone, row.phone) === '') {
+    throw invalidParameter('addressId', 'A delivery needs a phone number. Add one to the address or to the account.');
+  }
+};
+
+/** Throws unless the card is a saved one of the shopper's wallet. */
+export const requireCard = async (trx: Transaction<Database>, shopperId: number, walletId: number): Promise<void> => {
+  if ((await findCard(trx, shopperId, walletId)) === undefined) {
+    throw invalidParameter('walletId', 'walletId must be a saved card of your wallet.');
+  }
 };
 
 /** The lines with today's prices, or those told before. Throws for a product that is not sold on repeat. */
@@ -125,11 +129,12 @@ const changed = async (
   if (nextDate !== undefined) requireDate(nextDate, now);
   if (addressId !== undefined) await requireAddress(trx, plan.shopperId, addressId);
   if (walletId !== undefined) await requireCard(trx, plan.shopperId, walletId);
+  const isNewDay = nextDate !== undefined || (plan.frequency.unit === 'week' && frequency?.unit === 'month');
   return {
     ...choiceOf(plan),
     frequency: frequency ?? plan.frequency,
     nextDate: nextDate ?? plan.nextDate,
-    anchorDay: nextDate === undefined ? plan.anchorDay : dayOfMonth(nextDate),
+    anchorDay: isNewDay ? dayOfMonth(nextDate ?? plan.nextDate) : plan.anchorDay,
     addressId: addressId ?? plan.addressId,
     walletId: walletId ?? plan.walletId,
     lines: lines === undefined ? plan.lines : await resolveLines(trx, lines, plan.lines),
@@ -146,12 +151,32 @@ const openDate = (choice: PlanChoice, now: number): string => {
   return choice.nextDate > today ? choice.nextDate : dateFrom(choice, plusDays(today, 1));
 };
 
-/** Sends today, at today's prices, and counts the interval from today. */
+/** Sends today, at today's prices, and counts the interval from today. A plan delivers once a day at most. */
 const sentNow = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
   const today = shopDay(now);
+  if ((await findDueOrder(trx, { ...plan, nextDate: today }))?.isPending === false) {
+    throw notNow('The delivery of today has been sent already. Send the next one from tomorrow on.');
+  }
   const { sold } = await splitLines(trx, plan.lines);
   const lines = plan.lines.map((line) => sold.find(({ skuId }) => skuId === line.skuId) ?? line);
   return { ...choiceOf(plan), nextDate: today, anchorDay: dayOfMonth(today), lines };
+};
+
+/**
+ * The choice before the last change. What was removed from the address book or the wallet since then cannot come back, so
+ * the present address or card stays.
+ */
+const takenBack = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
+  const { before, shopperId } = plan;
+  if (before === null) throw notNow('There is no change that can be undone.');
+  const address = await findAddress(trx, shopperId, before.addressId);
+  const card = await findCard(trx, shopperId, before.walletId);
+  return {
+    ...before,
+    addressId: address?.address_id ?? plan.addressId,
+    walletId: card?.wallet_id ?? plan.walletId,
+    nextDate: before.status === 'active' ? openDate(before, now) : before.nextDate,
+  };
 };
 
 const requireStatus = (plan: Plan, ...allowed: readonly Plan['status'][]): void => {
@@ -179,13 +204,14 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
     case 'cancel':
       requireStatus(plan, 'active', 'paused');
       return { ...choice, status: 'cancelled', cancelReason: change.reason };
-    case 'undo': {
-      const { before } = plan;
-      if (before === null) throw notNow('There is no change that can be undone.');
-      return before.status === 'active' ? { ...before, nextDate: openDate(before, now) } : before;
-    }
+    case 'undo':
+      return takenBack(trx, plan, now);
   }
 };
+
+/** Whether the next delivery has the same products, told prices, date and address, and so the total that was told. */
+const isSameDelivery = (plan: Plan, { nextDate, addressId, lines }: PlanChoice): boolean =>
+  nextDate === plan.remindedFor && addressId === plan.addressId && JSON.stringify(lines) === JSON.stringify(plan.lines);
 
 /**
  * Changes a shopper's plan and returns it. The order of its next date is written anew when it is due. Throws, with nothing
@@ -208,6 +234,7 @@ export const changePlan = async (
     ...plan,
     ...choice,
     remindedFor: isTold ? choice.nextDate : null,
+    toldTotalCents: isTold && isSameDelivery(plan, choice) ? plan.toldTotalCents : null,
     saidWaiting: false,
     declines: 0,
     retryAt: null,

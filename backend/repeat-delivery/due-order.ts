@@ -3,6 +3,7 @@ import { frozenDeliveryDays } from '../cart/business-days.ts';
 import { REPEAT_STATUS } from '../cart/cart-store.ts';
 import type { Database } from '../database/schema.ts';
 import { findOpenAttempt } from '../orders/place-order/attempt-store.ts';
+import { isFirstOrder, readDeliveredProducts } from './first-order.ts';
 import type { Plan, PlanLine } from './plan.ts';
 
 /** The order of a plan and its next date. */
@@ -14,8 +15,12 @@ export interface DueOrder {
   readonly isPending: boolean;
 }
 
-/** The key of an attempt. It is for one order, and that is for one plan and one date. [RPD-03] */
-export const placingKeyOf = ({ orderId, attempt }: DueOrder): string => `repeat-delivery-${orderId}-${attempt}`;
+/**
+ * The key of an attempt. It is for one order, and that is for one plan and one date. A key of a shopper (`x_key`) has no
+ * colon, so nobody can use this one first. [RPD-03]
+ */
+export const placingKeyOf = ({ orderId, attempt }: Pick<DueOrder, 'orderId' | 'attempt'>): string =>
+  `repeat-delivery:${orderId}:${attempt}`;
 
 /** The order of the plan's next date; undefined when there is none yet. */
 export const findDueOrder = async (
@@ -44,15 +49,22 @@ export const discardDueOrder = async (trx: Transaction<Database>, plan: Plan): P
   return true;
 };
 
+/** SKUs of the lines that an order has. */
+export const skusOf = async (trx: Transaction<Database>, orderId: number): Promise<ReadonlySet<string>> => {
+  const rows = await trx.selectFrom('order_item').select('sku_id').where('order_id', '=', orderId).execute();
+  return new Set(rows.map((row) => row.sku_id));
+};
+
 const openOrder = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<number> => {
   const { order_id: orderId } = await trx
     .insertInto('orders')
     .values({ shopper_id: plan.shopperId, status: REPEAT_STATUS, created_at: now, updated_at: now })
     .returning('order_id')
     .executeTakeFirstOrThrow();
+  const isFirst = isFirstOrder(plan, await readDeliveredProducts(trx, plan.shopperId));
   await trx
     .insertInto('repeat_due')
-    .values({ plan_id: plan.planId, due_on: plan.nextDate, order_id: orderId, is_first: plan.placed === 0 ? 1 : 0 })
+    .values({ plan_id: plan.planId, due_on: plan.nextDate, order_id: orderId, is_first: isFirst ? 1 : 0 })
     .execute();
   return orderId;
 };
@@ -66,6 +78,9 @@ const itemRows = (orderId: number, lines: readonly PlanLine[], now: number) =>
     most_cents: toldCents,
     added_at: now,
   }));
+
+/** The phone number for a delivery: that of the account, else that of the address; empty without one. */
+export const phoneOf = (ofAccount: string | null, ofAddress: string | null): string => ofAccount || ofAddress || '';
 
 /** What the order needs beside its lines, or what the plan lacks. The account gives the email address. */
 const checkoutOf = async (trx: Transaction<Database>, plan: Plan, now: number) => {
@@ -88,8 +103,10 @@ const checkoutOf = async (trx: Transaction<Database>, plan: Plan, now: number) =
     .select('phone')
     .where('shopper_id', '=', plan.shopperId)
     .executeTakeFirstOrThrow();
+  const phone = phoneOf(account.phone, address.phone);
+  if (phone === '') return 'phone';
   return {
-    phone: account.phone ?? address.phone ?? '',
+    phone,
     delivery_address_id: address.address_id,
     delivery_day: frozenDeliveryDays(now)[0] ?? null,
     payment_id: `repeat-${plan.planId}-${plan.nextDate}`,
@@ -110,7 +127,7 @@ export const prepareDueOrder = async (
   plan: Plan,
   lines: readonly PlanLine[],
   now: number,
-): Promise<DueOrder | 'payment' | 'address'> => {
+): Promise<DueOrder | 'payment' | 'address' | 'phone'> => {
   const known = await findDueOrder(trx, plan);
   if (known !== undefined && !known.isPending) return known;
   const checkout = await checkoutOf(trx, plan, now);

@@ -2,15 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import { repeatDiscount, repeatPriceOf } from '../promotions/repeat-discount.ts';
+import { isFirstOrder, readDeliveredProducts } from './first-order.ts';
 import type { Plan } from './plan.ts';
 import { splitLines } from './sold-lines.ts';
 
 /** A plan on the wire. */
 export type WirePlan = Readonly<Record<string, unknown>>;
 
-const SHOWN_EVENTS = 100;
-
-const toWire = (plan: Plan, prices: ReadonlyMap<string, number>): WirePlan => ({
+const toWire = (plan: Plan, prices: ReadonlyMap<string, number>, delivered: ReadonlySet<string>): WirePlan => ({
   planId: String(plan.planId),
   status: plan.status.toUpperCase(),
   ...(plan.pauseReason === null ? {} : { pauseReason: plan.pauseReason.toUpperCase() }),
@@ -19,7 +18,7 @@ const toWire = (plan: Plan, prices: ReadonlyMap<string, number>): WirePlan => ({
   nextDate: plan.nextDate,
   addressId: plan.addressId === null ? '' : String(plan.addressId),
   walletId: plan.walletId === null ? '' : String(plan.walletId),
-  discount: repeatDiscount(plan.placed === 0).description,
+  discount: repeatDiscount(isFirstOrder(plan, delivered)).description,
   canUndo: String(plan.before !== null),
   waitsForStock: String(plan.saidWaiting),
   lines: plan.lines.map(({ skuId, partNumber, description, quantity, toldCents }) => {
@@ -36,22 +35,23 @@ const toWire = (plan: Plan, prices: ReadonlyMap<string, number>): WirePlan => ({
   }),
 });
 
-/** Writes plans for the wire, with today's prices beside those that the shopper was told. [RPD-02] */
+/** Writes plans of one shopper for the wire, with today's prices beside those that the shopper was told. [RPD-02] */
 export const toWirePlan = async (database: Kysely<Database>, plans: readonly Plan[]): Promise<readonly WirePlan[]> => {
   const lines = plans.flatMap((plan) => plan.lines);
   const { sold } = lines.length === 0 ? { sold: [] } : await splitLines(database, lines);
   const prices = new Map(sold.map(({ skuId, toldCents }) => [skuId, toldCents]));
-  return plans.map((plan) => toWire(plan, prices));
+  const [first] = plans;
+  const delivered = first === undefined ? new Set<string>() : await readDeliveredProducts(database, first.shopperId);
+  return plans.map((plan) => toWire(plan, prices, delivered));
 };
 
-/** The newest 100 entries of a plan's history, the newest first. */
+/** A plan's history, the newest entry first. */
 export const readHistory = async (database: Kysely<Database>, planId: number): Promise<readonly WirePlan[]> => {
   const rows = await database
     .selectFrom('repeat_event')
     .selectAll()
     .where('plan_id', '=', planId)
     .orderBy('event_id', 'desc')
-    .limit(SHOWN_EVENTS)
     .execute();
   return rows.map(({ kind, detail, order_id, at }) => ({
     kind,

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { RepeatLineTable, RepeatPlanTable } from '../database/tables/repeat-delivery-tables.ts';
 import { enqueueJob } from '../jobs/database-job-queue.ts';
 import type { Frequency } from './calendar.ts';
+import { addPlanEvent, type PlanEvent } from './plan-history.ts';
 
 /** A line of a plan. */
 export interface PlanLine {
@@ -18,8 +19,11 @@ export interface PlanLine {
 
 export type PlanStatus = 'active' | 'paused' | 'cancelled';
 
+/** Why a plan cannot go on: card, address, phone number, a total below what can be charged, or no product is left. */
+export type Lack = 'payment' | 'address' | 'phone' | 'amount' | 'gone';
+
 /** Who or what paused a plan. */
-export type PauseReason = 'shopper' | 'payment' | 'address' | 'gone';
+export type PauseReason = 'shopper' | Lack;
 
 /** What a shopper chooses, and can take back. */
 export interface PlanChoice {
@@ -41,6 +45,8 @@ export interface Plan extends PlanChoice {
   readonly shopperId: number;
   /** The date that the last reminder was about. */
   readonly remindedFor: string | null;
+  /** The total of that reminder; null when the shopper has changed since what is delivered. [RPD-04] */
+  readonly toldTotalCents: number | null;
   /** Whether the shopper knows that the due delivery waits for stock. */
   readonly saidWaiting: boolean;
   /** Orders placed so far. */
@@ -56,29 +62,8 @@ export interface Plan extends PlanChoice {
   readonly before: PlanChoice | null;
 }
 
-export type PlanEventKind =
-  | 'STARTED'
-  | 'CHANGED'
-  | 'SKIPPED'
-  | 'PAUSED'
-  | 'RESUMED'
-  | 'SENT_NOW'
-  | 'CANCELLED'
-  | 'UNDONE'
-  | 'REMINDED'
-  | 'PLACED'
-  | 'WAITING'
-  | 'DECLINED';
-
-/** An entry of a plan's history. */
-export interface PlanEvent {
-  readonly kind: PlanEventKind;
-  readonly detail?: string;
-  readonly orderId?: number;
-}
-
 const STATUSES: readonly PlanStatus[] = ['active', 'paused', 'cancelled'];
-const PAUSE_REASONS: readonly PauseReason[] = ['shopper', 'payment', 'address', 'gone'];
+const PAUSE_REASONS: readonly PauseReason[] = ['shopper', 'payment', 'address', 'phone', 'amount', 'gone'];
 
 const toLine = (row: Selectable<RepeatLineTable>): PlanLine => ({
   skuId: row.sku_id,
@@ -102,6 +87,7 @@ const toPlan = (row: Selectable<RepeatPlanTable>, lines: readonly PlanLine[]): P
   addressId: row.address_id,
   walletId: row.wallet_id,
   remindedFor: row.reminded_for,
+  toldTotalCents: row.told_total_cents,
   saidWaiting: row.said_waiting === 1,
   placed: row.placed,
   declines: row.declines,
@@ -174,19 +160,6 @@ const writeLines = async (trx: Transaction<Database>, planId: number, lines: rea
   await trx.insertInto('repeat_line').values(rows).execute();
 };
 
-/** Adds an entry to the history. */
-export const addPlanEvent = async (
-  trx: Transaction<Database>,
-  planId: number,
-  { kind, detail, orderId }: PlanEvent,
-  now: number,
-): Promise<void> => {
-  await trx
-    .insertInto('repeat_event')
-    .values({ plan_id: planId, kind, detail: detail ?? null, order_id: orderId ?? null, at: now })
-    .execute();
-};
-
 /** The job of a version of a plan: it reminds and places when it is time, and ends when the plan has changed. */
 const addJob = async (trx: Transaction<Database>, planId: number, version: number, now: number): Promise<void> => {
   const key = `repeat-delivery:${planId}:${version}`;
@@ -206,6 +179,7 @@ export const insertPlan = async (
       shopper_id: shopperId,
       ...choiceRow(choice),
       reminded_for: null,
+      told_total_cents: null,
       retry_at: null,
       before: null,
       created_at: now,
@@ -235,6 +209,7 @@ export const writePlan = async (
     .set({
       ...choiceRow(plan),
       reminded_for: plan.remindedFor,
+      told_total_cents: plan.toldTotalCents,
       said_waiting: plan.saidWaiting ? 1 : 0,
       placed: plan.placed,
       declines: plan.declines,

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '../cart/quantity.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
+import { perMinute } from '../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
@@ -29,6 +30,8 @@ export interface RepeatDeliveryRoutesDeps {
   readonly unitOfWork: UnitOfWork;
   readonly identifier: Identifier;
   readonly clock: () => number;
+  /** Changes a minute from one address. */
+  readonly checkoutLimit: number;
 }
 
 /** The most plans of one shopper, cancelled ones included, and the most lines of a plan. */
@@ -145,7 +148,7 @@ const registerStart = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): vo
   const { database, unitOfWork, clock } = deps;
   app.post<{ Body: NewPlanBody }>(
     BASE,
-    { bodyLimit: SMALL_BODY, schema: { body: newPlanSchema } },
+    { bodyLimit: SMALL_BODY, schema: { body: newPlanSchema }, config: perMinute(deps.checkoutLimit) },
     async (request, reply): Promise<WirePlan | undefined> => {
       const { shopperId, sessionId } = await requireOwner(deps, request, reply);
       const { frequency, nextDate, addressId, walletId, lines } = request.body;
@@ -182,6 +185,7 @@ const registerStart = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): vo
 
 const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): void => {
   const { database, unitOfWork, clock } = deps;
+  const limits = { bodyLimit: SMALL_BODY, config: perMinute(deps.checkoutLimit) };
 
   const change = async (
     request: FastifyRequest<{ Params: { readonly planId: string } }>,
@@ -198,14 +202,14 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): 
 
   app.put<{ Params: { readonly planId: string }; Body: PlanBody }>(
     `${BASE}/:planId`,
-    { bodyLimit: SMALL_BODY, schema: { params, body: changeSchema } },
+    { ...limits, schema: { params, body: changeSchema } },
     async (request, reply) => change(request, reply, readChange(request.body)),
   );
 
   for (const kind of ['skip', 'pause', 'resume', 'send-now', 'undo'] as const) {
     app.post<{ Params: { readonly planId: string } }>(
       `${BASE}/:planId/${kind.replace('-', '_')}`,
-      { bodyLimit: SMALL_BODY, schema: { params } },
+      { ...limits, schema: { params } },
       async (request, reply) => change(request, reply, { kind }),
     );
   }
@@ -213,7 +217,7 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): 
   app.post<{ Params: { readonly planId: string }; Body: { readonly reason: CancelReason } }>(
     `${BASE}/:planId/cancel`,
     {
-      bodyLimit: SMALL_BODY,
+      ...limits,
       schema: {
         params,
         body: {

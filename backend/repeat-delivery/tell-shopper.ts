@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import {
   declinedEmail,
+  leftOutEmail,
   pausedEmail,
   reminderEmail,
   waitingEmail,
@@ -10,19 +11,18 @@ import {
   type RepeatMail,
 } from '../mail/repeat-emails.ts';
 import { totalOf } from '../orders/place-order/checkout.ts';
-import { readCheckout } from '../orders/place-order/read-checkout.ts';
 import type { TaxPlace } from '../taxes/tax-provider.ts';
-import type { TaxRates } from '../taxes/tax-rates.ts';
 import { plusDays } from './calendar.ts';
-import { prepareDueOrder } from './due-order.ts';
-import { addPlanEvent, writePlan, type Plan, type PlanLine } from './plan.ts';
+import { readDueCheckout, type DueCheckoutDeps } from './due-checkout.ts';
+import { discardDueOrder, prepareDueOrder } from './due-order.ts';
+import { readPlan, writePlan, type Lack, type Plan, type PlanLine } from './plan.ts';
+import { addPlanEvent } from './plan-history.ts';
 import { shopDay } from './shop-day.ts';
 import { findSubstitute, splitLines } from './sold-lines.ts';
 
 /** What telling shoppers needs. */
-export interface TellDeps {
+export interface TellDeps extends DueCheckoutDeps {
   readonly mailer: Mailer;
-  readonly taxes: TaxRates;
   /** The shop's own origin; undefined when it is not known. */
   readonly pageOrigin: string | undefined;
   readonly clock: () => number;
@@ -63,14 +63,16 @@ const goneLines = async (
 /** What became of a reminder. Nothing was told unless it is `told`. */
 export type Reminding =
   | { readonly kind: 'told' }
-  | { readonly kind: 'lacks'; readonly what: 'payment' | 'address' | 'gone' }
+  | { readonly kind: 'lacks'; readonly what: Lack }
+  /** The order is being placed, or the plan was changed. */
+  | { readonly kind: 'busy' | 'outdated' }
   /** The total is not known before somebody asks for the taxes at these places, outside of the transaction. */
   | { readonly kind: 'tax-unknown'; readonly places: readonly TaxPlace[] };
 
 /**
  * Tells the shopper date and prices of the next delivery, which are from then on the most that is charged. When the reminder
- * is late and a price rises, the delivery moves, so that the shopper has three days. Earlier changes can no longer be undone,
- * because they knew other prices. [RPD-03] [RPD-04]
+ * is late and a price rises, or when the total is above that of an earlier reminder for this date, the delivery moves, so
+ * that the shopper has three days. Earlier changes can no longer be undone, because they knew other prices. [RPD-03] [RPD-04]
  */
 export const remind = async (
   deps: TellDeps,
@@ -78,6 +80,9 @@ export const remind = async (
   plan: Plan,
   now: number,
 ): Promise<Reminding> => {
+  if ((await readPlan(trx, plan.planId))?.version !== plan.version) return { kind: 'outdated' };
+  const isAgain = plan.remindedFor === plan.nextDate;
+  if (isAgain && !(await discardDueOrder(trx, plan))) return { kind: 'busy' };
   const { sold, gone } = await splitLines(trx, plan.lines);
   if (sold.length === 0) return { kind: 'lacks', what: 'gone' };
   const before = new Map(plan.lines.map((line) => [line.skuId, line.toldCents]));
@@ -88,22 +93,22 @@ export const remind = async (
     beforeCents: before.get(skuId) ?? toldCents,
   }));
   const noticed = plusDays(shopDay(now), NOTICE_DAYS);
-  const moves = plan.nextDate < noticed && lines.some(({ priceCents, beforeCents }) => priceCents > beforeCents);
+  const rises = isAgain || lines.some(({ priceCents, beforeCents }) => priceCents > beforeCents);
+  const moves = plan.nextDate < noticed && rises;
   const nextDate = moves ? noticed : plan.nextDate;
   const told = plan.lines.map((line) => sold.find(({ skuId }) => skuId === line.skuId) ?? line);
-  const reminded: Plan = { ...plan, nextDate, lines: told, remindedFor: nextDate, before: null };
+  const next = { nextDate, lines: told, remindedFor: nextDate, retryAt: null, before: null };
+  const reminded: Plan = { ...plan, ...next };
   const due = await prepareDueOrder(trx, reminded, sold, now);
   if (typeof due === 'string') return { kind: 'lacks', what: due };
-  const owner = { kind: 'registered', shopperId: plan.shopperId, sessionId: '', remembered: false } as const;
-  // No gift card pays for it, so the least that can be charged changes no amount.
-  const terms = { taxes: deps.taxes, minimumChargeCents: 0 };
-  const checkout = await readCheckout(trx, owner, now, terms, due.orderId);
-  if (checkout === undefined) throw new Error('the order of a repeat delivery was removed while it was written');
-  const { isTaxKnown, taxesToFindOut } = checkout.cart;
-  if (!isTaxKnown) return { kind: 'tax-unknown', places: taxesToFindOut };
-  const { adjustmentCents, shippingCents, taxCents } = checkout.cart.priced;
-  const totals = { discountCents: adjustmentCents, shippingCents, taxCents, totalCents: totalOf(checkout) };
-  if (!(await writePlan(trx, reminded, { kind: 'REMINDED', detail: nextDate }, now))) return { kind: 'told' };
+  const priced = await readDueCheckout(deps, trx, plan, due.orderId, now);
+  if (priced.kind !== 'priced') return priced;
+  const { adjustmentCents, shippingCents, taxCents } = priced.checkout.cart.priced;
+  const totalCents = totalOf(priced.checkout);
+  const beforeCents = isAgain ? plan.toldTotalCents : null;
+  const totals = { discountCents: adjustmentCents, shippingCents, taxCents, totalCents, beforeCents };
+  const event = { kind: 'REMINDED', detail: nextDate } as const;
+  await writePlan(trx, { ...reminded, toldTotalCents: totalCents }, event, now);
   const mail = { ...(await mailAbout(deps, trx, reminded)), lines, gone: await goneLines(deps, trx, gone), totals };
   await deps.mailer.queue(trx, reminderEmail(mail));
   return { kind: 'told' };
@@ -119,6 +124,20 @@ export const tellWaiting = async (
   const item = plan.lines.find((line) => line.partNumber === partNumber)?.description ?? partNumber;
   await addPlanEvent(trx, plan.planId, { kind: 'WAITING', detail: partNumber }, deps.clock());
   await deps.mailer.queue(trx, waitingEmail({ ...(await mailAbout(deps, trx, plan)), item }));
+};
+
+/** Tells the shopper which products the due delivery leaves out because they are gone since the reminder. */
+export const tellLeftOut = async (
+  deps: TellDeps,
+  trx: Transaction<Database>,
+  plan: Plan,
+  gone: readonly PlanLine[],
+): Promise<void> => {
+  for (const { partNumber } of gone) {
+    await addPlanEvent(trx, plan.planId, { kind: 'LEFT_OUT', detail: partNumber }, deps.clock());
+  }
+  const mail = { ...(await mailAbout(deps, trx, plan)), gone: await goneLines(deps, trx, gone) };
+  await deps.mailer.queue(trx, leftOutEmail(mail));
 };
 
 /** Tells the shopper that the card was declined, and when it is tried again. */
@@ -143,7 +162,7 @@ export const tellPaused = async (
   deps: TellDeps,
   trx: Transaction<Database>,
   plan: Plan,
-  reason: 'payment' | 'address' | 'gone',
+  reason: Lack,
 ): Promise<void> => {
   const { gone } = reason === 'gone' ? await splitLines(trx, plan.lines) : { gone: [] };
   const mail = await mailAbout(deps, trx, plan);

@@ -7,7 +7,7 @@ export interface RepeatPlanTable {
   shopper_id: number;
   /** 'active', 'paused' or 'cancelled'. */
   status: string;
-  /** Why it is paused: 'shopper', 'payment', 'address' or 'gone'. */
+  /** Why it is paused: see `PauseReason`. */
   pause_reason: string | null;
   cancel_reason: string | null;
   /** 'week' or 'month'. */
@@ -21,6 +21,8 @@ export interface RepeatPlanTable {
   wallet_id: number | null;
   /** The date that the last reminder was about. */
   reminded_for: string | null;
+  /** The total of that reminder; null when the shopper has changed since what is delivered. */
+  told_total_cents: number | null;
   /** 1 when the shopper was told that the due delivery waits for stock. */
   said_waiting: Generated<number>;
   /** Orders placed so far. */

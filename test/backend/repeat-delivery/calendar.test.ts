@@ -42,6 +42,17 @@ test('[RPD-03] monthly deliveries are on the chosen day, or on the last one of a
   );
 });
 
+test.each<[string, Frequency, number, string]>([
+  ['2030-02-03', months(1), 31, '2030-02-28'],
+  ['2030-02-03', months(3), 31, '2030-04-30'],
+  ['2030-02-02', months(1), 30, '2030-02-28'],
+  ['2031-01-02', months(1), 31, '2031-01-31'],
+  ['2030-01-18', months(1), 15, '2030-02-15'],
+  ['2030-02-28', months(1), 31, '2030-03-31'],
+])('[RPD-03] after a delivery moved to %s, every %o on day %i, comes %s', (moved, frequency, anchorDay, expected) => {
+  expect(dateAfter(moved, frequency, anchorDay)).toBe(expected);
+});
+
 test('[RPD-03] a date that is too near is left out, and the rhythm stays', () => {
   expect(firstFrom('2030-01-31', months(1), 31, '2030-04-01')).toBe('2030-04-30');
   expect(firstFrom('2030-01-01', weeks(1), 1, '2030-01-08')).toBe('2030-01-08');

@@ -1,5 +1,6 @@
+import { placingKeyOf } from '../../../backend/repeat-delivery/due-order.ts';
 import { mailTo } from '../orders/support/order-mail.ts';
-import type { OrderWorld } from '../orders/support/order-world.ts';
+import { press, readyGuest, type OrderWorld } from '../orders/support/order-world.ts';
 import {
   inDays,
   newMember,
@@ -32,17 +33,6 @@ const read = async () => (await member.browser.get(`${PLANS}/${planId}`)).body;
 
 const mails = async (kind: string) =>
   (await mailTo(world, member.email)).filter((mail) => mail.kind === kind).map(({ text }) => text);
-
-const unitPrices = async (): Promise<readonly number[]> => {
-  const orders = await ordersOf(world, planId);
-  const rows = await world.database
-    .selectFrom('order_line')
-    .select('unit_price_cents')
-    .where('order_id', 'in', orders)
-    .orderBy('order_id')
-    .execute();
-  return rows.map((row) => row.unit_price_cents);
-};
 
 const reachDue = async (): Promise<void> => {
   await workAt(world, remindedOn, 9);
@@ -109,6 +99,52 @@ describe('[RPD-03] a due delivery', () => {
       { code: 'REPEAT20', amount_cents: -560 },
       { code: 'REPEAT5', amount_cents: -140 },
     ]);
+  });
+
+  test('has 20 % off once for a product, however often a plan with it is started', async () => {
+    const codes = async () =>
+      (await world.database.selectFrom('order_adjustment').select('code').orderBy('order_id').execute()).map(
+        ({ code }) => code,
+      );
+    const sendNow = async (more: Readonly<Record<string, unknown>>): Promise<string> => {
+      const { body } = await startPlan(world, member, more);
+      await member.browser.post(`${PLANS}/${body.planId}/send_now`, {});
+      await world.work();
+      await member.browser.post(`${PLANS}/${body.planId}/cancel`, { reason: 'OTHER' });
+      return body.discount;
+    };
+    const discounts = [
+      await sendNow({}),
+      await sendNow({}),
+      await sendNow({ lines: [{ partNumber: 'LIT-20', quantity: 1 }] }),
+    ];
+    expect(discounts.map((text) => text.slice(0, 3))).toEqual(['20%', '5% ', '20%']);
+    expect(await codes()).toEqual(['REPEAT20', 'REPEAT5', 'REPEAT20']);
+  });
+
+  test('is placed although a stranger used keys like its own before', async () => {
+    await workAt(world, remindedOn, 9);
+    const { order_id: orderId } = await world.database
+      .selectFrom('repeat_due')
+      .select('order_id')
+      .executeTakeFirstOrThrow();
+    const { browser, checkout } = await readyGuest(world);
+    const key = placingKeyOf({ orderId, attempt: 1 });
+    expect((await press(browser, checkout, key)).error.parameters).toEqual(['x_key']);
+    expect((await press(browser, checkout, key.replaceAll(':', '-'))).status).toBe(201);
+    await workAt(world, due, 6);
+    expect(await ordersOf(world, planId)).toEqual([orderId]);
+  });
+
+  test('that was moved beyond the end of a month is followed by that of the next month', async () => {
+    const monthly = { nextDate: '2030-01-31', frequency: { unit: 'MONTH', count: 1 } };
+    const { body } = await startPlan(world, member, { ...monthly, lines: [{ partNumber: 'LIT-20', quantity: 1 }] });
+    await setPrice(world, 'LIT-20', 4999);
+    await workAt(world, '2030-01-31', 12);
+    const nextDate = async () => (await member.browser.get(`${PLANS}/${body.planId}`)).body.nextDate;
+    expect(await nextDate()).toBe('2030-02-03');
+    await workAt(world, '2030-02-03', 6);
+    expect(await nextDate()).toBe('2030-02-28');
   });
 
   test('is placed once by two workers at the same moment', async () => {
@@ -205,65 +241,22 @@ describe('[RPD-03] a due delivery', () => {
   });
 });
 
-describe('[RPD-04] a price', () => {
-  test('that rises is told in the reminder before it is charged', async () => {
-    await setPrice(world, 'KIB-5', 1799);
+describe('[RPD-03] a plan that cannot go on pauses with the true reason:', () => {
+  test('no phone number', async () => {
+    await world.database.updateTable('shopper').set({ phone: null }).execute();
+    await world.database.updateTable('address').set({ phone: null }).execute();
+    await workAt(world, remindedOn, 9);
+    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'PHONE' });
+    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('needs a phone number')]);
+  });
+
+  test.each([['at the reminder'], ['on the date']])('a total that is too small to charge, %s', async (when) => {
+    if (when === 'on the date') await workAt(world, remindedOn, 9);
+    world.provider.minimumChargeCents = 100_000;
     await reachDue();
-    expect((await mails('repeat-reminder'))[0]).toContain(
-      'The price of Chicken & Rice Kibble, 5 lb rises from $13.99 to $17.99.',
-    );
-    expect(await unitPrices()).toEqual([1799]);
-  });
-
-  test('that rises after the reminder is charged from the next delivery on', async () => {
-    await workAt(world, remindedOn, 9);
-    await setPrice(world, 'KIB-5', 1799);
-    await workAt(world, due, 6);
-    expect(await unitPrices()).toEqual([1399]);
-  });
-
-  test('that falls is charged at once', async () => {
-    await workAt(world, remindedOn, 9);
-    await setPrice(world, 'KIB-5', 999);
-    await workAt(world, due, 6);
-    expect(await unitPrices()).toEqual([999]);
-  });
-
-  test('that rises while no worker ran moves the delivery, so that there are three days', async () => {
-    await setPrice(world, 'KIB-5', 1799);
-    await workAt(world, due, 12);
-    await world.work();
+    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'AMOUNT' });
+    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('less than we can charge')]);
+    expect(await mails('repeat-declined')).toEqual([]);
     expect(await ordersOf(world, planId)).toEqual([]);
-    const moved = inDays(world, 3);
-    expect(await read()).toMatchObject({ nextDate: moved });
-    await workAt(world, moved, 6);
-    expect(await unitPrices()).toEqual([1799]);
-  });
-});
-
-describe('[RPD-04] a product that is gone', () => {
-  test('offers the nearest one in the mail, and nothing is sent instead', async () => {
-    await setPrice(world, 'KIB-5', null);
-    await workAt(world, remindedOn, 9);
-    const [text] = await mails('repeat-paused');
-    expect(text).toContain('Chicken & Rice Kibble, 5 lb is no longer sold. The nearest product is');
-    expect(text).toContain('https://shop.example/shop/en/petcostore/product/chicken-kibble');
-    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'GONE', lines: [{ isGone: 'true' }] });
-    await workAt(world, due, 6);
-    expect(await ordersOf(world, planId)).toEqual([]);
-  });
-
-  test('is left out, and the rest is sent', async () => {
-    await member.browser.put(`${PLANS}/${planId}`, {
-      lines: [
-        { partNumber: 'KIB-5', quantity: 1 },
-        { partNumber: 'LIT-20', quantity: 1 },
-      ],
-    });
-    await setPrice(world, 'KIB-5', null);
-    await reachDue();
-    expect((await mails('repeat-reminder'))[0]).toContain('It is not part of this delivery');
-    const rows = await world.database.selectFrom('order_line').select('part_number').execute();
-    expect(rows).toEqual([{ part_number: 'LIT-20' }]);
   });
 });

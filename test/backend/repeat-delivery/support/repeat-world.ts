@@ -1,3 +1,4 @@
+import type { BackendConfig } from '../../../../backend/config.ts';
 import type { FakeCard } from '../../../fakes/fake-payment-provider.ts';
 import { momentOf, shopDay } from '../../../../backend/repeat-delivery/shop-day.ts';
 import { plusDays } from '../../../../backend/repeat-delivery/calendar.ts';
@@ -7,8 +8,8 @@ import { startOrders, type OrderWorld } from '../../orders/support/order-world.t
 export const PLANS = 'x_repeat_delivery/@self';
 
 /** A backend whose kibble and litter are sold on repeat. */
-export const startRepeat = async (): Promise<OrderWorld> => {
-  const world = await startOrders({ publicOrigin: 'https://shop.example', signInLimit: 100_000 });
+export const startRepeat = async (settings: Partial<BackendConfig> = {}): Promise<OrderWorld> => {
+  const world = await startOrders({ publicOrigin: 'https://shop.example', signInLimit: 100_000, ...settings });
   await world.database.updateTable('product').set({ repeat_delivery: 1 }).where('live_animal', '=', 0).execute();
   return world;
 };
@@ -22,12 +23,12 @@ export interface Member {
 }
 
 /** Gives a registered shopper an address and a saved card. */
-export const equip = async (world: OrderWorld, shopperId: number, card: FakeCard = 'approved') => {
+export const equip = async (world: OrderWorld, shopperId: number, card: FakeCard = 'approved', name = 'home') => {
   const { address_id } = await world.database
     .insertInto('address')
     .values({
       shopper_id: shopperId,
-      nick_name: 'home',
+      nick_name: name,
       address_type: 'Shipping',
       is_self: 0,
       first_name: 'Robin',

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+export type PlanEventKind =
+  | 'STARTED'
+  | 'CHANGED'
+  | 'SKIPPED'
+  | 'PAUSED'
+  | 'RESUMED'
+  | 'SENT_NOW'
+  | 'CANCELLED'
+  | 'UNDONE'
+  | 'REMINDED'
+  | 'PLACED'
+  | 'WAITING'
+  | 'LEFT_OUT'
+  | 'DECLINED';
+
+/** An entry of a plan's history. */
+export interface PlanEvent {
+  readonly kind: PlanEventKind;
+  readonly detail?: string;
+  readonly orderId?: number;
+}
+
+/** How many entries a history keeps. */
+const KEPT_EVENTS = 100;
+
+/** Adds an entry to the history, of which the newest 100 are kept. */
+export const addPlanEvent = async (
+  trx: Transaction<Database>,
+  planId: number,
+  { kind, detail, orderId }: PlanEvent,
+  now: number,
+): Promise<void> => {
+  await trx
+    .insertInto('repeat_event')
+    .values({ plan_id: planId, kind, detail: detail ?? null, order_id: orderId ?? null, at: now })
+    .execute();
+  const older = trx
+    .selectFrom('repeat_event')
+    .select('event_id')
+    .where('plan_id', '=', planId)
+    .orderBy('event_id', 'desc')
+    .limit(1)
+    .offset(KEPT_EVENTS);
+  await trx.deleteFrom('repeat_event').where('plan_id', '=', planId).where('event_id', '<=', older).execute();
+};

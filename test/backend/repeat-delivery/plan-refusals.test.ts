@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import type { OrderWorld } from '../orders/support/order-world.ts';
+import { newMember, PLANS, startPlan, startRepeat, type Member } from './support/repeat-world.ts';
+
+let world: OrderWorld;
+let member: Member;
+beforeEach(async () => {
+  world = await startRepeat();
+  member = await newMember(world, 'robin@example.test');
+});
+afterEach(() => world.close());
+
+const start = async (more: Readonly<Record<string, unknown>> = {}): Promise<string> =>
+  String((await startPlan(world, member, more)).body.planId);
+
+const at = (planId: string, step = ''): string => `${PLANS}/${planId}${step && `/${step}`}`;
+const read = async (planId: string) => (await member.browser.get(at(planId))).body;
+
+describe('[RPD-02] [PLT-04] refuses', () => {
+  test('guests, and plans of others, which are not found', async () => {
+    const planId = await start();
+    const guest = await world.guest();
+    expect((await guest.get(PLANS)).status).toBe(401);
+    const other = await newMember(world, 'casey@example.test');
+    expect((await other.browser.get(at(planId))).status).toBe(404);
+    expect((await other.browser.put(at(planId), { frequency: { unit: 'WEEK', count: 1 } })).status).toBe(404);
+    for (const step of ['skip', 'pause', 'resume', 'send_now', 'undo', 'cancel']) {
+      expect([step, (await other.browser.post(at(planId, step), { reason: 'OTHER' })).status]).toEqual([step, 404]);
+    }
+    expect((await read(planId)).history).toHaveLength(1);
+  });
+
+  test('an address without a phone number when the account has none either', async () => {
+    const none = { phone: null };
+    await world.database.updateTable('shopper').set(none).where('shopper_id', '=', member.shopperId).execute();
+    const planId = await start();
+    await world.database.updateTable('address').set(none).execute();
+    const { status, error } = await startPlan(world, member);
+    expect([status, error.parameters]).toEqual([400, ['addressId']]);
+    expect((await member.browser.put(at(planId), { addressId: member.addressId })).status).toBe(400);
+    expect((await member.browser.get(PLANS)).body.plans).toHaveLength(1);
+  });
+
+  test('more changes a minute than are allowed', async () => {
+    const busy = await startRepeat({ checkoutLimit: 2 });
+    try {
+      const other = await newMember(busy, 'casey@example.test');
+      const { planId } = (await startPlan(busy, other)).body;
+      const statuses: number[] = [];
+      for (let times = 0; times < 3; times += 1) {
+        statuses.push((await other.browser.put(at(planId), { frequency: { unit: 'WEEK', count: 1 } })).status);
+      }
+      expect(statuses).toEqual([200, 200, 429]);
+    } finally {
+      await busy.close();
+    }
+  });
+
+  test('addresses and cards of others', async () => {
+    const other = await newMember(world, 'casey@example.test');
+    expect((await startPlan(world, member, { addressId: other.addressId })).error.parameters).toEqual(['addressId']);
+    expect((await startPlan(world, member, { walletId: other.walletId })).error.parameters).toEqual(['walletId']);
+    expect((await member.browser.get(PLANS)).body.plans).toEqual([]);
+  });
+
+  test.each([
+    ['frequency', { frequency: { unit: 'MONTH', count: 7 } }],
+    ['nextDate', { nextDate: '2030-02-30' }],
+    ['nextDate', { nextDate: '2030-01-14' }],
+    ['nextDate', { nextDate: '2031-06-01' }],
+    ['lines', { lines: [{ partNumber: 'BETTA', quantity: 1 }] }],
+    ['lines', { lines: [{ partNumber: 'NOTHING', quantity: 1 }] }],
+    [
+      'lines',
+      {
+        lines: [
+          { partNumber: 'KIB-5', quantity: 1 },
+          { partNumber: 'KIB-5', quantity: 2 },
+        ],
+      },
+    ],
+  ])('a plan with a wrong %s: %j', async (parameter, wrong) => {
+    const { status, error } = await startPlan(world, member, wrong);
+    expect([status, error.parameters]).toEqual([400, [parameter]]);
+    expect((await member.browser.get(PLANS)).body.plans).toEqual([]);
+  });
+
+  test('more than fifty plans', async () => {
+    const row = await (async () => {
+      await start();
+      return world.database.selectFrom('repeat_plan').selectAll().executeTakeFirstOrThrow();
+    })();
+    const { plan_id, ...same } = row;
+    expect(plan_id).toBeGreaterThan(0);
+    await world.database
+      .insertInto('repeat_plan')
+      .values(Array.from({ length: 49 }, () => same))
+      .execute();
+    expect((await startPlan(world, member)).error.key).toBe('_ERR_TOO_MANY_REPEAT_DELIVERIES');
+  });
+
+  test('any other input with a clear status, and changes nothing', async () => {
+    const planId = await start();
+    const before = await read(planId);
+    const hostile = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.integer(),
+      fc.double(),
+      fc.constant(null),
+      fc.array(fc.anything({ maxDepth: 1 }), { maxLength: 3 }),
+      fc.constantFrom('__proto__', '9'.repeat(40), "1' or '1'='1", '<script>'),
+    );
+    const body = fc.dictionary(fc.constantFrom('frequency', 'nextDate', 'addressId', 'walletId', 'lines'), hostile, {
+      minKeys: 1,
+    });
+    const calls = fc.record({
+      method: fc.constantFrom('PUT' as const, 'POST' as const),
+      path: fc.constantFrom(at(planId), PLANS, at('1', 'skip'), at('%00', 'undo'), at(planId, 'cancel')),
+      body,
+    });
+    await fc.assert(
+      fc.asyncProperty(calls, async ({ method, path, body: wrong }) => {
+        const { status } = await (method === 'PUT'
+          ? member.browser.put(path, wrong)
+          : member.browser.post(path, wrong));
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+      }),
+      { numRuns: 150 },
+    );
+    expect(await read(planId)).toEqual(before);
+  });
+});

@@ -1,0 +1,169 @@
+import { mailTo } from '../orders/support/order-mail.ts';
+import type { OrderWorld } from '../orders/support/order-world.ts';
+import {
+  equip,
+  inDays,
+  newMember,
+  ordersOf,
+  PLANS,
+  setCard,
+  setPrice,
+  startPlan,
+  startRepeat,
+  workAt,
+  type Member,
+} from './support/repeat-world.ts';
+
+let world: OrderWorld;
+let member: Member;
+let planId: string;
+let due: string;
+let remindedOn: string;
+beforeEach(async () => {
+  world = await startRepeat();
+  member = await newMember(world, 'robin@example.test');
+  due = inDays(world, 10);
+  remindedOn = inDays(world, 7);
+  planId = String((await startPlan(world, member)).body.planId);
+});
+afterEach(() => world.close());
+
+const read = async () => (await member.browser.get(`${PLANS}/${planId}`)).body;
+
+const mails = async (kind: string) =>
+  (await mailTo(world, member.email)).filter((mail) => mail.kind === kind).map(({ text }) => text);
+
+const unitPrices = async (): Promise<readonly number[]> => {
+  const orders = await ordersOf(world, planId);
+  const rows = await world.database
+    .selectFrom('order_line')
+    .select('unit_price_cents')
+    .where('order_id', 'in', orders)
+    .orderBy('order_id')
+    .execute();
+  return rows.map((row) => row.unit_price_cents);
+};
+
+const reachDue = async (): Promise<void> => {
+  await workAt(world, remindedOn, 9);
+  await workAt(world, due, 6);
+};
+
+describe('[RPD-04] a total', () => {
+  const totals = async () =>
+    (await mails('repeat-reminder')).map((text) => Math.round(Number(/Total: \$(\d+\.\d\d)/.exec(text)?.[1]) * 100));
+
+  test.each([['unchanged'], ['with another card']])(
+    'that is higher than the one told is told again and charged three days later, for a plan %s',
+    async (change) => {
+      // 20 % off leaves $35.20, which ships free; then $34.40, which does not.
+      await setPrice(world, 'KIB-5', 2200);
+      await workAt(world, remindedOn, 9);
+      if (change === 'with another card') {
+        const { walletId } = await equip(world, member.shopperId, 'captured-once', 'cabin');
+        expect((await member.browser.put(`${PLANS}/${planId}`, { walletId })).status).toBe(200);
+      }
+      await setPrice(world, 'KIB-5', 2150);
+      await workAt(world, due, 6);
+      await world.work();
+      expect(await ordersOf(world, planId)).toEqual([]);
+      const [first = 0, second = 0, ...more] = await totals();
+      expect([second > first, more]).toEqual([true, []]);
+      expect((await mails('repeat-reminder'))[1]).toContain(`We told you a total of $${(first / 100).toFixed(2)}.`);
+      const moved = inDays(world, 3);
+      expect(await read()).toMatchObject({ nextDate: moved });
+      await workAt(world, moved, 5);
+      expect(await ordersOf(world, planId)).toEqual([]);
+      await workAt(world, moved, 6);
+      const [orderId] = await ordersOf(world, planId);
+      expect(world.provider.paymentsOf(String(orderId))).toMatchObject([{ state: 'authorised', amountCents: second }]);
+      const pending = await world.database.selectFrom('orders').select('order_id').where('status', '=', 'R').execute();
+      expect(pending).toEqual([]);
+    },
+  );
+});
+
+describe('[RPD-04] a price', () => {
+  test('that rises is told in the reminder before it is charged', async () => {
+    await setPrice(world, 'KIB-5', 1799);
+    await reachDue();
+    expect((await mails('repeat-reminder'))[0]).toContain(
+      'The price of Chicken & Rice Kibble, 5 lb rises from $13.99 to $17.99.',
+    );
+    expect(await unitPrices()).toEqual([1799]);
+  });
+
+  test('that rises after the reminder is charged from the next delivery on', async () => {
+    await workAt(world, remindedOn, 9);
+    await setPrice(world, 'KIB-5', 1799);
+    await workAt(world, due, 6);
+    expect(await unitPrices()).toEqual([1399]);
+  });
+
+  test('that falls is charged at once', async () => {
+    await workAt(world, remindedOn, 9);
+    await setPrice(world, 'KIB-5', 999);
+    await workAt(world, due, 6);
+    expect(await unitPrices()).toEqual([999]);
+  });
+
+  test('that rises while no worker ran moves the delivery, so that there are three days', async () => {
+    await setPrice(world, 'KIB-5', 1799);
+    await workAt(world, due, 12);
+    await world.work();
+    expect(await ordersOf(world, planId)).toEqual([]);
+    const moved = inDays(world, 3);
+    expect(await read()).toMatchObject({ nextDate: moved });
+    await workAt(world, moved, 6);
+    expect(await unitPrices()).toEqual([1799]);
+  });
+});
+
+describe('[RPD-04] a product that is gone', () => {
+  test('offers the nearest one in the mail, and nothing is sent instead', async () => {
+    await setPrice(world, 'KIB-5', null);
+    await workAt(world, remindedOn, 9);
+    const [text] = await mails('repeat-paused');
+    expect(text).toContain('Chicken & Rice Kibble, 5 lb is no longer sold. The nearest product is');
+    expect(text).toContain('https://shop.example/shop/en/petcostore/product/chicken-kibble');
+    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'GONE', lines: [{ isGone: 'true' }] });
+    await workAt(world, due, 6);
+    expect(await ordersOf(world, planId)).toEqual([]);
+  });
+
+  test('after the reminder is left out, which one mail says, and the rest is sent', async () => {
+    await member.browser.put(`${PLANS}/${planId}`, {
+      lines: [
+        { partNumber: 'KIB-5', quantity: 1 },
+        { partNumber: 'LIT-20', quantity: 1 },
+      ],
+    });
+    await workAt(world, remindedOn, 9);
+    await setPrice(world, 'KIB-5', null);
+    await setCard(world, member, 'declined');
+    await workAt(world, due, 6);
+    await setCard(world, member, 'approved');
+    await workAt(world, inDays(world, 1), 6);
+    const rows = await world.database.selectFrom('order_line').select('part_number').execute();
+    expect(rows).toEqual([{ part_number: 'LIT-20' }]);
+    expect(await mails('repeat-left-out')).toEqual([
+      expect.stringContaining('Chicken & Rice Kibble, 5 lb is no longer sold.'),
+    ]);
+    const { history } = await read();
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'LEFT_OUT', detail: 'KIB-5' }));
+  });
+
+  test('is left out, and the rest is sent', async () => {
+    await member.browser.put(`${PLANS}/${planId}`, {
+      lines: [
+        { partNumber: 'KIB-5', quantity: 1 },
+        { partNumber: 'LIT-20', quantity: 1 },
+      ],
+    });
+    await setPrice(world, 'KIB-5', null);
+    await reachDue();
+    expect((await mails('repeat-reminder'))[0]).toContain('It is not part of this delivery');
+    const rows = await world.database.selectFrom('order_line').select('part_number').execute();
+    expect(rows).toEqual([{ part_number: 'LIT-20' }]);
+  });
+});
