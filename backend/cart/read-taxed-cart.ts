@@ -19,5 +19,7 @@ export const readTaxedCart = async (
 ): Promise<Cart | undefined> => {
   const cart = await readCart(database, shopper, clock(), taxes);
   if (cart === undefined || cart.taxesToFindOut.length === 0) return cart;
-  return (await taxes.findOut(cart.taxesToFindOut)) ? readCart(database, shopper, clock(), taxes) : cart;
+  return (await taxes.findOut(cart.taxesToFindOut, shopper.shopperId))
+    ? readCart(database, shopper, clock(), taxes)
+    : cart;
 };

@@ -147,7 +147,7 @@ const tell = async (deps: AttendPlanDeps, plan: Plan, hasAsked = false): Promise
   });
   if (reminding.kind === 'busy') return later(clock() + MINUTE_MS);
   if (reminding.kind !== 'tax-unknown') return DONE;
-  if (!hasAsked && (await taxes.findOut(reminding.places))) return tell(deps, plan, true);
+  if (!hasAsked && (await taxes.findOut(reminding.places, plan.shopperId))) return tell(deps, plan, true);
   return TAX_UNKNOWN;
 };
 
@@ -189,7 +189,7 @@ const place = async (deps: AttendPlanDeps, plan: Plan, hasAsked = false): Promis
   const prepared = await prepare(deps, plan);
   if (prepared.kind === 'dearer') return tell(deps, plan);
   if (prepared.kind === 'tax-unknown') {
-    return !hasAsked && (await deps.taxes.findOut(prepared.places)) ? place(deps, plan, true) : TAX_UNKNOWN;
+    return !hasAsked && (await deps.taxes.findOut(prepared.places, plan.shopperId)) ? place(deps, plan, true) : TAX_UNKNOWN;
   }
   if (prepared.kind !== 'ready') return prepared;
   const { due } = prepared;

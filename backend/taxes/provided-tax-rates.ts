@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
-import type { TaxPlace, TaxProvider } from './tax-provider.ts';
+import { makeAllowance } from '../limits/allowance.ts';
+import type { TaxPlace, TaxProblem, TaxProvider } from './tax-provider.ts';
 import { embeddedTaxRates, type PlaceTax, type TaxRates } from './tax-rates.ts';
 
 export interface ProvidedTaxRatesDeps {
@@ -26,6 +27,13 @@ export const TAX_LIFETIME_MS = 7 * DAY_MS;
 const PAUSE_MS = 30_000;
 const PLACES_PAUSED = 1_000;
 const EVERYWHERE = 'everywhere';
+/** Problems of one place. Any other is the provider's, which is then not asked about any place. */
+const OF_THE_PLACE: ReadonlySet<TaxProblem> = new Set<TaxProblem>(['refused', 'unreadable']);
+
+const MINUTE_MS = 60_000;
+/** New places that the provider is asked about in a minute, so that nobody uses up what it grants the shop. */
+const QUESTIONS = { ofShopper: 12, ofProcess: 300 };
+const ALL_SHOPPERS = 'all';
 
 /** A place is stored as a hash, so that the table has no addresses. */
 const keyOf = ({ line1, city, state, zipCode }: TaxPlace): string =>
@@ -45,13 +53,19 @@ const readStored = async (database: Kysely<Database>, keys: readonly string[], a
   return new Map(rows.map((row) => [row.place_key, row]));
 };
 
-/** Asks once for a place, however many requests need it now, and stores the answer. Returns whether there is one. */
+/**
+ * Asks once for a place, however many requests need it now, and stores the answer. Returns whether there is one; there is
+ * none for a shopper who asked about too many places in this minute.
+ */
 const makeAskOnce = ({
   unitOfWork,
   provider,
   clock,
   log,
-}: ProvidedTaxRatesDeps): ((place: TaxPlace) => Promise<boolean>) => {
+}: ProvidedTaxRatesDeps): ((place: TaxPlace, shopperId: number) => Promise<boolean>) => {
+  const ofShopper = makeAllowance({ most: QUESTIONS.ofShopper, windowMs: MINUTE_MS, clock });
+  const ofProcess = makeAllowance({ most: QUESTIONS.ofProcess, windowMs: MINUTE_MS, clock });
+  const mayAsk = (shopperId: number): boolean => ofShopper.take(String(shopperId)) && ofProcess.take(ALL_SHOPPERS);
   const pausedUntil = new LRUCache<string, number>({ max: PLACES_PAUSED });
   const underWay = new Map<string, Promise<boolean>>();
 
@@ -61,7 +75,7 @@ const makeAskOnce = ({
     const answer = await provider.taxAt(place);
     if (answer.kind === 'unknown') {
       const { problem } = answer;
-      pausedUntil.set(problem === 'refused' ? key : EVERYWHERE, clock() + PAUSE_MS);
+      pausedUntil.set(OF_THE_PLACE.has(problem) ? key : EVERYWHERE, clock() + PAUSE_MS);
       if (problem === 'credentials') log.error('the tax provider does not accept the key of the shop');
       else log.warn({ problem, state: place.state }, 'the tax provider did not say the tax of a place');
       return false;
@@ -78,11 +92,12 @@ const makeAskOnce = ({
     return true;
   };
 
-  return (place) => {
+  return (place, shopperId) => {
     const key = keyOf(place);
     if (isPaused(key) || isPaused(EVERYWHERE)) return Promise.resolve(false);
     const known = underWay.get(key);
     if (known !== undefined) return known;
+    if (!mayAsk(shopperId)) return Promise.resolve(false);
     const asking = ask(key, place).finally(() => underWay.delete(key));
     underWay.set(key, asking);
     return asking;
@@ -113,8 +128,8 @@ export const makeProvidedTaxRates = (deps: ProvidedTaxRatesDeps): TaxRates => {
         return { tax, isKnown: place === undefined || fallsBack, isFresh: place === undefined };
       });
     },
-    findOut: async (places) => {
-      const found = await Promise.all(places.map(askOnce));
+    findOut: async (places, shopperId) => {
+      const found = await Promise.all(places.map((place) => askOnce(place, shopperId)));
       return found.some((isFound) => isFound);
     },
   };

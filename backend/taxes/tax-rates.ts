@@ -22,10 +22,10 @@ export interface TaxRates {
    */
   taxesAt(database: Kysely<Database>, places: readonly (TaxPlace | undefined)[]): Promise<readonly PlaceTax[]>;
   /**
-   * Asks for taxes that are not known or not fresh; never within a transaction. Resolves with whether there are new
-   * answers. Rejects only when the database fails.
+   * Asks for taxes that are not known or not fresh; never within a transaction. The questions of one shopper in a minute are
+   * limited. Resolves with whether there are new answers. Rejects only when the database fails.
    */
-  findOut(places: readonly TaxPlace[]): Promise<boolean>;
+  findOut(places: readonly TaxPlace[], shopperId: number): Promise<boolean>;
 }
 
 /** The estimate while the state is not known. */

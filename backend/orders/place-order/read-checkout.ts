@@ -154,6 +154,6 @@ export const readTaxedCheckout = async (
 ): Promise<Checkout | undefined> => {
   const checkout = await readCheckout(database, shopper, clock(), terms, orderId);
   if (checkout === undefined || checkout.cart.taxesToFindOut.length === 0) return checkout;
-  const hasAnswers = await terms.taxes.findOut(checkout.cart.taxesToFindOut);
+  const hasAnswers = await terms.taxes.findOut(checkout.cart.taxesToFindOut, shopper.shopperId);
   return hasAnswers ? readCheckout(database, shopper, clock(), terms, orderId) : checkout;
 };
