@@ -64,7 +64,7 @@ export interface SessionStore {
   end(trx: Transaction<Database>, sessionId: string): Promise<void>;
   /** Ends all sessions of the shopper except `keep`. */
   endAll(trx: Transaction<Database>, shopperId: number, keep?: string): Promise<void>;
-  /** Extends the session from now and records what it is used with. A session that has ended in the meantime stays ended. */
+  /** Extends the session from now and records what it is first used with. A session that has ended in the meantime stays ended. */
   touch(trx: Transaction<Database>, session: SessionRecord, device: Device): Promise<void>;
   expiryFor(kind: 'G' | 'R'): number | null;
 }
@@ -221,7 +221,12 @@ class DatabaseSessionStore implements SessionStore {
   readonly touch: SessionStore['touch'] = async (trx, session, device) => {
     await trx
       .updateTable('session')
-      .set({ last_seen_at: this.#clock(), expires_at: this.#expiryFor(session.kind), ...device })
+      .set(({ fn, val }) => ({
+        last_seen_at: this.#clock(),
+        expires_at: this.#expiryFor(session.kind),
+        browser: fn.coalesce('browser', val(device.browser)),
+        system: fn.coalesce('system', val(device.system)),
+      }))
       .where('session_id', '=', session.sessionId)
       .where('ended_at', 'is', null)
       .execute();

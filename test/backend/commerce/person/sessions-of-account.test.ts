@@ -52,6 +52,17 @@ test('[ACC-07] lists browser and system of each session, this one marked, and no
   expect(JSON.stringify(rows)).not.toContain('Mozilla');
 });
 
+test('[ACC-07] a session keeps the browser that opened it, whoever uses it later', async () => {
+  const { here } = await shopper();
+  here.headers['user-agent'] = SAFARI;
+  backend.advance(60_000);
+  await here.get('cart/@self');
+  const { sessions } = (await here.get(PATH)).body;
+  expect(sessions).toEqual(
+    expect.arrayContaining([expect.objectContaining({ isCurrent: 'true', browser: 'Firefox', system: 'Windows' })]),
+  );
+});
+
 test('[ACC-07] a session that was ended from elsewhere is signed out at once', async () => {
   const { here, there } = await shopper();
   const { sessions } = (await here.get(PATH)).body;
