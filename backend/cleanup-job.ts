@@ -131,6 +131,16 @@ const clearGuestsBetween = (
       .where('shopper_id', '<=', last)
       .where('kind', '=', 'G')
       .where('created_at', '<', before)
+      // Whoever claimed a membership stays, so that nobody claims it again.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('pals_in_store_member')
+              .select('pals_number')
+              .whereRef('pals_in_store_member.claimed_by', '=', 'shopper.shopper_id'),
+          ),
+        ),
+      )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(selectFrom('session').select('session_id').whereRef('session.shopper_id', '=', 'shopper.shopper_id')),
@@ -170,7 +180,8 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
 
 /**
  * Removes rows that are no longer needed:
- * - sessions that were not used for thirty days, and then guests without a session together with their carts;
+ * - sessions that were not used for thirty days, and then guests without a session and without a claim of a
+ *   membership, together with their carts;
  * - codes, links, captchas and attempt counts that have expired, and counts of wrong passwords after a day;
  * - mail after seven days, with the job that would still send it, answers of the tax provider after seven days, too,
  *   and ad impressions after two;

@@ -45,6 +45,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '211-repeat-delivery': { up: (database) => runSchemaFile(database, 'repeat-delivery') },
   '212-account': { up: (database) => runSchemaFile(database, 'account') },
   '213-declined-payment': { up: (database) => runSchemaFile(database, 'declined-payment') },
+  '214-personal-data': { up: (database) => runSchemaFile(database, 'personal-data') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

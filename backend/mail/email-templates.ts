@@ -1,5 +1,5 @@
 import type { Mail } from './mailer.ts';
-import { mailOf, readTemplate } from './read-template.ts';
+import { mailOf, readTemplate, type Recipient } from './read-template.ts';
 
 const templates = {
   welcome: readTemplate('welcome', ['greeting', 'to']),
@@ -48,8 +48,11 @@ export const passwordChangedEmail = (to: string, firstName: string | null): Mail
   mailOf('password-changed', templates.passwordChanged, { to, firstName });
 
 /** Sent to a new email address, which its code proves. [ACC-02] */
-export const emailCodeEmail = (to: string, firstName: string | null, code: string, minutes: number): Mail =>
-  mailOf('email-code', templates.emailCode, { to, firstName }, { code, minutes: String(minutes) });
+export const emailCodeEmail = (
+  recipient: Recipient & { readonly shopperId: number },
+  code: string,
+  minutes: number,
+): Mail => mailOf('email-code', templates.emailCode, recipient, { code, minutes: String(minutes) });
 
 /** Sent when the owner has deleted the account. [ACC-07] */
 export const accountDeletedEmail = (to: string, firstName: string | null): Mail =>

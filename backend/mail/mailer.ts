@@ -31,6 +31,10 @@ export interface Mail {
   readonly subject: string;
   /** The text, from which both versions of the mail are made; see `mail-markdown.ts`. */
   readonly markdown: string;
+  /** The order that it is about. */
+  readonly orderId?: number | undefined;
+  /** The account that it is deleted with; for mail to an address that is not the account's yet. */
+  readonly shopperId?: number | undefined;
 }
 
 /** Takes mail to be delivered. */
@@ -39,11 +43,12 @@ export interface Mailer {
    * Queues the mail in the transaction of the change that it is about, so that it exists only if that is committed.
    * With `discard` the mail is sealed and written by the same statements, but without its recipient, and it is removed
    * unsent: a request about an account that does not exist then costs the same as one about an account that does.
+   * Mail without a recipient, about the order of a deleted account, is not queued.
    */
   queue(trx: Transaction<Database>, mail: Mail, use?: 'send' | 'discard'): Promise<void>;
 }
 
-/** Recipient of mail that is discarded. */
+/** Recipient of mail that is discarded, and email address of orders whose account was deleted. */
 export const NO_RECIPIENT = '';
 
 /** Seals the texts of mail, since they contain codes. */
@@ -51,10 +56,12 @@ export const makeMailSealer = (serverSecret: string): Sealer => makeSealer(serve
 
 /** Stores mail in the table `mail`, with its text sealed, and adds the job that delivers it; see `deliver-mail.ts`. */
 export const makeMailer = (sealer: Sealer, clock: () => number): Mailer => ({
-  queue: async (trx, { kind, to, subject, markdown }, use = 'send') => {
+  queue: async (trx, { kind, to, subject, markdown, orderId = null, shopperId = null }, use = 'send') => {
+    if (to === NO_RECIPIENT) return;
     const recipient = use === 'send' ? to : NO_RECIPIENT;
     const now = clock();
-    const row = { kind, recipient, subject, body: sealer.seal(markdown), queued_at: now };
+    const about = { order_id: orderId, shopper_id: shopperId };
+    const row = { kind, recipient, subject, body: sealer.seal(markdown), queued_at: now, ...about };
     const { mail_id: mailId } = await trx.insertInto('mail').values(row).returning('mail_id').executeTakeFirstOrThrow();
     await enqueueJob(trx, { kind: use === 'send' ? 'mail' : 'discarded-mail', body: { mailId }, now });
   },

@@ -31,6 +31,9 @@ export const readTemplate = (name: string, slots: readonly string[]): Template =
 export interface Recipient {
   readonly to: string;
   readonly firstName: string | null;
+  /** See `Mail`. */
+  readonly orderId?: number | undefined;
+  readonly shopperId?: number | undefined;
 }
 
 /** Markdown for a slot, in which all texts of others are escaped already. */
@@ -51,13 +54,15 @@ const filled = (pattern: string, values: SlotValues, toText: (value: string | Ma
 export const mailOf = (
   kind: Mail['kind'],
   { subject, text }: Template,
-  { to, firstName }: Recipient,
+  { to, firstName, orderId, shopperId }: Recipient,
   slots: SlotValues = {},
 ): Mail => {
   const values = { ...slots, to, greeting: firstName === null || firstName === '' ? 'Hello,' : `Hello ${firstName},` };
   return {
     kind,
     to,
+    orderId,
+    shopperId,
     subject: filled(subject, values, (value) => (typeof value === 'string' ? value : value.markdown)),
     markdown: filled(text, values, (value) => (typeof value === 'string' ? escapeMarkdown(value) : value.markdown)),
   };

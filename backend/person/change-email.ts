@@ -13,6 +13,7 @@ import { findAccount } from '../identity/session/shopper-store.ts';
 import { emailChangedEmail, emailCodeEmail } from '../mail/email-templates.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import { freeNickName } from './address-book.ts';
 import { logonIdTaken } from './register-shopper.ts';
 
 const LIFETIME_MS = 15 * 60_000;
@@ -96,8 +97,10 @@ class DatabaseEmailChange implements EmailChange {
       if (email === logon_id) throw invalidParameter('email1', 'This is the email address of your account already.');
       if ((await findAccount(trx, email)) !== undefined) throw logonIdTaken();
       const code = makeResetCode();
-      await this.#store(trx, shopper.shopperId, email, code);
-      await this.#deps.mailer.queue(trx, emailCodeEmail(email, first_name, code, LIFETIME_MS / 60_000));
+      const { shopperId } = shopper;
+      await this.#store(trx, shopperId, email, code);
+      const recipient = { to: email, firstName: first_name, shopperId };
+      await this.#deps.mailer.queue(trx, emailCodeEmail(recipient, code, LIFETIME_MS / 60_000));
       await this.#record(trx, 'asked', shopper, address);
     });
   };
@@ -176,7 +179,11 @@ class DatabaseEmailChange implements EmailChange {
       .execute();
     const own = trx.updateTable('address').where('shopper_id', '=', shopperId).where('is_self', '=', 1);
     await own.set({ email: to }).execute();
-    await own.set({ nick_name: to }).where('nick_name', '=', from).execute();
+    // Another address of the book may have that name.
+    await own
+      .set({ nick_name: await freeNickName(trx, shopperId, to) })
+      .where('nick_name', '=', from)
+      .execute();
     await trx.deleteFrom('sign_in_link').where('shopper_id', '=', shopperId).execute();
     await this.#deps.codes.drop(trx, from);
   }

@@ -4,14 +4,15 @@ import { REPEAT_STATUS } from '../cart/cart-store.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
-import { lockedOut, type LogonGuard } from '../identity/attempts/logon-guard.ts';
-import { wrongOldPassword } from '../identity/password/change-password.ts';
+import type { LogonGuard } from '../identity/attempts/logon-guard.ts';
 import type { PasswordCheck } from '../identity/password/passwords.ts';
+import { checkRetyped, requireRight, type Retyped } from '../identity/password/retyped-password.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import { makePersonalizationId } from '../identity/session/shopper-store.ts';
 import { accountDeletedEmail } from '../mail/email-templates.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { removeAllCards } from '../wallet/change-wallet.ts';
 
 /**
  * Deletes the shopper's account, with the password typed again. Everything of the shopper alone goes; placed orders stay
@@ -67,6 +68,13 @@ const openOrders = async (trx: Transaction<Database>, shopperId: number): Promis
   return rows.map((row) => String(row.order_id)).toSorted();
 };
 
+const OWNER = ['shopper_id', 'logon_id', 'first_name', 'password_hash', 'email_proved_at'] as const;
+
+const readOwner = (executor: Kysely<Database>, shopperId: number) =>
+  executor.selectFrom('shopper').select(OWNER).where('shopper_id', '=', shopperId).executeTakeFirstOrThrow();
+
+type Owner = Awaited<ReturnType<typeof readOwner>>;
+
 /** What takes the place of a name or a line of an address. */
 const GONE = 'Deleted';
 
@@ -113,33 +121,25 @@ const handOver = async (trx: Transaction<Database>, shopperId: number, now: numb
     .execute();
 };
 
-/** Removes mail to the person, also to addresses that were typed for an order. */
-const clearMail = async (trx: Transaction<Database>, shopperId: number, email: string): Promise<void> => {
-  const typed = await trx
-    .selectFrom('placed_order')
-    .innerJoin('orders', 'orders.order_id', 'placed_order.order_id')
-    .select('placed_order.email')
-    .where('orders.shopper_id', '=', shopperId)
-    .execute();
-  const pending = await trx.selectFrom('email_change').select('email').where('shopper_id', '=', shopperId).execute();
-  const addresses = new Set([email, ...typed.map((row) => row.email), ...pending.map((row) => row.email)]);
-  await trx
-    .deleteFrom('mail')
-    .where('recipient', 'in', [...addresses])
-    .execute();
+/**
+ * Removes mail about the shopper's orders, whatever address was typed for them, and mail to the account's address. Mail to
+ * that address about orders and accounts of others is removed only when the address is proved: otherwise it may be somebody
+ * else's. Codes to new addresses go with the account.
+ */
+const clearMail = async (
+  trx: Transaction<Database>,
+  { shopper_id, logon_id, email_proved_at }: Owner,
+): Promise<void> => {
+  const own = trx.selectFrom('orders').select('order_id').where('shopper_id', '=', shopper_id);
+  await trx.deleteFrom('mail').where('order_id', 'in', own).execute();
+  const received = trx.deleteFrom('mail').where('recipient', '=', logon_id ?? '');
+  const aboutNobodyElse = received.where('order_id', 'is', null).where('shopper_id', 'is', null);
+  await (email_proved_at === null ? aboutNobodyElse : received).execute();
 };
 
-const readOwner = (executor: Kysely<Database>, shopperId: number) =>
-  executor
-    .selectFrom('shopper')
-    .select(['logon_id', 'first_name', 'password_hash'])
-    .where('shopper_id', '=', shopperId)
-    .executeTakeFirstOrThrow();
+type Outcome = Retyped | { readonly kind: 'open'; readonly orderIds: readonly string[] };
 
-type Outcome =
-  | { readonly kind: 'done' | 'refused' }
-  | { readonly kind: 'locked'; readonly until: number }
-  | { readonly kind: 'open'; readonly orderIds: readonly string[] };
+const RESULTS = { right: 'done', open: 'refused', refused: 'refused', locked: 'locked' } as const;
 
 /** `DeleteAccount` over the database. */
 export const makeDeleteAccount = (deps: DeleteAccountDeps): DeleteAccount => new AccountDeletion(deps).remove;
@@ -158,12 +158,10 @@ class AccountDeletion {
     const fits = await passwords.fits(password, before.password_hash);
     const outcome = await unitOfWork.run(async (trx) => {
       const decided = await this.#decide(trx, shopper, fits ? before.password_hash : null);
-      const result = decided.kind === 'open' ? 'refused' : decided.kind;
-      await audit.record(trx, { kind: 'account-deletion', outcome: result, shopperId, address });
+      await audit.record(trx, { kind: 'account-deletion', outcome: RESULTS[decided.kind], shopperId, address });
       return decided;
     });
-    if (outcome.kind === 'locked') throw lockedOut(outcome.until, clock());
-    if (outcome.kind === 'refused') throw wrongOldPassword();
+    requireRight(outcome, clock());
     if (outcome.kind === 'open') throw openOrdersRefused(outcome.orderIds);
   };
 
@@ -173,30 +171,30 @@ class AccountDeletion {
     { shopperId, sessionId }: Shopper,
     checkedHash: string | null,
   ): Promise<Outcome> {
-    const { guard } = this.#deps;
     await requireOpenSession(trx, sessionId);
-    const guesser = { kind: 'session', sessionId } as const;
-    const until = await guard.lockedUntil(trx, guesser);
-    if (until !== undefined) return { kind: 'locked', until };
-    const { logon_id, first_name, password_hash } = await readOwner(trx, shopperId);
-    const logonId = logon_id ?? '';
-    if (checkedHash === null || checkedHash !== password_hash) {
-      await guard.countFailure(trx, { kind: 'stranger', logonId });
-      const lockedNow = await guard.countFailure(trx, guesser);
-      return lockedNow === undefined ? { kind: 'refused' } : { kind: 'locked', until: lockedNow };
-    }
+    const owner = await readOwner(trx, shopperId);
+    const logonId = owner.logon_id ?? '';
+    const isRight = checkedHash !== null && checkedHash === owner.password_hash;
+    const checked = await checkRetyped(this.#deps.guard, trx, { sessionId, logonId, isRight });
+    if (checked.kind !== 'right') return checked;
     const orderIds = await openOrders(trx, shopperId);
     if (orderIds.length > 0) return { kind: 'open', orderIds };
-    await this.#erase(trx, shopperId, logonId);
-    await this.#deps.mailer.queue(trx, accountDeletedEmail(logonId, first_name));
-    return { kind: 'done' };
+    await this.#erase(trx, owner);
+    await this.#deps.mailer.queue(trx, accountDeletedEmail(logonId, owner.first_name));
+    return checked;
   }
 
-  /** The tables of what a shopper alone has refer to the shopper with `on delete cascade`. */
-  async #erase(trx: Transaction<Database>, shopperId: number, logonId: string): Promise<void> {
-    await clearMail(trx, shopperId, logonId);
+  /**
+   * The tables of what a shopper alone has refer to the shopper with `on delete cascade`. Saved cards are removed one by
+   * one, because the payment provider must remove them, too.
+   */
+  async #erase(trx: Transaction<Database>, owner: Owner): Promise<void> {
+    const { shopper_id: shopperId } = owner;
+    const now = this.#deps.clock();
+    await clearMail(trx, owner);
+    await removeAllCards(trx, shopperId, now);
     await clearOrders(trx, shopperId);
-    await handOver(trx, shopperId, this.#deps.clock());
+    await handOver(trx, shopperId, now);
     await trx.updateTable('search_event').set({ user_id: null }).where('user_id', '=', String(shopperId)).execute();
     await trx.deleteFrom('shopper').where('shopper_id', '=', shopperId).execute();
   }

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { dateOf, dollars } from './own-data-values.ts';
+import { petcoPayOf, repeatDeliveriesOf, returnsOf } from './own-data-programs.ts';
 
-/** The latest orders that a download contains. */
-const MAX_ORDERS = 1_000;
-
-const dateOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
-const dollars = (cents: number): number => cents / 100;
+/** The latest orders, searches and events that a download contains, of each as many. */
+const MAX_ROWS = 1_000;
 
 const accountOf = async (database: Kysely<Database>, shopperId: number) => {
   const row = await database
@@ -13,8 +12,20 @@ const accountOf = async (database: Kysely<Database>, shopperId: number) => {
     .selectAll()
     .where('shopper_id', '=', shopperId)
     .executeTakeFirstOrThrow();
+  const pending = await database
+    .selectFrom('email_change')
+    .select('email')
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  const linked = await database
+    .selectFrom('external_identity')
+    .select(['provider', 'linked_at'])
+    .where('shopper_id', '=', shopperId)
+    .execute();
   return {
     email: row.email,
+    newEmail: pending?.email ?? null,
+    signsInWith: linked.map(({ provider, linked_at }) => ({ provider, since: dateOf(linked_at) })),
     firstName: row.first_name,
     lastName: row.last_name,
     phone: row.phone,
@@ -57,6 +68,11 @@ const rewardsOf = async (database: Kysely<Database>, shopperId: number) => {
     .select(['coupon_no', 'amount_cents', 'expires_on', 'spent_at'])
     .where('shopper_id', '=', shopperId)
     .execute();
+  const awards = await database
+    .selectFrom('pals_award')
+    .select(['reason', 'points', 'awarded_at'])
+    .where('shopper_id', '=', shopperId)
+    .execute();
   if (member === undefined) return null;
   return {
     number: member.pals_number,
@@ -69,6 +85,7 @@ const rewardsOf = async (database: Kysely<Database>, shopperId: number) => {
       expiresOn: coupon.expires_on,
       spentAt: dateOf(coupon.spent_at),
     })),
+    awards: awards.map(({ reason, points, awarded_at }) => ({ reason, points, at: dateOf(awarded_at) })),
   };
 };
 
@@ -93,7 +110,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
     .select(['placed_order.order_id', 'email', 'placed_order.phone', 'placed_at', 'total_cents'])
     .where('orders.shopper_id', '=', shopperId)
     .orderBy('placed_at', 'desc')
-    .limit(MAX_ORDERS)
+    .limit(MAX_ROWS)
     .execute();
   const ids = orders.map((order) => order.order_id);
   const addresses = await database.selectFrom('order_address').selectAll().where('order_id', 'in', ids).execute();
@@ -102,6 +119,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
     .select(['order_id', 'part_number', 'description', 'quantity', 'total_cents'])
     .where('order_id', 'in', ids)
     .execute();
+  const returns = await returnsOf(database, ids);
   return orders.map((order) => ({
     number: order.order_id,
     placedAt: dateOf(order.placed_at),
@@ -119,6 +137,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
         quantity: line.quantity,
         total: dollars(line.total_cents),
       })),
+    returns: returns.filter(({ orderId }) => orderId === order.order_id),
   }));
 };
 
@@ -137,13 +156,50 @@ const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
     .execute(),
 });
 
-const mailTo = async (database: Kysely<Database>, email: string | null) => {
-  const rows = await database
+/**
+ * Mail about the shopper's orders, and mail to the shopper's address once it is proved. Anybody can register with an address
+ * that is not proved, and its mail has the numbers of orders, which open them.
+ */
+const mailOf = async (
+  database: Kysely<Database>,
+  shopperId: number,
+  { email, emailProvedAt }: { readonly email: string | null; readonly emailProvedAt: string | null },
+) => {
+  const own = database.selectFrom('orders').select('order_id').where('shopper_id', '=', shopperId);
+  const columns = ['mail_id', 'subject', 'queued_at'] as const;
+  const about = database
     .selectFrom('mail')
-    .select(['subject', 'queued_at'])
-    .where('recipient', '=', email ?? '')
-    .execute();
+    .select(columns)
+    .where(({ or, eb }) => or([eb('order_id', 'in', own), eb('shopper_id', '=', shopperId)]));
+  const received = database
+    .selectFrom('mail')
+    .select(columns)
+    .where('recipient', '=', email ?? '');
+  const isProved = email !== null && emailProvedAt !== null;
+  const rows = await (isProved ? about.union(received) : about).orderBy('queued_at').execute();
   return rows.map(({ subject, queued_at }) => ({ subject, at: dateOf(queued_at) }));
+};
+
+const eventsOf = async (database: Kysely<Database>, shopperId: number) => {
+  const rows = await database
+    .selectFrom('audit_event')
+    .select(['kind', 'outcome', 'at'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('at', 'desc')
+    .limit(MAX_ROWS)
+    .execute();
+  return rows.map(({ kind, outcome, at }) => ({ kind, outcome, at: dateOf(at) }));
+};
+
+const searchesOf = async (database: Kysely<Database>, shopperId: number) => {
+  const rows = await database
+    .selectFrom('search_event')
+    .select(['action', 'term', 'item_id', 'received_at'])
+    .where('user_id', '=', String(shopperId))
+    .orderBy('received_at', 'desc')
+    .limit(MAX_ROWS)
+    .execute();
+  return rows.map(({ action, term, item_id, received_at }) => ({ action, term, item: item_id, at: received_at }));
 };
 
 /** Everything that is known of a registered shopper, for the shopper to keep; no secrets and no card numbers. [ACC-07] */
@@ -158,8 +214,12 @@ export const readOwnData = async (
     sessions: await sessionsOf(database, shopperId),
     rewards: await rewardsOf(database, shopperId),
     cards: await cardsOf(database, shopperId),
+    petcoPay: await petcoPayOf(database, shopperId),
     ...(await itemsOf(database, shopperId)),
     orders: await ordersOf(database, shopperId),
-    mail: await mailTo(database, account.email),
+    repeatDeliveries: await repeatDeliveriesOf(database, shopperId),
+    mail: await mailOf(database, shopperId, account),
+    searches: await searchesOf(database, shopperId),
+    events: await eventsOf(database, shopperId),
   };
 };

@@ -189,7 +189,9 @@ const place = async (deps: AttendPlanDeps, plan: Plan, hasAsked = false): Promis
   const prepared = await prepare(deps, plan);
   if (prepared.kind === 'dearer') return tell(deps, plan);
   if (prepared.kind === 'tax-unknown') {
-    return !hasAsked && (await deps.taxes.findOut(prepared.places, plan.shopperId)) ? place(deps, plan, true) : TAX_UNKNOWN;
+    return !hasAsked && (await deps.taxes.findOut(prepared.places, plan.shopperId))
+      ? place(deps, plan, true)
+      : TAX_UNKNOWN;
   }
   if (prepared.kind !== 'ready') return prepared;
   const { due } = prepared;

@@ -31,7 +31,7 @@ const EVERYWHERE = 'everywhere';
 const OF_THE_PLACE: ReadonlySet<TaxProblem> = new Set<TaxProblem>(['refused', 'unreadable']);
 
 const MINUTE_MS = 60_000;
-/** New places that the provider is asked about in a minute, so that nobody uses up what it grants the shop. */
+/** New places that the provider is asked about in a minute, so that nobody uses up what it allows the shop. */
 const QUESTIONS = { ofShopper: 12, ofProcess: 300 };
 const ALL_SHOPPERS = 'all';
 

@@ -49,9 +49,11 @@ export const removeCard = async (
     .returning(['token', 'card_type'])
     .executeTakeFirst();
   if (card === undefined) throw noSuchCard();
+  const orders = trx.selectFrom('orders').select('order_id').where('shopper_id', '=', shopperId);
   await trx
     .updateTable('checkout')
     .set({ payment_id: null, payment_kind: null, payment_token: null, updated_at: now })
+    .where('order_id', 'in', orders)
     .where('payment_kind', 'in', ['saved', 'petco-pay'])
     .where('payment_token', '=', String(walletId))
     .execute();
@@ -59,6 +61,12 @@ export const removeCard = async (
   if (customerId === undefined) return;
   const key = `detach:${card.token}`;
   await enqueueJob(trx, { kind: 'detach', key, body: { customerId, methodId: card.token }, now });
+};
+
+/** Removes all cards of the shopper, each as `removeCard` does. [ACC-07] */
+export const removeAllCards = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
+  const cards = await trx.selectFrom('wallet_card').select('wallet_id').where('shopper_id', '=', shopperId).execute();
+  for (const { wallet_id: walletId } of cards) await removeCard(trx, { shopperId, walletId }, now);
 };
 
 /** Makes a card the default of the wallet instead of the former one. Throws as `removeCard` does. [PAY-05] */

@@ -182,6 +182,10 @@ export interface MailTable {
   body: string;
   queued_at: number;
   sent_at: number | null;
+  /** The order that the mail is about. */
+  order_id: number | null;
+  /** The account that the mail goes with: it is deleted with it, whatever its recipient. */
+  shopper_id: number | null;
 }
 
 export interface AuditEventTable {

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
-import { CommerceFailure } from '../../http/commerce-failure.ts';
 import type { Shopper } from '../session/identity.ts';
-import { lockedOut, type LogonGuard } from '../attempts/logon-guard.ts';
+import type { LogonGuard } from '../attempts/logon-guard.ts';
 import { hashPassword, type PasswordCheck } from './passwords.ts';
+import { checkRetyped, requireRight, type Retyped } from './retyped-password.ts';
 import { requireOpenSession } from '../session/require-open-session.ts';
 import type { PasswordSetter } from './set-password.ts';
 
@@ -18,23 +18,11 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password when the old one is right, and ends the account's other sessions. A wrong old password counts
- * against the session and against unknown browsers, so that a stolen session gives no extra guesses. A lock for unknown browsers does
- * not apply to the session. Throws 2030 with the parameter `xcred_logonPasswordOld` for a wrong old password, and 2490
+ * Changes the password when the old one is right, and ends the account's other sessions; see `checkRetyped` for a wrong
+ * one. Throws 2030 with the parameter `xcred_logonPasswordOld` for a wrong old password, and 2490
  * for the one that locks the session and until the lock ends.
  */
 export type ChangePassword = (change: PasswordChange) => Promise<void>;
-
-type Outcome = { readonly kind: 'done' | 'refused' } | { readonly kind: 'locked'; readonly until: number };
-
-/** The current password, which a change needs, is wrong. */
-export const wrongOldPassword = (): CommerceFailure =>
-  new CommerceFailure({
-    errorKey: '_ERR_AUTHENTICATION_ERROR',
-    errorCode: '2030',
-    message: 'The current password is not correct.',
-    parameters: 'xcred_logonPasswordOld',
-  });
 
 /** Changes passwords over the database. */
 export const makeChangePassword = (deps: {
@@ -63,29 +51,23 @@ export const makeChangePassword = (deps: {
     const fits = await passwords.fits(oldPassword, owner.passwordHash);
     const passwordHash = await hashPassword(newPassword);
 
-    const decide = async (trx: Transaction<Database>): Promise<Outcome> => {
+    const decide = async (trx: Transaction<Database>): Promise<Retyped> => {
       await requireOpenSession(trx, sessionId);
       const { logonId, firstName, passwordHash: current } = await readOwner(trx, shopperId);
-      const guesser = { kind: 'session', sessionId } as const;
-      const until = await guard.lockedUntil(trx, guesser);
-      if (until !== undefined) return { kind: 'locked', until };
-      if (!fits || current !== owner.passwordHash) {
-        await guard.countFailure(trx, { kind: 'stranger', logonId });
-        const lockedNow = await guard.countFailure(trx, guesser);
-        return lockedNow === undefined ? { kind: 'refused' } : { kind: 'locked', until: lockedNow };
-      }
-      await guard.clear(trx, guesser);
+      const isRight = fits && current === owner.passwordHash;
+      const checked = await checkRetyped(guard, trx, { sessionId, logonId, isRight });
+      if (checked.kind !== 'right') return checked;
       await setter.set(trx, { shopperId, logonId, firstName, passwordHash, keepSession: sessionId });
-      return { kind: 'done' };
+      return checked;
     };
 
     const outcome = await unitOfWork.run(async (trx) => {
       const decided = await decide(trx);
       const { logonId } = owner;
-      await audit.record(trx, { kind: 'password-change', outcome: decided.kind, shopperId, logonId, address });
+      const result = decided.kind === 'right' ? 'done' : decided.kind;
+      await audit.record(trx, { kind: 'password-change', outcome: result, shopperId, logonId, address });
       return decided;
     });
-    if (outcome.kind === 'locked') throw lockedOut(outcome.until, clock());
-    if (outcome.kind === 'refused') throw wrongOldPassword();
+    requireRight(outcome, clock());
   };
 };

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { dateOf, dollars } from './own-data-values.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** The returns of orders, with the orders' numbers. */
+export const returnsOf = async (
+  database: Kysely<Database>,
+  orderIds: readonly number[],
+): Promise<readonly (Facts & { readonly orderId: number })[]> => {
+  const rows = await database.selectFrom('order_return').selectAll().where('order_id', 'in', orderIds).execute();
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    number: row.return_id,
+    reason: row.reason,
+    status: row.status,
+    refund: dollars(row.refund_cents),
+    pointsTaken: row.points_taken,
+    openedAt: dateOf(row.opened_at),
+    receivedAt: dateOf(row.received_at),
+  }));
+};
+
+/** The shopper's repeat deliveries with what they deliver and what was done to them. */
+export const repeatDeliveriesOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
+  const plans = await database.selectFrom('repeat_plan').selectAll().where('shopper_id', '=', shopperId).execute();
+  const ids = plans.map((plan) => plan.plan_id);
+  const lines = await database.selectFrom('repeat_line').selectAll().where('plan_id', 'in', ids).execute();
+  const events = await database
+    .selectFrom('repeat_event')
+    .selectAll()
+    .where('plan_id', 'in', ids)
+    .orderBy('event_id')
+    .execute();
+  return plans.map((plan) => ({
+    number: plan.plan_id,
+    status: plan.status,
+    pauseReason: plan.pause_reason,
+    cancelReason: plan.cancel_reason,
+    every: `${plan.every} ${plan.unit}`,
+    nextDate: plan.next_date,
+    startedAt: dateOf(plan.created_at),
+    items: lines
+      .filter((line) => line.plan_id === plan.plan_id)
+      .map((line) => ({ partNumber: line.part_number, description: line.description, quantity: line.quantity })),
+    history: events
+      .filter((event) => event.plan_id === plan.plan_id)
+      .map(({ kind, detail, order_id, at }) => ({ kind, detail, order: order_id, at: dateOf(at) })),
+  }));
+};
+
+/** The shopper's applications for the store card, and the card. */
+export const petcoPayOf = async (database: Kysely<Database>, shopperId: number): Promise<Facts> => {
+  const applications = await database
+    .selectFrom('card_application')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  const account = await database
+    .selectFrom('card_account')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  const offer = await database
+    .selectFrom('card_prescreen')
+    .select('expires_at')
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  return {
+    offerUntil: dateOf(offer?.expires_at ?? null),
+    applications: applications.map(({ result, income_band, prescreened, decided_at }) => ({
+      result,
+      incomeBand: income_band,
+      wasPrescreened: prescreened === 1,
+      decidedAt: dateOf(decided_at),
+    })),
+    card: account && {
+      lastFour: account.last_four,
+      expires: `${account.expire_month}/${account.expire_year}`,
+      points: account.points,
+      approvedAt: dateOf(account.approved_at),
+      takenUpAt: dateOf(account.enrolled_at),
+    },
+  };
+};

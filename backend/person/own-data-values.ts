@@ -1,0 +1,4 @@
+/** A time of a table as text of ISO 8601. */
+export const dateOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+export const dollars = (cents: number): number => cents / 100;
