@@ -59,7 +59,7 @@ const Newest = ({ order }: { readonly order: OrderSummary }): ReactElement => (
 
 const NoOrder = (): ReactElement => (
   <div className={styles.order}>
-    <p>Nothing ordered yet. Your orders are listed here, from the warehouse to your door.</p>
+    <p>You have no orders yet. When you place one, its status appears here.</p>
     <p className={styles.actions}>
       <ButtonLink href={LINKS.home}>Go shopping</ButtonLink>
     </p>
