@@ -11,6 +11,8 @@ import { TAX_LIFETIME_MS } from './taxes/provided-tax-rates.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const SEARCH_EVENT_DAYS = 90;
 const MAIL_DAYS = 7;
+/** Shoppers can look up their appointments for two years. */
+const APPOINTMENT_DAYS = 730;
 const AUDIT_DAYS = 400;
 /** Refused orders, finished jobs and payment events can be looked up for a quarter of a year. */
 const ORDER_TRACE_DAYS = 90;
@@ -188,6 +190,7 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
  * - attempts that became no order, finished jobs, keys of cancellations and returns, and events of the payment
  *   provider after ninety days; dead letters stay;
  * - search events, ad clicks, and the orders they led to, after ninety days;
+ * - holds of appointments that have run out, and appointments after two years;
  * - the audit trail and the charges for ads after four hundred days.
  *
  * Accounts and placed orders are never removed. `now` is in milliseconds since 1970. It may be interrupted at any point
@@ -207,6 +210,9 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearDated(database, { table: 'sign_in_link', key: 'link_hash', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   await clearDated(database, { table: 'place_tax', key: 'place_key', time: 'read_at' }, now - TAX_LIFETIME_MS);
   await clearDated(database, { table: 'email_change', key: 'shopper_id', time: 'expires_at' }, now);
+  await clearDated(database, { table: 'appointment', key: 'appointment_id', time: 'held_until' }, now);
+  const appointmentsBefore = now - APPOINTMENT_DAYS * DAY_MS;
+  await clearDated(database, { table: 'appointment', key: 'appointment_id', time: 'ends_at' }, appointmentsBefore);
   const tracesBefore = now - ORDER_TRACE_DAYS * DAY_MS;
   await clearAttempts(database, tracesBefore);
   await clearDated(database, { table: 'job', key: 'job_id', time: 'done_at' }, tracesBefore);

@@ -38,6 +38,7 @@ import type { JobHandlers } from './jobs/job-worker.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
 import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
+import { makeAppointmentServices } from './appointment-services.ts';
 import { makeAccountServices, type AccountServices } from './account-services.ts';
 import { makeOrderServices, type OrderServices } from './order-services.ts';
 import { registerPlaceRoutes } from './orders/place-order/place-routes.ts';
@@ -259,6 +260,7 @@ const registerPublicRoutes = (scope: FastifyInstance, services: CommerceServices
 export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps): Promise<JobHandlers> => {
   await seedContentPages(deps.database);
   const services = await makeCommerceServices(app, deps);
+  const appointments = makeAppointmentServices(services);
   app.decorate('orderWork', services.orders.work);
   registerDevelopmentRoutes(app, services);
   registerPaymentEvents(app, services);
@@ -269,7 +271,8 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     registerCheckoutGroup(scope, services);
     registerOrderGroup(scope, services);
     registerMemberRoutes(scope, services);
+    appointments.register(scope);
     registerPublicRoutes(scope, services);
   });
-  return services.orders.jobs;
+  return { ...services.orders.jobs, ...appointments.jobs };
 };

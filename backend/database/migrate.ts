@@ -46,6 +46,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '212-account': { up: (database) => runSchemaFile(database, 'account') },
   '213-declined-payment': { up: (database) => runSchemaFile(database, 'declined-payment') },
   '214-personal-data': { up: (database) => runSchemaFile(database, 'personal-data') },
+  '250-appointments': { up: (database) => runSchemaFile(database, 'appointments') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -1,6 +1,7 @@
 import type { CheckoutTables } from './tables/checkout-tables.ts';
 import type { CatalogueTables } from './tables/catalogue-tables.ts';
 import type { AccountTables } from './tables/account-tables.ts';
+import type { AppointmentTables } from './tables/appointment-tables.ts';
 import type { AdsTables } from './tables/ads-tables.ts';
 import type { CommerceTables } from './tables/commerce-tables.ts';
 import type { GiftCardTables } from './tables/gift-card-tables.ts';
@@ -27,4 +28,5 @@ export interface Database
     JobsTables,
     TaxTables,
     RepeatDeliveryTables,
-    AccountTables {}
+    AccountTables,
+    AppointmentTables {}

@@ -10,9 +10,20 @@ import type { Database } from '../database/schema.ts';
  * - `mail`: hands a mail over.
  * - `discarded-mail`: removes a mail that is never sent.
  * - `repeat-delivery`: reminds of the next delivery of a plan, and places it when it is due.
+ * - `appointment-reminder`: reminds of an appointment on the day before.
+ * - `membership-end`: ends a cancelled membership after its last day.
  * - `cleanup`: removes rows that are no longer needed, every hour.
  */
-export type JobKind = 'release' | 'webhook' | 'detach' | 'mail' | 'discarded-mail' | 'repeat-delivery' | 'cleanup';
+export type JobKind =
+  | 'release'
+  | 'webhook'
+  | 'detach'
+  | 'mail'
+  | 'discarded-mail'
+  | 'repeat-delivery'
+  | 'appointment-reminder'
+  | 'membership-end'
+  | 'cleanup';
 
 /** A job to be done. Times are milliseconds since 1970. */
 export interface NewJob {

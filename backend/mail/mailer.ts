@@ -22,7 +22,13 @@ export type MailKind =
   | 'repeat-waiting'
   | 'repeat-left-out'
   | 'repeat-declined'
-  | 'repeat-paused';
+  | 'repeat-paused'
+  | 'appointment-booked'
+  | 'appointment-moved'
+  | 'appointment-cancelled'
+  | 'appointment-reminder'
+  | 'membership-joined'
+  | 'membership-cancelled';
 
 /** A mail to one address. */
 export interface Mail {

@@ -84,3 +84,39 @@ export const petcoPayOf = async (database: Kysely<Database>, shopperId: number):
     },
   };
 };
+
+/** The shopper's appointments for grooming and other services. */
+export const appointmentsOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
+  const rows = await database.selectFrom('appointment').selectAll().where('shopper_id', '=', shopperId).execute();
+  return rows.map((row) => ({
+    number: row.appointment_id,
+    service: row.service_id,
+    store: row.store_id,
+    status: row.status,
+    startsAt: dateOf(row.starts_at),
+    pet: row.pet_name,
+    species: row.species,
+    size: row.size,
+    note: row.note,
+    price: dollars(row.price_cents),
+  }));
+};
+
+/** The shopper's memberships of Vital Care, with the benefits that were used. */
+export const membershipsOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
+  const rows = await database.selectFrom('membership').selectAll().where('shopper_id', '=', shopperId).execute();
+  const ids = rows.map((row) => row.membership_id);
+  const uses = await database.selectFrom('benefit_use').selectAll().where('membership_id', 'in', ids).execute();
+  return rows.map((row) => ({
+    number: row.membership_id,
+    plan: row.plan_id,
+    pet: row.pet_name,
+    species: row.species,
+    pricePerMonth: dollars(row.price_cents),
+    startedOn: row.started_on,
+    endsOn: row.ends_on,
+    used: uses
+      .filter((use) => use.membership_id === row.membership_id)
+      .map((use) => ({ benefit: use.benefit_id, period: use.period, appointment: use.appointment_id })),
+  }));
+};

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { dateOf, dollars } from './own-data-values.ts';
-import { petcoPayOf, repeatDeliveriesOf, returnsOf } from './own-data-programs.ts';
+import { appointmentsOf, membershipsOf, petcoPayOf, repeatDeliveriesOf, returnsOf } from './own-data-programs.ts';
 
 /** The latest orders, searches and events that a download contains, of each as many. */
 const MAX_ROWS = 1_000;
@@ -218,6 +218,8 @@ export const readOwnData = async (
     ...(await itemsOf(database, shopperId)),
     orders: await ordersOf(database, shopperId),
     repeatDeliveries: await repeatDeliveriesOf(database, shopperId),
+    appointments: await appointmentsOf(database, shopperId),
+    memberships: await membershipsOf(database, shopperId),
     mail: await mailOf(database, shopperId, account),
     searches: await searchesOf(database, shopperId),
     events: await eventsOf(database, shopperId),

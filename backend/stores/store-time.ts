@@ -51,22 +51,47 @@ export const localTime = (timeZone: string, now: number): LocalTime => {
   };
 };
 
+/** How far the clock of a time zone is ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (timeZone: string, ms: number): number => {
+  const { day, minutes } = localTime(timeZone, ms);
+  return Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 - Math.floor(ms / 60_000) * 60_000;
+};
+
+/** The moment at which the clock of a time zone shows these minutes since midnight on a day, in milliseconds since 1970. */
+export const momentIn = (timeZone: string, day: string, minutes: number): number => {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  const guess = asUtc - offsetAt(timeZone, asUtc);
+  // The clock may be changed between the two moments.
+  return asUtc - offsetAt(timeZone, guess);
+};
+
 const DAY_MS = 24 * 60 * 60_000;
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** The day of the week of a date; 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The minute at which the store closes on a day, which is after midnight for a late store; undefined when it is closed. */
-const closingOf = ({ hours, closures }: StoreCalendar, day: string): number | undefined => {
+/** The minutes since midnight of a time such as '09:00'. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** When a store is open on a day, in minutes since midnight. A late store closes after midnight. */
+export interface OpenTime {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** When the store is open on a day; undefined when it is closed. */
+export const openTimeOf = ({ hours, closures }: StoreCalendar, day: string): OpenTime | undefined => {
   if (closures.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)) return undefined;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const open = hours.find((entry) => entry.day === weekday);
+  const open = hours.find((entry) => entry.day === weekdayOf(day));
   if (open === undefined) return undefined;
   const [opens, closes] = [minutesOf(open.opens), minutesOf(open.closes)];
-  return closes <= opens ? closes + 24 * 60 : closes;
+  return { opens, closes: closes <= opens ? closes + 24 * 60 : closes };
 };
+
+const closingOf = (store: StoreCalendar, day: string): number | undefined => openTimeOf(store, day)?.closes;
 
 /** Whether the store is closed on the whole day of this moment. */
 export const isClosedToday = (store: StoreCalendar, now: number): boolean =>

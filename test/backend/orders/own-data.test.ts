@@ -28,6 +28,57 @@ const returnedOrder = async (browser: Browser): Promise<string> => {
   return orderId;
 };
 
+/** A booked appointment in a store of its own, which has spent a benefit of a membership. */
+const insertAppointment = async (shopper_id: number): Promise<void> => {
+  const { database } = world;
+  const at = world.now();
+  const place = { street: '2 Leash Rd', city: 'San Diego', state: 'CA', zip_code: '92108', phone: '619-555-0100' };
+  const store_id = `store-${shopper_id}`;
+  const store = { store_id, location_id: store_id, name: store_id, ...place, latitude: 32, longitude: -117, size: 1 };
+  await database
+    .insertInto('store')
+    .values({ ...store, time_zone: 'America/Los_Angeles', hours: '[]', services: '[]' })
+    .execute();
+  const pet = { shopper_id, pet_name: 'Rex', species: 'dog' };
+  const { membership_id } = await database
+    .insertInto('membership')
+    .values({
+      ...pet,
+      join_key: 'a-key-of-the-page-01',
+      plan_id: 'vital-care',
+      price_cents: 1999,
+      started_on: '2030-01-01',
+      ends_on: null,
+      created_at: at,
+    })
+    .returning('membership_id')
+    .executeTakeFirstOrThrow();
+  const { appointment_id } = await database
+    .insertInto('appointment')
+    .values({
+      ...pet,
+      store_id,
+      service_id: 'nail-trim',
+      size: 'small',
+      status: 'booked',
+      starts_at: at,
+      ends_at: at,
+      list_cents: 1500,
+      price_cents: 0,
+      membership_id,
+      held_until: null,
+      reminded_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('appointment_id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('benefit_use')
+    .values({ appointment_id, membership_id, benefit_id: 'nail-trim', period: '2030-01' })
+    .execute();
+};
+
 /** Rows that a test need not cause by calls. */
 const insertRows = async (shopper_id: number): Promise<void> => {
   const { database } = world;
@@ -56,6 +107,7 @@ const insertRows = async (shopper_id: number): Promise<void> => {
     .insertInto('repeat_event')
     .values({ plan_id, kind: 'CREATED', detail: null, order_id: null, at })
     .execute();
+  await insertAppointment(shopper_id);
   const search = {
     id: `search-${shopper_id}`,
     received_at: new Date(at).toISOString(),
@@ -133,6 +185,8 @@ const PARTS: Readonly<Record<string, (data: Downloaded) => unknown>> = {
   card_account: ({ petcoPay }) => petcoPay.card,
   wallet_card: ({ cards }) => cards[0],
   repeat_plan: ({ repeatDeliveries }) => repeatDeliveries[0] && repeatDeliveries[0].history[0],
+  appointment: ({ appointments }) => appointments[0],
+  membership: ({ memberships }) => memberships[0] && memberships[0].used[0],
   mail: ({ mail }) => mail[0],
   audit_event: ({ events }) => events[0],
   search_event: ({ searches }) => searches[0],
@@ -171,5 +225,12 @@ test('[ACC-07] an account with an address that is not proved sees no mail about 
 test('[ACC-07] the download of an account without orders, rewards and mail is empty, not refused', async () => {
   const { status, body } = await download(await world.registered(nextEmail()));
   expect(status).toBe(200);
-  expect(body).toMatchObject({ orders: [], repeatDeliveries: [], mail: [], rewards: null });
+  expect(body).toMatchObject({
+    orders: [],
+    repeatDeliveries: [],
+    appointments: [],
+    memberships: [],
+    mail: [],
+    rewards: null,
+  });
 });

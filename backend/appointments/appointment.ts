@@ -1,0 +1,100 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { AppointmentTable } from '../database/tables/appointment-tables.ts';
+import { CommerceFailure, notFound } from '../http/commerce-failure.ts';
+import { findService, type Service } from '../services/services.ts';
+import { localTime } from '../stores/store-time.ts';
+import type { BookableStore } from './bookable-store.ts';
+import { freePlace, openStarts, readTaken } from './free-slots.ts';
+import type { StartTime } from './start-times.ts';
+
+export type AppointmentRow = Selectable<AppointmentTable>;
+
+/** Until then before its beginning an appointment is moved and cancelled online; after that by telephone. */
+export const CHANGE_HOURS = 24;
+
+/** The last moment at which an appointment can be moved or cancelled online. */
+export const changeUntil = ({ starts_at }: Pick<AppointmentRow, 'starts_at'>): number =>
+  starts_at - CHANGE_HOURS * 60 * 60_000;
+
+/** The day of an appointment in its store. */
+export const dayOfAppointment = (
+  { starts_at }: Pick<AppointmentRow, 'starts_at'>,
+  { timeZone }: Pick<BookableStore, 'timeZone'>,
+): string => localTime(timeZone, starts_at).day;
+
+/** The service of an appointment; undefined when it is not offered any more. */
+export const serviceOf = ({ service_id }: Pick<AppointmentRow, 'service_id'>): Service | undefined =>
+  findService(service_id);
+
+const noSuchAppointment = (): CommerceFailure => notFound('There is no such appointment.', 'appointmentId');
+
+/** The shopper's appointment. Another shopper's and an unknown one are both not found. */
+export const requireAppointment = async (
+  database: Kysely<Database>,
+  shopperId: number,
+  appointmentId: number,
+): Promise<AppointmentRow> => {
+  const row = await database
+    .selectFrom('appointment')
+    .selectAll()
+    .where('appointment_id', '=', appointmentId)
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  if (row === undefined) throw noSuchAppointment();
+  return row;
+};
+
+/** The slot is not free, or not one at which the service begins. */
+export const slotTaken = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_SLOT_TAKEN',
+    message: 'This time is not free any more. Please choose another one.',
+    parameters: 'startsAt',
+  });
+
+/** Removes holds of the store that have run out, so that their half hours can be taken. */
+export const removeOldHolds = async (trx: Transaction<Database>, storeId: string, now: number): Promise<void> => {
+  await trx.deleteFrom('appointment').where('store_id', '=', storeId).where('held_until', '<=', now).execute();
+};
+
+/** A slot that is to be taken. */
+export interface WantedSlot {
+  readonly store: BookableStore;
+  readonly service: Service;
+  readonly minutes: number;
+  readonly startsAt: number;
+}
+
+/** The times of a slot with a free member of the team. Throws `_ERR_SLOT_TAKEN` when there is none. */
+export const requireFree = async (
+  trx: Transaction<Database>,
+  { store, service, minutes, startsAt }: WantedSlot,
+  now: number,
+  except?: number,
+): Promise<StartTime & { readonly place: number }> => {
+  const { day } = localTime(store.timeZone, startsAt);
+  const start = openStarts(store, service, { minutes }, day, now).find((one) => one.startsAt === startsAt);
+  const [from, to] = [start?.halfHours[0], start?.halfHours.at(-1)];
+  if (start === undefined || from === undefined || to === undefined) throw slotTaken();
+  const taken = await readTaken(trx, { storeId: store.id, team: service.team, from, to, now, except });
+  const place = freePlace(taken, service.team, start.halfHours);
+  if (place === undefined) throw slotTaken();
+  return { ...start, place };
+};
+
+/** Takes the half hours of a slot for an appointment, instead of those that it had. */
+export const takeTime = async (
+  trx: Transaction<Database>,
+  appointmentId: number,
+  { store, service }: Pick<WantedSlot, 'store' | 'service'>,
+  { halfHours, place }: { readonly halfHours: readonly number[]; readonly place: number },
+): Promise<void> => {
+  await trx.deleteFrom('team_time').where('appointment_id', '=', appointmentId).execute();
+  const own = { store_id: store.id, team: service.team.id, place, appointment_id: appointmentId };
+  await trx
+    .insertInto('team_time')
+    .values(halfHours.map((starts_at) => ({ ...own, starts_at })))
+    .execute();
+};

@@ -1,0 +1,175 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import { giveBack, spendBenefit, type Spent } from '../memberships/benefits.ts';
+import type { AppointmentMails } from './appointment-mails.ts';
+import {
+  changeUntil,
+  dayOfAppointment,
+  removeOldHolds,
+  requireAppointment,
+  requireFree,
+  serviceOf,
+  slotTaken,
+  takeTime,
+  type AppointmentRow,
+} from './appointment.ts';
+import { requireBookableStore, type BookableStore } from './bookable-store.ts';
+import { addReminder } from './remind.ts';
+
+/** Which appointment of which shopper a request changes. */
+export interface Owned {
+  readonly shopperId: number;
+  readonly appointmentId: number;
+}
+
+/** What the shopper confirms. */
+export interface Confirmation {
+  /** Empty with a membership, which knows the name of its pet. */
+  readonly petName: string;
+  readonly note: string;
+  readonly membershipId: number | undefined;
+  /** The price that the shopper was shown. */
+  readonly expectedCents: number;
+}
+
+const wrongState = (message: string): CommerceFailure =>
+  new CommerceFailure({ status: 409, errorKey: '_ERR_APPOINTMENT_STATE', message });
+
+const tooLate = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_APPOINTMENT_TOO_LATE',
+    message: 'This appointment can no longer be changed online. Please call the store.',
+  });
+
+const spend = async (
+  trx: Transaction<Database>,
+  row: AppointmentRow,
+  store: BookableStore,
+  { membershipId, petName, expectedCents }: Omit<Confirmation, 'note'>,
+): Promise<Spent> => {
+  if (membershipId === undefined) return { cents: row.list_cents, petName, membershipId: null };
+  const booking = {
+    shopperId: row.shopper_id,
+    appointmentId: row.appointment_id,
+    serviceId: row.service_id,
+    species: row.species,
+    day: dayOfAppointment(row, store),
+    listCents: row.list_cents,
+  };
+  return spendBenefit(trx, booking, membershipId, expectedCents);
+};
+
+/** Changes of appointments by their shopper, each in one transaction with its mail. [ACC-08] */
+export interface AppointmentChanges {
+  /**
+   * Books a held slot. One that is booked stays as it is, so that a repeated request changes nothing. Throws
+   * `_ERR_BENEFIT_USED` when it costs more by now than the shopper was shown.
+   */
+  confirm(trx: Transaction<Database>, owned: Owned, confirmation: Confirmation): Promise<AppointmentRow>;
+  /**
+   * Moves an appointment to a free slot of the same service. Its price stays, or the benefit that it has spent is spent in
+   * the new month or year instead. Throws `_ERR_SLOT_TAKEN`, `_ERR_BENEFIT_USED` and `_ERR_APPOINTMENT_TOO_LATE`.
+   */
+  move(trx: Transaction<Database>, owned: Owned, startsAt: number): Promise<AppointmentRow>;
+  /** Cancels an appointment and gives its benefit back. One that is cancelled stays so. */
+  cancel(trx: Transaction<Database>, owned: Owned): Promise<AppointmentRow>;
+}
+
+interface ChangeDeps {
+  readonly mails: AppointmentMails;
+  readonly clock: () => number;
+}
+
+const read = (trx: Transaction<Database>, { shopperId, appointmentId }: Owned): Promise<AppointmentRow> =>
+  requireAppointment(trx, shopperId, appointmentId);
+
+const requireChangeable = (row: AppointmentRow, now: number): void => {
+  if (row.status !== 'booked') throw wrongState('This appointment is not booked.');
+  if (now > changeUntil(row)) throw tooLate();
+};
+
+const confirmHold =
+  ({ mails, clock }: ChangeDeps): AppointmentChanges['confirm'] =>
+  async (trx, owned, confirmation) => {
+    const now = clock();
+    const held = await read(trx, owned);
+    if (held.status === 'booked') return held;
+    if (held.status !== 'held' || held.starts_at <= now) throw slotTaken();
+    const store = await requireBookableStore(trx, held.store_id, now);
+    const { cents, petName, membershipId } = await spend(trx, held, store, confirmation);
+    await trx
+      .updateTable('appointment')
+      .set({
+        status: 'booked',
+        held_until: null,
+        pet_name: petName,
+        note: confirmation.note,
+        price_cents: cents,
+        membership_id: membershipId,
+        updated_at: now,
+      })
+      .where('appointment_id', '=', owned.appointmentId)
+      .execute();
+    const booked = await read(trx, owned);
+    await addReminder(trx, booked, store, now);
+    await mails.queue(trx, 'booked', booked, store);
+    return booked;
+  };
+
+const moveBooked =
+  ({ mails, clock }: ChangeDeps): AppointmentChanges['move'] =>
+  async (trx, owned, startsAt) => {
+    const now = clock();
+    const row = await read(trx, owned);
+    requireChangeable(row, now);
+    if (row.starts_at === startsAt) return row;
+    const service = serviceOf(row);
+    if (service === undefined) throw wrongState('This service is not offered any more.');
+    const store = await requireBookableStore(trx, row.store_id, now);
+    await removeOldHolds(trx, store.id, now);
+    const slot = { store, service, minutes: (row.ends_at - row.starts_at) / 60_000, startsAt };
+    const free = await requireFree(trx, slot, now, row.appointment_id);
+    await takeTime(trx, row.appointment_id, slot, free);
+    const { membership_id, price_cents: expectedCents, pet_name: petName } = row;
+    const times = { starts_at: free.startsAt, ends_at: free.endsAt };
+    await giveBack(trx, row.appointment_id);
+    const choice = { petName, expectedCents, membershipId: membership_id ?? undefined };
+    if (membership_id !== null) await spend(trx, { ...row, ...times }, store, choice);
+    await trx
+      .updateTable('appointment')
+      .set({ ...times, reminded_at: null, version: row.version + 1, updated_at: now })
+      .where('appointment_id', '=', owned.appointmentId)
+      .execute();
+    const changed = await read(trx, owned);
+    await addReminder(trx, changed, store, now);
+    await mails.queue(trx, 'moved', changed, store);
+    return changed;
+  };
+
+const cancelBooked =
+  ({ mails, clock }: ChangeDeps): AppointmentChanges['cancel'] =>
+  async (trx, owned) => {
+    const now = clock();
+    const row = await read(trx, owned);
+    if (row.status === 'cancelled') return row;
+    requireChangeable(row, now);
+    const store = await requireBookableStore(trx, row.store_id, now);
+    await giveBack(trx, row.appointment_id);
+    await trx.deleteFrom('team_time').where('appointment_id', '=', row.appointment_id).execute();
+    await trx
+      .updateTable('appointment')
+      .set({ status: 'cancelled', price_cents: row.list_cents, membership_id: null, updated_at: now })
+      .where('appointment_id', '=', row.appointment_id)
+      .execute();
+    const cancelled = await read(trx, owned);
+    await mails.queue(trx, 'cancelled', cancelled, store);
+    return cancelled;
+  };
+
+export const makeAppointmentChanges = (deps: ChangeDeps): AppointmentChanges => ({
+  confirm: confirmHold(deps),
+  move: moveBooked(deps),
+  cancel: cancelBooked(deps),
+});

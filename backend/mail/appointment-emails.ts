@@ -1,0 +1,80 @@
+import { escapeMarkdown } from './mail-markdown.ts';
+import type { Mail } from './mailer.ts';
+import { addressOf, dayOf, dollars, factsOf, type MailedAddress } from './order-mail-parts.ts';
+import { mailOf, readTemplate, type Markdown, type SlotValues } from './read-template.ts';
+
+/** What a mail says about an appointment. */
+export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'reminder';
+
+const SLOTS = ['greeting', 'service', 'pet', 'day', 'time', 'facts', 'bring', 'changes', 'store', 'phone', 'link'];
+
+const templates = {
+  booked: readTemplate('appointment-booked', SLOTS),
+  moved: readTemplate('appointment-moved', SLOTS),
+  cancelled: readTemplate('appointment-cancelled', SLOTS),
+  reminder: readTemplate('appointment-reminder', SLOTS),
+};
+
+/** Facts of a mail about an appointment. */
+export interface AppointmentMail {
+  readonly to: string;
+  readonly firstName: string | null;
+  readonly service: string;
+  /** Lessons on the same day of as many weeks. */
+  readonly lessons: number;
+  readonly pet: string;
+  /** In the store's time. */
+  readonly day: string;
+  /** Since midnight in the store's time. */
+  readonly minutes: number;
+  readonly priceCents: number;
+  readonly bring: readonly string[];
+  readonly store: MailedAddress & { readonly phone: string };
+  /** The page of appointments; undefined when the shop does not know its own address. */
+  readonly page: string | undefined;
+}
+
+/** Such as `9:30 AM`. */
+const timeText = (minutes: number): string => {
+  const hour = Math.floor(minutes / 60) % 24;
+  const past = String(minutes % 60).padStart(2, '0');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${past} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+const linkOf = (page: string | undefined): SlotValues[string] =>
+  page === undefined
+    ? 'You find it in your account, under Appointments.'
+    : { markdown: `[Your appointments](<${page}>)` };
+
+const bringOf = (bring: readonly string[]): Markdown => ({
+  markdown: ['Please bring:', '', ...bring.map((what) => `- ${escapeMarkdown(what)}`)].join('\n'),
+});
+
+const factsAbout = ({ service, lessons, pet, day, minutes, priceCents, store }: AppointmentMail): Markdown =>
+  factsOf([
+    ['What', service],
+    ['Pet', pet],
+    [
+      'When',
+      `${dayOf(day)}, ${timeText(minutes)}${lessons > 1 ? `, and the same time in the ${lessons - 1} weeks after` : ''}`,
+    ],
+    ['Where', addressOf(store)],
+    ['To pay at the store', dollars(priceCents)],
+  ]);
+
+/** The mail about a booked, moved or cancelled appointment, or the reminder on the day before. [ACC-08] */
+export const appointmentEmail = (news: AppointmentNews, mail: AppointmentMail): Mail => {
+  const { service, pet, store } = mail;
+  return mailOf(`appointment-${news}`, templates[news], mail, {
+    service,
+    pet,
+    day: dayOf(mail.day),
+    time: timeText(mail.minutes),
+    facts: factsAbout(mail),
+    bring: bringOf(mail.bring),
+    changes: `You can move or cancel it online until 24 hours before. After that, please call ${store.name} at ${store.phone}.`,
+    store: store.name,
+    phone: store.phone,
+    link: linkOf(mail.page),
+  });
+};

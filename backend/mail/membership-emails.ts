@@ -1,0 +1,53 @@
+import { escapeMarkdown } from './mail-markdown.ts';
+import type { Mail } from './mailer.ts';
+import { dayOf, dollars } from './order-mail-parts.ts';
+import { mailOf, readTemplate, type SlotValues } from './read-template.ts';
+
+const templates = {
+  joined: readTemplate('membership-joined', ['greeting', 'plan', 'pet', 'price', 'benefits', 'link']),
+  cancelled: readTemplate('membership-cancelled', ['greeting', 'plan', 'pet', 'day', 'regular', 'link']),
+};
+
+/** Facts of a mail about a membership. */
+export interface MembershipMail {
+  readonly to: string;
+  readonly firstName: string | null;
+  readonly plan: string;
+  readonly pet: string;
+  /** The page of memberships; undefined when the shop does not know its own address. */
+  readonly page: string | undefined;
+}
+
+const linkOf = (page: string | undefined): SlotValues[string] =>
+  page === undefined
+    ? 'You find it in your account, under Memberships.'
+    : { markdown: `[Your memberships](<${page}>)` };
+
+/** Sent when a pet has become a member. [ACC-09] */
+export const joinedEmail = (
+  mail: MembershipMail,
+  { priceCents, benefits }: { readonly priceCents: number; readonly benefits: readonly string[] },
+): Mail =>
+  mailOf('membership-joined', templates.joined, mail, {
+    plan: mail.plan,
+    pet: mail.pet,
+    price: dollars(priceCents),
+    benefits: { markdown: benefits.map((text) => `- ${escapeMarkdown(text)}`).join('\n') },
+    link: linkOf(mail.page),
+  });
+
+/** Sent when a membership was cancelled. `regular` appointments after its end have lost their benefit. [ACC-09] */
+export const membershipCancelledEmail = (
+  mail: MembershipMail,
+  { endsOn, regular }: { readonly endsOn: string; readonly regular: number },
+): Mail =>
+  mailOf('membership-cancelled', templates.cancelled, mail, {
+    plan: mail.plan,
+    pet: mail.pet,
+    day: dayOf(endsOn),
+    regular:
+      regular === 0
+        ? ''
+        : `You have ${regular === 1 ? 'an appointment' : `${regular} appointments`} after that day, for which you pay the regular price now.`,
+    link: linkOf(mail.page),
+  });

@@ -1,0 +1,267 @@
+import type { BackendUnderTest } from '../commerce/support/backend-under-test.ts';
+import { mailsTo, textOf } from '../commerce/support/outbox.ts';
+import {
+  at,
+  BATH,
+  book,
+  confirm,
+  freeTimes,
+  hold,
+  LESSON,
+  OWN,
+  ownAppointments,
+  startSalon,
+  WEDNESDAY,
+} from './support/salon.ts';
+
+let world: BackendUnderTest;
+beforeEach(async () => {
+  world = await startSalon();
+});
+afterEach(() => world.close());
+
+const MINUTE_MS = 60_000;
+
+/** Moves the clock; whoever was signed in still is. */
+const wait = async (ms: number): Promise<void> => {
+  world.advance(ms);
+  const seen = { last_seen_at: world.now(), expires_at: world.now() + 10 * MINUTE_MS };
+  await world.database.updateTable('session').set(seen).where('expires_at', 'is not', null).execute();
+};
+
+const moveTo = (moment: string): Promise<void> => wait(Date.parse(moment) - world.now());
+
+const mailText = async (kind: string): Promise<string> => {
+  const row = await world.database
+    .selectFrom('mail')
+    .select('body')
+    .where('kind', '=', kind)
+    .orderBy('mail_id', 'desc')
+    .executeTakeFirst();
+  return textOf(row?.body);
+};
+
+describe('[ACC-08] booking', () => {
+  test('holds a slot, and confirms it once however often that is requested', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const held = await hold(shopper, BATH, at(WEDNESDAY, '10:00'));
+    expect([held.status, held.body.status, held.body.price]).toEqual([201, 'held', '45.00000']);
+    const booked = await confirm(shopper, held, { note: 'Afraid of dryers' });
+    await confirm(shopper, held, { petName: 'Another' });
+    expect(booked.body).toMatchObject({
+      status: 'booked',
+      petName: 'Rex',
+      note: 'Afraid of dryers',
+      day: WEDNESDAY,
+      time: '10:00',
+      minutes: 60,
+      canChange: true,
+      store: { storeId: '1101', name: 'Mission Valley' },
+    });
+    expect(await ownAppointments(shopper)).toEqual([booked.body]);
+    expect(await mailsTo(world.database, 'robin@example.test')).toEqual(['welcome', 'appointment-booked']);
+    expect(await mailText('appointment-booked')).toContain('Wednesday, January 16, 10:00 AM');
+  });
+
+  test('of fifty shoppers who want the last place at once, one gets it', async () => {
+    const shoppers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => world.registered(`rival${index}@example.test`)),
+    );
+    const held = await Promise.all(shoppers.map((shopper) => hold(shopper, LESSON, at(WEDNESDAY, '10:00'))));
+    const statuses = held.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    const winner = statuses.indexOf(201);
+    const [browser, answer] = [shoppers[winner], held[winner]];
+    if (browser === undefined || answer === undefined) throw new Error('nobody got it');
+    expect((await confirm(browser, answer)).body.status).toBe('booked');
+    const rows = await world.database.selectFrom('team_time').selectAll().execute();
+    expect(rows.map(({ appointment_id }) => String(appointment_id))).toEqual([
+      answer.body.appointmentId,
+      answer.body.appointmentId,
+    ]);
+  });
+
+  test('the database itself keeps two appointments from one slot', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const { body } = await book(shopper, LESSON, at(WEDNESDAY, '10:00'));
+    const [taken] = await world.database.selectFrom('team_time').selectAll().execute();
+    if (taken === undefined) throw new Error('no time was taken');
+    expect(String(taken.appointment_id)).toBe(body.appointmentId);
+    await expect(world.database.insertInto('team_time').values(taken).execute()).rejects.toThrow(/unique/i);
+  });
+
+  test('a held slot is free again after ten minutes, and whoever takes it keeps it', async () => {
+    const [slow, quick] = [await world.registered('slow@example.test'), await world.registered('quick@example.test')];
+    const held = await hold(slow, LESSON, at(WEDNESDAY, '10:00'));
+    expect(await freeTimes(quick, LESSON, WEDNESDAY)).not.toContain('10:00');
+    await wait(10 * MINUTE_MS + 1);
+    expect(await freeTimes(quick, LESSON, WEDNESDAY)).toContain('10:00');
+    expect((await book(quick, LESSON, at(WEDNESDAY, '10:00'))).status).toBe(200);
+    const late = await confirm(slow, held);
+    expect(late.status).toBe(404);
+    expect(await ownAppointments(slow)).toEqual([]);
+  });
+
+  test('a hold that has run out can still be confirmed while nobody else has the slot', async () => {
+    const shopper = await world.registered('slow@example.test');
+    const held = await hold(shopper, LESSON, at(WEDNESDAY, '10:00'));
+    await wait(20 * MINUTE_MS);
+    expect((await confirm(shopper, held)).body.status).toBe('booked');
+    expect(await freeTimes(shopper, LESSON, WEDNESDAY)).not.toContain('10:00');
+  });
+
+  test('a shopper holds one slot at a time', async () => {
+    const shopper = await world.registered('robin@example.test');
+    await hold(shopper, LESSON, at(WEDNESDAY, '10:00'));
+    await hold(shopper, LESSON, at(WEDNESDAY, '12:00'));
+    expect(await freeTimes(shopper, LESSON, WEDNESDAY)).toContain('10:00');
+    expect(await ownAppointments(shopper)).toHaveLength(1);
+  });
+
+  test('[PLT-04] an account has at most ten coming appointments', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const hours = Array.from({ length: 11 }, (_, index) => `${String(9 + index).padStart(2, '0')}:00`);
+    const answers = [];
+    for (const hour of hours)
+      answers.push(
+        await hold(shopper, BATH, at(WEDNESDAY, hour)).then((held) =>
+          held.status === 201 ? confirm(shopper, held) : held,
+        ),
+      );
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 409]);
+    expect(answers.at(-1)?.error.key).toBe('_ERR_TOO_MANY_APPOINTMENTS');
+  });
+
+  test('guests have to sign in, and nobody sees or changes the appointment of another', async () => {
+    const [shopper, other] = [
+      await world.registered('robin@example.test'),
+      await world.registered('casey@example.test'),
+    ];
+    const guest = await world.guest();
+    const held = await hold(shopper, BATH, at(WEDNESDAY, '10:00'));
+    const own = `${OWN}/${held.body.appointmentId}`;
+    expect([(await guest.get(OWN)).status, (await hold(guest, BATH, at(WEDNESDAY, '11:00'))).status]).toEqual([
+      401, 401,
+    ]);
+    expect((await confirm(other, held)).status).toBe(404);
+    await confirm(shopper, held);
+    expect((await other.put(own, { startsAt: at(WEDNESDAY, '12:00') })).status).toBe(404);
+    expect((await other.post(`${own}/cancel`)).status).toBe(404);
+    expect(await ownAppointments(other)).toEqual([]);
+    expect(await ownAppointments(shopper)).toMatchObject([{ status: 'booked', time: '10:00' }]);
+  });
+
+  test('[PLT-04] a name is needed, and neither it nor the note is too long', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const held = await hold(shopper, BATH, at(WEDNESDAY, '10:00'));
+    for (const wrong of [{ petName: '  ' }, { petName: 'x'.repeat(41) }, { note: 'x'.repeat(301) }, { price: '-1' }]) {
+      expect([wrong, (await confirm(shopper, held, wrong)).status]).toEqual([wrong, 400]);
+    }
+    expect(await ownAppointments(shopper)).toMatchObject([{ status: 'held' }]);
+  });
+});
+
+describe('[ACC-08] changing', () => {
+  test('moves an appointment: the old slot is free, the new one is not, and the shopper is told', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const { body } = await book(shopper, LESSON, at(WEDNESDAY, '10:00'));
+    const moved = await shopper.put(`${OWN}/${body.appointmentId}`, { startsAt: at(WEDNESDAY, '14:00') });
+    expect(moved.body).toMatchObject({ appointmentId: body.appointmentId, status: 'booked', time: '14:00' });
+    const times = await freeTimes(shopper, LESSON, WEDNESDAY);
+    expect([times.includes('10:00'), times.includes('14:00')]).toEqual([true, false]);
+    expect(await mailsTo(world.database, 'robin@example.test')).toContain('appointment-moved');
+  });
+
+  test('an appointment moves by half of its own time', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const { body } = await book(shopper, { ...BATH, size: 'large' }, at(WEDNESDAY, '10:00'));
+    await world.database.updateTable('team_time').set({ place: 2 }).execute();
+    const moved = await shopper.put(`${OWN}/${body.appointmentId}`, { startsAt: at(WEDNESDAY, '11:00') });
+    expect(moved.body).toMatchObject({ time: '11:00' });
+  });
+
+  test('an appointment that cannot move stays where it is', async () => {
+    const [shopper, other] = [
+      await world.registered('robin@example.test'),
+      await world.registered('casey@example.test'),
+    ];
+    const { body } = await book(shopper, LESSON, at(WEDNESDAY, '10:00'));
+    await book(other, LESSON, at(WEDNESDAY, '14:00'));
+    const moved = await shopper.put(`${OWN}/${body.appointmentId}`, { startsAt: at(WEDNESDAY, '14:00') });
+    expect([moved.status, moved.error.key]).toEqual([409, '_ERR_SLOT_TAKEN']);
+    expect(await ownAppointments(shopper)).toEqual([body]);
+  });
+
+  test('cancels an appointment, again without effect, and frees its slot', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const { body } = await book(shopper, LESSON, at(WEDNESDAY, '10:00'));
+    const cancel = () => shopper.post(`${OWN}/${body.appointmentId}/cancel`);
+    expect([(await cancel()).body.status, (await cancel()).body.status]).toEqual(['cancelled', 'cancelled']);
+    expect(await freeTimes(shopper, LESSON, WEDNESDAY)).toContain('10:00');
+    const mails = await mailsTo(world.database, 'robin@example.test');
+    expect(mails.filter((kind) => kind === 'appointment-cancelled')).toHaveLength(1);
+    expect((await shopper.put(`${OWN}/${body.appointmentId}`, { startsAt: at(WEDNESDAY, '11:00') })).status).toBe(409);
+  });
+
+  test('within a day of its beginning an appointment is changed by telephone only', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const { body } = await book(shopper, BATH, at(WEDNESDAY, '10:00'));
+    const own = `${OWN}/${body.appointmentId}`;
+    await moveTo(at('2030-01-15', '10:00'));
+    expect(await ownAppointments(shopper)).toMatchObject([{ canChange: true }]);
+    await wait(1000);
+    expect(await ownAppointments(shopper)).toMatchObject([{ canChange: false, store: { phone: expect.any(String) } }]);
+    const refused = [
+      await shopper.post(`${own}/cancel`),
+      await shopper.put(own, { startsAt: at('2030-01-20', '10:00') }),
+    ];
+    expect(refused.map(({ error }) => error.key)).toEqual(['_ERR_APPOINTMENT_TOO_LATE', '_ERR_APPOINTMENT_TOO_LATE']);
+    expect(await ownAppointments(shopper)).toMatchObject([{ status: 'booked', time: '10:00' }]);
+  });
+});
+
+describe('[ACC-08] the reminder', () => {
+  const work = () => world.app.backgroundJobs.round();
+  const reminders = async (): Promise<number> =>
+    (await mailsTo(world.database, 'robin@example.test')).filter((kind) => kind === 'appointment-reminder').length;
+
+  test('comes once, at ten on the day before', async () => {
+    const shopper = await world.registered('robin@example.test');
+    await book(shopper, BATH, at('2030-01-18', '15:00'));
+    await moveTo(at('2030-01-17', '09:59'));
+    await work();
+    expect(await reminders()).toBe(0);
+    await moveTo(at('2030-01-17', '10:00'));
+    await work();
+    await work();
+    expect(await reminders()).toBe(1);
+    expect(await mailText('appointment-reminder')).toContain('Friday, January 18, 3:00 PM');
+  });
+
+  test('follows an appointment that is moved, and does not come for one that is cancelled', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const [moved, cancelled] = [
+      await book(shopper, BATH, at('2030-01-18', '15:00')),
+      await book(shopper, BATH, at('2030-01-18', '17:00')),
+    ];
+    await shopper.put(`${OWN}/${moved.body.appointmentId}`, { startsAt: at('2030-01-22', '15:00') });
+    await shopper.post(`${OWN}/${cancelled.body.appointmentId}/cancel`);
+    await moveTo(at('2030-01-17', '11:00'));
+    await work();
+    expect(await reminders()).toBe(0);
+    await moveTo(at('2030-01-21', '10:00'));
+    await work();
+    expect(await reminders()).toBe(1);
+  });
+
+  test('does not come after the account was deleted', async () => {
+    const shopper = await world.registered('robin@example.test');
+    await book(shopper, BATH, at('2030-01-18', '15:00'));
+    await world.database.deleteFrom('shopper').where('logon_id', '=', 'robin@example.test').execute();
+    expect(await world.database.selectFrom('team_time').selectAll().execute()).toEqual([]);
+    await moveTo(at('2030-01-17', '10:00'));
+    await work();
+    expect(await reminders()).toBe(0);
+  });
+});
