@@ -29,8 +29,11 @@ export class HttpProfileGateway implements ProfileGateway {
   readonly change: ProfileGateway['change'] = ({ firstName, lastName, phone, wantsOffers }) =>
     this.#send('PUT', PATH, { firstName, lastName, phone1: phone, receiveEmail: String(wantsOffers) });
 
-  readonly requestEmail: ProfileGateway['requestEmail'] = (email) =>
-    this.#send('POST', `${PATH}/x_email`, { email1: email.toLowerCase() });
+  readonly requestEmail: ProfileGateway['requestEmail'] = ({ email, oldPassword }) =>
+    this.#send('POST', `${PATH}/x_email`, {
+      email1: email.toLowerCase(),
+      ...(oldPassword !== undefined && { xcred_logonPasswordOld: oldPassword }),
+    });
 
   readonly confirmEmail: ProfileGateway['confirmEmail'] = (code) =>
     this.#send('POST', `${PATH}/x_email/confirm`, { validationCode: code });

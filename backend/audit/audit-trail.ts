@@ -13,7 +13,7 @@ export type AuditEvent = (
   | { readonly kind: 'sign-out'; readonly outcome: 'done' }
   | { readonly kind: 'password-reset'; readonly outcome: 'asked' | 'done' | 'refused' }
   | { readonly kind: 'sign-in-link'; readonly outcome: 'asked' | 'done' | 'refused' }
-  | { readonly kind: 'email-change'; readonly outcome: 'asked' | 'done' | 'refused' }
+  | { readonly kind: 'email-change'; readonly outcome: 'asked' | 'done' | 'refused' | 'locked' }
   | { readonly kind: 'account-deletion'; readonly outcome: 'done' | 'refused' | 'locked' }
   | { readonly kind: 'password-change'; readonly outcome: 'done' | 'refused' | 'locked' }
 ) & {

@@ -4,11 +4,15 @@ import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import type { AttemptCounts, AttemptLimit } from '../identity/attempts/attempt-counts.ts';
+import type { LogonGuard } from '../identity/attempts/logon-guard.ts';
 import type { ProbeGuard } from '../identity/attempts/probe-guard.ts';
+import type { PasswordCheck } from '../identity/password/passwords.ts';
 import { makeResetCode, readResetCode } from '../identity/password/reset-code.ts';
 import type { ResetCodes } from '../identity/password/reset-codes.ts';
+import { checkRetyped, requireRight } from '../identity/password/retyped-password.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import type { SessionStore } from '../identity/session/session-store.ts';
 import { findAccount } from '../identity/session/shopper-store.ts';
 import { emailChangedEmail, emailCodeEmail } from '../mail/email-templates.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -24,13 +28,20 @@ const CODES: AttemptLimit = { purpose: 'email change', allowed: 5, windowMs: 60 
 /** Changes the email address of an account, which is also its logon id. [ACC-02] */
 export interface EmailChange {
   /**
-   * Mails a code to the new address, given in lower case; a former request of the shopper is replaced. Throws for the
+   * Mails a code to the new address, given in lower case; a former request of the shopper is replaced. Needs the current
+   * password of an account that has one, and throws for a wrong one as a change of the password does. Throws for the
    * address that the account has already, `_ERR_LOGONID_ALREDY_EXIST` for that of another account, and
    * `_ERR_TOO_MANY_REQUESTS` when the shopper or the address had too many codes.
    */
-  request(request: { readonly shopper: Shopper; readonly email: string; readonly address: string }): Promise<void>;
+  request(request: {
+    readonly shopper: Shopper;
+    readonly email: string;
+    readonly password: string;
+    readonly address: string;
+  }): Promise<void>;
   /**
-   * Makes the new address that of the account, with the code from its mail, and notifies the old address. Throws
+   * Makes the new address that of the account, with the code from its mail, ends the account's other sessions, and notifies
+   * the old address. A linked Google account stays linked, whatever its address: it signs in by its id. Throws
    * `_ERR_VALIDATION_CODE_INVALID` for a code that is wrong, used or expired, or not this shopper's; five wrong codes end
    * the request. Throws `_ERR_LOGONID_ALREDY_EXIST` when another account took the address in the meantime.
    */
@@ -43,6 +54,9 @@ export interface EmailChangeDeps {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly keyedHash: KeyedHash;
+  readonly sessions: Pick<SessionStore, 'endAll'>;
+  readonly guard: LogonGuard;
+  readonly passwords: PasswordCheck;
   readonly counts: AttemptCounts;
   readonly probes: ProbeGuard;
   readonly codes: ResetCodes;
@@ -71,7 +85,7 @@ const requireOwner = async (trx: Transaction<Database>, { shopperId, sessionId }
   await requireOpenSession(trx, sessionId);
   return trx
     .selectFrom('shopper')
-    .select(['shopper_id', 'logon_id', 'first_name'])
+    .select(['shopper_id', 'logon_id', 'first_name', 'password_hash'])
     .where('shopper_id', '=', shopperId)
     .executeTakeFirstOrThrow();
 };
@@ -86,8 +100,9 @@ class DatabaseEmailChange implements EmailChange {
     this.#deps = deps;
   }
 
-  readonly request: EmailChange['request'] = async ({ shopper, email, address }) => {
+  readonly request: EmailChange['request'] = async ({ shopper, email, password, address }) => {
     const { unitOfWork, probes, counts } = this.#deps;
+    await this.#requirePassword(shopper, password, address);
     // In transactions of their own: a refused attempt counts, too.
     await unitOfWork.run((trx) => probes.take(trx, { kind: 'email', value: email }, address));
     const exhausted = await unitOfWork.run((trx) => counts.take(trx, CODES, String(shopper.shopperId)));
@@ -112,6 +127,7 @@ class DatabaseEmailChange implements EmailChange {
       if (email !== undefined && (await findAccount(trx, email)) !== undefined) return 'taken';
       await this.#record(trx, email === undefined ? 'refused' : 'done', shopper, address);
       if (email === undefined) return 'refused';
+      await this.#deps.sessions.endAll(trx, shopper.shopperId, shopper.sessionId);
       await this.#change(trx, { shopperId: owner.shopper_id, from: owner.logon_id ?? '', to: email });
       await this.#deps.mailer.queue(trx, emailChangedEmail(owner.logon_id ?? '', owner.first_name));
       return 'done';
@@ -124,6 +140,27 @@ class DatabaseEmailChange implements EmailChange {
     const row = await this.#open(this.#deps.database, shopperId);
     return row?.email;
   };
+
+  /** Whoever has a stolen session must not take the account over. An account that Google alone opens has no password. */
+  async #requirePassword(shopper: Shopper, password: string, address: string): Promise<void> {
+    const { database, unitOfWork, guard, passwords, clock } = this.#deps;
+    const { password_hash: hash } = await database
+      .selectFrom('shopper')
+      .select('password_hash')
+      .where('shopper_id', '=', shopper.shopperId)
+      .executeTakeFirstOrThrow();
+    if (hash === null) return;
+    const fits = await passwords.fits(password, hash);
+    const checked = await unitOfWork.run(async (trx) => {
+      const { logon_id, password_hash } = await requireOwner(trx, shopper);
+      const isRight = fits && password_hash === hash;
+      const { sessionId } = shopper;
+      const result = await checkRetyped(guard, trx, { sessionId, logonId: logon_id ?? '', isRight });
+      if (result.kind !== 'right') await this.#record(trx, result.kind, shopper, address);
+      return result;
+    });
+    requireRight(checked, clock());
+  }
 
   async #store(trx: Transaction<Database>, shopperId: number, email: string, code: string): Promise<void> {
     const now = this.#deps.clock();
@@ -190,7 +227,7 @@ class DatabaseEmailChange implements EmailChange {
 
   async #record(
     trx: Transaction<Database>,
-    outcome: 'asked' | 'done' | 'refused',
+    outcome: 'asked' | 'done' | 'refused' | 'locked',
     { shopperId }: Shopper,
     address: string,
   ): Promise<void> {

@@ -13,11 +13,20 @@ export interface EmailChangeRouteDeps {
   readonly resetLimit: number;
 }
 
-const bodyOf = (name: string, maxLength: number) => ({
+const requestSchema = {
   type: 'object',
-  required: [name],
-  properties: { [name]: { type: 'string', minLength: 1, maxLength } },
-});
+  required: ['email1'],
+  properties: {
+    email1: { type: 'string', minLength: 1, maxLength: 254 },
+    xcred_logonPasswordOld: { type: 'string', maxLength: 200 },
+  },
+};
+
+const codeSchema = {
+  type: 'object',
+  required: ['validationCode'],
+  properties: { validationCode: { type: 'string', minLength: 1, maxLength: 64 } },
+};
 
 /** Requests for a new email address and its code. [ACC-02] */
 export const registerEmailChangeRoutes = (
@@ -26,20 +35,21 @@ export const registerEmailChangeRoutes = (
 ): void => {
   const config = perMinute(resetLimit);
 
-  app.post<{ Body: { readonly email1: string } }>(
+  app.post<{ Body: { readonly email1: string; readonly xcred_logonPasswordOld?: string } }>(
     `${TRANSACTION_BASE}/person/@self/x_email`,
-    { schema: { body: bodyOf('email1', 254) }, config },
+    { schema: { body: requestSchema }, config },
     async (request, reply) => {
       const shopper = requireSignedIn(await identifier.identify(request, reply));
       const email = readEmail(request.body.email1, 'email1');
-      await emails.request({ shopper, email, address: request.ip });
+      const { xcred_logonPasswordOld: password = '' } = request.body;
+      await emails.request({ shopper, email, password, address: request.ip });
       return { resourceName: 'person' };
     },
   );
 
   app.post<{ Body: { readonly validationCode: string } }>(
     `${TRANSACTION_BASE}/person/@self/x_email/confirm`,
-    { schema: { body: bodyOf('validationCode', 64) }, config },
+    { schema: { body: codeSchema }, config },
     async (request, reply) => {
       const shopper = requireSignedIn(await identifier.identify(request, reply));
       await emails.confirm({ shopper, code: request.body.validationCode, address: request.ip });

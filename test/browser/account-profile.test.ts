@@ -60,6 +60,12 @@ test('[ACC-02] a new email address counts with the code that was mailed to it', 
   const fresh = `fresh.${known.account.email}`;
   const { page } = await visit(known, ACCOUNT_PATHS.profile);
   await page.getByLabel('New email').fill(fresh);
+  await page.getByLabel('Current password').fill('Not-the-passw0rd');
+  await press(page, 'Email me a code');
+  await page.getByText('This is not your current password').first().waitFor();
+  await untilHydrated(page);
+  expect(await page.getByLabel('New email').inputValue()).toBe(fresh);
+  await page.getByLabel('Current password').fill(known.account.password);
   await press(page, 'Email me a code');
   await page.waitForURL(/done=code-sent/);
   await page.getByLabel('Code from our email').fill('WRONG234');

@@ -36,7 +36,9 @@ export const profileGatewayContract = (name: string, makeWorld: Making<ProfileWo
     };
 
     const withCode = async (world: ProfileWorld): Promise<string> => {
-      expect(await world.gateway.requestEmail(world.freshEmail)()).toEqual(DONE);
+      expect(await world.gateway.requestEmail({ email: world.freshEmail, oldPassword: world.password })()).toEqual(
+        DONE,
+      );
       const code = await world.mailedCode(world.freshEmail);
       if (code === undefined) throw new Error('no code was mailed');
       return code;
@@ -92,11 +94,20 @@ export const profileGatewayContract = (name: string, makeWorld: Making<ProfileWo
     });
 
     test('refuses the address of another account, the same one, and what is no address', async () => {
-      const { gateway, takenEmail, email, freshEmail, mailedCode } = await makeWorld();
-      expect(await gateway.requestEmail(takenEmail.toUpperCase())()).toEqual(refusal('email-taken'));
-      expect(await gateway.requestEmail(email)()).toEqual(refusal('email-refused'));
-      expect(await gateway.requestEmail('nonsense')()).toEqual(refusal('email-refused'));
+      const { gateway, takenEmail, email, password, freshEmail, mailedCode } = await makeWorld();
+      const request = (wanted: string) => gateway.requestEmail({ email: wanted, oldPassword: password })();
+      expect(await request(takenEmail.toUpperCase())).toEqual(refusal('email-taken'));
+      expect(await request(email)).toEqual(refusal('email-refused'));
+      expect(await request('nonsense')).toEqual(refusal('email-refused'));
       expect(await mailedCode(freshEmail)).toBeUndefined();
+    });
+
+    test.each(['Wrong1234', undefined])('sends no code to a new address with the password %s', async (oldPassword) => {
+      const world = await makeWorld();
+      const request = world.gateway.requestEmail({ email: world.freshEmail, oldPassword });
+      expect(await request()).toEqual(refusal('old-password-refused'));
+      expect(await world.mailedCode(world.freshEmail)).toBeUndefined();
+      expect(await profileOf(world)).toMatchObject({ pendingEmail: undefined });
     });
 
     test('changes the password with the current one only', async () => {
@@ -115,7 +126,7 @@ export const profileGatewayContract = (name: string, makeWorld: Making<ProfileWo
       const needed = E.left({ kind: 'sign-in-needed' });
       expect(await stranger.profile()).toEqual(needed);
       expect(await stranger.change(CHANGE)()).toEqual(needed);
-      expect(await stranger.requestEmail('new@example.test')()).toEqual(needed);
+      expect(await stranger.requestEmail({ email: 'new@example.test', oldPassword: password })()).toEqual(needed);
       expect(await stranger.confirmEmail('ABCD2345')()).toEqual(needed);
       expect(await stranger.changePassword({ oldPassword: password, newPassword: NEW_PASSWORD })()).toEqual(needed);
     });

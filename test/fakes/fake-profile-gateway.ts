@@ -55,9 +55,10 @@ export class FakeProfileGateway extends FakeUpstream<keyof ProfileGateway> imple
       }),
     );
 
-  readonly requestEmail: ProfileGateway['requestEmail'] = (email) =>
+  readonly requestEmail: ProfileGateway['requestEmail'] = ({ email, oldPassword }) =>
     this.respondEither('requestEmail', () =>
       this.#own((account) => {
+        if (account.profile.hasPassword && account.password !== oldPassword) return refused('old-password-refused');
         const wanted = email.toLowerCase();
         if (!wanted.includes('@') || wanted === account.profile.email) return refused('email-refused');
         if (this.#isTaken(wanted)) return refused('email-taken');

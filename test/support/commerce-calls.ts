@@ -62,7 +62,7 @@ const CALLS: {
   profiles: {
     profile: ({ profile }) => [profile],
     change: ({ change }) => [change({ firstName: 'Pat', lastName: 'Doe', phone: '5555550100', wantsOffers: true })],
-    requestEmail: ({ requestEmail }) => [requestEmail('new@example.test')],
+    requestEmail: ({ requestEmail }) => [requestEmail({ email: 'new@example.test', oldPassword: 'Old12345' })],
     confirmEmail: ({ confirmEmail }) => [confirmEmail('ABCD2345')],
     changePassword: ({ changePassword }) => [changePassword({ oldPassword: 'Old12345', newPassword: 'New12345' })],
   },

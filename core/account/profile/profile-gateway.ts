@@ -24,6 +24,12 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
+export interface EmailRequest {
+  readonly email: string;
+  /** Undefined for an account without a password. */
+  readonly oldPassword: string | undefined;
+}
+
 export type ProfileFailure = SignInNeeded | UpstreamFailure;
 
 /** The signed-in shopper's own data. A call that fails changes nothing. */
@@ -32,13 +38,14 @@ export interface ProfileGateway {
   /** Refusals have the facts `first-name-refused`, `last-name-refused` and `phone-number-refused`. */
   readonly change: (change: ProfileChange) => TaskEither<ProfileFailure, void>;
   /**
-   * Mails a code to a new email address, which replaces an earlier request. Refusals have the fact `email-taken` for the
-   * address of another account, `email-refused` for the account's own and for what is not an address, and the status 429
-   * for too many codes.
+   * Mails a code to a new email address, which replaces an earlier request. Refusals have the fact `old-password-refused`
+   * for a wrong password of an account that has one, `account-locked` after too many, `email-taken` for the address of
+   * another account, `email-refused` for the account's own and for what is not an address, and the status 429 for too many
+   * codes.
    */
-  readonly requestEmail: (email: string) => TaskEither<ProfileFailure, void>;
+  readonly requestEmail: (request: EmailRequest) => TaskEither<ProfileFailure, void>;
   /**
-   * Makes the new address that of the account, with the code from its mail. Refusals have the fact `code-refused` for a
+   * Makes the new address that of the account, with the code from its mail, and ends all other sessions. Refusals have the fact `code-refused` for a
    * wrong, used or expired code, and `email-taken`. After five wrong codes only a new code helps.
    */
   readonly confirmEmail: (code: string) => TaskEither<ProfileFailure, void>;

@@ -53,7 +53,10 @@ const profileSite = (fake: FakeProfileGateway) =>
     const text = (name: string): string => sent[name] ?? '';
     const person = (): unknown => ({ resourceName: 'person' });
     if (method === 'GET') return asAnswer(fake.profile, personOf);
-    if (path.endsWith('/x_email')) return asAnswer(fake.requestEmail(text('email1')), person);
+    if (path.endsWith('/x_email')) {
+      const request = { email: text('email1'), oldPassword: sent['xcred_logonPasswordOld'] };
+      return asAnswer(fake.requestEmail(request), person);
+    }
     if (path.endsWith('/confirm')) return asAnswer(fake.confirmEmail(text('validationCode')), person);
     if (sent['xcred_logonPasswordOld'] !== undefined) {
       const change = { oldPassword: text('xcred_logonPasswordOld'), newPassword: text('logonPassword') };
@@ -92,7 +95,7 @@ upstreamFailuresContract(
     return failingSite({
       profile: gateway.profile,
       change: gateway.change(aProfile()),
-      requestEmail: gateway.requestEmail(FRESH),
+      requestEmail: gateway.requestEmail({ email: FRESH, oldPassword: 'Old12345' }),
       confirmEmail: gateway.confirmEmail('ABCD2345'),
       changePassword: gateway.changePassword({ oldPassword: 'Old12345', newPassword: 'New12345' }),
     });

@@ -25,6 +25,7 @@ const world = () => {
   };
 };
 
+const OLD = 'Pawsome123';
 const DONE = E.right(undefined);
 const invalid = (errors: Readonly<Record<string, unknown>>) => E.left({ kind: 'invalid-fields', errors });
 
@@ -52,7 +53,7 @@ test('[ACC-02] puts what the service refuses beside its field', async () => {
 
 test('[ACC-02] changes the email address with the mailed code', async () => {
   const { profiles, requestEmail, confirmEmail, stored } = world();
-  expect(await requestEmail(' New@Example.test ')()).toEqual(DONE);
+  expect(await requestEmail({ email: ' New@Example.test ', oldPassword: OLD })()).toEqual(DONE);
   expect(await confirmEmail(` ${profiles.mailedCode(USER)} `)()).toEqual(DONE);
   expect(await stored()).toEqual(E.right(aProfile({ email: 'new@example.test' })));
 });
@@ -60,13 +61,28 @@ test('[ACC-02] changes the email address with the mailed code', async () => {
 test.each(['', 'nonsense', 'pat@example.test', 'other@example.test'])(
   '[ACC-02] refuses the new address "%s" beside its field',
   async (email) => {
-    expect(await world().requestEmail(email)()).toEqual(invalid({ email: expect.any(String) }));
+    expect(await world().requestEmail({ email, oldPassword: OLD })()).toEqual(invalid({ email: expect.any(String) }));
   },
 );
 
+test.each([
+  ['', 'This field is required.'],
+  ['Wrong1234', 'This is not your current password.'],
+])('[ACC-02] a new address needs the current password: refuses "%s" beside its field', async (oldPassword, error) => {
+  const { profiles, requestEmail } = world();
+  expect(await requestEmail({ email: 'new@example.test', oldPassword })()).toEqual(invalid({ oldPassword: error }));
+  expect(profiles.mailedCode(USER)).toBeUndefined();
+});
+
+test('[ACC-02] an account that has no password gets the code without one', async () => {
+  const { profiles, requestEmail } = world();
+  profiles.hasAccount(USER, aProfile({ hasPassword: false }));
+  expect(await requestEmail({ email: 'new@example.test', oldPassword: undefined })()).toEqual(DONE);
+});
+
 test.each(['', 'WRONG234'])('[ACC-02] refuses the code "%s" beside its field', async (code) => {
   const { requestEmail, confirmEmail } = world();
-  await requestEmail('new@example.test')();
+  await requestEmail({ email: 'new@example.test', oldPassword: OLD })();
   expect(await confirmEmail(code)()).toEqual(invalid({ code: expect.any(String) }));
 });
 

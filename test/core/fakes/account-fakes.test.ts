@@ -34,7 +34,7 @@ upstreamFailuresContract('FakeProfileGateway', PROFILE_CALLS, () => {
   return failingWorld(gateway, {
     profile: gateway.profile,
     change: gateway.change(aProfile()),
-    requestEmail: gateway.requestEmail(FRESH),
+    requestEmail: gateway.requestEmail({ email: FRESH, oldPassword: 'Old12345' }),
     confirmEmail: gateway.confirmEmail('ABCD2345'),
     changePassword: gateway.changePassword({ oldPassword: 'Pawsome123', newPassword: 'Brandnew456' }),
   });

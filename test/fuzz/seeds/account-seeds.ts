@@ -9,7 +9,10 @@ export const accountSeeds = (): ReadonlyArray<Seed> => {
   const store = call(WCS, { sessionId: KEY });
   const member = { as: 'member' } as const;
   return [
-    store('POST', 'person/@self/x_email', { ...member, json: { email1: 'fresh@example.test' } }),
+    store('POST', 'person/@self/x_email', {
+      ...member,
+      json: { email1: 'fresh@example.test', xcred_logonPasswordOld: 'Pawsome123' },
+    }),
     store('POST', 'person/@self/x_email/confirm', { ...member, json: { validationCode: 'ABCD2345' } }),
     store('GET', 'person/@self/x_data', member),
     store('POST', 'person/@self/x_delete', { ...member, json: { logonPassword: 'Not-the-passw0rd' } }),
@@ -42,7 +45,7 @@ export const accountPageSeeds = (): ReadonlyArray<Seed> => [
     phone: '5555550100',
     wantsOffers: 'true',
   }),
-  form(ACCOUNT_FORM_ACTIONS.requestEmail, { email: 'fresh@example.test' }),
+  form(ACCOUNT_FORM_ACTIONS.requestEmail, { email: 'fresh@example.test', oldPassword: 'Pawsome123' }),
   form(ACCOUNT_FORM_ACTIONS.confirmEmail, { code: 'ABCD2345' }),
   form(ACCOUNT_FORM_ACTIONS.changePassword, { oldPassword: 'Pawsome123', newPassword: 'Brandnew456' }),
   form(ACCOUNT_FORM_ACTIONS.endSession, { sessionId: KEY }),

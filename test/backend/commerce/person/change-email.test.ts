@@ -15,7 +15,8 @@ const shopper = async (): Promise<{ browser: Browser; logonId: string; fresh: st
   return { browser: await backend.registered(logonId), logonId, fresh: `fresh${count}@example.test` };
 };
 
-const ask = (browser: Browser, email1: string): Promise<Answer> => browser.post('person/@self/x_email', { email1 });
+const ask = (browser: Browser, email1: string, xcred_logonPasswordOld = PASSWORD): Promise<Answer> =>
+  browser.post('person/@self/x_email', { email1, xcred_logonPasswordOld });
 const confirm = (browser: Browser, validationCode: string): Promise<Answer> =>
   browser.post('person/@self/x_email/confirm', { validationCode });
 const codeFor = (email: string): Promise<string> => mailedCode(backend.database, email, 'email-code');
@@ -86,6 +87,58 @@ test('[ACC-02] the address of another account is refused, also when it was taken
   expect(await emailOf(browser)).toBe(logonId);
 });
 
+test('[ACC-02] a stolen session without the password gets no code, and is locked by the tenth wrong one', async () => {
+  const { browser, logonId, fresh } = await shopper();
+  expect((await browser.post('person/@self/x_email', { email1: fresh })).error.parameters).toEqual([
+    'xcred_logonPasswordOld',
+  ]);
+  for (let tries = 1; tries < 9; tries += 1) expect((await ask(browser, fresh, 'Wrong1234')).error.code).toBe('2030');
+  expect((await ask(browser, fresh, 'Wrong1234')).error.code).toBe('2490');
+  expect((await ask(browser, fresh)).error.code).toBe('2490');
+  expect(await mailsTo(backend.database, fresh)).toEqual([]);
+  expect(await emailOf(browser)).toBe(logonId);
+  const events = await backend.database
+    .selectFrom('audit_event')
+    .select('outcome')
+    .where('kind', '=', 'email-change')
+    .where('outcome', 'in', ['refused', 'locked'])
+    .execute();
+  expect(events.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['refused', 'locked']));
+});
+
+test('[ACC-02] an account that Google alone opens needs no password', async () => {
+  const { browser, logonId, fresh } = await shopper();
+  const account = backend.database.updateTable('shopper').where('logon_id', '=', logonId);
+  await account.set({ password_hash: null }).execute();
+  expect((await browser.post('person/@self/x_email', { email1: fresh })).status).toBe(200);
+  expect((await confirm(browser, await codeFor(fresh))).status).toBe(200);
+});
+
+test('[ACC-02] [ACC-07] a new address ends the other sessions of the account, and this one stays', async () => {
+  const { browser, logonId, fresh } = await shopper();
+  const elsewhere = backend.browser();
+  await elsewhere.signIn(logonId, PASSWORD);
+  await ask(browser, fresh);
+  expect((await elsewhere.get('person/@self')).status).toBe(200);
+  await confirm(browser, await codeFor(fresh));
+  expect((await elsewhere.get('person/@self')).status).toBe(401);
+  expect(await emailOf(browser)).toBe(fresh);
+});
+
+test('[ACC-02] an address of the book that has the name of the new email address keeps it', async () => {
+  const { browser, fresh } = await shopper();
+  const { userId } = (await browser.get('person/@self')).body;
+  const names = { nick_name: fresh, address_type: 'Shipping', is_self: 0, first_name: 'Pat', last_name: 'Doe' };
+  const place = { line1: '1 Bark St', city: 'San Diego', state: 'CA', zip_code: '92121', phone: null };
+  await backend.database
+    .insertInto('address')
+    .values({ shopper_id: Number(userId), ...names, ...place })
+    .execute();
+  await ask(browser, fresh);
+  expect((await confirm(browser, await codeFor(fresh))).status).toBe(200);
+  expect((await browser.get('person/@self')).body).toMatchObject({ logonId: fresh, nickName: `${fresh} (2)` });
+});
+
 test('[ACC-02] an account gets five codes an hour', async () => {
   const { browser, logonId, fresh } = await shopper();
   for (let number = 0; number < 5; number += 1) expect((await ask(browser, `${number}-${fresh}`)).status).toBe(200);
@@ -104,13 +157,18 @@ test.each([
   expect((await confirm(browser, 'ABCD2345')).status).toBe(401);
 });
 
-test.each([{}, { email1: 7 }, { email1: '' }, { email1: 'x'.repeat(255) }, { email1: 'nonsense' }])(
-  '[ACC-02] refuses %j',
-  async (body) => {
-    const { browser } = await shopper();
-    expect((await browser.post('person/@self/x_email', body)).status).toBe(400);
-  },
-);
+test.each([
+  {},
+  { email1: 7 },
+  { email1: '' },
+  { email1: 'x'.repeat(255) },
+  { email1: 'nonsense' },
+  { email1: 'fresh@example.test', xcred_logonPasswordOld: 7 },
+  { email1: 'fresh@example.test', xcred_logonPasswordOld: 'x'.repeat(201) },
+])('[ACC-02] refuses %j', async (body) => {
+  const { browser } = await shopper();
+  expect((await browser.post('person/@self/x_email', body)).status).toBe(400);
+});
 
 test('[ACC-02] GET and PUT person/@self have the wish for mail', async () => {
   const { browser } = await shopper();

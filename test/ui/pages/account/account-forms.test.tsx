@@ -118,7 +118,7 @@ describe('the profile', () => {
   test('[ACC-02] saves, sends a code, and takes the new address', async () => {
     const own = world();
     expect(await post(own.changeProfile, DETAILS)).toEqual({ kind: 'see-other', url: '/account/profile?done=saved' });
-    expect(await post(own.requestEmail, { email: 'new@example.test' })).toEqual({
+    expect(await post(own.requestEmail, { email: 'new@example.test', oldPassword: 'Pawsome123' })).toEqual({
       kind: 'see-other',
       url: '/account/profile?done=code-sent',
     });
@@ -133,6 +133,22 @@ describe('the profile', () => {
     show(dataOf(await own.profilePage(request('done=email-changed'))()));
     expect(screen.getByText('new@example.test').tagName).toBe('STRONG');
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  test('[ACC-02] a new address needs the current password, which is not shown again', async () => {
+    const { requestEmail, profiles, profilePage } = world();
+    const typed = { email: 'new@example.test', oldPassword: 'Wrong1234' };
+    show(pageAfter(await profilePage(request())(), await post(requestEmail, typed)));
+    expect([value('New email'), value('Current password')]).toEqual(['new@example.test', '']);
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+    expect(profiles.mailedCode(USER)).toBeUndefined();
+  });
+
+  test('[ACC-02] an account without a password is not asked for one', async () => {
+    const { requestEmail, profilePage } = world(aProfile({ hasPassword: false }));
+    show(dataOf(await profilePage(request())()));
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    expect(await post(requestEmail, { email: 'new@example.test' })).toMatchObject({ kind: 'see-other' });
   });
 
   test('[ACC-02] a refused form keeps what was typed, with the errors beside the fields', async () => {

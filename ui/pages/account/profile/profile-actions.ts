@@ -4,7 +4,7 @@ import type { ConfirmEmailChange, RequestEmailChange } from '../../../../core/ac
 import type { ChangeProfile } from '../../../../core/account/profile/change-profile';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { ActionResult, PageAction } from '../../../page/page-action';
-import { textOf } from '../../shared/posted-fields';
+import { passwordIn, textOf } from '../../shared/posted-fields';
 import { refusedForm } from '../refused-form';
 import {
   CHECKED,
@@ -53,7 +53,12 @@ export const makeRequestEmailAction =
   ({ requestEmailChange, shop }: Shop & { readonly requestEmailChange: RequestEmailChange }): PageAction<ProfileData> =>
   (form) => {
     const email = textOf(form, 'email');
-    return pipe(requestEmailChange(email), TE.match(refused(shop)('email', { email }), see('code-sent')));
+    // The form of an account without a password has no field for one.
+    const oldPassword = form.has('oldPassword') ? passwordIn(form, 'oldPassword') : undefined;
+    return pipe(
+      requestEmailChange({ email, oldPassword }),
+      TE.match(refused(shop)('email', { email }), see('code-sent')),
+    );
   };
 
 /** Makes the new email address that of the account. */

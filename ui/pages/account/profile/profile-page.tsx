@@ -1,5 +1,10 @@
 import type { ReactElement } from 'react';
-import { emailCodeForm, newEmailForm, profileForm } from '../../../../core/account/profile/profile-forms';
+import {
+  emailCodeForm,
+  newEmailForm,
+  newEmailOnlyForm,
+  profileForm,
+} from '../../../../core/account/profile/profile-forms';
 import type { Profile } from '../../../../core/account/profile/profile-gateway';
 import { MAX_LENGTHS } from '../../../../core/forms/checks';
 import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
@@ -7,6 +12,7 @@ import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { Banner } from '../../../design/banner';
 import { Checkbox } from '../../../design/checkbox';
 import { FormField } from '../../../forms/form-field';
+import { FormPasswordField } from '../../../forms/form-password-field';
 import { ACCOUNT_EMAIL, MAILED_CODE } from '../../shared/mailed-code-form';
 import { AccountForm } from '../account-form';
 import { AccountFrame } from '../account-frame';
@@ -73,20 +79,32 @@ const NewEmail = ({ profile, refused }: FormProps): ReactElement => (
   <AccountForm
     id="email"
     action={ACCOUNT_FORM_ACTIONS.requestEmail}
-    form={newEmailForm}
+    form={profile?.hasPassword === false ? newEmailOnlyForm : newEmailForm}
     refused={refused}
     returnPath={ACCOUNT_PATHS.profile}
     label={profile?.pendingEmail === undefined ? 'Email me a code' : 'Email me a new code'}
     look="secondary"
   >
     {(model) => (
-      <FormField
-        form={model}
-        formId="email"
-        {...ACCOUNT_EMAIL}
-        autoComplete="email"
-        hint="We send a code to the new address. Until you enter it, nothing changes."
-      />
+      <>
+        <FormField
+          form={model}
+          formId="email"
+          {...ACCOUNT_EMAIL}
+          autoComplete="email"
+          hint="We send a code to the new address. Until you enter it, nothing changes."
+        />
+        {profile?.hasPassword === false ? null : (
+          <FormPasswordField
+            form={model}
+            formId="email"
+            name="oldPassword"
+            autoComplete="current-password"
+            maxLength={MAX_LENGTHS.password}
+            required
+          />
+        )}
+      </>
     )}
   </AccountForm>
 );
