@@ -48,8 +48,7 @@ export interface AccountServices {
   readonly altcha: AltchaCaptcha | undefined;
 }
 
-/** Creates the account services: registration, sign-in, changes of password and profile, and the limits on attempts. */
-export const makeAccountServices = async (deps: {
+interface AccountServiceDeps {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly sessions: SessionStore;
@@ -59,22 +58,16 @@ export const makeAccountServices = async (deps: {
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly refusals: RefusalLog;
-}): Promise<AccountServices> => {
-  const { database, unitOfWork, sessions, storeConf, config, serverSecret, clock, log, refusals } = deps;
-  const keyedHash = makeKeyedHash(serverSecret);
-  const audit = makeAuditTrail({ keyedHash, clock, refusals });
-  const mailer = makeMailer(makeMailSealer(serverSecret), clock);
-  const guard = makeLogonGuard(keyedHash, clock);
-  const passwords = await makePasswordCheck();
-  const counts = makeAttemptCounts(keyedHash, clock);
-  const codes = makeResetCodes(keyedHash, counts, clock);
-  const browsers = makeKnownBrowsers(keyedHash);
-  const probes = makeProbeGuard(counts, config.probeLimit, clock);
-  const nonces = makeGoogleNonces({ database, keyedHash, clock });
-  const setter = makePasswordSetter({ sessions, guard, mailer, codes });
+}
+
+/** Creates the account services: registration, sign-in, changes of password and profile, and the limits on attempts. */
+export const makeAccountServices = async (deps: AccountServiceDeps): Promise<AccountServices> => {
+  const { database, unitOfWork, sessions, storeConf, config, clock, log } = deps;
+  const parts = await makeAccountParts(deps);
+  const { keyedHash, audit, mailer, guard, passwords, codes, browsers, probes, nonces, setter } = parts;
   const altcha = makeAltchaCaptcha(keyedHash, clock);
   const usesAltcha = config.captcha.provider === 'altcha';
-  const check = config.captcha.provider === 'altcha' ? altcha : makeRecaptchaCheck(config.captcha.secret, log);
+  const check = usesAltcha ? altcha : makeRecaptchaCheck(config.captcha.secret, log);
   const captcha = makeCaptchaGate(storeConf, check);
   return {
     audit,
@@ -88,20 +81,7 @@ export const makeAccountServices = async (deps: {
     changePassword: makeChangePassword({ database, unitOfWork, guard, passwords, audit, setter, clock }),
     changeProfile: makeChangeProfile(unitOfWork),
     deleteAccount: makeDeleteAccount({ database, unitOfWork, guard, passwords, mailer, audit, clock }),
-    emails: makeEmailChange({
-      database,
-      unitOfWork,
-      keyedHash,
-      sessions,
-      guard,
-      passwords,
-      counts,
-      probes,
-      codes,
-      mailer,
-      audit,
-      clock,
-    }),
+    emails: makeEmailChange({ ...parts, database, unitOfWork, sessions, clock }),
     google: makeGoogleServices({
       config,
       nonces,
@@ -113,5 +93,28 @@ export const makeAccountServices = async (deps: {
       audit,
       clock,
     }),
+  };
+};
+
+/** What several account services share. */
+const makeAccountParts = async (deps: AccountServiceDeps) => {
+  const { database, sessions, config, serverSecret, clock, refusals } = deps;
+  const keyedHash = makeKeyedHash(serverSecret);
+  const mailer = makeMailer(makeMailSealer(serverSecret), clock);
+  const guard = makeLogonGuard(keyedHash, clock);
+  const counts = makeAttemptCounts(keyedHash, clock);
+  const codes = makeResetCodes(keyedHash, counts, clock);
+  return {
+    keyedHash,
+    mailer,
+    guard,
+    counts,
+    codes,
+    audit: makeAuditTrail({ keyedHash, clock, refusals }),
+    passwords: await makePasswordCheck(),
+    browsers: makeKnownBrowsers(keyedHash),
+    probes: makeProbeGuard(counts, config.probeLimit, clock),
+    nonces: makeGoogleNonces({ database, keyedHash, clock }),
+    setter: makePasswordSetter({ sessions, guard, mailer, codes }),
   };
 };

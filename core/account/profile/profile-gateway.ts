@@ -45,8 +45,8 @@ export interface ProfileGateway {
    */
   readonly requestEmail: (request: EmailRequest) => TaskEither<ProfileFailure, void>;
   /**
-   * Makes the new address that of the account, with the code from its mail, and ends all other sessions. Refusals have the fact `code-refused` for a
-   * wrong, used or expired code, and `email-taken`. After five wrong codes only a new code helps.
+   * Makes the new address that of the account, with the code from its mail, and ends all other sessions. Refusals have the
+   * fact `code-refused` for a wrong, used or expired code, and `email-taken`. After five wrong codes only a new code helps.
    */
   readonly confirmEmail: (code: string) => TaskEither<ProfileFailure, void>;
   /**
