@@ -40,7 +40,7 @@ test('[ACC-03] [CHK-04] [CHK-03] a customer adds, changes and removes addresses 
   const { page, context, consoleMessages } = await browser.visit();
   await copyCookies(context, (await aCustomer('Kim')).shopper);
   await openHydrated(page, BOOK);
-  await main(page).getByText('No address is saved yet.').waitFor();
+  await main(page).getByText('No saved addresses yet.').waitFor();
   await main(page).getByRole('link', { name: 'Add an address' }).click();
   await page.waitForURL(`**${BOOK}?edit=new`);
   await untilHydrated(page);
@@ -116,7 +116,7 @@ test('[ACC-03] [PLT-03] on a phone without scripts an address is added, made a d
     .click();
   await main(page).getByText('It is a default address.').waitFor();
   await post(page, 'Remove address');
-  await main(page).getByText('No address is saved yet.').waitFor();
+  await main(page).getByText('No saved addresses yet.').waitFor();
 });
 
 test.each([true, false])(

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
-import { openHydrated, TestBrowser } from '../support/browser';
+import { TestBrowser } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { placeOrder } from '../support/placed-order';
 import { findProducts } from '../support/sample-products';
-import { aCustomer, copyCookies, type SignedInShopper } from '../support/shoppers';
+import { aCustomer, type SignedInShopper } from '../support/shoppers';
+import { visitSignedIn } from '../support/signed-in-visit';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 
 let browser: TestBrowser;
@@ -15,16 +16,8 @@ beforeAll(async () => {
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
-const visit = async (
-  known: SignedInShopper,
-  options: Parameters<TestBrowser['visit']>[0] = {},
-): Promise<{ page: Page; consoleMessages: ReadonlyArray<string> }> => {
-  const { page, context, consoleMessages } = await browser.visit(options);
-  await copyCookies(context, known.shopper);
-  if (options.javaScriptEnabled === false) await page.goto(ACCOUNT_PATHS.data);
-  else await openHydrated(page, ACCOUNT_PATHS.data);
-  return { page, consoleMessages };
-};
+const visit = (known: SignedInShopper, options?: Parameters<typeof visitSignedIn>[3]) =>
+  visitSignedIn(browser, known, ACCOUNT_PATHS.data, options);
 
 const remove = async (page: Page, password: string): Promise<void> => {
   await page.getByLabel('Current password').fill(password);

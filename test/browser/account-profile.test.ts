@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
 import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
-import { aCustomer, copyCookies, endElsewhere, type SignedInShopper } from '../support/shoppers';
+import { aCustomer, endElsewhere, type SignedInShopper } from '../support/shoppers';
+import { visitSignedIn } from '../support/signed-in-visit';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { placeOf } from './shop-page';
 
@@ -14,17 +15,8 @@ beforeAll(async () => {
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
-const visit = async (
-  known: SignedInShopper,
-  path: string,
-  options: Parameters<TestBrowser['visit']>[0] = {},
-): Promise<{ page: Page; consoleMessages: ReadonlyArray<string> }> => {
-  const { page, context, consoleMessages } = await browser.visit(options);
-  await copyCookies(context, known.shopper);
-  if (options.javaScriptEnabled === false) await page.goto(path);
-  else await openHydrated(page, path);
-  return { page, consoleMessages };
-};
+const visit = (known: SignedInShopper, path: string, options?: Parameters<typeof visitSignedIn>[3]) =>
+  visitSignedIn(browser, known, path, options);
 
 /** The code in the newest mail to an address, from the development outbox. */
 const mailedCodeTo = async (email: string): Promise<string> => {

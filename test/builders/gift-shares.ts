@@ -10,58 +10,25 @@ export interface GiftShares {
   readonly toPay: number;
 }
 
+const row = (
+  title: string,
+  [total, minimum]: readonly [number, number],
+  balances: ReadonlyArray<number>,
+  amounts: ReadonlyArray<number>,
+  toPay: number,
+): GiftShares => ({ title, total, minimum, balances, amounts, toPay });
+
+/** Each row: total and least charge, balances of the cards, what each card pays, what is left to pay. */
 export const GIFT_SHARES: ReadonlyArray<GiftShares> = [
-  { title: 'no card', total: 3_197, balances: [], minimum: 50, amounts: [], toPay: 3_197 },
-  { title: 'a part', total: 3_197, balances: [2_500], minimum: 50, amounts: [2_500], toPay: 697 },
-  { title: 'everything', total: 3_197, balances: [5_000], minimum: 50, amounts: [3_197], toPay: 0 },
-  { title: 'exactly everything', total: 3_197, balances: [3_197], minimum: 50, amounts: [3_197], toPay: 0 },
-  {
-    title: 'exactly the least to charge left',
-    total: 3_197,
-    balances: [3_147],
-    minimum: 50,
-    amounts: [3_147],
-    toPay: 50,
-  },
-  {
-    title: 'less than the least to charge left',
-    total: 3_197,
-    balances: [3_196],
-    minimum: 50,
-    amounts: [3_147],
-    toPay: 50,
-  },
-  {
-    title: 'a cent left, and any amount is charged',
-    total: 3_197,
-    balances: [3_196],
-    minimum: 0,
-    amounts: [3_196],
-    toPay: 1,
-  },
-  {
-    title: 'the last of two cards pays less',
-    total: 3_197,
-    balances: [3_000, 180],
-    minimum: 50,
-    amounts: [3_000, 147],
-    toPay: 50,
-  },
-  {
-    title: 'the last two cards pay less',
-    total: 3_197,
-    balances: [3_180, 10],
-    minimum: 50,
-    amounts: [3_147, 0],
-    toPay: 50,
-  },
-  { title: 'an order below the least to charge', total: 30, balances: [10], minimum: 50, amounts: [0], toPay: 30 },
-  {
-    title: 'an order below the least to charge, paid by cards alone',
-    total: 30,
-    balances: [10, 25],
-    minimum: 50,
-    amounts: [10, 20],
-    toPay: 0,
-  },
+  row('no card', [3_197, 50], [], [], 3_197),
+  row('a part', [3_197, 50], [2_500], [2_500], 697),
+  row('everything', [3_197, 50], [5_000], [3_197], 0),
+  row('exactly everything', [3_197, 50], [3_197], [3_197], 0),
+  row('exactly the least to charge left', [3_197, 50], [3_147], [3_147], 50),
+  row('less than the least to charge left', [3_197, 50], [3_196], [3_147], 50),
+  row('a cent left, and any amount is charged', [3_197, 0], [3_196], [3_196], 1),
+  row('the last of two cards pays less', [3_197, 50], [3_000, 180], [3_000, 147], 50),
+  row('the last two cards pay less', [3_197, 50], [3_180, 10], [3_147, 0], 50),
+  row('an order below the least to charge', [30, 50], [10], [0], 30),
+  row('an order below the least to charge, paid by cards alone', [30, 50], [10, 25], [10, 20], 0),
 ];

@@ -88,6 +88,15 @@ const sendMail = async (): Promise<readonly string[]> => {
   return sent;
 };
 
+const shopperIdOf = async (logonId: string): Promise<number> => {
+  const shopper = await world.database
+    .selectFrom('shopper')
+    .select('shopper_id')
+    .where('logon_id', '=', logonId)
+    .executeTakeFirstOrThrow();
+  return shopper.shopper_id;
+};
+
 test('[ACC-07] after the deletion no table has the name, the addresses, the phone number or the email of the person', async () => {
   const person = await owner();
   await deliver(person);
@@ -118,11 +127,7 @@ test('[ACC-07] after the deletion no table has the name, the addresses, the phon
 test('[ACC-07] nothing but the orders is left of the shopper in any table that names shoppers', async () => {
   const person = await owner();
   await deliver(person);
-  const { shopper_id } = await world.database
-    .selectFrom('shopper')
-    .select('shopper_id')
-    .where('logon_id', '=', person.logonId)
-    .executeTakeFirstOrThrow();
+  const shopper_id = await shopperIdOf(person.logonId);
   await remove(person.browser);
   const named = [...(await allRows())].filter(([, text]) => text.includes(`"shopper_id":${shopper_id},`));
   expect(named.map(([name]) => name)).toEqual(['audit_event']);
@@ -132,11 +137,7 @@ test('[ACC-07] nothing but the orders is left of the shopper in any table that n
 test('[ACC-07] the order of a repeat delivery that is not placed goes with the account', async () => {
   const person = await owner();
   await deliver(person);
-  const { shopper_id } = await world.database
-    .selectFrom('shopper')
-    .select('shopper_id')
-    .where('logon_id', '=', person.logonId)
-    .executeTakeFirstOrThrow();
+  const shopper_id = await shopperIdOf(person.logonId);
   const now = world.now();
   const { order_id } = await world.database
     .insertInto('orders')

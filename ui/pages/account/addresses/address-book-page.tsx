@@ -103,7 +103,7 @@ const Entry = ({ address }: { readonly address: SavedAddress }): ReactElement =>
 
 const List = ({ addresses }: Pick<AddressBookData, 'addresses'>): ReactElement =>
   addresses.length === 0 ? (
-    <p className={shared.empty}>No address is saved yet. Those that you use at the checkout are saved here, too.</p>
+    <p className={shared.empty}>No saved addresses yet. Addresses you use at checkout are saved here.</p>
   ) : (
     <ul className={shared.list}>
       {addresses.map((address) => (

@@ -97,7 +97,7 @@ export const OwnDataPageView = ({
       {openOrders.length === 0 ? null : <OpenOrders orderIds={openOrders} />}
       <AccountSection
         title="Download your data"
-        lead="A file with everything that we know of you: your account, addresses, orders, rewards, cards without their numbers, and where you were signed in."
+        lead="A file with everything that we know about you: your account, addresses, orders, rewards, cards without their numbers, and where you were signed in."
       >
         <p>
           <ButtonLink
