@@ -67,7 +67,12 @@ const runPage = async ({ react, client, dom }: Parts): Promise<Shown> => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const Late = react.lazy(() => Promise.resolve({ default: () => h('em', null, 'loaded late') }));
+  let isLateHydrated = false;
+  const LatePart = (): React.ReactElement => {
+    useEffect(() => void (isLateHydrated = true), []);
+    return h('em', null, 'loaded late');
+  };
+  const Late = react.lazy(() => Promise.resolve({ default: LatePart }));
   const Row = react.memo(({ name }: { readonly name: string }) => {
     useEffect(() => {
       log.push(`shows ${name}`);
@@ -132,6 +137,8 @@ const runPage = async ({ react, client, dom }: Parts): Promise<Shown> => {
   });
   const shows = (line: string): Promise<void> => eventually(() => expect(log).toContain(line));
   await shows('shows bone');
+  // React renders a boundary anew, without its comments, when an update reaches it before it is hydrated.
+  await eventually(() => expect(isLateHydrated).toBe(true));
   log.push(`same button: ${before === container.querySelector('button')}`);
   const press = (): void => void before?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   press();
