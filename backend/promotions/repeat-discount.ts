@@ -17,6 +17,9 @@ const later = discount('REPEAT5', 500, '5% off every repeat delivery');
 /** The discount of an order of a repeat delivery. [RPD-01] */
 export const repeatDiscount = (isFirst: boolean): Discount => (isFirst ? first : later);
 
-/** What one piece costs on repeat, after the first order. Cents; orders round the sum of their pieces. */
-export const repeatPriceOf = (priceCents: number): number =>
-  priceCents - Math.round((priceCents * later.value) / WHOLE);
+/**
+ * What an amount becomes with the discount of a repeat delivery, after the first order unless it is said otherwise. Cents;
+ * orders round the sum of their pieces. [RPD-01]
+ */
+export const repeatPriceOf = (cents: number, isFirst = false): number =>
+  cents - Math.round((cents * repeatDiscount(isFirst).value) / WHOLE);

@@ -200,6 +200,7 @@ const place = async (deps: AttendPlanDeps, plan: Plan, hasAsked = false): Promis
     key: placingKeyOf(due),
     orderId,
     totalCents: undefined,
+    mostCents: plan.toldTotalCents ?? undefined,
     returnUrl: usualReturnUrl(deps.pageOrigin),
   };
   return follow(deps, plan, due, await deps.placeOrder(ownerOf(plan), request));

@@ -54,10 +54,16 @@ const EVENTS: Readonly<Record<PlanChange['kind'], PlanEventKind>> = {
 const notNow = (message: string): CommerceFailure =>
   new CommerceFailure({ status: 409, errorKey: '_ERR_REPEAT_DELIVERY_STATE', message });
 
+/** The first and the last day that can be chosen: tomorrow, and a year ahead. */
+export const openDays = (now: number): readonly [first: string, last: string] => {
+  const today = shopDay(now);
+  return [plusDays(today, 1), plusDays(today, MAX_DAYS_AHEAD)];
+};
+
 /** Throws unless the date is tomorrow or later, and not more than a year ahead. */
 export const requireDate = (date: string, now: number): void => {
-  const today = shopDay(now);
-  if (date <= today || date > plusDays(today, MAX_DAYS_AHEAD)) {
+  const [first, last] = openDays(now);
+  if (date < first || date > last) {
     throw invalidParameter('nextDate', 'nextDate must be a day from tomorrow on, within a year.');
   }
 };

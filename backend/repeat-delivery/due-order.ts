@@ -3,7 +3,7 @@ import { frozenDeliveryDays } from '../cart/business-days.ts';
 import { REPEAT_STATUS } from '../cart/cart-store.ts';
 import type { Database } from '../database/schema.ts';
 import { findOpenAttempt } from '../orders/place-order/attempt-store.ts';
-import { isFirstOrder, readDeliveredProducts } from './first-order.ts';
+import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import type { Plan, PlanLine } from './plan.ts';
 
 /** The order of a plan and its next date. */
@@ -61,7 +61,7 @@ const openOrder = async (trx: Transaction<Database>, plan: Plan, now: number): P
     .values({ shopper_id: plan.shopperId, status: REPEAT_STATUS, created_at: now, updated_at: now })
     .returning('order_id')
     .executeTakeFirstOrThrow();
-  const isFirst = isFirstOrder(plan, await readDeliveredProducts(trx, plan.shopperId));
+  const isFirst = isFirstOrder(plan, await readRepeatedProducts(trx, plan.shopperId));
   await trx
     .insertInto('repeat_due')
     .values({ plan_id: plan.planId, due_on: plan.nextDate, order_id: orderId, is_first: isFirst ? 1 : 0 })

@@ -2,47 +2,98 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import { repeatDiscount, repeatPriceOf } from '../promotions/repeat-discount.ts';
-import { isFirstOrder, readDeliveredProducts } from './first-order.ts';
-import type { Plan } from './plan.ts';
-import { splitLines } from './sold-lines.ts';
+import { isFirstOrder, readRepeatedProducts, type RepeatedProduct } from './first-order.ts';
+import type { Plan, PlanLine } from './plan.ts';
+import { wireLooks } from './repeat-offer.ts';
+import { shopDay } from './shop-day.ts';
+import { findSubstitute, readLooks, splitLines, type LineLooks, type Substitute } from './sold-lines.ts';
 
 /** A plan on the wire. */
 export type WirePlan = Readonly<Record<string, unknown>>;
 
-const toWire = (plan: Plan, prices: ReadonlyMap<string, number>, delivered: ReadonlySet<string>): WirePlan => ({
-  planId: String(plan.planId),
-  status: plan.status.toUpperCase(),
-  ...(plan.pauseReason === null ? {} : { pauseReason: plan.pauseReason.toUpperCase() }),
-  ...(plan.cancelReason === null ? {} : { cancelReason: plan.cancelReason }),
-  frequency: { unit: plan.frequency.unit.toUpperCase(), count: plan.frequency.count },
-  nextDate: plan.nextDate,
-  addressId: plan.addressId === null ? '' : String(plan.addressId),
-  walletId: plan.walletId === null ? '' : String(plan.walletId),
-  discount: repeatDiscount(isFirstOrder(plan, delivered)).description,
-  canUndo: String(plan.before !== null),
-  waitsForStock: String(plan.saidWaiting),
-  lines: plan.lines.map(({ skuId, partNumber, description, quantity, toldCents }) => {
-    const priceCents = prices.get(skuId);
-    return {
-      partNumber,
-      description,
-      quantity,
-      toldPrice: toAmount(toldCents),
-      ...(priceCents === undefined
-        ? { isGone: 'true' }
-        : { price: toAmount(priceCents), repeatPrice: toAmount(repeatPriceOf(priceCents)) }),
-    };
-  }),
-});
+/** What is known of the products of plans, by SKU. */
+interface ProductFacts {
+  /** Prices of today in cents; those that are gone have none. */
+  readonly prices: ReadonlyMap<string, number>;
+  readonly looks: ReadonlyMap<string, LineLooks>;
+  /** What is near to products that are gone. */
+  readonly nearest: ReadonlyMap<string, Substitute>;
+}
+
+/** The most products that are gone for which a response names the nearest one. */
+const MAX_NEAREST = 20;
+
+const readFacts = async (database: Kysely<Database>, plans: readonly Plan[]): Promise<ProductFacts> => {
+  const lines = plans.flatMap((plan) => plan.lines);
+  if (lines.length === 0) return { prices: new Map(), looks: new Map(), nearest: new Map() };
+  const { sold } = await splitLines(database, lines);
+  const prices = new Map(sold.map(({ skuId, toldCents }) => [skuId, toldCents]));
+  const open = plans.filter(({ status }) => status !== 'cancelled').flatMap((plan) => plan.lines);
+  const gone = new Map(open.filter(({ skuId }) => !prices.has(skuId)).map((line) => [line.skuId, line]));
+  const nearest = new Map<string, Substitute>();
+  for (const line of [...gone.values()].slice(0, MAX_NEAREST)) {
+    const substitute = await findSubstitute(database, line);
+    if (substitute !== undefined) nearest.set(line.skuId, substitute);
+  }
+  const skuIds = [...new Set(lines.map(({ skuId }) => skuId))];
+  return { prices, looks: await readLooks(database, skuIds), nearest };
+};
+
+const toWireLine = ({ skuId, partNumber, description, quantity, toldCents }: PlanLine, facts: ProductFacts) => {
+  const priceCents = facts.prices.get(skuId);
+  const substitute = facts.nearest.get(skuId);
+  return {
+    partNumber,
+    description,
+    ...wireLooks(facts.looks.get(skuId)),
+    quantity,
+    toldPrice: toAmount(toldCents),
+    ...(priceCents === undefined
+      ? { isGone: 'true' }
+      : { price: toAmount(priceCents), repeatPrice: toAmount(repeatPriceOf(priceCents)) }),
+    ...(substitute && { nearest: { description: substitute.description, productUrl: substitute.path } }),
+  };
+};
+
+/** What the items of the next order cost. After the reminder no more is charged for a piece than it said. [RPD-04] */
+const toEstimate = ({ lines, nextDate, remindedFor }: Plan, { prices }: ProductFacts, isFirst: boolean) => {
+  const isTold = remindedFor === nextDate;
+  const itemsCents = lines.reduce((sum, { skuId, quantity, toldCents }) => {
+    const priceCents = prices.get(skuId) ?? 0;
+    return sum + quantity * (isTold ? Math.min(priceCents, toldCents) : priceCents);
+  }, 0);
+  const totalCents = repeatPriceOf(itemsCents, isFirst);
+  return { items: toAmount(itemsCents), discount: toAmount(totalCents - itemsCents), total: toAmount(totalCents) };
+};
+
+const toWire = (plan: Plan, facts: ProductFacts, repeated: readonly RepeatedProduct[]): WirePlan => {
+  const isFirst = isFirstOrder(plan, repeated);
+  return {
+    planId: String(plan.planId),
+    status: plan.status.toUpperCase(),
+    ...(plan.pauseReason === null ? {} : { pauseReason: plan.pauseReason.toUpperCase() }),
+    ...(plan.cancelReason === null ? {} : { cancelReason: plan.cancelReason }),
+    frequency: { unit: plan.frequency.unit.toUpperCase(), count: plan.frequency.count },
+    nextDate: plan.nextDate,
+    addressId: plan.addressId === null ? '' : String(plan.addressId),
+    walletId: plan.walletId === null ? '' : String(plan.walletId),
+    discount: repeatDiscount(isFirst).description,
+    estimate: toEstimate(plan, facts, isFirst),
+    canUndo: String(plan.before !== null),
+    waitsForStock: String(plan.saidWaiting),
+    isDeclined: String(plan.declines > 0),
+    ...(plan.retryAt === null ? {} : { retryDate: shopDay(plan.retryAt) }),
+    lines: plan.lines.map((line) => toWireLine(line, facts)),
+  };
+};
 
 /** Writes plans of one shopper for the wire, with today's prices beside those that the shopper was told. [RPD-02] */
 export const toWirePlan = async (database: Kysely<Database>, plans: readonly Plan[]): Promise<readonly WirePlan[]> => {
-  const lines = plans.flatMap((plan) => plan.lines);
-  const { sold } = lines.length === 0 ? { sold: [] } : await splitLines(database, lines);
-  const prices = new Map(sold.map(({ skuId, toldCents }) => [skuId, toldCents]));
   const [first] = plans;
-  const delivered = first === undefined ? new Set<string>() : await readDeliveredProducts(database, first.shopperId);
-  return plans.map((plan) => toWire(plan, prices, delivered));
+  if (first === undefined) return [];
+  const facts = await readFacts(database, plans);
+  const repeated = await readRepeatedProducts(database, first.shopperId);
+  return plans.map((plan) => toWire(plan, facts, repeated));
 };
 
 /** A plan's history, the newest entry first. */

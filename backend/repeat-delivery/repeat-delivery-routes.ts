@@ -14,6 +14,7 @@ import { dayOfMonth, isDate, MAX_COUNT, type Frequency } from './calendar.ts';
 import {
   CANCEL_REASONS,
   changePlan,
+  openDays,
   requireAddress,
   requireCard,
   requireDate,
@@ -24,6 +25,7 @@ import {
 } from './change-plan.ts';
 import { insertPlan, readPlan, readPlans } from './plan.ts';
 import { readHistory, toWirePlan, type WirePlan } from './plan-responses.ts';
+import { readRepeatOffer } from './repeat-offer.ts';
 
 export interface RepeatDeliveryRoutesDeps {
   readonly database: Kysely<Database>;
@@ -49,6 +51,7 @@ interface PlanBody {
 type NewPlanBody = Required<PlanBody>;
 
 const id = { type: 'string', pattern: '^\\d{1,15}$' };
+const partNumber = { type: 'string', minLength: 1, maxLength: 64 };
 
 const planProperties = {
   frequency: {
@@ -70,7 +73,7 @@ const planProperties = {
       type: 'object',
       required: ['partNumber', 'quantity'],
       properties: {
-        partNumber: { type: 'string', minLength: 1, maxLength: 64 },
+        partNumber,
         quantity: { type: 'integer', minimum: 1, maximum: MAX_QUANTITY },
       },
     },
@@ -81,7 +84,15 @@ const newPlanSchema = { type: 'object', required: Object.keys(planProperties), p
 const changeSchema = { type: 'object', minProperties: 1, properties: planProperties };
 const params = { type: 'object', properties: { planId: id } };
 
-const BASE = `${TRANSACTION_BASE}/x_repeat_delivery/@self`;
+const ROOT = `${TRANSACTION_BASE}/x_repeat_delivery`;
+const BASE = `${ROOT}/@self`;
+
+/** A parameter that is not repeated is read as a text. */
+const offerSchema = {
+  type: 'object',
+  required: ['partNumber'],
+  properties: { partNumber: { anyOf: [partNumber, { type: 'array', maxItems: MAX_LINES, items: partNumber }] } },
+};
 
 const readFrequency = ({ unit, count }: NewPlanBody['frequency']): Frequency => {
   const frequency = { unit: unit === 'WEEK' ? 'week' : 'month', count } as const;
@@ -123,12 +134,30 @@ const requireOwner = async (
   return requireSignedIn(await identifier.identify(request, reply));
 };
 
+/** The days from which a shopper may choose the next date. */
+const datesOf = (clock: () => number) => {
+  const [firstDate, lastDate] = openDays(clock());
+  return { firstDate, lastDate };
+};
+
 const registerReads = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): void => {
-  const { database } = deps;
+  const { database, clock } = deps;
+  app.get<{ Querystring: { readonly partNumber: string | readonly string[] } }>(
+    `${ROOT}/offer`,
+    { schema: { querystring: offerSchema } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-cache, no-store, private');
+      const identity = await deps.identifier.identify(request, reply);
+      const shopperId = identity.kind === 'registered' ? identity.shopperId : undefined;
+      const partNumbers = [...new Set([request.query.partNumber].flat())];
+      return { ...(await readRepeatOffer(database, partNumbers, shopperId)), ...datesOf(clock) };
+    },
+  );
+
   app.get(BASE, async (request, reply) => {
     const { shopperId } = await requireOwner(deps, request, reply);
     const plans = await readPlans(database, shopperId);
-    return { plans: await toWirePlan(database, plans), resourceName: 'x_repeat_delivery' };
+    return { plans: await toWirePlan(database, plans), ...datesOf(clock), resourceName: 'x_repeat_delivery' };
   });
 
   app.get<{ Params: { readonly planId: string } }>(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { describeSku, pageOf } from '../cart/sku-looks.ts';
+import { describeSku, pageOf, thumbnailOf } from '../cart/sku-looks.ts';
 import type { Database } from '../database/schema.ts';
+import { readShownPictures } from '../images/imported/shown-pictures.ts';
 import type { PlanLine } from './plan.ts';
 
 /** A product that is offered instead of one that is gone. It is never sent by itself. [RPD-04] */
@@ -8,6 +9,19 @@ export interface Substitute {
   readonly description: string;
   /** Path of its page. */
   readonly path: string;
+}
+
+/** How a product of a plan is shown, also when it is no longer sold. */
+export interface LineLooks {
+  readonly thumbnail: string;
+  /** Path of its page. */
+  readonly path: string;
+  /** Such as `15 lb`; empty without one. */
+  readonly size: string;
+  /** Path of its category, such as `dog/dog-food/dry-dog-food`. */
+  readonly categoryPath: string;
+  /** What the product is, such as `bag` or `can`. */
+  readonly form: string;
 }
 
 /** The lines of a plan at today's prices. */
@@ -79,6 +93,36 @@ export const splitLines = async (database: Kysely<Database>, lines: readonly Pla
     return toldCents === undefined ? [] : [{ ...line, toldCents }];
   });
   return { sold, gone: lines.filter(({ skuId }) => !prices.has(skuId)) };
+};
+
+/** How these SKUs are shown; those that have left the catalogue are missing. */
+export const readLooks = async (
+  database: Kysely<Database>,
+  skuIds: readonly string[],
+): Promise<ReadonlyMap<string, LineLooks>> => {
+  const rows = await database
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .select([...COLUMNS, 'category.path as category_path', 'product.form'])
+    .where('sku.id', 'in', skuIds)
+    .execute();
+  const shown = await readShownPictures(
+    database,
+    rows.map((row) => row.sku_image_url ?? row.image_url),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.sku_id,
+      {
+        thumbnail: thumbnailOf(row, shown),
+        path: pageOf(row),
+        size: row.size ?? '',
+        categoryPath: row.category_path,
+        form: row.form,
+      },
+    ]),
+  );
 };
 
 /** The nearest product in stock: another variant of the same product, else the most popular one of its category. */

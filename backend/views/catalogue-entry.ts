@@ -1,6 +1,7 @@
 import type { Product, Sku } from '../catalogue/catalogue-records.ts';
 import { cleanText } from '../catalogue/clean-text.ts';
-import { priceRange, priceOf, toPrices } from './price-view.ts';
+import { repeatPriceOf } from '../promotions/repeat-discount.ts';
+import { priceRange, priceOf, toDollars, toPrices } from './price-view.ts';
 
 interface AttributeValue {
   readonly identifier: string;
@@ -70,7 +71,19 @@ const toSkuEntry = (product: Product, sku: Sku, available: number): Readonly<Rec
   x_gtin: sku.gtin ?? '',
   x_inventoryStatus: available > 0 ? 'Available' : 'Unavailable',
   x_availableQuantity: available.toFixed(1),
+  ...repeatPrices(product, sku),
 });
+
+/** What one piece costs on repeat delivery, in the first order and in later ones; nothing for what is not repeated. */
+const repeatPrices = (product: Product, sku: Sku): Readonly<Record<string, string>> => {
+  const cents = priceOf(sku);
+  return cents === undefined || !isRepeatable(product)
+    ? {}
+    : { x_firstRepeatPrice: toDollars(repeatPriceOf(cents, true)), x_repeatPrice: toDollars(repeatPriceOf(cents)) };
+};
+
+const isRepeatable = ({ repeatDelivery, inStoreOnly, pickupOnly, liveAnimal }: Product): boolean =>
+  repeatDelivery && !inStoreOnly && !pickupOnly && !liveAnimal;
 
 const isBuyable = (product: Product, sku: Sku): boolean =>
   priceOf(sku) !== undefined && !product.inStoreOnly && !product.liveAnimal;
@@ -132,7 +145,7 @@ export const toCatalogueEntry = (product: Product, facts: EntryFacts): Readonly<
     x_lifeStage: product.lifeStage ?? '',
     x_inStoreOnly: flag(product.inStoreOnly),
     x_pickupOnly: flag(product.pickupOnly),
-    x_repeatDelivery: flag(product.repeatDelivery),
+    x_repeatDelivery: flag(isRepeatable(product)),
     x_sameDayDelivery: flag(goesOutToday(product, facts)),
     x_liveAnimal: flag(product.liveAnimal),
     x_taxonomy: product.taxonomy,

@@ -89,6 +89,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   },
   passwords: { requestReset: lacking, reset: lacking },
   registration: { register: lacking },
+  repeatDelivery: { plans: LACKING, offer: lacking, start: lacking, change: lacking },
   rewards: { details: LACKING, load: lacking },
   savedItems: { save: lacking, moveToCart: lacking, remove: lacking },
   signInLinks: { mailLink: lacking, useLink: lacking },

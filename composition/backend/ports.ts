@@ -23,6 +23,7 @@ import type { OrderGateway } from '../../core/orders/order-gateway';
 import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-gateway';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { Recommendations } from '../../core/recommendations/recommendations';
+import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
 import type { MembershipGateway } from '../../core/rewards/membership/membership-gateway';
 import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
 import type { ProductSearch } from '../../core/search/listing/product-search';
@@ -89,6 +90,7 @@ export interface PersonalPorts {
   readonly personalData: PersonalData;
   readonly profiles: ProfileGateway;
   readonly registration: RegistrationGateway;
+  readonly repeatDelivery: RepeatDeliveryGateway;
   readonly rewards: RewardsGateway;
   readonly savedItems: SavedItemsGateway;
   readonly signInLinks: SignInLinkGateway;

@@ -8,6 +8,7 @@ import { IdentityTokens } from '../identity/tokens';
 import { OrderTokens } from '../orders/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { PlatformTokens } from '../platform/tokens';
+import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import { SearchTokens } from '../search/tokens';
 import { StoreTokens } from '../stores/tokens';
@@ -32,6 +33,7 @@ const PAGE_TOKENS = {
   changePassword: AccountTokens.changePassword,
   changeProfile: AccountTokens.changeProfile,
   changeQuantity: CartTokens.changeQuantity,
+  changeRepeatDelivery: RepeatDeliveryTokens.change,
   chooseDeliveryDay: CheckoutTokens.chooseDeliveryDay,
   chooseFulfilment: CartTokens.chooseFulfilment,
   choosePayment: CheckoutTokens.choosePayment,
@@ -61,6 +63,8 @@ const PAGE_TOKENS = {
   loadItemOptions: CartTokens.loadItemOptions,
   loadProfile: AccountTokens.loadProfile,
   loadRecommendation: SearchTokens.loadRecommendation,
+  loadRepeatDeliveries: RepeatDeliveryTokens.loadAll,
+  loadRepeatStart: RepeatDeliveryTokens.loadStart,
   loadReview: CheckoutTokens.loadReview,
   loadWallet: PetcoPayTokens.loadWallet,
   lookUpOrder: OrderTokens.lookUpOrder,
@@ -87,6 +91,8 @@ const PAGE_TOKENS = {
   requestSignInLink: IdentityTokens.requestSignInLink,
   resetPassword: IdentityTokens.resetPassword,
   returnItems: OrderTokens.returnItems,
+  repeatOffer: RepeatDeliveryTokens.offer,
+  repeatPlans: RepeatDeliveryTokens.plans,
   saveAddress: CheckoutTokens.saveAddress,
   saveForLater: CartTokens.saveForLater,
   searchCatalogue: SearchTokens.searchCatalogue,
@@ -96,6 +102,7 @@ const PAGE_TOKENS = {
   signIn: IdentityTokens.signIn,
   signOutEverywhere: AccountTokens.signOutEverywhere,
   signOut: IdentityTokens.signOut,
+  startRepeatDelivery: RepeatDeliveryTokens.start,
   stores: StoreTokens.gateway,
   useSignInLink: IdentityTokens.useSignInLink,
   userType: IdentityTokens.userType,

@@ -10,6 +10,7 @@ import { registrationModule } from '../identity/registration-module';
 import { sessionModule } from '../identity/session-module';
 import { ordersModule } from '../orders/module';
 import { petcoPayModule } from '../petco-pay/module';
+import { repeatDeliveryModule } from '../repeat-delivery/module';
 import { rewardsModule } from '../rewards/module';
 import { searchModule } from '../search/module';
 import { myStoreModule, placeModule, storesModule } from '../stores/module';
@@ -36,6 +37,7 @@ export const ACTION_MODULES = [
   checkoutScreensModule,
   myStoreModule,
   ordersModule,
+  repeatDeliveryModule,
   rewardsModule,
   signInModule,
   registrationModule,

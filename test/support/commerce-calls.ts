@@ -6,6 +6,14 @@ import { makePorts } from '../../composition/backends/hcl/ports';
 import { anAddress } from '../builders/address';
 import { STORE_IDS } from './store-ids';
 
+const REPEAT_PLAN = {
+  frequency: { unit: 'week', count: 4 },
+  nextDate: '2030-01-15',
+  addressId: '800003',
+  walletId: '30001',
+  lines: [{ partNumber: 'SKU-1001', quantity: 2 }],
+} as const;
+
 const REGISTRATION = {
   firstName: 'Robin',
   lastName: 'Reed',
@@ -131,6 +139,16 @@ const CALLS: {
     userType: ({ userType }) => [userType],
   },
   registration: { register: ({ register }) => [register(REGISTRATION)] },
+  repeatDelivery: {
+    plans: ({ plans }) => [plans],
+    offer: ({ offer }) => [offer(['SKU-1001', 'SKU-1002'])],
+    start: ({ start }) => [start(REPEAT_PLAN)],
+    change: ({ change }) => [
+      change('960001', { kind: 'change', ...REPEAT_PLAN }),
+      change('960001', { kind: 'send-now' }),
+      change('960001', { kind: 'cancel', reason: 'price' }),
+    ],
+  },
   rewards: {
     details: ({ details }) => [details],
     load: ({ load }) => [load(['C-1', 'C-2'])],

@@ -22,6 +22,8 @@ export interface PlaceRequest {
   readonly orderId: number | undefined;
   /** The total that the shopper saw, in cents; undefined for the due order of a plan, whose prices the plan limits. */
   readonly totalCents: number | undefined;
+  /** The most that the due order of a plan may cost, in cents: what its shopper was told. No limit by default. */
+  readonly mostCents?: number | undefined;
   /** Where the provider sends the shopper back to. */
   readonly returnUrl: string;
 }
@@ -35,6 +37,12 @@ export type PlaceOrder = (shopper: Shopper, request: PlaceRequest) => Promise<Pl
 
 /** Whether the request places the due order of a plan. */
 const isRepeat = ({ totalCents }: PlaceRequest): boolean => totalCents === undefined;
+
+/** Whether the shopper knows what the order costs now: exactly this, or no less than this for the due order of a plan. */
+const isTotalKnown = (checkout: Checkout, { key, totalCents, mostCents }: PlaceRequest): boolean =>
+  totalCents === undefined
+    ? mostCents === undefined || totalOf(checkout) <= mostCents
+    : totalOf(checkout) === totalCents && !isOutdatedKey(checkout, key);
 
 /** How often another attempt for the same cart may come first. */
 const MAX_TURNS = 5;
@@ -60,15 +68,13 @@ const findPlaced = async (
 
 /** Why the checkout cannot be placed as the shopper saw it; undefined when it can. */
 const refusalOfCheckout = (checkout: Checkout, request: PlaceRequest): Refusal | undefined => {
-  const { key, totalCents } = request;
   const shortage = findShortage(checkout.cart.lines);
   if (shortage !== undefined) return { kind: 'stock', ...shortage };
   const missing = missingParts(checkout);
   if (missing.length > 0) return { kind: 'incomplete', missing };
   if (!checkout.cart.isTaxKnown) return { kind: 'tax-unknown' };
   const isOffered = checkout.cart.lines.every((line) => line.buyable);
-  const isSeen = isRepeat(request) || (totalOf(checkout) === totalCents && !isOutdatedKey(checkout, key));
-  return isOffered && isSeen ? undefined : { kind: 'changed' };
+  return isOffered && isTotalKnown(checkout, request) ? undefined : { kind: 'changed' };
 };
 
 /** `PlaceOrder` on the database and the provider. `run` is shared with the recovery of this process. */

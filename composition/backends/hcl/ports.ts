@@ -15,6 +15,7 @@ import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gatewa
 import { HttpPersonalData } from '../../../adapters/commerce/http-personal-data';
 import { HttpProfileGateway } from '../../../adapters/commerce/http-profile-gateway';
 import { HttpRegistrationGateway } from '../../../adapters/commerce/http-registration-gateway';
+import { HttpRepeatDeliveryGateway } from '../../../adapters/commerce/http-repeat-delivery-gateway';
 import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gateway';
 import { HttpSavedItemsGateway } from '../../../adapters/commerce/http-saved-items-gateway';
 import { HttpSignInLinkGateway } from '../../../adapters/commerce/http-sign-in-link-gateway';
@@ -80,6 +81,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     personalData: new HttpPersonalData(commerce),
     profiles: new HttpProfileGateway(commerce),
     registration: new HttpRegistrationGateway(commerce),
+    repeatDelivery: new HttpRepeatDeliveryGateway(commerce),
     rewards: new HttpRewardsGateway(commerce),
     savedItems: new HttpSavedItemsGateway(commerce),
     signInLinks: new HttpSignInLinkGateway(commerce),

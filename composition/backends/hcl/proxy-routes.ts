@@ -36,6 +36,8 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'cart/petco_shipping_info/x_options',
       'wallet/@self',
       'wishlist/@self',
+      'x_repeat_delivery/@self',
+      'x_repeat_delivery/offer',
       'palsPromotion/retrievePalsRewardsDetails/@self',
     ],
     public: [
@@ -79,6 +81,8 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'cart/@self/checkout',
       'order/*/x_cancel',
       'order/*/x_return',
+      'x_repeat_delivery/@self',
+      'x_repeat_delivery/@self/*/*',
     ],
     personal: [
       'person/createPals',
@@ -101,6 +105,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'cart/@self/shipping_info',
       'cart/@self/precheckout',
       'cart/@self/x_contact',
+      'x_repeat_delivery/@self/*',
     ],
     personal: ['person/@self/contact/*', 'wallet/@self/x_card/*', 'wishlist/*'],
     public: [],

@@ -162,3 +162,20 @@ test('[ORD-02] 50 shoppers at one moment for the last piece: one order, 49 clear
   );
   expect(held).toHaveLength(1);
 }, 60_000);
+
+test('[RPD-04] an order without the shopper is placed up to the total that was told, and above it nothing is charged', async () => {
+  await setStock(1);
+  const { shopper, orderId, totalCents, keys } = await makeBuyer('approved');
+  const [first, second] = keys;
+  const placeFor = (mostCents: number, key: string | undefined) =>
+    process().services.placeOrder(shopper, {
+      key: key ?? '',
+      orderId,
+      totalCents: undefined,
+      mostCents,
+      returnUrl: 'https://shop.example/checkout',
+    });
+  expect(await placeFor(totalCents - 1, first)).toEqual({ kind: 'refused', refusal: { kind: 'changed' } });
+  expect(world.provider.paymentsOf(String(orderId))).toEqual([]);
+  expect(await placeFor(totalCents, second)).toEqual({ kind: 'placed', orderId });
+});

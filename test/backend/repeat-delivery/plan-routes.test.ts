@@ -29,6 +29,47 @@ const push = (planId: string, step: string, body: Readonly<Record<string, unknow
   member.browser.post(at(planId, step), body);
 const read = async (planId: string) => (await member.browser.get(at(planId))).body;
 
+describe('[RPD-01] an offer', () => {
+  const offer = 'x_repeat_delivery/offer?partNumber=KIB-5&partNumber=NO-SUCH&partNumber=LIT-20';
+  const pricesOf = async (browser = member.browser) => {
+    const { body } = await browser.get(offer);
+    const lines = body.lines as readonly Readonly<Record<string, unknown>>[];
+    return { ...body, lines: lines.map(({ partNumber, price, firstPrice }) => [partNumber, price, firstPrice]) };
+  };
+
+  test('has the prices of what is sold on repeat, and the open dates, for guests too', async () => {
+    const guest = await pricesOf(await world.guest());
+    expect(guest).toMatchObject({
+      lines: [
+        ['KIB-5', '13.99000', '11.19000'],
+        ['LIT-20', expect.any(String), expect.any(String)],
+      ],
+      firstDiscount: '20% off your first repeat delivery',
+      discount: '5% off every repeat delivery',
+      firstDate: inDays(world, 1),
+      lastDate: inDays(world, 366),
+    });
+    expect(await pricesOf()).toEqual(guest);
+  });
+
+  test('has no discount of a first order for a shopper who had one of the products', async () => {
+    const planId = await start();
+    await push(planId, 'send_now');
+    await world.work();
+    expect(await ordersOf(world, planId)).toHaveLength(1);
+    expect(await pricesOf()).toMatchObject({
+      lines: [['KIB-5', '13.99000', '13.29000'], expect.anything()],
+      firstDiscount: '5% off every repeat delivery',
+    });
+  });
+
+  test('needs one part number and takes twenty at most', async () => {
+    expect((await member.browser.get('x_repeat_delivery/offer')).status).toBe(400);
+    const many = Array.from({ length: 21 }, (_, index) => `partNumber=P-${index}`).join('&');
+    expect((await member.browser.get(`x_repeat_delivery/offer?${many}`)).status).toBe(400);
+  });
+});
+
 describe('[RPD-02] a plan', () => {
   test('has frequency, next date, lines with the prices told and of today, address and card', async () => {
     const { status, body } = await startPlan(world, member);
@@ -43,12 +84,17 @@ describe('[RPD-02] a plan', () => {
         addressId: member.addressId,
         walletId: member.walletId,
         discount: '20% off your first repeat delivery',
+        estimate: { items: '30.00000', discount: '-6.00000', total: '24.00000' },
         canUndo: 'false',
         waitsForStock: 'false',
+        isDeclined: 'false',
         lines: [
           {
             partNumber: 'KIB-5',
             description: 'Chicken & Rice Kibble, 5 lb',
+            thumbnail: '/images/products/PN-1000.jpg',
+            productUrl: '/shop/en/petcostore/product/chicken-kibble',
+            x_size: '5 lb',
             quantity: 2,
             toldPrice: '13.99000',
             price: '15.00000',

@@ -83,6 +83,21 @@ describe('[RPD-04] a total', () => {
   );
 });
 
+test('[RPD-01] of two plans that are told on the same day, one has the discount of a first order on a product', async () => {
+  const second = String((await startPlan(world, member)).body.planId);
+  await workAt(world, remindedOn, 9);
+  expect(await mails('repeat-reminder')).toHaveLength(2);
+  await workAt(world, due, 6);
+  await world.work();
+  const orders = [...(await ordersOf(world, planId)), ...(await ordersOf(world, second))];
+  const rows = await world.database
+    .selectFrom('order_line')
+    .select('adjustment_cents')
+    .where('order_id', 'in', orders)
+    .execute();
+  expect(rows.map((row) => row.adjustment_cents).sort((one, other) => one - other)).toEqual([-560, -140]);
+});
+
 describe('[RPD-04] a price', () => {
   test('that rises is told in the reminder before it is charged', async () => {
     await setPrice(world, 'KIB-5', 1799);

@@ -1,0 +1,32 @@
+import { ContainerModule } from 'inversify';
+import { makeChangeRepeatDelivery } from '../../core/repeat-delivery/change-repeat-delivery';
+import { makeLoadRepeatDeliveries } from '../../core/repeat-delivery/load-repeat-deliveries';
+import { makeLoadRepeatStart } from '../../core/repeat-delivery/load-repeat-start';
+import { makeStartRepeatDelivery } from '../../core/repeat-delivery/start-repeat-delivery';
+import { BackendTokens } from '../backend/tokens';
+import { CheckoutTokens } from '../checkout/tokens';
+import { PetcoPayTokens } from '../petco-pay/tokens';
+import { RepeatDeliveryTokens } from './tokens';
+
+/** Belongs to one shopper: loaded into the request's child container on the server. */
+export const repeatDeliveryModule = new ContainerModule(({ bind }) => {
+  bind(RepeatDeliveryTokens.gateway).toResolvedValue(({ repeatDelivery }) => repeatDelivery, [BackendTokens.personal]);
+  bind(RepeatDeliveryTokens.plans).toResolvedValue(({ plans }) => plans, [RepeatDeliveryTokens.gateway]);
+  bind(RepeatDeliveryTokens.offer).toResolvedValue(({ offer }) => offer, [RepeatDeliveryTokens.gateway]);
+  bind(RepeatDeliveryTokens.loadAll).toResolvedValue(
+    (repeatDelivery, addresses, loadWallet) => makeLoadRepeatDeliveries({ repeatDelivery, addresses, loadWallet }),
+    [RepeatDeliveryTokens.gateway, CheckoutTokens.addresses, PetcoPayTokens.loadWallet],
+  );
+  bind(RepeatDeliveryTokens.loadStart).toResolvedValue(
+    (repeatDelivery, addresses, loadWallet) => makeLoadRepeatStart({ repeatDelivery, addresses, loadWallet }),
+    [RepeatDeliveryTokens.gateway, CheckoutTokens.addresses, PetcoPayTokens.loadWallet],
+  );
+  bind(RepeatDeliveryTokens.start).toResolvedValue(
+    (repeatDelivery) => makeStartRepeatDelivery({ repeatDelivery }),
+    [RepeatDeliveryTokens.gateway],
+  );
+  bind(RepeatDeliveryTokens.change).toResolvedValue(
+    (repeatDelivery) => makeChangeRepeatDelivery({ repeatDelivery }),
+    [RepeatDeliveryTokens.gateway],
+  );
+});

@@ -1,0 +1,52 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import { planChoices, type PlanChoices, type PlanChoicesPorts } from './load-repeat-deliveries';
+import type { RepeatDeliveryGateway } from './repeat-delivery-gateway';
+import type { RepeatOffer } from './repeat-offer';
+import { MAX_PLAN_LINES, type WantedItem } from './repeat-plan';
+
+/** What a shopper sees and chooses before a plan is started. */
+export interface RepeatStart extends RepeatOffer, PlanChoices {
+  /** The wanted items that are delivered again and again. */
+  readonly items: ReadonlyArray<WantedItem>;
+}
+
+export interface LoadRepeatStartPorts extends PlanChoicesPorts {
+  readonly repeatDelivery: Pick<RepeatDeliveryGateway, 'offer'>;
+}
+
+/** None of the products is delivered again and again. */
+export interface NothingToRepeat {
+  readonly kind: 'nothing-to-repeat';
+}
+
+/**
+ * Loads what a plan of these items would cost, and the addresses and cards that it can have (RPD-01). Items that are not
+ * delivered again and again are left out. At most `MAX_PLAN_LINES` products are asked for.
+ */
+export type LoadRepeatStart = (
+  wanted: ReadonlyArray<WantedItem>,
+) => TE.TaskEither<NothingToRepeat | UpstreamFailure, RepeatStart>;
+
+export const makeLoadRepeatStart =
+  ({ repeatDelivery, ...choices }: LoadRepeatStartPorts): LoadRepeatStart =>
+  (wanted) => {
+    const asked = wanted.slice(0, MAX_PLAN_LINES);
+    if (asked.length === 0) return TE.left(NOTHING);
+    return pipe(
+      TE.Do,
+      TE.apSW('offer', repeatDelivery.offer(asked.map(({ partNumber }) => partNumber))),
+      TE.apSW('choices', TE.fromTask(planChoices(choices))),
+      TE.map(({ offer, choices: chosen }) => ({ ...offer, ...chosen, items: offeredOf(asked, offer) })),
+      TE.filterOrElseW(
+        ({ items }) => items.length > 0,
+        () => NOTHING,
+      ),
+    );
+  };
+
+const NOTHING: NothingToRepeat = { kind: 'nothing-to-repeat' };
+
+const offeredOf = (asked: ReadonlyArray<WantedItem>, { products }: RepeatOffer): ReadonlyArray<WantedItem> =>
+  asked.filter((item) => products.some(({ partNumber }) => partNumber === item.partNumber));

@@ -1,0 +1,57 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { SignInNeeded } from '../orders/order-gateway';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { Frequency } from './frequency';
+import type { RepeatOffer } from './repeat-offer';
+import type { CancelReason, RepeatPlan, RepeatPlans, WantedItem } from './repeat-plan';
+
+/** A plan to be started. */
+export interface NewPlan {
+  readonly frequency: Frequency;
+  readonly nextDate: string;
+  readonly addressId: string;
+  readonly walletId: string;
+  /** Each product once; at least one. */
+  readonly lines: ReadonlyArray<WantedItem>;
+}
+
+/** A change of a plan by its shopper (RPD-02). What `change` leaves out stays as it is. */
+export type PlanChange =
+  | ({ readonly kind: 'change' } & Partial<NewPlan>)
+  | { readonly kind: 'skip' | 'pause' | 'resume' | 'send-now' | 'undo' }
+  | { readonly kind: 'cancel'; readonly reason: CancelReason };
+
+/** The service does not accept this part of a plan: an address needs a phone number, a date has to be an open one. */
+export interface PlanRefused {
+  readonly kind: 'plan-refused';
+  readonly part: keyof NewPlan;
+}
+
+/** The shopper has as many plans as the service allows. */
+export interface TooManyPlans {
+  readonly kind: 'too-many-plans';
+}
+
+/** The shopper has no such plan. */
+export interface NoSuchPlan {
+  readonly kind: 'no-such-plan';
+}
+
+/** The plan cannot be changed so now: its state has changed, or its order is being placed. */
+export interface PlanNotReady {
+  readonly kind: 'plan-not-ready';
+}
+
+export type StartPlanFailure = PlanRefused | TooManyPlans | SignInNeeded | UpstreamFailure;
+export type ChangePlanFailure = PlanRefused | NoSuchPlan | PlanNotReady | SignInNeeded | UpstreamFailure;
+
+/** The shopper's repeat deliveries (RPD-01, RPD-02). A change that fails changes nothing. */
+export interface RepeatDeliveryGateway {
+  /** All plans of the signed-in shopper; fails with `sign-in-needed` for others. */
+  readonly plans: TaskEither<SignInNeeded | UpstreamFailure, RepeatPlans>;
+  /** What products cost on repeat delivery, for everybody. At least one part number and at most `MAX_PLAN_LINES`. */
+  readonly offer: (partNumbers: ReadonlyArray<string>) => TaskEither<UpstreamFailure, RepeatOffer>;
+  readonly start: (plan: NewPlan) => TaskEither<StartPlanFailure, RepeatPlan>;
+  /** Changes a plan and returns it as it is then. */
+  readonly change: (planId: string, change: PlanChange) => TaskEither<ChangePlanFailure, RepeatPlan>;
+}

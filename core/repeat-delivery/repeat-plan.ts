@@ -1,0 +1,97 @@
+import type { Frequency } from './frequency';
+
+/** A product of a plan. Amounts are in the shop's currency, for one piece. */
+export interface PlanLine {
+  readonly partNumber: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** Path of the product's page; undefined when the service sends none. */
+  readonly url: string | undefined;
+  readonly thumbnail: string | undefined;
+  /** Today's price; undefined for a product that is gone. */
+  readonly price: number | undefined;
+  /** Whether it is no longer sold. It is left out of deliveries, and nothing is sent in its place (RPD-04). */
+  readonly isGone: boolean;
+  /** The nearest product that is sold, for one that is gone; undefined without one. */
+  readonly nearest: { readonly name: string; readonly url: string } | undefined;
+}
+
+export type PlanStatus = 'active' | 'paused' | 'cancelled';
+
+/** Why a plan is paused. `unknown`: for a reason that this shop does not know. */
+export type PauseReason = 'shopper' | 'payment' | 'address' | 'phone' | 'amount' | 'gone' | 'unknown';
+
+/** Why a shopper cancels, with the words that are shown (RPD-02). */
+export const CANCEL_REASONS = {
+  'too-much': 'I have more than I need',
+  price: 'It costs too much',
+  'other-product': 'I use another product now',
+  'other-shop': 'I buy it somewhere else',
+  'pet-gone': 'My pet no longer needs it',
+  other: 'Another reason',
+} as const;
+
+export type CancelReason = keyof typeof CANCEL_REASONS;
+
+/** What the items of the next delivery cost, before shipping and tax. */
+export interface PlanEstimate {
+  readonly items: number;
+  /** Zero or negative. */
+  readonly discount: number;
+  readonly total: number;
+}
+
+/** One repeat delivery of a shopper (RPD-02). Dates are `YYYY-MM-DD`, days of the shop's time zone. */
+export interface RepeatPlan {
+  readonly id: string;
+  readonly status: PlanStatus;
+  /** Undefined unless it is paused. */
+  readonly pauseReason: PauseReason | undefined;
+  readonly frequency: Frequency;
+  readonly nextDate: string;
+  /** The address of the address book; undefined when it was removed. */
+  readonly addressId: string | undefined;
+  /** The card of the wallet; undefined when it was removed. */
+  readonly walletId: string | undefined;
+  /** The discount of the next delivery, as the service words it. */
+  readonly discount: string | undefined;
+  /** Undefined when the service does not send it. */
+  readonly estimate: PlanEstimate | undefined;
+  readonly canUndo: boolean;
+  /** Whether the due delivery waits until everything is in stock. */
+  readonly waitsForStock: boolean;
+  /** Whether the card was declined for the due delivery. */
+  readonly isDeclined: boolean;
+  /** When a delivery that could not be placed is tried again; undefined without one. */
+  readonly retryDate: string | undefined;
+  readonly lines: ReadonlyArray<PlanLine>;
+}
+
+/** The first and the last day that can be chosen for a delivery. */
+export interface OpenDates {
+  readonly firstDate: string;
+  readonly lastDate: string;
+}
+
+export interface RepeatPlans extends OpenDates {
+  /** The newest first, cancelled ones included. */
+  readonly plans: ReadonlyArray<RepeatPlan>;
+}
+
+/** The maximum number of different products of a plan. */
+export const MAX_PLAN_LINES = 20;
+
+/** A product and its quantity, as a shopper wants it delivered. */
+export interface WantedItem {
+  readonly partNumber: string;
+  readonly quantity: number;
+}
+
+/** The plan that delivers next; undefined when none is active. */
+export const nextPlan = (plans: ReadonlyArray<RepeatPlan>): RepeatPlan | undefined =>
+  plans
+    .filter(({ status }) => status === 'active')
+    .reduce<RepeatPlan | undefined>(
+      (first, plan) => (first === undefined || plan.nextDate < first.nextDate ? plan : first),
+      undefined,
+    );

@@ -1,0 +1,50 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { requireFields, type InvalidFields } from '../account/account-form';
+import { frequencyIn, USUAL_FREQUENCY } from './frequency';
+import { errorsOfPart, startForm, type PlanField } from './plan-form';
+import type { RepeatDeliveryGateway, StartPlanFailure } from './repeat-delivery-gateway';
+import type { RepeatPlan, WantedItem } from './repeat-plan';
+
+/** What a shopper entered to start a plan. */
+export interface TypedPlan extends Readonly<Record<PlanField, string>> {
+  readonly items: ReadonlyArray<WantedItem>;
+}
+
+export type StartRepeatDeliveryError = InvalidFields<PlanField> | StartPlanFailure;
+
+/**
+ * Starts a repeat delivery (RPD-01). Invalid fields fail without a request; what the service refuses of them becomes an
+ * error beside the field.
+ */
+export type StartRepeatDelivery = (typed: TypedPlan) => TE.TaskEither<StartRepeatDeliveryError, RepeatPlan>;
+
+export const makeStartRepeatDelivery =
+  ({ repeatDelivery }: { readonly repeatDelivery: Pick<RepeatDeliveryGateway, 'start'> }): StartRepeatDelivery =>
+  ({ items, every, nextDate, addressId, walletId }) =>
+    pipe(
+      requireFields<PlanField>(startForm, { every, nextDate, addressId, walletId }),
+      TE.chainW(() =>
+        repeatDelivery.start({
+          frequency: frequencyIn(every) ?? USUAL_FREQUENCY,
+          nextDate,
+          addressId,
+          walletId,
+          lines: items,
+        }),
+      ),
+      TE.mapLeft(withFieldErrors),
+    );
+
+/** Turns the refusal of a field's value into an error beside it. */
+export const withFieldErrors = <Failure extends { readonly kind: string }>(
+  failure: Failure,
+): Failure | InvalidFields<PlanField> => {
+  if (!isRefusedPart(failure)) return failure;
+  const errors = errorsOfPart(failure);
+  return Object.keys(errors).length === 0 ? failure : { kind: 'invalid-fields', errors };
+};
+
+const isRefusedPart = (failure: {
+  readonly kind: string;
+}): failure is Extract<StartPlanFailure, { kind: 'plan-refused' }> => failure.kind === 'plan-refused';

@@ -1,0 +1,193 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { makeChangeRepeatDelivery } from '../../../core/repeat-delivery/change-repeat-delivery';
+import { makeLoadRepeatDeliveries } from '../../../core/repeat-delivery/load-repeat-deliveries';
+import { makeLoadRepeatStart } from '../../../core/repeat-delivery/load-repeat-start';
+import { nextPlan } from '../../../core/repeat-delivery/repeat-plan';
+import { makeStartRepeatDelivery, type TypedPlan } from '../../../core/repeat-delivery/start-repeat-delivery';
+import { aSavedAddress } from '../../builders/address';
+import { anOfferedProduct, aPlan, aPlanLine } from '../../builders/repeat-plan';
+import { anUnreachable } from '../../builders/upstream-failure';
+import { aWalletCard } from '../../builders/wallet-card';
+import { FakeRepeatDeliveryGateway, TODAY } from '../../fakes/fake-repeat-delivery-gateway';
+
+const OWNER = '700001';
+
+const arrange = () => {
+  const gateway = new FakeRepeatDeliveryGateway()
+    .hasProducts(anOfferedProduct(), anOfferedProduct({ partNumber: 'KIB-30' }))
+    .hasOwner(OWNER, ['800001'], ['30001']);
+  gateway.caller.signsIn(OWNER);
+  const home = aSavedAddress({ id: '800001', purpose: 'both' });
+  const billing = aSavedAddress({ id: '800002', purpose: 'billing' });
+  const card = aWalletCard({ walletId: '30001', isTemporary: false });
+  const temporary = aWalletCard({ walletId: '30002', isTemporary: true });
+  const choices = {
+    addresses: TE.right([home, billing]),
+    loadWallet: TE.right({ cards: [card, temporary] }),
+  };
+  return { gateway, choices, home, card };
+};
+
+const TYPED: TypedPlan = {
+  items: [{ partNumber: 'KIB-15', quantity: 2 }],
+  every: 'month-2',
+  nextDate: '2030-02-01',
+  addressId: '800001',
+  walletId: '30001',
+};
+
+describe('[RPD-02] the repeat deliveries of a shopper', () => {
+  test('come with the addresses for deliveries and the cards that stay', async () => {
+    const { gateway, choices, home, card } = arrange();
+    gateway.hasPlans(OWNER, aPlan());
+    expect(await makeLoadRepeatDeliveries({ repeatDelivery: gateway, ...choices })()).toMatchObject({
+      right: { plans: [{ id: '960001' }], addresses: [home], cards: [card] },
+    });
+  });
+
+  test('are there without a list that cannot be read', async () => {
+    const { gateway, choices } = arrange();
+    const addresses = TE.left(anUnreachable());
+    expect(await makeLoadRepeatDeliveries({ repeatDelivery: gateway, ...choices, addresses })()).toMatchObject({
+      right: { plans: [], addresses: undefined, cards: [{ walletId: '30001' }] },
+    });
+  });
+
+  test('are for signed-in shoppers', async () => {
+    const { gateway, choices } = arrange();
+    gateway.caller.becomesGuest('600001');
+    expect(await makeLoadRepeatDeliveries({ repeatDelivery: gateway, ...choices })()).toEqual(
+      E.left({ kind: 'sign-in-needed' }),
+    );
+  });
+
+  test('have a next one: the earliest active', () => {
+    const later = aPlan({ id: '2', nextDate: '2030-03-01' });
+    const paused = aPlan({ id: '3', nextDate: '2030-01-20', status: 'paused' });
+    expect(nextPlan([later, paused, aPlan()])?.id).toBe('960001');
+    expect(nextPlan([paused])).toBeUndefined();
+  });
+});
+
+describe('[RPD-01] before a plan is started', () => {
+  test('its items that are delivered again and again are offered, with the choices', async () => {
+    const { gateway, choices } = arrange();
+    const load = makeLoadRepeatStart({ repeatDelivery: gateway, ...choices });
+    const wanted = ['KIB-30', 'BED-1', 'KIB-15'].map((partNumber) => ({ partNumber, quantity: 3 }));
+    expect(await load(wanted)()).toMatchObject({
+      right: {
+        items: [wanted[0], wanted[2]],
+        products: [{ partNumber: 'KIB-30' }, { partNumber: 'KIB-15' }],
+        addresses: [{ id: '800001' }],
+        cards: [{ walletId: '30001' }],
+      },
+    });
+  });
+
+  test.each([
+    ['none is wanted', []],
+    ['none is delivered again and again', [{ partNumber: 'BED-1', quantity: 1 }]],
+  ])('says so when %s', async (_case, wanted) => {
+    const { gateway, choices } = arrange();
+    expect(await makeLoadRepeatStart({ repeatDelivery: gateway, ...choices })(wanted)()).toEqual(
+      E.left({ kind: 'nothing-to-repeat' }),
+    );
+  });
+});
+
+describe('[RPD-01] starting a plan', () => {
+  test('sends what was chosen', async () => {
+    const { gateway } = arrange();
+    expect(await makeStartRepeatDelivery({ repeatDelivery: gateway })(TYPED)()).toMatchObject({
+      right: { frequency: { unit: 'month', count: 2 }, nextDate: '2030-02-01', lines: [{ quantity: 2 }] },
+    });
+  });
+
+  test.each([
+    ['every', 'week-99'],
+    ['nextDate', '2030-02-30'],
+    ['nextDate', 'soon'],
+    ['addressId', ''],
+    ['walletId', ''],
+    ['nextDate', TODAY],
+    ['addressId', '800009'],
+    ['walletId', '30009'],
+  ] as const)('shows an error beside %s for %p, and starts nothing', async (field, value) => {
+    const { gateway } = arrange();
+    const start = makeStartRepeatDelivery({ repeatDelivery: gateway });
+    expect(await start({ ...TYPED, [field]: value })()).toEqual(
+      E.left({ kind: 'invalid-fields', errors: { [field]: expect.any(String) } }),
+    );
+    expect(await gateway.plans()).toMatchObject({ right: { plans: [] } });
+  });
+
+  test('fails as the service does', async () => {
+    const { gateway } = arrange();
+    const start = makeStartRepeatDelivery({ repeatDelivery: gateway });
+    expect(await start({ ...TYPED, items: [{ partNumber: 'BED-1', quantity: 1 }] })()).toEqual(
+      E.left({ kind: 'plan-refused', part: 'lines' }),
+    );
+    expect(await makeStartRepeatDelivery({ repeatDelivery: gateway.allows(0) })(TYPED)()).toEqual(
+      E.left({ kind: 'too-many-plans' }),
+    );
+    gateway.caller.signsOut();
+    expect(await start(TYPED)()).toEqual(E.left({ kind: 'sign-in-needed' }));
+  });
+});
+
+describe('[RPD-02] changing a plan', () => {
+  const change = (gateway: FakeRepeatDeliveryGateway) => makeChangeRepeatDelivery({ repeatDelivery: gateway });
+
+  test('keeps a date that was not changed, even one that could not be chosen any more', async () => {
+    const { gateway } = arrange();
+    gateway.hasPlans(OWNER, aPlan({ nextDate: TODAY, status: 'paused', pauseReason: 'payment' }));
+    const schedule = { kind: 'schedule', every: 'week-6', nextDate: TODAY, shownDate: TODAY } as const;
+    expect(await change(gateway)('960001', schedule)()).toMatchObject({
+      right: { frequency: { unit: 'week', count: 6 }, nextDate: TODAY },
+    });
+    expect(await change(gateway)('960001', { ...schedule, nextDate: '2030-05-01' })()).toMatchObject({
+      right: { nextDate: '2030-05-01' },
+    });
+    expect(await change(gateway)('960001', { ...schedule, nextDate: '2029-05-01' })()).toMatchObject({
+      left: { kind: 'invalid-fields', errors: { nextDate: expect.any(String) } },
+    });
+  });
+
+  test('takes items with the quantity 0 out, and keeps at least one', async () => {
+    const { gateway } = arrange();
+    gateway.hasPlans(OWNER, aPlan({ lines: [aPlanLine(), aPlanLine({ partNumber: 'KIB-30' })] }));
+    const items = (first: number, second: number) => ({
+      kind: 'items' as const,
+      items: [
+        { partNumber: 'KIB-15', quantity: first },
+        { partNumber: 'KIB-30', quantity: second },
+      ],
+    });
+    expect(await change(gateway)('960001', items(0, 0))()).toEqual(E.left({ kind: 'no-items-left' }));
+    const changed = await change(gateway)('960001', items(0, 5))();
+    expect(changed).toMatchObject({ right: { lines: [{ partNumber: 'KIB-30', quantity: 5 }] } });
+  });
+
+  test('needs an address and a card', async () => {
+    const { gateway } = arrange();
+    gateway.hasPlans(OWNER, aPlan());
+    expect(await change(gateway)('960001', { kind: 'details', addressId: '', walletId: '' })()).toMatchObject({
+      left: { kind: 'invalid-fields', errors: { addressId: expect.any(String), walletId: expect.any(String) } },
+    });
+    expect(
+      await change(gateway)('960001', { kind: 'details', addressId: '800001', walletId: '30001' })(),
+    ).toMatchObject({
+      right: { addressId: '800001', walletId: '30001' },
+    });
+  });
+
+  test('skips and takes it back, and fails as the service does', async () => {
+    const { gateway } = arrange();
+    gateway.hasPlans(OWNER, aPlan());
+    expect(await change(gateway)('960001', { kind: 'skip' })()).toMatchObject({ right: { nextDate: '2030-02-21' } });
+    expect(await change(gateway)('960001', { kind: 'undo' })()).toMatchObject({ right: { nextDate: '2030-01-24' } });
+    expect(await change(gateway)('960001', { kind: 'undo' })()).toEqual(E.left({ kind: 'plan-not-ready' }));
+    expect(await change(gateway)('1', { kind: 'skip' })()).toEqual(E.left({ kind: 'no-such-plan' }));
+  });
+});
