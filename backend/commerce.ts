@@ -54,6 +54,7 @@ import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
 import { registerPersonRoutes } from './person/person-routes.ts';
 import { registerRepeatDelivery } from './repeat-delivery/repeat-delivery-routes.ts';
 import { registerSessionRoutes } from './person/session-routes.ts';
+import { registerPetRoutes } from './pets/pet-routes.ts';
 import { registerPetcoPayRoutes } from './petco-pay/petco-pay-routes.ts';
 import { registerPromotionRoutes } from './cart/codes/promotion-routes.ts';
 import { registerRunningPromotionRoutes } from './promotions/running-promotion-routes.ts';
@@ -229,7 +230,7 @@ const registerFulfilmentGroup = (app: FastifyInstance, { database, config, order
   registerFulfilment(app, { database, fulfilmentKey, keyedHash: orders.keyedHash, ...orders.changes });
 };
 
-/** Rewards, the shop's credit card, stored cards and repeat deliveries. */
+/** Rewards, the shop's credit card, stored cards, pets and repeat deliveries. */
 const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, config, unitOfWork, identifier, clock, accounts } = services;
   const { loyaltyService, signInLimit, applicationLimit, checkoutLimit, demo: hasBank } = config;
@@ -238,6 +239,7 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService, probes, signInLimit });
   registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
   registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });
+  registerPetRoutes(scope, { database, unitOfWork, identifier, clock });
   registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, checkoutLimit });
 };
 

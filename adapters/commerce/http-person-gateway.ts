@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { isPetKind } from '../../core/shared/pet-kind';
 import type { PersonGateway } from '../../core/identity/session/person-gateway';
 import type { HttpClient } from '../http/http-client';
 import { GUEST_CODE } from '../session/session-names';
@@ -27,6 +28,7 @@ export class HttpPersonGateway implements PersonGateway {
         state: info.x_state,
         country: info.x_country,
         isVitalCareEnrolled: info.x_vcEnrolled ?? false,
+        petKinds: info.x_petKinds.filter(isPetKind),
       })),
     );
     this.ping = pipe(

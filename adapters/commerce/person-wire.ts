@@ -1,4 +1,4 @@
-import { fields, listOf, optionalFlag, optionalText, text, textUnlessNull } from '../http/wire-codecs';
+import { fields, listOf, optionalFlag, optionalText, text, texts, textUnlessNull } from '../http/wire-codecs';
 
 /** `person/@self/forHeader`: the text `null` means a missing value (USR-03). */
 export const userInfoWire = fields('user info', {
@@ -12,6 +12,7 @@ export const userInfoWire = fields('user info', {
   x_state: textUnlessNull,
   x_country: textUnlessNull,
   x_vcEnrolled: optionalFlag,
+  x_petKinds: texts,
 });
 
 /** The ping response (USR-04). The partner flag's real name is unknown; these are tried. */

@@ -46,6 +46,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '212-account': { up: (database) => runSchemaFile(database, 'account') },
   '213-declined-payment': { up: (database) => runSchemaFile(database, 'declined-payment') },
   '214-personal-data': { up: (database) => runSchemaFile(database, 'personal-data') },
+  '230-pets': { up: (database) => runSchemaFile(database, 'pets') },
   '250-appointments': { up: (database) => runSchemaFile(database, 'appointments') },
 };
 

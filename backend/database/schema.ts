@@ -8,6 +8,7 @@ import type { GiftCardTables } from './tables/gift-card-tables.ts';
 import type { JobsTables } from './tables/jobs-tables.ts';
 import type { LimitsTables } from './tables/limits-tables.ts';
 import type { OrdersTables } from './tables/orders-tables.ts';
+import type { PetsTables } from './tables/pets-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
 import type { RepeatDeliveryTables } from './tables/repeat-delivery-tables.ts';
 import type { StoresTables } from './tables/stores-tables.ts';
@@ -29,4 +30,5 @@ export interface Database
     TaxTables,
     RepeatDeliveryTables,
     AccountTables,
-    AppointmentTables {}
+    AppointmentTables,
+    PetsTables {}

@@ -14,6 +14,10 @@ export interface StoreIds {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The field of the body with a file in base64, which is no text and is checked by its route. */
+    readonly fileField?: string;
+  }
   interface FastifyInstance {
     /** Set for the commerce paths by `registerCommerceScope`. */
     readonly storeIds: StoreIds;
@@ -59,6 +63,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** The body without the file of a route that takes one. */
+const withoutFile = ({ body, routeOptions }: FastifyRequest): unknown => {
+  const { fileField } = routeOptions.config;
+  if (fileField === undefined || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== fileField));
+};
+
 /**
  * Sets the rules of the commerce paths: JSON bodies only (or none), the configured store only, no changes from other
  * sites, no harmful input.
@@ -84,7 +95,7 @@ export const registerCommerceScope = (
     scope.addHook('preValidation', async (request) => {
       inspectInput(request.params);
       inspectInput(request.query);
-      inspectInput(request.body);
+      inspectInput(withoutFile(request));
     });
     routes(scope);
   });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { dateOf, dollars } from './own-data-values.ts';
+import { petsOf, vetsOf } from './own-data-pets.ts';
 import { appointmentsOf, membershipsOf, petcoPayOf, repeatDeliveriesOf, returnsOf } from './own-data-programs.ts';
 
 /** The latest orders, searches and events that a download contains, of each as many. */
@@ -213,6 +214,8 @@ export const readOwnData = async (
     addresses: await addressesOf(database, shopperId),
     sessions: await sessionsOf(database, shopperId),
     rewards: await rewardsOf(database, shopperId),
+    pets: await petsOf(database, shopperId),
+    vets: await vetsOf(database, shopperId),
     cards: await cardsOf(database, shopperId),
     petcoPay: await petcoPayOf(database, shopperId),
     ...(await itemsOf(database, shopperId)),

@@ -47,6 +47,8 @@ export interface HeaderUser {
   readonly x_country: string;
   /** 'true' means enrolled. */
   readonly x_vcEnrolled: string;
+  /** The kinds of the shopper's pets. [ACC-04] */
+  readonly x_petKinds: readonly string[];
 }
 
 const genericUser: HeaderUser = {
@@ -60,10 +62,15 @@ const genericUser: HeaderUser = {
   x_state: 'null',
   x_country: 'null',
   x_vcEnrolled: 'false',
+  x_petKinds: [],
 };
 
 /** Body of `person/@self/forHeader`. A remembered shopper is greeted by name and is otherwise a guest. [USR-03] */
-export const toHeaderResponse = (person: Person | undefined, signedIn: boolean): HeaderUser => {
+export const toHeaderResponse = (
+  person: Person | undefined,
+  signedIn: boolean,
+  petKinds: readonly string[],
+): HeaderUser => {
   if (person === undefined) return genericUser;
   const known = { ...genericUser, x_userId: String(person.shopperId), x_firstName: textOrNull(person.firstName) };
   if (!signedIn) return known;
@@ -77,6 +84,7 @@ export const toHeaderResponse = (person: Person | undefined, signedIn: boolean):
     x_state: textOrNull(person.address?.state),
     x_country: textOrNull(person.address?.country),
     x_vcEnrolled: String(person.vitalCare),
+    x_petKinds: petKinds,
   };
 };
 

@@ -15,6 +15,7 @@ import { readOwnCookie } from '../http/own-cookies.ts';
 import { signInNeeded } from '../http/commerce-failure.ts';
 import type { EmailChange } from './change-email.ts';
 import { toHeaderResponse, toPersonResponse, toPingResponse } from './person-responses.ts';
+import { readPetKinds } from '../pets/pet-store.ts';
 import { findPerson, unsavedPerson, type Person } from './person-store.ts';
 import type { Register } from './register.ts';
 import { readRegistration, registrationBodySchema, type RegistrationBody } from './registration-input.ts';
@@ -77,7 +78,10 @@ export const registerPersonRoutes = (app: FastifyInstance, deps: PersonDeps): vo
 
   app.get(`${TRANSACTION_BASE}/person/@self/forHeader`, async (request, reply) => {
     const identity = await identify(request, reply);
-    return toHeaderResponse(await personOf(identity), isSignedIn(identity));
+    const signedIn = isSignedIn(identity);
+    const person = await personOf(identity);
+    const petKinds = signedIn && person !== undefined ? await readPetKinds(database, person.shopperId) : [];
+    return toHeaderResponse(person, signedIn, petKinds);
   });
 
   app.get(`${TRANSACTION_BASE}/user/user-type`, async (request, reply) => {

@@ -80,6 +80,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     purchases: lacking,
   },
   personalData: { download: LACKING, deleteAccount: lacking },
+  pets: { pets: LACKING, kinds: LACKING, add: lacking, change: lacking, remove: lacking, photo: lacking },
   profiles: {
     profile: LACKING,
     change: lacking,
@@ -93,6 +94,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   rewards: { details: LACKING, load: lacking },
   savedItems: { save: lacking, moveToCart: lacking, remove: lacking },
   signInLinks: { mailLink: lacking, useLink: lacking },
+  vets: { vets: LACKING, add: lacking, change: lacking, remove: lacking },
   wallet: { wallet: LACKING, remove: lacking, makeDefault: lacking },
 };
 

@@ -20,6 +20,8 @@ import type { PersonGateway } from '../../core/identity/session/person-gateway';
 import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
 import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link-gateway';
 import type { OrderGateway } from '../../core/orders/order-gateway';
+import type { PetGateway } from '../../core/pets/pet-gateway';
+import type { VetGateway } from '../../core/pets/vet-gateway';
 import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-gateway';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { Recommendations } from '../../core/recommendations/recommendations';
@@ -88,12 +90,14 @@ export interface PersonalPorts {
   readonly passwords: PasswordGateway;
   readonly person: PersonGateway;
   readonly personalData: PersonalData;
+  readonly pets: PetGateway;
   readonly profiles: ProfileGateway;
   readonly registration: RegistrationGateway;
   readonly repeatDelivery: RepeatDeliveryGateway;
   readonly rewards: RewardsGateway;
   readonly savedItems: SavedItemsGateway;
   readonly signInLinks: SignInLinkGateway;
+  readonly vets: VetGateway;
   readonly wallet: WalletGateway;
 }
 

@@ -6,6 +6,7 @@ import { ConfigurationTokens } from '../configuration/tokens';
 import { ContentTokens } from '../content/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { OrderTokens } from '../orders/tokens';
+import { PetTokens } from '../pets/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
@@ -61,6 +62,7 @@ const PAGE_TOKENS = {
   loadCheckout: CheckoutTokens.loadShownCheckout,
   loadCoupons: RewardsTokens.loadCoupons,
   loadItemOptions: CartTokens.loadItemOptions,
+  loadPets: PetTokens.loadPets,
   loadProfile: AccountTokens.loadProfile,
   loadRecommendation: SearchTokens.loadRecommendation,
   loadRepeatDeliveries: RepeatDeliveryTokens.loadAll,
@@ -83,9 +85,11 @@ const PAGE_TOKENS = {
   removeAddress: CheckoutTokens.removeAddress,
   removeGiftCard: CheckoutTokens.removeGiftCard,
   removePayment: CheckoutTokens.removePayment,
+  removePet: PetTokens.removePet,
   removePromotionCode: CartTokens.removePromotionCode,
   removeSaved: CartTokens.removeSaved,
   removeSavedPayment: PetcoPayTokens.removeSavedPayment,
+  removeVet: PetTokens.removeVet,
   requestEmailChange: AccountTokens.requestEmailChange,
   requestPasswordReset: IdentityTokens.requestPasswordReset,
   requestSignInLink: IdentityTokens.requestSignInLink,
@@ -95,6 +99,8 @@ const PAGE_TOKENS = {
   repeatPlans: RepeatDeliveryTokens.plans,
   saveAddress: CheckoutTokens.saveAddress,
   saveForLater: CartTokens.saveForLater,
+  savePet: PetTokens.savePet,
+  saveVet: PetTokens.saveVet,
   searchCatalogue: SearchTokens.searchCatalogue,
   setContact: CheckoutTokens.setContact,
   setDeliveryAddress: CheckoutTokens.setDeliveryAddress,

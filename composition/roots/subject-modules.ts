@@ -9,6 +9,7 @@ import { identityModule, signInModule } from '../identity/module';
 import { registrationModule } from '../identity/registration-module';
 import { sessionModule } from '../identity/session-module';
 import { ordersModule } from '../orders/module';
+import { petsModule } from '../pets/module';
 import { petcoPayModule } from '../petco-pay/module';
 import { repeatDeliveryModule } from '../repeat-delivery/module';
 import { rewardsModule } from '../rewards/module';
@@ -37,6 +38,7 @@ export const ACTION_MODULES = [
   checkoutScreensModule,
   myStoreModule,
   ordersModule,
+  petsModule,
   repeatDeliveryModule,
   rewardsModule,
   signInModule,

@@ -33,6 +33,8 @@ export const CAPABILITIES = [
   'repeat-delivery',
   /** Appointments for grooming and other services. */
   'appointments',
+  /** The shopper's pets and vets. */
+  'pets',
   /** Ordering the contents of the cart. */
   'checkout',
   /** A history of orders, tracking and buying again. */
@@ -67,6 +69,7 @@ const REQUIRES: Readonly<Partial<Record<Capability, Capability>>> = {
   'password-reset': 'accounts',
   'sign-in-links': 'accounts',
   'google-sign-in': 'accounts',
+  pets: 'accounts',
   rewards: 'accounts',
   card: 'rewards',
 };

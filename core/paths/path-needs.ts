@@ -50,6 +50,7 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [LINKS.myAccount, 'accounts'],
   [ACCOUNT_PATHS.addresses, 'accounts', 'checkout'],
   [ACCOUNT_PATHS.wallet, 'accounts', 'checkout'],
+  [ACCOUNT_PATHS.pets, 'accounts', 'pets'],
   [ACCOUNT_PATHS.folder, 'accounts'],
   [LINKS.vitalCareMembership, 'accounts', 'content-pages'],
   [LINKS.trackOrder, 'orders'],

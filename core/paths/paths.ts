@@ -33,6 +33,9 @@ export const ACCOUNT_PATHS = {
   profile: `${ACCOUNT_FOLDER}/profile`,
   addresses: `${ACCOUNT_FOLDER}/addresses`,
   wallet: `${ACCOUNT_FOLDER}/wallet`,
+  pets: `${ACCOUNT_FOLDER}/pets`,
+  /** The photo of a pet, with `id`. */
+  petPhoto: `${ACCOUNT_FOLDER}/pets/photo`,
   security: `${ACCOUNT_FOLDER}/security`,
   data: `${ACCOUNT_FOLDER}/data`,
   /** What is known of the shopper, as a file. */

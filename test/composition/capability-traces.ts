@@ -99,6 +99,7 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     hrefs: /Appointment/,
     words: /appointment/i,
   },
+  pets: { pages: [], requests: /x_pets|x_vets/ },
   checkout: { pages: ['/checkout'], hrefs: /checkout/, words: /\bcheck(s|ed|ing)? out\b/i },
   orders: {
     pages: ['/shop/TrackOrderStatus', '/shop/MyListsView'],

@@ -19,6 +19,7 @@ const UNKNOWN: UserInfo = {
   state: undefined,
   country: undefined,
   isVitalCareEnrolled: false,
+  petKinds: [],
 };
 
 /** Customers in memory. `caller` identifies the customer. */
@@ -40,6 +41,7 @@ export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> impleme
       state: undefined,
       country: undefined,
       isVitalCareEnrolled: false,
+      petKinds: [],
       email: 'pat@example.test',
       phoneNumber: '5555550100',
       isPartner: false,

@@ -4,6 +4,7 @@ import type { HttpClient, HttpRequest } from '../../adapters/http/http-client';
 import type { PersonalPorts, SharedPorts } from '../../composition/backend/ports';
 import { makePorts } from '../../composition/backends/hcl/ports';
 import { anAddress } from '../builders/address';
+import { aPetToSave, aVetToSave } from '../builders/pet';
 import { STORE_IDS } from './store-ids';
 
 const REPEAT_PLAN = {
@@ -66,6 +67,20 @@ const CALLS: {
   personalData: {
     download: ({ download }) => [download],
     deleteAccount: ({ deleteAccount }) => [deleteAccount('Pawsome123')],
+  },
+  pets: {
+    pets: ({ pets }) => [pets],
+    kinds: ({ kinds }) => [kinds],
+    add: ({ add }) => [add(aPetToSave())],
+    change: ({ change }) => [change('7', aPetToSave())],
+    remove: ({ remove }) => [remove('7')],
+    photo: ({ photo }) => [photo('7')],
+  },
+  vets: {
+    vets: ({ vets }) => [vets],
+    add: ({ add }) => [add(aVetToSave())],
+    change: ({ change }) => [change('7', aVetToSave())],
+    remove: ({ remove }) => [remove('7')],
   },
   profiles: {
     profile: ({ profile }) => [profile],

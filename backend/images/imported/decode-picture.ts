@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 
 /** A picture as it is stored: at most 1600 pixels on a side, upright, opaque, without the metadata of its file. */
 export interface StoredPicture {
@@ -45,12 +45,16 @@ const unknownFormat = (bytes: Buffer): string => {
 
 const refuse = (reason: string): DecodedPicture => ({ ok: false, reason });
 
+const WHOLE: ResizeOptions = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true };
+
 /**
  * Decodes fetched bytes, ignoring name and content type, and creates the stored picture: the first frame of an
  * animation, turned upright, transparent parts on white. Refuses other formats, damaged files, pictures under 16 pixels
  * on a side and those above 50 million pixels. Never rejects.
+ *
+ * @param size how the picture is scaled or cropped; by default it fits into 1600 by 1600 pixels
  */
-export const decodePicture = async (bytes: Buffer): Promise<DecodedPicture> => {
+export const decodePicture = async (bytes: Buffer, size: ResizeOptions = WHOLE): Promise<DecodedPicture> => {
   if (!isKnownFormat(bytes)) return refuse(unknownFormat(bytes));
   try {
     // The size is read from the header before a pixel is decoded.
@@ -66,7 +70,7 @@ export const decodePicture = async (bytes: Buffer): Promise<DecodedPicture> => {
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .flatten({ background: '#fff' })
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize(size)
       .webp({ quality: 90, effort: 3, smartSubsample: true })
       .toBuffer({ resolveWithObject: true });
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

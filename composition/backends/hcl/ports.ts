@@ -13,6 +13,7 @@ import { HttpOrderGateway } from '../../../adapters/commerce/http-order-gateway'
 import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
 import { HttpPersonalData } from '../../../adapters/commerce/http-personal-data';
+import { HttpPetGateway } from '../../../adapters/commerce/http-pet-gateway';
 import { HttpProfileGateway } from '../../../adapters/commerce/http-profile-gateway';
 import { HttpRegistrationGateway } from '../../../adapters/commerce/http-registration-gateway';
 import { HttpRepeatDeliveryGateway } from '../../../adapters/commerce/http-repeat-delivery-gateway';
@@ -23,6 +24,7 @@ import { HttpSkuPrices } from '../../../adapters/commerce/http-sku-prices';
 import { HttpStoreConfigurationGateway } from '../../../adapters/commerce/http-store-configuration-gateway';
 import { HttpStoreGateway } from '../../../adapters/commerce/http-store-gateway';
 import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
+import { HttpVetGateway } from '../../../adapters/commerce/http-vet-gateway';
 import { HttpWalletGateway } from '../../../adapters/commerce/http-wallet-gateway';
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import type { StoreIds } from '../../../adapters/commerce/store-ids';
@@ -79,12 +81,14 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     passwords: new HttpPasswordGateway(commerce),
     person: new HttpPersonGateway(commerce),
     personalData: new HttpPersonalData(commerce),
+    pets: new HttpPetGateway(commerce),
     profiles: new HttpProfileGateway(commerce),
     registration: new HttpRegistrationGateway(commerce),
     repeatDelivery: new HttpRepeatDeliveryGateway(commerce),
     rewards: new HttpRewardsGateway(commerce),
     savedItems: new HttpSavedItemsGateway(commerce),
     signInLinks: new HttpSignInLinkGateway(commerce),
+    vets: new HttpVetGateway(commerce),
     wallet: new HttpWalletGateway(commerce),
   }),
 });

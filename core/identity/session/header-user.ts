@@ -1,3 +1,5 @@
+import type { PetKind } from '../../shared/pet-kind';
+
 /** Whether the shopper has an account and is signed in to it (USR-01). */
 export type UserType = 'registered' | 'guest';
 
@@ -25,6 +27,8 @@ export interface HeaderUser {
   readonly city: string | undefined;
   readonly state: string | undefined;
   readonly country: string | undefined;
+  /** The kinds of the shopper's pets, each once (ACC-04). */
+  readonly petKinds: ReadonlyArray<PetKind>;
 }
 
 export const GUEST: HeaderUser = {
@@ -49,6 +53,7 @@ export const GUEST: HeaderUser = {
   city: undefined,
   state: undefined,
   country: undefined,
+  petKinds: [],
 };
 
 /** Returns the user with this type, and with the matching isRegistered and isGuest (USR-01). */

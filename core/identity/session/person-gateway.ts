@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
+import type { PetKind } from '../../shared/pet-kind';
 import type { UserType } from './header-user';
 
 /** The response of the user-info call (USR-03); a field without a value is undefined. */
@@ -15,6 +16,8 @@ export interface UserInfo {
   readonly state: string | undefined;
   readonly country: string | undefined;
   readonly isVitalCareEnrolled: boolean;
+  /** The kinds of the shopper's pets; empty when the service keeps no pets. */
+  readonly petKinds: ReadonlyArray<PetKind>;
 }
 
 /** The response of the ping call (USR-04). */

@@ -127,6 +127,8 @@ const owner = async () => {
   await browser.put('person/@self', { firstName: 'Xanthippe', lastName: 'Quastenflosser', phone1: '6195550199' });
   await browser.post('person/createPals', {});
   const orderId = await returnedOrder(browser);
+  await browser.post('x_pets/@self', { name: 'Rex', kind: 'dog' });
+  await browser.post('x_vets/@self', { clinic: 'Bark Clinic', place: 'San Diego, CA' });
   await browser.add('LIT-20', 1);
   await browser.post('person/@self/x_email', { email1: `next-${logonId}`, xcred_logonPasswordOld: PASSWORD });
   const shopperId = await shopperIdOf(browser);
@@ -185,6 +187,8 @@ const PARTS: Readonly<Record<string, (data: Downloaded) => unknown>> = {
   card_account: ({ petcoPay }) => petcoPay.card,
   wallet_card: ({ cards }) => cards[0],
   repeat_plan: ({ repeatDeliveries }) => repeatDeliveries[0] && repeatDeliveries[0].history[0],
+  pet: ({ pets }) => pets[0],
+  vet: ({ vets }) => vets[0],
   appointment: ({ appointments }) => appointments[0],
   membership: ({ memberships }) => memberships[0] && memberships[0].used[0],
   mail: ({ mail }) => mail[0],

@@ -48,6 +48,7 @@ const GUEST_INFO: UserInfo = {
   state: undefined,
   country: undefined,
   isVitalCareEnrolled: false,
+  petKinds: [],
 };
 
 const GUEST_PING: PingedUser = {

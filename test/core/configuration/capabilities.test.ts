@@ -7,7 +7,7 @@ test('a backend with all capabilities supports everything', () => {
 
 test.each([
   ['stores', ['stores', 'pickup', 'same-day']],
-  ['accounts', ['accounts', 'password-reset', 'sign-in-links', 'google-sign-in', 'rewards', 'card']],
+  ['accounts', ['accounts', 'password-reset', 'sign-in-links', 'google-sign-in', 'rewards', 'card', 'pets']],
   ['rewards', ['rewards', 'card']],
   ['brands', ['brands']],
 ] as const)('without %s nothing that depends on it is available', (lacking, all) => {

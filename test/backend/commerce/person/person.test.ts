@@ -152,6 +152,7 @@ const genericUser = {
   x_state: 'null',
   x_country: 'null',
   x_vcEnrolled: 'false',
+  x_petKinds: [],
 };
 
 test('[USR-03] the header has no data of the generic user and only the id of a guest', async () => {

@@ -1,0 +1,26 @@
+import { ContainerModule } from 'inversify';
+import { makeLoadPets } from '../../core/pets/load-pets';
+import { makeRemovePet, makeRemoveVet } from '../../core/pets/remove-pet';
+import { makeSavePet } from '../../core/pets/save-pet';
+import { makeSaveVet } from '../../core/pets/save-vet';
+import { BackendTokens } from '../backend/tokens';
+import { PlatformTokens } from '../platform/tokens';
+import { PetTokens } from './tokens';
+
+/** Belongs to one shopper: loaded into the request's child container on the server. */
+export const petsModule = new ContainerModule(({ bind }) => {
+  bind(PetTokens.pets).toResolvedValue(({ pets }) => pets, [BackendTokens.personal]);
+  bind(PetTokens.vets).toResolvedValue(({ vets }) => vets, [BackendTokens.personal]);
+  bind(PetTokens.loadPets).toResolvedValue(
+    (pets, vets) => makeLoadPets({ pets, vets }),
+    [PetTokens.pets, PetTokens.vets],
+  );
+  bind(PetTokens.savePet).toResolvedValue(
+    (pets, clock) => makeSavePet({ pets, clock }),
+    [PetTokens.pets, PlatformTokens.clock],
+  );
+  bind(PetTokens.removePet).toResolvedValue((pets) => makeRemovePet({ pets }), [PetTokens.pets]);
+  bind(PetTokens.saveVet).toResolvedValue((vets) => makeSaveVet({ vets }), [PetTokens.vets]);
+  bind(PetTokens.removeVet).toResolvedValue((vets) => makeRemoveVet({ vets }), [PetTokens.vets]);
+  bind(PetTokens.loadPhoto).toResolvedValue(({ photo }) => photo, [PetTokens.pets]);
+});

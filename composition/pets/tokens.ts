@@ -1,0 +1,18 @@
+import type { LoadPets } from '../../core/pets/load-pets';
+import type { PetGateway } from '../../core/pets/pet-gateway';
+import type { RemovePet, RemoveVet } from '../../core/pets/remove-pet';
+import type { SavePet } from '../../core/pets/save-pet';
+import type { SaveVet } from '../../core/pets/save-vet';
+import type { VetGateway } from '../../core/pets/vet-gateway';
+import { token } from '../token/token';
+
+export const PetTokens = {
+  pets: token<PetGateway>('PetGateway'),
+  vets: token<VetGateway>('VetGateway'),
+  loadPets: token<LoadPets>('LoadPets'),
+  savePet: token<SavePet>('SavePet'),
+  removePet: token<RemovePet>('RemovePet'),
+  saveVet: token<SaveVet>('SaveVet'),
+  removeVet: token<RemoveVet>('RemoveVet'),
+  loadPhoto: token<PetGateway['photo']>('LoadPetPhoto'),
+} as const;

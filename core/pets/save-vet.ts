@@ -1,0 +1,47 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { requireFields, type AccountFormError } from '../account/account-form';
+import { phoneDigits } from '../forms/shapes';
+import { MAX_VETS } from './pet';
+import { vetForm, type VetField } from './pet-form';
+import type { NoSuchVet, SaveVetFailure, VetGateway, VetToSave } from './vet-gateway';
+
+export type SaveVetError = NoSuchVet | AccountFormError<VetField>;
+
+/**
+ * Adds a vet, or changes the one with this id (ACC-04). Fails with `invalid-fields` without a request for values that the
+ * shop does not accept, and for one vet too many; with `no-such-vet` when the vet was removed. A failure saves nothing.
+ */
+export type SaveVet = (id: string | undefined, typed: VetToSave) => TE.TaskEither<SaveVetError, void>;
+
+export const makeSaveVet =
+  ({ vets }: { readonly vets: Pick<VetGateway, 'add' | 'change'> }): SaveVet =>
+  (id, typed) =>
+    pipe(
+      requireFields<VetField>(vetForm, typed),
+      TE.chainW(() => write(vets, id, storedForm(typed))),
+      TE.mapLeft(besideField),
+    );
+
+const storedForm = ({ clinic, place, phone }: VetToSave): VetToSave => ({
+  clinic: clinic.trim(),
+  place: place.trim(),
+  phone: phoneDigits(phone),
+});
+
+const write = (
+  vets: Pick<VetGateway, 'add' | 'change'>,
+  id: string | undefined,
+  vet: VetToSave,
+): TE.TaskEither<SaveVetFailure, void> =>
+  id === undefined
+    ? pipe(
+        vets.add(vet),
+        TE.map(() => undefined),
+      )
+    : vets.change(id, vet);
+
+const TOO_MANY = `An account can have ${MAX_VETS} vets. Please remove one first.`;
+
+const besideField = (failure: SaveVetFailure | AccountFormError<VetField>): SaveVetError =>
+  failure.kind === 'too-many-vets' ? { kind: 'invalid-fields', errors: { clinic: TOO_MANY } } : failure;

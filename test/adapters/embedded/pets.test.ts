@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { HttpPetGateway } from '../../../adapters/commerce/http-pet-gateway';
+import { HttpVetGateway } from '../../../adapters/commerce/http-vet-gateway';
+import { petGatewayContract } from '../../contracts/pet-gateway.contract';
+import { vetGatewayContract } from '../../contracts/vet-gateway.contract';
+import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { register } from './shoppers';
+
+let backend: EmbeddedBackend;
+let picture: string;
+let otherPicture: string;
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+  const plain = (background: string) => sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  picture = (await plain('#c60').jpeg().toBuffer()).toString('base64');
+  otherPicture = (await plain('#06c').png().toBuffer()).toString('base64');
+});
+afterAll(() => backend.close());
+
+const signedIn = async () => {
+  const shopper = newShopper(backend);
+  await register(shopper);
+  return shopper.transactions;
+};
+
+petGatewayContract('HttpPetGateway over the embedded backend', async () => ({
+  gateway: new HttpPetGateway(await signedIn()),
+  other: new HttpPetGateway(await signedIn()),
+  stranger: new HttpPetGateway(newShopper(backend).transactions),
+  picture,
+  otherPicture,
+  text: Buffer.from('a text, not a picture').toString('base64'),
+}));
+
+vetGatewayContract('HttpVetGateway over the embedded backend', async () => ({
+  gateway: new HttpVetGateway(await signedIn()),
+  other: new HttpVetGateway(await signedIn()),
+  stranger: new HttpVetGateway(newShopper(backend).transactions),
+}));
