@@ -60,7 +60,7 @@ const toWire = (row: AppointmentRow, store: BookableStore, offers: readonly Offe
     time: timeText(minutes),
     minutes: (row.ends_at - row.starts_at) / 60_000,
     isPast: row.ends_at <= now,
-    canChange: row.status === 'booked' && now <= changeUntil(row),
+    canChange: row.status !== 'cancelled' && now <= changeUntil(row),
     regularPrice: toAmount(row.list_cents),
     price: toAmount(row.price_cents),
     ...(row.held_until !== null && { heldUntil: isoOf(row.held_until) }),

@@ -52,6 +52,16 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   accountSessions: { open: LACKING, end: lacking, endOthers: LACKING },
   accountStore: { keep: lacking },
   addressBook: { addresses: nothing, add: lacking, change: lacking, remove: lacking },
+  appointments: {
+    services: LACKING,
+    slots: lacking,
+    appointments: LACKING,
+    hold: lacking,
+    confirm: lacking,
+    move: lacking,
+    cancel: lacking,
+  },
+  care: { plans: LACKING, memberships: LACKING, join: lacking, cancel: lacking },
   cardProgramme: { status: LACKING, addTempCard: lacking },
   checkout: {
     load: LACKING,

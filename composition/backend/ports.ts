@@ -3,6 +3,7 @@ import type { ProfileGateway } from '../../core/account/profile/profile-gateway'
 import type { AccountSessions } from '../../core/account/security/account-sessions';
 import type { AddressBook } from '../../core/addresses/address-book';
 import type { AddressDirectory } from '../../core/addresses/address-directory';
+import type { AppointmentGateway } from '../../core/appointments/appointment-gateway';
 import type { AdvertisedProducts } from '../../core/ads/server/advertised-products';
 import type { CartGateway } from '../../core/cart/cart-gateway';
 import type { FulfilmentGateway } from '../../core/cart/fulfilment/fulfilment-gateway';
@@ -19,6 +20,7 @@ import type { IdentityGateway } from '../../core/identity/session/identity-gatew
 import type { PersonGateway } from '../../core/identity/session/person-gateway';
 import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
 import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link-gateway';
+import type { CareGateway } from '../../core/memberships/care-gateway';
 import type { OrderGateway } from '../../core/orders/order-gateway';
 import type { PetGateway } from '../../core/pets/pet-gateway';
 import type { VetGateway } from '../../core/pets/vet-gateway';
@@ -79,6 +81,8 @@ export interface PersonalPorts {
   readonly accountSessions: AccountSessions;
   readonly accountStore: AccountStore;
   readonly addressBook: AddressBook;
+  readonly appointments: AppointmentGateway;
+  readonly care: CareGateway;
   readonly cardProgramme: CardProgrammeGateway;
   readonly cart: CartGateway;
   readonly checkout: CheckoutGateway;

@@ -1,5 +1,7 @@
 import { accountAddressesPage } from './account/addresses-page';
 import { overviewPage } from './account/overview-page';
+import { appointmentsPage } from './account/appointments-page';
+import { membershipsPage } from './account/memberships-page';
 import { accountWalletPage } from './account/wallet-page';
 import { ownDataPage } from './account/own-data-page';
 import { profilePage } from './account/profile-page';
@@ -49,6 +51,8 @@ export const PAGES = {
   account: overviewPage,
   'account-addresses': accountAddressesPage,
   'account-wallet': accountWalletPage,
+  appointments: appointmentsPage,
+  memberships: membershipsPage,
   profile: profilePage,
   security: securityPage,
   'own-data': ownDataPage,

@@ -1,4 +1,5 @@
 import { accountModule } from '../account/module';
+import { appointmentsModule } from '../appointments/module';
 import { cartModule } from '../cart/module';
 import { addressesModule } from '../checkout/addresses-module';
 import { checkoutModule } from '../checkout/module';
@@ -32,6 +33,7 @@ export const HEADER_MODULES = [cartModule, identityModule, petcoPayModule];
 export const ACTION_MODULES = [
   addressesModule,
   accountModule,
+  appointmentsModule,
   checkoutModule,
   checkoutStepsModule,
   addressScreensModule,

@@ -31,10 +31,12 @@ export const CAPABILITIES = [
   'brands',
   /** Repeat delivery. */
   'repeat-delivery',
-  /** Appointments for grooming and other services. */
+  /** Appointments for grooming and other services, in stores. Requires accounts. */
   'appointments',
   /** The shopper's pets and vets. */
   'pets',
+  /** Memberships of Vital Care. Requires accounts. */
+  'memberships',
   /** Ordering the contents of the cart. */
   'checkout',
   /** A history of orders, tracking and buying again. */
@@ -71,6 +73,8 @@ const REQUIRES: Readonly<Partial<Record<Capability, Capability>>> = {
   'google-sign-in': 'accounts',
   pets: 'accounts',
   rewards: 'accounts',
+  appointments: 'accounts',
+  memberships: 'accounts',
   card: 'rewards',
 };
 

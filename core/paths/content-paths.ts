@@ -9,8 +9,6 @@ export const CONTENT_PATHS: ReadonlyArray<string> = [
   '/shipping',
   '/terms-of-use',
   '/shop/PetcoInsuranceView',
-  '/shop/PetcoMyMembershipsView',
-  '/shop/PetcoServicesGroomingAppointmentView',
   '/shop/RepeatDeliveryListingView',
 ];
 

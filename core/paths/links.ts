@@ -1,5 +1,7 @@
 import {
+  APPOINTMENTS_PATH,
   HOME_PATH,
+  MEMBERSHIPS_PATH,
   MY_ACCOUNT_PATH,
   RECALCULATE_PATH,
   SEARCH_PATH,
@@ -24,7 +26,7 @@ export const LINKS = {
   trackOrder: '/shop/TrackOrderStatus',
   buyAgain: '/shop/MyListsView?showTabName=purchaselist',
   repeatDelivery: '/shop/RepeatDeliveryListingView',
-  grooming: '/shop/PetcoServicesGroomingAppointmentView',
+  grooming: APPOINTMENTS_PATH,
   /** See `myAccount`. */
   cart: RECALCULATE_PATH,
   checkout: '/checkout',
@@ -35,6 +37,6 @@ export const LINKS = {
   storeLocator: STORE_LOCATOR_PATH,
   contact: '/contact-us',
   vitalCare: servicePath('vital-care'),
-  vitalCareMembership: '/shop/PetcoMyMembershipsView?myAccountActivePage=myCoreCare',
+  vitalCareMembership: `${MEMBERSHIPS_PATH}?myAccountActivePage=myCoreCare`,
   insurance: '/shop/PetcoInsuranceView',
 } as const;

@@ -1,4 +1,5 @@
 import type { Can, Capability } from '../configuration/capabilities';
+import { APPOINTMENTS_FOLDER, MEMBERSHIPS_FOLDER } from './appointment-form-actions';
 import { CONTENT_FOLDERS, CONTENT_PATHS } from './content-paths';
 import { FORM_ACTIONS } from './form-actions';
 import { ORDER_FORM_ACTIONS } from './order-form-actions';
@@ -52,10 +53,12 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [ACCOUNT_PATHS.wallet, 'accounts', 'checkout'],
   [ACCOUNT_PATHS.pets, 'accounts', 'pets'],
   [ACCOUNT_PATHS.folder, 'accounts'],
-  [LINKS.vitalCareMembership, 'accounts', 'content-pages'],
+  [LINKS.vitalCareMembership, 'memberships'],
+  [MEMBERSHIPS_FOLDER, 'memberships'],
   [LINKS.trackOrder, 'orders'],
   [LINKS.buyAgain, 'orders', 'accounts'],
-  [LINKS.grooming, 'appointments', 'content-pages'],
+  [LINKS.grooming, 'appointments', 'stores'],
+  [APPOINTMENTS_FOLDER, 'appointments', 'stores'],
   [LINKS.repeatDelivery, 'repeat-delivery', 'content-pages'],
   [servicePath('repeat-delivery'), 'repeat-delivery', 'content-pages'],
   [servicePath('curbside-pickup'), 'pickup', 'content-pages'],

@@ -41,6 +41,10 @@ export const ACCOUNT_PATHS = {
   /** What is known of the shopper, as a file. */
   download: `${ACCOUNT_FOLDER}/data/download`,
 } as const;
+/** Appointments for grooming and other services (RTE-07, ACC-08). */
+export const APPOINTMENTS_PATH = '/shop/PetcoServicesGroomingAppointmentView';
+/** Memberships of Vital Care (RTE-07, ACC-09). */
+export const MEMBERSHIPS_PATH = '/shop/PetcoMyMembershipsView';
 export const SIGN_IN_PATH = '/shop/LogonForm';
 export const SIGN_OUT_PATH = '/shop/Logoff';
 const CATEGORY_ROOT = `${HOME_PATH}/category`;

@@ -1,4 +1,5 @@
 import type { Capability } from '../../core/configuration/capabilities';
+import { APPOINTMENT_FORM_ACTIONS } from '../../core/paths/appointment-form-actions';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { categoryPath } from '../../core/paths/paths';
 
@@ -96,10 +97,17 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
   },
   appointments: {
     pages: ['/shop/PetcoServicesGroomingAppointmentView'],
+    forms: [APPOINTMENT_FORM_ACTIONS.hold, APPOINTMENT_FORM_ACTIONS.confirm],
     hrefs: /Appointment/,
     words: /appointment/i,
   },
   pets: { pages: [], requests: /x_pets|x_vets/ },
+  memberships: {
+    pages: ['/shop/PetcoMyMembershipsView'],
+    forms: [APPOINTMENT_FORM_ACTIONS.join, APPOINTMENT_FORM_ACTIONS.cancelMembership],
+    hrefs: /Memberships/,
+    requests: /x_memberships/,
+  },
   checkout: { pages: ['/checkout'], hrefs: /checkout/, words: /\bcheck(s|ed|ing)? out\b/i },
   orders: {
     pages: ['/shop/TrackOrderStatus', '/shop/MyListsView'],

@@ -36,6 +36,8 @@ const TEMP_CARD = {
   enrollmentStatus: 'APPROVED',
 };
 
+const BATH = { storeId: '1101', serviceId: 'bath', species: 'dog', size: 'small' } as const;
+
 const ADDRESS = { address: anAddress(), asTyped: false };
 
 /**
@@ -63,6 +65,23 @@ const CALLS: {
     add: ({ add }) => [add(ADDRESS)],
     change: ({ change }) => [change('Home', ADDRESS)],
     remove: ({ remove }) => [remove('Home')],
+  },
+  appointments: {
+    services: ({ services }) => [services],
+    slots: ({ slots }) => [slots(BATH, '2026-11-25')],
+    appointments: ({ appointments }) => [appointments],
+    hold: ({ hold }) => [hold(BATH, '2026-11-25T17:00:00Z')],
+    confirm: ({ confirm }) => [confirm('1', { petName: 'Rex', note: '', membershipId: undefined, price: 45 })],
+    move: ({ move }) => [move('1', '2026-11-25T17:00:00Z')],
+    cancel: ({ cancel }) => [cancel('1')],
+  },
+  care: {
+    plans: ({ plans }) => [plans],
+    memberships: ({ memberships }) => [memberships],
+    join: ({ join }) => [
+      join({ planId: 'vital-care', petName: 'Rex', species: 'dog', joinKey: 'key-of-the-page-0001' }),
+    ],
+    cancel: ({ cancel }) => [cancel('1')],
   },
   personalData: {
     download: ({ download }) => [download],

@@ -1,6 +1,7 @@
 import { use, type ReactElement } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { NavigationItem } from '../../core/catalogue/navigation';
+import { LINKS } from '../../core/paths/links';
 import { Menu, MenuLink } from '../design/menu';
 import type { Disclosure } from '../design/use-disclosure';
 import { CapabilityContext } from '../page/capability-context';
@@ -39,7 +40,7 @@ export const ServicesMenu = ({
       }
     >
       <ul className={styles.list}>
-        {serviceLinks(enrolledInVitalCare)
+        {serviceLinks(enrolledInVitalCare && leadsTo(LINKS.vitalCareMembership))
           .filter(({ url, isDepartment }) => (isDepartment ? isSoldIn(departments, url) : leadsTo(url)))
           .map(({ text, url, external }) => (
             <li key={text}>

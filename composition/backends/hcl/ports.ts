@@ -2,6 +2,8 @@ import { HttpAccountSessions } from '../../../adapters/commerce/http-account-ses
 import { HttpAccountStore } from '../../../adapters/commerce/http-account-store';
 import { HttpAddressBook } from '../../../adapters/commerce/http-address-book';
 import { HttpAddressDirectory } from '../../../adapters/commerce/http-address-directory';
+import { HttpAppointmentGateway } from '../../../adapters/commerce/http-appointment-gateway';
+import { HttpCareGateway } from '../../../adapters/commerce/http-care-gateway';
 import { HttpCardProgrammeGateway } from '../../../adapters/commerce/http-card-programme-gateway';
 import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
 import { HttpFulfilmentGateway } from '../../../adapters/commerce/http-fulfilment-gateway';
@@ -70,6 +72,8 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     accountSessions: new HttpAccountSessions(commerce),
     accountStore: new HttpAccountStore(commerce),
     addressBook: new HttpAddressBook(commerce),
+    appointments: new HttpAppointmentGateway(commerce),
+    care: new HttpCareGateway(commerce),
     cardProgramme: new HttpCardProgrammeGateway(commerce),
     cart: new HttpCartGateway(commerce, ids),
     fulfilment: new HttpFulfilmentGateway(commerce),

@@ -49,6 +49,7 @@ export const makeBackend: MakeServerBackend = () =>
       'brands',
       'repeat-delivery',
       'appointments',
+      'memberships',
       'checkout',
       'orders',
       'espots',

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
 import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
@@ -13,7 +15,17 @@ import { ACCOUNT_PATHS, ORDER_HISTORY_PATH } from '../../../core/paths/paths';
 
 /** A page of the account's navigation. */
 export type AccountPlace =
-  'overview' | 'orders' | 'buy-again' | 'rewards' | 'addresses' | 'wallet' | 'profile' | 'security' | 'data';
+  | 'overview'
+  | 'orders'
+  | 'buy-again'
+  | 'rewards'
+  | 'appointments'
+  | 'memberships'
+  | 'addresses'
+  | 'wallet'
+  | 'profile'
+  | 'security'
+  | 'data';
 
 interface AccountEntry {
   readonly place: AccountPlace;
@@ -28,6 +40,8 @@ export const ACCOUNT_PLACES: ReadonlyArray<AccountEntry> = [
   { place: 'orders', text: 'Orders', url: ORDER_HISTORY_PATH, Icon: Package },
   { place: 'buy-again', text: 'Buy Again', url: LINKS.buyAgain, Icon: RefreshCw },
   { place: 'rewards', text: 'Rewards', url: LINKS.rewards, Icon: Gift },
+  { place: 'appointments', text: 'Appointments', url: LINKS.grooming, Icon: CalendarDays },
+  { place: 'memberships', text: 'Memberships', url: LINKS.vitalCareMembership, Icon: HeartPulse },
   { place: 'addresses', text: 'Address Book', url: ACCOUNT_PATHS.addresses, Icon: MapPin },
   { place: 'wallet', text: 'Wallet', url: ACCOUNT_PATHS.wallet, Icon: CreditCard },
   { place: 'profile', text: 'Profile', url: ACCOUNT_PATHS.profile, Icon: UserRound },

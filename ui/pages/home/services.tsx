@@ -12,7 +12,7 @@ const OFFERED = [
   { name: 'Dog Grooming', text: 'Wash, trim and a bandana to show off.', Icon: Scissors },
   { name: 'Veterinary Services', text: 'Check-ups and vaccinations, no fuss.', Icon: Stethoscope },
   { name: 'Dog Training', text: 'Sit. Stay. Impress the neighbors.', Icon: GraduationCap },
-  { name: 'Vital Care', text: 'Routine care with rewards built in.', Icon: HeartPulse },
+  { name: 'Vital Care', text: 'Check-ups, baths and nail trims.', Icon: HeartPulse },
 ] as const;
 
 const urls: ReadonlyMap<string, string> = new Map(serviceLinks(false).map(({ text, url }) => [text, url]));

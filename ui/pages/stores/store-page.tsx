@@ -4,7 +4,10 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Phone from 'lucide-react/icons/phone';
 import StoreIcon from 'lucide-react/icons/store';
+import { takesAppointments } from '../../../core/appointments/load-services';
+import { LINKS } from '../../../core/paths/links';
 import { storePath } from '../../../core/paths/paths';
+import { encodePart } from '../../../core/shared/encode-part';
 import { formatDay } from '../../../core/catalogue/delivery-promise';
 import { openState, openText } from '../../../core/stores/hours/opening-hours';
 import { weekHours } from '../../../core/stores/hours/week-hours';
@@ -196,8 +199,9 @@ const Facts = ({ data, moment, myStore }: Omit<StorePageProps, 'map'>): ReactEle
   );
 };
 
-const Services = ({ names }: { readonly names: ReadonlyArray<string> }): ReactElement | null =>
-  names.length === 0 ? null : (
+const Services = ({ store: { id, services: names } }: Pick<StorePageData, 'store'>): ReactElement | null => {
+  const { leadsTo } = use(CapabilityContext);
+  return names.length === 0 ? null : (
     <section aria-labelledby="services" className={styles.part}>
       <h2 id="services">Services</h2>
       <ul className={styles.services}>
@@ -207,8 +211,14 @@ const Services = ({ names }: { readonly names: ReadonlyArray<string> }): ReactEl
           </li>
         ))}
       </ul>
+      {leadsTo(LINKS.grooming) && takesAppointments(names) ? (
+        <p>
+          <a href={`${LINKS.grooming}?step=book&store=${encodePart(id)}`}>Book an appointment</a>
+        </p>
+      ) : null}
     </section>
   );
+};
 
 /** One store: address, hours and services, and the form to make it the preferred store (STO-09). */
 export const StorePage = ({ data, map, moment, myStore }: StorePageProps): ReactElement => {
@@ -231,7 +241,7 @@ export const StorePage = ({ data, map, moment, myStore }: StorePageProps): React
         </div>
         <div className={styles.more}>
           <Hours data={data} moment={moment} />
-          <Services names={store.services} />
+          <Services store={store} />
           <Nearby data={data} />
         </div>
       </div>

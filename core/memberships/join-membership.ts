@@ -1,0 +1,54 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { requireFields, type InvalidFields } from '../account/account-form';
+import { PET_SPECIES } from '../appointments/appointment';
+import { makeForm } from '../forms/form';
+import { atMost } from '../forms/messages';
+import type { CareGateway, JoinCareFailure } from './care-gateway';
+import type { CareMembership } from './membership';
+
+/** The length that the service accepts. */
+export const MEMBER_NAME_LENGTH = 40;
+
+const checkLength = (value: string): string | undefined =>
+  value.length > MEMBER_NAME_LENGTH ? atMost(MEMBER_NAME_LENGTH) : undefined;
+
+const checkSpecies = (value: string): string | undefined =>
+  PET_SPECIES.some((species) => species === value) ? undefined : 'Please choose a kind of pet.';
+
+/** The pet that is to become a member. */
+export const joinForm = makeForm({
+  petName: { label: 'Pet’s name', checks: [checkLength] },
+  species: { label: 'Kind of pet', checks: [checkSpecies] },
+});
+
+export type JoinField = 'petName' | 'species';
+
+/** What was entered into the form of a plan. */
+export interface JoinRequest {
+  readonly planId: string;
+  readonly petName: string;
+  readonly species: string;
+  /** See `WantedMembership`. */
+  readonly joinKey: string;
+}
+
+export type JoinMembershipError = InvalidFields<JoinField> | JoinCareFailure;
+
+/** Makes a pet a member of a plan (ACC-09). Nothing is charged: the shopper pays at the store. A failure changes nothing. */
+export type JoinMembership = (request: JoinRequest) => TE.TaskEither<JoinMembershipError, CareMembership>;
+
+export const makeJoinMembership =
+  ({ care }: { readonly care: Pick<CareGateway, 'join'> }): JoinMembership =>
+  ({ planId, joinKey, ...typed }) => {
+    const petName = typed.petName.trim();
+    const species = PET_SPECIES.find((one) => one === typed.species);
+    return pipe(
+      requireFields(joinForm, { petName, species: typed.species }),
+      TE.chainW(() =>
+        species === undefined
+          ? TE.left({ kind: 'no-such-plan' } as const)
+          : care.join({ planId, petName, species, joinKey }),
+      ),
+    );
+  };

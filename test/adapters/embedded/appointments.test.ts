@@ -1,0 +1,68 @@
+import { HttpAppointmentGateway } from '../../../adapters/commerce/http-appointment-gateway';
+import { HttpCareGateway } from '../../../adapters/commerce/http-care-gateway';
+import { appointmentGatewayContract } from '../../contracts/appointment-gateway.contract';
+import { careGatewayContract } from '../../contracts/care-gateway.contract';
+import { newShopper, startEmbeddedBackend, type EmbeddedBackend, type Shopper } from './embedded-backend';
+import { register } from './shoppers';
+
+let backend: EmbeddedBackend;
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+});
+afterAll(() => backend.close());
+
+const signedIn = async (): Promise<Shopper> => {
+  const shopper = newShopper(backend);
+  await register(shopper);
+  return shopper;
+};
+
+let stores = 0;
+/** A new store, with one trainer, that opens from nine to nine every day. */
+const openStore = async (): Promise<string> => {
+  const id = `book-${(stores += 1)}`;
+  const hours = Array.from({ length: 7 }, (_, day) => ({ day, opens: '09:00', closes: '21:00' }));
+  await backend.database
+    .insertInto('store')
+    .values({
+      store_id: id,
+      location_id: id,
+      name: id,
+      street: '2 Leash Rd',
+      city: 'San Diego',
+      state: 'CA',
+      zip_code: '92108',
+      phone: '619-555-0100',
+      latitude: 32.77,
+      longitude: -117.15,
+      time_zone: 'America/Los_Angeles',
+      hours: JSON.stringify(hours),
+      services: '["Dog Training"]',
+      size: 1,
+    })
+    .execute();
+  return id;
+};
+
+const DAY_MS = 86_400_000;
+
+appointmentGatewayContract('HttpAppointmentGateway over the embedded backend', async () => {
+  const [own, other] = [await signedIn(), await signedIn()];
+  return {
+    appointments: new HttpAppointmentGateway(own.transactions),
+    stranger: new HttpAppointmentGateway(newShopper(backend).transactions),
+    other: new HttpAppointmentGateway(other.transactions),
+    wanted: { storeId: await openStore(), serviceId: 'private-lesson', species: 'dog', size: 'small' },
+    // Appointments of the next day cannot be moved any more.
+    from: new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10),
+  };
+});
+
+careGatewayContract('HttpCareGateway over the embedded backend', async () => {
+  const [own, other] = [await signedIn(), await signedIn()];
+  return {
+    care: new HttpCareGateway(own.transactions),
+    stranger: new HttpCareGateway(newShopper(backend).transactions),
+    other: new HttpCareGateway(other.transactions),
+  };
+});

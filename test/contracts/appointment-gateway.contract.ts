@@ -1,0 +1,151 @@
+import * as E from 'fp-ts/Either';
+import type { Appointment, Slot, WantedService } from '../../core/appointments/appointment';
+import type { AppointmentGateway } from '../../core/appointments/appointment-gateway';
+import type { Making } from './making';
+
+/** The world behind AppointmentGateway: a store with a service that one shopper at a time can have. */
+export interface AppointmentsWorld {
+  readonly appointments: AppointmentGateway;
+  /** Those of a shopper without an identity. */
+  readonly stranger: AppointmentGateway;
+  /** Those of another account. */
+  readonly other: AppointmentGateway;
+  readonly wanted: WantedService;
+  /** A day from which at least three times are free within two weeks. */
+  readonly from: string;
+}
+
+export const APPOINTMENT_CALLS = ['services', 'slots', 'appointments', 'hold', 'confirm', 'move', 'cancel'] as const;
+
+const rightOf = <A>(result: E.Either<unknown, A>): A => {
+  if (E.isLeft(result)) throw new Error(JSON.stringify(result.left));
+  return result.right;
+};
+
+/** Every AppointmentGateway, fake or real, passes this. */
+export const appointmentGatewayContract = (name: string, makeWorld: Making<AppointmentsWorld>): void => {
+  describe(`[PLT-02] [ACC-08] ${name} as AppointmentGateway`, () => {
+    const freeOf = async ({ appointments, wanted, from }: AppointmentsWorld): Promise<ReadonlyArray<Slot>> =>
+      rightOf(await appointments.slots(wanted, from)()).flatMap(({ slots }) => slots);
+
+    const first = async (world: AppointmentsWorld, index = 0): Promise<Slot> => {
+      const slot = (await freeOf(world))[index];
+      if (slot === undefined) throw new Error('no time is free');
+      return slot;
+    };
+
+    const book = async (
+      { wanted }: AppointmentsWorld,
+      gateway: AppointmentGateway,
+      { startsAt }: Slot,
+    ): Promise<Appointment> => {
+      const held = rightOf(await gateway.hold(wanted, startsAt)());
+      const choice = { petName: 'Rex', note: 'Shy', membershipId: undefined, price: held.price };
+      return rightOf(await gateway.confirm(held.id, choice)());
+    };
+
+    test('names services with duration and price for each type of pets', async () => {
+      const { appointments, wanted } = await makeWorld();
+      const { services, changeHours } = rightOf(await appointments.services());
+      const service = services.find(({ id }) => id === wanted.serviceId);
+      expect(service?.options).toContainEqual(expect.objectContaining({ species: wanted.species, size: wanted.size }));
+      expect(changeHours).toBe(24);
+    });
+
+    test('a held time is not free, and is booked once however often it is confirmed', async () => {
+      const world = await makeWorld();
+      const { appointments, wanted } = world;
+      const slot = await first(world);
+      const held = rightOf(await appointments.hold(wanted, slot.startsAt)());
+      expect(held).toMatchObject({ status: 'held', startsAt: slot.startsAt, time: slot.time });
+      expect((await freeOf(world)).map(({ startsAt }) => startsAt)).not.toContain(slot.startsAt);
+      const confirm = appointments.confirm(held.id, {
+        petName: 'Rex',
+        note: 'Shy',
+        membershipId: undefined,
+        price: held.price,
+      });
+      const booked = rightOf(await confirm());
+      expect(booked).toMatchObject({ id: held.id, status: 'booked', petName: 'Rex', note: 'Shy', canChange: true });
+      expect(await confirm()).toEqual(E.right(booked));
+      expect(await appointments.appointments()).toEqual(E.right([booked]));
+    });
+
+    test('two shoppers never get one time', async () => {
+      const world = await makeWorld();
+      const { appointments, other, wanted } = world;
+      const [slot, next] = [await first(world), await first(world, 1)];
+      await book(world, appointments, slot);
+      expect(await other.hold(wanted, slot.startsAt)()).toEqual(E.left({ kind: 'slot-taken' }));
+      const { id } = await book(world, other, next);
+      expect(await other.move(id, slot.startsAt)()).toEqual(E.left({ kind: 'slot-taken' }));
+    });
+
+    test('a shopper holds one time at a time', async () => {
+      const world = await makeWorld();
+      const [slot, next] = [await first(world), await first(world, 1)];
+      await world.appointments.hold(world.wanted, slot.startsAt)();
+      await world.appointments.hold(world.wanted, next.startsAt)();
+      expect(rightOf(await world.appointments.appointments())).toMatchObject([{ startsAt: next.startsAt }]);
+      expect((await freeOf(world)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
+    });
+
+    test('moves an appointment to a free time, and frees the former one', async () => {
+      const world = await makeWorld();
+      const [slot, next] = [await first(world), await first(world, 1)];
+      const { id } = await book(world, world.appointments, slot);
+      const moved = rightOf(await world.appointments.move(id, next.startsAt)());
+      expect(moved).toMatchObject({ id, status: 'booked', startsAt: next.startsAt, petName: 'Rex' });
+      const free = (await freeOf(world)).map(({ startsAt }) => startsAt);
+      expect([free.includes(slot.startsAt), free.includes(next.startsAt)]).toEqual([true, false]);
+    });
+
+    test('cancels an appointment, again without effect', async () => {
+      const world = await makeWorld();
+      const slot = await first(world);
+      const { id } = await book(world, world.appointments, slot);
+      const cancel = world.appointments.cancel(id);
+      expect([rightOf(await cancel()).status, rightOf(await cancel()).status]).toEqual(['cancelled', 'cancelled']);
+      expect((await freeOf(world)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
+      expect(await world.appointments.move(id, slot.startsAt)()).toEqual(E.left({ kind: 'no-such-appointment' }));
+    });
+
+    test('refuses stores and services that do not fit', async () => {
+      const { appointments, wanted, from } = await makeWorld();
+      for (const wrong of [{ storeId: 'nowhere' }, { serviceId: 'tattoo' }]) {
+        expect(await appointments.slots({ ...wanted, ...wrong }, from)()).toEqual(E.left({ kind: 'not-offered' }));
+        const hold = appointments.hold({ ...wanted, ...wrong }, `${from}T18:00:00.000Z`);
+        expect(await hold()).toEqual(E.left({ kind: 'not-offered' }));
+      }
+    });
+
+    test('nobody sees or changes the appointment of another account', async () => {
+      const world = await makeWorld();
+      const { appointments, other } = world;
+      const booked = await book(world, appointments, await first(world));
+      const missing = E.left({ kind: 'no-such-appointment' });
+      const choice = { petName: 'Bo', note: '', membershipId: undefined, price: booked.price };
+      expect(await other.confirm(booked.id, choice)()).toEqual(missing);
+      expect(await other.move(booked.id, (await first(world)).startsAt)()).toEqual(missing);
+      expect(await other.cancel(booked.id)()).toEqual(missing);
+      expect(await other.appointments()).toEqual(E.right([]));
+      expect(await appointments.appointments()).toEqual(E.right([booked]));
+    });
+
+    test('a shopper who is not signed in sees free times, and has to sign in for the rest', async () => {
+      const world = await makeWorld();
+      const { stranger, wanted, from } = world;
+      expect(E.isRight(await stranger.slots(wanted, from)())).toBe(true);
+      const { startsAt } = await first(world);
+      const choice = { petName: 'Bo', note: '', membershipId: undefined, price: 1 };
+      const needed = E.left({ kind: 'sign-in-needed' });
+      expect([
+        await stranger.appointments(),
+        await stranger.hold(wanted, startsAt)(),
+        await stranger.confirm('1', choice)(),
+        await stranger.move('1', startsAt)(),
+        await stranger.cancel('1')(),
+      ]).toEqual([needed, needed, needed, needed, needed]);
+    });
+  });
+};

@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/Either';
+import type { CareGateway, WantedMembership } from '../../core/memberships/care-gateway';
+import type { Making } from './making';
+
+/** The world behind CareGateway: a plan with the id `vital-care`, for dogs. */
+export interface CareWorld {
+  readonly care: CareGateway;
+  /** That of a shopper without an identity. */
+  readonly stranger: CareGateway;
+  /** That of another account. */
+  readonly other: CareGateway;
+}
+
+export const CARE_CALLS = ['plans', 'memberships', 'join', 'cancel'] as const;
+
+const REX: WantedMembership = {
+  planId: 'vital-care',
+  petName: 'Rex',
+  species: 'dog',
+  joinKey: 'key-of-the-page-0001',
+};
+
+const rightOf = <A>(result: E.Either<unknown, A>): A => {
+  if (E.isLeft(result)) throw new Error(JSON.stringify(result.left));
+  return result.right;
+};
+
+/** Every CareGateway, fake or real, passes this. */
+export const careGatewayContract = (name: string, makeWorld: Making<CareWorld>): void => {
+  describe(`[PLT-02] [ACC-09] ${name} as CareGateway`, () => {
+    test('names the plans for everybody', async () => {
+      const { stranger } = await makeWorld();
+      const plan = rightOf(await stranger.plans()).find(({ id }) => id === 'vital-care');
+      expect(plan?.species).toContain('dog');
+      expect(plan?.price).toBe(19.99);
+    });
+
+    test('makes a pet a member once, however often it is requested', async () => {
+      const { care } = await makeWorld();
+      const joined = rightOf(await care.join(REX)());
+      expect(joined).toMatchObject({ petName: 'Rex', species: 'dog', price: 19.99, hasEnded: false });
+      expect(joined.benefits.every(({ left, times }) => left === times)).toBe(true);
+      expect(await care.join(REX)()).toEqual(E.right(joined));
+      expect(await care.memberships()).toEqual(E.right([joined]));
+    });
+
+    test('refuses a pet that is a member, and plans that do not fit', async () => {
+      const { care } = await makeWorld();
+      const joined = rightOf(await care.join(REX)());
+      const again = { ...REX, joinKey: 'key-of-the-page-0002' };
+      expect(await care.join({ ...again, petName: 'REX' })()).toEqual(E.left({ kind: 'already-member' }));
+      const noPlan = E.left({ kind: 'no-such-plan' });
+      expect(await care.join({ ...again, species: 'bird' })()).toEqual(noPlan);
+      expect(await care.join({ ...again, planId: 'gold' })()).toEqual(noPlan);
+      expect(await care.memberships()).toEqual(E.right([joined]));
+    });
+
+    test('allows ten memberships', async () => {
+      const { care } = await makeWorld();
+      const join = (pet: number) =>
+        care.join({ ...REX, petName: `Pet ${pet}`, joinKey: `key-of-the-page-01${String(pet).padStart(2, '0')}` })();
+      for (let pet = 1; pet <= 10; pet += 1) expect(E.isRight(await join(pet))).toBe(true);
+      expect(await join(11)).toEqual(E.left({ kind: 'too-many-memberships' }));
+    });
+
+    test('cancels a membership at the end of its month, again without effect', async () => {
+      const { care } = await makeWorld();
+      const { id, wouldEndOn } = rightOf(await care.join(REX)());
+      const cancelled = rightOf(await care.cancel(id)());
+      expect(cancelled).toMatchObject({ id, endsOn: wouldEndOn, hasEnded: false });
+      expect(cancelled.wouldEndOn).toBeUndefined();
+      expect(await care.cancel(id)()).toEqual(E.right(cancelled));
+    });
+
+    test('nobody sees or cancels the membership of another account', async () => {
+      const { care, other } = await makeWorld();
+      const joined = rightOf(await care.join(REX)());
+      expect(await other.cancel(joined.id)()).toEqual(E.left({ kind: 'no-such-membership' }));
+      expect(await other.memberships()).toEqual(E.right([]));
+      expect(await care.memberships()).toEqual(E.right([joined]));
+    });
+
+    test('a shopper who is not signed in has to sign in', async () => {
+      const { stranger } = await makeWorld();
+      const needed = E.left({ kind: 'sign-in-needed' });
+      expect([await stranger.memberships(), await stranger.join(REX)(), await stranger.cancel('1')()]).toEqual([
+        needed,
+        needed,
+        needed,
+      ]);
+    });
+  });
+};

@@ -1,0 +1,210 @@
+import * as E from 'fp-ts/Either';
+import type { Appointment, DayOfSlots, PetService } from '../../core/appointments/appointment';
+import type {
+  AppointmentGateway,
+  NoSuchAppointment,
+  NotOffered,
+  SlotTaken,
+  TooLateToChange,
+  TooManyAppointments,
+} from '../../core/appointments/appointment-gateway';
+import { anAppointment, aService } from '../builders/appointment';
+import { FakeCaller } from './fake-caller';
+import { FakeUpstream } from './fake-upstream';
+
+const SIGN_IN_NEEDED = { kind: 'sign-in-needed' } as const;
+const NO_SUCH = { kind: 'no-such-appointment' } as const;
+const TAKEN = { kind: 'slot-taken' } as const;
+const NOT_OFFERED = { kind: 'not-offered' } as const;
+
+const MAX_COMING = 10;
+
+type HoldRefusal = SlotTaken | NotOffered | TooManyAppointments;
+
+interface Kept {
+  readonly owner: string;
+  readonly appointment: Appointment;
+}
+
+/** What all callers of a fake share. */
+class Book {
+  readonly all = new Map<string, Kept>();
+  readonly stores = new Map<string, ReadonlyArray<DayOfSlots>>();
+  services: ReadonlyArray<PetService> = [aService()];
+  nextId = 980_001;
+}
+
+/** Appointments in memory: each service has one place in each store. `caller` identifies the account. */
+export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGateway> implements AppointmentGateway {
+  readonly #book: Book;
+
+  constructor(
+    readonly caller: FakeCaller = new FakeCaller(),
+    book = new Book(),
+  ) {
+    super('commerce');
+    this.#book = book;
+  }
+
+  /** The same appointments for another caller. */
+  forCaller(caller: FakeCaller): FakeAppointmentGateway {
+    return new FakeAppointmentGateway(caller, this.#book);
+  }
+
+  offers(...services: ReadonlyArray<PetService>): this {
+    this.#book.services = structuredClone(services);
+    return this;
+  }
+
+  /** The store gives all services at these times. */
+  hasStore(storeId: string, ...days: ReadonlyArray<DayOfSlots>): this {
+    this.#book.stores.set(storeId, structuredClone(days));
+    return this;
+  }
+
+  hasAppointment(owner: string, appointment: Appointment): this {
+    this.#book.all.set(appointment.id, { owner, appointment: structuredClone(appointment) });
+    return this;
+  }
+
+  /** Holds run out, and somebody else takes their times. */
+  holdsRunOut(): this {
+    for (const [id, { appointment }] of this.#book.all) if (appointment.status === 'held') this.#book.all.delete(id);
+    return this;
+  }
+
+  readonly services: AppointmentGateway['services'] = this.respond('services', () =>
+    structuredClone({ services: this.#book.services, changeHours: 24 }),
+  );
+
+  readonly slots: AppointmentGateway['slots'] = ({ storeId, serviceId }, from) =>
+    this.respondEither('slots', () => {
+      const days = this.#book.stores.get(storeId);
+      if (days === undefined || !this.#book.services.some(({ id }) => id === serviceId)) return E.left(NOT_OFFERED);
+      const free = days.map(({ day, slots }) => ({
+        day,
+        slots: slots.filter(({ startsAt }) => !this.#isTaken(storeId, startsAt)),
+      }));
+      return E.right(free.filter(({ day }) => day >= from));
+    });
+
+  readonly appointments: AppointmentGateway['appointments'] = this.respondEither('appointments', () =>
+    this.#signedIn((userId) =>
+      E.right(
+        [...this.#book.all.values()]
+          .filter(({ owner }) => owner === userId)
+          .map(({ appointment }) => structuredClone(appointment))
+          .sort((one, other) => other.startsAt.localeCompare(one.startsAt)),
+      ),
+    ),
+  );
+
+  readonly hold: AppointmentGateway['hold'] = ({ storeId, serviceId, species, size }, startsAt) =>
+    this.respondEither('hold', () =>
+      this.#signedIn((owner): E.Either<HoldRefusal, Appointment> => {
+        const service = this.#book.services.find(({ id }) => id === serviceId);
+        const found = this.#slotOf(storeId, startsAt);
+        if (service === undefined || !this.#book.stores.has(storeId)) return E.left(NOT_OFFERED);
+        const own = [...this.#book.all].filter(([, one]) => one.owner === owner);
+        if (own.filter(([, { appointment }]) => appointment.status === 'booked').length >= MAX_COMING) {
+          return E.left({ kind: 'too-many-appointments' } as const);
+        }
+        for (const [id, { appointment }] of own) if (appointment.status === 'held') this.#book.all.delete(id);
+        if (found === undefined || this.#isTaken(storeId, startsAt)) return E.left(TAKEN);
+        const option = service.options.find((one) => one.species === species && one.size === size);
+        const price = option?.price ?? 0;
+        const appointment = anAppointment({
+          id: String(this.#book.nextId++),
+          status: 'held',
+          serviceId,
+          serviceName: service.name,
+          lessons: service.lessons,
+          bring: service.bring,
+          species,
+          size,
+          petName: '',
+          ...found,
+          minutes: option?.minutes ?? 0,
+          price,
+          regularPrice: price,
+          heldUntil: startsAt,
+          store: { ...anAppointment().store, id: storeId },
+        });
+        return this.#keep(owner, appointment);
+      }),
+    );
+
+  readonly confirm: AppointmentGateway['confirm'] = (id, { petName, note, membershipId, price }) =>
+    this.respondEither('confirm', () =>
+      this.#own(id, (owner, held) => {
+        if (held.status === 'booked') return E.right(held);
+        if (held.status !== 'held') return E.left(TAKEN);
+        const offer = held.offers.find((one) => one.membershipId === membershipId);
+        const due = offer?.price ?? held.regularPrice;
+        if (due > price) return E.left({ kind: 'benefit-used' } as const);
+        const booked = { status: 'booked', canChange: true, heldUntil: undefined, offers: [] } as const;
+        return this.#keep(owner, { ...held, ...booked, petName: offer?.petName ?? petName, note, price: due });
+      }),
+    );
+
+  readonly move: AppointmentGateway['move'] = (id, startsAt) =>
+    this.respondEither('move', () =>
+      this.#changeable(id, (owner, appointment): E.Either<SlotTaken, Appointment> => {
+        const { store } = appointment;
+        const found = this.#slotOf(store.id, startsAt);
+        if (startsAt === appointment.startsAt) return E.right(appointment);
+        if (found === undefined || this.#isTaken(store.id, startsAt)) return E.left(TAKEN);
+        return this.#keep(owner, { ...appointment, ...found });
+      }),
+    );
+
+  readonly cancel: AppointmentGateway['cancel'] = (id) =>
+    this.respondEither('cancel', () =>
+      this.#own(id, (owner, appointment) => {
+        if (appointment.status === 'cancelled') return E.right(appointment);
+        if (!appointment.canChange) return E.left({ kind: 'too-late-to-change' } as const);
+        const { regularPrice: price } = appointment;
+        return this.#keep(owner, { ...appointment, status: 'cancelled', canChange: false, price });
+      }),
+    );
+
+  #keep(owner: string, appointment: Appointment): E.Either<never, Appointment> {
+    this.hasAppointment(owner, appointment);
+    return E.right(structuredClone(appointment));
+  }
+
+  #slotOf(storeId: string, startsAt: string): Pick<Appointment, 'day' | 'time' | 'startsAt'> | undefined {
+    return (this.#book.stores.get(storeId) ?? [])
+      .flatMap(({ day, slots }) => slots.map((slot) => ({ day, ...slot })))
+      .find((slot) => slot.startsAt === startsAt);
+  }
+
+  #isTaken(storeId: string, startsAt: string): boolean {
+    return [...this.#book.all.values()].some(
+      ({ appointment }) =>
+        appointment.status !== 'cancelled' && appointment.store.id === storeId && appointment.startsAt === startsAt,
+    );
+  }
+
+  #signedIn<L, A>(work: (owner: string) => E.Either<L, A>): E.Either<L | typeof SIGN_IN_NEEDED, A> {
+    const { userId, isRegistered } = this.caller;
+    return isRegistered && userId !== undefined ? work(userId) : E.left(SIGN_IN_NEEDED);
+  }
+
+  #own<L, A>(
+    id: string,
+    work: (owner: string, appointment: Appointment) => E.Either<L, A>,
+  ): E.Either<L | typeof SIGN_IN_NEEDED | typeof NO_SUCH, A> {
+    return this.#signedIn<L | typeof NO_SUCH, A>((owner) => {
+      const found = this.#book.all.get(id);
+      return found?.owner === owner ? work(owner, structuredClone(found.appointment)) : E.left(NO_SUCH);
+    });
+  }
+
+  #changeable<L, A>(id: string, work: (owner: string, appointment: Appointment) => E.Either<L, A>) {
+    return this.#own<L | NoSuchAppointment | TooLateToChange, A>(id, (owner, appointment) => {
+      if (appointment.status !== 'booked') return E.left(NO_SUCH);
+      return appointment.canChange ? work(owner, appointment) : E.left({ kind: 'too-late-to-change' });
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import * as E from 'fp-ts/Either';
+import type { CareGateway } from '../../core/memberships/care-gateway';
+import type { CareMembership, CarePlan } from '../../core/memberships/membership';
+import { aCareMembership, aPlan } from '../builders/appointment';
+import { FakeCaller } from './fake-caller';
+import { FakeUpstream } from './fake-upstream';
+
+const SIGN_IN_NEEDED = { kind: 'sign-in-needed' } as const;
+const MAX_RUNNING = 10;
+
+interface Kept {
+  readonly owner: string;
+  readonly joinKey: string;
+  readonly membership: CareMembership;
+}
+
+/** What all callers of a fake share. */
+class Book {
+  all: ReadonlyArray<Kept> = [];
+  plans: ReadonlyArray<CarePlan> = [aPlan()];
+}
+
+/** Memberships in memory. `caller` identifies the account. */
+export class FakeCareGateway extends FakeUpstream<keyof CareGateway> implements CareGateway {
+  readonly #book: Book;
+
+  constructor(
+    readonly caller: FakeCaller = new FakeCaller(),
+    book = new Book(),
+  ) {
+    super('commerce');
+    this.#book = book;
+  }
+
+  /** The same memberships for another caller. */
+  forCaller(caller: FakeCaller): FakeCareGateway {
+    return new FakeCareGateway(caller, this.#book);
+  }
+
+  hasPlans(...plans: ReadonlyArray<CarePlan>): this {
+    this.#book.plans = structuredClone(plans);
+    return this;
+  }
+
+  hasMembership(owner: string, membership: CareMembership): this {
+    this.#book.all = [...this.#book.all, { owner, joinKey: '', membership: structuredClone(membership) }];
+    return this;
+  }
+
+  readonly plans: CareGateway['plans'] = this.respond('plans', () => structuredClone(this.#book.plans));
+
+  readonly memberships: CareGateway['memberships'] = this.respondEither('memberships', () =>
+    this.#signedIn((own) => E.right(own.map(({ membership }) => structuredClone(membership)))),
+  );
+
+  readonly join: CareGateway['join'] = ({ planId, petName, species, joinKey }) =>
+    this.respondEither('join', () =>
+      this.#signedIn((own, owner) => {
+        const known = own.find((one) => one.joinKey === joinKey);
+        if (known !== undefined) return E.right(structuredClone(known.membership));
+        const plan = this.#book.plans.find(({ id }) => id === planId);
+        if (plan === undefined || !plan.species.includes(species)) return E.left({ kind: 'no-such-plan' } as const);
+        const running = own.filter(({ membership }) => !membership.hasEnded);
+        const isSame = ({ membership }: Kept): boolean =>
+          membership.species === species && membership.petName.toLowerCase() === petName.toLowerCase();
+        if (running.some(isSame)) return E.left({ kind: 'already-member' } as const);
+        if (running.length >= MAX_RUNNING) return E.left({ kind: 'too-many-memberships' } as const);
+        const { name, price } = plan;
+        const benefits = plan.benefits.map((benefit) => ({ ...benefit, left: benefit.times }));
+        const id = String(970_001 + this.#book.all.length);
+        const membership = aCareMembership({ id, planId, name, petName, species, price, benefits });
+        this.#book.all = [...this.#book.all, { owner, joinKey, membership }];
+        return E.right(structuredClone(membership));
+      }),
+    );
+
+  readonly cancel: CareGateway['cancel'] = (id) =>
+    this.respondEither('cancel', () =>
+      this.#signedIn((own) => {
+        const found = own.find(({ membership }) => membership.id === id)?.membership;
+        if (found === undefined) return E.left({ kind: 'no-such-membership' } as const);
+        const { wouldEndOn, ...rest } = found;
+        const cancelled =
+          found.endsOn === undefined
+            ? { ...rest, wouldEndOn: undefined, nextMonthOn: undefined, endsOn: wouldEndOn }
+            : found;
+        this.#book.all = this.#book.all.map((one) =>
+          one.membership.id === id ? { ...one, membership: cancelled } : one,
+        );
+        return E.right(structuredClone(cancelled));
+      }),
+    );
+
+  #signedIn<L, A>(
+    work: (own: ReadonlyArray<Kept>, owner: string) => E.Either<L, A>,
+  ): E.Either<L | typeof SIGN_IN_NEEDED, A> {
+    const { userId, isRegistered } = this.caller;
+    return isRegistered && userId !== undefined
+      ? work(
+          this.#book.all.filter(({ owner }) => owner === userId),
+          userId,
+        )
+      : E.left(SIGN_IN_NEEDED);
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Appointment } from '../../../../core/appointments/appointment';
+import { lengthWords, petTypeWords, whenWords } from '../../../../core/appointments/appointment-words';
+import { storePath } from '../../../../core/paths/paths';
+import { formatMoney } from '../../../../core/shared/money';
+import { phoneHref } from '../../../stores/store-messages';
+import * as styles from './appointments.module.css';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Facts with their labels. */
+export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }): ReactElement => (
+  <dl className={styles.facts}>
+    {facts.map(({ label, value }) => (
+      <div key={label} className={styles.fact}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What something costs: `$45.00`, or `Free`. */
+export const priceWords = (price: number): string => (price === 0 ? 'Free' : formatMoney(price, 'USD'));
+
+const Price = ({ price, regularPrice }: Pick<Appointment, 'price' | 'regularPrice'>): ReactElement =>
+  price === regularPrice ? (
+    <>{priceWords(price)}</>
+  ) : (
+    <>
+      {priceWords(price)} <span className={styles.soft}>with Vital Care, instead of {priceWords(regularPrice)}</span>
+    </>
+  );
+
+/** When, where and for whom an appointment is, and what it costs at the store. */
+export const appointmentFacts = (appointment: Appointment): ReadonlyArray<Fact> => {
+  const { petName, lessons, minutes, store } = appointment;
+  const type = petTypeWords(appointment);
+  return [
+    {
+      label: 'When',
+      value: (
+        <>
+          <strong>{whenWords(appointment)}</strong> ({lengthWords(lessons, minutes)})
+        </>
+      ),
+    },
+    {
+      label: 'Where',
+      value: (
+        <>
+          <a href={storePath(store.id)}>{store.name}</a>, {store.street}, {store.city}, {store.state} {store.zipCode}
+          {store.phone === undefined ? null : (
+            <>
+              {' · '}
+              <a href={phoneHref(store.phone)}>{store.phone}</a>
+            </>
+          )}
+        </>
+      ),
+    },
+    { label: 'Pet', value: petName === '' ? type : `${petName} (${type})` },
+    { label: 'Pay at the store', value: <Price {...appointment} /> },
+  ];
+};

@@ -1,0 +1,50 @@
+import { accountProblem, type AccountProblem } from '../../../../core/account/account-form';
+import type { BookAppointmentError } from '../../../../core/appointments/book-appointment';
+import type { CancelFailure, HoldFailure, MoveFailure } from '../../../../core/appointments/appointment-gateway';
+
+export type AppointmentError = BookAppointmentError | HoldFailure | MoveFailure | CancelFailure;
+
+const told = (message: string): AccountProblem => ({ message, needsSignIn: false });
+
+const TOO_MANY = 'You have ten appointments already. Please cancel one first, or call the store.';
+const NOT_OFFERED = 'This store does not offer that any more. Please choose again.';
+const GONE = 'This appointment is no longer here. It may have been changed in another window.';
+const TAKEN = 'Somebody else has just taken this time. Please choose another one.';
+const BENEFIT_USED = 'This membership benefit is used up for that month or year. Nothing was changed.';
+const TOO_LATE = 'It is too late to change this appointment online. Please call the store.';
+
+/** What stands above the page after a form failed; undefined when its fields show the errors. */
+export const appointmentProblem = (error: AppointmentError): AccountProblem | undefined => {
+  switch (error.kind) {
+    case 'slot-taken':
+      return told(TAKEN);
+    case 'too-many-appointments':
+      return told(TOO_MANY);
+    case 'not-offered':
+      return told(NOT_OFFERED);
+    case 'no-such-appointment':
+      return told(GONE);
+    case 'benefit-used':
+      return told(BENEFIT_USED);
+    case 'too-late-to-change':
+      return told(TOO_LATE);
+    default:
+      return accountProblem(error);
+  }
+};
+
+const CONFLICTS: ReadonlyArray<AppointmentError['kind']> = [
+  'slot-taken',
+  'too-many-appointments',
+  'benefit-used',
+  'too-late-to-change',
+  'no-such-appointment',
+];
+
+/** The status of the page that shows a failed form. */
+export const statusOfAppointmentError = (error: AppointmentError): number => {
+  if (error.kind === 'sign-in-needed') return 401;
+  if (error.kind === 'invalid-fields' || error.kind === 'not-offered') return 400;
+  if (CONFLICTS.includes(error.kind)) return 409;
+  return error.kind === 'refused' && error.status < 500 ? error.status : 503;
+};

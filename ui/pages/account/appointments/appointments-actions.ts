@@ -1,0 +1,166 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { AccountProblem } from '../../../../core/account/account-form';
+import { PET_SIZES, PET_SPECIES, type PetType } from '../../../../core/appointments/appointment';
+import type { AppointmentGateway } from '../../../../core/appointments/appointment-gateway';
+import { petCode } from '../../../../core/appointments/appointment-words';
+import type { BookAppointment } from '../../../../core/appointments/book-appointment';
+import { APPOINTMENTS_PATH } from '../../../../core/paths/paths';
+import type { ActionResult, PageAction } from '../../../page/page-action';
+import { textOf } from '../../shared/posted-fields';
+import { signInFirst } from '../../shared/sign-in-first';
+import { accountHead } from '../account-head';
+import { appointmentProblem, statusOfAppointmentError, type AppointmentError } from './appointment-problem';
+import {
+  appointmentsTitle,
+  bookPath,
+  cancelPath,
+  donePath,
+  movePath,
+  OTHER_PET,
+  reviewPath,
+  type AppointmentDone,
+  type AppointmentsData,
+  type Draft,
+  type TypedReview,
+} from './appointments-data';
+import { NOTHING_ENTERED } from './appointments-loader';
+
+type Result = ActionResult<AppointmentsData>;
+
+const see = (done: AppointmentDone) => (): Result => ({ kind: 'see-other', url: donePath(done) });
+
+const refused = (error: AppointmentError, url: string): Result => ({
+  kind: 'refused',
+  status: statusOfAppointmentError(error),
+  url,
+  changes: { problem: appointmentProblem(error), done: undefined },
+});
+
+const orSignIn = (error: AppointmentError, url: string): Result =>
+  error.kind === 'sign-in-needed' ? { kind: 'see-other', url: signInFirst(url).url } : refused(error, url);
+
+const petOf = (code: string): PetType | undefined =>
+  PET_SPECIES.flatMap((species) => PET_SIZES.map((size) => ({ species, size }))).find((pet) => petCode(pet) === code);
+
+/** Holds a time and shows the review (ACC-08). A time that is gone shows the times of its day again. */
+export const makeHoldAction =
+  ({ holdSlot }: { readonly holdSlot: AppointmentGateway['hold'] }): PageAction<AppointmentsData> =>
+  (form) => {
+    const draft: Draft = {
+      store: textOf(form, 'store'),
+      service: textOf(form, 'service'),
+      pet: textOf(form, 'pet'),
+      day: textOf(form, 'day'),
+    };
+    const pet = petOf(textOf(form, 'pet'));
+    return pipe(
+      pet === undefined
+        ? TE.left({ kind: 'not-offered' } as const)
+        : holdSlot({ ...pet, storeId: draft.store ?? '', serviceId: draft.service ?? '' }, textOf(form, 'startsAt')),
+      TE.match(
+        (error) => (error.kind === 'not-offered' ? refused(error, bookPath({})) : orSignIn(error, bookPath(draft))),
+        ({ id }): Result => ({ kind: 'see-other', url: reviewPath(id) }),
+      ),
+    );
+  };
+
+const MAX_NOTE = 1000;
+
+const typedIn = (form: URLSearchParams): TypedReview => ({
+  pet: textOf(form, 'pet'),
+  petName: textOf(form, 'petName'),
+  note: (form.get('note') ?? '').slice(0, MAX_NOTE),
+  price: textOf(form, 'price'),
+});
+
+export interface ConfirmActionPorts {
+  readonly bookAppointment: BookAppointment;
+  readonly shop: string;
+}
+
+/** Books the held time (ACC-08). One that somebody else has taken since leads to the other times. */
+export const makeConfirmAction =
+  ({ bookAppointment, shop }: ConfirmActionPorts): PageAction<AppointmentsData> =>
+  (form) => {
+    const id = textOf(form, 'id');
+    const typed = typedIn(form);
+    const [membershipId, price = typed.price] = typed.pet === '' || typed.pet === OTHER_PET ? [] : typed.pet.split(':');
+    return pipe(
+      bookAppointment(id, { petName: typed.petName, note: typed.note, membershipId, price: Number(price) || 0 }),
+      TE.match((error) => notBooked(shop, { id, typed, error, again: textOf(form, 'again') }), see('booked')),
+    );
+  };
+
+interface NotBooked {
+  readonly id: string;
+  readonly typed: TypedReview;
+  readonly error: AppointmentError;
+  /** The address of the times that were offered. */
+  readonly again: string;
+}
+
+const LOST_TIME: AccountProblem = {
+  message: 'We no longer keep this time for you. Please choose a time again.',
+  needsSignIn: false,
+};
+
+const notBooked = (shop: string, { id, typed, error, again }: NotBooked): Result => {
+  if (error.kind === 'no-such-appointment' || error.kind === 'slot-taken') {
+    const draft = new URLSearchParams(again);
+    const choice = (name: keyof Draft): string | undefined => draft.get(name) ?? undefined;
+    const url = bookPath({
+      store: choice('store'),
+      service: choice('service'),
+      pet: choice('pet'),
+      day: choice('day'),
+    });
+    const problem = error.kind === 'slot-taken' ? appointmentProblem(error) : LOST_TIME;
+    return { kind: 'refused', status: statusOfAppointmentError(error), url, changes: { problem } };
+  }
+  const errors = error.kind === 'invalid-fields' ? error.errors : {};
+  const view = { kind: 'review', id, appointment: undefined } as const;
+  const changes = { typed, errors, problem: appointmentProblem(error) };
+  return {
+    kind: 'refused',
+    status: statusOfAppointmentError(error),
+    url: reviewPath(id),
+    changes,
+    otherwise: {
+      head: accountHead(appointmentsTitle(view), shop),
+      data: { ...NOTHING_ENTERED, view, ...changes },
+      isNeverKept: true,
+    },
+  };
+};
+
+/** Moves an appointment (ACC-08). A time that is gone shows the other ones. */
+export const makeMoveAction =
+  ({ moveAppointment }: { readonly moveAppointment: AppointmentGateway['move'] }): PageAction<AppointmentsData> =>
+  (form) => {
+    const id = textOf(form, 'id');
+    const day = textOf(form, 'day');
+    const again = movePath(id, day === '' ? {} : { day });
+    return pipe(
+      moveAppointment(id, textOf(form, 'startsAt')),
+      TE.match(
+        (error) => (error.kind === 'no-such-appointment' ? refused(error, APPOINTMENTS_PATH) : orSignIn(error, again)),
+        see('moved'),
+      ),
+    );
+  };
+
+/** Cancels an appointment (ACC-08). */
+export const makeCancelAction =
+  ({ cancelAppointment }: { readonly cancelAppointment: AppointmentGateway['cancel'] }): PageAction<AppointmentsData> =>
+  (form) => {
+    const id = textOf(form, 'id');
+    return pipe(
+      cancelAppointment(id),
+      TE.match(
+        (error) =>
+          error.kind === 'sign-in-needed' ? orSignIn(error, cancelPath(id)) : refused(error, APPOINTMENTS_PATH),
+        see('cancelled'),
+      ),
+    );
+  };

@@ -1,0 +1,158 @@
+import type { AccountProblem } from '../../../../core/account/account-form';
+import type { Appointment, PetService, ServiceOption, Slot } from '../../../../core/appointments/appointment';
+import type { AppointmentField } from '../../../../core/appointments/appointment-form';
+import type { FoundSlots } from '../../../../core/appointments/find-slots';
+import type { OwnAppointments } from '../../../../core/appointments/own-appointments';
+import { APPOINTMENTS_PATH } from '../../../../core/paths/paths';
+import type { FieldErrors } from '../../../../core/forms/form';
+
+/** The parameters of the page's address. */
+export const MARKS = {
+  /** `book`, `review`, `move` or `cancel`; the list without one. */
+  step: 'step',
+  store: 'store',
+  service: 'service',
+  /** The type of pets, as `dog-small`. */
+  pet: 'pet',
+  day: 'day',
+  /** The time to which an appointment is to move. */
+  at: 'at',
+  /** The appointment. */
+  id: 'id',
+  /** The place at which stores are searched for. */
+  near: 'near',
+  done: 'done',
+} as const;
+
+/** What is chosen so far of an appointment, as the address has it. */
+export interface Draft {
+  readonly store?: string | undefined;
+  readonly service?: string | undefined;
+  readonly pet?: string | undefined;
+  readonly day?: string | undefined;
+}
+
+type Parameters = Readonly<Partial<Record<keyof typeof MARKS, string | undefined>>>;
+
+const addressOf = (parameters: Parameters): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
+  const text = query.toString();
+  return text === '' ? APPOINTMENTS_PATH : `${APPOINTMENTS_PATH}?${text}`;
+};
+
+/** The step of the booking that follows from what is chosen. */
+export const bookPath = (draft: Draft & { readonly near?: string | undefined }): string =>
+  addressOf({ step: 'book', ...draft });
+
+/** The page on which a held time is confirmed. */
+export const reviewPath = (id: string): string => addressOf({ step: 'review', id });
+
+/** The page on which another time is chosen; with `at` the question whether it is the right one. */
+export const movePath = (id: string, chosen: { readonly day?: string; readonly at?: string } = {}): string =>
+  addressOf({ step: 'move', id, ...chosen });
+
+/** The question whether an appointment is to be cancelled. */
+export const cancelPath = (id: string): string => addressOf({ step: 'cancel', id });
+
+/** What was just done, with what the page says about it. */
+export const APPOINTMENT_DONE = {
+  booked: 'Your appointment is booked. We have sent you an email.',
+  moved: 'Your appointment has moved. We have sent you an email.',
+  cancelled: 'Your appointment is cancelled.',
+} as const;
+
+export type AppointmentDone = keyof typeof APPOINTMENT_DONE;
+
+/** The address of the list after a change. */
+export const donePath = (done: AppointmentDone): string => addressOf({ done });
+
+/** A store that can be chosen. */
+export interface StoreChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  /** Whether it is the shopper's own store. */
+  readonly isMine: boolean;
+  /** `2.4 mi`; undefined for the shopper's own store. */
+  readonly distance: string | undefined;
+  /** Why it cannot be chosen. */
+  readonly problem: string | undefined;
+}
+
+/** What the page shows. */
+export type AppointmentsView =
+  | ({ readonly kind: 'list' } & OwnAppointments)
+  | {
+      readonly kind: 'store';
+      readonly draft: Draft;
+      /** The service that was chosen before the store. */
+      readonly service: PetService | undefined;
+      readonly stores: ReadonlyArray<StoreChoice>;
+      /** The place that was searched for. */
+      readonly near: string;
+      /** Why no store was found there. */
+      readonly problem: string | undefined;
+    }
+  | {
+      readonly kind: 'service';
+      readonly draft: Draft;
+      readonly store: string;
+      readonly services: ReadonlyArray<PetService>;
+    }
+  | { readonly kind: 'pet'; readonly draft: Draft; readonly store: string; readonly service: PetService }
+  | {
+      readonly kind: 'time';
+      readonly draft: Draft;
+      readonly store: string;
+      readonly service: PetService;
+      readonly option: ServiceOption;
+      readonly found: FoundSlots;
+    }
+  /** Undefined when the session has ended: the form keeps what was typed. */
+  | { readonly kind: 'review'; readonly id: string; readonly appointment: Appointment | undefined }
+  | { readonly kind: 'move'; readonly appointment: Appointment; readonly found: FoundSlots }
+  | { readonly kind: 'move-question'; readonly appointment: Appointment; readonly day: string; readonly slot: Slot }
+  | { readonly kind: 'cancel'; readonly appointment: Appointment };
+
+/** What was typed into the review, by field. */
+export interface TypedReview {
+  readonly pet: string;
+  readonly petName: string;
+  readonly note: string;
+  readonly price: string;
+}
+
+/** The data of the page of appointments (ACC-08). */
+export interface AppointmentsData {
+  readonly view: AppointmentsView;
+  readonly changeHours: number;
+  readonly done: AppointmentDone | undefined;
+  readonly problem: AccountProblem | undefined;
+  /** Set after the review was refused. */
+  readonly typed: TypedReview | undefined;
+  readonly errors: FieldErrors<AppointmentField>;
+}
+
+/** The value of the review's choice for a pet that is no member. */
+export const OTHER_PET = 'other';
+
+/** The value of the review's choice for the pet of a membership, with the price that the shopper sees. */
+export const memberChoice = (membershipId: string, price: number): string => `${membershipId}:${price.toFixed(2)}`;
+
+const TITLES: Readonly<Record<AppointmentsView['kind'], string>> = {
+  list: 'Appointments',
+  store: 'Choose a store',
+  service: 'Choose a service',
+  pet: 'Which pet is it for?',
+  time: 'Choose a day and time',
+  review: 'Review and book',
+  move: 'Choose a new time',
+  'move-question': 'Move this appointment?',
+  cancel: 'Cancel this appointment?',
+};
+
+/** The title of the page. */
+export const appointmentsTitle = ({ kind }: AppointmentsView): string => TITLES[kind];

@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react';
+import type { Appointment } from '../../../../core/appointments/appointment';
+import { slotTime, whenWords } from '../../../../core/appointments/appointment-words';
+import type { FoundSlots } from '../../../../core/appointments/find-slots';
+import { formatDay } from '../../../../core/catalogue/delivery-promise';
+import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
+import { APPOINTMENTS_PATH } from '../../../../core/paths/paths';
+import { Banner } from '../../../design/banner';
+import { Button, ButtonLink } from '../../../design/button';
+import { usePostOnce } from '../../shared/use-post-once';
+import * as shared from '../account-list.module.css';
+import { appointmentFacts, Facts } from './appointment-facts';
+import { MARKS, movePath, type AppointmentsView } from './appointments-data';
+import * as styles from './appointments.module.css';
+import { CalendarStrip } from './calendar-strip';
+import { NOTHING_FREE, partsOfDay } from './choose-time';
+
+/** The times to which an appointment can move, as links to the question whether one of them is right. */
+export const ChooseNewTime = ({
+  appointment,
+  found,
+}: {
+  readonly appointment: Appointment;
+  readonly found: FoundSlots;
+}): ReactElement => {
+  const { id, serviceName, petName } = appointment;
+  const { chosen } = found;
+  return (
+    <div className={styles.part}>
+      <p>
+        {serviceName} for {petName} is now on <strong>{whenWords(appointment)}</strong>. It keeps this time until you
+        confirm another one.
+      </p>
+      <CalendarStrip found={found} dayPath={(day) => movePath(id, { day })} />
+      {chosen === undefined ? (
+        <Banner tone="info" title={NOTHING_FREE} />
+      ) : (
+        <section aria-labelledby="times" className={styles.part}>
+          <h2 id="times">{formatDay(chosen.day)}</h2>
+          {chosen.slots.length === 0 ? <p>Nothing is free on this day.</p> : null}
+          {partsOfDay(chosen.slots).map(([part, slots]) => (
+            <div key={part} role="group" aria-label={part} className={styles.times}>
+              <p className={styles.legend}>{part}</p>
+              {slots.map(({ startsAt, time }) => (
+                <a key={startsAt} href={movePath(id, { day: chosen.day, at: startsAt })} className={styles.time}>
+                  {slotTime(time)}
+                </a>
+              ))}
+            </div>
+          ))}
+        </section>
+      )}
+      <div>
+        <ButtonLink href={APPOINTMENTS_PATH} look="secondary">
+          Keep the time
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+/** The question whether an appointment is to move to a time. */
+export const MoveQuestion = ({
+  view,
+}: {
+  readonly view: Extract<AppointmentsView, { readonly kind: 'move-question' }>;
+}): ReactElement => {
+  const { appointment, day, slot } = view;
+  const { id } = appointment;
+  const { isPosted, onSubmit } = usePostOnce();
+  const [, ...others] = appointmentFacts(appointment);
+  return (
+    <form method="post" action={APPOINTMENT_FORM_ACTIONS.move} className={shared.question} onSubmit={onSubmit}>
+      <input type="hidden" name={MARKS.id} value={id} />
+      <input type="hidden" name={MARKS.day} value={day} />
+      <input type="hidden" name="startsAt" value={slot.startsAt} />
+      <h2>{appointment.serviceName}</h2>
+      <Facts
+        facts={[
+          { label: 'Now', value: whenWords(appointment) },
+          { label: 'New time', value: <strong>{whenWords({ day, time: slot.time })}</strong> },
+          ...others,
+        ]}
+      />
+      <div className={shared.ways}>
+        <Button type="submit" size="large" pending={isPosted}>
+          Move appointment
+        </Button>
+        <ButtonLink href={movePath(id, { day })} look="secondary" size="large">
+          Other times
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};
+
+/** The question whether an appointment is to be cancelled. */
+export const CancelQuestion = ({ appointment }: { readonly appointment: Appointment }): ReactElement => {
+  const { id, price, regularPrice } = appointment;
+  const { isPosted, onSubmit } = usePostOnce();
+  return (
+    <form method="post" action={APPOINTMENT_FORM_ACTIONS.cancel} className={shared.question} onSubmit={onSubmit}>
+      <input type="hidden" name={MARKS.id} value={id} />
+      <h2>{appointment.serviceName}</h2>
+      <Facts facts={appointmentFacts(appointment)} />
+      <p className={styles.soft}>
+        Cancelling is free.{price === regularPrice ? '' : ' The membership benefit is yours again.'}
+      </p>
+      <div className={shared.ways}>
+        <Button type="submit" size="large" pending={isPosted}>
+          Cancel appointment
+        </Button>
+        <ButtonLink href={APPOINTMENTS_PATH} look="secondary" size="large">
+          Keep it
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import type { DayOfSlots, Slot } from '../../../../core/appointments/appointment';
+import { lengthWords, petTypeWords, slotTime } from '../../../../core/appointments/appointment-words';
+import { formatDay } from '../../../../core/catalogue/delivery-promise';
+import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
+import { formatMoney } from '../../../../core/shared/money';
+import { Banner } from '../../../design/banner';
+import { usePostOnce } from '../../shared/use-post-once';
+import { bookPath, MARKS, type AppointmentsView } from './appointments-data';
+import * as styles from './appointments.module.css';
+import { CalendarStrip } from './calendar-strip';
+import { ChosenSteps } from './chosen-steps';
+
+type TimeView = Extract<AppointmentsView, { readonly kind: 'time' }>;
+
+const NOON = '12:00';
+const EVENING = '17:00';
+
+/** The times of a day in their parts; parts without a time are left out. */
+export const partsOfDay = (
+  slots: ReadonlyArray<Slot>,
+): ReadonlyArray<readonly [part: string, slots: ReadonlyArray<Slot>]> =>
+  (
+    [
+      ['Morning', slots.filter(({ time }) => time < NOON)],
+      ['Afternoon', slots.filter(({ time }) => time >= NOON && time < EVENING)],
+      ['Evening', slots.filter(({ time }) => time >= EVENING)],
+    ] as const
+  ).filter(([, ofPart]) => ofPart.length > 0);
+
+export const NOTHING_FREE = 'Nothing is free in these two weeks. Try later days, or another store.';
+
+interface TimesProps {
+  readonly view: TimeView;
+  readonly chosen: DayOfSlots;
+}
+
+/** The free times of the chosen day. Each is a button of one form, which holds the time. */
+const Times = ({ view: { draft }, chosen }: TimesProps): ReactElement => {
+  const { onSubmit } = usePostOnce();
+  const hidden = { [MARKS.store]: draft.store, [MARKS.service]: draft.service, [MARKS.pet]: draft.pet };
+  return (
+    <form method="post" action={APPOINTMENT_FORM_ACTIONS.hold} onSubmit={onSubmit} className={styles.part}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={MARKS.day} value={chosen.day} />
+      {partsOfDay(chosen.slots).map(([part, slots]) => (
+        <fieldset key={part} className={styles.times}>
+          <legend>{part}</legend>
+          {slots.map(({ startsAt, time }) => (
+            <button key={startsAt} type="submit" name="startsAt" value={startsAt} className={styles.time}>
+              {slotTime(time)}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </form>
+  );
+};
+
+/** The fourth step: a day and one of its free times. */
+export const ChooseTime = ({ view }: { readonly view: TimeView }): ReactElement => {
+  const { draft, store, service, option, found } = view;
+  const { store: storeId, service: serviceId, pet } = draft;
+  return (
+    <div className={styles.part}>
+      <ChosenSteps
+        steps={[
+          { label: 'Store', value: store, change: bookPath({ service: serviceId, pet }) },
+          { label: 'Service', value: service.name, change: bookPath({ store: storeId, pet }) },
+          { label: 'Pet', value: petTypeWords(option), change: bookPath({ store: storeId, service: serviceId }) },
+        ]}
+      />
+      <p className={styles.soft}>
+        {lengthWords(service.lessons, option.minutes)} · {formatMoney(option.price, 'USD')}, to pay at the store
+      </p>
+      <CalendarStrip found={found} dayPath={(day) => bookPath({ store: storeId, service: serviceId, pet, day })} />
+      {found.chosen === undefined ? (
+        <Banner tone="info" title={NOTHING_FREE} />
+      ) : (
+        <section aria-labelledby="times" className={styles.part}>
+          <h2 id="times">{formatDay(found.chosen.day)}</h2>
+          {found.chosen.slots.length === 0 ? (
+            <p>Nothing is free on this day.</p>
+          ) : (
+            <Times view={view} chosen={found.chosen} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,193 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactElement } from 'react';
+import type { Appointment, BenefitOffer } from '../../../../core/appointments/appointment';
+import {
+  APPOINTMENT_LENGTHS,
+  appointmentForm,
+  type AppointmentField,
+} from '../../../../core/appointments/appointment-form';
+import { petCode, speciesWords } from '../../../../core/appointments/appointment-words';
+import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
+import { Radio } from '../../../design/checkbox';
+import { ButtonLink } from '../../../design/button';
+import { FormField } from '../../../forms/form-field';
+import { FormSummary } from '../../../forms/form-summary';
+import { FormViewModel } from '../../../forms/form-view-model';
+import { useFormElement } from '../../../forms/use-form-element';
+import { PostedForm } from '../../shared/posted-form';
+import { AccountSection } from '../account-section';
+import * as section from '../account-section.module.css';
+import { appointmentFacts, Facts, priceWords } from './appointment-facts';
+import {
+  bookPath,
+  MARKS,
+  memberChoice,
+  OTHER_PET,
+  type AppointmentsData,
+  type AppointmentsView,
+} from './appointments-data';
+import * as styles from './appointments.module.css';
+
+export interface ReviewProps {
+  readonly data: AppointmentsData;
+  readonly view: Extract<AppointmentsView, { readonly kind: 'review' }>;
+  readonly changeHours: number;
+}
+
+const FORM_ID = 'review';
+
+const hintOf = ({ benefit, left, per }: BenefitOffer): string => {
+  if (benefit === undefined) return 'The membership has no benefit for this service.';
+  return left === 0 ? `${benefit}: used up for that ${per}.` : `${benefit}: ${left} left for that ${per}.`;
+};
+
+/** The pets of memberships with what each pays, and any other pet. */
+const WhichPet = ({
+  appointment,
+  chosen,
+}: {
+  readonly appointment: Appointment;
+  readonly chosen: string | undefined;
+}): ReactElement => {
+  const { offers, species, regularPrice } = appointment;
+  const first = offers[0];
+  const choice = chosen ?? (first === undefined ? OTHER_PET : memberChoice(first.membershipId, first.price));
+  return (
+    <fieldset className={styles.pets}>
+      <legend>Which {speciesWords(species).toLowerCase()} is it for?</legend>
+      {offers.map((offer) => (
+        <Radio
+          key={offer.membershipId}
+          name="pet"
+          value={memberChoice(offer.membershipId, offer.price)}
+          defaultChecked={choice === memberChoice(offer.membershipId, offer.price)}
+          label={
+            <>
+              {offer.petName}: <strong>{priceWords(offer.price)}</strong>
+            </>
+          }
+          hint={hintOf(offer)}
+        />
+      ))}
+      <Radio
+        name="pet"
+        value={OTHER_PET}
+        defaultChecked={choice === OTHER_PET}
+        label={
+          <>
+            Another {speciesWords(species).toLowerCase()}: <strong>{priceWords(regularPrice)}</strong>
+          </>
+        }
+      />
+    </fieldset>
+  );
+};
+
+/** Whether the form that is about to be sent books for the pet of a membership, whose name is known. */
+const isForMember = (form: HTMLFormElement | null): boolean => {
+  const pet = form === null ? null : new FormData(form).get('pet');
+  return typeof pet === 'string' && pet !== OTHER_PET;
+};
+
+const ReviewForm = observer(({ data: { typed, errors }, view: { id, appointment } }: ReviewProps): ReactElement => {
+  const [model] = useState(
+    () =>
+      new FormViewModel<AppointmentField>(
+        appointmentForm,
+        { petName: typed?.petName ?? '', note: typed?.note ?? '' },
+        errors,
+      ),
+  );
+  const element = useFormElement(model);
+  const offers = appointment?.offers ?? [];
+  const again =
+    appointment === undefined
+      ? ''
+      : bookPath({
+          store: appointment.store.id,
+          service: appointment.serviceId,
+          pet: petCode(appointment),
+          day: appointment.day,
+        }).replace(/^[^?]*\?/, '');
+  return (
+    <PostedForm
+      action={APPOINTMENT_FORM_ACTIONS.confirm}
+      element={element}
+      check={() => isForMember(element.current) || model.validate()}
+      label="Book appointment"
+      size="large"
+      formClass={section.form}
+    >
+      <FormSummary form={model} formId={FORM_ID} />
+      <input type="hidden" name={MARKS.id} value={id} />
+      <input type="hidden" name="price" value={(appointment?.regularPrice ?? typed?.price ?? 0).toString()} />
+      <input type="hidden" name="again" value={again} />
+      {appointment === undefined || offers.length === 0 ? null : (
+        <WhichPet appointment={appointment} chosen={typed?.pet} />
+      )}
+      <FormField
+        form={model}
+        formId={FORM_ID}
+        name="petName"
+        autoComplete="off"
+        maxLength={APPOINTMENT_LENGTHS.petName}
+        hint={offers.length === 0 ? undefined : 'Only for a pet that is not a member.'}
+        {...(offers.length === 0 ? { required: true } : {})}
+      />
+      <FormField
+        form={model}
+        formId={FORM_ID}
+        name="note"
+        autoComplete="off"
+        maxLength={APPOINTMENT_LENGTHS.note}
+        required={false}
+        hint="For example an allergy, a sore spot, or what your pet is afraid of."
+      />
+    </PostedForm>
+  );
+});
+
+/** The last step: what is booked, what it costs and what to bring, and the pet's name (ACC-08). */
+export const Review = (props: ReviewProps): ReactElement => {
+  const { appointment } = props.view;
+  return (
+    <>
+      {appointment === undefined ? null : (
+        <AccountSection title={appointment.serviceName} lead="We keep this time for you for 10 minutes.">
+          <Facts facts={appointmentFacts(appointment)} />
+          <div>
+            <h3 className={styles.subtitle}>What to bring</h3>
+            <ul className={styles.bring}>
+              {appointment.bring.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <ButtonLink
+              href={bookPath({
+                store: appointment.store.id,
+                service: appointment.serviceId,
+                pet: petCode(appointment),
+                day: appointment.day,
+              })}
+              look="quiet"
+              size="small"
+            >
+              Choose another time
+            </ButtonLink>
+          </div>
+        </AccountSection>
+      )}
+      <AccountSection title="Your pet">
+        <ReviewForm {...props} />
+        <p className={styles.soft}>
+          Nothing is charged now: you pay at the store.{' '}
+          {appointment?.canChange === false
+            ? 'It begins soon, so please call the store if you cannot come.'
+            : `You can move or cancel the appointment here until ${props.changeHours} hours before, free of charge.`}
+        </p>
+      </AccountSection>
+    </>
+  );
+};

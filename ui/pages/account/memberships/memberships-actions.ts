@@ -1,0 +1,99 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { accountProblem, type AccountProblem } from '../../../../core/account/account-form';
+import type { CareGateway, CancelCareFailure } from '../../../../core/memberships/care-gateway';
+import type { JoinMembership, JoinMembershipError } from '../../../../core/memberships/join-membership';
+import { LINKS } from '../../../../core/paths/links';
+import type { ActionResult, PageAction } from '../../../page/page-action';
+import { textOf } from '../../shared/posted-fields';
+import { signInFirst } from '../../shared/sign-in-first';
+import { accountHead } from '../account-head';
+import {
+  cancelMembershipPath,
+  joinPath,
+  membershipDonePath,
+  membershipsTitle,
+  type MembershipsData,
+} from './memberships-data';
+import { NO_MEMBERSHIPS } from './memberships-loader';
+
+type Result = ActionResult<MembershipsData>;
+type Failure = JoinMembershipError | CancelCareFailure;
+
+const told = (message: string): AccountProblem => ({ message, needsSignIn: false });
+
+const problemOf = (error: Failure): AccountProblem | undefined => {
+  switch (error.kind) {
+    case 'already-member':
+      return told('This pet is a member already.');
+    case 'too-many-memberships':
+      return told('You have ten memberships already. Please cancel one first, or call us.');
+    case 'no-such-plan':
+      return told('This plan is not for this kind of pet. Please choose another one.');
+    case 'no-such-membership':
+      return told('This membership is no longer here.');
+    default:
+      return accountProblem(error);
+  }
+};
+
+const statusOf = (error: Failure): number => {
+  if (error.kind === 'sign-in-needed') return 401;
+  if (error.kind === 'invalid-fields' || error.kind === 'no-such-plan') return 400;
+  if (error.kind === 'unreachable' || error.kind === 'unintelligible') return 503;
+  return error.kind === 'refused' ? (error.status < 500 ? error.status : 503) : 409;
+};
+
+export interface JoinActionPorts {
+  readonly joinMembership: JoinMembership;
+  readonly shop: string;
+}
+
+/** Makes a pet a member (ACC-09). A refused form is shown again with what was typed, also after the session has ended. */
+export const makeJoinAction =
+  ({ joinMembership, shop }: JoinActionPorts): PageAction<MembershipsData> =>
+  (form) => {
+    const planId = textOf(form, 'planId');
+    const joinKey = textOf(form, 'joinKey');
+    const typed = { petName: textOf(form, 'petName'), species: textOf(form, 'species') };
+    return pipe(
+      joinMembership({ ...typed, planId, joinKey }),
+      TE.match(
+        (error): Result => {
+          const errors = error.kind === 'invalid-fields' ? error.errors : {};
+          const changes = { typed, errors, joinKey, problem: problemOf(error) };
+          const data = { ...NO_MEMBERSHIPS, joining: planId, ...changes };
+          return {
+            kind: 'refused',
+            status: statusOf(error),
+            url: joinPath(planId),
+            changes,
+            otherwise: { head: accountHead(membershipsTitle(data), shop), data, isNeverKept: true },
+          };
+        },
+        (): Result => ({ kind: 'see-other', url: membershipDonePath('joined') }),
+      ),
+    );
+  };
+
+/** Cancels a membership (ACC-09). */
+export const makeCancelMembershipAction =
+  ({ cancelMembership }: { readonly cancelMembership: CareGateway['cancel'] }): PageAction<MembershipsData> =>
+  (form) => {
+    const id = textOf(form, 'id');
+    return pipe(
+      cancelMembership(id),
+      TE.match(
+        (error): Result =>
+          error.kind === 'sign-in-needed'
+            ? { kind: 'see-other', url: signInFirst(cancelMembershipPath(id)).url }
+            : {
+                kind: 'refused',
+                status: statusOf(error),
+                url: LINKS.vitalCareMembership,
+                changes: { problem: problemOf(error) },
+              },
+        (): Result => ({ kind: 'see-other', url: membershipDonePath('cancelled') }),
+      ),
+    );
+  };

@@ -1,0 +1,246 @@
+import { use, type ReactElement } from 'react';
+import { speciesWords } from '../../../../core/appointments/appointment-words';
+import { joinForm, MEMBER_NAME_LENGTH } from '../../../../core/memberships/join-membership';
+import type { CareMembership, CarePlan, OwnBenefit } from '../../../../core/memberships/membership';
+import { formatDate } from '../../../../core/orders/order-words';
+import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
+import { LINKS } from '../../../../core/paths/links';
+import { formatMoney } from '../../../../core/shared/money';
+import { Badge } from '../../../design/badge';
+import { Banner } from '../../../design/banner';
+import { Button, ButtonLink } from '../../../design/button';
+import { Select } from '../../../design/select';
+import { FormField } from '../../../forms/form-field';
+import { CapabilityContext } from '../../../page/capability-context';
+import { usePostOnce } from '../../shared/use-post-once';
+import { AccountForm, AccountFormProblem } from '../account-form';
+import { AccountFrame } from '../account-frame';
+import * as shared from '../account-list.module.css';
+import { AccountSection } from '../account-section';
+import {
+  cancelMembershipPath,
+  joinPath,
+  MEMBERSHIP_DONE,
+  membershipsTitle,
+  type MembershipsData,
+} from './memberships-data';
+import * as styles from './memberships.module.css';
+
+const monthly = (price: number): string => `${formatMoney(price, 'USD')} a month`;
+
+const leftWords = ({ left, times, per }: OwnBenefit): string => `${left} of ${times} left this ${per}`;
+
+const Benefits = ({ benefits }: Pick<CareMembership, 'benefits'>): ReactElement => (
+  <ul className={styles.benefits}>
+    {benefits.map((benefit) => (
+      <li key={benefit.id} className={styles.benefit}>
+        <span>{benefit.text}</span>
+        <strong>{leftWords(benefit)}</strong>
+      </li>
+    ))}
+  </ul>
+);
+
+const Membership = ({ membership }: { readonly membership: CareMembership }): ReactElement => {
+  const { id, name, petName, price, startedOn, endsOn, nextMonthOn, benefits } = membership;
+  const { leadsTo } = use(CapabilityContext);
+  return (
+    <li className={shared.entry}>
+      <div>
+        <h3 className={shared.name}>{petName}</h3>
+        <p className={shared.soft}>
+          {name} · {monthly(price)}, paid at the store
+        </p>
+        <p className={shared.soft}>
+          {endsOn === undefined
+            ? `Member since ${formatDate(startedOn)}. The next month begins on ${formatDate(nextMonthOn)}.`
+            : `Cancelled. The benefits can be used through ${formatDate(endsOn)}.`}
+        </p>
+      </div>
+      {endsOn === undefined ? null : (
+        <p className={shared.badges}>
+          <Badge tone="plain">Ends {formatDate(endsOn)}</Badge>
+        </p>
+      )}
+      <Benefits benefits={benefits} />
+      <div className={shared.ways}>
+        {leadsTo(LINKS.grooming) ? (
+          <ButtonLink href={`${LINKS.grooming}?step=book`} look="quiet" size="small" aria-label={`Book for ${petName}`}>
+            Book an appointment
+          </ButtonLink>
+        ) : null}
+        {endsOn === undefined ? (
+          <ButtonLink
+            href={cancelMembershipPath(id)}
+            look="quiet"
+            size="small"
+            aria-label={`Cancel ${name} for ${petName}`}
+          >
+            Cancel
+          </ButtonLink>
+        ) : null}
+      </div>
+    </li>
+  );
+};
+
+const Plan = ({ plan }: { readonly plan: CarePlan }): ReactElement => (
+  <li className={shared.entry}>
+    <div>
+      <h3 className={shared.name}>{plan.name}</h3>
+      <p className={shared.soft}>
+        {plan.description} {monthly(plan.price)} for each pet.
+      </p>
+    </div>
+    <ul className={styles.benefits}>
+      {plan.benefits.map(({ id, text, times, per }) => (
+        <li key={id} className={styles.benefit}>
+          <span>{text}</span>
+          <strong>
+            {times} a {per}
+          </strong>
+        </li>
+      ))}
+    </ul>
+    <div>
+      <ButtonLink href={joinPath(plan.id)} look="secondary" aria-label={`Join ${plan.name}`}>
+        Join
+      </ButtonLink>
+    </div>
+  </li>
+);
+
+const Lists = ({ plans, running, ended }: MembershipsData): ReactElement => (
+  <>
+    {running.length === 0 ? null : (
+      <section aria-labelledby="running" className={styles.part}>
+        <h2 id="running">Your pets’ memberships</h2>
+        <ul className={shared.list}>
+          {running.map((membership) => (
+            <Membership key={membership.id} membership={membership} />
+          ))}
+        </ul>
+      </section>
+    )}
+    <section aria-labelledby="plans" className={styles.part}>
+      <h2 id="plans">{running.length === 0 ? 'Vital Care plans' : 'Add another pet'}</h2>
+      <ul className={shared.list}>
+        {plans.map((plan) => (
+          <Plan key={plan.id} plan={plan} />
+        ))}
+      </ul>
+    </section>
+    {ended.length === 0 ? null : (
+      <section aria-labelledby="ended" className={styles.part}>
+        <h2 id="ended">Ended</h2>
+        <ul>
+          {ended.map(({ id, name, petName, startedOn, endsOn }) => (
+            <li key={id}>
+              {petName}, {name}: {formatDate(startedOn)} – {formatDate(endsOn)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);
+
+const PAID_AT_STORE =
+  'Nothing is charged online. You pay the first month at the store at your next visit, and then once a month at the store. You can cancel at any time; the membership then ends with the month.';
+
+/** The form of a plan. Without the plan, after the session has ended, it keeps what was typed. */
+const Join = ({ data, planId }: { readonly data: MembershipsData; readonly planId: string }): ReactElement => {
+  const { plans, typed, errors, joinKey } = data;
+  const plan = plans.find(({ id }) => id === planId);
+  const species = plan?.species ?? [];
+  const options = species.map((value) => ({ value, label: speciesWords(value) }));
+  return (
+    <AccountSection
+      title={plan === undefined ? 'Vital Care' : `${plan.name}, ${monthly(plan.price)}`}
+      lead={PAID_AT_STORE}
+    >
+      <AccountForm
+        id="join"
+        action={APPOINTMENT_FORM_ACTIONS.join}
+        form={joinForm}
+        values={{ species: typed?.species ?? species[0] ?? '' }}
+        refused={typed === undefined ? undefined : { name: 'join', typed, errors, problem: undefined }}
+        returnPath={joinPath(planId)}
+        label="Join, and pay at the store"
+      >
+        {(model) => (
+          <>
+            <input type="hidden" name="planId" value={planId} />
+            <input type="hidden" name="joinKey" value={joinKey} />
+            <FormField
+              form={model}
+              formId="join"
+              name="petName"
+              autoComplete="off"
+              maxLength={MEMBER_NAME_LENGTH}
+              required
+            />
+            {options.length === 0 ? (
+              <input type="hidden" name="species" value={model.field('species').value} />
+            ) : (
+              <Select
+                name="species"
+                label={model.field('species').label}
+                options={options}
+                value={model.field('species').value}
+                error={model.field('species').errors}
+                onChange={({ target }) => model.change('species', target.value)}
+              />
+            )}
+          </>
+        )}
+      </AccountForm>
+      <p>
+        <a href={LINKS.vitalCareMembership}>Back to your memberships</a>
+      </p>
+    </AccountSection>
+  );
+};
+
+const Cancel = ({ membership }: { readonly membership: CareMembership }): ReactElement => {
+  const { id, name, petName, wouldEndOn } = membership;
+  const { isPosted, onSubmit } = usePostOnce();
+  return (
+    <form
+      method="post"
+      action={APPOINTMENT_FORM_ACTIONS.cancelMembership}
+      className={shared.question}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="id" value={id} />
+      <p>
+        {name} for <strong>{petName}</strong> would end on <strong>{formatDate(wouldEndOn)}</strong>. Until then you can
+        use its benefits.
+      </p>
+      <p className={shared.soft}>Appointments after that day stay booked, at the regular price.</p>
+      <div className={shared.ways}>
+        <Button type="submit" size="large" pending={isPosted}>
+          Cancel membership
+        </Button>
+        <ButtonLink href={LINKS.vitalCareMembership} look="secondary" size="large">
+          Keep it
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};
+
+/** The memberships of Vital Care with what is left of their benefits, the plans, and the forms to join and cancel (ACC-09). */
+export const MembershipsPage = ({ data }: { readonly data: MembershipsData }): ReactElement => {
+  const { joining, cancelling, done, problem } = data;
+  const isList = joining === undefined && cancelling === undefined;
+  return (
+    <AccountFrame place="memberships" title={membershipsTitle(data)}>
+      {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={LINKS.vitalCareMembership} />}
+      {done === undefined || !isList ? null : <Banner tone="good" urgent title={MEMBERSHIP_DONE[done]} />}
+      {cancelling === undefined ? null : <Cancel membership={cancelling} />}
+      {joining === undefined ? null : <Join data={data} planId={joining} />}
+      {isList ? <Lists {...data} /> : null}
+    </AccountFrame>
+  );
+};
