@@ -1,5 +1,7 @@
+import { LINKS } from '../../core/paths/links';
 import {
   ACCOUNT_PATHS,
+  APPOINTMENTS_PATH,
   CHECKOUT_PATHS,
   BUY_AGAIN_PATH,
   MY_ACCOUNT_PATH,
@@ -69,6 +71,9 @@ const PAGES = {
   account: pageOfCustomer(() => MY_ACCOUNT_PATH),
   'address book': pageOfCustomer(() => ACCOUNT_PATHS.addresses),
   'address form': pageOfCustomer(() => `${ACCOUNT_PATHS.addresses}?edit=new`),
+  appointments: pageOfCustomer(() => APPOINTMENTS_PATH),
+  'appointment times': pageOfCustomer(() => `${APPOINTMENTS_PATH}?step=book&store=1101&service=bath&pet=dog-small`),
+  memberships: pageOfCustomer(() => LINKS.vitalCareMembership),
   wallet: pageOfCustomer(() => ACCOUNT_PATHS.wallet),
   profile: pageOfCustomer(() => ACCOUNT_PATHS.profile),
   'own data': pageOfCustomer(() => ACCOUNT_PATHS.data),

@@ -52,6 +52,7 @@ export const makeHoldAction =
       service: textOf(form, 'service'),
       pet: textOf(form, 'pet'),
       day: textOf(form, 'day'),
+      own: textOf(form, 'own') || undefined,
     };
     const pet = petOf(textOf(form, 'pet'));
     return pipe(
@@ -60,7 +61,7 @@ export const makeHoldAction =
         : holdSlot({ ...pet, storeId: draft.store ?? '', serviceId: draft.service ?? '' }, textOf(form, 'startsAt')),
       TE.match(
         (error) => (error.kind === 'not-offered' ? refused(error, bookPath({})) : orSignIn(error, bookPath(draft))),
-        ({ id }): Result => ({ kind: 'see-other', url: reviewPath(id) }),
+        ({ id }): Result => ({ kind: 'see-other', url: reviewPath(id, draft.own) }),
       ),
     );
   };
@@ -119,7 +120,7 @@ const notBooked = (shop: string, { id, typed, error, again }: NotBooked): Result
     return { kind: 'refused', status: statusOfAppointmentError(error), url, changes: { problem } };
   }
   const errors = error.kind === 'invalid-fields' ? error.errors : {};
-  const view = { kind: 'review', id, appointment: undefined } as const;
+  const view = { kind: 'review', id, appointment: undefined, petName: '' } as const;
   const changes = { typed, errors, problem: appointmentProblem(error) };
   return {
     kind: 'refused',

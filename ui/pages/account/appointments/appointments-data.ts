@@ -19,6 +19,8 @@ export const MARKS = {
   at: 'at',
   /** The appointment. */
   id: 'id',
+  /** One of the shopper's saved pets, whose name the review begins with. */
+  own: 'own',
   /** The place at which stores are searched for. */
   near: 'near',
   done: 'done',
@@ -30,6 +32,7 @@ export interface Draft {
   readonly service?: string | undefined;
   readonly pet?: string | undefined;
   readonly day?: string | undefined;
+  readonly own?: string | undefined;
 }
 
 type Parameters = Readonly<Partial<Record<keyof typeof MARKS, string | undefined>>>;
@@ -46,7 +49,7 @@ export const bookPath = (draft: Draft & { readonly near?: string | undefined }):
   addressOf({ step: 'book', ...draft });
 
 /** The page on which a held time is confirmed. */
-export const reviewPath = (id: string): string => addressOf({ step: 'review', id });
+export const reviewPath = (id: string, own?: string): string => addressOf({ step: 'review', id, own });
 
 /** The page on which another time is chosen; with `at` the question whether it is the right one. */
 export const movePath = (id: string, chosen: { readonly day?: string; readonly at?: string } = {}): string =>
@@ -82,6 +85,13 @@ export interface StoreChoice {
   readonly problem: string | undefined;
 }
 
+/** One of the shopper's saved pets for which the service is offered. */
+export interface OwnPet {
+  readonly id: string;
+  readonly name: string;
+  readonly option: ServiceOption;
+}
+
 /** What the page shows. */
 export type AppointmentsView =
   | ({ readonly kind: 'list' } & OwnAppointments)
@@ -102,7 +112,13 @@ export type AppointmentsView =
       readonly store: string;
       readonly services: ReadonlyArray<PetService>;
     }
-  | { readonly kind: 'pet'; readonly draft: Draft; readonly store: string; readonly service: PetService }
+  | {
+      readonly kind: 'pet';
+      readonly draft: Draft;
+      readonly store: string;
+      readonly own: ReadonlyArray<OwnPet>;
+      readonly service: PetService;
+    }
   | {
       readonly kind: 'time';
       readonly draft: Draft;
@@ -112,7 +128,12 @@ export type AppointmentsView =
       readonly found: FoundSlots;
     }
   /** Undefined when the session has ended: the form keeps what was typed. */
-  | { readonly kind: 'review'; readonly id: string; readonly appointment: Appointment | undefined }
+  | {
+      readonly kind: 'review';
+      readonly id: string;
+      readonly appointment: Appointment | undefined;
+      /** That of the chosen saved pet; empty for another one. */ readonly petName: string;
+    }
   | { readonly kind: 'move'; readonly appointment: Appointment; readonly found: FoundSlots }
   | { readonly kind: 'move-question'; readonly appointment: Appointment; readonly day: string; readonly slot: Slot }
   | { readonly kind: 'cancel'; readonly appointment: Appointment };

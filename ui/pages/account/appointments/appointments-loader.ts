@@ -1,13 +1,16 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { Appointment, Services } from '../../../../core/appointments/appointment';
+import type { Appointment, PetService, Services } from '../../../../core/appointments/appointment';
 import type { NoSuchAppointment, NotOffered } from '../../../../core/appointments/appointment-gateway';
-import { optionOf } from '../../../../core/appointments/appointment-words';
+import { optionOf, petCode } from '../../../../core/appointments/appointment-words';
 import type { FindSlots, FoundSlots } from '../../../../core/appointments/find-slots';
 import { servicesIn, type LoadServices } from '../../../../core/appointments/load-services';
 import type { FindAppointment, ListAppointments } from '../../../../core/appointments/own-appointments';
+import { typeOfPet } from '../../../../core/appointments/saved-pet';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
+import type { LoadPets } from '../../../../core/pets/load-pets';
+import type { Pet } from '../../../../core/pets/pet';
 import type { SignInNeeded } from '../../../../core/orders/order-gateway';
 import { APPOINTMENTS_PATH } from '../../../../core/paths/paths';
 import type { UpstreamFailure } from '../../../../core/shared/upstream-failure';
@@ -23,6 +26,7 @@ import {
   type AppointmentsData,
   type AppointmentsView,
   type Draft,
+  type OwnPet,
 } from './appointments-data';
 import { chooseStores, type StoreChoicePorts } from './store-choices';
 
@@ -31,6 +35,7 @@ export interface AppointmentsPorts extends StoreChoicePorts {
   readonly findSlots: FindSlots;
   readonly listAppointments: ListAppointments;
   readonly findAppointment: FindAppointment;
+  readonly loadPets: LoadPets;
   readonly userType: SessionStore['userType'];
   readonly shop: string;
 }
@@ -56,6 +61,7 @@ const draftIn = (query: URLSearchParams): Draft => ({
   service: read(query, 'service'),
   pet: read(query, 'pet'),
   day: read(query, 'day'),
+  own: read(query, 'own'),
 });
 
 /** The first step of a booking for which nothing that fits is chosen. */
@@ -81,13 +87,49 @@ const bookIn = (
     return TE.right({ kind: 'service', draft, store: store.name, services: offered });
   }
   const option = optionOf(service.options, draft.pet);
-  if (option === undefined) return TE.right({ kind: 'pet', draft, store: store.name, service });
+  if (option === undefined) {
+    return pipe(
+      savedPets(ports),
+      T.map((pets) => ({ kind: 'pet' as const, draft, store: store.name, own: ownPets(pets, service), service })),
+      TE.fromTask,
+    );
+  }
   const { species, size } = option;
   return pipe(
     ports.findSlots({ storeId: store.id, serviceId: service.id, species, size }, draft.day),
     TE.map((found) => ({ kind: 'time' as const, draft, store: store.name, service, option, found })),
   );
 };
+
+/** The shopper's saved pets; none when they cannot be read. */
+const savedPets = ({ loadPets }: AppointmentsPorts): T.Task<ReadonlyArray<Pet>> =>
+  pipe(
+    loadPets,
+    TE.match(
+      () => [],
+      ({ pets }) => pets,
+    ),
+  );
+
+/** The saved pets for which a service is offered. */
+const ownPets = (pets: ReadonlyArray<Pet>, { options }: PetService): ReadonlyArray<OwnPet> =>
+  pets.flatMap(({ id, name, ...pet }) => {
+    const type = typeOfPet(pet);
+    const option = type && optionOf(options, petCode(type));
+    return option === undefined ? [] : [{ id, name, option }];
+  });
+
+const reviewView = (ports: AppointmentsPorts, id: string, own: string | undefined): View =>
+  pipe(
+    ports.findAppointment(id),
+    TE.filterOrElseW(({ status }) => status === 'held', gone),
+    TE.bindTo('appointment'),
+    TE.bindW('pets', () => TE.fromTask(own === undefined ? T.of([]) : savedPets(ports))),
+    TE.map(({ appointment, pets }) => {
+      const petName = pets.find((pet) => pet.id === own)?.name ?? '';
+      return { kind: 'review' as const, id, appointment, petName };
+    }),
+  );
 
 const readStore = ({ viewStore }: AppointmentsPorts, id: string): T.Task<Store | undefined> =>
   pipe(
@@ -131,13 +173,7 @@ const viewOf = (ports: AppointmentsPorts, services: Services, query: URLSearchPa
   const step = query.get(MARKS.step);
   const id = read(query, 'id') ?? '';
   if (step === 'book') return bookView(ports, services, query);
-  if (step === 'review') {
-    return pipe(
-      ports.findAppointment(id),
-      TE.filterOrElseW(({ status }) => status === 'held', gone),
-      TE.map((appointment) => ({ kind: 'review' as const, id, appointment })),
-    );
-  }
+  if (step === 'review') return reviewView(ports, id, read(query, 'own'));
   if (step === 'move' || step === 'cancel') {
     return pipe(
       ports.findAppointment(id),

@@ -138,7 +138,8 @@ export const ChooseService = ({ view }: { readonly view: ViewOf<'service'> }): R
 
 /** The third step: the kind and size of the pet, with what the service takes and costs for it. */
 export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElement => {
-  const { draft, store, service } = view;
+  const { draft, store, own, service } = view;
+  const { store: storeId, service: serviceId } = draft;
   return (
     <div className={styles.part}>
       <ChosenSteps
@@ -147,6 +148,23 @@ export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElem
           { label: 'Service', value: service.name, change: bookPath({ store: draft.store }) },
         ]}
       />
+      {own.length === 0 ? null : (
+        <section aria-labelledby="own-pets" className={styles.part}>
+          <h2 id="own-pets">Your pets</h2>
+          <ul className={styles.options}>
+            {own.map(({ id, name, option }) => (
+              <Option
+                key={id}
+                href={bookPath({ store: storeId, service: serviceId, pet: petCode(option), own: id })}
+                title={name}
+                text={`${petTypeWords(option)} · ${lengthWords(service.lessons, option.minutes)}`}
+                aside={formatMoney(option.price, 'USD')}
+              />
+            ))}
+          </ul>
+          <h2>Another pet</h2>
+        </section>
+      )}
       <ul className={styles.options}>
         {service.options.map((option) => (
           <Option

@@ -38,7 +38,12 @@ interface TimesProps {
 /** The free times of the chosen day. Each is a button of one form, which holds the time. */
 const Times = ({ view: { draft }, chosen }: TimesProps): ReactElement => {
   const { onSubmit } = usePostOnce();
-  const hidden = { [MARKS.store]: draft.store, [MARKS.service]: draft.service, [MARKS.pet]: draft.pet };
+  const hidden = {
+    [MARKS.store]: draft.store,
+    [MARKS.service]: draft.service,
+    [MARKS.pet]: draft.pet,
+    [MARKS.own]: draft.own ?? '',
+  };
   return (
     <form method="post" action={APPOINTMENT_FORM_ACTIONS.hold} onSubmit={onSubmit} className={styles.part}>
       {Object.entries(hidden).map(([name, value]) => (
@@ -62,7 +67,7 @@ const Times = ({ view: { draft }, chosen }: TimesProps): ReactElement => {
 /** The fourth step: a day and one of its free times. */
 export const ChooseTime = ({ view }: { readonly view: TimeView }): ReactElement => {
   const { draft, store, service, option, found } = view;
-  const { store: storeId, service: serviceId, pet } = draft;
+  const { store: storeId, service: serviceId, pet, own } = draft;
   return (
     <div className={styles.part}>
       <ChosenSteps
@@ -75,7 +80,7 @@ export const ChooseTime = ({ view }: { readonly view: TimeView }): ReactElement 
       <p className={styles.soft}>
         {lengthWords(service.lessons, option.minutes)} · {formatMoney(option.price, 'USD')}, to pay at the store
       </p>
-      <CalendarStrip found={found} dayPath={(day) => bookPath({ store: storeId, service: serviceId, pet, day })} />
+      <CalendarStrip found={found} dayPath={(day) => bookPath({ store: storeId, service: serviceId, pet, own, day })} />
       {found.chosen === undefined ? (
         <Banner tone="info" title={NOTHING_FREE} />
       ) : (

@@ -41,16 +41,20 @@ const hintOf = ({ benefit, left, per }: BenefitOffer): string => {
   return left === 0 ? `${benefit}: used up for that ${per}.` : `${benefit}: ${left} left for that ${per}.`;
 };
 
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** The pets of memberships with what each pays, and any other pet. */
 const WhichPet = ({
   appointment,
   chosen,
+  petName,
 }: {
   readonly appointment: Appointment;
   readonly chosen: string | undefined;
+  readonly petName: string;
 }): ReactElement => {
   const { offers, species, regularPrice } = appointment;
-  const first = offers[0];
+  const first = petName === '' ? offers[0] : offers.find((offer) => isSameName(offer.petName, petName));
   const choice = chosen ?? (first === undefined ? OTHER_PET : memberChoice(first.membershipId, first.price));
   return (
     <fieldset className={styles.pets}>
@@ -89,63 +93,65 @@ const isForMember = (form: HTMLFormElement | null): boolean => {
   return typeof pet === 'string' && pet !== OTHER_PET;
 };
 
-const ReviewForm = observer(({ data: { typed, errors }, view: { id, appointment } }: ReviewProps): ReactElement => {
-  const [model] = useState(
-    () =>
-      new FormViewModel<AppointmentField>(
-        appointmentForm,
-        { petName: typed?.petName ?? '', note: typed?.note ?? '' },
-        errors,
-      ),
-  );
-  const element = useFormElement(model);
-  const offers = appointment?.offers ?? [];
-  const again =
-    appointment === undefined
-      ? ''
-      : bookPath({
-          store: appointment.store.id,
-          service: appointment.serviceId,
-          pet: petCode(appointment),
-          day: appointment.day,
-        }).replace(/^[^?]*\?/, '');
-  return (
-    <PostedForm
-      action={APPOINTMENT_FORM_ACTIONS.confirm}
-      element={element}
-      check={() => isForMember(element.current) || model.validate()}
-      label="Book appointment"
-      size="large"
-      formClass={section.form}
-    >
-      <FormSummary form={model} formId={FORM_ID} />
-      <input type="hidden" name={MARKS.id} value={id} />
-      <input type="hidden" name="price" value={(appointment?.regularPrice ?? typed?.price ?? 0).toString()} />
-      <input type="hidden" name="again" value={again} />
-      {appointment === undefined || offers.length === 0 ? null : (
-        <WhichPet appointment={appointment} chosen={typed?.pet} />
-      )}
-      <FormField
-        form={model}
-        formId={FORM_ID}
-        name="petName"
-        autoComplete="off"
-        maxLength={APPOINTMENT_LENGTHS.petName}
-        hint={offers.length === 0 ? undefined : 'Only for a pet that is not a member.'}
-        {...(offers.length === 0 ? { required: true } : {})}
-      />
-      <FormField
-        form={model}
-        formId={FORM_ID}
-        name="note"
-        autoComplete="off"
-        maxLength={APPOINTMENT_LENGTHS.note}
-        required={false}
-        hint="For example an allergy, a sore spot, or what your pet is afraid of."
-      />
-    </PostedForm>
-  );
-});
+const ReviewForm = observer(
+  ({ data: { typed, errors }, view: { id, appointment, petName } }: ReviewProps): ReactElement => {
+    const [model] = useState(
+      () =>
+        new FormViewModel<AppointmentField>(
+          appointmentForm,
+          { petName: typed?.petName ?? petName, note: typed?.note ?? '' },
+          errors,
+        ),
+    );
+    const element = useFormElement(model);
+    const offers = appointment?.offers ?? [];
+    const again =
+      appointment === undefined
+        ? ''
+        : bookPath({
+            store: appointment.store.id,
+            service: appointment.serviceId,
+            pet: petCode(appointment),
+            day: appointment.day,
+          }).replace(/^[^?]*\?/, '');
+    return (
+      <PostedForm
+        action={APPOINTMENT_FORM_ACTIONS.confirm}
+        element={element}
+        check={() => isForMember(element.current) || model.validate()}
+        label="Book appointment"
+        size="large"
+        formClass={section.form}
+      >
+        <FormSummary form={model} formId={FORM_ID} />
+        <input type="hidden" name={MARKS.id} value={id} />
+        <input type="hidden" name="price" value={(appointment?.regularPrice ?? typed?.price ?? 0).toString()} />
+        <input type="hidden" name="again" value={again} />
+        {appointment === undefined || offers.length === 0 ? null : (
+          <WhichPet appointment={appointment} chosen={typed?.pet} petName={petName} />
+        )}
+        <FormField
+          form={model}
+          formId={FORM_ID}
+          name="petName"
+          autoComplete="off"
+          maxLength={APPOINTMENT_LENGTHS.petName}
+          hint={offers.length === 0 ? undefined : 'Only for a pet that is not a member.'}
+          {...(offers.length === 0 ? { required: true } : {})}
+        />
+        <FormField
+          form={model}
+          formId={FORM_ID}
+          name="note"
+          autoComplete="off"
+          maxLength={APPOINTMENT_LENGTHS.note}
+          required={false}
+          hint="For example an allergy, a sore spot, or what your pet is afraid of."
+        />
+      </PostedForm>
+    );
+  },
+);
 
 /** The last step: what is booked, what it costs and what to bring, and the pet's name (ACC-08). */
 export const Review = (props: ReviewProps): ReactElement => {

@@ -1,0 +1,22 @@
+import type { Pet } from '../pets/pet';
+import { PET_SPECIES, type PetSize, type PetType } from './appointment';
+
+/** The most that a dog of each size weighs, in pounds. */
+const MOST: ReadonlyArray<readonly [size: PetSize, pounds: number]> = [
+  ['small', 20],
+  ['medium', 50],
+  ['large', 90],
+  ['giant', Infinity],
+];
+
+/**
+ * The type of one of the shopper's pets (ACC-04), for which services have a duration and a price. Undefined for kinds for
+ * which nothing can be booked, and for a dog whose weight is not known.
+ */
+export const typeOfPet = ({ kind, weight }: Pick<Pet, 'kind' | 'weight'>): PetType | undefined => {
+  const species = PET_SPECIES.find((one) => one === kind);
+  if (species === undefined) return undefined;
+  if (species !== 'dog') return { species, size: 'any' };
+  const found = weight === undefined ? undefined : MOST.find(([, pounds]) => Math.round(weight) <= pounds);
+  return found === undefined ? undefined : { species, size: found[0] };
+};
