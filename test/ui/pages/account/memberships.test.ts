@@ -1,0 +1,98 @@
+import { makeJoinMembership } from '../../../../core/memberships/join-membership';
+import { makeLoadMemberships } from '../../../../core/memberships/load-memberships';
+import {
+  makeCancelMembershipAction,
+  makeJoinAction,
+} from '../../../../ui/pages/account/memberships/memberships-actions';
+import { makeMembershipsLoader } from '../../../../ui/pages/account/memberships/memberships-loader';
+import { aCareMembership } from '../../../builders/appointment';
+import { FakeCaller } from '../../../fakes/fake-caller';
+import { FakeCareGateway } from '../../../fakes/fake-care-gateway';
+
+const OWNER = '700002';
+const PATH = '/shop/PetcoMyMembershipsView?myAccountActivePage=myCoreCare';
+const KEY = 'key-of-the-page-0001';
+const REX = { planId: 'vital-care', petName: 'Rex', species: 'dog', joinKey: KEY };
+
+const world = (userType: 'registered' | 'guest' = 'registered') => {
+  const care = new FakeCareGateway(new FakeCaller().signsIn(OWNER));
+  const load = makeMembershipsLoader({
+    loadMemberships: makeLoadMemberships({ care }),
+    newChangeKey: () => KEY,
+    userType: () => userType,
+    shop: 'Petco',
+  });
+  return {
+    care,
+    loaded: (query = '') =>
+      load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
+    join: makeJoinAction({ joinMembership: makeJoinMembership({ care }), shop: 'Petco' }),
+    cancel: makeCancelMembershipAction({ cancelMembership: care.cancel }),
+  };
+};
+
+const form = (fields: Readonly<Record<string, string>>): URLSearchParams => new URLSearchParams(fields);
+
+test('[ACC-09] shows the lists, the form of a plan, or the question before a cancellation', async () => {
+  const { care, loaded } = world();
+  care
+    .hasMembership(OWNER, aCareMembership({ id: '1' }))
+    .hasMembership(OWNER, aCareMembership({ id: '2', endsOn: '2026-12-22' }));
+  expect(await loaded('done=joined')).toMatchObject({
+    data: { running: [{ id: '1' }, { id: '2' }], joining: undefined, done: 'joined', joinKey: KEY },
+    isNeverKept: true,
+  });
+  expect(await loaded('join=vital-care')).toMatchObject({ data: { joining: 'vital-care' } });
+  expect(await loaded('cancel=1')).toMatchObject({ data: { cancelling: { id: '1' } } });
+  expect(await loaded('cancel=2&join=gold&done=hacked')).toMatchObject({
+    data: { cancelling: undefined, joining: undefined, done: undefined },
+  });
+});
+
+test('[ACC-09] guests are asked to sign in, and come back to the form of the plan', async () => {
+  expect(await world('guest').loaded('join=vital-care')).toMatchObject({
+    kind: 'redirect',
+    url: `/shop/LogonForm?URL=${encodeURIComponent(`${PATH}&join=vital-care`)}`,
+  });
+});
+
+test('[ACC-09] an outage shows no empty list', async () => {
+  const { care, loaded } = world();
+  care.isDown('memberships');
+  expect(await loaded()).toEqual({ kind: 'unavailable' });
+});
+
+test('[ACC-09] joins once with one key, and cancels', async () => {
+  const { care, join, cancel } = world();
+  for (let press = 0; press < 2; press += 1) {
+    expect(await join(form(REX))()).toEqual({ kind: 'see-other', url: `${PATH}&done=joined` });
+  }
+  expect(await care.memberships()).toMatchObject({ right: [{ petName: 'Rex' }] });
+  expect(await cancel(form({ id: '970001' }))()).toEqual({ kind: 'see-other', url: `${PATH}&done=cancelled` });
+  expect(await cancel(form({ id: '9' }))()).toMatchObject({ kind: 'refused', status: 409 });
+});
+
+test.each([
+  [{ petName: '' }, 400, { errors: { petName: 'This field is required.' } }],
+  [{ species: 'bird' }, 400, { problem: { message: expect.stringContaining('not for this kind of pet') } }],
+] as const)('[ACC-09] %j is refused, and the form keeps what was typed and its key', async (wrong, status, changes) => {
+  const { care, join } = world();
+  expect(await join(form({ ...REX, ...wrong }))()).toMatchObject({
+    kind: 'refused',
+    status,
+    url: `${PATH}&join=vital-care`,
+    changes: { ...changes, joinKey: KEY, typed: { species: 'species' in wrong ? wrong.species : 'dog' } },
+  });
+  expect(await care.memberships()).toMatchObject({ right: [] });
+});
+
+test('[ACC-09] after the session has ended the form is shown with what was typed', async () => {
+  const { care, join, cancel } = world();
+  care.caller.signsOut();
+  expect(await join(form(REX))()).toMatchObject({
+    status: 401,
+    changes: { problem: { needsSignIn: true } },
+    otherwise: { data: { joining: 'vital-care', typed: { petName: 'Rex' } } },
+  });
+  expect(await cancel(form({ id: '1' }))()).toMatchObject({ kind: 'see-other' });
+});
