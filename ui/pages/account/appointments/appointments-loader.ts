@@ -151,12 +151,12 @@ const storeView = (
     TE.fromTask,
   );
 
-/** The times to which an appointment can move, or the question whether one of them is right. */
+/** The times to which an appointment can move, at first those of its own day, or the question whether one of them is right. */
 const moveView = ({ findSlots }: AppointmentsPorts, appointment: Appointment, query: URLSearchParams): View => {
-  const { store, serviceId, species, size } = appointment;
+  const { store, serviceId, species, size, day } = appointment;
   const at = read(query, 'at');
   return pipe(
-    findSlots({ storeId: store.id, serviceId, species, size }, read(query, 'day')),
+    findSlots({ storeId: store.id, serviceId, species, size }, read(query, 'day') ?? day),
     TE.map((found): AppointmentsView => {
       const slot = chosenSlot(found, at);
       return slot === undefined

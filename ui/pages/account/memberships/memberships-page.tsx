@@ -65,7 +65,12 @@ const Membership = ({ membership }: { readonly membership: CareMembership }): Re
       <Benefits benefits={benefits} />
       <div className={shared.ways}>
         {leadsTo(LINKS.grooming) ? (
-          <ButtonLink href={`${LINKS.grooming}?step=book`} look="quiet" size="small" aria-label={`Book for ${petName}`}>
+          <ButtonLink
+            href={`${LINKS.grooming}?step=book`}
+            look="quiet"
+            size="small"
+            aria-label={`Book an appointment for ${petName}`}
+          >
             Book an appointment
           </ButtonLink>
         ) : null}
