@@ -9,6 +9,7 @@ import { BackendTokens } from '../backend/tokens';
 import { CheckoutTokens } from '../checkout/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { OrderTokens } from '../orders/tokens';
+import { PetTokens } from '../pets/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import { StoreTokens } from '../stores/tokens';
@@ -62,13 +63,14 @@ export const accountModule = new ContainerModule((options) => {
   options
     .bind(AccountTokens.loadOverview)
     .toResolvedValue(
-      (listOrders, refreshRewards, addresses, loadWallet, placeStore) =>
-        makeLoadAccountOverview({ listOrders, refreshRewards, addresses, loadWallet, placeStore }),
+      (listOrders, refreshRewards, addresses, loadWallet, { pets }, placeStore) =>
+        makeLoadAccountOverview({ listOrders, refreshRewards, addresses, loadWallet, pets, placeStore }),
       [
         OrderTokens.listOrders,
         RewardsTokens.refreshRewards,
         CheckoutTokens.addresses,
         PetcoPayTokens.loadWallet,
+        PetTokens.pets,
         StoreTokens.placeStore,
       ],
     );

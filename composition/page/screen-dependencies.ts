@@ -30,6 +30,7 @@ import type { ModalViewModel } from '../../ui/overlay/modal-view-model';
 import type { CardFlow } from '../../ui/petco-pay/card-flow';
 import type { CardFlowViewModel } from '../../ui/petco-pay/card-flow-view-model';
 import type { JoinPrompt } from '../../ui/rewards/join-prompt';
+import type { PetsData } from '../../ui/pages/account/pets/pets-data';
 import type { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
 import type { RewardsViewModel } from '../../ui/rewards/rewards-view-model';
 import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
@@ -85,6 +86,8 @@ export interface SharedModels {
   addressDialogs?: AddressDialogs;
   deliverySchedule?: DeliverySchedule;
   paymentDialogs?: PaymentDialogs;
+  /** What the dialogs of pets and vets show. */
+  petDialogs?: PetsData;
   joinPrompt?: JoinPrompt;
   rewards?: RewardsViewModel;
 }

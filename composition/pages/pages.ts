@@ -4,6 +4,7 @@ import { appointmentsPage } from './account/appointments-page';
 import { membershipsPage } from './account/memberships-page';
 import { accountWalletPage } from './account/wallet-page';
 import { ownDataPage } from './account/own-data-page';
+import { petsPage } from './account/pets-page';
 import { profilePage } from './account/profile-page';
 import { securityPage } from './account/security-page';
 import { buyAgainPage } from './orders/buy-again-page';
@@ -53,6 +54,7 @@ export const PAGES = {
   'account-wallet': accountWalletPage,
   appointments: appointmentsPage,
   memberships: membershipsPage,
+  pets: petsPage,
   profile: profilePage,
   security: securityPage,
   'own-data': ownDataPage,

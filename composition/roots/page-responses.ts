@@ -20,6 +20,8 @@ import { ChromeTokens } from '../chrome/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { DEFAULT_CACHE } from '../page/page';
 import { PAGES, type PageId } from '../pages/pages';
+import { categoryPath } from '../../core/paths/paths';
+import { petsFirst } from '../../core/shared/pets-first';
 import { PlatformTokens } from '../platform/tokens';
 import { makeFragmentCache, type Write } from '../rendering/fragment-cache';
 import { makePageJson } from '../rendering/page-json';
@@ -80,7 +82,7 @@ export class PageResponses {
     const { departments, menus } = servedNavigation(chrome.navigation);
     return {
       ...chrome,
-      navigation: departments,
+      navigation: petsFirst(departments, chrome.user.petKinds, ({ url }, kind) => url === categoryPath(kind)),
       menusVersion: menus.version,
       brand: services.get(PlatformTokens.brand),
       google: services.get(ConfigurationTokens.google),

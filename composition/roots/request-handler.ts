@@ -16,6 +16,7 @@ import { makePageRouter, type ActionMatch, type PageMatch } from '../pages/route
 import { PlatformTokens } from '../platform/tokens';
 import type { Shell } from '../rendering/shell';
 import { respondWithOwnData } from './own-data';
+import { respondWithPetPhoto } from './pet-photo';
 import { isPersonal, PageResponses } from './page-responses';
 import { makeAnonymousServices, makeRequestServices, type RequestScope } from './request-services';
 import type { ServerParts } from './server-containers';
@@ -80,7 +81,10 @@ export class RequestHandler {
     }
     if (HOME_ALIASES.has(pathname)) return { redirect: HOME_PATH, status: 301 };
     if (pathname === RECALCULATE_PATH) return recalculate(request, services);
-    const file = (await respondWithSitemap(services, request)) ?? (await respondWithOwnData(services, request));
+    const file =
+      (await respondWithSitemap(services, request)) ??
+      (await respondWithOwnData(services, request)) ??
+      (await respondWithPetPhoto(services, request));
     return file ?? this.#showPage(request, services);
   }
 

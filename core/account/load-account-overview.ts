@@ -8,6 +8,7 @@ import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
 import type { RefreshRewards } from '../rewards/refresh-rewards';
 import type { Rewards } from '../rewards/rewards';
+import type { PetKind } from '../shared/pet-kind';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { PreferredPlaceStore, PreferredStore } from '../stores/preferred/preferred-store';
 import type { LoadWallet } from '../wallet/load-wallet';
@@ -22,6 +23,12 @@ export interface Saved<A> {
   readonly count: number;
 }
 
+/** A pet as the overview names it. */
+export interface OverviewPet {
+  readonly name: string;
+  readonly kind: PetKind;
+}
+
 /** What the account's first page shows (ACC-01). */
 export interface AccountOverview {
   /** Undefined in a part that is known: the shopper has no order. */
@@ -29,6 +36,7 @@ export interface AccountOverview {
   readonly rewards: OverviewPart<Rewards>;
   readonly addresses: OverviewPart<Saved<SavedAddress>>;
   readonly cards: OverviewPart<Saved<WalletCard>>;
+  readonly pets: OverviewPart<ReadonlyArray<OverviewPet>>;
   readonly store: PreferredStore | undefined;
 }
 
@@ -37,6 +45,7 @@ export interface LoadAccountOverviewPorts {
   readonly refreshRewards: RefreshRewards;
   readonly addresses: AddressBook['addresses'];
   readonly loadWallet: LoadWallet;
+  readonly pets: TE.TaskEither<SignInNeeded | UpstreamFailure, ReadonlyArray<OverviewPet>>;
   readonly placeStore: Pick<PreferredPlaceStore, 'store'>;
 }
 
@@ -53,6 +62,7 @@ export const makeLoadAccountOverview = (ports: LoadAccountOverviewPorts): LoadAc
     TE.apSW('rewards', part(ports.refreshRewards)),
     TE.apSW('addresses', part(addressesIn(ports))),
     TE.apSW('cards', part(cardsIn(ports))),
+    TE.apSW('pets', part(petsIn(ports))),
     TE.apSW('store', TE.fromIO(ports.placeStore.store)),
   );
 
@@ -78,10 +88,16 @@ const cardsIn = ({ loadWallet }: LoadAccountOverviewPorts): TE.TaskEither<Upstre
     ),
   );
 
+const petsIn = ({ pets }: LoadAccountOverviewPorts): LoadAccountOverviewPorts['pets'] =>
+  pipe(
+    pets,
+    TE.map((all) => all.map(({ name, kind }) => ({ name, kind }))),
+  );
+
 const FAILED = { kind: 'failed' } as const;
 const known = <A>(value: A): OverviewPart<A> => ({ kind: 'known', value });
 
-const part = <A>(task: TE.TaskEither<UpstreamFailure, A>): TE.TaskEither<never, OverviewPart<A>> =>
+const part = <A>(task: TE.TaskEither<unknown, A>): TE.TaskEither<never, OverviewPart<A>> =>
   pipe(
     task,
     TE.match((): OverviewPart<A> => FAILED, known),

@@ -3,6 +3,8 @@ import type { ModalType } from './modal-type';
 
 /** The capability that a modal needs; the others need none. */
 const NEEDS: Readonly<Partial<Record<ModalType, Capability>>> = {
+  ADD_PET: 'pets',
+  ADD_VET: 'pets',
   APPLY_PALS: 'rewards',
   APPLY_PALS_CONFIRM: 'rewards',
   CHANGE_STORE: 'stores',

@@ -34,7 +34,7 @@ export const ACCOUNT_PATHS = {
   addresses: `${ACCOUNT_FOLDER}/addresses`,
   wallet: `${ACCOUNT_FOLDER}/wallet`,
   pets: `${ACCOUNT_FOLDER}/pets`,
-  /** The photo of a pet, with `id`. */
+  /** The folder of the photos of pets, by their ids. */
   petPhoto: `${ACCOUNT_FOLDER}/pets/photo`,
   security: `${ACCOUNT_FOLDER}/security`,
   data: `${ACCOUNT_FOLDER}/data`,

@@ -18,4 +18,4 @@ export const PET_FORM_ACTIONS = {
 
 /** Returns the path of the photo of a pet. It changes with each new photo. */
 export const petPhotoPath = ({ id, photo }: { readonly id: string; readonly photo: string }): string =>
-  `${ACCOUNT_PATHS.petPhoto}?id=${encodePart(id)}&v=${encodePart(photo)}`;
+  `${ACCOUNT_PATHS.petPhoto}/${encodePart(id)}?v=${encodePart(photo)}`;

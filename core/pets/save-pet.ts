@@ -3,9 +3,10 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { AccountFormError, InvalidFields } from '../account/account-form';
 import type { Clock } from '../shared/clock';
-import { breedOf, MAX_PETS, type Pet, type PetKinds, type WeightRange } from './pet';
+import { breedOf, MAX_PETS, type PetKinds, type WeightRange } from './pet';
 import { unusualWeight } from './pet-facts';
-import { readPet, type PetField, type TypedPet } from './pet-form';
+import type { PetField, TypedPet } from './pet-form';
+import { readPet, type ReadPet } from './read-pet';
 import type { NoSuchPet, PetGateway, PetToSave, PhotoChange, SavePetFailure } from './pet-gateway';
 
 /** The weight is far from what the breed usually weighs. The shopper is asked whether it is right (MOD-06). */
@@ -50,8 +51,6 @@ export const makeSavePet =
       TE.chainW((pet) => write(pets, id, { ...pet, photo })),
       TE.map(() => undefined),
     );
-
-type ReadPet = Omit<Pet, 'id' | 'photo'>;
 
 const checked = (typed: TypedPet, kinds: PetKinds, now: number): E.Either<InvalidFields<PetField>, ReadPet> =>
   pipe(

@@ -52,8 +52,8 @@ test('[ACC-01] [CRT-05] every link of the overview of a shopper with an order le
 
 test('[ACC-01] no browser keeps a page of the account, which Back would show after the sign-out', async () => {
   const { shopper } = await aCustomer();
-  const { profile, addresses, wallet, security, data } = ACCOUNT_PATHS;
-  for (const path of [LINKS.myAccount, profile, addresses, wallet, security, data]) {
+  const { profile, addresses, wallet, pets, security, data } = ACCOUNT_PATHS;
+  for (const path of [LINKS.myAccount, profile, addresses, wallet, pets, security, data]) {
     const { headers } = await shopper.get(path);
     expect([path, headers.get('cache-control')]).toEqual([path, 'private, no-store']);
   }

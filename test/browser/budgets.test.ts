@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
-import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { DESKTOP, PHONE, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { findBuyingPage, type BuyingPage } from '../support/buying-pages';
+import type { BuyingPage } from '../support/buying-pages';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { copyCookies } from '../support/shoppers';
+import { SCRIPT_BUDGETS } from './script-budgets';
 import { shiftsOf, watchShifts, type Shift } from './layout-shifts';
 
 let browser: TestBrowser;
@@ -17,33 +17,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const KIB = 1024;
-/** Each page with the most KiB of script that it may run: what it ran when this was last measured, plus at most 1 KiB. */
-const PAGES: ReadonlyArray<readonly [string, () => BuyingPage | Promise<BuyingPage>, scripts: number]> = [
-  ['home', () => ({ path: PATHS.home }), 78.6],
-  ['listing', () => ({ path: PATHS.category }), 83.4],
-  ['product', () => ({ path: finds.withSizes.url }), 80.6],
-  ['search', () => ({ path: PATHS.search }), 83.4],
-  ['cart', () => ({ path: PATHS.cart }), 80.3],
-  ['sign-in', () => ({ path: PATHS.signIn }), 77],
-  ['store locator', () => ({ path: STORE_LOCATOR_PATH }), 79.7],
-  ['checkout: contact', () => findBuyingPage('checkout: contact', finds), 80.5],
-  ['checkout: delivery', () => findBuyingPage('checkout: delivery', finds), 85.4],
-  ['checkout: payment', () => findBuyingPage('checkout: payment', finds), 87.6],
-  ['checkout: review', () => findBuyingPage('checkout: review', finds), 82.5],
-  ['confirmation', () => findBuyingPage('confirmation', finds), 73.6],
-  ['order look-up', () => findBuyingPage('order look-up', finds), 78.7],
-  ['order', () => findBuyingPage('order', finds), 88],
-  ['order history', () => findBuyingPage('order history', finds), 82.7],
-  ['buy again', () => findBuyingPage('buy again', finds), 84.9],
-  ['account', () => findBuyingPage('account', finds), 84.5],
-  ['address book', () => findBuyingPage('address book', finds), 90.4],
-  ['address form', () => findBuyingPage('address form', finds), 90.4],
-  ['wallet', () => findBuyingPage('wallet', finds), 84],
-  ['profile', () => findBuyingPage('profile', finds), 84.6],
-  ['security', () => findBuyingPage('security', finds), 84.7],
-  ['own data', () => findBuyingPage('own data', finds), 84.6],
-];
-
 const KINDS = ['script', 'stylesheet'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -181,12 +154,12 @@ const scrollThrough = (page: Page): Promise<void> =>
     }
   });
 
-describe.each(PAGES)('%s', (_, find, scripts) => {
+describe.each(SCRIPT_BUDGETS)('%s', (_, find, scripts) => {
   let wide: Measured;
   let narrow: Measured;
 
   beforeAll(async () => {
-    const page = await find();
+    const page = await find(finds);
     [wide, narrow] = await Promise.all([measure(page, DESKTOP), measure(page, PHONE)]);
     await browser.endVisits();
   });
@@ -283,8 +256,8 @@ test('[PLT-03] a later page of the same visit needs at most 15 KiB of new script
   const traffic = new Traffic(page);
   const known = new Set<string>();
   const added: Record<string, string> = {};
-  for (const [name, find] of PAGES) {
-    const { path, shopper } = await find();
+  for (const [name, find] of SCRIPT_BUDGETS) {
+    const { path, shopper } = await find(finds);
     if (shopper !== undefined) await copyCookies(context, shopper);
     await page.goto(path);
     await settle(page, traffic);

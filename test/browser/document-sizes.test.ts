@@ -48,6 +48,8 @@ const PAGES: ReadonlyArray<readonly [name: string, find: () => BuyingPage | Prom
     ['wallet', () => findBuyingPage('wallet', finds), { sent: 12.2, raw: 61.2, elements: 565 }],
     ['profile', () => findBuyingPage('profile', finds), { sent: 12.2, raw: 61.7, elements: 593 }],
     ['security', () => findBuyingPage('security', finds), { sent: 12.2, raw: 62.4, elements: 596 }],
+    ['pets', () => findBuyingPage('pets', finds), { sent: 13.5, raw: 67, elements: 596 }],
+    ['pet form', () => findBuyingPage('pet form', finds), { sent: 14.8, raw: 74.2, elements: 700 }],
     ['own data', () => findBuyingPage('own data', finds), { sent: 12.2, raw: 62.4, elements: 596 }],
   ];
 

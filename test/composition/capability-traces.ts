@@ -1,7 +1,8 @@
 import type { Capability } from '../../core/configuration/capabilities';
 import { APPOINTMENT_FORM_ACTIONS } from '../../core/paths/appointment-form-actions';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
-import { categoryPath } from '../../core/paths/paths';
+import { ACCOUNT_PATHS, categoryPath } from '../../core/paths/paths';
+import { PET_FORM_ACTIONS } from '../../core/paths/pet-form-actions';
 
 /** Traces of a capability in pages. */
 export interface Traces {
@@ -101,7 +102,12 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     hrefs: /Appointment/,
     words: /appointment/i,
   },
-  pets: { pages: [], requests: /x_pets|x_vets/ },
+  pets: {
+    pages: [ACCOUNT_PATHS.pets],
+    forms: [PET_FORM_ACTIONS.savePet, PET_FORM_ACTIONS.saveVet],
+    hrefs: /account\/pets/,
+    requests: /x_pets|x_vets/,
+  },
   memberships: {
     pages: ['/shop/PetcoMyMembershipsView'],
     forms: [APPOINTMENT_FORM_ACTIONS.join, APPOINTMENT_FORM_ACTIONS.cancelMembership],

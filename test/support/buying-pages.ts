@@ -76,6 +76,8 @@ const PAGES = {
   memberships: pageOfCustomer(() => LINKS.vitalCareMembership),
   wallet: pageOfCustomer(() => ACCOUNT_PATHS.wallet),
   profile: pageOfCustomer(() => ACCOUNT_PATHS.profile),
+  pets: pageOfCustomer(() => ACCOUNT_PATHS.pets),
+  'pet form': pageOfCustomer(() => `${ACCOUNT_PATHS.pets}?pet=new&kind=dog`),
   'own data': pageOfCustomer(() => ACCOUNT_PATHS.data),
   security: pageOfCustomer(() => ACCOUNT_PATHS.security),
 } satisfies Readonly<Record<string, FindPage>>;

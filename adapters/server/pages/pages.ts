@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PET_FORM_ACTIONS } from '../../../core/paths/pet-form-actions';
 import { acceptsDocument, isDocumentPath } from '../requests/accepts';
 import { edgeCookieChanges } from '../requests/edge-place';
 import type { FaultPages } from './fault-pages';
@@ -8,6 +9,7 @@ import type { PageKey } from '../requests/page-url';
 import { isShareable } from './cache-fast-path';
 import type { RenderLimits } from './render-limits';
 import type { StoredPage } from '../responses/stored-page';
+import { readFileForm, takesFiles } from '../requests/file-forms';
 import { leavingSignal } from '../requests/leaving-signal';
 import { isFromOwnPages } from '../requests/same-origin';
 import { originOf, visitOf, type RequestRules, type Visibility } from '../requests/web-requests';
@@ -45,11 +47,11 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
           ? answerShared(request, reply, options)
           : answerAlone(request, reply, options),
     });
-    pages.post(PAGES_ROUTE, async (request, reply) =>
-      isFromOwnPages(request.headers, originOf(request, options))
-        ? answerAlone(request, reply, options)
-        : options.faults.send(request, reply, 'cross-site'),
-    );
+    pages.post(PAGES_ROUTE, async (request, reply) => answerForm(request, reply, options));
+    void pages.register(async (scope) => {
+      await takesFiles(scope);
+      for (const path of FILE_FORMS) scope.post(path, async (request, reply) => answerForm(request, reply, options));
+    });
   });
 };
 
@@ -73,6 +75,22 @@ const setEdgeCookies = (pages: FastifyInstance, visibility: Visibility): void =>
     if (cookies.length > 0) void reply.header('set-cookie', cookies).header('cache-control', 'private, no-store');
     done(null, payload);
   });
+};
+
+/** The forms that may have a file. */
+const FILE_FORMS: ReadonlyArray<string> = [PET_FORM_ACTIONS.savePet];
+
+/** Answers a posted form. A file is read only when the form is one of the shop's own pages. */
+const answerForm = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PagesOptions,
+): Promise<FastifyReply> => {
+  if (!isFromOwnPages(request.headers, originOf(request, options)))
+    return options.faults.send(request, reply, 'cross-site');
+  if (FILE_FORMS.includes(request.routeOptions.url ?? '') && request.isMultipart())
+    request.body = await readFileForm(request);
+  return answerAlone(request, reply, options);
 };
 
 const acceptFormsOnly = (pages: FastifyInstance): void => {

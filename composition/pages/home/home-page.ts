@@ -12,6 +12,10 @@ export const homePage = definePage<HomeData>({
         paths: [HOME_PATH],
         screenModule: 'composition/pages/home/home-screen.tsx',
         loader: makeHomeLoader,
-        mainShows: ({ user, store, zipCode }) => ({ user: { ...GUEST, firstName: user.firstName }, store, zipCode }),
+        mainShows: ({ user: { firstName, petKinds }, store, zipCode }) => ({
+          user: { ...GUEST, firstName, petKinds },
+          store,
+          zipCode,
+        }),
       },
 });

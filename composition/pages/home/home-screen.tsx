@@ -18,6 +18,7 @@ export const homeScreen: Screen<HomeData> = (dependencies, data) => {
           chrome.can('sponsored-ads') ? adPlacesOf(dependencies, { page: DEFAULT_AD_PAGE, tiles: () => [] }) : undefined
         }
         firstName={user.firstName}
+        petKinds={user.petKinds}
       />
     ),
   };

@@ -6,6 +6,7 @@ import { makeLoadWallet } from '../../../core/wallet/load-wallet';
 import { aSavedAddress } from '../../builders/address';
 import { EVERYTHING } from '../../builders/capabilities';
 import { anOrder, anOrderSummary } from '../../builders/order';
+import { aPet } from '../../builders/pet';
 import { aMember } from '../../builders/rewards';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { aWalletCard } from '../../builders/wallet-card';
@@ -13,6 +14,7 @@ import { FakeAddressBook } from '../../fakes/fake-address-book';
 import { FakeCaller } from '../../fakes/fake-caller';
 import { FakeErrorLog } from '../../fakes/fake-error-log';
 import { FakeOrderGateway } from '../../fakes/fake-order-gateway';
+import { FakePetGateway } from '../../fakes/fake-pet-gateway';
 import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
@@ -30,8 +32,10 @@ const world = () => {
   const rewards = new FakeRewardsGateway(caller).hasMember(USER, aMember());
   const addressBook = new FakeAddressBook(caller).hasAddresses(USER, aSavedAddress());
   const wallet = new FakeWalletGateway(caller).hasCards(USER, aWalletCard());
+  const pets = new FakePetGateway(caller).hasPets(USER, aPet());
   return {
     caller,
+    pets,
     session,
     orders,
     rewards,
@@ -42,6 +46,7 @@ const world = () => {
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       addresses: addressBook.addresses,
       loadWallet: makeLoadWallet({ wallet, errorLog: new FakeErrorLog() }),
+      pets: pets.pets,
       placeStore: new FakePreferredPlaceStore().hasStore(STORE),
     }),
   };
@@ -52,6 +57,7 @@ const WHOLE = {
   rewards: { kind: 'known', value: aMember() },
   addresses: { kind: 'known', value: { first: aSavedAddress(), count: 1 } },
   cards: { kind: 'known', value: { first: aWalletCard(), count: 1 } },
+  pets: { kind: 'known', value: [{ name: 'Bella', kind: 'dog' }] },
   store: STORE,
 };
 

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { makeLoadPets } from '../../../core/pets/load-pets';
-import { readPet, typedOf, type PetField } from '../../../core/pets/pet-form';
+import { typedOf, type PetField } from '../../../core/pets/pet-form';
+import { readPet } from '../../../core/pets/read-pet';
 import { makeRemovePet, makeRemoveVet } from '../../../core/pets/remove-pet';
 import { makeSavePet, type PetEntry } from '../../../core/pets/save-pet';
 import { makeSaveVet } from '../../../core/pets/save-vet';

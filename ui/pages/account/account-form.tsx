@@ -17,6 +17,8 @@ export interface AccountFormProps<Key extends string> extends Pick<ButtonProps, 
   readonly id: string;
   readonly action: string;
   readonly form: Form<Key>;
+  /** One of the fields is a file. */
+  readonly hasFile?: boolean;
   readonly values?: Readonly<Partial<Record<Key, string>>>;
   /** The refused form of the page, if it is this one. */
   readonly refused: RefusedForm | undefined;
@@ -56,6 +58,7 @@ export const AccountForm = observer(
     id,
     action,
     form,
+    hasFile,
     values,
     refused,
     returnPath,
@@ -69,6 +72,7 @@ export const AccountForm = observer(
     return (
       <PostedForm
         action={action}
+        hasFile={hasFile}
         element={useFormElement(model)}
         check={() => model.validate()}
         label={label}

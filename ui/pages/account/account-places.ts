@@ -7,6 +7,7 @@ import HeartPulse from 'lucide-react/icons/heart-pulse';
 import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
+import PawPrint from 'lucide-react/icons/paw-print';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
@@ -23,6 +24,7 @@ export type AccountPlace =
   | 'memberships'
   | 'addresses'
   | 'wallet'
+  | 'pets'
   | 'profile'
   | 'security'
   | 'data';
@@ -42,6 +44,7 @@ export const ACCOUNT_PLACES: ReadonlyArray<AccountEntry> = [
   { place: 'rewards', text: 'Rewards', url: LINKS.rewards, Icon: Gift },
   { place: 'appointments', text: 'Appointments', url: LINKS.grooming, Icon: CalendarDays },
   { place: 'memberships', text: 'Memberships', url: LINKS.vitalCareMembership, Icon: HeartPulse },
+  { place: 'pets', text: 'My Pets', url: ACCOUNT_PATHS.pets, Icon: PawPrint },
   { place: 'addresses', text: 'Address Book', url: ACCOUNT_PATHS.addresses, Icon: MapPin },
   { place: 'wallet', text: 'Wallet', url: ACCOUNT_PATHS.wallet, Icon: CreditCard },
   { place: 'profile', text: 'Profile', url: ACCOUNT_PATHS.profile, Icon: UserRound },

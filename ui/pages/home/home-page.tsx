@@ -4,6 +4,8 @@ import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import type { Brand } from '../../../core/configuration/brand';
 import { brandPath, TOP_DEALS_PATH } from '../../../core/paths/paths';
 import type { CatalogueBrand } from '../../../core/catalogue/product-catalogue';
+import type { PetKind } from '../../../core/shared/pet-kind';
+import { petsFirst } from '../../../core/shared/pets-first';
 import { BannerPlace, RowPlace } from '../../ads/ad-places';
 import type { AdPlacesViewModel } from '../../ads/ad-places-view-model';
 import { BrandLogo } from '../../design/brand-logo';
@@ -27,6 +29,8 @@ export interface HomePageProps {
   /** Undefined for a shop without ads. */
   readonly ads: AdPlacesViewModel | undefined;
   readonly firstName?: string | undefined;
+  /** The kinds of the shopper's pets, whose departments come first (ACC-04). */
+  readonly petKinds?: ReadonlyArray<PetKind>;
 }
 
 const DEALS = { text: 'See all deals', url: TOP_DEALS_PATH };
@@ -47,32 +51,35 @@ const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }):
   );
 
 /** The home page: deals, departments, services and rewards. A part without data is left out. */
-export const HomePage = observer(({ data, brand, cart, behaviour, ads, firstName }: HomePageProps): ReactElement => {
-  const { leadsTo } = use(CapabilityContext);
-  const common = { cart, behaviour };
-  return (
-    <PageFrame>
-      <Hero
-        hero={data.hero}
-        brand={brand}
-        department={data.departments[0]}
-        deal={data.deals?.products[0]}
-        firstName={firstName}
-      />
-      <Departments departments={data.departments} />
-      <RecommendationRow
-        {...common}
-        row={data.deals}
-        title="Good prices, today"
-        more={leadsTo(DEALS.url) ? DEALS : undefined}
-      />
-      <Services />
-      <RecommendationRow {...common} row={data.trending} title="Trending with the pack" />
-      {ads === undefined ? null : <BannerPlace ads={ads} />}
-      <Brands brands={data.brands} />
-      <RewardsBand brand={brand} />
-      <RecommendationRow {...common} row={data.forYou} />
-      {ads === undefined ? null : <RowPlace ads={ads} />}
-    </PageFrame>
-  );
-});
+export const HomePage = observer(
+  ({ data, brand, cart, behaviour, ads, firstName, petKinds = [] }: HomePageProps): ReactElement => {
+    const { leadsTo } = use(CapabilityContext);
+    const common = { cart, behaviour };
+    const departments = petsFirst(data.departments, petKinds, ({ path }, kind) => path === kind);
+    return (
+      <PageFrame>
+        <Hero
+          hero={data.hero}
+          brand={brand}
+          department={departments[0]}
+          deal={data.deals?.products[0]}
+          firstName={firstName}
+        />
+        <Departments departments={departments} />
+        <RecommendationRow
+          {...common}
+          row={data.deals}
+          title="Good prices, today"
+          more={leadsTo(DEALS.url) ? DEALS : undefined}
+        />
+        <Services />
+        <RecommendationRow {...common} row={data.trending} title="Trending with the pack" />
+        {ads === undefined ? null : <BannerPlace ads={ads} />}
+        <Brands brands={data.brands} />
+        <RewardsBand brand={brand} />
+        <RecommendationRow {...common} row={data.forYou} />
+        {ads === undefined ? null : <RowPlace ads={ads} />}
+      </PageFrame>
+    );
+  },
+);

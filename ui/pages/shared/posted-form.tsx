@@ -5,6 +5,8 @@ import { usePostOnce } from './use-post-once';
 export interface PostedFormProps extends Pick<ButtonProps, 'look' | 'size' | 'block' | 'icon' | 'className'> {
   /** The path to which it is posted. */
   readonly action: string;
+  /** One of the fields is a file. */
+  readonly hasFile?: boolean | undefined;
   /** The fields; hidden ones included. */
   readonly children?: ReactNode;
   /** The label of the button. */
@@ -18,6 +20,7 @@ export interface PostedFormProps extends Pick<ButtonProps, 'look' | 'size' | 'bl
 /** A form that is posted to the server, with and without scripts. With scripts, its button works once. */
 export const PostedForm = ({
   action,
+  hasFile = false,
   children,
   label,
   formClass,
@@ -27,7 +30,15 @@ export const PostedForm = ({
 }: PostedFormProps): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce(check);
   return (
-    <form ref={element} method="post" action={action} noValidate className={formClass} onSubmit={onSubmit}>
+    <form
+      ref={element}
+      method="post"
+      action={action}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      noValidate
+      className={formClass}
+      onSubmit={onSubmit}
+    >
       {children}
       <Button {...button} type="submit" pending={isPosted}>
         {label}

@@ -15,7 +15,7 @@ import { MemberStanding } from '../../../rewards/member-standing';
 import { AccountFrame } from '../account-frame';
 import { LastOrder } from './last-order';
 import { OverviewCard, Part } from './overview-card';
-import { AddressesCard, WalletOverview } from './saved-cards';
+import { AddressesCard, PetsCard, WalletOverview } from './saved-cards';
 import * as styles from './overview-page.module.css';
 
 export interface OverviewPageProps {
@@ -106,6 +106,7 @@ export const OverviewPage = observer(({ data, chrome }: OverviewPageProps): Reac
       <div className={styles.cards}>
         <LastOrder part={data.lastOrder} />
         <RewardsCard part={data.rewards} programme={brand.rewards} />
+        <PetsCard part={data.pets} />
         <StoreCard store={data.store} />
         <AddressesCard part={data.addresses} />
         <WalletOverview part={data.cards} brand={brand} />

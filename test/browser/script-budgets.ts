@@ -1,0 +1,34 @@
+import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
+import { findBuyingPage, type BuyingPage } from '../support/buying-pages';
+import { PATHS, type SampleProducts } from '../support/sample-products';
+
+type FindPage = (finds: SampleProducts) => BuyingPage | Promise<BuyingPage>;
+
+/** Each page with the most KiB of script that it may run: what it ran when this was last measured, plus at most 1 KiB. */
+export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPage, scripts: number]> = [
+  ['home', () => ({ path: PATHS.home }), 78.6],
+  ['listing', () => ({ path: PATHS.category }), 83.4],
+  ['product', (finds) => ({ path: finds.withSizes.url }), 80.6],
+  ['search', () => ({ path: PATHS.search }), 83.4],
+  ['cart', () => ({ path: PATHS.cart }), 80.3],
+  ['sign-in', () => ({ path: PATHS.signIn }), 77],
+  ['store locator', () => ({ path: STORE_LOCATOR_PATH }), 79.7],
+  ['checkout: contact', (finds) => findBuyingPage('checkout: contact', finds), 80.5],
+  ['checkout: delivery', (finds) => findBuyingPage('checkout: delivery', finds), 85.4],
+  ['checkout: payment', (finds) => findBuyingPage('checkout: payment', finds), 87.6],
+  ['checkout: review', (finds) => findBuyingPage('checkout: review', finds), 82.5],
+  ['confirmation', (finds) => findBuyingPage('confirmation', finds), 73.6],
+  ['order look-up', (finds) => findBuyingPage('order look-up', finds), 78.7],
+  ['order', (finds) => findBuyingPage('order', finds), 88],
+  ['order history', (finds) => findBuyingPage('order history', finds), 82.7],
+  ['buy again', (finds) => findBuyingPage('buy again', finds), 84.9],
+  ['account', (finds) => findBuyingPage('account', finds), 84.5],
+  ['address book', (finds) => findBuyingPage('address book', finds), 90.4],
+  ['address form', (finds) => findBuyingPage('address form', finds), 90.4],
+  ['wallet', (finds) => findBuyingPage('wallet', finds), 84],
+  ['profile', (finds) => findBuyingPage('profile', finds), 84.6],
+  ['security', (finds) => findBuyingPage('security', finds), 84.7],
+  ['pets', (finds) => findBuyingPage('pets', finds), 92.6],
+  ['pet form', (finds) => findBuyingPage('pet form', finds), 92.6],
+  ['own data', (finds) => findBuyingPage('own data', finds), 84.6],
+];

@@ -1,0 +1,22 @@
+import { useState, type ReactElement } from 'react';
+import type { Pet } from '../../../../core/pets/pet';
+import type { PetKind } from '../../../../core/shared/pet-kind';
+import { KindChoice } from './kind-choice';
+import { PetForm } from './pet-form';
+import type { PetsData } from './pets-data';
+
+export interface PetDialogProps {
+  readonly data: Pick<PetsData, 'kinds' | 'now'>;
+  /** The pet to change; undefined for a new one. */
+  readonly pet: Pet | undefined;
+}
+
+/** The content of ADD_PET: the kind of a new pet, then its form. */
+export const PetDialog = ({ data: { kinds, now }, pet }: PetDialogProps): ReactElement => {
+  const [kind, setKind] = useState<PetKind | undefined>(pet?.kind);
+  return kind === undefined ? (
+    <KindChoice kinds={kinds} onChoose={setKind} />
+  ) : (
+    <PetForm kinds={kinds} now={now} petKind={kind} pet={pet} />
+  );
+};

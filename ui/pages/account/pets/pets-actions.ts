@@ -1,0 +1,148 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { accountProblem } from '../../../../core/account/account-form';
+import { petForm, type TypedPet } from '../../../../core/pets/pet-form';
+import type { PetFailure, PhotoChange } from '../../../../core/pets/pet-gateway';
+import type { RemovePet, RemoveVet } from '../../../../core/pets/remove-pet';
+import type { SavePet, SavePetError } from '../../../../core/pets/save-pet';
+import type { SaveVet, SaveVetError } from '../../../../core/pets/save-vet';
+import type { VetToSave } from '../../../../core/pets/vet-gateway';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { Clock } from '../../../../core/shared/clock';
+import { isPetKind } from '../../../../core/shared/pet-kind';
+import type { ActionResult, PageAction } from '../../../page/page-action';
+import { textOf } from '../../shared/posted-fields';
+import { signInFirst } from '../../shared/sign-in-first';
+import { refusedForm } from '../refused-form';
+import {
+  CHECKED,
+  newPetPath,
+  petPath,
+  petsDone,
+  petsTitle,
+  vetPath,
+  type PetsData,
+  type PetsDone,
+  type PetsFormName,
+  type PetsView,
+} from './pets-data';
+import { NO_PETS } from './pets-loader';
+
+type Result = ActionResult<PetsData>;
+
+const see = (done: PetsDone) => (): Result => ({ kind: 'see-other', url: petsDone.pathOf(done) });
+
+/** More than the longest text that a field accepts, so that a text that is too long is refused and not cut. */
+const MAX_TEXT = 400;
+
+const fieldOf = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').slice(0, MAX_TEXT);
+
+const idIn = (form: URLSearchParams): string | undefined => {
+  const id = textOf(form, 'id');
+  return id === '' ? undefined : id;
+};
+
+const photoIn = (form: URLSearchParams): PhotoChange => {
+  const file = form.get('photo') ?? '';
+  if (file !== '') return { kind: 'replace', file };
+  return { kind: form.get('removePhoto') === CHECKED ? 'remove' : 'keep' };
+};
+
+export interface SavePetActionPorts {
+  readonly savePet: SavePet;
+  readonly clock: Clock;
+  readonly shop: string;
+}
+
+/** Handles the form of a new or changed pet (ACC-04). */
+export const makeSavePetAction =
+  ({ savePet, clock, shop }: SavePetActionPorts): PageAction<PetsData> =>
+  (form) => {
+    const fields = petForm.keys.map((key) => [key, key === 'photo' ? '' : fieldOf(form, key)] as const);
+    const typed = Object.fromEntries(fields) as TypedPet;
+    const id = idIn(form);
+    const isWeightRight = form.get('weightIsRight') === CHECKED;
+    return pipe(
+      savePet({ id, typed, photo: photoIn(form), isWeightRight }),
+      TE.match((error) => petNotSaved({ shop, now: clock() }, id, typed, error), see('pet-saved')),
+    );
+  };
+
+interface Refusing {
+  readonly shop: string;
+  readonly now: number;
+}
+
+const REMOVED_PET = 'This pet was removed in the meantime. Save it to add it again.';
+const REMOVED_VET = 'This vet was removed in the meantime. Save it to add it again.';
+
+/** The refused form, which is shown as well when nothing can be loaded. */
+const again = ({ shop, now }: Refusing, url: string, view: PetsView) =>
+  refusedForm<PetsFormName, PetsData>({ url, title: petsTitle(view), shop, unloaded: { ...NO_PETS, now, view } });
+
+const petNotSaved = (to: Refusing, id: string | undefined, typed: TypedPet, error: SavePetError): Result => {
+  const petKind = isPetKind(typed.kind) ? typed.kind : 'dog';
+  const view: PetsView = { kind: 'pet', pet: undefined, petKind };
+  const url = id === undefined || error.kind === 'no-such-pet' ? newPetPath(petKind) : petPath(id);
+  const fields = { ...typed, id: error.kind === 'no-such-pet' ? '' : (id ?? '') };
+  const refuse = again(to, url, view)('pet', fields);
+  switch (error.kind) {
+    case 'unusual-weight':
+      return withChanges(refuse({ kind: 'invalid-fields', errors: {} }), { unusual: error });
+    case 'no-such-pet':
+      return withProblem(refuse({ kind: 'invalid-fields', errors: {} }), REMOVED_PET);
+    default:
+      return refuse(error);
+  }
+};
+
+const withChanges = (result: Result, changes: Partial<PetsData>): Result =>
+  result.kind === 'refused' ? { ...result, changes: { ...result.changes, ...changes } } : result;
+
+const withProblem = (result: Result, message: string): Result =>
+  withChanges(result, {
+    refused:
+      result.kind === 'refused' && result.changes.refused !== undefined
+        ? { ...result.changes.refused, problem: { message, needsSignIn: false } }
+        : undefined,
+  });
+
+export interface SaveVetActionPorts extends Pick<SavePetActionPorts, 'clock' | 'shop'> {
+  readonly saveVet: SaveVet;
+}
+
+/** Handles the form of a new or changed vet (ACC-04). */
+export const makeSaveVetAction =
+  ({ saveVet, clock, shop }: SaveVetActionPorts): PageAction<PetsData> =>
+  (form) => {
+    const typed = { clinic: fieldOf(form, 'clinic'), place: fieldOf(form, 'place'), phone: fieldOf(form, 'phone') };
+    const id = idIn(form);
+    return pipe(
+      saveVet(id, typed),
+      TE.match((error) => vetNotSaved({ shop, now: clock() }, id, typed, error), see('vet-saved')),
+    );
+  };
+
+const vetNotSaved = (to: Refusing, id: string | undefined, typed: VetToSave, error: SaveVetError): Result => {
+  const isGone = error.kind === 'no-such-vet';
+  const view: PetsView = { kind: 'vet', vet: undefined };
+  const refuse = again(to, vetPath(isGone ? undefined : id), view)('vet', { ...typed, id: isGone ? '' : (id ?? '') });
+  return isGone ? withProblem(refuse({ kind: 'invalid-fields', errors: {} }), REMOVED_VET) : refuse(error);
+};
+
+const removalRefused = (failure: PetFailure): Result =>
+  failure.kind === 'sign-in-needed'
+    ? { kind: 'see-other', url: signInFirst(ACCOUNT_PATHS.pets).url }
+    : { kind: 'refused', status: 503, url: ACCOUNT_PATHS.pets, changes: { problem: accountProblem(failure) } };
+
+/** Removes a pet after the shopper has confirmed it (ACC-04). */
+export const makeRemovePetAction =
+  ({ removePet }: { readonly removePet: RemovePet }): PageAction<PetsData> =>
+  (form) =>
+    pipe(removePet(textOf(form, 'id')), TE.match(removalRefused, see('pet-removed')));
+
+/** Removes a vet after the shopper has confirmed it (ACC-04). */
+export const makeRemoveVetAction =
+  ({ removeVet }: { readonly removeVet: RemoveVet }): PageAction<PetsData> =>
+  (form) =>
+    pipe(removeVet(textOf(form, 'id')), TE.match(removalRefused, see('vet-removed')));
