@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { ACCOUNT_PATHS } from '../../core/paths/paths';
+import { ACCOUNT_PATHS, categoryPath, HOME_PATH, MY_ACCOUNT_PATH } from '../../core/paths/paths';
 import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { aCustomer, copyCookies, endElsewhere, signedIn } from '../support/shoppers';
@@ -199,6 +199,39 @@ test('[ACC-04] the photo of a pet is shown to its owner only, and nobody stores 
     const refused = await stranger.get(address);
     expect([refused.status, refused.text]).toEqual([404, 'There is no such photo.']);
   }
+});
+
+/** The departments of the home page and of the menu bar, in their order. */
+const departmentsFor = async (shopper: HttpShopper): Promise<ReadonlyArray<ReadonlyArray<string>>> => {
+  const { text } = await shopper.get(HOME_PATH);
+  const paths = (part: string): ReadonlyArray<string> => {
+    const links = [...part.matchAll(/href="([^"?]*\/category\/[a-z-]+)"/g)].map(([, path = '']) => path);
+    return [...new Set(links)];
+  };
+  const list = text.slice(text.indexOf('Who are we shopping for?'));
+  const bar = text.slice(text.indexOf('aria-label="Main"'));
+  return [paths(list.slice(0, list.indexOf('</ul>'))), paths(bar.slice(0, bar.indexOf('</nav>')))];
+};
+
+test('[ACC-04] home and menu begin with the departments of the shopper’s pets, and stay as they are for others', async () => {
+  const { shopper } = await aCustomer('Ana');
+  const before = await departmentsFor(shopper);
+  expect(before.map(([first]) => first)).toEqual([categoryPath('dog'), categoryPath('dog')]);
+  for (const kind of ['reptile', 'cat']) await shopper.call('POST', 'x_pets/@self', { name: 'Mo', kind });
+  const after = await departmentsFor(shopper);
+  for (const departments of after) {
+    expect(departments.slice(0, 3)).toEqual([categoryPath('reptile'), categoryPath('cat'), categoryPath('dog')]);
+  }
+  expect(after.map((all) => [...all].toSorted())).toEqual(before.map((all) => [...all].toSorted()));
+  expect(await departmentsFor(new HttpShopper())).toEqual(before);
+});
+
+test('[ACC-01] [ACC-04] the overview names the pets and leads to them', async () => {
+  const { shopper } = await aCustomer('Ana');
+  expect((await shopper.get(MY_ACCOUNT_PATH)).text).toContain('Add a pet');
+  await shopper.call('POST', 'x_pets/@self', { name: 'Bella', kind: 'dog' });
+  const { text } = await shopper.get(MY_ACCOUNT_PATH);
+  expect(text).toMatch(/<strong>Bella<\/strong>[\s\S]*href="\/account\/pets"/);
 });
 
 test('[ACC-04] [MOD-07] axe finds no violation on the pages and dialogs of pets, wide, narrow and dark', async () => {
