@@ -184,7 +184,8 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
  * Removes rows that are no longer needed:
  * - sessions that were not used for thirty days, and then guests without a session and without a claim of a
  *   membership, together with their carts;
- * - codes, links, captchas and attempt counts that have expired, and counts of wrong passwords after a day;
+ * - codes, links, captchas and attempt counts that have expired; counts of wrong passwords, and removed wish lists and
+ *   their removed products, after a day;
  * - mail after seven days, with the job that would still send it, answers of the tax provider after seven days, too,
  *   and ad impressions after two;
  * - attempts that became no order, finished jobs, keys of cancellations and returns, and events of the payment
@@ -213,6 +214,8 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearDated(database, { table: 'appointment', key: 'appointment_id', time: 'held_until' }, now);
   const appointmentsBefore = now - APPOINTMENT_DAYS * DAY_MS;
   await clearDated(database, { table: 'appointment', key: 'appointment_id', time: 'ends_at' }, appointmentsBefore);
+  await clearDated(database, { table: 'wish_list', key: 'list_id', time: 'removed_at' }, now - DAY_MS);
+  await clearDated(database, { table: 'wish_list_item', key: 'item_id', time: 'removed_at' }, now - DAY_MS);
   const tracesBefore = now - ORDER_TRACE_DAYS * DAY_MS;
   await clearAttempts(database, tracesBefore);
   await clearDated(database, { table: 'job', key: 'job_id', time: 'done_at' }, tracesBefore);

@@ -35,6 +35,7 @@ import { makeSessionStore, type SessionStore } from './identity/session/session-
 import { makeSessionTokens } from './identity/session/session-tokens.ts';
 import { makeAddressAllowance } from './limits/allowance.ts';
 import type { JobHandlers } from './jobs/job-worker.ts';
+import { registerListRoutes } from './lists/list-routes.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
 import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
@@ -176,12 +177,13 @@ const registerAccountRoutes = (scope: FastifyInstance, services: CommerceService
   if (altcha !== undefined) registerCaptchaRoutes(scope, { altcha, challengeLimit: signInLimit });
 };
 
-/** The cart, its promotions and shipping. */
+/** The cart, its promotions and shipping, and wish lists. */
 const registerCartGroup = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, unitOfWork, identifier, taxes, sessions, clock, directory } = services;
   const deps = { database, unitOfWork, identifier, taxes, clock };
   registerCartRoutes(scope, { ...deps, sessions });
   registerSavedItemRoutes(scope, deps);
+  registerListRoutes(scope, { ...deps, sessions });
   registerShippingRoutes(scope, deps);
   registerDeliveryInfoRoutes(scope, { ...deps, directory });
   registerShippingInfoRoute(scope, { ...deps, chooseDelivery: makeChooseDelivery(clock) });

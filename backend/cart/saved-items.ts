@@ -1,30 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { readShownPictures } from '../images/imported/shown-pictures.ts';
-import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { noSuchSavedItem, savedFull } from './cart-failures.ts';
+import { withKeptSkus, type KeptSku } from './kept-skus.ts';
 import { MAX_QUANTITY, MAX_SAVED_ITEMS } from './quantity.ts';
-import { describeSku, pageOf, thumbnailOf } from './sku-looks.ts';
 
 /** An item that a shopper keeps for later, with its current catalogue data. */
-export interface SavedItem {
-  readonly itemId: number;
-  readonly skuId: string;
-  readonly partNumber: string;
-  readonly quantity: number;
-  /** Stock for delivery. */
-  readonly available: number;
-  /** Null when the SKU has no price or has left the catalogue. */
-  readonly unitPriceCents: number | null;
-  /** Whether it can be ordered at all. */
-  readonly isSold: boolean;
-  readonly pickupOnly: boolean;
-  readonly description: string;
-  readonly thumbnail: string;
-  readonly productUrl: string;
-  readonly size: string;
-  readonly flavor: string;
-}
+export interface SavedItem extends StoredSavedItem, KeptSku {}
 
 /** A stored saved item. */
 export interface StoredSavedItem {
@@ -34,66 +15,26 @@ export interface StoredSavedItem {
   readonly quantity: number;
 }
 
-const savedRows = (database: Kysely<Database>, shopperId: number) =>
-  database
-    .selectFrom('saved_item')
-    .leftJoin('sku', 'sku.id', 'saved_item.sku_id')
-    .leftJoin('product', 'product.id', 'sku.product_id')
-    .select([
-      'saved_item.saved_item_id',
-      'saved_item.sku_id',
-      'saved_item.part_number',
-      'saved_item.quantity',
-      'sku.size',
-      'sku.flavor',
-      'sku.color',
-      'sku.list_price_cents',
-      'sku.offer_price_cents',
-      'sku.image_url as sku_image_url',
-      'product.name',
-      'product.url',
-      'product.image_url',
-      'product.in_store_only',
-      'product.pickup_only',
-      'product.live_animal',
-    ])
-    .where('saved_item.shopper_id', '=', shopperId)
-    .orderBy('saved_item.saved_at', 'desc')
-    .orderBy('saved_item.saved_item_id', 'desc')
-    .execute();
-
 /** Reads what the shopper keeps for later, the newest first. One statement for shoppers who keep nothing. [CHK-10] */
 export const readSavedItems = async (
   database: Kysely<Database>,
   shopperId: number,
   now: number,
 ): Promise<readonly SavedItem[]> => {
-  const rows = await savedRows(database, shopperId);
-  if (rows.length === 0) return [];
-  const skuIds = rows.map((row) => row.sku_id);
-  const quantityAt = byPlace(await readStock(database, skuIds, [ONLINE], now));
-  const shown = await readShownPictures(
-    database,
-    rows.flatMap((row) => row.sku_image_url ?? row.image_url ?? []),
-  );
-  return rows.map((row) => {
-    const price = row.offer_price_cents ?? row.list_price_cents;
-    return {
-      itemId: row.saved_item_id,
-      skuId: row.sku_id,
-      partNumber: row.part_number,
-      quantity: row.quantity,
-      available: quantityAt(row.sku_id, ONLINE),
-      unitPriceCents: price,
-      isSold: row.name !== null && price !== null && row.in_store_only === 0 && row.live_animal === 0,
-      pickupOnly: row.pickup_only === 1,
-      description: describeSku(row),
-      thumbnail: thumbnailOf(row, shown),
-      productUrl: pageOf(row),
-      size: row.size ?? '',
-      flavor: row.flavor ?? '',
-    };
-  });
+  const rows = await database
+    .selectFrom('saved_item')
+    .select(['saved_item_id', 'sku_id', 'part_number', 'quantity'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('saved_item_id', 'desc')
+    .execute();
+  const items = rows.map((row) => ({
+    itemId: row.saved_item_id,
+    skuId: row.sku_id,
+    partNumber: row.part_number,
+    quantity: row.quantity,
+  }));
+  return withKeptSkus(database, items, now);
 };
 
 /** The shopper's saved item. Throws 404 for an unknown one and for another shopper's. */

@@ -47,6 +47,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '213-declined-payment': { up: (database) => runSchemaFile(database, 'declined-payment') },
   '214-personal-data': { up: (database) => runSchemaFile(database, 'personal-data') },
   '230-pets': { up: (database) => runSchemaFile(database, 'pets') },
+  '240-lists': { up: (database) => runSchemaFile(database, 'lists') },
   '250-appointments': { up: (database) => runSchemaFile(database, 'appointments') },
 };
 

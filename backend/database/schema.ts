@@ -7,6 +7,7 @@ import type { CommerceTables } from './tables/commerce-tables.ts';
 import type { GiftCardTables } from './tables/gift-card-tables.ts';
 import type { JobsTables } from './tables/jobs-tables.ts';
 import type { LimitsTables } from './tables/limits-tables.ts';
+import type { ListsTables } from './tables/lists-tables.ts';
 import type { OrdersTables } from './tables/orders-tables.ts';
 import type { PetsTables } from './tables/pets-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
@@ -31,4 +32,5 @@ export interface Database
     RepeatDeliveryTables,
     AccountTables,
     AppointmentTables,
-    PetsTables {}
+    PetsTables,
+    ListsTables {}

@@ -120,3 +120,33 @@ export const membershipsOf = async (database: Kysely<Database>, shopperId: numbe
       .map((use) => ({ benefit: use.benefit_id, period: use.period, appointment: use.appointment_id })),
   }));
 };
+
+/** The shopper's wish lists with their products and notes. */
+export const wishListsOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
+  const lists = await database
+    .selectFrom('wish_list')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .where('removed_at', 'is', null)
+    .execute();
+  const ids = lists.map((list) => list.list_id);
+  const items = await database
+    .selectFrom('wish_list_item')
+    .selectAll()
+    .where('list_id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute();
+  return lists.map((list) => ({
+    name: list.name,
+    createdAt: dateOf(list.created_at),
+    isShared: list.share_token !== null,
+    items: items
+      .filter((item) => item.list_id === list.list_id)
+      .map(({ part_number, quantity, note, added_at }) => ({
+        partNumber: part_number,
+        quantity,
+        note,
+        addedAt: dateOf(added_at),
+      })),
+  }));
+};

@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { dateOf, dollars } from './own-data-values.ts';
 import { petsOf, vetsOf } from './own-data-pets.ts';
-import { appointmentsOf, membershipsOf, petcoPayOf, repeatDeliveriesOf, returnsOf } from './own-data-programs.ts';
+import {
+  appointmentsOf,
+  membershipsOf,
+  petcoPayOf,
+  repeatDeliveriesOf,
+  returnsOf,
+  wishListsOf,
+} from './own-data-programs.ts';
 
 /** The latest orders, searches and events that a download contains, of each as many. */
 const MAX_ROWS = 1_000;
@@ -155,6 +162,7 @@ const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
     .select(['part_number', 'quantity'])
     .where('shopper_id', '=', shopperId)
     .execute(),
+  wishLists: await wishListsOf(database, shopperId),
 });
 
 /**

@@ -106,6 +106,22 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   signInLinks: { mailLink: lacking, useLink: lacking },
   vets: { vets: LACKING, add: lacking, change: lacking, remove: lacking },
   wallet: { wallet: LACKING, remove: lacking, makeDefault: lacking },
+  wishLists: {
+    lists: nothing,
+    wished: nothing,
+    wish: lacking,
+    unwish: lacking,
+    create: lacking,
+    rename: lacking,
+    remove: lacking,
+    changeItem: lacking,
+    moveItem: lacking,
+    removeItem: lacking,
+    restore: lacking,
+    share: lacking,
+    stopSharing: lacking,
+    shared: () => TE.right(O.none),
+  },
 };
 
 const LACKING_SEARCH_PORTS: Omit<SearchPorts, 'productSearch'> = {

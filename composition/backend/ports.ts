@@ -21,6 +21,7 @@ import type { PersonGateway } from '../../core/identity/session/person-gateway';
 import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
 import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link-gateway';
 import type { CareGateway } from '../../core/memberships/care-gateway';
+import type { WishLists } from '../../core/lists/wish-lists';
 import type { OrderGateway } from '../../core/orders/order-gateway';
 import type { PetGateway } from '../../core/pets/pet-gateway';
 import type { VetGateway } from '../../core/pets/vet-gateway';
@@ -103,6 +104,7 @@ export interface PersonalPorts {
   readonly signInLinks: SignInLinkGateway;
   readonly vets: VetGateway;
   readonly wallet: WalletGateway;
+  readonly wishLists: WishLists;
 }
 
 export type PublicPorts = SharedPorts & CataloguePorts;

@@ -67,6 +67,17 @@ export const startChrome = (setup: ChromeSetup, data: ChromeData): ScreenDepende
     panels,
     rewardsMenu: new RewardsMenuViewModel(platform.storedCouponCount),
     shared: {},
+    wishes: {
+      ports: {
+        can: chrome.can,
+        loadWished: useCases.loadWished,
+        toggleWish: useCases.toggleWish,
+        shopperId: () => chrome.account.userId ?? platform.session.userId(),
+        whenIdle,
+        leave: (url) => platform.history.leave(url)(),
+        toasts,
+      },
+    },
     loadAll,
   };
   return dependencies;

@@ -6,6 +6,7 @@ import { CheckoutTokens } from '../checkout/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { ContentTokens } from '../content/tokens';
 import { IdentityTokens } from '../identity/tokens';
+import { ListTokens } from '../lists/tokens';
 import { OrderTokens } from '../orders/tokens';
 import { PetTokens } from '../pets/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
@@ -50,6 +51,7 @@ const PAGE_TOKENS = {
   confirmEmailChange: AccountTokens.confirmEmailChange,
   configuration: ConfigurationTokens.forPages,
   content: ContentTokens.marketing,
+  createList: ListTokens.create,
   deleteAccount: AccountTokens.deleteAccount,
   endSession: AccountTokens.endSession,
   endUnknownSession: IdentityTokens.endUnknownSession,
@@ -73,6 +75,7 @@ const PAGE_TOKENS = {
   loadItemOptions: CartTokens.loadItemOptions,
   loadPets: PetTokens.loadPets,
   loadMemberships: AppointmentTokens.loadMemberships,
+  loadLists: ListTokens.loadLists,
   loadProfile: AccountTokens.loadProfile,
   loadRecommendation: SearchTokens.loadRecommendation,
   loadRepeatDeliveries: RepeatDeliveryTokens.loadAll,
@@ -84,6 +87,7 @@ const PAGE_TOKENS = {
   makeDefaultAddress: CheckoutTokens.makeDefaultAddress,
   makeDefaultPayment: PetcoPayTokens.makeDefaultPayment,
   moveAppointment: AppointmentTokens.moveAppointment,
+  moveListToCart: ListTokens.moveToCart,
   moveToCart: CartTokens.moveToCart,
   newChangeKey: OrderTokens.newChangeKey,
   openSessions: AccountTokens.openSessions,
@@ -102,6 +106,7 @@ const PAGE_TOKENS = {
   removeSaved: CartTokens.removeSaved,
   removeSavedPayment: PetcoPayTokens.removeSavedPayment,
   removeVet: PetTokens.removeVet,
+  renameList: ListTokens.rename,
   requestEmailChange: AccountTokens.requestEmailChange,
   requestPasswordReset: IdentityTokens.requestPasswordReset,
   requestSignInLink: IdentityTokens.requestSignInLink,
@@ -122,12 +127,14 @@ const PAGE_TOKENS = {
   signOut: IdentityTokens.signOut,
   startRepeatDelivery: RepeatDeliveryTokens.start,
   stores: StoreTokens.gateway,
+  toggleWish: ListTokens.toggleWish,
   useSignInLink: IdentityTokens.useSignInLink,
   userType: IdentityTokens.userType,
   viewContentPage: ContentTokens.viewContentPage,
   viewOrder: OrderTokens.viewOrder,
   viewProduct: CatalogueTokens.viewProduct,
   viewStore: StoreTokens.viewStore,
+  wishLists: ListTokens.wishLists,
 } as const;
 
 export type PageDependencies = Resolved<typeof PAGE_TOKENS>;

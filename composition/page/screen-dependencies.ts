@@ -33,6 +33,7 @@ import type { JoinPrompt } from '../../ui/rewards/join-prompt';
 import type { PetsData } from '../../ui/pages/account/pets/pets-data';
 import type { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
 import type { RewardsViewModel } from '../../ui/rewards/rewards-view-model';
+import type { PageWishes } from '../../ui/lists/wishes';
 import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
 import type { LateUseCases, ScreenUseCases } from './use-cases';
 
@@ -73,6 +74,7 @@ export interface PageModels {
   readonly myStore: MyStoreViewModel;
   readonly panels: HeaderPanelsViewModel;
   readonly rewardsMenu: RewardsMenuViewModel;
+  readonly wishes: PageWishes;
 }
 
 /**

@@ -2,6 +2,7 @@ import { CaptchaTokens } from '../captcha/tokens';
 import { CartTokens } from '../cart/tokens';
 import { CheckoutTokens } from '../checkout/tokens';
 import { IdentityTokens } from '../identity/tokens';
+import { ListTokens } from '../lists/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import { SearchTokens } from '../search/tokens';
@@ -23,6 +24,7 @@ export const SCREEN_USE_CASES = {
   loadCardStatus: PetcoPayTokens.loadCardStatus,
   loadCart: CartTokens.loadCart,
   loadHeaderUser: IdentityTokens.loadHeaderUser,
+  loadWished: ListTokens.loadWished,
   locatePreferredStore: StoreTokens.locatePreferredStore,
   register: IdentityTokens.register,
   removePromotionCode: CartTokens.removePromotionCode,
@@ -35,6 +37,7 @@ export const SCREEN_USE_CASES = {
   signInWithGoogle: IdentityTokens.signInWithGoogle,
   signOut: IdentityTokens.signOut,
   stockInStore: StoreTokens.stockInStore,
+  toggleWish: ListTokens.toggleWish,
 } as const;
 
 export type ScreenUseCases = Resolved<typeof SCREEN_USE_CASES>;

@@ -27,6 +27,8 @@ import { homePage } from './home/home-page';
 import { brandPage } from './listing/brand-page';
 import { categoryPage } from './listing/category-page';
 import { searchPage } from './listing/search-page';
+import { listsPage } from './lists/lists-page';
+import { sharedListPage } from './lists/shared-list-page';
 import { offersPage } from './offers/offers-page';
 import type { Page } from '../page/page';
 import { passwordResetPage } from './password-reset/password-reset-page';
@@ -63,6 +65,8 @@ export const PAGES = {
   'order-history': orderHistoryPage,
   'order-confirmation': confirmationPage,
   'buy-again': buyAgainPage,
+  lists: listsPage,
+  'shared-list': sharedListPage,
   'checkout-contact': checkoutContactPage,
   'checkout-delivery': checkoutDeliveryPage,
   'checkout-addresses': checkoutAddressesPage,

@@ -154,9 +154,9 @@ const ofEverybody = (chrome: ChromeData): Omit<ChromeData, keyof ShopperData> =>
 };
 
 const contentOf = (screen: MountScreen, dependencies: ScreenDependencies, data: unknown): ReactElement => {
-  const { chrome, myStore, panels } = dependencies;
+  const { chrome, myStore, panels, wishes } = dependencies;
   return (
-    <PageContent chrome={chrome} panels={panels} myStore={myStore}>
+    <PageContent chrome={chrome} panels={panels} myStore={myStore} wishes={wishes}>
       {screen(dependencies, data).element}
     </PageContent>
   );

@@ -63,10 +63,10 @@ const start = async (): Promise<void> => {
   const rendered = renderedHeader(dependencies.chrome, dependencies.myStore);
   await nextTask();
   const { element, start: startScreen } = screen(dependencies, page.data);
-  const { chrome, consent, myStore, panels } = dependencies;
+  const { chrome, consent, myStore, panels, wishes } = dependencies;
   const inContexts = contextsOf(chrome, page);
   const content = (
-    <PageContent chrome={chrome} panels={panels} myStore={myStore} onHydrated={startScreen}>
+    <PageContent chrome={chrome} panels={panels} myStore={myStore} wishes={wishes} onHydrated={startScreen}>
       {element}
     </PageContent>
   );
@@ -149,7 +149,7 @@ const overlayOf = (dependencies: ScreenDependencies, consent: ConsentViewModel):
 
 /** Starts what a page does beside its screen: scripts of third parties, reports, and refreshes of personal data. */
 const startBackgroundWork = (dependencies: ScreenDependencies, page: DocumentData): void => {
-  const { cardFlow, cardFlowStore, chrome, consent, myStore, session } = dependencies;
+  const { cardFlow, cardFlowStore, chrome, consent, myStore, session, wishes } = dependencies;
   const { scripts } = page;
   // The loader of third-party scripts is loaded only where such scripts are configured (ANA-02).
   if (scripts !== undefined)
@@ -165,7 +165,9 @@ const startBackgroundWork = (dependencies: ScreenDependencies, page: DocumentDat
   noticeStoreChange(window, document, myStore);
   noticeSessionChange(document, session, chrome);
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) void chrome.refresh();
+    if (!event.persisted) return;
+    void chrome.refresh();
+    void wishes.model?.refresh();
   });
 };
 

@@ -57,6 +57,7 @@ export const lateUseCases = (load: LoadUseCases): ScreenUseCases => {
     loadCardStatus: task((all) => all.loadCardStatus, NOT_FETCHED),
     loadCart: task((all) => all.loadCart, NOT_FETCHED),
     loadHeaderUser: task((all) => all.loadHeaderUser, NOT_FETCHED),
+    loadWished: task((all) => all.loadWished, NOT_FETCHED),
     locatePreferredStore: useCase((all) => all.locatePreferredStore, NOT_FETCHED),
     register: useCase((all) => all.register, {
       kind: 'registration-failed',
@@ -72,5 +73,6 @@ export const lateUseCases = (load: LoadUseCases): ScreenUseCases => {
     signInWithGoogle: useCase((all) => all.signInWithGoogle, SIGN_IN_FAILED),
     signOut: task((all) => all.signOut, NOT_FETCHED),
     stockInStore: useCase((all) => all.stockInStore, NOT_FETCHED),
+    toggleWish: useCase((all) => all.toggleWish, NOT_FETCHED),
   };
 };

@@ -11,6 +11,8 @@ export const CAPABILITIES = [
   'same-day',
   /** Items of the cart that the shopper keeps for later. */
   'save-for-later',
+  /** Wish lists, of guests too. */
+  'lists',
   /** Accounts: sign-in and registration. */
   'accounts',
   /** A new password by email. */

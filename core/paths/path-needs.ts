@@ -2,6 +2,7 @@ import type { Can, Capability } from '../configuration/capabilities';
 import { APPOINTMENTS_FOLDER, MEMBERSHIPS_FOLDER } from './appointment-form-actions';
 import { CONTENT_FOLDERS, CONTENT_PATHS } from './content-paths';
 import { FORM_ACTIONS } from './form-actions';
+import { LISTS_PATH } from './list-paths';
 import { ORDER_FORM_ACTIONS } from './order-form-actions';
 import { LINKS, servicePath } from './links';
 import {
@@ -55,6 +56,7 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [ACCOUNT_PATHS.folder, 'accounts'],
   [LINKS.vitalCareMembership, 'memberships'],
   [MEMBERSHIPS_FOLDER, 'memberships'],
+  [LISTS_PATH, 'lists'],
   [LINKS.trackOrder, 'orders'],
   [LINKS.buyAgain, 'orders', 'accounts'],
   [LINKS.grooming, 'appointments', 'stores'],

@@ -61,7 +61,6 @@ const sizeOf = async (kind: Kind, request: Request): Promise<readonly [Kind, str
 };
 
 const nameOf = (url: string): string => new URL(url).pathname.replace('/assets/', '');
-
 const isOnTheWire = (url: string): boolean => /^https?:/.test(url);
 
 /** Sizes by name, which identifies the content: the best compression takes time. */

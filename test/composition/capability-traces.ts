@@ -1,6 +1,7 @@
 import type { Capability } from '../../core/configuration/capabilities';
 import { APPOINTMENT_FORM_ACTIONS } from '../../core/paths/appointment-form-actions';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
 import { ACCOUNT_PATHS, categoryPath } from '../../core/paths/paths';
 import { PET_FORM_ACTIONS } from '../../core/paths/pet-form-actions';
 
@@ -40,6 +41,13 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     forms: [FORM_ACTIONS.saveForLater, FORM_ACTIONS.moveToCart, FORM_ACTIONS.removeSaved],
     words: /save for later/i,
     requests: /x_savedItems/,
+  },
+  lists: {
+    pages: [LISTS_PATH],
+    forms: [LIST_FORM_ACTIONS.wish, LIST_FORM_ACTIONS.create, LIST_FORM_ACTIONS.toCart],
+    hrefs: /^\/lists/,
+    words: /wish list/i,
+    requests: /wishlist/,
   },
   accounts: {
     pages: ['/shop/LogonForm', '/shop/UserRegistrationForm?new=Y', '/shop/AjaxLogonForm'],
@@ -116,7 +124,7 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
   },
   checkout: { pages: ['/checkout'], hrefs: /checkout/, words: /\bcheck(s|ed|ing)? out\b/i },
   orders: {
-    pages: ['/shop/TrackOrderStatus', '/shop/MyListsView'],
+    pages: ['/shop/TrackOrderStatus', '/shop/MyListsView?showTabName=purchaselist'],
     hrefs: /TrackOrder|MyLists/,
     words: /track order|order lookup|buy (?:it )?again/i,
   },

@@ -3,11 +3,11 @@ import {
   ACCOUNT_PATHS,
   APPOINTMENTS_PATH,
   CHECKOUT_PATHS,
-  BUY_AGAIN_PATH,
   MY_ACCOUNT_PATH,
   ORDER_HISTORY_PATH,
   TRACK_ORDER_PATH,
 } from '../../core/paths/paths';
+import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
 import { confirmationPath, orderPath, orderSummaryPath } from '../../core/paths/order-paths';
 import type { HttpShopper } from './http-shopper';
 import { completeSteps, guestWithCart, guestWithOrder, moveOrder, placeOrder, type WantedLine } from './placed-order';
@@ -67,7 +67,12 @@ const PAGES = {
   order: pageOfCustomer((orderId) => orderPath({ orderId })),
   'order summary': pageOfCustomer((orderId) => orderSummaryPath({ orderId })),
   'order history': pageOfCustomer(() => ORDER_HISTORY_PATH),
-  'buy again': pageOfCustomer(() => BUY_AGAIN_PATH),
+  'buy again': pageOfCustomer(() => LINKS.buyAgain),
+  lists: once(async ([one, other]) => {
+    const { shopper } = await aCustomer();
+    for (const { partNumber } of [one, other]) await shopper.post(LIST_FORM_ACTIONS.wish, { partNumber });
+    return { path: LISTS_PATH, shopper };
+  }),
   account: pageOfCustomer(() => MY_ACCOUNT_PATH),
   'address book': pageOfCustomer(() => ACCOUNT_PATHS.addresses),
   'address form': pageOfCustomer(() => `${ACCOUNT_PATHS.addresses}?edit=new`),

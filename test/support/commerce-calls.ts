@@ -37,6 +37,7 @@ const TEMP_CARD = {
 };
 
 const BATH = { storeId: '1101', serviceId: 'bath', species: 'dog', size: 'small' } as const;
+const LIST_ITEM = { listId: 'list-1', itemId: '1' };
 
 const ADDRESS = { address: anAddress(), asTyped: false };
 
@@ -211,6 +212,22 @@ const CALLS: {
     wallet: ({ wallet }) => [wallet],
     remove: ({ remove }) => [remove('30001')],
     makeDefault: ({ makeDefault }) => [makeDefault('30001')],
+  },
+  wishLists: {
+    lists: ({ lists }) => [lists],
+    wished: ({ wished }) => [wished],
+    wish: ({ wish }) => [wish('SKU-1001')],
+    unwish: ({ unwish }) => [unwish('SKU-1001')],
+    create: ({ create }) => [create('For Rex')],
+    rename: ({ rename }) => [rename('list-1', 'For Bo')],
+    remove: ({ remove }) => [remove('list-1')],
+    changeItem: ({ changeItem }) => [changeItem(LIST_ITEM, { quantity: 2, note: 'Soon' })],
+    moveItem: ({ moveItem }) => [moveItem(LIST_ITEM, 'list-2')],
+    removeItem: ({ removeItem }) => [removeItem(LIST_ITEM)],
+    restore: ({ restore }) => [restore('list-1'), restore('list-1', '1')],
+    share: ({ share }) => [share('list-1', true)],
+    stopSharing: ({ stopSharing }) => [stopSharing('list-1')],
+    shared: ({ shared }) => [shared('a-token')],
   },
 };
 

@@ -2,6 +2,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react';
 import type { Disposer } from '../../core/shared/disposer';
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import type { HeaderPanelsViewModel } from '../chrome/header-panels-view-model';
+import { WishesContext, type PageWishes } from '../lists/wishes';
 import { MyStoreContext } from '../stores/my-store-context';
 import type { MyStoreViewModel } from '../stores/my-store-view-model';
 
@@ -9,16 +10,28 @@ export interface PageContentProps {
   readonly chrome: Pick<ChromeViewModel, 'hydrate'>;
   readonly panels: Pick<HeaderPanelsViewModel, 'start'>;
   readonly myStore: MyStoreViewModel;
+  readonly wishes: PageWishes;
   /** Called once when the content is hydrated; returns its disposer. */
   readonly onHydrated?: (() => Disposer) | undefined;
   readonly children: ReactNode;
 }
 
 /** The content of a page's main element. When it is hydrated, it starts the view models of the page. */
-export const PageContent = ({ chrome, panels, myStore, onHydrated, children }: PageContentProps): ReactElement => {
+export const PageContent = ({
+  chrome,
+  panels,
+  myStore,
+  wishes,
+  onHydrated,
+  children,
+}: PageContentProps): ReactElement => {
   useEffect(() => chrome.hydrate(), [chrome]);
   useEffect(() => onHydrated?.(), [onHydrated]);
   useEffect(() => panels.start(), [panels]);
   useEffect(() => myStore.start(), [myStore]);
-  return <MyStoreContext value={myStore}>{children}</MyStoreContext>;
+  return (
+    <MyStoreContext value={myStore}>
+      <WishesContext value={wishes}>{children}</WishesContext>
+    </MyStoreContext>
+  );
 };

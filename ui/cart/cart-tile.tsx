@@ -10,6 +10,7 @@ import { ButtonLink } from '../design/button';
 import { CachedFragment } from '../design/cached-fragment';
 import { AvailabilityLine, Tile, type TileAvailability, type TileProps } from '../design/tile';
 import { VisuallyHidden } from '../design/visually-hidden';
+import { Heart } from '../lists/heart';
 import type { MyStore } from '../stores/my-store';
 import { MyStoreContext } from '../stores/my-store-context';
 
@@ -25,7 +26,7 @@ export interface TileCart {
   }) => unknown;
 }
 
-export interface CartTileProps extends Omit<TileProps, 'addToCart' | 'availability' | 'availabilityLine'> {
+export interface CartTileProps extends Omit<TileProps, 'addToCart' | 'availability' | 'availabilityLine' | 'heart'> {
   /** Without it, the tile has no Add To Cart (REC-08). */
   readonly cart: TileCart | undefined;
   /** The availability for this shopper. By default it is derived from the catalogue and the shopper's store. */
@@ -105,6 +106,7 @@ export const CartTile = ({ tile, cart, availability, onVisit, ...look }: CartTil
         onVisit={onVisit}
         availability={availability}
         availabilityLine={availability === undefined ? <StoreAvailability tile={tile} /> : undefined}
+        heart={<Heart partNumber={tile.sku} name={tile.name} />}
         addToCart={cart !== undefined && isSent(tile) ? <CartButton tile={tile} cart={cart} /> : undefined}
       />
     )}

@@ -23,6 +23,8 @@ export interface TileProps {
   readonly availabilityLine?: ReactNode;
   /** The Add To Cart form. Without it the tile has none (REC-08). */
   readonly addToCart?: ReactNode;
+  /** The heart, which puts the product into the wish list. */
+  readonly heart?: ReactNode;
   /** Width of the picture, as a `sizes` value. */
   readonly sizes?: string;
   readonly priority?: 'first' | 'eager' | 'lazy';
@@ -87,6 +89,7 @@ export const Tile = ({
   availability,
   availabilityLine,
   addToCart,
+  heart,
   sizes = '(min-width:768px) 18rem,46vw',
   priority = 'lazy',
   headingLevel = 3,
@@ -120,6 +123,7 @@ export const Tile = ({
       <Rating rating={tile.rating} reviewCount={tile.reviewCount} withNumber={ad !== undefined} />
       {priced ? <Price prices={tile.prices} className={styles.price} /> : <p className={styles.price} />}
       {availabilityLine ?? (availability === undefined ? null : <AvailabilityLine {...availability} />)}
+      {heart}
       {addToCart}
     </article>
   );

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { mergeCarts } from '../../cart/merge-carts.ts';
 import type { Database } from '../../database/schema.ts';
+import { mergeLists } from '../../lists/merge-lists.ts';
 import type { Identity } from '../session/identity.ts';
 import type { OpenedSession, SessionOwner, SessionStore } from '../session/session-store.ts';
 
@@ -19,7 +20,7 @@ export interface EnteredSession extends OpenedSession {
 }
 
 /**
- * Opens a session of the account, ends the session before it, and merges the guest's cart into the account's cart. The end
+ * Opens a session of the account, ends the session before it, and merges the guest's cart and lists into the account's. The end
  * of a guest without rows is recorded only while its address may still save guests; otherwise the guest's tokens remain
  * valid, for a guest with nothing in it. [USR-05]
  */
@@ -30,6 +31,9 @@ export const enterAccount = async (
 ): Promise<OpenedSession> => {
   await sessions.save(trx, before);
   if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
-  if (before.kind === 'guest') await mergeCarts(trx, before.shopperId, account.shopperId, now);
+  if (before.kind === 'guest') {
+    await mergeCarts(trx, before.shopperId, account.shopperId, now);
+    await mergeLists(trx, before.shopperId, account.shopperId);
+  }
   return sessions.open(trx, account, rememberMe);
 };

@@ -28,6 +28,7 @@ import { HttpStoreGateway } from '../../../adapters/commerce/http-store-gateway'
 import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
 import { HttpVetGateway } from '../../../adapters/commerce/http-vet-gateway';
 import { HttpWalletGateway } from '../../../adapters/commerce/http-wallet-gateway';
+import { HttpWishLists } from '../../../adapters/commerce/http-wish-lists';
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import type { StoreIds } from '../../../adapters/commerce/store-ids';
 import type { HttpClient } from '../../../adapters/http/http-client';
@@ -94,5 +95,6 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     signInLinks: new HttpSignInLinkGateway(commerce),
     vets: new HttpVetGateway(commerce),
     wallet: new HttpWalletGateway(commerce),
+    wishLists: new HttpWishLists(commerce),
   }),
 });

@@ -131,6 +131,7 @@ const owner = async () => {
   await browser.post('x_vets/@self', { clinic: 'Bark Clinic', place: 'San Diego, CA' });
   await browser.add('LIT-20', 1);
   await browser.post('person/@self/x_email', { email1: `next-${logonId}`, xcred_logonPasswordOld: PASSWORD });
+  await browser.put('wishlist/@default?addItem=true', { item: [{ partNumber: 'LIT-20', quantityRequested: '1' }] });
   const shopperId = await shopperIdOf(browser);
   await insertRows(shopperId);
   const saved = { shopper_id: shopperId, sku_id: '1', part_number: 'KIB-5', quantity: 1, saved_at: world.now() };
@@ -179,6 +180,7 @@ const PARTS: Readonly<Record<string, (data: Downloaded) => unknown>> = {
   external_identity: ({ account }) => account.signsInWith[0],
   orders: ({ orders, cart }) => orders[0] && orders[0].returns[0] && cart[0],
   saved_item: ({ savedForLater }) => savedForLater[0],
+  wish_list: ({ wishLists }) => wishLists[0].items[0],
   pals_member: ({ rewards }) => rewards.number,
   pals_coupon: ({ rewards }) => rewards.coupons[0],
   pals_award: ({ rewards }) => rewards.awards[0],

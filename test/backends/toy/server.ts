@@ -36,6 +36,7 @@ export const makeBackend: MakeServerBackend = () =>
   E.right({
     capabilities: allBut([
       'save-for-later',
+      'lists',
       'stores',
       'pickup',
       'same-day',

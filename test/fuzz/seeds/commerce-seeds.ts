@@ -1,5 +1,6 @@
 import { accountSeeds } from './account-seeds';
 import { checkoutSeeds } from './checkout-seeds';
+import { listSeeds } from './list-seeds';
 import { repeatDeliverySeeds } from './repeat-delivery-seeds';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
 
@@ -60,6 +61,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     ...checkoutSeeds(facts),
     ...repeatDeliverySeeds(facts),
     ...accountSeeds(),
+    ...listSeeds(facts),
     store('POST', 'guestidentity', { query: '?updateCookies=true', json: {} }),
     store('DELETE', 'guestidentity/@self', { ...guest, query: '?updateCookies=true' }),
     store('POST', 'loginidentity', {

@@ -1,6 +1,7 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CONTENT_PATHS } from '../../../core/paths/content-paths';
 import { accountPageSeeds } from './account-seeds';
+import { listPageSeeds } from './list-seeds';
 import { checkoutPageSeeds } from './checkout-page-seeds';
 import { commerceSeeds } from './commerce-seeds';
 import { aQuestion } from './service-seeds';
@@ -167,6 +168,7 @@ export const storefrontSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => [
   ...forms(facts),
   ...checkoutPageSeeds(facts),
   ...accountPageSeeds(),
+  ...listPageSeeds(facts),
   ...ownRoutes(facts),
   ...commerceSeeds(facts)
     .filter(({ path }) => path.startsWith(COMMERCE))

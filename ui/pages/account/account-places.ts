@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
+import Heart from 'lucide-react/icons/heart';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -12,6 +13,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
 import { LINKS } from '../../../core/paths/links';
+import { LISTS_PATH } from '../../../core/paths/list-paths';
 import { ACCOUNT_PATHS, ORDER_HISTORY_PATH } from '../../../core/paths/paths';
 
 /** A page of the account's navigation. */
@@ -19,6 +21,7 @@ export type AccountPlace =
   | 'overview'
   | 'orders'
   | 'buy-again'
+  | 'lists'
   | 'rewards'
   | 'appointments'
   | 'memberships'
@@ -41,6 +44,7 @@ export const ACCOUNT_PLACES: ReadonlyArray<AccountEntry> = [
   { place: 'overview', text: 'Overview', url: LINKS.myAccount, Icon: House },
   { place: 'orders', text: 'Orders', url: ORDER_HISTORY_PATH, Icon: Package },
   { place: 'buy-again', text: 'Buy Again', url: LINKS.buyAgain, Icon: RefreshCw },
+  { place: 'lists', text: 'Wish Lists', url: LISTS_PATH, Icon: Heart },
   { place: 'rewards', text: 'Rewards', url: LINKS.rewards, Icon: Gift },
   { place: 'appointments', text: 'Appointments', url: LINKS.grooming, Icon: CalendarDays },
   { place: 'memberships', text: 'Memberships', url: LINKS.vitalCareMembership, Icon: HeartPulse },

@@ -1,6 +1,8 @@
 import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pageNumberOf, type ListPurchases } from '../../../core/orders/list-orders';
+import { LISTS_PATH } from '../../../core/paths/list-paths';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import { againIn } from './again-marks';
 import { PURCHASES_ON_A_PAGE, purchasesPath, type BuyAgainData } from './buy-again-data';
@@ -12,10 +14,13 @@ export interface BuyAgainPorts {
   readonly shop: string;
 }
 
-/** Loads what the shopper has bought (ORD-08). Other shoppers are asked to sign in and come back. */
+/** Loads what the shopper has bought (ORD-08). Without its tab, the address is that of the lists (RTE-07). Other shoppers are asked to sign in and come back. */
 export const makeBuyAgainLoader =
   ({ listPurchases, shop }: BuyAgainPorts): PageLoader<BuyAgainData> =>
   ({ query }) => {
+    if (query.get('showTabName') !== 'purchaselist') {
+      return T.of({ kind: 'redirect', url: LISTS_PATH, isPermanent: false });
+    }
     const page = pageNumberOf(query.get('page'));
     return pipe(
       listPurchases({ number: page, size: PURCHASES_ON_A_PAGE }),

@@ -6,6 +6,7 @@ import { storePath } from '../../../core/paths/paths';
 import { Money } from '../../design/money';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { isPlainClick } from '../../design/plain-click';
+import { HeartWithWords } from '../../lists/heart';
 import { CapabilityContext } from '../../page/capability-context';
 import { LINKS } from '../../../core/paths/links';
 import { Button, ButtonLink } from '../../design/button';
@@ -150,6 +151,7 @@ export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps):
         <input type="hidden" name="partNumber" value={model.selected.partNumber} />
         <Action model={model} myStore={myStore} onChangeStore={onChangeStore} />
       </form>
+      <HeartWithWords partNumber={model.selected.partNumber} name={model.product.name} />
       <Delivery model={model} form={FORM} myStore={myStore} onChangeStore={onChangeStore} />
       <BottomBar model={model} />
     </div>

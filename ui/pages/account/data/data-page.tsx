@@ -45,7 +45,7 @@ const OpenOrders = ({ orderIds }: { readonly orderIds: ReadonlyArray<string> }):
 
 const Consequences = (): ReactElement => (
   <ul className={styles.list}>
-    <li>Your name, email, phone number, addresses, saved cards and saved items are deleted at once.</li>
+    <li>Your name, email, phone number, addresses, saved cards, saved items and wish lists are deleted at once.</li>
     <li>Rewards points and coupons that you have not spent are lost.</li>
     <li>You are signed out everywhere.</li>
     <li>The law asks us to keep what was ordered and paid. Your name, address and email are removed from it.</li>

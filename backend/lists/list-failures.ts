@@ -1,0 +1,43 @@
+import { CommerceFailure } from '../http/commerce-failure.ts';
+
+/** The most lists of a shopper. Merging at sign-in can exceed it. */
+export const MAX_LISTS = 20;
+/** The most products in a list. Merging at sign-in can exceed it. */
+export const MAX_ITEMS = 100;
+export const MAX_NAME = 60;
+export const MAX_NOTE = 200;
+
+/** The same for an unknown list, another shopper's, and one that is no longer shared. */
+export const noSuchList = (): CommerceFailure =>
+  new CommerceFailure({ status: 404, errorKey: '_ERR_NO_SUCH_LIST', message: 'There is no such list.' });
+
+/** The same for an unknown item and another shopper's. */
+export const noSuchItem = (itemId: string): CommerceFailure =>
+  new CommerceFailure({
+    status: 404,
+    errorKey: '_ERR_NO_SUCH_LIST_ITEM',
+    message: 'There is no such item in this list.',
+    parameters: itemId,
+  });
+
+export const tooManyLists = (): CommerceFailure =>
+  new CommerceFailure({ errorKey: '_ERR_LISTS_FULL', message: `You can have at most ${MAX_LISTS} lists.` });
+
+export const listFull = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_LIST_FULL',
+    message: `A list holds at most ${MAX_ITEMS} products.`,
+    parameters: 'item',
+  });
+
+/** Two lists of a shopper differ in their names, so that the shopper can tell them apart. */
+export const nameTaken = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_LIST_NAME_TAKEN',
+    message: 'You have a list with this name already.',
+    parameters: 'descriptionName',
+  });
+
+/** Hearts put products into the default list, so it stays. */
+export const defaultListStays = (): CommerceFailure =>
+  new CommerceFailure({ errorKey: '_ERR_DEFAULT_LIST', message: 'This list cannot be deleted.' });

@@ -1,0 +1,7 @@
+import type { SharedListData } from '../../../ui/pages/lists/lists-data';
+import { SharedListPage } from '../../../ui/pages/lists/shared-list-page';
+import type { Screen } from '../../page/screen';
+
+export const sharedListScreen: Screen<SharedListData> = (_dependencies, data) => ({
+  element: <SharedListPage data={data} />,
+});

@@ -1,0 +1,85 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { asGuestIfNeeded } from '../cart/as-guest';
+import type { BecomeGuest, EnsureGuestIdentity } from '../identity/session/ensure-guest-identity';
+import type { SessionStore } from '../identity/session/session-store';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import { parseListName, type WishList } from './wish-list';
+import type { ListFailure, WishLists } from './wish-lists';
+
+export interface ListPorts {
+  readonly wishLists: WishLists;
+  readonly becomeGuest: BecomeGuest;
+  readonly ensureGuestIdentity: EnsureGuestIdentity;
+  readonly session: SessionStore;
+}
+
+/** The typed name is empty or too long. */
+export interface InvalidListName {
+  readonly kind: 'invalid-list-name';
+}
+
+/** The part numbers in the shopper's default list (ACC-05). Without an identity there are none, and nothing is requested. */
+export type LoadWished = TE.TaskEither<UpstreamFailure, ReadonlyArray<string>>;
+
+/** The shopper's lists (ACC-05). Without an identity there are none, and nothing is requested. */
+export type LoadLists = TE.TaskEither<UpstreamFailure, ReadonlyArray<WishList>>;
+
+/**
+ * Puts a product into the default list, or removes it (ACC-05). A shopper without an identity becomes a guest first, as
+ * for the cart. Succeeds also when nothing had to be changed.
+ */
+export type ToggleWish = (partNumber: string, isWished: boolean) => TE.TaskEither<ListFailure, void>;
+
+/** Creates a list and returns its id (ACC-05). A shopper without an identity becomes a guest first. */
+export type CreateList = (name: string) => TE.TaskEither<InvalidListName | ListFailure, string>;
+
+/** Renames a list (ACC-05). */
+export type RenameList = (listId: string, name: string) => TE.TaskEither<InvalidListName | ListFailure, void>;
+
+const INVALID_NAME: InvalidListName = { kind: 'invalid-list-name' };
+
+/** Runs a read for shoppers with an identity only; others have nothing. */
+const unlessNobody =
+  <A>(read: TE.TaskEither<UpstreamFailure, ReadonlyArray<A>>) =>
+  ({ userId }: Pick<SessionStore, 'userId'>): TE.TaskEither<UpstreamFailure, ReadonlyArray<A>> =>
+    pipe(
+      TE.fromIO<string | undefined, UpstreamFailure>(userId),
+      TE.chain((id) => (id === undefined ? TE.right<UpstreamFailure, ReadonlyArray<A>>([]) : read)),
+    );
+
+type ReadPorts = Pick<ListPorts, 'wishLists' | 'session'>;
+
+export const makeLoadWished = ({ wishLists, session }: ReadPorts): LoadWished =>
+  unlessNobody(wishLists.wished)(session);
+
+export const makeLoadLists = ({ wishLists, session }: ReadPorts): LoadLists => unlessNobody(wishLists.lists)(session);
+
+export const makeToggleWish =
+  ({ wishLists, becomeGuest, ensureGuestIdentity, session }: ListPorts): ToggleWish =>
+  (partNumber, isWished) =>
+    pipe(
+      ensureGuestIdentity,
+      TE.chainW(() =>
+        asGuestIfNeeded(becomeGuest, session)(isWished ? wishLists.wish(partNumber) : wishLists.unwish(partNumber)),
+      ),
+    );
+
+export const makeCreateList =
+  ({ wishLists, ensureGuestIdentity }: Pick<ListPorts, 'wishLists' | 'ensureGuestIdentity'>): CreateList =>
+  (typed) => {
+    const name = parseListName(typed);
+    return name === undefined
+      ? TE.left(INVALID_NAME)
+      : pipe(
+          ensureGuestIdentity,
+          TE.chainW(() => wishLists.create(name)),
+        );
+  };
+
+export const makeRenameList =
+  ({ wishLists }: Pick<ListPorts, 'wishLists'>): RenameList =>
+  (listId, typed) => {
+    const name = parseListName(typed);
+    return name === undefined ? TE.left(INVALID_NAME) : wishLists.rename(listId, name);
+  };

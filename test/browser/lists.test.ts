@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { LISTS_PATH } from '../../core/paths/list-paths';
+import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { HttpShopper } from '../support/http-shopper';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { copyCookies } from '../support/shoppers';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { fillIn, noDialog, onCard } from './card-flow';
+import { signIn } from './shop-page';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const productOf = (index: number): { readonly sku: string; readonly name: string } => {
+  const product = finds.inStock[index];
+  if (product === undefined) throw new Error(`the catalogue has no product ${index} in stock`);
+  return product;
+};
+
+/** A client with a guest's wish list of these products. */
+const guestWithWishes = async (...partNumbers: ReadonlyArray<string>): Promise<HttpShopper> => {
+  const shopper = new HttpShopper();
+  await shopper.call('POST', 'guestidentity?updateCookies=true');
+  for (const partNumber of partNumbers) {
+    const { status } = await shopper.post('/lists/wish', { partNumber });
+    expect(status).toBe(303);
+  }
+  return shopper;
+};
+
+const openLists = async (shopper: HttpShopper, options = {}): Promise<Page> => {
+  const { context, page } = await browser.visit(options);
+  await copyCookies(context, shopper);
+  await page.goto(LISTS_PATH);
+  return page;
+};
+
+/** The names of the products of the open list. */
+const listed = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.getByRole('main').locator('section > ul > li h3').allTextContents();
+
+test.each([
+  ['a wide screen', DESKTOP],
+  ['a phone', PHONE],
+])('[ACC-05] on %s the heart of a tile puts its product into the wish list, and removes it', async (_, viewport) => {
+  const { page, consoleMessages } = await browser.visit({ viewport });
+  await openHydrated(page, PATHS.category);
+  const heart = page.getByRole('button', { name: /^Wish list: / }).first();
+  await heart.click();
+  await page.getByText(/^In your wish list: /).waitFor();
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+
+  await page.reload();
+  await untilHydrated(page);
+  const pressed = page.getByRole('button', { name: /^Wish list: /, pressed: true });
+  await pressed.waitFor();
+  expect(await pressed.count()).toBe(1);
+
+  await pressed.press('Enter');
+  await page.getByText(/^Not in your wish list any more: /).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/^In your wish list: /).waitFor();
+  await page.getByRole('button', { name: 'See it' }).click();
+  await page.waitForURL(`**${LISTS_PATH}`);
+  expect(await listed(page)).toHaveLength(1);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[ACC-05] without scripts a product page adds to the wish list, and each form of the list works', async () => {
+  const { page } = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(finds.withSizes.url);
+  await page.getByRole('button', { name: 'Add to wish list' }).click();
+  await page.getByText('It is in your wish list.').waitFor();
+  const [name = ''] = await listed(page);
+
+  await page.getByText('New list', { exact: true }).click();
+  await page.getByLabel('Name of the list').fill('For Rex');
+  await page.getByRole('button', { name: 'Create list' }).click();
+  await page.getByText('Your new list is ready.').waitFor();
+
+  await page
+    .getByRole('navigation', { name: 'Your lists' })
+    .getByRole('link', { name: /Wish list/ })
+    .click();
+  await page.getByText(/^Quantity, note and list/).click();
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByLabel('Note').fill('The big one');
+  await page.getByRole('button', { name: /^Save / }).click();
+  await page.getByText('The big one', { exact: true }).waitFor();
+  await page.getByText(/^Quantity, note and list/).click();
+  await page.getByRole('button', { name: /^Move (?!to cart)/ }).click();
+  await page.getByText('It is in the other list now.').waitFor();
+  await page.getByRole('link', { name: /^For Rex/ }).click();
+  expect(await listed(page)).toEqual([name]);
+  expect(await page.getByText(/^Wanted: 3/).count()).toBe(1);
+
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await page.getByText('It was removed from the list.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('It is back.').waitFor();
+  expect(await listed(page)).toEqual([name]);
+
+  await page.getByText('Rename or delete').click();
+  await page.getByRole('button', { name: 'Delete this list' }).click();
+  await page.getByText('The list was deleted.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: /^For Rex/ }).waitFor();
+});
+
+test('[ACC-05] the lists of a guest are those of the account after the sign-in, without doubles', async () => {
+  const [one, other] = [productOf(0), productOf(1)];
+  const account = await new HttpShopper().makeAccount('Robin');
+  const before = new HttpShopper();
+  await before.post('/shop/LogonForm', { ...account, URL: PATHS.home });
+  await before.post('/lists/wish', { partNumber: one.sku });
+  const page = await openLists(await guestWithWishes(one.sku, other.sku));
+  expect(await listed(page)).toHaveLength(2);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, account);
+  await page.waitForURL(`**${LISTS_PATH}`);
+  expect(await listed(page)).toHaveLength(2);
+  expect(await page.getByRole('heading', { name: 'Keep your lists' }).count()).toBe(0);
+});
+
+test('[ACC-05] a shared list is there for everybody until the sharing stops', async () => {
+  const page = await openLists(await guestWithWishes(productOf(0).sku));
+  await page.getByText('Share this list').click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByRole('link', { name: /\/lists\/shared\// });
+  const path = new URL((await link.getAttribute('href')) ?? '').pathname;
+  const stranger = new HttpShopper();
+  const shared = await stranger.get(path);
+  expect([shared.status, shared.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(shared.text).toMatch(/<meta name="robots" content="noindex/);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await page.getByText('The link no longer works.').waitFor();
+  expect((await stranger.get(path)).status).toBe(404);
+});
+
+test('[ACC-05] all of a list moves to the cart', async () => {
+  const page = await openLists(await guestWithWishes(productOf(2).sku, productOf(3).sku));
+  await page.getByRole('button', { name: 'Move all 2 to cart' }).click();
+  await page.getByText('2 items added to your cart.').waitFor();
+  expect(await listed(page)).toEqual([]);
+  await page.goto(PATHS.cart);
+  expect(await page.getByRole('main').getByRole('spinbutton').count()).toBe(2);
+});
+
+test('[PCC-07] a sign-in during an application that began at a wish list leads back to the list', async () => {
+  const account = await new HttpShopper().makeAccount('Robin');
+  const page = await openLists(await guestWithWishes(productOf(0).sku));
+  await untilHydrated(page);
+  await page.getByRole('link', { name: /^Apply for / }).click();
+  const card = onCard(page);
+  await card.register.getByRole('link', { name: 'Sign In' }).click();
+  await fillIn(card.signIn, [
+    ['Email', account.email],
+    ['Password', account.password],
+  ]);
+  await card.signIn.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Keep your lists' }).waitFor({ state: 'detached' });
+  await untilHydrated(page);
+  await noDialog(page);
+  expect([new URL(page.url()).pathname, await listed(page)]).toEqual([LISTS_PATH, [expect.any(String)]]);
+});
+
+test('[A11Y-01] [ACC-05] lists and shared lists pass axe on every screen, wide, narrow and dark', async () => {
+  const shopper = await guestWithWishes(productOf(0).sku, productOf(1).sku);
+  await shopper.post('/lists/create', { name: 'For Rex' });
+  const { text } = await shopper.call('GET', 'wishlist/@self');
+  const [first] = (JSON.parse(text) as { GiftList: ReadonlyArray<{ externalIdentifier: string }> }).GiftList;
+  await shopper.post('/lists/share', { listId: first?.externalIdentifier ?? '' });
+  const page = await openLists(shopper, READY_FOR_AXE);
+  await untilHydrated(page);
+  for (const summary of await page.getByRole('main').locator('summary').all()) {
+    const isOpen = await summary.locator('xpath=..').getAttribute('open');
+    if (isOpen === null && (await summary.isVisible())) await summary.click();
+  }
+  expect(await violationsEverywhere(page)).toEqual({});
+  await page.goto((await page.getByRole('link', { name: /\/lists\/shared\// }).getAttribute('href')) ?? '');
+  await untilHydrated(page);
+  expect(await violationsEverywhere(page)).toEqual({});
+});

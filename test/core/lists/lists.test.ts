@@ -1,0 +1,164 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { BuyAgain } from '../../../core/orders/buy-again';
+import {
+  makeCreateList,
+  makeLoadLists,
+  makeLoadWished,
+  makeRenameList,
+  makeToggleWish,
+} from '../../../core/lists/change-lists';
+import { listMessage } from '../../../core/lists/list-message';
+import { makeMoveListToCart } from '../../../core/lists/move-to-cart';
+import { canMoveToCart, parseListName } from '../../../core/lists/wish-list';
+import { aListItem, aWishList } from '../../builders/wish-list';
+import { anUnreachable } from '../../builders/upstream-failure';
+import { FakeCaller } from '../../fakes/fake-caller';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeWishLists } from '../../fakes/fake-wish-lists';
+
+const world = (userId?: string) => {
+  const caller = userId === undefined ? new FakeCaller() : new FakeCaller().becomesGuest(userId);
+  const wishLists = new FakeWishLists(caller);
+  const session = new FakeSessionStore();
+  if (userId !== undefined) session.rememberGuest(userId)();
+  const becomeGuest = TE.fromIO(() => {
+    caller.becomesGuest('700099');
+    session.rememberGuest('700099')();
+  });
+  const ensureGuestIdentity = TE.fromIO(() => {
+    if (session.userId() === undefined) {
+      caller.becomesGuest('700099');
+      session.rememberGuest('700099')();
+    }
+  });
+  return { caller, wishLists, session, becomeGuest, ensureGuestIdentity };
+};
+
+test('[ACC-05] a shopper without an identity becomes a guest with the first heart', async () => {
+  const ports = world();
+  expect(await makeLoadWished(ports)()).toEqual(E.right([]));
+  expect(await makeToggleWish(ports)('SKU-1001', true)()).toEqual(E.right(undefined));
+  expect(await makeLoadWished(ports)()).toEqual(E.right(['SKU-1001']));
+  await makeToggleWish(ports)('SKU-1001', false)();
+  expect(await makeLoadWished(ports)()).toEqual(E.right([]));
+});
+
+test('[ACC-05] a guest whom the service no longer knows becomes a new one', async () => {
+  const ports = world('700010');
+  ports.caller.signsOut();
+  expect(await makeToggleWish(ports)('SKU-1001', true)()).toEqual(E.right(undefined));
+  expect(await makeLoadWished(ports)()).toEqual(E.right(['SKU-1001']));
+});
+
+test('[ACC-05] without an identity nothing is requested', async () => {
+  const ports = world();
+  ports.wishLists.isDown();
+  expect([await makeLoadWished(ports)(), await makeLoadLists(ports)()]).toEqual([E.right([]), E.right([])]);
+});
+
+test('[ACC-05] names have single spaces, and a wrong one changes nothing', async () => {
+  const ports = world('700010');
+  const id = await makeCreateList(ports)('  For   Rex ')();
+  expect(await makeLoadLists(ports)()).toMatchObject(E.right([{ name: 'For Rex' }]));
+  const invalid = E.left({ kind: 'invalid-list-name' });
+  expect(await makeCreateList(ports)(' ')()).toEqual(invalid);
+  expect(await makeRenameList(ports)(E.isRight(id) ? id.right : '', 'x'.repeat(61))()).toEqual(invalid);
+  expect(await makeLoadLists(ports)()).toMatchObject(E.right([{ name: 'For Rex' }]));
+});
+
+test.each([
+  ['', undefined],
+  [' \n ', undefined],
+  ['a\tb', 'a b'],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['x'.repeat(61), undefined],
+])('[ACC-05] the name %j is read as %j', (typed, name) => {
+  expect(parseListName(typed)).toBe(name);
+});
+
+describe('[ACC-05] moving to the cart', () => {
+  const rex = aWishList({
+    items: [aListItem({ id: '1', partNumber: 'A', quantity: 2 }), aListItem({ id: '2', partNumber: 'B' })],
+  });
+  const adding =
+    (...unavailable: ReadonlyArray<string>): BuyAgain =>
+    (items) =>
+      TE.right({
+        added: items.map(({ partNumber }) => partNumber).filter((one) => !unavailable.includes(one)),
+        unavailable,
+      });
+  const itemsLeft = async (wishLists: FakeWishLists) => {
+    const lists = await wishLists.lists();
+    return E.isRight(lists) ? lists.right.flatMap(({ items }) => items.map(({ partNumber }) => partNumber)) : [];
+  };
+  const listed = () => {
+    const { wishLists } = world('700010');
+    return wishLists.hasList('700010', rex);
+  };
+
+  test('moves all of a list, with their quantities', async () => {
+    const wishLists = listed();
+    const asked: unknown[] = [];
+    const buyAgain: BuyAgain = (items) => {
+      asked.push(...items.map(({ partNumber, quantity }) => [partNumber, quantity]));
+      return adding()(items);
+    };
+    const moved = await makeMoveListToCart({ wishLists, buyAgain })({ listId: 'list-1', itemId: undefined })();
+    expect([moved, asked]).toEqual([
+      E.right({ added: ['A', 'B'], unavailable: [] }),
+      [
+        ['A', 2],
+        ['B', 1],
+      ],
+    ]);
+    expect(await itemsLeft(wishLists)).toEqual([]);
+  });
+
+  test('what cannot be bought stays in the list', async () => {
+    const wishLists = listed();
+    await makeMoveListToCart({ wishLists, buyAgain: adding('B') })({ listId: 'list-1', itemId: undefined })();
+    expect(await itemsLeft(wishLists)).toEqual(['B']);
+  });
+
+  test('moves one item alone', async () => {
+    const wishLists = listed();
+    await makeMoveListToCart({ wishLists, buyAgain: adding() })({ listId: 'list-1', itemId: '2' })();
+    expect(await itemsLeft(wishLists)).toEqual(['A']);
+  });
+
+  test('a failure of the cart leaves the list as it was', async () => {
+    const wishLists = listed();
+    const move = makeMoveListToCart({ wishLists, buyAgain: () => TE.left(anUnreachable()) });
+    expect(await move({ listId: 'list-1', itemId: undefined })()).toEqual(E.left(anUnreachable()));
+    expect(await itemsLeft(wishLists)).toEqual(['A', 'B']);
+  });
+
+  test.each([
+    ['list', { listId: 'nowhere', itemId: undefined }],
+    ['item', { listId: 'list-1', itemId: '9' }],
+  ])('says when the %s is gone', async (_, items) => {
+    const move = makeMoveListToCart({ wishLists: listed(), buyAgain: adding() });
+    expect(await move(items)()).toEqual(E.left({ kind: 'no-such-list' }));
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ availableQuantity: 0 }, false],
+  [{ availableQuantity: undefined }, true],
+  [{ isSold: false }, false],
+  [{ isPickupOnly: true }, false],
+])('[ACC-05] an item with %j can be moved to the cart: %j', (facts, can) => {
+  expect(canMoveToCart(aListItem(facts))).toBe(can);
+});
+
+test.each([
+  ['invalid-list-name', 'Please name the list, in at most 60 characters.'],
+  ['list-name-taken', 'You have a list with this name. Please choose another one.'],
+  ['list-full', 'This does not fit in your lists any more. Please remove something first.'],
+  ['no-such-list', 'This is not in your lists any more.'],
+  ['identity-needed', 'Your session has ended. Please sign in, and try again.'],
+] as const)('[ACC-05] says what to do about %s', (kind, message) => {
+  expect(listMessage({ kind })).toBe(message);
+});

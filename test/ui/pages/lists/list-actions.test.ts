@@ -1,0 +1,164 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { makeCreateList, makeRenameList } from '../../../../core/lists/change-lists';
+import {
+  makeChangeItemAction,
+  makeCreateListAction,
+  makeMoveItemAction,
+  makeMoveListToCartAction,
+  makeRemoveItemAction,
+  makeRemoveListAction,
+  makeRenameListAction,
+  makeRestoreAction,
+  makeShareAction,
+  makeStopSharingAction,
+  makeWishAction,
+} from '../../../../ui/pages/lists/list-actions';
+import { makeListsLoader, makeSharedListLoader } from '../../../../ui/pages/lists/lists-loader';
+import { aListItem, aWishList } from '../../../builders/wish-list';
+import { anUnreachable } from '../../../builders/upstream-failure';
+import { FakeCaller } from '../../../fakes/fake-caller';
+import { FakeWishLists } from '../../../fakes/fake-wish-lists';
+
+const OWNER = '700010';
+const world = () => {
+  const caller = new FakeCaller().becomesGuest(OWNER);
+  const wishLists = new FakeWishLists(caller)
+    .hasList(OWNER, aWishList({ id: 'rex', name: 'For Rex', items: [aListItem({ id: '1', partNumber: 'A' })] }))
+    .hasList(OWNER, aWishList({ id: 'bo', name: 'For Bo' }));
+  return { caller, wishLists, ensureGuestIdentity: TE.right(undefined) };
+};
+const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields);
+const contents = async (wishLists: FakeWishLists) => {
+  const lists = await wishLists.lists();
+  return E.isRight(lists)
+    ? Object.fromEntries(lists.right.map(({ name, items }) => [name, items.map(({ partNumber }) => partNumber)]))
+    : {};
+};
+const load = (wishLists: FakeWishLists, query = '') =>
+  makeListsLoader({ loadLists: wishLists.lists, origin: 'https://shop.test', shop: 'Petco' })({
+    path: '/lists',
+    parameters: {},
+    query: new URLSearchParams(query),
+    cameFrom: undefined,
+  })();
+
+test('[ACC-05] a new list is opened; one with a taken name keeps what was typed', async () => {
+  const ports = world();
+  const create = makeCreateListAction({ createList: makeCreateList(ports) });
+  expect(await create(form({ name: 'For Ada' }))()).toEqual({ kind: 'see-other', url: '/lists?list=1&done=created' });
+  expect(await create(form({ name: 'For Rex' }))()).toMatchObject({
+    kind: 'refused',
+    status: 400,
+    changes: { typedName: 'For Rex', problem: 'You have a list with this name. Please choose another one.' },
+  });
+});
+
+test('[ACC-05] renames a list', async () => {
+  const { wishLists } = world();
+  const rename = makeRenameListAction({ renameList: makeRenameList({ wishLists }) });
+  expect(await rename(form({ listId: 'bo', name: 'For Ada' }))()).toEqual({
+    kind: 'see-other',
+    url: '/lists?list=bo&done=renamed',
+  });
+  expect(await rename(form({ listId: 'bo', name: '' }))()).toMatchObject({ kind: 'refused', status: 400 });
+  expect(Object.keys(await contents(wishLists))).toEqual(['For Rex', 'For Ada']);
+});
+
+test('[ACC-05] what was removed comes back with the form of the page that follows', async () => {
+  const { wishLists } = world();
+  const removed = await makeRemoveItemAction({ wishLists })(form({ listId: 'rex', itemId: '1' }))();
+  expect(removed).toEqual({
+    kind: 'see-other',
+    url: '/lists?list=rex&done=item-removed&undo-list=rex&undo-item=1',
+  });
+  const page = await load(wishLists, 'list=rex&done=item-removed&undo-list=rex&undo-item=1');
+  expect(page).toMatchObject({ data: { done: 'item-removed', undo: { listId: 'rex', itemId: '1' } } });
+  await makeRestoreAction({ wishLists })(form({ listId: 'rex', itemId: '1' }))();
+  expect(await contents(wishLists)).toEqual({ 'For Rex': ['A'], 'For Bo': [] });
+  expect(await makeRemoveListAction({ wishLists })(form({ listId: 'bo' }))()).toEqual({
+    kind: 'see-other',
+    url: '/lists?done=removed&undo-list=bo',
+  });
+  await makeRestoreAction({ wishLists })(form({ listId: 'bo' }))();
+  expect(Object.keys(await contents(wishLists))).toEqual(['For Rex', 'For Bo']);
+});
+
+test.each([
+  ['3', 3],
+  ['0', 1],
+  ['-5', 1],
+  ['500', 99],
+  ['many', 1],
+])('[ACC-05] a quantity of %j is stored as %j, with a note of at most 200 characters', async (typed, quantity) => {
+  const { wishLists } = world();
+  const change = makeChangeItemAction({ wishLists });
+  await change(form({ listId: 'rex', itemId: '1', quantity: typed, note: `  ${'x'.repeat(300)} ` }))();
+  expect(await wishLists.lists()).toMatchObject(E.right([{ items: [{ quantity, note: 'x'.repeat(200) }] }, {}]));
+});
+
+test('[ACC-05] moves an item into another list', async () => {
+  const { wishLists } = world();
+  await makeMoveItemAction({ wishLists })(form({ listId: 'rex', itemId: '1', to: 'bo' }))();
+  expect(await contents(wishLists)).toEqual({ 'For Rex': [], 'For Bo': ['A'] });
+});
+
+test('[ACC-05] shares a list, shows it to others, and stops', async () => {
+  const { wishLists } = world();
+  await makeShareAction({ wishLists })(form({ listId: 'rex', showsName: 'true' }))();
+  const lists = await wishLists.lists();
+  const sharing = E.isRight(lists) ? lists.right[0]?.sharing : undefined;
+  expect(sharing).toEqual({ token: expect.any(String), showsName: true });
+  const see = () =>
+    makeSharedListLoader({ wishLists, shop: 'Petco' })({
+      path: '/lists/shared/x',
+      parameters: { token: sharing?.token ?? '' },
+      query: new URLSearchParams(),
+      cameFrom: undefined,
+    })();
+  expect(await see()).toMatchObject({
+    kind: 'page',
+    isShareable: false,
+    head: { isIndexed: false },
+    data: { list: { name: 'For Rex' } },
+  });
+  await makeStopSharingAction({ wishLists })(form({ listId: 'rex' }))();
+  expect(await see()).toEqual({ kind: 'not-found' });
+  wishLists.isDown();
+  expect(await see()).toEqual({ kind: 'unavailable' });
+});
+
+test('[ACC-05] a heart without scripts leads to the list', async () => {
+  const wish = makeWishAction({ toggleWish: () => TE.right(undefined) });
+  expect(await wish(form({ partNumber: 'A' }))()).toEqual({ kind: 'see-other', url: '/lists?done=wished' });
+});
+
+test('[ACC-05] a list that is gone, an ended session and an outage are told', async () => {
+  const { caller, wishLists } = world();
+  const stop = makeStopSharingAction({ wishLists });
+  expect(await stop(form({ listId: 'gone' }))()).toMatchObject({ kind: 'refused', status: 404 });
+  caller.signsOut();
+  expect(await stop(form({ listId: 'rex' }))()).toEqual({
+    kind: 'see-other',
+    url: '/shop/LogonForm?URL=%2Flists%3Flist%3Drex',
+  });
+  wishLists.isDown();
+  expect(await stop(form({ listId: 'rex' }))()).toMatchObject({ kind: 'refused', status: 503 });
+});
+
+test.each([
+  [TE.right({ added: ['A'], unavailable: ['B'] }), '/lists?list=rex&again=1&left=B'],
+  [TE.left(anUnreachable()), '/lists?list=rex&again=failed'],
+])('[ACC-05] says what was moved to the cart', async (outcome, url) => {
+  const action = makeMoveListToCartAction({ moveListToCart: () => outcome });
+  expect(await action(form({ listId: 'rex' }))()).toEqual({ kind: 'see-other', url });
+});
+
+test('[ACC-05] opens the named list, or else the first; nothing for a shopper without lists', async () => {
+  const { wishLists } = world();
+  expect(await load(wishLists, 'list=bo')).toMatchObject({ data: { openId: 'bo' } });
+  expect(await load(wishLists, 'list=gone')).toMatchObject({ data: { openId: 'rex' } });
+  expect(await load(new FakeWishLists())).toMatchObject({ data: { openId: undefined, lists: [] } });
+  wishLists.isDown();
+  expect(await load(wishLists)).toEqual({ kind: 'unavailable' });
+});

@@ -1,0 +1,160 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { MAX_QUANTITY } from '../../../core/cart/cart';
+import type { CreateList, InvalidListName, RenameList, ToggleWish } from '../../../core/lists/change-lists';
+import { listMessage } from '../../../core/lists/list-message';
+import type { MoveListToCart } from '../../../core/lists/move-to-cart';
+import { MAX_NOTE } from '../../../core/lists/wish-list';
+import type { ItemOfList, ListFailure, WishLists } from '../../../core/lists/wish-lists';
+import { listPath, LISTS_PATH } from '../../../core/paths/list-paths';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import { withAgain } from '../orders/again-marks';
+import { textOf } from '../shared/posted-fields';
+import { signInFirst } from '../shared/sign-in-first';
+import { donePath, type ListDone, type ListsData } from './lists-data';
+
+type Result = ActionResult<ListsData>;
+type Failure = InvalidListName | ListFailure;
+
+const seeOther = (url: string): Result => ({ kind: 'see-other', url });
+
+const statusOf = ({ kind }: Failure): number => {
+  if (kind === 'no-such-list') return 404;
+  return kind === 'invalid-list-name' || kind === 'list-name-taken' || kind === 'list-full' ? 400 : 503;
+};
+
+/** Shows the lists again with what is wrong. A member whose session has ended signs in first. */
+const refused =
+  (listId?: string, typedName = '') =>
+  (failure: Failure): Result => {
+    const url = listId === undefined || listId === '' ? LISTS_PATH : listPath(listId);
+    return failure.kind === 'identity-needed'
+      ? seeOther(signInFirst(url).url)
+      : { kind: 'refused', status: statusOf(failure), url, changes: { problem: listMessage(failure), typedName } };
+  };
+
+interface ListsPort {
+  readonly wishLists: WishLists;
+}
+
+/** An action about one list, which is shown again afterwards. */
+const aboutList =
+  (
+    change: (lists: WishLists, listId: string, form: URLSearchParams) => TE.TaskEither<Failure, unknown>,
+    done: ListDone,
+  ) =>
+  ({ wishLists }: ListsPort): PageAction<ListsData> =>
+  (form) => {
+    const listId = textOf(form, 'listId');
+    return pipe(
+      change(wishLists, listId, form),
+      TE.match(refused(listId), () => seeOther(donePath(done, listId))),
+    );
+  };
+
+const itemIn = (form: URLSearchParams): ItemOfList => ({
+  listId: textOf(form, 'listId'),
+  itemId: textOf(form, 'itemId'),
+});
+
+/** A whole number from 1 to 99; anything else is read as the nearest of them. */
+const quantityIn = (form: URLSearchParams): number => {
+  const typed = Math.trunc(Number(textOf(form, 'quantity')));
+  return Math.min(MAX_QUANTITY, Math.max(1, Number.isNaN(typed) ? 1 : typed));
+};
+
+const noteIn = (form: URLSearchParams): string =>
+  (form.get('note') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_NOTE);
+
+/** Puts a product into the default list: a heart without scripts (ACC-05). */
+export const makeWishAction =
+  ({ toggleWish }: { readonly toggleWish: ToggleWish }): PageAction<ListsData> =>
+  (form) =>
+    pipe(
+      toggleWish(textOf(form, 'partNumber'), true),
+      TE.match(refused(), () => seeOther(donePath('wished'))),
+    );
+
+export const makeCreateListAction =
+  ({ createList }: { readonly createList: CreateList }): PageAction<ListsData> =>
+  (form) => {
+    const name = textOf(form, 'name');
+    return pipe(
+      createList(name),
+      TE.match(refused(undefined, name), (listId) => seeOther(donePath('created', listId))),
+    );
+  };
+
+export const makeRenameListAction =
+  ({ renameList }: { readonly renameList: RenameList }): PageAction<ListsData> =>
+  (form) => {
+    const listId = textOf(form, 'listId');
+    return pipe(
+      renameList(listId, textOf(form, 'name')),
+      TE.match(refused(listId), () => seeOther(donePath('renamed', listId))),
+    );
+  };
+
+/** Deletes a list; the page offers to undo it. */
+export const makeRemoveListAction =
+  ({ wishLists }: ListsPort): PageAction<ListsData> =>
+  (form) => {
+    const listId = textOf(form, 'listId');
+    return pipe(
+      wishLists.remove(listId),
+      TE.match(refused(listId), () => seeOther(donePath('removed', undefined, { listId, itemId: undefined }))),
+    );
+  };
+
+/** Removes an item; the page offers to undo it. */
+export const makeRemoveItemAction =
+  ({ wishLists }: ListsPort): PageAction<ListsData> =>
+  (form) => {
+    const item = itemIn(form);
+    return pipe(
+      wishLists.removeItem(item),
+      TE.match(refused(item.listId), () => seeOther(donePath('item-removed', item.listId, item))),
+    );
+  };
+
+export const makeChangeItemAction = aboutList(
+  (lists, _listId, form) => lists.changeItem(itemIn(form), { quantity: quantityIn(form), note: noteIn(form) }),
+  'changed',
+);
+
+export const makeMoveItemAction = aboutList(
+  (lists, _listId, form) => lists.moveItem(itemIn(form), textOf(form, 'to')),
+  'moved',
+);
+
+/** Brings back what was removed. */
+export const makeRestoreAction = aboutList(
+  (lists, listId, form) => lists.restore(listId, form.get('itemId') ?? undefined),
+  'restored',
+);
+
+export const makeShareAction = aboutList(
+  (lists, listId, form) => lists.share(listId, form.get('showsName') !== null),
+  'shared',
+);
+
+export const makeStopSharingAction = aboutList((lists, listId) => lists.stopSharing(listId), 'unshared');
+
+/** Moves an item, or all of a list, to the cart, and says what is not available (ACC-05). */
+export const makeMoveListToCartAction =
+  ({ moveListToCart }: { readonly moveListToCart: MoveListToCart }): PageAction<ListsData> =>
+  (form) => {
+    const listId = textOf(form, 'listId');
+    const itemId = form.get('itemId') ?? undefined;
+    return pipe(
+      moveListToCart({ listId, itemId }),
+      TE.match(
+        (failure): Result =>
+          failure.kind === 'no-such-list' || failure.kind === 'identity-needed'
+            ? refused(listId)(failure)
+            : seeOther(withAgain(listPath(listId), { kind: 'failed' })),
+        ({ added, unavailable }): Result =>
+          seeOther(withAgain(listPath(listId), { kind: 'added', count: added.length, unavailable })),
+      ),
+    );
+  };

@@ -1,0 +1,191 @@
+import type { ReactElement, ReactNode } from 'react';
+import { MAX_QUANTITY } from '../../../core/cart/cart';
+import { canMoveToCart, MAX_NOTE, type ListItem, type WishList } from '../../../core/lists/wish-list';
+import { formatDate } from '../../../core/orders/order-words';
+import { LIST_FORM_ACTIONS } from '../../../core/paths/list-paths';
+import { Field } from '../../design/field';
+import { Money } from '../../design/money';
+import { ProductPicture } from '../../design/product-picture';
+import { Select } from '../../design/select';
+import { VisuallyHidden } from '../../design/visually-hidden';
+import { PostedForm } from '../shared/posted-form';
+import * as styles from './lists-page.module.css';
+
+/** Below this number the exact stock is worth knowing. */
+const FEW = 6;
+
+const availability = (item: ListItem): string => {
+  const { isSold, isPickupOnly, availableQuantity } = item;
+  if (!isSold) return 'No longer sold online';
+  if (isPickupOnly) return 'Pickup in a store only';
+  if (availableQuantity === 0) return 'Out of stock';
+  return availableQuantity !== undefined && availableQuantity < FEW ? `Only ${availableQuantity} left` : 'In stock';
+};
+
+/** Today's price, and the one when it was added if that was another. */
+const Prices = ({ item: { price, addedPrice } }: { readonly item: ListItem }): ReactElement => (
+  <p className={styles.prices}>
+    <span className={styles.price}>
+      <VisuallyHidden>Price today: </VisuallyHidden>
+      <Money amount={price} />
+    </span>
+    {addedPrice === undefined || price === undefined || addedPrice === price ? null : (
+      <span className={styles.before} data-cheaper={price < addedPrice || undefined}>
+        {price < addedPrice ? 'down from' : 'up from'} <Money amount={addedPrice} />
+      </span>
+    )}
+  </p>
+);
+
+/** The picture and the facts of an item, for its owner and for others. */
+export const ItemFacts = ({
+  item,
+  headingLevel = 3,
+  children,
+}: {
+  readonly item: ListItem;
+  readonly headingLevel?: 2 | 3;
+  readonly children?: ReactNode;
+}): ReactElement => {
+  const Heading = `h${headingLevel}` as const;
+  const added = formatDate(item.addedAt);
+  return (
+    <>
+      <ProductPicture
+        image={item.thumbnail}
+        alt=""
+        sizes="(min-width: 768px) 9rem, 6rem"
+        from={96}
+        to={320}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          {item.url === undefined ? item.name : <a href={item.url}>{item.name}</a>}
+        </Heading>
+        <Prices item={item} />
+        <p className={styles.stock} data-stock={canMoveToCart(item) ? 'in' : 'out'}>
+          {availability(item)}
+        </p>
+        <p className={styles.soft}>
+          {item.quantity === 1 ? null : `Wanted: ${item.quantity}`}
+          {item.quantity === 1 || added === undefined ? null : ' · '}
+          {added === undefined ? null : `Added on ${added}`}
+        </p>
+        {children}
+      </div>
+    </>
+  );
+};
+
+const ItemIds = ({ list, item }: ItemRowProps): ReactElement => (
+  <>
+    <input type="hidden" name="listId" value={list.id} />
+    <input type="hidden" name="itemId" value={item.id} />
+  </>
+);
+
+const MoveToList = (props: ItemRowProps): ReactElement | null => {
+  const others = props.lists.filter(({ id }) => id !== props.list.id);
+  if (others.length === 0) return null;
+  return (
+    <PostedForm
+      action={LIST_FORM_ACTIONS.moveItem}
+      look="secondary"
+      size="small"
+      formClass={styles.form}
+      label={
+        <>
+          Move<VisuallyHidden> {props.item.name}</VisuallyHidden>
+        </>
+      }
+    >
+      <ItemIds {...props} />
+      <Select
+        label="Move to another list"
+        name="to"
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </PostedForm>
+  );
+};
+
+const Details = (props: ItemRowProps): ReactElement => {
+  const { item } = props;
+  return (
+    <details className={styles.more}>
+      <summary>
+        Quantity, note and list<VisuallyHidden> of {item.name}</VisuallyHidden>
+      </summary>
+      <PostedForm
+        action={LIST_FORM_ACTIONS.changeItem}
+        look="secondary"
+        size="small"
+        formClass={styles.form}
+        label={
+          <>
+            Save<VisuallyHidden> {item.name}</VisuallyHidden>
+          </>
+        }
+      >
+        <ItemIds {...props} />
+        <Field
+          label="Quantity"
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_QUANTITY}
+          defaultValue={item.quantity}
+        />
+        <Field label="Note" name="note" maxLength={MAX_NOTE} defaultValue={item.note} required={false} />
+      </PostedForm>
+      <MoveToList {...props} />
+    </details>
+  );
+};
+
+export interface ItemRowProps {
+  readonly item: ListItem;
+  readonly list: WishList;
+  /** All lists of the shopper. */
+  readonly lists: ReadonlyArray<WishList>;
+}
+
+/** An item of the shopper's own list, with what can be done to it (ACC-05). */
+export const ItemRow = (props: ItemRowProps): ReactElement => {
+  const { item } = props;
+  return (
+    <li className={styles.item}>
+      <ItemFacts item={item}>{item.note === '' ? null : <p className={styles.note}>{item.note}</p>}</ItemFacts>
+      <div className={styles.tools}>
+        {canMoveToCart(item) ? (
+          <PostedForm
+            action={LIST_FORM_ACTIONS.toCart}
+            size="small"
+            label={
+              <>
+                Move to cart<VisuallyHidden> {item.name}</VisuallyHidden>
+              </>
+            }
+          >
+            <ItemIds {...props} />
+          </PostedForm>
+        ) : null}
+        <PostedForm
+          action={LIST_FORM_ACTIONS.removeItem}
+          look="quiet"
+          size="small"
+          label={
+            <>
+              Remove<VisuallyHidden> {item.name}</VisuallyHidden>
+            </>
+          }
+        >
+          <ItemIds {...props} />
+        </PostedForm>
+      </div>
+      <Details {...props} />
+    </li>
+  );
+};

@@ -1,0 +1,61 @@
+import type { SharedList, WishList } from '../../../core/lists/wish-list';
+import { listPath, LISTS_PATH } from '../../../core/paths/list-paths';
+import { encodePart } from '../../../core/shared/encode-part';
+import type { AgainResult } from '../orders/again-marks';
+
+/** What a form of the page has just done. */
+export const LIST_DONE = {
+  wished: 'It is in your wish list.',
+  created: 'Your new list is ready.',
+  renamed: 'The list has its new name.',
+  removed: 'The list was deleted.',
+  changed: 'Saved.',
+  moved: 'It is in the other list now.',
+  'item-removed': 'It was removed from the list.',
+  restored: 'It is back.',
+  shared: 'Whoever has the link can see this list now.',
+  unshared: 'The link no longer works.',
+} as const;
+
+export type ListDone = keyof typeof LIST_DONE;
+
+/** The parameters of the page of lists: the open list, and what a form has done to which item. */
+export const LIST_MARKS = { list: 'list', done: 'done', undoList: 'undo-list', undoItem: 'undo-item' } as const;
+
+/** What can be brought back: an item, or without its id a list. */
+export interface Undo {
+  readonly listId: string;
+  readonly itemId: string | undefined;
+}
+
+/** The data of the shopper's lists. */
+export interface ListsData {
+  readonly lists: ReadonlyArray<WishList>;
+  /** The open list; undefined when there is none. */
+  readonly openId: string | undefined;
+  readonly done: ListDone | undefined;
+  readonly undo: Undo | undefined;
+  /** What moving to the cart has just done. */
+  readonly again: AgainResult | undefined;
+  /** Why a form was refused. */
+  readonly problem: string | undefined;
+  /** The name that was typed into a refused form. */
+  readonly typedName: string;
+  /** The shop's origin, for the links of shared lists. */
+  readonly origin: string;
+}
+
+/** The data of a list that somebody shares. */
+export interface SharedListData {
+  readonly list: SharedList;
+}
+
+/** The page of lists after a form. */
+export const donePath = (done: ListDone, listId?: string, undo?: Undo): string => {
+  const marks = [
+    `${LIST_MARKS.done}=${done}`,
+    ...(undo === undefined ? [] : [`${LIST_MARKS.undoList}=${encodePart(undo.listId)}`]),
+    ...(undo?.itemId === undefined ? [] : [`${LIST_MARKS.undoItem}=${encodePart(undo.itemId)}`]),
+  ];
+  return listId === undefined ? `${LISTS_PATH}?${marks.join('&')}` : `${listPath(listId)}&${marks.join('&')}`;
+};

@@ -1,0 +1,79 @@
+import { pipe } from 'fp-ts/function';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import type { LoadLists } from '../../../core/lists/change-lists';
+import type { WishLists } from '../../../core/lists/wish-lists';
+import { ownValue } from '../../../core/shared/own-value';
+import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
+import { accountPage } from '../account/account-head';
+import { againIn } from '../orders/again-marks';
+import { LIST_DONE, LIST_MARKS, type ListDone, type ListsData, type SharedListData, type Undo } from './lists-data';
+
+export interface ListsPorts {
+  readonly loadLists: LoadLists;
+  readonly origin: string;
+  readonly shop: string;
+}
+
+const doneIn = (query: URLSearchParams): ListDone | undefined => {
+  const done = query.get(LIST_MARKS.done) ?? '';
+  return ownValue(LIST_DONE, done) === undefined ? undefined : (done as ListDone);
+};
+
+const undoIn = (query: URLSearchParams): Undo | undefined => {
+  const listId = query.get(LIST_MARKS.undoList);
+  return listId === null ? undefined : { listId, itemId: query.get(LIST_MARKS.undoItem) ?? undefined };
+};
+
+/** Loads the shopper's lists, of guests too (ACC-05). The open list is the named one, or else the first. */
+export const makeListsLoader =
+  ({ loadLists, origin, shop }: ListsPorts): PageLoader<ListsData> =>
+  ({ query }) =>
+    pipe(
+      loadLists,
+      TE.match(
+        (): PageOutcome<ListsData> => ({ kind: 'unavailable' }),
+        (lists) => {
+          const named = lists.find(({ id }) => id === query.get(LIST_MARKS.list));
+          const data: ListsData = {
+            lists,
+            openId: (named ?? lists[0])?.id,
+            done: doneIn(query),
+            undo: undoIn(query),
+            again: againIn(query),
+            problem: undefined,
+            typedName: '',
+            origin,
+          };
+          return accountPage('Wish lists', shop, data);
+        },
+      ),
+    );
+
+const sharedHead = (name: string, shop: string): PageHead => ({
+  title: `${name} | ${shop}`,
+  description: `A wish list at ${shop}.`,
+  canonical: undefined,
+  isIndexed: false,
+});
+
+/** Loads a list that somebody shares (ACC-05). It is not found once the sharing was stopped. */
+export const makeSharedListLoader =
+  ({ wishLists, shop }: { readonly wishLists: WishLists; readonly shop: string }): PageLoader<SharedListData> =>
+  ({ parameters }) =>
+    pipe(
+      wishLists.shared(parameters['token'] ?? ''),
+      TE.match(
+        (): PageOutcome<SharedListData> => ({ kind: 'unavailable' }),
+        O.match(
+          (): PageOutcome<SharedListData> => ({ kind: 'not-found' }),
+          (list) => ({
+            kind: 'page',
+            data: { list },
+            head: sharedHead(list.name, shop),
+            isShareable: false,
+            isNeverKept: true,
+          }),
+        ),
+      ),
+    );

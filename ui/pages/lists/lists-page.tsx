@@ -1,0 +1,236 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { MAX_AGAIN } from '../../../core/orders/buy-again';
+import { canMoveToCart, MAX_LIST_NAME, type WishList } from '../../../core/lists/wish-list';
+import { LINKS } from '../../../core/paths/links';
+import { LIST_FORM_ACTIONS, listPath, LISTS_PATH, sharedListPath } from '../../../core/paths/list-paths';
+import { SIGN_IN_PATH } from '../../../core/paths/paths';
+import { withReturnPath } from '../../../core/paths/return-url';
+import type { ChromeViewModel } from '../../chrome/chrome-view-model';
+import { Banner } from '../../design/banner';
+import { ButtonLink } from '../../design/button';
+import { Checkbox } from '../../design/checkbox';
+import { EmptyState } from '../../design/empty-state';
+import { Field } from '../../design/field';
+import { Scene } from '../../design/scene';
+import { VisuallyHidden } from '../../design/visually-hidden';
+import type { CardFlow } from '../../petco-pay/card-flow';
+import { ApplyLink } from '../../petco-pay/apply-link';
+import { AccountFrame } from '../account/account-frame';
+import { AgainBanner } from '../orders/again-banner';
+import { PostedForm } from '../shared/posted-form';
+import { ItemRow } from './list-item-row';
+import { LIST_DONE, type ListsData } from './lists-data';
+import * as styles from './lists-page.module.css';
+
+export interface ListsPageProps {
+  readonly data: ListsData;
+  readonly chrome: Pick<ChromeViewModel, 'brand' | 'can' | 'card' | 'enablePCC' | 'user'>;
+  readonly cardFlow: Pick<CardFlow, 'apply'>;
+}
+
+const ListId = ({ list }: { readonly list: WishList }): ReactElement => (
+  <input type="hidden" name="listId" value={list.id} />
+);
+
+const countOf = ({ items }: WishList): string => `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
+
+const ListLinks = ({ lists, openId }: Pick<ListsData, 'lists' | 'openId'>): ReactElement | null =>
+  lists.length < 2 ? null : (
+    <nav aria-label="Your lists">
+      <ul className={styles.links}>
+        {lists.map((list) => (
+          <li key={list.id}>
+            <a href={listPath(list.id)} className={styles.link} aria-current={list.id === openId ? 'page' : undefined}>
+              {list.name} <span className={styles.soft}>{countOf(list)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+
+const NewList = ({ typedName }: Pick<ListsData, 'typedName'>): ReactElement => (
+  <details className={styles.more} open={typedName !== ''}>
+    <summary>New list</summary>
+    <PostedForm
+      action={LIST_FORM_ACTIONS.create}
+      look="secondary"
+      size="small"
+      formClass={styles.form}
+      label="Create list"
+    >
+      <Field label="Name of the list" name="name" maxLength={MAX_LIST_NAME} defaultValue={typedName} required />
+    </PostedForm>
+  </details>
+);
+
+const Share = ({
+  list,
+  origin,
+  isMember,
+}: {
+  readonly list: WishList;
+  readonly origin: string;
+  readonly isMember: boolean;
+}): ReactElement => {
+  const { sharing } = list;
+  const url = sharing === undefined ? '' : `${origin}${sharedListPath(sharing.token)}`;
+  return (
+    <details className={styles.more} open={sharing !== undefined}>
+      <summary>{sharing === undefined ? 'Share this list' : 'This list is shared'}</summary>
+      {sharing === undefined ? null : (
+        <p className={styles.address}>
+          <a href={url}>{url}</a>
+        </p>
+      )}
+      <p className={styles.soft}>Whoever has the link sees the products, but not your notes.</p>
+      <PostedForm
+        action={LIST_FORM_ACTIONS.share}
+        look="secondary"
+        size="small"
+        formClass={styles.form}
+        label={sharing === undefined ? 'Make a link' : 'Save'}
+      >
+        <ListId list={list} />
+        {isMember ? (
+          <Checkbox
+            label="Show my first name"
+            name="showsName"
+            value="true"
+            defaultChecked={sharing?.showsName === true}
+          />
+        ) : null}
+      </PostedForm>
+      {sharing === undefined ? null : (
+        <PostedForm action={LIST_FORM_ACTIONS.stopSharing} look="quiet" size="small" label="Stop sharing">
+          <ListId list={list} />
+        </PostedForm>
+      )}
+    </details>
+  );
+};
+
+const Settings = ({ list }: { readonly list: WishList }): ReactElement => (
+  <details className={styles.more}>
+    <summary>Rename{list.isDefault ? '' : ' or delete'}</summary>
+    <PostedForm action={LIST_FORM_ACTIONS.rename} look="secondary" size="small" formClass={styles.form} label="Rename">
+      <ListId list={list} />
+      <Field label="New name" name="name" maxLength={MAX_LIST_NAME} defaultValue={list.name} required />
+    </PostedForm>
+    {list.isDefault ? null : (
+      <PostedForm action={LIST_FORM_ACTIONS.remove} look="quiet" size="small" label="Delete this list">
+        <ListId list={list} />
+      </PostedForm>
+    )}
+  </details>
+);
+
+const AllToCart = ({ list }: { readonly list: WishList }): ReactElement | null => {
+  const count = list.items.filter(canMoveToCart).length;
+  return count < 2 || list.items.length > MAX_AGAIN ? null : (
+    <PostedForm action={LIST_FORM_ACTIONS.toCart} look="secondary" size="small" label={`Move all ${count} to cart`}>
+      <ListId list={list} />
+    </PostedForm>
+  );
+};
+
+const Undo = ({ undo }: Pick<ListsData, 'undo'>): ReactElement | null =>
+  undo === undefined ? null : (
+    <PostedForm action={LIST_FORM_ACTIONS.restore} look="secondary" size="small" label="Undo">
+      <input type="hidden" name="listId" value={undo.listId} />
+      {undo.itemId === undefined ? null : <input type="hidden" name="itemId" value={undo.itemId} />}
+    </PostedForm>
+  );
+
+const Messages = ({ data }: Pick<ListsPageProps, 'data'>): ReactElement => {
+  const { again, done, lists, problem, undo } = data;
+  const names = new Map(lists.flatMap(({ items }) => items.map(({ partNumber, name }) => [partNumber, name])));
+  return (
+    <>
+      {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
+      {done === undefined || problem !== undefined ? null : (
+        <Banner tone="good" urgent title={LIST_DONE[done]} action={<Undo undo={undo} />} />
+      )}
+      <AgainBanner result={again} nameOf={(partNumber) => names.get(partNumber)} />
+    </>
+  );
+};
+
+const Nothing = (): ReactElement => (
+  <EmptyState
+    art={<Scene name="empty-cart" priority="eager" />}
+    title="Nothing is in this list yet."
+    actions={<ButtonLink href={LINKS.home}>Go shopping</ButtonLink>}
+  >
+    <p>Press the heart of a product, and you find it here.</p>
+  </EmptyState>
+);
+
+const OpenList = ({
+  list,
+  data,
+  isMember,
+}: {
+  readonly list: WishList;
+  readonly data: ListsData;
+  readonly isMember: boolean;
+}): ReactElement => (
+  <section className={styles.list} aria-labelledby="open-list">
+    <header className={styles.head}>
+      <h2 id="open-list">
+        {list.name}
+        <VisuallyHidden>, {countOf(list)}</VisuallyHidden>
+      </h2>
+      <AllToCart list={list} />
+    </header>
+    {list.items.length === 0 ? (
+      <Nothing />
+    ) : (
+      <ul className={styles.items} aria-label={list.name}>
+        {list.items.map((item) => (
+          <ItemRow key={item.id} item={item} list={list} lists={data.lists} />
+        ))}
+      </ul>
+    )}
+    <Share list={list} origin={data.origin} isMember={isMember} />
+    <Settings list={list} />
+  </section>
+);
+
+/** What a guest is told: the lists are of this browser until there is an account (ACC-05, PCC-07). */
+const ForGuests = observer(({ chrome, cardFlow }: Omit<ListsPageProps, 'data'>): ReactElement | null => {
+  const { brand, can, enablePCC, user } = chrome;
+  if (user.isRegistered || !can('accounts')) return null;
+  return (
+    <aside className={styles.guests} aria-labelledby="keep-lists">
+      <h2 id="keep-lists">Keep your lists</h2>
+      <p>Sign in, and they are on all your devices. What is here now comes along.</p>
+      <div className={styles.ways}>
+        <ButtonLink href={withReturnPath(SIGN_IN_PATH, LISTS_PATH)} look="secondary">
+          Sign in
+        </ButtonLink>
+        {can('card') && enablePCC ? (
+          <ApplyLink cardFlow={cardFlow} href={LINKS.creditCard} options={{ fromWishlist: true }}>
+            {`Apply for ${brand.card}`}
+          </ApplyLink>
+        ) : null}
+      </div>
+    </aside>
+  );
+});
+
+/** The shopper's wish lists, of guests too (ACC-05). */
+export const ListsPage = observer(({ data, chrome, cardFlow }: ListsPageProps): ReactElement => {
+  const { lists, openId, typedName } = data;
+  const open = lists.find(({ id }) => id === openId);
+  return (
+    <AccountFrame place="lists" title="Wish lists">
+      <Messages data={data} />
+      <ListLinks lists={lists} openId={openId} />
+      {open === undefined ? <Nothing /> : <OpenList list={open} data={data} isMember={chrome.user.isRegistered} />}
+      <NewList typedName={typedName} />
+      <ForGuests chrome={chrome} cardFlow={cardFlow} />
+    </AccountFrame>
+  );
+});
