@@ -1,0 +1,112 @@
+import { LINKS } from '../../core/paths/links';
+import { APPOINTMENTS_PATH } from '../../core/paths/paths';
+import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { dayAhead, onAppointments, SALON, signInCustomer, timesPath } from './appointments-page';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+test('[ACC-09] [HDR-11] whoever joins Vital Care finds it in the menu, spends a benefit, gets it back, and cancels', async () => {
+  const { page, context } = await browser.visit();
+  await signInCustomer(context, 'Vera');
+  const { follow, link, press, main, times, entry } = onAppointments(page);
+  const menu = page.locator('header a', { hasText: /^Vital Care$/ });
+  const memberships = LINKS.vitalCareMembership;
+  const leadsTo = async (): Promise<string | null> => {
+    await untilHydrated(page);
+    await page.locator('header summary', { hasText: 'Services' }).click();
+    return menu.first().getAttribute('href');
+  };
+  await openHydrated(page, memberships);
+  expect(await leadsTo()).toBe(LINKS.vitalCare);
+  await page.goto(memberships);
+  await link('Join Vital Care');
+  await untilHydrated(page);
+  await main.getByText('Nothing is charged online.').waitFor();
+  await main.getByLabel('Pet’s name').fill('Rex');
+  await press('Join, and pay at the store');
+  await main.getByText('Welcome to Vital Care!').waitFor();
+  expect(await entry('Rex').first().innerText()).toMatch(/Free nail trims\s*1 of 1 left this month/);
+  expect(await leadsTo()).toBe(memberships);
+
+  await openHydrated(page, timesPath('bath', dayAhead(4)));
+  await follow(times);
+  await untilHydrated(page);
+  expect(await main.getByRole('radio', { name: /^Rex: \$36\.00/ }).isChecked()).toBe(true);
+  await press('Book appointment');
+  expect(await entry('Bath & brush').innerText()).toMatch(/\$36\.00 with Vital Care, instead of \$45\.00/);
+  await page.goto(memberships);
+  expect(await main.innerText()).toMatch(/20% off baths and full grooms\s*11 of 12 left this year/);
+  await page.goto(APPOINTMENTS_PATH);
+  await link(/^Cancel Bath/);
+  await main.getByText('The membership benefit is yours again.').waitFor();
+  await press('Cancel appointment');
+  await page.goto(memberships);
+  expect(await main.innerText()).toMatch(/20% off baths and full grooms\s*12 of 12 left this year/);
+
+  await link(/^Cancel Vital Care for Rex/);
+  await press('Cancel membership');
+  await main.getByText('Your membership is cancelled.').waitFor();
+  expect(await entry('Rex').first().innerText()).toMatch(/Cancelled\. The benefits can be used through/);
+});
+
+test('[ACC-09] joins and cancels without scripts, and a refused form keeps what was typed', async () => {
+  const { page, context } = await browser.visit({ javaScriptEnabled: false });
+  await signInCustomer(context, 'Otto');
+  const { link, press, main, entry } = onAppointments(page);
+  await page.goto(LINKS.vitalCareMembership);
+  await link('Join Vital Care');
+  await press('Join, and pay at the store');
+  await main.getByText('This field is required.').first().waitFor();
+  await main.getByLabel('Pet’s name').fill('Mia');
+  await main.getByLabel('Kind of pet').selectOption('cat');
+  await press('Join, and pay at the store');
+  await link('Join Vital Care');
+  await main.getByLabel('Pet’s name').fill('mia');
+  await main.getByLabel('Kind of pet').selectOption('cat');
+  await press('Join, and pay at the store');
+  await main.getByText('This pet is a member already.').waitFor();
+  expect(await main.getByLabel('Pet’s name').inputValue()).toBe('mia');
+  await page.goto(LINKS.vitalCareMembership);
+  await link(/^Cancel Vital Care for Mia/);
+  await press('Cancel membership');
+  expect(await entry('Mia').first().innerText()).toContain('Ends');
+});
+
+test('[ACC-08] [ACC-09] every step is accessible, wide, dark and narrow', async () => {
+  const { page, context } = await browser.visit(READY_FOR_AXE);
+  await signInCustomer(context, 'Axel');
+  const { follow, press, main, times } = onAppointments(page);
+  const found: Record<string, unknown> = {};
+  const check = async (name: string): Promise<void> => {
+    await untilHydrated(page);
+    found[name] = await violationsEverywhere(page);
+  };
+  const open = async (name: string, path: string): Promise<void> => {
+    await page.goto(path);
+    await check(name);
+  };
+  const book = `${APPOINTMENTS_PATH}?step=book`;
+  await open('store', `${book}&near=92108`);
+  await open('service', `${book}&store=${SALON.id}`);
+  await open('pet', `${book}&store=${SALON.id}&service=bath`);
+  await open('plans', LINKS.vitalCareMembership);
+  await open('join', `${LINKS.vitalCareMembership}&join=vital-care`);
+  await main.getByLabel('Pet’s name').fill('Rex');
+  await press('Join, and pay at the store');
+  await check('member');
+  await open('time', timesPath('bath', dayAhead(7)));
+  await follow(times);
+  await check('review');
+  await press('Book appointment');
+  await check('list');
+  const id = await main.getByRole('link', { name: /^Move/ }).getAttribute('href');
+  await open('move', id ?? '');
+  await open('cancel', (id ?? '').replace('step=move', 'step=cancel'));
+  expect(Object.entries(found).filter(([, views]) => Object.keys(views as object).length > 0)).toEqual([]);
+});
