@@ -1,5 +1,6 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { makeLoadAccountOverview } from '../../core/account/load-account-overview';
+import { makeLoadMemberHome } from '../../core/account/load-member-home';
 import { makeConfirmEmailChange, makeRequestEmailChange } from '../../core/account/profile/change-email';
 import { makeChangePassword } from '../../core/account/profile/change-password';
 import { makeChangeProfile } from '../../core/account/profile/change-profile';
@@ -55,11 +56,20 @@ const bindSecurity = ({ bind }: ContainerModuleLoadOptions): void => {
   );
 };
 
+const bindHome = ({ bind }: ContainerModuleLoadOptions): void => {
+  bind(AccountTokens.loadMemberHome).toResolvedValue(
+    (listOrders, listPurchases, refreshRewards, { pets }) =>
+      makeLoadMemberHome({ listOrders, listPurchases, refreshRewards, pets }),
+    [OrderTokens.listOrders, OrderTokens.listPurchases, RewardsTokens.refreshRewards, PetTokens.pets],
+  );
+};
+
 /** Belongs to one shopper: loaded into the request's child container on the server. */
 export const accountModule = new ContainerModule((options) => {
   bindProfile(options);
   bindSecurity(options);
   bindData(options);
+  bindHome(options);
   options
     .bind(AccountTokens.loadOverview)
     .toResolvedValue(

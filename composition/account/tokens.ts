@@ -1,4 +1,5 @@
 import type { LoadAccountOverview } from '../../core/account/load-account-overview';
+import type { LoadMemberHome } from '../../core/account/load-member-home';
 import type { ConfirmEmailChange, RequestEmailChange } from '../../core/account/profile/change-email';
 import type { ChangePassword } from '../../core/account/profile/change-password';
 import type { ChangeProfile } from '../../core/account/profile/change-profile';
@@ -11,6 +12,7 @@ import { token } from '../token/token';
 
 export const AccountTokens = {
   loadOverview: token<LoadAccountOverview>('LoadAccountOverview'),
+  loadMemberHome: token<LoadMemberHome>('LoadMemberHome'),
   profiles: token<ProfileGateway>('ProfileGateway'),
   loadProfile: token<ProfileGateway['profile']>('LoadProfile'),
   changeProfile: token<ChangeProfile>('ChangeProfile'),

@@ -76,6 +76,7 @@ const PAGE_TOKENS = {
   loadPets: PetTokens.loadPets,
   loadMemberships: AppointmentTokens.loadMemberships,
   loadLists: ListTokens.loadLists,
+  loadMemberHome: AccountTokens.loadMemberHome,
   loadProfile: AccountTokens.loadProfile,
   loadRecommendation: SearchTokens.loadRecommendation,
   loadRepeatDeliveries: RepeatDeliveryTokens.loadAll,

@@ -27,6 +27,8 @@ export interface PageServer<Data> {
   readonly reads?: ReadonlyArray<string>;
   /** The page's forms without scripts, by the path of their action. */
   readonly actions?: Readonly<Record<string, (dependencies: PageDependencies) => PageAction<Data>>>;
+  /** The name of the page that a signed-in shopper gets at these paths instead; by default undefined. */
+  readonly whenSignedIn?: string;
   /** How long a page that is the same for every guest may be cached; `DEFAULT_CACHE` by default. */
   readonly cache?: Shared;
   /** Its additions to the strict content-security-policy; none by default. */

@@ -24,6 +24,7 @@ import { creditCardPage } from './credit-card/credit-card-page';
 import { designPage } from './design/design-page';
 import { errorPage } from './error/error-page';
 import { homePage } from './home/home-page';
+import { memberHomePage } from './home/member-home-page';
 import { brandPage } from './listing/brand-page';
 import { categoryPage } from './listing/category-page';
 import { searchPage } from './listing/search-page';
@@ -46,6 +47,7 @@ import { storeLocatorPage } from './store-locator/store-locator-page';
 /** Every page of the shop, by its name in documents, third-party scripts and metrics. */
 export const PAGES = {
   home: homePage,
+  'member-home': memberHomePage,
   search: searchPage,
   category: categoryPage,
   brand: brandPage,

@@ -17,6 +17,8 @@ export interface ActionMatch {
 export interface PageRouter<Id extends string> {
   /** Returns the page of a path (RTE-01 to RTE-03); undefined when the shop has none. */
   readonly page: (path: string) => PageMatch<Id> | undefined;
+  /** Returns the page that a signed-in shopper gets instead; the page itself when there is no other one. */
+  readonly forSignedIn: (match: PageMatch<Id>) => PageMatch<Id>;
   /** Returns the form with this action path; undefined when there is none. */
   readonly action: (path: string) => ActionMatch | undefined;
 }
@@ -26,7 +28,10 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 /** Longer than any path that the server accepts. */
 const MAX_PARAMETER = 10_000;
 
-/** Finds pages and their forms by path. Throws when two pages have the same path, which is a bug. */
+/**
+ * Finds pages and their forms by path. Throws when two pages have the same path, or when a page for signed-in shoppers
+ * does not exist, which are bugs.
+ */
 export const makePageRouter = <Id extends string>(pages: Readonly<Record<Id, Page>>): PageRouter<Id> => {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER });
   for (const [page, { server }] of Object.entries<Page>(pages)) {
@@ -34,7 +39,13 @@ export const makePageRouter = <Id extends string>(pages: Readonly<Record<Id, Pag
     for (const path of server.paths) router.on('GET', path, NOTHING, { page, server });
     for (const [path, action] of Object.entries(server.actions ?? {})) router.on('POST', path, NOTHING, { action });
   }
+  const signedIn = new Map(
+    Object.entries<Page>(pages).flatMap(([page, { server }]) =>
+      server?.whenSignedIn === undefined ? [] : [[page, pageNamed(pages, server.whenSignedIn)] as const],
+    ),
+  );
   return {
+    forSignedIn: (match) => ({ ...match, ...signedIn.get(match.page) }),
     page: (path) => {
       const found = router.find('GET', path);
       if (found === null || found.store === null) return undefined;
@@ -44,6 +55,16 @@ export const makePageRouter = <Id extends string>(pages: Readonly<Record<Id, Pag
     },
     action: (path) => (router.find('POST', path)?.store as ActionMatch | null | undefined) ?? undefined,
   };
+};
+
+const pageNamed = <Id extends string>(
+  pages: Readonly<Record<Id, Page>>,
+  name: string,
+): Pick<PageMatch<Id>, 'page' | 'server'> => {
+  const page = Object.keys(pages).find((id): id is Id => id === name);
+  const server = page === undefined ? undefined : pages[page].server;
+  if (page === undefined || server === undefined) throw new Error(`there is no page ${name} for signed-in shoppers`);
+  return { page, server };
 };
 
 const NOTHING = (): void => undefined;

@@ -9,6 +9,7 @@ import { withRefusal, type ActionResult, type Refusal } from '../../ui/page/page
 import { errorOutcome } from '../../ui/pages/error/error-loader';
 import { CartTokens } from '../cart/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
+import { IdentityTokens } from '../identity/tokens';
 import type { PendingRedirect } from '../errors/pending-redirect';
 import { pageDependencies } from '../page/page-dependencies';
 import { PAGES, type PageId } from '../pages/pages';
@@ -89,7 +90,7 @@ export class RequestHandler {
   }
 
   async #showPage(request: WebRequest, services: Services): Promise<WebResponse> {
-    const match = this.#router.page(request.url.pathname);
+    const match = this.#pageFor(request.url.pathname, request, services);
     const isHidden = match?.server.isDevelopmentOnly === true && this.#parts.config.mode === 'production';
     if (match === undefined || isHidden) return this.#responses.problem(request, services, 'not-found', 404);
     const loading = this.#load(services, match, request.url, request);
@@ -130,10 +131,17 @@ export class RequestHandler {
   async #showRefusal({ request }: RequestScope, refusal: Refusal<object>): Promise<WebResponse> {
     const services = this.#servicesOf({ request, pendingRedirect: { path: undefined } });
     const url = new URL(refusal.url, request.origin);
-    const match = this.#router.page(url.pathname);
+    const match = this.#pageFor(url.pathname, request, services);
     if (match === undefined) return this.#responses.problem(request, services, 'not-found', 404);
     const outcome = await this.#load(services, match, url, request);
     return this.#responses.of(request, services, match.page, withRefusal(outcome, refusal));
+  }
+
+  /** Returns the page of a path for this shopper. Without an identity it reads no cookie. */
+  #pageFor(path: string, request: WebRequest, services: Services): PageMatch<PageId> | undefined {
+    const match = this.#router.page(path);
+    if (match?.server.whenSignedIn === undefined || !isPersonal(request)) return match;
+    return services.get(IdentityTokens.userType)() === 'registered' ? this.#router.forSignedIn(match) : match;
   }
 
   /** Loads a page's data. A page whose services take too long is shown as unavailable. */

@@ -6,27 +6,19 @@ import { defaultAddressFor } from '../addresses/address-uses';
 import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
+import type { PetGateway } from '../pets/pet-gateway';
 import type { RefreshRewards } from '../rewards/refresh-rewards';
 import type { Rewards } from '../rewards/rewards';
-import type { PetKind } from '../shared/pet-kind';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { PreferredPlaceStore, PreferredStore } from '../stores/preferred/preferred-store';
 import type { LoadWallet } from '../wallet/load-wallet';
 import type { WalletCard } from '../wallet/wallet';
-
-/** One part of the overview, which fails by itself. */
-export type OverviewPart<A> = { readonly kind: 'known'; readonly value: A } | { readonly kind: 'failed' };
+import { newestOrder, part, petNames, type OverviewPart, type OverviewPet } from './overview-part';
 
 /** The entry that the shop uses by default, or else the first one, and how many there are. */
 export interface Saved<A> {
   readonly first: A | undefined;
   readonly count: number;
-}
-
-/** A pet as the overview names it. */
-export interface OverviewPet {
-  readonly name: string;
-  readonly kind: PetKind;
 }
 
 /** What the account's first page shows (ACC-01). */
@@ -45,7 +37,7 @@ export interface LoadAccountOverviewPorts {
   readonly refreshRewards: RefreshRewards;
   readonly addresses: AddressBook['addresses'];
   readonly loadWallet: LoadWallet;
-  readonly pets: TE.TaskEither<SignInNeeded | UpstreamFailure, ReadonlyArray<OverviewPet>>;
+  readonly pets: PetGateway['pets'];
   readonly placeStore: Pick<PreferredPlaceStore, 'store'>;
 }
 
@@ -58,11 +50,11 @@ export type LoadAccountOverview = TE.TaskEither<SignInNeeded, AccountOverview>;
 export const makeLoadAccountOverview = (ports: LoadAccountOverviewPorts): LoadAccountOverview =>
   pipe(
     TE.Do,
-    TE.apSW('lastOrder', lastOrder(ports.listOrders)),
+    TE.apSW('lastOrder', newestOrder(ports.listOrders)),
     TE.apSW('rewards', part(ports.refreshRewards)),
     TE.apSW('addresses', part(addressesIn(ports))),
     TE.apSW('cards', part(cardsIn(ports))),
-    TE.apSW('pets', part(petsIn(ports))),
+    TE.apSW('pets', petNames(ports.pets)),
     TE.apSW('store', TE.fromIO(ports.placeStore.store)),
   );
 
@@ -85,32 +77,5 @@ const cardsIn = ({ loadWallet }: LoadAccountOverviewPorts): TE.TaskEither<Upstre
         cards,
         cards.find(({ isDefault }) => isDefault),
       ),
-    ),
-  );
-
-const petsIn = ({ pets }: LoadAccountOverviewPorts): LoadAccountOverviewPorts['pets'] =>
-  pipe(
-    pets,
-    TE.map((all) => all.map(({ name, kind }) => ({ name, kind }))),
-  );
-
-const FAILED = { kind: 'failed' } as const;
-const known = <A>(value: A): OverviewPart<A> => ({ kind: 'known', value });
-
-const part = <A>(task: TE.TaskEither<unknown, A>): TE.TaskEither<never, OverviewPart<A>> =>
-  pipe(
-    task,
-    TE.match((): OverviewPart<A> => FAILED, known),
-    TE.fromTask,
-  );
-
-const lastOrder = (listOrders: ListOrders): TE.TaskEither<SignInNeeded, AccountOverview['lastOrder']> =>
-  pipe(
-    listOrders({ number: 1, size: 1 }),
-    TE.map(({ items: [newest] }) => known(newest)),
-    TE.orElse((failure) =>
-      failure.kind === 'sign-in-needed'
-        ? TE.left(failure)
-        : TE.right<SignInNeeded, AccountOverview['lastOrder']>(FAILED),
     ),
   );

@@ -43,6 +43,7 @@ const PAGES: ReadonlyArray<readonly [name: string, find: () => BuyingPage | Prom
     ['order history', () => findBuyingPage('order history', finds), { sent: 12.1, raw: 63.1, elements: 592 }],
     ['buy again', () => findBuyingPage('buy again', finds), { sent: 12.7, raw: 65.7, elements: 599 }],
     ['wish lists', () => findBuyingPage('lists', finds), { sent: 13.4, raw: 72, elements: 680 }],
+    ['member home', () => findBuyingPage('member home', finds), { sent: 19.6, raw: 116, elements: 1_090 }],
     ['account', () => findBuyingPage('account', finds), { sent: 12.6, raw: 68, elements: 647 }],
     ['address book', () => findBuyingPage('address book', finds), { sent: 12.7, raw: 66.4, elements: 592 }],
     ['address form', () => findBuyingPage('address form', finds), { sent: 13.3, raw: 69.9, elements: 671 }],

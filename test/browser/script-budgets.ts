@@ -23,6 +23,7 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ['order history', (finds) => findBuyingPage('order history', finds), 83.1],
   ['buy again', (finds) => findBuyingPage('buy again', finds), 85.4],
   ['wish lists', (finds) => findBuyingPage('lists', finds), 93.3],
+  ['member home', (finds) => findBuyingPage('member home', finds), 93.8],
   ['account', (finds) => findBuyingPage('account', finds), 84.7],
   ['address book', (finds) => findBuyingPage('address book', finds), 91.1],
   ['address form', (finds) => findBuyingPage('address form', finds), 91.1],

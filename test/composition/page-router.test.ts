@@ -76,3 +76,25 @@ test.each(Object.entries(PAGES).flatMap(([id, { server }]) => (server ? [[id, se
     expect(existsSync(screenModule)).toBe(true);
   },
 );
+
+test('[ACC-01] signed-in shoppers get a home page of their own, and every other page as it is', () => {
+  const pageOf = (path: string) => {
+    const match = router.page(path);
+    return match === undefined ? undefined : router.forSignedIn(match).page;
+  };
+  expect(pageOf('/shop/en/petcostore')).toBe('member-home');
+  expect(pageOf('/shop/en/petcostore/search')).toBe('search');
+});
+
+test('[ACC-01] refuses a page for signed-in shoppers that does not exist', () => {
+  const home = definePage<undefined>({
+    screen: () => Promise.reject(new Error('not shown')),
+    server: {
+      paths: ['/'],
+      whenSignedIn: 'nowhere',
+      screenModule: 'home.tsx',
+      loader: () => () => () => Promise.reject(),
+    },
+  });
+  expect(() => makePageRouter({ home })).toThrow('there is no page nowhere for signed-in shoppers');
+});

@@ -3,6 +3,7 @@ import {
   ACCOUNT_PATHS,
   APPOINTMENTS_PATH,
   CHECKOUT_PATHS,
+  HOME_PATH,
   MY_ACCOUNT_PATH,
   ORDER_HISTORY_PATH,
   TRACK_ORDER_PATH,
@@ -74,6 +75,7 @@ const PAGES = {
     return { path: LISTS_PATH, shopper };
   }),
   account: pageOfCustomer(() => MY_ACCOUNT_PATH),
+  'member home': pageOfCustomer(() => HOME_PATH),
   'address book': pageOfCustomer(() => ACCOUNT_PATHS.addresses),
   'address form': pageOfCustomer(() => `${ACCOUNT_PATHS.addresses}?edit=new`),
   appointments: pageOfCustomer(() => APPOINTMENTS_PATH),

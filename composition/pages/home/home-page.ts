@@ -10,6 +10,7 @@ export const homePage = definePage<HomeData>({
     ? undefined
     : {
         paths: [HOME_PATH],
+        whenSignedIn: 'member-home',
         screenModule: 'composition/pages/home/home-screen.tsx',
         loader: makeHomeLoader,
         mainShows: ({ user: { firstName, petKinds }, store, zipCode }) => ({

@@ -1,6 +1,9 @@
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { makeLoadRecommendation } from '../../../core/recommendations/load-recommendation';
+import * as TE from 'fp-ts/TaskEither';
+import type { LoadMemberHome } from '../../../core/account/load-member-home';
 import { makeHomeLoader } from '../../../ui/pages/home/home-loader';
+import { makeMemberHomeLoader } from '../../../ui/pages/member-home/member-home-loader';
 import { aCategory } from '../../builders/category';
 import { aTile } from '../../builders/product-tile';
 import { FakeMarketingContent } from '../../fakes/fake-marketing-content';
@@ -8,21 +11,24 @@ import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
 import { FakeRecommendations } from '../../fakes/fake-recommendations';
 import { EVERYTHING } from '../../builders/capabilities';
 
-const setUp = (pods: ReadonlyArray<string>) => {
+const REQUEST = { path: '/', parameters: {}, query: new URLSearchParams(), cameFrom: undefined };
+
+const portsWith = (pods: ReadonlyArray<string>) => {
   const recommendations = new FakeRecommendations();
   for (const pod of pods) recommendations.hasPod(pod, pod, [aTile()]);
   const catalogue = new FakeProductCatalogue()
     .hasCategories(aCategory('dog'))
     .hasBrands({ slug: 'merrick', name: 'Merrick', logo: undefined, productCount: 1 });
-  const load = makeHomeLoader({
+  return {
     capabilities: EVERYTHING,
     catalogue,
     content: new FakeMarketingContent(),
     loadRecommendation: makeLoadRecommendation({ recommendations, mergePrices: (tiles) => async () => tiles }),
     brand: DEFAULT_BRAND,
-  });
-  return load({ path: '/', parameters: {}, query: new URLSearchParams(), cameFrom: undefined });
+  };
 };
+
+const setUp = (pods: ReadonlyArray<string>) => makeHomeLoader(portsWith(pods))(REQUEST);
 
 test('[RTE-01] the home page with all parts is complete and the same for every guest', async () => {
   const home = setUp(['home-trending', 'home-deals', 'bestsellers']);
@@ -36,4 +42,25 @@ test('[RTE-01] shows the rest without the search service and reports missing par
     isPartial: true,
     data: { trending: undefined, deals: undefined },
   });
+});
+
+const setUpMember = (loadMemberHome: LoadMemberHome) =>
+  makeMemberHomeLoader({ ...portsWith(['home-deals']), loadMemberHome })(REQUEST);
+
+test('[ACC-01] the home page of a member is nobody else’s, and preloads no hero', async () => {
+  const member = {
+    rewards: { kind: 'failed' },
+    lastOrder: { kind: 'failed' },
+    pets: { kind: 'failed' },
+    again: [],
+  } as const;
+  const home = await setUpMember(TE.right(member))();
+  expect(home).toMatchObject({ kind: 'page', isShareable: false, data: { member, deals: { podId: 'home-deals' } } });
+  expect(home).not.toHaveProperty('head.preloadImage');
+});
+
+test('[ACC-01] after the end of a session the home page is that of a guest', async () => {
+  const home = await setUpMember(TE.left({ kind: 'sign-in-needed' }))();
+  expect(home).toMatchObject({ kind: 'page', isShareable: false, data: { member: undefined } });
+  expect(home).toHaveProperty('head.preloadImage.srcSet');
 });

@@ -6,7 +6,6 @@ import Store from 'lucide-react/icons/store';
 import { categoryPath, storePath, TOP_DEALS_PATH } from '../../../core/paths/paths';
 import type { Department } from './home-data';
 import type { Brand } from '../../../core/configuration/brand';
-import { Money } from '../../design/money';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { MarketingItem } from '../../../core/content/marketing-content';
 import { LINKS } from '../../../core/paths/links';
@@ -17,6 +16,7 @@ import { sceneAddress } from '../../design/scene-address';
 import { CapabilityContext } from '../../page/capability-context';
 import { MyStoreContext } from '../../stores/my-store-context';
 import * as styles from './hero.module.css';
+import { TodaysFind } from './todays-find';
 
 export interface HeroProps {
   readonly hero: MarketingItem | undefined;
@@ -34,32 +34,6 @@ export const HERO_SIZES = '(min-width: 1440px) 1376px, (min-width: 768px) 96vw, 
 export const HERO_SCENE = sceneAddress('home');
 /** The range of widths in `srcset`, in pixels. */
 export const HERO_WIDTHS = { from: 480 } as const;
-
-const Deal = ({ deal }: { readonly deal: ProductTile }): ReactElement => (
-  <a className={styles.deal} href={deal.url} data-department={deal.department}>
-    <span className={styles.dealWords}>
-      <span className={styles.kicker}>Today’s find</span>
-      <span className={styles.dealName}>{deal.name}</span>
-      <span className={styles.dealPrice}>
-        <Money amount={deal.prices.price} />
-        {deal.prices.hasOffer ? (
-          <s className={styles.dealWas}>
-            <Money amount={deal.prices.normalPrice} />
-          </s>
-        ) : null}
-      </span>
-    </span>
-    <ProductPicture
-      image={deal.image}
-      alt=""
-      sizes="12rem"
-      from={160}
-      to={480}
-      priority="eager"
-      className={styles.dealPicture}
-    />
-  </a>
-);
 
 /** A link to the shopper's store, or to the store locator. Observes the store itself. */
 const NearStore = observer((): ReactElement => {
@@ -88,7 +62,7 @@ const Side = ({ brand, deal }: Pick<HeroProps, 'brand' | 'deal'>): ReactElement 
   const hasRewards = leadsTo(LINKS.rewards);
   return deal === undefined && !hasStores && !hasRewards ? null : (
     <div className={styles.side}>
-      {deal === undefined ? null : <Deal deal={deal} />}
+      {deal === undefined ? null : <TodaysFind deal={deal} />}
       {hasStores ? <NearStore /> : null}
       {hasRewards ? (
         <a className={styles.rewards} href={LINKS.rewards}>

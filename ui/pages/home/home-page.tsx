@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { use, type ReactElement } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
-import type { Brand } from '../../../core/configuration/brand';
 import { brandPath, TOP_DEALS_PATH } from '../../../core/paths/paths';
 import type { CatalogueBrand } from '../../../core/catalogue/product-catalogue';
 import type { PetKind } from '../../../core/shared/pet-kind';
@@ -15,20 +14,20 @@ import type { TileCart } from '../../cart/cart-tile';
 import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import { Departments } from './departments';
-import { Hero } from './hero';
 import type { HomeData } from './home-data';
 import * as styles from './home-page.module.css';
-import { RewardsBand } from './rewards-band';
 import { Services } from './services';
 
 export interface HomePageProps {
   readonly data: HomeData;
-  readonly brand: Brand;
+  /** What is shown first. */
+  readonly lead: ReactNode;
+  /** The invitation to the rewards programme; undefined for its members. */
+  readonly invitation?: ReactNode;
   readonly cart: TileCart;
   readonly behaviour: BehaviourTracker;
   /** Undefined for a shop without ads. */
   readonly ads: AdPlacesViewModel | undefined;
-  readonly firstName?: string | undefined;
   /** The kinds of the shopper's pets, whose departments come first (ACC-04). */
   readonly petKinds?: ReadonlyArray<PetKind>;
 }
@@ -52,19 +51,13 @@ const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }):
 
 /** The home page: deals, departments, services and rewards. A part without data is left out. */
 export const HomePage = observer(
-  ({ data, brand, cart, behaviour, ads, firstName, petKinds = [] }: HomePageProps): ReactElement => {
+  ({ data, lead, invitation, cart, behaviour, ads, petKinds = [] }: HomePageProps): ReactElement => {
     const { leadsTo } = use(CapabilityContext);
     const common = { cart, behaviour };
     const departments = petsFirst(data.departments, petKinds, ({ path }, kind) => path === kind);
     return (
       <PageFrame>
-        <Hero
-          hero={data.hero}
-          brand={brand}
-          department={departments[0]}
-          deal={data.deals?.products[0]}
-          firstName={firstName}
-        />
+        {lead}
         <Departments departments={departments} />
         <RecommendationRow
           {...common}
@@ -76,7 +69,7 @@ export const HomePage = observer(
         <RecommendationRow {...common} row={data.trending} title="Trending with the pack" />
         {ads === undefined ? null : <BannerPlace ads={ads} />}
         <Brands brands={data.brands} />
-        <RewardsBand brand={brand} />
+        {invitation}
         <RecommendationRow {...common} row={data.forYou} />
         {ads === undefined ? null : <RowPlace ads={ads} />}
       </PageFrame>

@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import Package from 'lucide-react/icons/package';
-import type { OverviewPart } from '../../../../core/account/load-account-overview';
+import type { OverviewPart } from '../../../../core/account/overview-part';
 import type { OrderSummary } from '../../../../core/orders/order';
 import { expectedWords, orderFacts } from '../../../../core/orders/order-words';
 import { LINKS } from '../../../../core/paths/links';
@@ -28,7 +28,8 @@ const Pictures = ({ order: { id, items, itemCount } }: { readonly order: OrderSu
   );
 };
 
-const Newest = ({ order }: { readonly order: OrderSummary }): ReactElement => (
+/** An order in short: its status, some of its items, and what can be done with it. */
+export const NewestOrder = ({ order }: { readonly order: OrderSummary }): ReactElement => (
   <div className={styles.order}>
     <div className={styles.orderWords}>
       <p className={styles.status}>
@@ -75,7 +76,7 @@ export const LastOrder = ({ part }: { readonly part: OverviewPart<OrderSummary |
     isWide
   >
     <Part part={part} what="your last order">
-      {(order) => (order === undefined ? <NoOrder /> : <Newest order={order} />)}
+      {(order) => (order === undefined ? <NoOrder /> : <NewestOrder order={order} />)}
     </Part>
   </OverviewCard>
 );

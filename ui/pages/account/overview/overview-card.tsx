@@ -1,6 +1,6 @@
 import { use, useId, type ReactElement, type ReactNode } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { OverviewPart } from '../../../../core/account/load-account-overview';
+import type { OverviewPart } from '../../../../core/account/overview-part';
 import { LINKS } from '../../../../core/paths/links';
 import { cx } from '../../../design/cx';
 import { CapabilityContext } from '../../../page/capability-context';
@@ -46,11 +46,14 @@ export const OverviewCard = ({
 export const Part = <A,>({
   part,
   what,
+  page = LINKS.myAccount,
   children,
 }: {
   readonly part: OverviewPart<A>;
   /** Completes “We could not load …”. */
   readonly what: string;
+  /** The page that shows the part; the overview by default. */
+  readonly page?: string | undefined;
   readonly children: (value: A) => ReactNode;
 }): ReactNode => {
   const linkTo = use(LinkContext);
@@ -58,7 +61,7 @@ export const Part = <A,>({
     children(part.value)
   ) : (
     <p className={styles.missing}>
-      We could not load {what} just now. <a href={linkTo(LINKS.myAccount)}>Try again</a>
+      We could not load {what} just now. <a href={linkTo(page)}>Try again</a>
     </p>
   );
 };

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import MapPin from 'lucide-react/icons/map-pin';
-import PawPrint from 'lucide-react/icons/paw-print';
-import type { OverviewPart, OverviewPet, Saved } from '../../../../core/account/load-account-overview';
+import type { Saved } from '../../../../core/account/load-account-overview';
+import type { OverviewPart } from '../../../../core/account/overview-part';
 import type { SavedAddress } from '../../../../core/addresses/address';
 import type { Brand } from '../../../../core/configuration/brand';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
@@ -36,30 +36,6 @@ export const AddressesCard = ({ part }: { readonly part: OverviewPart<Saved<Save
     </Part>
   </OverviewCard>
 );
-
-/** The names of the pets. */
-export const PetsCard = ({ part }: { readonly part: OverviewPart<ReadonlyArray<OverviewPet>> }): ReactElement => {
-  const isEmpty = part.kind === 'known' && part.value.length === 0;
-  return (
-    <OverviewCard
-      title="My Pets"
-      icon={<PawPrint size={22} aria-hidden />}
-      link={{ text: isEmpty ? 'Add a pet' : 'Manage pets and vets', url: ACCOUNT_PATHS.pets }}
-    >
-      <Part part={part} what="your pets">
-        {(pets) =>
-          pets.length === 0 ? (
-            <p>Tell us about your pets, and we show what suits them first.</p>
-          ) : (
-            <p>
-              <strong>{pets.map(({ name }) => name).join(', ')}</strong>
-            </p>
-          )
-        }
-      </Part>
-    </OverviewCard>
-  );
-};
 
 /** The saved cards in one line. */
 export const WalletOverview = ({

@@ -1,0 +1,57 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { ListOrders, ListPurchases } from '../orders/list-orders';
+import type { OrderSummary, Purchase } from '../orders/order';
+import type { SignInNeeded } from '../orders/order-gateway';
+import type { PetGateway } from '../pets/pet-gateway';
+import type { RefreshRewards } from '../rewards/refresh-rewards';
+import type { Rewards } from '../rewards/rewards';
+import { newestOrder, part, partOfMember, petNames, type OverviewPart, type OverviewPet } from './overview-part';
+
+/** What the home page shows a signed-in shopper first. */
+export interface MemberHome {
+  readonly rewards: OverviewPart<Rewards>;
+  /** Undefined in a part that is known: the shopper has no order. */
+  readonly lastOrder: OverviewPart<OrderSummary | undefined>;
+  readonly pets: OverviewPart<ReadonlyArray<OverviewPet>>;
+  /** What was bought and can be bought now, the latest first; empty when it could not be read. */
+  readonly again: ReadonlyArray<Purchase>;
+}
+
+export interface LoadMemberHomePorts {
+  readonly listOrders: ListOrders;
+  readonly listPurchases: ListPurchases;
+  readonly refreshRewards: RefreshRewards;
+  readonly pets: PetGateway['pets'];
+}
+
+/** Items to buy again that a home page shows at most. */
+export const AGAIN_SHOWN = 6;
+/** Purchases that are read: some cannot be bought any more. */
+const PURCHASES_READ = 12;
+
+/**
+ * Loads what is about the shopper on the home page (ACC-01, ORD-08, RWD-04). A part that cannot be read is `failed`, and
+ * the others are there. Fails with `sign-in-needed` for a shopper who is not signed in, or whose session has ended.
+ */
+export type LoadMemberHome = TE.TaskEither<SignInNeeded, MemberHome>;
+
+export const makeLoadMemberHome = (ports: LoadMemberHomePorts): LoadMemberHome =>
+  pipe(
+    TE.Do,
+    TE.apSW('rewards', part(ports.refreshRewards)),
+    TE.apSW('lastOrder', newestOrder(ports.listOrders)),
+    TE.apSW('pets', petNames(ports.pets)),
+    TE.apSW('again', purchasesAgain(ports)),
+  );
+
+const purchasesAgain = ({
+  listPurchases,
+}: Pick<LoadMemberHomePorts, 'listPurchases'>): TE.TaskEither<SignInNeeded, ReadonlyArray<Purchase>> =>
+  pipe(
+    listPurchases({ number: 1, size: PURCHASES_READ }),
+    partOfMember,
+    TE.map((bought) =>
+      bought.kind === 'failed' ? [] : bought.value.items.filter(({ isBuyable }) => isBuyable).slice(0, AGAIN_SHOWN),
+    ),
+  );

@@ -1,0 +1,58 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { ListOrders } from '../orders/list-orders';
+import type { OrderSummary } from '../orders/order';
+import type { SignInNeeded } from '../orders/order-gateway';
+import type { PetGateway } from '../pets/pet-gateway';
+import type { PetKind } from '../shared/pet-kind';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+
+/** One part of a page about the shopper, which fails by itself. */
+export type OverviewPart<A> = { readonly kind: 'known'; readonly value: A } | { readonly kind: 'failed' };
+
+/** A pet as a page names it. */
+export interface OverviewPet {
+  readonly name: string;
+  readonly kind: PetKind;
+}
+
+const FAILED = { kind: 'failed' } as const;
+const known = <A>(value: A): OverviewPart<A> => ({ kind: 'known', value });
+
+/** Turns a failure into a part that is `failed`. */
+export const part = <A>(task: TE.TaskEither<unknown, A>): TE.TaskEither<never, OverviewPart<A>> =>
+  pipe(
+    task,
+    TE.match((): OverviewPart<A> => FAILED, known),
+    TE.fromTask,
+  );
+
+/** As `part`, for what needs a session: it still fails for a shopper who is not signed in. */
+export const partOfMember = <A>(
+  task: TE.TaskEither<SignInNeeded | UpstreamFailure, A>,
+): TE.TaskEither<SignInNeeded, OverviewPart<A>> =>
+  pipe(
+    task,
+    TE.map(known),
+    TE.orElse((failure) =>
+      failure.kind === 'sign-in-needed' ? TE.left(failure) : TE.right<SignInNeeded, OverviewPart<A>>(FAILED),
+    ),
+  );
+
+/** The shopper's newest order, a part without a value for a shopper who has none. */
+export const newestOrder = (
+  listOrders: ListOrders,
+): TE.TaskEither<SignInNeeded, OverviewPart<OrderSummary | undefined>> =>
+  pipe(
+    listOrders({ number: 1, size: 1 }),
+    TE.map(({ items: [newest] }) => newest),
+    partOfMember,
+  );
+
+/** The names and kinds of the shopper's pets. */
+export const petNames = (pets: PetGateway['pets']): TE.TaskEither<never, OverviewPart<ReadonlyArray<OverviewPet>>> =>
+  pipe(
+    pets,
+    TE.map((all) => all.map(({ name, kind }) => ({ name, kind }))),
+    part,
+  );

@@ -1,0 +1,92 @@
+import * as E from 'fp-ts/Either';
+import { makeLoadMemberHome } from '../../../core/account/load-member-home';
+import { makeListOrders, makeListPurchases } from '../../../core/orders/list-orders';
+import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
+import { EVERYTHING } from '../../builders/capabilities';
+import { anOrder, anOrderSummary, aPurchase } from '../../builders/order';
+import { aPet } from '../../builders/pet';
+import { aMember } from '../../builders/rewards';
+import { anUnreachable } from '../../builders/upstream-failure';
+import { FakeCaller } from '../../fakes/fake-caller';
+import { FakeOrderGateway } from '../../fakes/fake-order-gateway';
+import { FakePetGateway } from '../../fakes/fake-pet-gateway';
+import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
+import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+
+const USER = '700002';
+
+const world = () => {
+  const caller = new FakeCaller().signsIn(USER);
+  const session = new FakeSessionStore();
+  session.hasRegistered(USER);
+  const orders = new FakeOrderGateway(caller);
+  const rewards = new FakeRewardsGateway(caller).hasMember(USER, aMember());
+  const ports = { orders, session };
+  return {
+    orders,
+    rewards,
+    load: makeLoadMemberHome({
+      listOrders: makeListOrders(ports),
+      listPurchases: makeListPurchases(ports),
+      refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
+      pets: new FakePetGateway(caller).hasPets(USER, aPet()).pets,
+    }),
+  };
+};
+
+const WHOLE = {
+  rewards: { kind: 'known', value: aMember() },
+  lastOrder: { kind: 'known', value: anOrderSummary() },
+  pets: { kind: 'known', value: [{ name: 'Bella', kind: 'dog' }] },
+  again: [aPurchase()],
+};
+
+test('[ACC-01] a member gets points, the newest order and what was bought', async () => {
+  const { orders, load } = world();
+  orders.hasOrder(USER, anOrder({ id: '900000', placedAt: '2026-10-01T10:00:00.000Z' })).hasOrder(USER, anOrder());
+  orders.hasPurchases(USER, aPurchase());
+  expect(await load()).toEqual(E.right(WHOLE));
+});
+
+test('[ACC-01] a new member has neither an order nor purchases', async () => {
+  const nothing = { lastOrder: { kind: 'known', value: undefined }, again: [] };
+  expect(await world().load()).toEqual(E.right({ ...WHOLE, ...nothing }));
+});
+
+test('[ORD-08] offers at most six purchases, and none that cannot be bought now', async () => {
+  const { orders, load } = world();
+  const items = Array.from({ length: 9 }, (_, index) =>
+    aPurchase({ partNumber: `SKU-${index}`, isBuyable: index !== 1 }),
+  );
+  orders.hasPurchases(USER, ...items);
+  const again = await load();
+  const partNumbers = ['SKU-0', 'SKU-2', 'SKU-3', 'SKU-4', 'SKU-5', 'SKU-6'];
+  expect(again).toMatchObject(E.right({ again: partNumbers.map((partNumber) => ({ partNumber })) }));
+});
+
+test('[ACC-01] a service that is down fails its own part only', async () => {
+  const own = world();
+  own.orders.hasOrder(USER, anOrder()).hasPurchases(USER, aPurchase());
+  own.rewards.fails(anUnreachable({ service: 'commerce' }));
+  expect(await own.load()).toEqual(E.right({ ...WHOLE, rewards: { kind: 'failed' } }));
+  const other = world();
+  other.orders.fails(anUnreachable({ service: 'commerce' }));
+  expect(await other.load()).toEqual(E.right({ ...WHOLE, lastOrder: { kind: 'failed' }, again: [] }));
+});
+
+test('[ACC-01] a shopper whose session has ended must sign in', async () => {
+  const session = new FakeSessionStore();
+  const orders = new FakeOrderGateway(new FakeCaller());
+  const load = makeLoadMemberHome({
+    listOrders: makeListOrders({ orders, session }),
+    listPurchases: makeListPurchases({ orders, session }),
+    refreshRewards: makeRefreshRewards({
+      rewards: new FakeRewardsGateway(new FakeCaller()),
+      rewardsStore: new FakeRewardsStore(),
+      capabilities: EVERYTHING,
+    }),
+    pets: new FakePetGateway(new FakeCaller()).pets,
+  });
+  expect(await load()).toEqual(E.left({ kind: 'sign-in-needed' }));
+});

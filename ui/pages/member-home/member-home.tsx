@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { use, type ReactElement } from 'react';
+import Package from 'lucide-react/icons/package';
+import type { MemberHome as Member } from '../../../core/account/load-member-home';
+import type { Brand } from '../../../core/configuration/brand';
+import { LINKS } from '../../../core/paths/links';
+import { HOME_PATH, ORDER_HISTORY_PATH, TOP_DEALS_PATH } from '../../../core/paths/paths';
+import type { ProductTile } from '../../../core/catalogue/tile';
+import type { TileCart } from '../../cart/cart-tile';
+import { ButtonLink } from '../../design/button';
+import { Carousel } from '../../design/carousel';
+import { Section } from '../../design/section';
+import { CapabilityContext } from '../../page/capability-context';
+import { MyStoreContext } from '../../stores/my-store-context';
+import { NewestOrder } from '../account/overview/last-order';
+import { OverviewCard, Part } from '../account/overview/overview-card';
+import { PetsCard } from '../account/overview/pets-card';
+import { RewardsCard } from '../account/overview/rewards-card';
+import { StoreCard } from '../account/overview/store-card';
+import { TodaysFind } from '../home/todays-find';
+import { BuyAgainTile } from './buy-again-tile';
+import * as styles from './member-home.module.css';
+
+export interface MemberHomeProps {
+  readonly member: Member;
+  readonly brand: Brand;
+  readonly cart: TileCart;
+  readonly firstName: string | undefined;
+  /** Shown to a shopper without an order. */
+  readonly deal: ProductTile | undefined;
+}
+
+/** The newest order, or the best deal of the day for a shopper without an order. */
+const OrderCard = ({ part, deal }: { readonly part: Member['lastOrder'] } & Pick<MemberHomeProps, 'deal'>) =>
+  part.kind === 'known' && part.value === undefined ? (
+    deal === undefined ? null : (
+      <TodaysFind deal={deal} />
+    )
+  ) : (
+    <OverviewCard
+      title="Your last order"
+      icon={<Package size={22} aria-hidden />}
+      link={{ text: 'All orders', url: ORDER_HISTORY_PATH }}
+    >
+      <Part part={part} what="your last order" page={HOME_PATH}>
+        {(order) => (order === undefined ? null : <NewestOrder order={order} />)}
+      </Part>
+    </OverviewCard>
+  );
+
+/** Observes the store itself: the shopper can choose another one on this page. */
+const OwnStore = observer((): ReactElement => <StoreCard store={use(MyStoreContext)?.store} />);
+
+/**
+ * What a signed-in shopper sees first on the home page, instead of what guests see: points and the next reward, coupons,
+ * the last order, the store, and what to buy again (ACC-01, ORD-08, RWD-04).
+ */
+export const MemberHome = ({ member, brand, cart, firstName, deal }: MemberHomeProps): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  return (
+    <div className={styles.home}>
+      <div className={styles.head}>
+        <h1 className={styles.greeting}>{firstName === undefined ? 'Welcome' : `Hi, ${firstName}`}</h1>
+        {leadsTo(TOP_DEALS_PATH) ? (
+          <ButtonLink href={TOP_DEALS_PATH} look="secondary">
+            Shop today’s deals
+          </ButtonLink>
+        ) : null}
+      </div>
+      <div className={styles.cards}>
+        <RewardsCard part={member.rewards} programme={brand.rewards} page={HOME_PATH} />
+        <OrderCard part={member.lastOrder} deal={deal} />
+        <PetsCard part={member.pets} page={HOME_PATH} />
+        <OwnStore />
+      </div>
+      {member.again.length === 0 ? null : (
+        <Section
+          title="Buy it again"
+          more={leadsTo(LINKS.buyAgain) ? { text: 'See all', url: LINKS.buyAgain } : undefined}
+        >
+          <Carousel
+            label="Buy it again"
+            item="wide"
+            arrows="both"
+            items={member.again.map((item) => ({
+              key: item.partNumber,
+              body: <BuyAgainTile item={item} cart={cart} />,
+            }))}
+          />
+        </Section>
+      )}
+    </div>
+  );
+};
