@@ -1,3 +1,5 @@
+import { shopDay } from '../stores/shop-day.ts';
+
 const DAY_MS = 24 * 60 * 60_000;
 const SATURDAY = 6;
 
@@ -54,6 +56,9 @@ const isHoliday = (time: number, year: number): boolean => {
   return known.has(time - (time % DAY_MS));
 };
 
+/** Midnight UTC of the day in the shop, so that days can be added without regard to changes of the clock. */
+const shopDayOf = (now: number): number => Date.parse(`${shopDay(now)}T00:00:00Z`);
+
 /** Whether parcels are packed and delivered on the day of this moment: Mondays to Fridays that are no federal holiday. */
 const isBusinessDay = (time: number): boolean => {
   const day = new Date(time);
@@ -62,11 +67,11 @@ const isBusinessDay = (time: number): boolean => {
 };
 
 /**
- * The date, as `YYYY-MM-DD`, this many business days after a moment. Days begin at midnight UTC, which is afternoon or
- * evening in the United States: what is ordered later counts from the next day. [CHK-05]
+ * The date, as `YYYY-MM-DD`, this many business days after a moment. A day ends at midnight of the shop's time zone: what
+ * is ordered later counts from the next day. [CHK-05]
  */
 export const businessDaysAfter = (now: number, days: number): string => {
-  let time = now;
+  let time = shopDayOf(now);
   for (let left = days; left > 0;) {
     time += DAY_MS;
     if (isBusinessDay(time)) left -= 1;
@@ -83,9 +88,10 @@ const FIRST_DAY = 2;
  * that a parcel never lies at the carrier over a weekend or a holiday. Mostly Tuesdays to Fridays. [CHK-05]
  */
 export const frozenDeliveryDays = (now: number): readonly string[] => {
+  const today = shopDayOf(now);
   const days: string[] = [];
   for (let after = FIRST_DAY; days.length < OFFERED_DAYS; after += 1) {
-    const time = now + after * DAY_MS;
+    const time = today + after * DAY_MS;
     if (isBusinessDay(time) && isBusinessDay(time - DAY_MS)) days.push(dayText(time));
   }
   return days;

@@ -1,4 +1,5 @@
 import type { TaxPlace } from '../taxes/tax-provider.ts';
+import { shopDay } from '../stores/shop-day.ts';
 import { firstPickupDay, isClosedToday, localTime, type StoreCalendar } from '../stores/store-time.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { businessDaysAfter } from './business-days.ts';
@@ -75,12 +76,10 @@ export interface StoreOffer {
   readonly now: number;
 }
 
-const today = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
 /** Pickup in a store: today when the store has stock and closes later than two hours from now, else its next day. [CHK-02] */
 export const pickupOption = (item: OfferedItem, offer: StoreOffer | undefined): FulfilmentOption => {
   const { store, available = 0, now = 0 } = offer ?? {};
-  const date = store === undefined ? today(now) : firstPickupDay(store, now, MINUTES_TO_PACK);
+  const date = store === undefined ? shopDay(now) : firstPickupDay(store, now, MINUTES_TO_PACK);
   const reason = !item.isSold
     ? 'not-sold'
     : item.vendor !== null

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { JobHandler } from '../jobs/job-worker.ts';
-import { shopDay } from '../repeat-delivery/shop-day.ts';
+import { shopDay } from '../stores/shop-day.ts';
 import { hasEnded, readMemberships } from './membership.ts';
 
 /** Ends the enrolment of a shopper whose last membership has ended, which the header then shows. [HDR-11] */

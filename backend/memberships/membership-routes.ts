@@ -11,7 +11,7 @@ import type { Shopper } from '../identity/session/identity.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import { requireSignedIn } from '../identity/session/require-signed-in.ts';
-import { shopDay } from '../repeat-delivery/shop-day.ts';
+import { shopDay } from '../stores/shop-day.ts';
 import { countUses } from './benefits.ts';
 import type { MembershipChanges, WantedMembership } from './change-membership.ts';
 import { hasEnded, lastDayOf, nextMonthOf, readMemberships, type MembershipRow } from './membership.ts';

@@ -11,7 +11,7 @@ import { firstFrom, plusDays } from './calendar.ts';
 import { ownerOf, readDueCheckout, type DueCheckout } from './due-checkout.ts';
 import { countAttempt, findDueOrder, placingKeyOf, prepareDueOrder, skusOf, type DueOrder } from './due-order.ts';
 import { postponePlan, readPlan, writePlan, type Lack, type Plan } from './plan.ts';
-import { momentOf, shopDay } from './shop-day.ts';
+import { momentOf, shopDay } from '../stores/shop-day.ts';
 import { splitLines } from './sold-lines.ts';
 import { remind, tellDeclined, tellLeftOut, tellPaused, tellWaiting, type TellDeps } from './tell-shopper.ts';
 

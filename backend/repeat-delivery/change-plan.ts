@@ -5,7 +5,7 @@ import { dayOfMonth, firstFrom, plusDays, type Frequency } from './calendar.ts';
 import { discardDueOrder, findDueOrder, phoneOf } from './due-order.ts';
 import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLine } from './plan.ts';
 import type { PlanEventKind } from './plan-history.ts';
-import { shopDay } from './shop-day.ts';
+import { shopDay } from '../stores/shop-day.ts';
 import { findRepeatable, splitLines } from './sold-lines.ts';
 
 /** How far ahead a date can be chosen. */

@@ -5,7 +5,7 @@ import { repeatDiscount, repeatPriceOf } from '../promotions/repeat-discount.ts'
 import { isFirstOrder, readRepeatedProducts, type RepeatedProduct } from './first-order.ts';
 import type { Plan, PlanLine } from './plan.ts';
 import { wireLooks } from './repeat-offer.ts';
-import { shopDay } from './shop-day.ts';
+import { shopDay } from '../stores/shop-day.ts';
 import { findSubstitute, readLooks, splitLines, type LineLooks, type Substitute } from './sold-lines.ts';
 
 /** A plan on the wire. */

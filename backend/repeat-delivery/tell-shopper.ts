@@ -17,7 +17,7 @@ import { readDueCheckout, type DueCheckoutDeps } from './due-checkout.ts';
 import { discardDueOrder, prepareDueOrder } from './due-order.ts';
 import { readPlan, writePlan, type Lack, type Plan, type PlanLine } from './plan.ts';
 import { addPlanEvent } from './plan-history.ts';
-import { shopDay } from './shop-day.ts';
+import { shopDay } from '../stores/shop-day.ts';
 import { findSubstitute, splitLines } from './sold-lines.ts';
 
 /** What telling shoppers needs. */

@@ -1,7 +1,7 @@
 import { makeUnitOfWork } from '../../../backend/database/unit-of-work.ts';
 import { dateAfter, plusDays } from '../../../backend/repeat-delivery/calendar.ts';
 import { insertPlan, readPlan, type Plan } from '../../../backend/repeat-delivery/plan.ts';
-import { momentOf, shopDay } from '../../../backend/repeat-delivery/shop-day.ts';
+import { momentOf, shopDay } from '../../../backend/stores/shop-day.ts';
 import { findRepeatable } from '../../../backend/repeat-delivery/sold-lines.ts';
 import { MortalProcess, type Fate } from '../orders/support/mortal-process.ts';
 import type { OrderWorld } from '../orders/support/order-world.ts';

@@ -24,6 +24,21 @@ test.each([
   expect(businessDaysAfter(at(from), days)).toBe(to);
 });
 
+test.each([
+  ['late in the evening of a Friday in California', '2026-11-14T07:30:00Z', '2026-11-16'],
+  ['after midnight in California', '2026-11-14T08:30:00Z', '2026-11-16'],
+  ['in the evening of a Thursday, in summer time', '2026-07-10T06:59:00Z', '2026-07-10'],
+  ['after its midnight', '2026-07-10T07:00:00Z', '2026-07-13'],
+])('[CHK-05] a day is one of the shop’s time zone: %s', (_what, moment, next) => {
+  expect(businessDaysAfter(Date.parse(moment), 1)).toBe(next);
+});
+
+test('[CHK-05] frozen days are counted from the day in the shop', () => {
+  const [lateOnMonday, tuesday] = ['2026-11-17T07:30:00Z', '2026-11-17T08:30:00Z'].map(Date.parse);
+  expect(frozenDeliveryDays(lateOnMonday ?? 0)[0]).toBe('2026-11-18');
+  expect(frozenDeliveryDays(tuesday ?? 0)[0]).toBe('2026-11-19');
+});
+
 test('[CHK-05] a promised day is never on a weekend or a holiday', () => {
   fc.assert(
     fc.property(anyMoment, fc.integer({ min: 1, max: 10 }), (now, days) => {

@@ -1,6 +1,6 @@
 import type { BackendConfig } from '../../../../backend/config.ts';
 import type { FakeCard } from '../../../fakes/fake-payment-provider.ts';
-import { momentOf, shopDay } from '../../../../backend/repeat-delivery/shop-day.ts';
+import { momentOf, shopDay } from '../../../../backend/stores/shop-day.ts';
 import { plusDays } from '../../../../backend/repeat-delivery/calendar.ts';
 import type { Answer, Browser } from '../../commerce/support/browser.ts';
 import { startOrders, type OrderWorld } from '../../orders/support/order-world.ts';

@@ -1,6 +1,6 @@
-import { localTime, momentIn } from '../stores/store-time.ts';
+import { localTime, momentIn } from './store-time.ts';
 
-/** Dates of repeat deliveries are days of this time zone, whatever the clock of the machine says. [RPD-03] */
+/** Business days and dates of repeat deliveries are days of this time zone, whatever the clock of the machine says. [CHK-05, RPD-03] */
 export const SHOP_TIME_ZONE = 'America/Los_Angeles';
 
 /** The day in the shop, as `YYYY-MM-DD`. */
