@@ -6,6 +6,7 @@ import { clearPictures } from './images/imported/clear-pictures.ts';
 import type { PictureFiles } from './images/imported/picture-files.ts';
 import type { JobHandler } from './jobs/job-worker.ts';
 import { recurring } from './jobs/recurring-job.ts';
+import { BECAME_NO_ORDER } from './orders/place-order/attempt-store.ts';
 import { TAX_LIFETIME_MS } from './taxes/provided-tax-rates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -76,7 +77,7 @@ const clearAttempts = (database: Kysely<Database>, before: number): Promise<void
     const ended = database
       .selectFrom('order_attempt')
       .select('attempt_key')
-      .where('state', 'in', ['refused', 'unavailable', 'abandoned'])
+      .where(BECAME_NO_ORDER)
       .where('updated_at', '<', before);
     const { numDeletedRows } = await database
       .deleteFrom('order_attempt')

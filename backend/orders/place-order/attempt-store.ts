@@ -14,6 +14,9 @@ const OPEN_STATES = ['authorising', 'authenticating'] as const;
  */
 export const IS_OPEN: RawBuilder<SqlBool> = sql`state in ('authorising', 'authenticating')`;
 
+/** Condition of attempts that became no order, with the states in the statement for the same reason. */
+export const BECAME_NO_ORDER: RawBuilder<SqlBool> = sql`state in ('refused', 'unavailable', 'abandoned')`;
+
 /** Whether the attempt can still become an order. */
 export const isOpen = ({ state }: Pick<Attempt, 'state'>): boolean => OPEN_STATES.some((open) => open === state);
 

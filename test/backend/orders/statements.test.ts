@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { clearStale } from '../../../backend/cleanup-job.ts';
 import { newKey, press, readyGuest, startOrders, type OrderWorld } from './support/order-world.ts';
 
 /** Tables that grow with each shopper or order. A statement that reads one of them from end to end is slower each day. */
@@ -61,4 +62,14 @@ test('[ORD-01] placing an order and the work after it read no growing table from
     await world.work();
   });
   expect(scans).toEqual([]);
+});
+
+test('[ORD-01] the cleanup finds the attempts that became no order by their index', async () => {
+  prepared.clear();
+  await clearStale(world.database, Date.now());
+  const ofAttempts = [...prepared].filter((text) => /^delete from "order_attempt"/.test(text));
+  expect(ofAttempts).toHaveLength(1);
+  const plan = (await plansOf(ofAttempts[0] ?? '')).join('\n');
+  expect(plan).toMatch(/USING INDEX ended_attempts|USING COVERING INDEX ended_attempts/);
+  expect(plan).not.toMatch(/SCAN order_attempt/);
 });
