@@ -51,6 +51,7 @@ export const makeBackend: MakeServerBackend = () =>
       'repeat-delivery',
       'appointments',
       'memberships',
+      'pets',
       'checkout',
       'orders',
       'espots',
