@@ -1,3 +1,4 @@
+import { appointmentSeeds } from './appointment-seeds';
 import { accountSeeds } from './account-seeds';
 import { checkoutSeeds } from './checkout-seeds';
 import { listSeeds } from './list-seeds';
@@ -60,6 +61,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
   return [
     ...checkoutSeeds(facts),
     ...repeatDeliverySeeds(facts),
+    ...appointmentSeeds(facts),
     ...accountSeeds(),
     ...listSeeds(facts),
     store('POST', 'guestidentity', { query: '?updateCookies=true', json: {} }),

@@ -13,6 +13,7 @@ export const repeatDeliverySeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Se
   };
   const base = 'x_repeat_delivery/@self';
   return [
+    store('GET', 'x_repeat_delivery/offer', { ...member, query: `?partNumber=${encodeURIComponent(partNumber)}` }),
     store('GET', base, member),
     store('GET', `${base}/:planId`, member),
     store('POST', base, { ...member, json: plan }),
