@@ -8,6 +8,7 @@ import { makeDeleteAccount } from '../../core/account/data/delete-account';
 import { makeSignOutEverywhere } from '../../core/account/security/sign-out-everywhere';
 import { BackendTokens } from '../backend/tokens';
 import { CheckoutTokens } from '../checkout/tokens';
+import { ConfigurationTokens } from '../configuration/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { OrderTokens } from '../orders/tokens';
 import { PetTokens } from '../pets/tokens';
@@ -58,9 +59,15 @@ const bindSecurity = ({ bind }: ContainerModuleLoadOptions): void => {
 
 const bindHome = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(AccountTokens.loadMemberHome).toResolvedValue(
-    (listOrders, listPurchases, refreshRewards, { pets }) =>
-      makeLoadMemberHome({ listOrders, listPurchases, refreshRewards, pets }),
-    [OrderTokens.listOrders, OrderTokens.listPurchases, RewardsTokens.refreshRewards, PetTokens.pets],
+    (listOrders, listPurchases, refreshRewards, { pets }, capabilities) =>
+      makeLoadMemberHome({ listOrders, listPurchases, refreshRewards, pets, capabilities }),
+    [
+      OrderTokens.listOrders,
+      OrderTokens.listPurchases,
+      RewardsTokens.refreshRewards,
+      PetTokens.pets,
+      ConfigurationTokens.capabilities,
+    ],
   );
 };
 
@@ -73,8 +80,8 @@ export const accountModule = new ContainerModule((options) => {
   options
     .bind(AccountTokens.loadOverview)
     .toResolvedValue(
-      (listOrders, refreshRewards, addresses, loadWallet, { pets }, placeStore) =>
-        makeLoadAccountOverview({ listOrders, refreshRewards, addresses, loadWallet, pets, placeStore }),
+      (listOrders, refreshRewards, addresses, loadWallet, { pets }, placeStore, capabilities) =>
+        makeLoadAccountOverview({ listOrders, refreshRewards, addresses, loadWallet, pets, placeStore, capabilities }),
       [
         OrderTokens.listOrders,
         RewardsTokens.refreshRewards,
@@ -82,6 +89,7 @@ export const accountModule = new ContainerModule((options) => {
         PetcoPayTokens.loadWallet,
         PetTokens.pets,
         StoreTokens.placeStore,
+        ConfigurationTokens.capabilities,
       ],
     );
 });

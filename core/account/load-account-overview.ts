@@ -6,14 +6,13 @@ import { defaultAddressFor } from '../addresses/address-uses';
 import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
-import type { PetGateway } from '../pets/pet-gateway';
 import type { RefreshRewards } from '../rewards/refresh-rewards';
 import type { Rewards } from '../rewards/rewards';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { PreferredPlaceStore, PreferredStore } from '../stores/preferred/preferred-store';
 import type { LoadWallet } from '../wallet/load-wallet';
 import type { WalletCard } from '../wallet/wallet';
-import { newestOrder, part, petNames, type OverviewPart, type OverviewPet } from './overview-part';
+import { newestOrder, part, petNames, type OverviewPart, type OverviewPet, type PetNamesPorts } from './overview-part';
 
 /** The entry that the shop uses by default, or else the first one, and how many there are. */
 export interface Saved<A> {
@@ -32,12 +31,11 @@ export interface AccountOverview {
   readonly store: PreferredStore | undefined;
 }
 
-export interface LoadAccountOverviewPorts {
+export interface LoadAccountOverviewPorts extends PetNamesPorts {
   readonly listOrders: ListOrders;
   readonly refreshRewards: RefreshRewards;
   readonly addresses: AddressBook['addresses'];
   readonly loadWallet: LoadWallet;
-  readonly pets: PetGateway['pets'];
   readonly placeStore: Pick<PreferredPlaceStore, 'store'>;
 }
 
@@ -54,7 +52,7 @@ export const makeLoadAccountOverview = (ports: LoadAccountOverviewPorts): LoadAc
     TE.apSW('rewards', part(ports.refreshRewards)),
     TE.apSW('addresses', part(addressesIn(ports))),
     TE.apSW('cards', part(cardsIn(ports))),
-    TE.apSW('pets', petNames(ports.pets)),
+    TE.apSW('pets', petNames(ports)),
     TE.apSW('store', TE.fromIO(ports.placeStore.store)),
   );
 

@@ -3,10 +3,17 @@ import * as TE from 'fp-ts/TaskEither';
 import type { ListOrders, ListPurchases } from '../orders/list-orders';
 import type { OrderSummary, Purchase } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
-import type { PetGateway } from '../pets/pet-gateway';
 import type { RefreshRewards } from '../rewards/refresh-rewards';
 import type { Rewards } from '../rewards/rewards';
-import { newestOrder, part, partOfMember, petNames, type OverviewPart, type OverviewPet } from './overview-part';
+import {
+  newestOrder,
+  part,
+  partOfMember,
+  petNames,
+  type OverviewPart,
+  type OverviewPet,
+  type PetNamesPorts,
+} from './overview-part';
 
 /** What the home page shows a signed-in shopper first. */
 export interface MemberHome {
@@ -18,11 +25,10 @@ export interface MemberHome {
   readonly again: ReadonlyArray<Purchase>;
 }
 
-export interface LoadMemberHomePorts {
+export interface LoadMemberHomePorts extends PetNamesPorts {
   readonly listOrders: ListOrders;
   readonly listPurchases: ListPurchases;
   readonly refreshRewards: RefreshRewards;
-  readonly pets: PetGateway['pets'];
 }
 
 /** Items to buy again that a home page shows at most. */
@@ -41,7 +47,7 @@ export const makeLoadMemberHome = (ports: LoadMemberHomePorts): LoadMemberHome =
     TE.Do,
     TE.apSW('rewards', part(ports.refreshRewards)),
     TE.apSW('lastOrder', newestOrder(ports.listOrders)),
-    TE.apSW('pets', petNames(ports.pets)),
+    TE.apSW('pets', petNames(ports)),
     TE.apSW('again', purchasesAgain(ports)),
   );
 

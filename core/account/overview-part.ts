@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { Capabilities } from '../configuration/capabilities';
 import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
@@ -49,10 +50,18 @@ export const newestOrder = (
     partOfMember,
   );
 
-/** The names and kinds of the shopper's pets. */
-export const petNames = (pets: PetGateway['pets']): TE.TaskEither<never, OverviewPart<ReadonlyArray<OverviewPet>>> =>
+export interface PetNamesPorts {
+  readonly pets: PetGateway['pets'];
+  readonly capabilities: Capabilities;
+}
+
+/** The names and kinds of the shopper's pets. Without the capability `pets` there are none, and no request is made. */
+export const petNames = ({
+  pets,
+  capabilities,
+}: PetNamesPorts): TE.TaskEither<never, OverviewPart<ReadonlyArray<OverviewPet>>> =>
   pipe(
-    pets,
+    capabilities.has('pets') ? pets : TE.right([]),
     TE.map((all) => all.map(({ name, kind }) => ({ name, kind }))),
     part,
   );

@@ -47,6 +47,7 @@ const world = () => {
       addresses: addressBook.addresses,
       loadWallet: makeLoadWallet({ wallet, errorLog: new FakeErrorLog() }),
       pets: pets.pets,
+      capabilities: EVERYTHING,
       placeStore: new FakePreferredPlaceStore().hasStore(STORE),
     }),
   };

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { makeLoadMemberHome } from '../../../core/account/load-member-home';
+import { allBut, type Capabilities } from '../../../core/configuration/capabilities';
 import { makeListOrders, makeListPurchases } from '../../../core/orders/list-orders';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
 import { EVERYTHING } from '../../builders/capabilities';
@@ -16,7 +17,7 @@ import { FakeSessionStore } from '../../fakes/fake-session-store';
 
 const USER = '700002';
 
-const world = () => {
+const world = (capabilities: Capabilities = EVERYTHING) => {
   const caller = new FakeCaller().signsIn(USER);
   const session = new FakeSessionStore();
   session.hasRegistered(USER);
@@ -31,6 +32,7 @@ const world = () => {
       listPurchases: makeListPurchases(ports),
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       pets: new FakePetGateway(caller).hasPets(USER, aPet()).pets,
+      capabilities,
     }),
   };
 };
@@ -87,6 +89,11 @@ test('[ACC-01] a shopper whose session has ended must sign in', async () => {
       capabilities: EVERYTHING,
     }),
     pets: new FakePetGateway(new FakeCaller()).pets,
+    capabilities: EVERYTHING,
   });
   expect(await load()).toEqual(E.left({ kind: 'sign-in-needed' }));
+});
+
+test('[ACC-04] a shop without pets names none', async () => {
+  expect(await world(allBut(['pets'])).load()).toMatchObject(E.right({ pets: { kind: 'known', value: [] } }));
 });
